@@ -5,7 +5,8 @@
 import pg from 'pg'
 import type { RawData, WebSocket } from 'ws'
 import { type ClientFrameOf, clientFrame } from '#contract/client-frame.ts'
-import { encodeTimestamp, type Json, type ServerFrame } from '#contract/frames.ts'
+import { encodeTimestamp, type ServerFrame } from '#contract/frames.ts'
+import type { Json } from '#contract/json.ts'
 import { APP_ROLE } from '#server/db/roles.ts'
 import { leaveScope, scopedDatabase } from '#server/db/scoped-database.ts'
 import {

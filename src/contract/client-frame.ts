@@ -2,7 +2,7 @@
 // their types and not the parser.
 
 import * as z from 'zod'
-import type { Json } from './frames.ts'
+import type { Json } from './json.ts'
 import { keptText } from './text.ts'
 
 /** Not looked at any closer: what came as text is JSON, however deep it is. */

@@ -2,15 +2,8 @@
 // plus two marked extensions that only a client which asked for them (`Connect.extensions`) sees.
 
 import type { FaultShape } from '#domain/fault.ts'
+import type { Json } from './json.ts'
 import type { Patch } from './patch.ts'
-
-export type Json =
-  | null
-  | boolean
-  | number
-  | string
-  | readonly Json[]
-  | { readonly [key: string]: Json }
 
 export interface StateVersion {
   readonly querySet: number

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Json } from './frames.ts'
+import type { Json } from './json.ts'
 import { applyPatch, diff, type Patch } from './patch.ts'
 
 /** Names that mean something to objects themselves, and few others, so that members meet. */

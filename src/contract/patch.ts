@@ -1,7 +1,7 @@
 // Keyed patches: the difference of two results, so that a large list does not travel whole because
 // one row changed. Lists whose rows carry a distinct `id` are matched by it, never by position.
 
-import type { Json } from './frames.ts'
+import type { Json } from './json.ts'
 
 type JsonObject = { readonly [key: string]: Json }
 

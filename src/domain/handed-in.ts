@@ -2,7 +2,8 @@
 // parts of statements are in src/server/queries/handed-in.ts.
 
 import { type AssignmentStatus, isHandedIn } from './assignment.ts'
-import type { ComparisonState, CountMode } from './independent.ts'
+import type { ComparisonState } from './independent.ts'
+import type { CountMode } from './protocol.ts'
 import type { Milli } from './quantity.ts'
 
 /**

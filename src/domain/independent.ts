@@ -3,11 +3,8 @@
 
 import { type AssignmentStatus, isHandedIn, isInForce } from './assignment.ts'
 import { Fault } from './fault.ts'
+import type { CountMode } from './protocol.ts'
 import type { Milli } from './quantity.ts'
-
-/** Additive: counts of several people add up. Independent: they are compared. */
-export const COUNT_MODES = ['additive', 'independent'] as const
-export type CountMode = (typeof COUNT_MODES)[number]
 
 /** The counts of one shelf in one round: two that are compared, and the one that breaks a tie. */
 export const COMPARED_PASSES = [0, 1] as const

@@ -1,7 +1,11 @@
 // How an audit counts: decided when it is created, frozen when it starts.
 
 import { Fault } from './fault.ts'
-import { COUNT_MODES, type CountMode } from './independent.ts'
+
+/** Additive: counts of several people add up. Independent: they are compared. */
+export const COUNT_MODES = ['additive', 'independent'] as const
+
+export type CountMode = (typeof COUNT_MODES)[number]
 
 export interface Protocol {
   /** Counters are told nothing of what is expected, nor of what others have counted. */

@@ -4,10 +4,8 @@
 import { sealedCsvRow } from './csv-text.ts'
 import { type CsvColumn, type CsvLine, csvColumnsWith } from './reports/csv-columns.ts'
 import { canonicalJson, SEAL_VERSION, type SealFacts } from './seal.ts'
+import type { ExportFormat } from './sealed-file.ts'
 import { PROOF_ENDS, TABLE_PROOF_MARK } from './sealed-file.ts'
-
-const EXPORT_FORMATS = ['json', 'csv'] as const
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 export interface ExportLine extends CsvLine {
   readonly itemId: string

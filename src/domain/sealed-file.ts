@@ -1,7 +1,7 @@
 // How an export carries its proof: at its very end, where it speaks for every byte before it. So a
 // file that differs in one byte, before or behind the proof, is not the file that was sealed.
 
-import type { ExportFormat } from './result-export.ts'
+export type ExportFormat = 'json' | 'csv'
 
 /** Three parts of base64url: a header, a statement and a signature, as JWS writes them. */
 const PROOF = '([A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+)'

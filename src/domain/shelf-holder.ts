@@ -2,8 +2,8 @@
 // without network counted before its shelf was given to another is that person's work.
 
 import { type AssignmentStatus, isHandedIn } from './assignment.ts'
-import { type CountMode, isForAnother } from './independent.ts'
-import type { Protocol } from './protocol.ts'
+import { isForAnother } from './independent.ts'
+import type { CountMode, Protocol } from './protocol.ts'
 import type { SetAsideReason } from './scan-warning.ts'
 
 /** Somebody had a shelf, until it became another's or nobody's. */

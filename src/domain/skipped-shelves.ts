@@ -1,7 +1,7 @@
 // Shelves that somebody has walked past: between two of theirs in the same room, and nobody's yet.
 
 import { type AssignmentStatus, isHandedIn } from './assignment.ts'
-import type { CountMode } from './independent.ts'
+import type { CountMode } from './protocol.ts'
 
 export interface WalkedShelf {
   readonly id: string

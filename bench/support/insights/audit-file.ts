@@ -1,8 +1,9 @@
 // Audits as JSON, so that other simulators and real audits can be tried: docs/insights.md has the format.
 
 import { z } from 'zod'
-import type { AuditFacts, ScanFact } from '#domain/insights/audit-facts.ts'
+import type { AuditFacts } from '#domain/insights/audit-facts.ts'
 import { KEYING_SLIPS } from '#domain/insights/finding.ts'
+import type { ScanFact } from '#domain/insights/scan-log.ts'
 import { readJson } from './read-json.ts'
 import type { MistakeKind, Truth, Twin } from './truth.ts'
 

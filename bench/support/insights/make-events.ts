@@ -1,11 +1,12 @@
 // From walks to the events that devices would have sent.
 
-import type { ScanFact } from '#domain/insights/audit-facts.ts'
+import type { ScanFact } from '#domain/insights/scan-log.ts'
 import type { Step } from './count-steps.ts'
 import type { Draws } from './draws.ts'
 import type { Setting } from './settings.ts'
 import { slipOf } from './slip-numbers.ts'
-import { personOf, type Visit, type Walk } from './walks.ts'
+import type { Visit, Walk } from './truth.ts'
+import { personOf } from './walks.ts'
 
 const START_MS = 1_760_000_000_000
 const RECOUNTED_SHELVES = 0.02

@@ -7,8 +7,7 @@ import { areSiblings, grams } from './make-records.ts'
 import type { Shop } from './make-shop.ts'
 import type { LineMistake, Setting } from './settings.ts'
 import { type Mistyped, slipOf } from './slip-numbers.ts'
-import type { Mistake } from './truth.ts'
-import type { Visit, Walk } from './walks.ts'
+import type { Mistake, Visit, Walk } from './truth.ts'
 
 interface Scene {
   readonly draws: Draws

@@ -4,8 +4,8 @@ import type { Draws } from './draws.ts'
 import { quantityOf } from './make-mistakes.ts'
 import type { Shop } from './make-shop.ts'
 import type { Setting } from './settings.ts'
-import type { Mistake } from './truth.ts'
-import { personOf, type Visit, type Walk } from './walks.ts'
+import type { Mistake, Visit, Walk } from './truth.ts'
+import { personOf } from './walks.ts'
 
 const SLOPPY = 0.05
 

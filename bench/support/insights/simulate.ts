@@ -14,8 +14,8 @@ import { grams, makeRecords } from './make-records.ts'
 import { codeBody, makeShop, type Shop } from './make-shop.ts'
 import { type Setting, settingOf } from './settings.ts'
 import { makeShelfMistakes } from './shelf-mistakes.ts'
-import type { SimulatedAudit, Twin } from './truth.ts'
-import { makeWalks, type Walk } from './walks.ts'
+import type { SimulatedAudit, Twin, Walk } from './truth.ts'
+import { makeWalks } from './walks.ts'
 
 const NEW_ITEMS = 0.001
 const FORGOTTEN = 0.08

@@ -1,10 +1,26 @@
 // What really happened in a simulated audit. Detectors never see it.
 
-import type { AuditFacts, ScanFact } from '#domain/insights/audit-facts.ts'
+import type { AuditFacts } from '#domain/insights/audit-facts.ts'
 import type { KeyingSlip } from '#domain/insights/finding.ts'
-import type { Shop } from './make-shop.ts'
+import type { ScanFact } from '#domain/insights/scan-log.ts'
+import type { Habit, Step } from './count-steps.ts'
+import type { Shop, Spot } from './make-shop.ts'
 import type { LineMistake, Setting } from './settings.ts'
-import type { Walk } from './walks.ts'
+
+export interface Walk {
+  readonly storeId: string
+  readonly shelfId: string
+  readonly userId: string
+  readonly habit: Habit
+  visits: Visit[]
+  /** A second count by somebody else, added to the same shelf. */
+  again?: { readonly userId: string; readonly visits: readonly Visit[] } | undefined
+}
+
+export interface Visit {
+  readonly spot: Spot
+  steps: readonly Step[]
+}
 
 export interface TrueLine {
   readonly storeId: string

@@ -1,25 +1,11 @@
 // Walks along shelves: which item was visited when, and what was entered there.
 
-import { type Habit, type Step, stepsFor, typed } from './count-steps.ts'
+import { type Habit, stepsFor, typed } from './count-steps.ts'
 import type { Draws } from './draws.ts'
 import { grams } from './make-records.ts'
 import type { Shop, Spot } from './make-shop.ts'
 import type { Setting } from './settings.ts'
-
-export interface Visit {
-  readonly spot: Spot
-  steps: readonly Step[]
-}
-
-export interface Walk {
-  readonly storeId: string
-  readonly shelfId: string
-  readonly userId: string
-  readonly habit: Habit
-  visits: Visit[]
-  /** A second count by somebody else, added to the same shelf. */
-  again?: { readonly userId: string; readonly visits: readonly Visit[] } | undefined
-}
+import type { Visit, Walk } from './truth.ts'
 
 const PEOPLE_PER_STORE = 8
 const DISORDER = 0.06

@@ -2,8 +2,8 @@
 // order in which it would have happened, however long nobody looked.
 
 import type { AttachedProduct, Balance } from './account.ts'
-import type { Passing } from './attach-plan.ts'
 import { billLeftUsage } from './bill-usage.ts'
+import type { BillingContext } from './billing-context.ts'
 import { defaultOf } from './cancel.ts'
 import { billingInterval } from './catalog.ts'
 import type { Draft } from './draft.ts'
@@ -24,7 +24,7 @@ interface Due {
 /** Years of monthly cycles; a customer who was away for longer is caught up with on the next look. */
 const MOST_STEPS = 1_000
 
-export function advance(draft: Draft, passing: Passing): void {
+export function advance(draft: Draft, passing: BillingContext): void {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const due = earliest(draft, passing)
     if (!due) return
@@ -32,7 +32,7 @@ export function advance(draft: Draft, passing: Passing): void {
   }
 }
 
-function earliest(draft: Draft, passing: Passing): Due | undefined {
+function earliest(draft: Draft, passing: BillingContext): Due | undefined {
   let first: Due | undefined
   for (const due of allDue(draft, passing)) {
     if (due.at > passing.now) continue
@@ -41,7 +41,7 @@ function earliest(draft: Draft, passing: Passing): Due | undefined {
   return first
 }
 
-function* allDue(draft: Draft, passing: Passing): Iterable<Due> {
+function* allDue(draft: Draft, passing: BillingContext): Iterable<Due> {
   for (const attached of draft.products.values()) yield* dueOf(draft, attached, passing)
   for (const row of draft.balances.values()) {
     if (row.expiresAt !== null) {
@@ -54,7 +54,7 @@ function* allDue(draft: Draft, passing: Passing): Iterable<Due> {
   }
 }
 
-function* dueOf(draft: Draft, attached: AttachedProduct, passing: Passing): Iterable<Due> {
+function* dueOf(draft: Draft, attached: AttachedProduct, passing: BillingContext): Iterable<Due> {
   const { status, endsAt, trialEndsAt, periodEnd, startedAt } = attached
   if (status === 'scheduled') {
     const at = startedAt
@@ -75,7 +75,7 @@ function* dueOf(draft: Draft, attached: AttachedProduct, passing: Passing): Iter
 }
 
 /** Cycles that passed unseen leave no trace, unless something of each would have been kept. */
-function reset(draft: Draft, row: Balance, at: number, { now, catalog }: Passing): void {
+function reset(draft: Draft, row: Balance, at: number, { now, catalog }: BillingContext): void {
   if (row.interval === null || isHeld(row, catalog))
     return draft.changeBalance(row.id, { resetAt: null })
   const item = draft.products
@@ -86,7 +86,7 @@ function reset(draft: Draft, row: Balance, at: number, { now, catalog }: Passing
 }
 
 /** What follows takes the usage along, so it begins before the old one is gone. */
-function end(draft: Draft, attached: AttachedProduct, at: number, passing: Passing): void {
+function end(draft: Draft, attached: AttachedProduct, at: number, passing: BillingContext): void {
   const next = isMain(attached)
     ? [...draft.products.values()].find(
         (one) =>
@@ -101,7 +101,12 @@ function end(draft: Draft, attached: AttachedProduct, at: number, passing: Passi
   expire(draft, attached, at)
 }
 
-function start(draft: Draft, scheduled: AttachedProduct, at: number, passing: Passing): void {
+function start(
+  draft: Draft,
+  scheduled: AttachedProduct,
+  at: number,
+  passing: BillingContext,
+): void {
   const { product, entityId } = scheduled
   const old = currentMain(draft, product.group, entityId)
   const interval = billingInterval(product)
@@ -118,7 +123,12 @@ function start(draft: Draft, scheduled: AttachedProduct, at: number, passing: Pa
     renew(draft, begun.id, { ...passing, now: at }, 'first')
 }
 
-function endTrial(draft: Draft, attached: AttachedProduct, at: number, passing: Passing): void {
+function endTrial(
+  draft: Draft,
+  attached: AttachedProduct,
+  at: number,
+  passing: BillingContext,
+): void {
   if (passing.renewals === 'provider' && attached.subscriptionId !== null) {
     // The provider says whether the first cycle was paid; until then nothing is taken away.
     return draft.changeProduct(attached.id, { status: 'active', trialEndsAt: null, periodEnd: at })
@@ -134,7 +144,7 @@ function endTrial(draft: Draft, attached: AttachedProduct, at: number, passing: 
 }
 
 /** The next moment at which something changes by itself. */
-export function quietUntil(draft: Draft, passing: Passing): number {
+export function quietUntil(draft: Draft, passing: BillingContext): number {
   let moment = NEVER_MS
   for (const { at } of allDue(draft, passing)) moment = Math.min(moment, at)
   for (const { status, pastDueSince } of draft.products.values()) {

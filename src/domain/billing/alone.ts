@@ -2,7 +2,7 @@
 
 import type { Balance } from './account.ts'
 import { ZERO } from './amount.ts'
-import type { Moment } from './attach-plan.ts'
+import type { Moment } from './billing-context.ts'
 import { type Catalog, findFeature, isSeat } from './catalog.ts'
 import type { Draft } from './draft.ts'
 import { givesAccess } from './standing.ts'

@@ -1,6 +1,7 @@
 // How an attach that was done is reported.
 
-import type { AttachPlan, Branch } from './attach-plan.ts'
+import type { AttachPlan } from './attach-plan.ts'
+import type { Branch } from './attach-step.ts'
 import { isFree } from './catalog.ts'
 
 const CODES: Readonly<Record<Exclude<Branch, 'none'>, string>> = {

@@ -2,7 +2,9 @@
 
 import { type InvoiceLine, KEPT } from './account.ts'
 import { type Amount, ZERO } from './amount.ts'
-import type { AttachPlan, AttachStep, Moment } from './attach-plan.ts'
+import type { AttachPlan } from './attach-plan.ts'
+import type { AttachStep } from './attach-step.ts'
+import type { Moment } from './billing-context.ts'
 import { billingInterval, isFree, isOneOff } from './catalog.ts'
 import type { Draft } from './draft.ts'
 import { giveProduct } from './give-product.ts'

@@ -2,7 +2,14 @@
 
 import type { AttachedProduct, InvoiceLine } from './account.ts'
 import { type Amount, least, most, roundMoney, sum, ZERO } from './amount.ts'
-import { type StepFacts, stepOf } from './attach-step.ts'
+import {
+  type AttachRequest,
+  type AttachStep,
+  type Branch,
+  type StepFacts,
+  stepOf,
+} from './attach-step.ts'
+import type { Moment } from './billing-context.ts'
 import { billingFault } from './billing-fault.ts'
 import {
   type Catalog,
@@ -18,42 +25,6 @@ import { type ProductScenario, scenarioOf } from './scenario.ts'
 import { seatsCarried, seatsPaid } from './seats.ts'
 import { currentMain, isRunning } from './standing.ts'
 
-export interface AttachRequest {
-  readonly productIds: readonly string[]
-  readonly entityId: string | null
-  readonly quantities: Quantities
-  /** False: no trial, although there is one. */
-  readonly freeTrial: boolean
-  readonly reward: Reward | null
-}
-
-export type Branch =
-  | 'new'
-  | 'one_off'
-  | 'upgrade'
-  | 'version'
-  | 'downgrade'
-  | 'renew'
-  | 'quantity'
-  /** Not asked for by anybody: more or fewer of them are in use. */
-  | 'seats'
-  /** Nothing would change: it is there already. */
-  | 'none'
-
-export interface AttachStep {
-  readonly branch: Branch
-  readonly scenario: ProductScenario
-  readonly product: Product
-  readonly current: AttachedProduct | undefined
-  readonly quantities: Quantities
-  readonly trialEndsAt: number | null
-  /** The cycle that begins with it, where one begins. */
-  readonly period: { readonly start: number; readonly end: number } | null
-  readonly lines: readonly InvoiceLine[]
-  readonly hasProrations: boolean
-  readonly nextCycle: { readonly startsAt: number; readonly total: Amount } | null
-}
-
 export interface AttachPlan {
   readonly request: AttachRequest
   readonly steps: readonly AttachStep[]
@@ -64,16 +35,6 @@ export interface AttachPlan {
   readonly creditChange: Amount
   /** Money or a card is needed for it. */
   readonly needsPayment: boolean
-}
-
-export interface Moment {
-  readonly catalog: Catalog
-  readonly now: number
-}
-
-export interface Passing extends Moment {
-  /** Who begins the next cycle of what is paid for: we ourselves, or the provider when it was paid. */
-  readonly renewals: 'here' | 'provider'
 }
 
 export function planAttach(draft: Draft, request: AttachRequest, moment: Moment): AttachPlan {

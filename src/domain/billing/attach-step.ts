@@ -1,9 +1,9 @@
 // What one product of a request would do: what begins, what it costs now and with the next cycle.
 
-import type { AttachedProduct } from './account.ts'
-import { ZERO } from './amount.ts'
-import type { AttachRequest, AttachStep, Branch, Moment } from './attach-plan.ts'
-import { billingInterval, type Product } from './catalog.ts'
+import type { AttachedProduct, InvoiceLine } from './account.ts'
+import { type Amount, ZERO } from './amount.ts'
+import type { Moment } from './billing-context.ts'
+import { billingInterval, type Product, type Reward } from './catalog.ts'
 import type { Draft } from './draft.ts'
 import { addDays, addIntervals } from './interval.ts'
 import { linesOf, priceOf, remainingPart, usageLines } from './price.ts'
@@ -11,6 +11,42 @@ import { type Quantities, refuseBelowUsage } from './quantities.ts'
 import type { ProductScenario } from './scenario.ts'
 import { seatsInUse } from './seats.ts'
 import { endOfCycle } from './standing.ts'
+
+export interface AttachRequest {
+  readonly productIds: readonly string[]
+  readonly entityId: string | null
+  readonly quantities: Quantities
+  /** False: no trial, although there is one. */
+  readonly freeTrial: boolean
+  readonly reward: Reward | null
+}
+
+export type Branch =
+  | 'new'
+  | 'one_off'
+  | 'upgrade'
+  | 'version'
+  | 'downgrade'
+  | 'renew'
+  | 'quantity'
+  /** Not asked for by anybody: more or fewer of them are in use. */
+  | 'seats'
+  /** Nothing would change: it is there already. */
+  | 'none'
+
+export interface AttachStep {
+  readonly branch: Branch
+  readonly scenario: ProductScenario
+  readonly product: Product
+  readonly current: AttachedProduct | undefined
+  readonly quantities: Quantities
+  readonly trialEndsAt: number | null
+  /** The cycle that begins with it, where one begins. */
+  readonly period: { readonly start: number; readonly end: number } | null
+  readonly lines: readonly InvoiceLine[]
+  readonly hasProrations: boolean
+  readonly nextCycle: { readonly startsAt: number; readonly total: Amount } | null
+}
 
 /** Everything that decides about one product of a request. */
 export interface StepFacts {

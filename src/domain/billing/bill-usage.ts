@@ -1,7 +1,7 @@
 // Usage of a plan that somebody leaves is billed when they leave it, at the rates it was used under.
 
 import type { AttachedProduct } from './account.ts'
-import type { Passing } from './attach-plan.ts'
+import type { BillingContext } from './billing-context.ts'
 import type { Draft } from './draft.ts'
 import { usageLines } from './price.ts'
 import { billNow } from './renew.ts'
@@ -10,7 +10,7 @@ import { billNow } from './renew.ts'
 export function billLeftUsage(
   draft: Draft,
   attached: AttachedProduct,
-  passing: Passing,
+  passing: BillingContext,
   sequel: 'ends' | 'goes_on' = 'ends',
 ): void {
   const { id: attachedId, subscriptionId, periodStart: cycleStart } = attached

@@ -2,8 +2,8 @@
 
 import { type AttachedProduct, type InvoiceLine, WITHOUT_CYCLE } from './account.ts'
 import { most, roundMoney, sum, ZERO } from './amount.ts'
-import type { Moment, Passing } from './attach-plan.ts'
 import { billLeftUsage } from './bill-usage.ts'
+import type { BillingContext, Moment } from './billing-context.ts'
 import { billingFault } from './billing-fault.ts'
 import { defaultProducts, isFree, type Product } from './catalog.ts'
 import type { Draft } from './draft.ts'
@@ -28,7 +28,7 @@ export function findToCancel(draft: Draft, request: CancelRequest): AttachedProd
   throw billingFault('cus_product_not_found', `${request.productId} is not in use here.`)
 }
 
-export function cancelProduct(draft: Draft, request: CancelRequest, moment: Passing): void {
+export function cancelProduct(draft: Draft, request: CancelRequest, moment: BillingContext): void {
   const attached = findToCancel(draft, request)
   if (attached.status === 'scheduled') return keepCurrent(draft, attached)
   const isPlan = isMain(attached)
@@ -70,7 +70,7 @@ function endNow(
   draft: Draft,
   attached: AttachedProduct,
   fallback: Product | undefined,
-  moment: Passing,
+  moment: BillingContext,
 ): void {
   creditUnused(draft, attached, moment)
   billLeftUsage(draft, attached, moment)

@@ -2,8 +2,8 @@
 // It is accepted exactly when a check for the same amount would have said yes.
 
 import { type Amount, amount, least, most, ZERO } from './amount.ts'
-import type { Moment } from './attach-plan.ts'
 import { deduct, headroom, type Movement, refund, rowsOf, type Target } from './balance.ts'
+import type { Moment } from './billing-context.ts'
 import { billingFault } from './billing-fault.ts'
 import { type Catalog, findFeature } from './catalog.ts'
 import type { Draft } from './draft.ts'

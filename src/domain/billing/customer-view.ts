@@ -1,7 +1,7 @@
 // A customer, or one of its entities, as the wire shows it.
 
 import type { Invoice } from './account.ts'
-import type { Moment } from './attach-plan.ts'
+import type { Moment } from './billing-context.ts'
 import type { Draft } from './draft.ts'
 import { viewFeatures } from './feature-view.ts'
 import { type ViewFacts, viewAttached } from './product-view.ts'

@@ -3,9 +3,9 @@
 
 import type { AttachedProduct } from './account.ts'
 import { amount, ZERO } from './amount.ts'
-import type { Moment, Passing } from './attach-plan.ts'
 import { deduct, hasRoomFor, refund, rowsOf } from './balance.ts'
 import { billLeftUsage } from './bill-usage.ts'
+import type { BillingContext, Moment } from './billing-context.ts'
 import { billingFault } from './billing-fault.ts'
 import { creditUnused } from './cancel.ts'
 import { type Feature, findFeature } from './catalog.ts'
@@ -68,7 +68,7 @@ function grantToEntity(draft: Draft, { id, featureId }: NewEntity, moment: Momen
 }
 
 /** Answers with the subscriptions that have to end with it. */
-export function deleteEntity(draft: Draft, id: string, passing: Passing): readonly string[] {
+export function deleteEntity(draft: Draft, id: string, passing: BillingContext): readonly string[] {
   const { catalog, now } = passing
   const entity = draft.entities.get(id)
   if (!entity) throw billingFault('entity_not_found', `There is no entity ${id}.`)
@@ -86,7 +86,7 @@ export function deleteEntity(draft: Draft, id: string, passing: Passing): readon
 }
 
 /** As if it had been cancelled at once; a provider that bills says itself what it owes. */
-function endWithEntity(draft: Draft, attached: AttachedProduct, passing: Passing): void {
+function endWithEntity(draft: Draft, attached: AttachedProduct, passing: BillingContext): void {
   if (isRunning(attached)) {
     if (passing.renewals === 'here') creditUnused(draft, attached, passing)
     billLeftUsage(draft, attached, passing)

@@ -1,5 +1,5 @@
 import { WITHOUT_CYCLE } from './account.ts'
-import type { Moment } from './attach-plan.ts'
+import type { Moment } from './billing-context.ts'
 import { findProduct, isOneOff } from './catalog.ts'
 import type { Draft } from './draft.ts'
 import { grantBalances } from './grants.ts'

@@ -2,7 +2,7 @@
 
 import type { AttachedProduct, Balance } from './account.ts'
 import { amount, least, sum, ZERO } from './amount.ts'
-import type { Moment } from './attach-plan.ts'
+import type { Moment } from './billing-context.ts'
 import { type Catalog, findFeature, type Item, includedAmount, isPriced } from './catalog.ts'
 import type { Draft } from './draft.ts'
 import { addMonths, NEVER_MS, nextBoundary } from './interval.ts'

@@ -1,6 +1,7 @@
 // What somebody is shown before they decide: at a paywall, in a plan change, at the checkout.
 
-import type { AttachPlan, AttachStep } from './attach-plan.ts'
+import type { AttachPlan } from './attach-plan.ts'
+import type { AttachStep } from './attach-step.ts'
 import { billingFault } from './billing-fault.ts'
 import {
   type Catalog,

@@ -1,7 +1,7 @@
 // What happens to a product that is there: it is replaced, ended, kept, or has other quantities.
 
 import type { AttachedProduct } from './account.ts'
-import type { Moment } from './attach-plan.ts'
+import type { Moment } from './billing-context.ts'
 import type { Draft } from './draft.ts'
 import { carryUsage, grantedBy, revokeBalances, rowsFrom } from './grants.ts'
 import type { Quantities } from './quantities.ts'

@@ -2,8 +2,8 @@
 // happened: whoever hears the same news twice, or late, comes to the same account.
 
 import type { AttachedProduct } from './account.ts'
-import type { Passing } from './attach-plan.ts'
 import { billLeftUsage } from './bill-usage.ts'
+import type { BillingContext } from './billing-context.ts'
 import { defaultOf } from './cancel.ts'
 import type { Draft } from './draft.ts'
 import { giveProduct } from './give-product.ts'
@@ -18,7 +18,7 @@ import { takeOver } from './take-over.ts'
 export function syncAccount(
   draft: Draft,
   view: ProviderView,
-  passing: Passing,
+  passing: BillingContext,
   late: ReadonlySet<string> = new Set(),
 ): SyncOutcome {
   const sync: Sync = { draft, passing, view, late, findings: [], surplus: [] }

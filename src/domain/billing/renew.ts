@@ -3,7 +3,7 @@
 
 import { type AttachedProduct, type Invoice, type InvoiceLine, KEPT } from './account.ts'
 import { least, roundMoney, sum, ZERO } from './amount.ts'
-import type { Moment } from './attach-plan.ts'
+import type { Moment } from './billing-context.ts'
 import { billingInterval, isPriced } from './catalog.ts'
 import type { Draft } from './draft.ts'
 import { isHeld, resetBalance, rowsFrom } from './grants.ts'

@@ -1,12 +1,12 @@
 // What is at hand while an account is made to agree with its provider.
 
-import type { Passing } from './attach-plan.ts'
+import type { BillingContext } from './billing-context.ts'
 import type { Draft } from './draft.ts'
 import type { ProviderSubscription, ProviderView } from './provider-view.ts'
 
 export interface Sync {
   readonly draft: Draft
-  readonly passing: Passing
+  readonly passing: BillingContext
   readonly view: ProviderView
   readonly findings: string[]
   /** Changes that were paid later than anybody waited: their usage was billed with them. */

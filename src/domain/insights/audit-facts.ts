@@ -54,39 +54,6 @@ export interface BaselineLine {
   readonly unitCost?: number | null
 }
 
-export interface ScanFact {
-  readonly id: string
-  readonly kind: 'add' | 'set' | 'void' | 'empty'
-  readonly storeId: string
-  readonly shelfId: string
-  readonly assignmentId: string | null
-  /** 0: the first count. */
-  readonly round: number
-  /** Whether it belongs to the total of its shelf: not an earlier round, not the count compared with. */
-  readonly isStanding: boolean
-  readonly userId: string
-  readonly deviceId: string
-  /** The order of scanning on this device; null: not known. */
-  readonly sequence: number | null
-  readonly deviceTimeMs: number | null
-  /** Null: an unknown code, or nothing counted. */
-  readonly itemId: string | null
-  /** As it was read; null: the item was picked. */
-  readonly code: string | null
-  /** The number as entered; null for void and empty. */
-  readonly entered: number | null
-  /** What one of it stands for; null: only the product is known, and stands in `entered`. */
-  readonly unitFactor: number | null
-  /** For `set`: the units that it took the place of; all of its own, where a later one stands instead. */
-  readonly replaces: number | null
-  /** For `void`: the event that is undone. */
-  readonly voids: string | null
-  readonly inputMode: 'camera' | 'gun' | 'typed' | 'search' | null
-  readonly quantityMode: 'scanned' | 'stepped' | 'typed' | null
-  /** Whether the code had left the camera's view since its last read; null: not known. */
-  readonly leftView: boolean | null
-}
-
 /** Newest first. */
 export interface EarlierAudit {
   readonly id: string

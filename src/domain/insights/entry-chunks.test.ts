@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ScanFact } from './audit-facts.ts'
 import { countedAudit } from './counted-audit.ts'
 import { chunksOf } from './entry-chunks.ts'
 import { learnHabits } from './entry-habits.ts'
+import type { ScanFact } from './scan-log.ts'
 import { smallAudit } from './testing/small-audit.ts'
 
 type Entry = Partial<ScanFact> & { readonly entered: number }

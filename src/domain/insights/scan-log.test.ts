@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ScanFact } from './audit-facts.ts'
+import type { ScanFact } from './scan-log.ts'
 import { KIND, ScanLog } from './scan-log.ts'
 
 const PLAIN: ScanFact = {

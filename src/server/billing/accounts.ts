@@ -4,8 +4,8 @@ import type { Pool } from 'pg'
 import type { Account } from '#domain/billing/account.ts'
 import { advance, quietUntil } from '#domain/billing/advance.ts'
 import { rowsAlone } from '#domain/billing/alone.ts'
-import type { Passing } from '#domain/billing/attach-plan.ts'
 import { observe, rowsOf } from '#domain/billing/balance.ts'
+import type { BillingContext } from '#domain/billing/billing-context.ts'
 import { billingFault } from '#domain/billing/billing-fault.ts'
 import { type Catalog, defaultProducts } from '#domain/billing/catalog.ts'
 import { Draft } from '#domain/billing/draft.ts'
@@ -32,7 +32,7 @@ export interface AccountsOptions {
 export interface OpenAccount {
   readonly db: ScopedDatabase
   readonly draft: Draft
-  readonly passing: Passing
+  readonly passing: BillingContext
 }
 
 export type Work<Result> = (open: OpenAccount) => Result | Promise<Result>
@@ -115,7 +115,7 @@ export class Accounts {
     this.#observe(draft, passing, await countObserved(db, featureIds))
   }
 
-  #observe(draft: Draft, passing: Passing, counts: ReadonlyMap<string, number>): void {
+  #observe(draft: Draft, passing: BillingContext, counts: ReadonlyMap<string, number>): void {
     for (const [featureId, count] of counts) {
       const rows = rowsOf(draft, { featureId, entityId: null }, passing.catalog, passing.now)
       observe(draft, rows, count, passing.now)
@@ -125,7 +125,7 @@ export class Accounts {
   #begin(account: Account): Omit<OpenAccount, 'db'> {
     const { catalog, provider, newId, now } = this.options
     const draft = new Draft(account, newId)
-    const passing: Passing = {
+    const passing: BillingContext = {
       catalog,
       renewals: provider.renewals,
       now: now().getTime() + account.customer.clockAheadMs,

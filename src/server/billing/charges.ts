@@ -3,7 +3,8 @@
 
 import { type Amount, ZERO } from '#domain/billing/amount.ts'
 import { applyAttach } from '#domain/billing/attach-apply.ts'
-import type { AttachPlan, AttachRequest } from '#domain/billing/attach-plan.ts'
+import type { AttachPlan } from '#domain/billing/attach-plan.ts'
+import type { AttachRequest } from '#domain/billing/attach-step.ts'
 import { billingFault } from '#domain/billing/billing-fault.ts'
 import type { Draft } from '#domain/billing/draft.ts'
 import { Fault } from '#domain/fault.ts'

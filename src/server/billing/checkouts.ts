@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import { type Amount, amount } from '#domain/billing/amount.ts'
-import type { AttachRequest } from '#domain/billing/attach-plan.ts'
+import type { AttachRequest } from '#domain/billing/attach-step.ts'
 import { billingFault } from '#domain/billing/billing-fault.ts'
 import type { Catalog } from '#domain/billing/catalog.ts'
 import type { ScopedDatabase } from '../db/scoped-database.ts'

@@ -1,7 +1,8 @@
 // Does what takes seats or gives them back: on a copy first, to know what it would cost.
 
 import { amount, ZERO } from '#domain/billing/amount.ts'
-import type { AttachPlan, Passing } from '#domain/billing/attach-plan.ts'
+import type { AttachPlan } from '#domain/billing/attach-plan.ts'
+import type { BillingContext } from '#domain/billing/billing-context.ts'
 import { billingFault } from '#domain/billing/billing-fault.ts'
 import { findFeature } from '#domain/billing/catalog.ts'
 import { consume } from '#domain/billing/consume.ts'
@@ -43,7 +44,7 @@ export function directionOf(action: SeatAction): SeatDirection {
   return action.act === 'use' && amount(action.value).lt(ZERO) ? 'fewer' : 'more'
 }
 
-function use(draft: Draft, action: SeatAction, passing: Passing): void {
+function use(draft: Draft, action: SeatAction, passing: BillingContext): void {
   if (action.act === 'create') return createEntity(draft, action, passing)
   const { entityId, entityData, value } = action
   requireEntity({ draft, passing }, entityId, entityData)
@@ -52,7 +53,10 @@ function use(draft: Draft, action: SeatAction, passing: Passing): void {
   }
 }
 
-function featuresOf({ featureIds }: Extract<SeatAction, { act: 'use' }>, { catalog }: Passing) {
+function featuresOf(
+  { featureIds }: Extract<SeatAction, { act: 'use' }>,
+  { catalog }: BillingContext,
+) {
   return featureIds.flatMap((id) => findFeature(catalog, id) ?? [])
 }
 

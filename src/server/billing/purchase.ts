@@ -1,8 +1,9 @@
 // From the body of an attach or a checkout to a request that rules can decide about.
 
 import type { PurchaseBody } from '#contract/billing-calls.ts'
-import type { AttachPlan, AttachRequest } from '#domain/billing/attach-plan.ts'
+import type { AttachPlan } from '#domain/billing/attach-plan.ts'
 import { planAttach } from '#domain/billing/attach-plan.ts'
+import type { AttachRequest } from '#domain/billing/attach-step.ts'
 import { billingFault } from '#domain/billing/billing-fault.ts'
 import { type Catalog, isPriced, type Reward } from '#domain/billing/catalog.ts'
 import type { Draft } from '#domain/billing/draft.ts'

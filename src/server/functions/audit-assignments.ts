@@ -9,8 +9,8 @@ import {
   requireAuditFor,
 } from '#domain/assignment.ts'
 import { Fault } from '#domain/fault.ts'
-import type { CountMode } from '#domain/independent.ts'
 import { journalPlaces } from '#domain/journal-details.ts'
+import type { CountMode } from '#domain/protocol.ts'
 import { parseProtocol } from '#domain/protocol.ts'
 import { placeKey } from '#domain/start-plan.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'

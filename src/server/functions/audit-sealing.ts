@@ -8,7 +8,6 @@ import { fromThousandths } from '#domain/money.ts'
 import { unitsOf } from '#domain/quantity.ts'
 import {
   canonicalLine,
-  type ExportFormat,
   type ExportLine,
   frameOf,
   lineText,
@@ -17,6 +16,7 @@ import {
 } from '#domain/result-export.ts'
 import { canonicalJson, confirmationNumberOf, factsText, type SealFacts } from '#domain/seal.ts'
 import { sealStatementText } from '#domain/seal-statement.ts'
+import type { ExportFormat } from '#domain/sealed-file.ts'
 import { varianceOf, worthOf } from '#domain/variance.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { beginHashInTurns, hashInTurns } from '#server/hash-in-turns.ts'

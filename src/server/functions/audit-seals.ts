@@ -4,7 +4,6 @@ import { api } from '#contract/api.ts'
 import { Fault } from '#domain/fault.ts'
 import { requireWholeAudit } from '#domain/permission.ts'
 import {
-  type ExportFormat,
   type ExportFrame,
   frameOf,
   lineText,
@@ -13,6 +12,7 @@ import {
   unsignedFrameOf,
 } from '#domain/result-export.ts'
 import { parseConfirmationNumber, parseSealFacts } from '#domain/seal.ts'
+import type { ExportFormat } from '#domain/sealed-file.ts'
 import { countFrozenLines, selectFrozenKeys, selectSeal } from '#server/queries/audit-seals.ts'
 import { enterResults } from './audit-result-access.ts'
 import { selectExportLines } from './audit-sealing.ts'

@@ -1,6 +1,7 @@
 // Assignments of the first round, one for each count of a place.
 
-import { COMPARED_PASSES, type CountMode } from '#domain/independent.ts'
+import { COMPARED_PASSES } from '#domain/independent.ts'
+import type { CountMode } from '#domain/protocol.ts'
 import type { CountPlace } from '#domain/start-plan.ts'
 import type { NewAssignment } from '#server/queries/assignment-changes.ts'
 import { newIdsFor } from './new-ids.ts'

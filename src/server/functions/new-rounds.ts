@@ -1,7 +1,7 @@
 // Has shelves counted again: what was recorded stays with its round, which leaves the totals.
 
 import { decideMove, isInForce } from '#domain/assignment.ts'
-import type { CountMode } from '#domain/independent.ts'
+import type { CountMode } from '#domain/protocol.ts'
 import { placeKey } from '#domain/start-plan.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {

@@ -1,6 +1,7 @@
 // How shelves are counted: changed before the first count, never after it.
 
-import { type CountMode, refuseModeChange } from '#domain/independent.ts'
+import { refuseModeChange } from '#domain/independent.ts'
+import type { CountMode } from '#domain/protocol.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { insertAssignments, updateAssignments } from '#server/queries/assignment-changes.ts'
 import { type AssignmentRow, selectProgressOf } from '#server/queries/assignments.ts'

@@ -2,9 +2,10 @@
 
 import type { ClientBase } from 'pg'
 import { type AssignmentStatus, isInTotals } from '#domain/assignment.ts'
-import { type CountMode, parseComparison, TIE_BREAK_PASS } from '#domain/independent.ts'
-import type { ScanFact } from '#domain/insights/audit-facts.ts'
+import { parseComparison, TIE_BREAK_PASS } from '#domain/independent.ts'
+import type { ScanFact } from '#domain/insights/scan-log.ts'
 import { ScanLog } from '#domain/insights/scan-log.ts'
+import type { CountMode } from '#domain/protocol.ts'
 import { fromMilli } from '#domain/quantity.ts'
 import type { AuditKey } from '../functions/insight-service.ts'
 

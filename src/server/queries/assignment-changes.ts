@@ -2,7 +2,8 @@
 
 import type { AssignmentStatus } from '#domain/assignment.ts'
 import { inBatches } from '#domain/in-batches.ts'
-import type { Comparison, CountMode } from '#domain/independent.ts'
+import type { Comparison } from '#domain/independent.ts'
+import type { CountMode } from '#domain/protocol.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'

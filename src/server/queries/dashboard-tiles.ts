@@ -3,7 +3,8 @@
 // only when one of their rows was written since, and of progress the rows that were.
 
 import type { AssignmentStatus } from '#domain/assignment.ts'
-import { type Comparison, type CountMode, parseComparison } from '#domain/independent.ts'
+import { type Comparison, parseComparison } from '#domain/independent.ts'
+import type { CountMode } from '#domain/protocol.ts'
 import { placeKey } from '#domain/start-plan.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'

@@ -3,7 +3,7 @@
 
 import type { AssignmentStatus } from '#domain/assignment.ts'
 import type { AuditStatus } from '#domain/audit.ts'
-import type { CountMode } from '#domain/independent.ts'
+import type { CountMode } from '#domain/protocol.ts'
 import type { ScanWarning } from '#domain/scan-warning.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'

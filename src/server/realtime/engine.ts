@@ -3,7 +3,7 @@
 // engine looks at the log of changes on behalf of all lanes.
 
 import type { WebSocket } from 'ws'
-import type { Json } from '#contract/frames.ts'
+import type { Json } from '#contract/json.ts'
 import type { Database } from '#server/db/database.ts'
 import { scopedDatabase } from '#server/db/scoped-database.ts'
 import { onConnection } from '#server/db/transaction.ts'

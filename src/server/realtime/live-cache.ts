@@ -1,7 +1,7 @@
 // What live queries are made of. A viewer is who somebody is; an admission is what this viewer may
 // see of one call; a result is the answer, shared by everybody admitted to the same scope.
 
-import type { Json } from '#contract/frames.ts'
+import type { Json } from '#contract/json.ts'
 import type { Patch } from '#contract/patch.ts'
 import type { Fault } from '#domain/fault.ts'
 import {

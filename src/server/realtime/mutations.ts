@@ -1,7 +1,7 @@
 // Runs a mutation exactly once: its claim, its effects and its answer share one transaction.
 
 import type { Pool, PoolClient } from 'pg'
-import type { Json } from '#contract/frames.ts'
+import type { Json } from '#contract/json.ts'
 import { askTogether, type NamedStatement } from '#server/db/ask-together.ts'
 import {
   emptyNotes,

@@ -1,7 +1,7 @@
 // Queries that are asked once, over HTTP or while a page is rendered.
 
 import type { Pool, PoolClient } from 'pg'
-import type { Json } from '#contract/frames.ts'
+import type { Json } from '#contract/json.ts'
 import { Fault } from '#domain/fault.ts'
 import { cancelStatement } from '#server/db/cancel-statement.ts'
 import { guardClient } from '#server/db/guarded-client.ts'

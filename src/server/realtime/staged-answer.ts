@@ -2,7 +2,8 @@
 // with pauses, so that a large one keeps nobody else from being served.
 
 import { setImmediate as breathe } from 'node:timers/promises'
-import { type Json, LIMITS } from '#contract/frames.ts'
+import { LIMITS } from '#contract/frames.ts'
+import type { Json } from '#contract/json.ts'
 import { diff, type Patch } from '#contract/patch.ts'
 import { Fault } from '#domain/fault.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'

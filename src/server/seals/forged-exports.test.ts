@@ -6,15 +6,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import {
-  type ExportFormat,
-  type ExportLine,
-  frameOf,
-  lineText,
-  proofEnd,
-} from '#domain/result-export.ts'
+import { type ExportLine, frameOf, lineText, proofEnd } from '#domain/result-export.ts'
 import { confirmationNumberOf, factsText, type SealFacts } from '#domain/seal.ts'
 import { sealStatementText } from '#domain/seal-statement.ts'
+import type { ExportFormat } from '#domain/sealed-file.ts'
 import { readExport } from '#web/site/read-export.ts'
 import { checkFileWith, judgeFile } from './check-file.ts'
 import { fixedSeals } from './fixed-seals.ts'

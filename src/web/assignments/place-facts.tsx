@@ -1,6 +1,6 @@
 import type { DashboardDevice } from '#contract/audits.ts'
 import { countOf } from '#domain/count-words.ts'
-import type { CountMode } from '#domain/independent.ts'
+import type { CountMode } from '#domain/protocol.ts'
 import type { ShelfState } from '#domain/shelf-state.ts'
 import { Age } from '../kit/age.tsx'
 import { formatQuantity } from '../kit/format-number.ts'

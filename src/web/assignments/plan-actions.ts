@@ -11,7 +11,8 @@ import {
   refuseRemoval,
 } from '#domain/assignment.ts'
 import type { AuditStatus } from '#domain/audit.ts'
-import { type CountMode, loneCountOf, refuseModeChange } from '#domain/independent.ts'
+import { loneCountOf, refuseModeChange } from '#domain/independent.ts'
+import type { CountMode } from '#domain/protocol.ts'
 import { isAllowed } from '../kit/is-allowed.ts'
 import type { Place } from './places.ts'
 

@@ -3,7 +3,7 @@
 
 import { api } from '#contract/api.ts'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
-import type { CountMode } from '#domain/independent.ts'
+import type { CountMode } from '#domain/protocol.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import type { MutationOptions } from '../client/realtime-client.ts'
 import type { Place } from './places.ts'

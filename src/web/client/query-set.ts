@@ -1,7 +1,8 @@
 // Which queries are live, what the server was told about them, and what it answered last.
 
 import type { ClientFrameOf } from '#contract/client-frame.ts'
-import type { Json, QueryModification } from '#contract/frames.ts'
+import type { QueryModification } from '#contract/frames.ts'
+import type { Json } from '#contract/json.ts'
 import { applyPatch } from '#contract/patch.ts'
 import { assertNever } from '#domain/assert-never.ts'
 import { type ArgsObject, queryKeyOf } from './canonical.ts'

@@ -2,8 +2,9 @@
 // an action may not.
 
 import type { ClientFrameOf } from '#contract/client-frame.ts'
-import type { Json, ServerFrame } from '#contract/frames.ts'
+import type { ServerFrame } from '#contract/frames.ts'
 import { decodeTimestamp, LIMITS } from '#contract/frames.ts'
+import type { Json } from '#contract/json.ts'
 import { Fault } from '#domain/fault.ts'
 import type { WireArgs } from './canonical.ts'
 import { parseFailure } from './live-result.ts'

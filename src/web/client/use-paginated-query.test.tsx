@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Json } from '#contract/frames.ts'
+import type { Json } from '#contract/json.ts'
 import type { PaginationOptions } from '#contract/pagination.ts'
 import { createQueryClient } from './query-bridge.ts'
 import { Caught } from './testing/caught.tsx'

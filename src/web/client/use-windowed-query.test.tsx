@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Json } from '#contract/frames.ts'
+import type { Json } from '#contract/json.ts'
 import { createQueryClient } from './query-bridge.ts'
 import { Caught } from './testing/caught.tsx'
 import { failed, updated } from './testing/fake-socket.ts'

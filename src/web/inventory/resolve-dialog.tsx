@@ -2,13 +2,12 @@ import { Alert, Modal, SegmentedControl, Stack } from '@mantine/core'
 import { IconCircleX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import type { ArgsOf } from '#contract/define.ts'
 import type { UnknownCode } from '#contract/scan-events.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { describeNeighbours, describePlaces } from './describe-unknown.ts'
 import styles from './inventory.module.css'
-import { KnownItemForm, NewItemForm, NoItemForm } from './resolve-forms.tsx'
+import { KnownItemForm, NewItemForm, NoItemForm, type Resolution } from './resolve-forms.tsx'
 
 interface ResolveDialogProps {
   readonly orgId: string
@@ -17,8 +16,6 @@ interface ResolveDialogProps {
   readonly code: UnknownCode | undefined
   readonly onClose: () => void
 }
-
-export type Resolution = ArgsOf<typeof api.scanEvents.resolveUnknown>['resolution']
 
 const KINDS = [
   { value: 'item', label: 'An item we have' },

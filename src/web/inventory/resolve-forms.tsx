@@ -1,10 +1,13 @@
 import { Button, Checkbox, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import type { api } from '#contract/api.ts'
+import type { ArgsOf } from '#contract/define.ts'
 import type { ItemDetails } from '#contract/items.ts'
 import { Form } from '../kit/form.tsx'
 import { typedNumber } from '../kit/typed-number.ts'
 import { ItemPicker } from './item-picker.tsx'
-import type { Resolution } from './resolve-dialog.tsx'
+
+export type Resolution = ArgsOf<typeof api.scanEvents.resolveUnknown>['resolution']
 
 interface ResolveFormProps {
   readonly isBusy: boolean

@@ -1,4 +1,5 @@
-import type { Comparison, CountMode } from '#domain/independent.ts'
+import type { Comparison } from '#domain/independent.ts'
+import type { CountMode } from '#domain/protocol.ts'
 
 export interface MarkedCount {
   readonly mode: CountMode

@@ -13,9 +13,9 @@ import { RowsToCome } from '../kit/rows-to-come.tsx'
 import { VirtualRows } from '../kit/virtual-rows.tsx'
 import { formatExactShare, formatPace, formatPart } from './figure-words.ts'
 import { FIRST_AUDITS } from './load-reports.ts'
+import type { ReportsPageProps } from './report-filters.tsx'
 import { type ReportSearch, reportFilterOf, toggleCompared } from './report-search.ts'
 import styles from './reports.module.css'
-import type { ReportsPageProps } from './reports-page.tsx'
 
 const MORE_ROWS = 500
 const ROW_PX = 49

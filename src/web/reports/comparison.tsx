@@ -18,10 +18,10 @@ import {
 } from './compared-words.ts'
 import { describeWarning, shownFigures } from './figure-words.ts'
 import { COMPARED_CHOICES } from './load-reports.ts'
+import type { ReportsPageProps } from './report-filters.tsx'
 import { Warning } from './report-headline.tsx'
 import { isFiltered, type ReportSearch, reportFilterOf } from './report-search.ts'
 import styles from './reports.module.css'
-import type { ReportsPageProps } from './reports-page.tsx'
 
 /** Two audits side by side: figures, categories, items. */
 export function Comparison(props: ReportsPageProps) {

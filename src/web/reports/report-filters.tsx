@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
+import type { StoreSummary } from '#contract/stores.ts'
 import { useLiveQuery } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
 import { useTypedText } from '../kit/use-typed-text.ts'
@@ -8,7 +9,12 @@ import { categoryChoices, storeChoices } from './filter-choices.ts'
 import { describeFilters } from './filter-words.ts'
 import type { ReportSearch } from './report-search.ts'
 import styles from './reports.module.css'
-import type { ReportsPageProps } from './reports-page.tsx'
+
+export interface ReportsPageProps {
+  readonly store: StoreSummary
+  readonly search: ReportSearch
+  readonly onSearch: (search: ReportSearch) => void
+}
 
 /** Which stores, which time, which goods. */
 export function ReportFilters({ store, search, onSearch }: ReportsPageProps) {

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import type { ReportSummary } from '#contract/reports.ts'
-import type { StoreSummary } from '#contract/stores.ts'
 import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { Empty, Page } from '../kit/page.tsx'
@@ -11,18 +10,12 @@ import { Comparison } from './comparison.tsx'
 import { GroupReports } from './group-reports.tsx'
 import { People } from './people.tsx'
 import { ReportExport } from './report-export.tsx'
-import { ReportFilters } from './report-filters.tsx'
+import { ReportFilters, type ReportsPageProps } from './report-filters.tsx'
 import { ReportHeadline } from './report-headline.tsx'
-import { isFiltered, type ReportSearch, reportFilterOf } from './report-search.ts'
+import { isFiltered, reportFilterOf } from './report-search.ts'
 import { ReportViews } from './report-views.tsx'
 import styles from './reports.module.css'
 import { Trend } from './trend.tsx'
-
-export interface ReportsPageProps {
-  readonly store: StoreSummary
-  readonly search: ReportSearch
-  readonly onSearch: (search: ReportSearch) => void
-}
 
 interface WholePageProps extends ReportsPageProps {
   /** Whose audits these are: a store in its place would say that they are all of that one. */

@@ -5,20 +5,14 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
 import { api } from '#contract/api.ts'
-import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import type { CurrentUser } from '#contract/users.ts'
 import { askWithPatience, heard } from './host-patience.ts'
-import { keepAccess, readKeptAccess } from './kept-session.ts'
+import { type Access, keepAccess, readKeptAccess } from './kept-session.ts'
 import type {} from './request-context.ts'
 import { retryOnce } from './session.ts'
 
 const CURRENT_USER_CACHE_MS = 120_000
-
-export interface Access {
-  readonly organizations: readonly OrganizationSummary[]
-  readonly stores: readonly StoreSummary[]
-}
 
 const NO_ACCESS: Access = { organizations: [], stores: [] }
 

@@ -2,7 +2,13 @@
 // token is among it; what is sent later needs a session as always.
 
 import type { SessionUser } from '#contract/backend.ts'
-import type { Access } from './access.ts'
+import type { OrganizationSummary } from '#contract/organizations.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+
+export interface Access {
+  readonly organizations: readonly OrganizationSummary[]
+  readonly stores: readonly StoreSummary[]
+}
 
 const USER_KEY = 'shelfcount-user'
 const ACCESS_KEY = 'shelfcount-access'

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import { canInOrganization } from '#domain/permission.ts'
-import { type Access, accessQuery } from '../session/access.ts'
+import { accessQuery } from '../session/access.ts'
+import type { Access } from '../session/kept-session.ts'
 
 export interface SetupPlace extends Access {
   readonly organization: OrganizationSummary

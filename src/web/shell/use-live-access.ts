@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import { useLiveQueries, useLiveQuery } from '../client/react.tsx'
-import type { Access } from '../session/access.ts'
+import type { Access } from '../session/kept-session.ts'
 
 /** Organizations and stores of the viewer as they are now; what the guard knew until that is here. */
 export function useLiveAccess(known: Access): Access {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Json, QueryModification } from '#contract/frames.ts'
+import type { QueryModification } from '#contract/frames.ts'
+import type { Json } from '#contract/json.ts'
 import { alterFrames } from '../../e2e/support/pages.ts'
 
 export interface UserFields {

@@ -8,10 +8,10 @@ import { quantityOf } from '../make-mistakes.ts'
 import { grams } from '../make-records.ts'
 import type { Spot } from '../make-shop.ts'
 import { slipChances } from '../slip-numbers.ts'
-import type { Truth } from '../truth.ts'
-import type { Visit, Walk } from '../walks.ts'
+import type { Truth, Visit, Walk } from '../truth.ts'
 import type { Part } from './best-recall.ts'
 import { GeneratorChances } from './generator-chances.ts'
+import type { KnownAudit } from './known-audit.ts'
 import {
   type Candidate,
   type LabelledPlaces,
@@ -19,7 +19,6 @@ import {
   placeKey,
   withoutTwins,
 } from './labelled-places.ts'
-import type { KnownAudit } from './oracles.ts'
 
 const LARGEST_MEANT = 400
 /** Who types a weight wrongly loses the point. */

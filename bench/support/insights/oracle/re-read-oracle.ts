@@ -2,15 +2,15 @@
 // readings, and the simulator's own chances of stock, records and habits, being told of everything else that
 // went wrong on the line. No detector can know more.
 
-import type { ScanFact } from '#domain/insights/audit-facts.ts'
+import type { ScanFact } from '#domain/insights/scan-log.ts'
 import { type Habit, piecewiseChance } from '../count-steps.ts'
 import { TIME_SPREADS } from '../make-events.ts'
 import { grams } from '../make-records.ts'
 import type { Spot } from '../make-shop.ts'
 import type { World } from '../truth.ts'
 import { GeneratorChances } from './generator-chances.ts'
+import type { KnownAudit } from './known-audit.ts'
 import { type Candidate, labelledPlaces, placeKey, withoutTwins } from './labelled-places.ts'
-import type { KnownAudit } from './oracles.ts'
 
 /** Pieces of one item, read one right after the other. */
 interface Row {

@@ -1,6 +1,7 @@
 // Audits for tests: a shop of plain lines that are right, and what a test says beside.
 
-import type { AuditFacts, ItemFacts, ScanFact } from '../audit-facts.ts'
+import type { AuditFacts, ItemFacts } from '../audit-facts.ts'
+import type { ScanFact } from '../scan-log.ts'
 
 const STORE = 'store'
 

@@ -1,7 +1,8 @@
 // A subscription of its own, with what is bought once on its first invoice.
 
 import type { Stripe } from 'stripe'
-import type { AttachPlan, AttachStep } from '#domain/billing/attach-plan.ts'
+import type { AttachPlan } from '#domain/billing/attach-plan.ts'
+import type { AttachStep } from '#domain/billing/attach-step.ts'
 import { isOneOff } from '#domain/billing/catalog.ts'
 import { providerItems } from '#domain/billing/provider-price.ts'
 import type { ChargeOrder, ChargeOutcome } from '../provider.ts'

@@ -4,7 +4,7 @@
 import { Stripe } from 'stripe'
 import { toMinorUnits } from '#domain/billing/amount.ts'
 import type { Billed } from '#domain/billing/attach-apply.ts'
-import type { AttachStep } from '#domain/billing/attach-plan.ts'
+import type { AttachStep } from '#domain/billing/attach-step.ts'
 import { Draft } from '#domain/billing/draft.ts'
 import { usageLines } from '#domain/billing/price.ts'
 import { ownerOfPrice, providerItems } from '#domain/billing/provider-price.ts'

@@ -1,7 +1,7 @@
 // From the next cycle on it is something else, or nothing.
 
 import type { Stripe } from 'stripe'
-import type { AttachStep } from '#domain/billing/attach-plan.ts'
+import type { AttachStep } from '#domain/billing/attach-step.ts'
 import { isFree } from '#domain/billing/catalog.ts'
 import { providerItems } from '#domain/billing/provider-price.ts'
 import type { ChargeOrder, ChargeOutcome } from '../provider.ts'

@@ -1,7 +1,7 @@
 // The port to whoever takes the money, filled by Stripe.
 
 import type { Amount } from '#domain/billing/amount.ts'
-import type { AttachStep } from '#domain/billing/attach-plan.ts'
+import type { AttachStep } from '#domain/billing/attach-step.ts'
 import { isOneOff } from '#domain/billing/catalog.ts'
 import type {
   BillingProvider,

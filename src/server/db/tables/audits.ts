@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AssignmentStatus } from '#domain/assignment.ts'
 import type { AuditStatus } from '#domain/audit.ts'
 import type { Decision, ReasonCode } from '#domain/decision.ts'
-import type { CountMode } from '#domain/independent.ts'
+import type { CountMode } from '#domain/protocol.ts'
 import type { Created } from './created.ts'
 
 export interface AuditTables {

@@ -1,12 +1,8 @@
 // The server's end of a socket, spoken by a test.
 
 import { type ClientFrame, type ClientFrameOf, clientFrame } from '#contract/client-frame.ts'
-import {
-  encodeTimestamp,
-  type Json,
-  type QueryModification,
-  type ServerFrame,
-} from '#contract/frames.ts'
+import { encodeTimestamp, type QueryModification, type ServerFrame } from '#contract/frames.ts'
+import type { Json } from '#contract/json.ts'
 import type { FaultShape } from '#domain/fault.ts'
 import type { Socket, SocketHandlers } from '../environment.ts'
 

@@ -8,9 +8,13 @@ import { parseArgs } from 'node:util'
 import { api } from '#contract/api.ts'
 import { csvRow } from '#domain/csv-text.ts'
 import { csvCells, sheetColumns } from '#domain/reports/document-columns.ts'
+import {
+  type AskOnce,
+  type DocumentSource,
+  openDocument,
+} from '#server/documents/document-lines.ts'
+import { writeWorkbook } from '#server/documents/write-workbook.ts'
 import { keepResults } from '#server/jobs/tasks/keep-results.ts'
-import { type AskOnce, type DocumentSource, openDocument } from '#server/reports/document-lines.ts'
-import { writeWorkbook } from '#server/reports/write-workbook.ts'
 import { type LiveNode, startLiveNode } from '#tests/support/live-node.ts'
 import { type BenchDatabase, withBenchDatabase } from './support/bench-database.ts'
 import { percentile, printFigure } from './support/figure.ts'

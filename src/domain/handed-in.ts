@@ -1,5 +1,5 @@
 // What of a line can be compared: what should lie on the shelves that were handed in. The same rules as
-// parts of statements are in src/server/queries/handed-in.ts.
+// parts of statements are in src/server/queries/results/handed-in.ts.
 
 import { type AssignmentStatus, isHandedIn } from './assignment.ts'
 import type { ComparisonState } from './independent.ts'

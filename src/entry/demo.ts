@@ -6,7 +6,7 @@ import type { AuthService } from '#server/auth/auth-service.ts'
 import type { BillingEngine } from '#server/billing/create-billing.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
-import type { SealService } from '#server/functions/seal-service.ts'
+import type { SealService } from '#server/functions/results/seal-service.ts'
 
 interface DemoOptions {
   readonly config: Config

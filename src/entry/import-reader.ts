@@ -1,5 +1,5 @@
 // The program of the process that reads uploaded files.
 
-import { runAsReader } from '#server/imports/reader-main.ts'
+import { runAsReader } from '#server/import-worker/reader-main.ts'
 
 runAsReader()

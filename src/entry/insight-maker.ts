@@ -1,5 +1,5 @@
 // The program of the thread that makes insights.
 
-import { runAsInsightProgram } from '#server/insights/insight-program.ts'
+import { runAsInsightProgram } from '#server/insight-worker/insight-program.ts'
 
 runAsInsightProgram()

@@ -7,7 +7,7 @@ import {
   type CameraState,
   type CameraStatus,
   cameraReducer,
-} from '#web/scanner/camera-machine.ts'
+} from '#web/scanner/camera/camera-machine.ts'
 import {
   type CountModalState,
   SCANNER_START,

@@ -66,7 +66,7 @@ export const CALLED_BY: Readonly<Record<string, CallElsewhere>> = Object.fromEnt
   ...functions(`${E2E}/shelf-flow.test.ts`, 'scanEvents', {
     getByAssignment: 'somebody opens a shelf and what was counted there',
   }),
-  ...functions('src/web/scanner/counted-elsewhere.test.tsx', 'scanEvents', {
+  ...functions('src/web/scanner/counter/counted-elsewhere.test.tsx', 'scanEvents', {
     getItemCount: 'a counter opens the number of an item',
   }),
   ...requests(`${E2E}/shell.test.ts`, {

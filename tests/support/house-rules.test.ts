@@ -50,7 +50,7 @@ const BREACHES: readonly Breach[] = [
   {
     rule: 'realtimeKnowsNoFunction',
     files: {
-      'src/server/realtime/a.ts': "import { rooms } from '#server/functions/rooms.ts'",
+      'src/server/realtime/a.ts': "import { rooms } from '#server/functions/stores/rooms.ts'",
       'src/server/realtime/b.ts': "import { createFunctions } from '#server/functions/registry.ts'",
       'src/server/realtime/c.ts': "import type { Functions } from '#server/functions/registry.ts'",
     },

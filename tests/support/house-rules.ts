@@ -81,17 +81,21 @@ export const realtimeKnowsNoFunction: HouseRule = (files) =>
     return FUNCTION_MACHINERY.includes(file) || (file === 'registry.ts' && kind === 'type')
   })
 
-/** Inside the web: what everybody uses, then who is signed in, then the frame around the pages. */
+/**
+ * Inside the web: the kit knows no word of the product, `shared` has what several features show of it; then
+ * who is signed in, then the frame around the pages.
+ */
 const WEB: Readonly<Record<string, readonly string[]>> = {
   kit: [],
   client: [],
+  shared: ['kit', 'client'],
   outbox: ['kit', 'client'],
-  scanner: ['kit', 'client', 'outbox'],
-  session: ['kit', 'client', 'outbox'],
-  shell: ['kit', 'client', 'outbox', 'session'],
+  scanner: ['kit', 'client', 'shared', 'outbox'],
+  session: ['kit', 'client', 'shared', 'outbox'],
+  shell: ['kit', 'client', 'shared', 'outbox', 'session'],
 }
-/** Any other folder is a feature; what two of them share moves to the kit, or to the domain. */
-const FEATURE = ['kit', 'client', 'outbox', 'scanner', 'session']
+/** Any other folder is a feature; what two of them share moves to `shared`, to the kit or to the domain. */
+const FEATURE = ['kit', 'client', 'shared', 'outbox', 'scanner', 'session']
 /** Routes compose everything, and so do the files beside the folders. */
 const COMPOSERS = ['routes', '']
 

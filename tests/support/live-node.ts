@@ -10,11 +10,11 @@ import { createBilling } from '#server/billing/create-billing.ts'
 import { readPlanFile } from '#server/billing/plan-file.ts'
 import { createSandboxProvider } from '#server/billing/sandbox-provider.ts'
 import type { Database } from '#server/db/database.ts'
-import { type Assistant, NO_ASSISTANT } from '#server/functions/assistant.ts'
+import { type Assistant, NO_ASSISTANT } from '#server/functions/ai/assistant.ts'
 import type { AnyImplementation } from '#server/functions/implement.ts'
-import { type InsightMaker, NO_INSIGHTS } from '#server/functions/insight-service.ts'
+import { type InsightMaker, NO_INSIGHTS } from '#server/functions/insights/insight-service.ts'
 import { createFunctions, productFunctions } from '#server/functions/registry.ts'
-import type { SealService } from '#server/functions/seal-service.ts'
+import type { SealService } from '#server/functions/results/seal-service.ts'
 import {
   allowEverything,
   type Entitlements,

@@ -6,10 +6,10 @@ import { decideAccountDeletion, type OwnedOrganization } from '#domain/team.ts'
 import { type ScopedDatabase, scopedDatabase } from '../db/scoped-database.ts'
 import { sqlBuilder } from '../db/sql.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { keepWorkOf } from '../queries/counter-work.ts'
-import { deleteMember, lockMember, selectTeamFacts } from '../queries/members.ts'
-import { deleteOrganization } from '../queries/organizations.ts'
-import { releaseAssignments } from '../queries/released-assignments.ts'
+import { releaseAssignments } from '../queries/assignments/released-assignments.ts'
+import { keepWorkOf } from '../queries/counting/counter-work.ts'
+import { deleteMember, lockMember, selectTeamFacts } from '../queries/people/members.ts'
+import { deleteOrganization } from '../queries/people/organizations.ts'
 
 /** Throws a fault while somebody else would be left without an owner. Of the role of the functions. */
 export function leaveOrganizations(pool: Pool, userId: string): Promise<void> {

@@ -8,7 +8,7 @@ import { atOnce } from '#tests/support/at-once.ts'
 import { faultOf, GOOD_CARD, ledgerGaps, moneyGaps } from '#tests/support/billing.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { sqlBuilder } from '../db/sql.ts'
-import { selectOverdue } from '../queries/billing.ts'
+import { selectOverdue } from '../queries/billing/billing.ts'
 import { withCustomer } from './customer-scope.ts'
 import { parsePlans } from './plan-file.ts'
 

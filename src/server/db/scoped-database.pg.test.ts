@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { World } from '#seeds/world.ts'
-import { insertRooms, insertShelves } from '#server/queries/rooms.ts'
+import { insertRooms, insertShelves } from '#server/queries/stores/rooms.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { newId } from '../new-id.ts'
 import { scopedDatabase } from './scoped-database.ts'

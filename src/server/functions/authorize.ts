@@ -24,8 +24,8 @@ import type {
 } from '#server/db/scope.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
-import { selectAssignmentPlaces } from '#server/queries/assignments.ts'
-import { selectAuditStoreIds } from '#server/queries/audits.ts'
+import { selectAssignmentPlaces } from '#server/queries/assignments/assignments.ts'
+import { selectAuditStoreIds } from '#server/queries/audits/audits.ts'
 import type { Viewer } from './viewer.ts'
 
 export interface ViewerScope extends UserScope {

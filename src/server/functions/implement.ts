@@ -23,7 +23,7 @@ import {
   authorizeUser,
   type ViewerScope,
 } from './authorize.ts'
-import { type JournalRule, journalMutation, namesFor } from './journal.ts'
+import { type JournalRule, journalMutation, namesFor } from './journal/journal.ts'
 import type { Services } from './services.ts'
 import { requireViewer, type Viewer } from './viewer.ts'
 

@@ -4,7 +4,7 @@
 import type { ActionContract } from '#contract/define.ts'
 import type { AuthorizedOrganization, ViewerScope } from './authorize.ts'
 import { type ActionImplementation, implementAction, type Place } from './implement.ts'
-import { journalMutation } from './journal.ts'
+import { journalMutation } from './journal/journal.ts'
 import type { Services } from './services.ts'
 
 type Acting = AuthorizedOrganization | ViewerScope

@@ -2,10 +2,10 @@
 
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import type { ActionDatabase } from './action-database.ts'
-import type { Assistant } from './assistant.ts'
-import type { Billing } from './billing-service.ts'
-import type { InsightMaker } from './insight-service.ts'
-import type { SealService } from './seal-service.ts'
+import type { Assistant } from './ai/assistant.ts'
+import type { Billing } from './billing/billing-service.ts'
+import type { InsightMaker } from './insights/insight-service.ts'
+import type { SealService } from './results/seal-service.ts'
 
 /** Something a plan may limit. */
 export type LimitedFeature = 'stores' | 'members' | 'audits' | 'items' | 'ai_requests'

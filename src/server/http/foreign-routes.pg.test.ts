@@ -15,8 +15,8 @@ import { FrameClient } from '#tests/support/frame-client.ts'
 import { token } from '#tests/support/live-node.ts'
 import { readWorkbook } from '#tests/support/read-workbook.ts'
 import { startTestHost, testHostOptions } from '#tests/support/test-host.ts'
+import { WORKBOOK_MIME } from '../documents/write-workbook.ts'
 import type { PdfPrinter } from '../pdf/pdf-printer.ts'
-import { WORKBOOK_MIME } from '../reports/write-workbook.ts'
 import { createApp } from './app.ts'
 
 /** Paper on which everything can be read that the printer was told. */

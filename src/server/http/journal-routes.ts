@@ -13,7 +13,7 @@ import {
   journalRow,
 } from '#domain/journal-file.ts'
 import type { AuthService } from '../auth/auth-service.ts'
-import { WORKBOOK_MIME, writeWorkbook } from '../reports/write-workbook.ts'
+import { WORKBOOK_MIME, writeWorkbook } from '../documents/write-workbook.ts'
 import { attachText, callerOf, headFor } from './document-download.ts'
 import type { FunctionHost } from './function-host.ts'
 import type { HostContext, HostEnv } from './host-env.ts'

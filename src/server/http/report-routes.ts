@@ -16,8 +16,8 @@ import {
 } from '#domain/reports/document-columns.ts'
 import { PROOF_MEANING, PROOF_NAME, SEAL_NAME } from '#domain/seal-words.ts'
 import type { AuthService } from '../auth/auth-service.ts'
-import { type AskOnce, type DocumentSource, openDocument } from '../reports/document-lines.ts'
-import { WORKBOOK_MIME, type WorkbookNotes, writeWorkbook } from '../reports/write-workbook.ts'
+import { type AskOnce, type DocumentSource, openDocument } from '../documents/document-lines.ts'
+import { WORKBOOK_MIME, type WorkbookNotes, writeWorkbook } from '../documents/write-workbook.ts'
 import {
   askedIn,
   attachText,

@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import * as z from 'zod'
 import { Fault } from '#domain/fault.ts'
 import { INCLUSION_ADDRESS, KEYS_ADDRESS, ROOTS_ADDRESS } from '#domain/seal-addresses.ts'
-import type { SealService } from '../functions/seal-service.ts'
+import type { SealService } from '../functions/results/seal-service.ts'
 import { selectInclusion, selectRoots } from '../seals/daily-roots.ts'
 import type { HostContext, HostEnv } from './host-env.ts'
 

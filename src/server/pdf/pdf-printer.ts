@@ -3,9 +3,9 @@
 import { Worker } from 'node:worker_threads'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { createAskedThread } from '../asked-thread.ts'
+import type { CountSheetJob } from '../documents/count-sheet-document.ts'
+import type { ResultsJob } from '../documents/results-document.ts'
 import type { LabelJob } from '../labels/label-document.ts'
-import type { CountSheetJob } from '../reports/count-sheet-document.ts'
-import type { ResultsJob } from '../reports/results-document.ts'
 import type { PdfAnswer, PdfProgramData, PdfQuestion, PdfWork } from './pdf-program.ts'
 
 export interface PdfPrinter {

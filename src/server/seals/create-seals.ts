@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { SealService } from '#server/functions/seal-service.ts'
+import type { SealService } from '#server/functions/results/seal-service.ts'
 import type { KeySource } from './kept-key.ts'
 import { beginKeyList, countOtherLists, readKeyList } from './key-list.ts'
 import { readProof, signProof } from './proofs.ts'

@@ -7,7 +7,7 @@ import { merklePath, merkleRoot, type PathStep, sortedLeaves } from '#domain/mer
 import { isFromBeforeSigning } from '#domain/seal-check.ts'
 import { rootStatementText } from '#domain/seal-statement.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { SealService } from '#server/functions/seal-service.ts'
+import type { SealService } from '#server/functions/results/seal-service.ts'
 
 interface RootOptions {
   /** The owner of the schema. */

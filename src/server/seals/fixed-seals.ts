@@ -1,4 +1,4 @@
-import type { SealService } from '#server/functions/seal-service.ts'
+import type { SealService } from '#server/functions/results/seal-service.ts'
 import { inUse } from './key-list.ts'
 import { readProof, signingKeyOf, signProof } from './proofs.ts'
 

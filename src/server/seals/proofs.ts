@@ -11,7 +11,7 @@ import {
 } from 'node:crypto'
 import { canonicalJson } from '#domain/seal.ts'
 import type { SealKey } from '#domain/seal-statement.ts'
-import type { ReadProof } from '#server/functions/seal-service.ts'
+import type { ReadProof } from '#server/functions/results/seal-service.ts'
 
 export interface SigningKey {
   readonly keyId: string

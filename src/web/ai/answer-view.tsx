@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/ai.ts'
 import type { EvidenceRow } from '#domain/ai/evidence.ts'
 import { sayFact } from '#domain/ai/fact.ts'
-import { lineSearch } from '../kit/line-search.ts'
 import { LinkAnchor } from '../kit/links.tsx'
+import { lineSearch } from '../shared/line-search.ts'
 import styles from './ai.module.css'
 import { SourceMark } from './source-mark.tsx'
 

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { initialsOf } from '#domain/naming.ts'
 import type { ShelfState } from '#domain/shelf-state.ts'
-import { SHELF_COMPACT_CLASS, SHELF_TILE_CLASS, ShelfLabel } from '../kit/shelf-label.tsx'
+import { SHELF_COMPACT_CLASS, SHELF_TILE_CLASS, ShelfLabel } from '../shared/shelf-label.tsx'
 import styles from './assignment-board.module.css'
 import { type Place, signPartsOf } from './places.ts'
 

@@ -4,7 +4,7 @@
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { RoomDetails } from '#contract/rooms.ts'
 import { type ShelfState, shelfStateOf } from '#domain/shelf-state.ts'
-import { shelfMark } from '../kit/shelf-mark.ts'
+import { shelfMark } from '../shared/shelf-mark.ts'
 
 export interface Place {
   /** Of the assignment; of the shelf or room where there is none. */

@@ -3,7 +3,7 @@ import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import { countOf } from '#domain/count-words.ts'
-import { isOnPlate, SignPlate } from '../kit/sign-plate.tsx'
+import { isOnPlate, SignPlate } from '../shared/sign-plate.tsx'
 import { describeRecount, signOf } from './places.ts'
 import styles from './shelf-rows.module.css'
 

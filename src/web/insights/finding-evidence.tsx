@@ -5,7 +5,7 @@ import type { FindingLine } from '#domain/insights/finding.ts'
 import { sayDifference } from '#domain/quantity-words.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { formatQuantity } from '../kit/format-number.ts'
-import { ScanEventRows } from '../kit/scan-event-rows.tsx'
+import { ScanEventRows } from '../shared/scan-event-rows.tsx'
 import styles from './insights.module.css'
 import { LineLink } from './line-link.tsx'
 

@@ -1,6 +1,6 @@
 import type { InsightNames } from '#contract/insights.ts'
-import { lineSearch } from '../kit/line-search.ts'
 import { LinkAnchor } from '../kit/links.tsx'
+import { lineSearch } from '../shared/line-search.ts'
 import type { LineKey } from './line-key.ts'
 
 interface LineLinkProps {

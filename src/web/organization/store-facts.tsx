@@ -1,8 +1,8 @@
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { currencyName } from '#domain/money.ts'
-import { roleNameIn } from '../kit/role-name.ts'
 import { Facts, Section } from '../kit/section.tsx'
+import { roleNameIn } from '../shared/role-name.ts'
 
 export interface StoreFactsProps {
   readonly store: StoreSummary

@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts'
 import type { VarianceLine } from '#contract/audit-variances.ts'
 import { countOf } from '#domain/count-words.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
-import { ScanEventRows } from '../kit/scan-event-rows.tsx'
+import { ScanEventRows } from '../shared/scan-event-rows.tsx'
 import styles from './line-details.module.css'
 
 interface LineEventsProps {

@@ -3,7 +3,7 @@ import { IconFilter } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import type { Tolerance } from '#domain/protocol.ts'
 import { Form } from '../kit/form.tsx'
-import { toleranceFields } from '../kit/tolerance-fields.ts'
+import { toleranceFields } from '../shared/tolerance-fields.ts'
 import { describeTolerance } from './describe-tolerance.ts'
 import { type ReviewSearch, toleranceIn, withTolerance } from './review-search.ts'
 

@@ -1,8 +1,8 @@
 import { api } from '#contract/api.ts'
 import type { UnagreedShelf } from '#contract/audit-results.ts'
 import { useBackendMutation } from '../client/react.tsx'
-import { LetOneStand } from '../kit/let-one-stand.tsx'
 import { LinkAnchor } from '../kit/links.tsx'
+import { LetOneStand } from '../shared/let-one-stand.tsx'
 import styles from './review.module.css'
 import {
   type Describe,

@@ -1,6 +1,6 @@
 // How a range of new shelves goes on from the shelves that are there.
 
-import { suggestPrefix } from '../kit/suggest-prefix.ts'
+import { suggestPrefix } from '../shared/suggest-prefix.ts'
 import type { StoreMap } from './map-changes.ts'
 import type { RangeFields } from './range-plan.ts'
 

@@ -1,7 +1,7 @@
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import deckStyles from './deck.module.css'
-import sheetStyles from './sheet.module.css'
+import sheetStyles from './sheets/sheet.module.css'
 
 interface CopyKeyProps {
   readonly read: () => Promise<string>

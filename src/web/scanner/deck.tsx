@@ -7,9 +7,9 @@ import {
   IconScan,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { EntryMode } from './counter/entry-mode.ts'
+import { signedAmount } from './counter/result-words.ts'
 import deckStyles from './deck.module.css'
-import type { EntryMode } from './entry-mode.ts'
-import { signedAmount } from './result-words.ts'
 import frameStyles from './scanner-frame.module.css'
 import type { ScanResult } from './scanner-state.ts'
 

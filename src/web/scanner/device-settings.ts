@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import type { CountingMode } from '#domain/camera/counting-mode.ts'
 import { Listeners } from '../client/listeners.ts'
-import { EACH, type EntryMode, parseEntryMode } from './entry-mode.ts'
+import { EACH, type EntryMode, parseEntryMode } from './counter/entry-mode.ts'
 
 export interface DeviceSettings {
   readonly hand: 'right' | 'left'

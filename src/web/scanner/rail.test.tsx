@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { WarningChoices } from './counter/warning-choices.tsx'
 import { Rail } from './rail.tsx'
 import type { ScanResult } from './scanner-state.ts'
-import { WarningChoices } from './warning-choices.tsx'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import { shownCode } from '#domain/codes/shown-code.ts'
+import { formatUnits, railWords, signedAmount } from './counter/result-words.ts'
 import railStyles from './rail.module.css'
-import { formatUnits, railWords, signedAmount } from './result-words.ts'
 import frameStyles from './scanner-frame.module.css'
 import type { ScanResult } from './scanner-state.ts'
 import { ToneIcon } from './tone-icon.tsx'

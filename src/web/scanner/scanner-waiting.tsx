@@ -1,5 +1,5 @@
 import frameStyles from './scanner-frame.module.css'
-import sheetStyles from './sheet.module.css'
+import sheetStyles from './sheets/sheet.module.css'
 import barStyles from './top-bar.module.css'
 
 /** Until the page runs on the device. */

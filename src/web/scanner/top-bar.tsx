@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconSettings } from '@tabler/icons-react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
-import { shelfSign } from './shelf.ts'
-import { SyncChip } from './sync-chip.tsx'
+import { shelfSign } from './counter/shelf.ts'
+import { SyncChip } from './sync/sync-chip.tsx'
 import styles from './top-bar.module.css'
 
 interface TopBarProps {

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import { countOf } from '#domain/count-words.ts'
-import { ShelfWall } from '../kit/shelf-wall.tsx'
+import { ShelfWall } from '../shared/shelf-wall.tsx'
 import styles from './setup-store-page.module.css'
 import { isBlank, type StorePlan } from './store-plan.ts'
 

@@ -1,5 +1,5 @@
 import { DEFAULT_CURRENCY } from '#domain/money.ts'
-import { CurrencySelect } from '../kit/currency-select.tsx'
+import { CurrencySelect } from '../shared/currency-select.tsx'
 import type { StoreDraft } from './store-plan.ts'
 
 interface StoreCurrencyInputProps {

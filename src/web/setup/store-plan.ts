@@ -5,7 +5,7 @@ import { decideName } from '#domain/naming.ts'
 import { decideShelfCode } from '#domain/shelf-code.ts'
 import { RANGE_MAX_SHELVES, shelfCodesOf } from '#domain/shelf-range.ts'
 import { refusalOf } from '../kit/refusal.ts'
-import { suggestPrefix } from '../kit/suggest-prefix.ts'
+import { suggestPrefix } from '../shared/suggest-prefix.ts'
 
 const roomRow = z.object({
   id: z.number(),

@@ -9,7 +9,7 @@ import type { StoreSummary } from '#contract/stores.ts'
 import { useLiveQuery } from '../client/react.tsx'
 import { ColorSchemeSwitch } from '../kit/color-scheme-switch.tsx'
 import { Portrait } from '../kit/portrait.tsx'
-import { roleNameIn } from '../kit/role-name.ts'
+import { roleNameIn } from '../shared/role-name.ts'
 import styles from './person-menu.module.css'
 import { useLeave } from './use-leave.ts'
 

@@ -1,5 +1,5 @@
 import type { OrganizationRole, StoreRole } from '#domain/permission.ts'
-import { roleName } from '../kit/role-name.ts'
+import { roleName } from '../shared/role-name.ts'
 
 export interface NamedSeat {
   readonly name: string

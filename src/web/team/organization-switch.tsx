@@ -3,7 +3,7 @@ import { IconSelector } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import { showFailure } from '../kit/note-with-undo.tsx'
-import { roleName } from '../kit/role-name.ts'
+import { roleName } from '../shared/role-name.ts'
 import { useActivate } from './use-activate.ts'
 
 interface OrganizationSwitchProps {

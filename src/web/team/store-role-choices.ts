@@ -1,5 +1,5 @@
 import type { StoreRole } from '#domain/permission.ts'
-import { roleName } from '../kit/role-name.ts'
+import { roleName } from '../shared/role-name.ts'
 import type { RoleChoice } from './role-menu.tsx'
 
 const ABOUT: Readonly<Record<StoreRole, string>> = {

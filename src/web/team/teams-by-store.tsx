@@ -3,7 +3,7 @@ import type { StoreTeam } from '#contract/users.ts'
 import { countOf } from '#domain/count-words.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { type LinkRow, LinkRows } from '../kit/link-rows.tsx'
-import { roleName } from '../kit/role-name.ts'
+import { roleName } from '../shared/role-name.ts'
 import styles from './people.module.css'
 import { PeopleSection } from './people-section.tsx'
 

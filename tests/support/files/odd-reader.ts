@@ -1,8 +1,8 @@
 // A reader's program that never comes to an end with a file whose name is odd, and reads any other.
 
-import type { CheckRequest } from '#server/imports/check-import.ts'
-import { openImportConnection } from '#server/imports/import-connection.ts'
-import { runAsReader } from '#server/imports/reader-main.ts'
+import type { CheckRequest } from '#server/import-worker/check-import.ts'
+import { openImportConnection } from '#server/import-worker/import-connection.ts'
+import { runAsReader } from '#server/import-worker/reader-main.ts'
 
 process.once('message', (request: CheckRequest) => void read(request))
 

@@ -253,7 +253,7 @@ create view app.waiting_codes with (security_invoker = true) as
 grant select on app.waiting_codes to shelfcount_app;
 
 -- An event as it is recorded. A new column of an event belongs here, into the insert of app.record_counts,
--- and into src/server/queries/recorded-event.ts.
+-- and into src/server/queries/counting/recorded-event.ts.
 create type app.scan_event_input as (
   id uuid,
   assignment_id uuid,

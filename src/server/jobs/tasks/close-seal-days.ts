@@ -1,6 +1,6 @@
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
-import type { SealService } from '#server/functions/seal-service.ts'
+import type { SealService } from '#server/functions/results/seal-service.ts'
 import { makeDailyRoots } from '#server/seals/daily-roots.ts'
 
 export const CLOSE_SEAL_DAYS = 'close-seal-days'

@@ -5,9 +5,9 @@ import { parseProtocol } from '#domain/protocol.ts'
 import { limitsOf } from '#domain/variance.ts'
 import { type ScopedDatabase, scopedDatabase } from '#server/db/scoped-database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { selectAudit, selectAuditStoreIds } from '#server/queries/audits.ts'
-import { keepEventDigests } from '#server/queries/event-digests.ts'
-import { keepLines } from '#server/queries/keep-lines.ts'
+import { selectAudit, selectAuditStoreIds } from '#server/queries/audits/audits.ts'
+import { keepEventDigests } from '#server/queries/results/event-digests.ts'
+import { keepLines } from '#server/queries/results/keep-lines.ts'
 import type { ResultsKey } from '../keep-results-job.ts'
 
 const payload = z.object({ organizationId: z.string(), auditId: z.string() })

@@ -1,13 +1,13 @@
-import { AuditStatus } from '../../kit/audit-status.tsx'
-import { LinkedAudits } from '../../kit/linked-audits.tsx'
-import { LinkAnchor } from '../../kit/links.tsx'
-import { useNow } from '../../kit/use-now.ts'
-import { AuditActions, type AuditActionsProps } from './audit-actions.tsx'
-import { AuditMenu } from './audit-menu.tsx'
+import { LinkAnchor } from '#web/kit/links.tsx'
+import { useNow } from '#web/kit/use-now.ts'
+import { AuditStatus } from '#web/shared/audit-status.tsx'
+import { LinkedAudits } from '#web/shared/linked-audits.tsx'
 import { type BigScreen, BigScreenButton } from './big-screen-button.tsx'
 import { describeAudit } from './describe-audit.ts'
 import styles from './header.module.css'
 import { HeaderLiveMark } from './header-live-mark.tsx'
+import { AuditActions, type AuditActionsProps } from './steps/audit-actions.tsx'
+import { AuditMenu } from './steps/audit-menu.tsx'
 
 interface DashboardHeaderProps extends AuditActionsProps {
   readonly bigScreen: BigScreen

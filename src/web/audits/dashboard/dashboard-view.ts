@@ -1,7 +1,7 @@
 // What of a dashboard is shown, as its address says it.
 
-import { optionalStrings } from '../../kit/search.ts'
-import type { WallFilter } from './wall.ts'
+import { optionalStrings } from '#web/kit/search.ts'
+import type { WallFilter } from './wall/wall.ts'
 
 export const dashboardSearch = optionalStrings('show', 'tab')
 

@@ -1,6 +1,6 @@
 import type { AuditDetails } from '#contract/audits.ts'
 import { countOf } from '#domain/count-words.ts'
-import { formatClock, formatDuration } from '../../kit/format-time.ts'
+import { formatClock, formatDuration } from '#web/kit/format-time.ts'
 
 type Facts = Pick<
   AuditDetails,

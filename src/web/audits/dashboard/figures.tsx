@@ -1,8 +1,8 @@
 import type { AuditDashboard } from '#contract/audits.ts'
 import { countOf } from '#domain/count-words.ts'
-import { formatQuantity, formatShare } from '../../kit/format-number.ts'
-import styles from './answer.module.css'
-import { paceOfPeople } from './people.ts'
+import { formatQuantity, formatShare } from '#web/kit/format-number.ts'
+import { paceOfPeople } from './rail/people.ts'
+import styles from './steps/answer.module.css'
 
 interface Figure {
   readonly name: string

@@ -1,5 +1,5 @@
-import { formatAge, formatClockWithSeconds } from '../../kit/format-time.ts'
-import { useLiveState } from '../../session/use-live-state.ts'
+import { formatAge, formatClockWithSeconds } from '#web/kit/format-time.ts'
+import { useLiveState } from '#web/session/use-live-state.ts'
 import styles from './header.module.css'
 
 const WORDS = {

@@ -1,7 +1,7 @@
 import type { AuditDashboard } from '#contract/audits.ts'
 import { countOf } from '#domain/count-words.ts'
-import { formatClock } from '../../kit/format-time.ts'
-import { useNow } from '../../kit/use-now.ts'
+import { formatClock } from '#web/kit/format-time.ts'
+import { useNow } from '#web/kit/use-now.ts'
 import styles from './progress-chart.module.css'
 import { PICTURE, type ProgressPicture, progressPicture } from './progress-path.ts'
 

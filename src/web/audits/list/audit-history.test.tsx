@@ -2,11 +2,11 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { retry } from '../../client/testing/failed-page.ts'
-import { MILL } from '../../client/testing/mill.ts'
+import { retry } from '#web/client/testing/failed-page.ts'
+import { MILL } from '#web/client/testing/mill.ts'
 import { AuditHistory } from './audit-history.tsx'
 
-vi.mock('../../client/use-paginated-query.ts', () => import('../../client/testing/failed-page.ts'))
+vi.mock('#web/client/use-paginated-query.ts', () => import('#web/client/testing/failed-page.ts'))
 
 afterEach(cleanup)
 

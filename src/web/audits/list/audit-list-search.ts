@@ -1,5 +1,5 @@
 import type { AuditStatus } from '#domain/audit.ts'
-import { optionalStrings } from '../../kit/search.ts'
+import { optionalStrings } from '#web/kit/search.ts'
 
 export const HISTORY_PAGE = 10
 /** As many as an address can ask for at once; more come page by page. */

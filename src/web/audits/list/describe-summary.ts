@@ -2,7 +2,7 @@
 
 import type { AuditSummary } from '#contract/audits.ts'
 import { countOf, countWithin } from '#domain/count-words.ts'
-import { formatClock, formatDuration } from '../../kit/format-time.ts'
+import { formatClock, formatDuration } from '#web/kit/format-time.ts'
 
 type Facts = Pick<AuditSummary, 'status' | 'coverage' | 'storeIds'>
 

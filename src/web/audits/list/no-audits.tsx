@@ -1,8 +1,8 @@
 import { api } from '#contract/api.ts'
 import { countOf } from '#domain/count-words.ts'
-import { useSuspenseLiveQuery } from '../../client/react.tsx'
-import { LinkButton } from '../../kit/links.tsx'
-import { Empty } from '../../kit/page.tsx'
+import { useSuspenseLiveQuery } from '#web/client/react.tsx'
+import { LinkButton } from '#web/kit/links.tsx'
+import { Empty } from '#web/kit/page.tsx'
 
 /** Before the first count: what one is, and what it needs. */
 export function NoAudits({ storeId }: { readonly storeId: string }) {

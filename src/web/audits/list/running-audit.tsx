@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import type { AuditSummary } from '#contract/audits.ts'
-import { AuditStatus } from '../../kit/audit-status.tsx'
-import { formatShare } from '../../kit/format-number.ts'
-import { useNow } from '../../kit/use-now.ts'
+import { formatShare } from '#web/kit/format-number.ts'
+import { useNow } from '#web/kit/use-now.ts'
+import { AuditStatus } from '#web/shared/audit-status.tsx'
 import styles from './audits-page.module.css'
 import { describeProgress, describeWhen } from './describe-summary.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_PROTOCOL } from '#domain/protocol.ts'
-import { MILL } from '../../client/testing/mill.ts'
+import { MILL } from '#web/client/testing/mill.ts'
 import { baselineOf, firstDraft, newAuditOf } from './audit-draft.ts'
 
 const DRAFT = { ...firstDraft('store'), name: '  Spring   count ' }

@@ -7,11 +7,11 @@ import type { StoreSummary } from '#contract/stores.ts'
 import { commonCurrency } from '#domain/money.ts'
 import { NAME_MAX_LENGTH } from '#domain/naming.ts'
 import type { Protocol } from '#domain/protocol.ts'
-import { useBackendMutation } from '../../client/react.tsx'
-import { Form } from '../../kit/form.tsx'
-import { LinkButton } from '../../kit/links.tsx'
-import { Section } from '../../kit/section.tsx'
-import { useAttempt } from '../../kit/use-attempt.ts'
+import { useBackendMutation } from '#web/client/react.tsx'
+import { Form } from '#web/kit/form.tsx'
+import { LinkButton } from '#web/kit/links.tsx'
+import { Section } from '#web/kit/section.tsx'
+import { useAttempt } from '#web/kit/use-attempt.ts'
 import {
   type AuditDraft,
   type BaselineChoice,

@@ -4,12 +4,12 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import { DEFAULT_PROTOCOL } from '#domain/protocol.ts'
-import { MILL } from '../../client/testing/mill.ts'
+import { MILL } from '#web/client/testing/mill.ts'
 import { NewAuditPage } from './new-audit-page.tsx'
 
 let audits: readonly { readonly id: string }[] = []
 
-vi.mock('../../client/react.tsx', () => ({
+vi.mock('#web/client/react.tsx', () => ({
   useBackendMutation: () => vi.fn(),
   useSuspenseLiveQuery: (query: unknown) => {
     if (query === api.audits.getByStore) return audits
@@ -18,7 +18,7 @@ vi.mock('../../client/react.tsx', () => ({
     return []
   },
 }))
-vi.mock('../../kit/links.tsx', () => ({ LinkButton: () => null }))
+vi.mock('#web/kit/links.tsx', () => ({ LinkButton: () => null }))
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn() }))
 
 afterEach(cleanup)

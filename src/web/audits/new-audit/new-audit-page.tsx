@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
-import { useSuspenseLiveQuery } from '../../client/react.tsx'
-import { LinkButton } from '../../kit/links.tsx'
-import { Empty, Page } from '../../kit/page.tsx'
+import { useSuspenseLiveQuery } from '#web/client/react.tsx'
+import { LinkButton } from '#web/kit/links.tsx'
+import { Empty, Page } from '#web/kit/page.tsx'
 import { NewAuditForm } from './new-audit-form.tsx'
 
 export interface NewAuditPageProps {

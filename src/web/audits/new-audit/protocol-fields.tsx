@@ -1,5 +1,5 @@
 import { Checkbox, NumberInput, Stack } from '@mantine/core'
-import { toleranceFields } from '../../kit/tolerance-fields.ts'
+import { toleranceFields } from '#web/shared/tolerance-fields.ts'
 import type { AuditDraft } from './audit-draft.ts'
 import styles from './new-audit-form.module.css'
 

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { OverdueNotice } from '../../billing/overdue-notice.tsx'
-import { broughtLater } from '../../kit/brought-later.tsx'
-import { accessQuery } from '../../session/access.ts'
-import { requireConnection } from '../../session/require-connection.ts'
-import { AppError } from '../../shell/app-error.tsx'
-import { AppFrame } from '../../shell/app-frame.tsx'
-import { NewerPage } from '../../shell/newer-page.tsx'
-import { Opening } from '../../shell/opening.tsx'
-import { OpeningNotice } from '../../shell/opening-notice.tsx'
-import { NotOpenHere } from '../../shell/refused-page.tsx'
+import { OverdueNotice } from '#web/billing/overdue-notice.tsx'
+import { broughtLater } from '#web/kit/brought-later.tsx'
+import { accessQuery } from '#web/session/access.ts'
+import { requireConnection } from '#web/session/require-connection.ts'
+import { AppError } from '#web/shell/app-error.tsx'
+import { AppFrame } from '#web/shell/app-frame.tsx'
+import { NewerPage } from '#web/shell/newer-page.tsx'
+import { Opening } from '#web/shell/opening.tsx'
+import { OpeningNotice } from '#web/shell/opening-notice.tsx'
+import { NotOpenHere } from '#web/shell/refused-page.tsx'
 
 export const Route = createFileRoute('/_authorized/_app')({
   beforeLoad: requireConnection,
@@ -23,10 +23,10 @@ export const Route = createFileRoute('/_authorized/_app')({
 })
 
 // Rarely asked for, and it draws codes: it comes when it is.
-const ContinueOnPhone = broughtLater(() => import('../../account/continue-on-phone.tsx'))
+const ContinueOnPhone = broughtLater(() => import('#web/account/continue-on-phone.tsx'))
 
 // Only the browser knows what waits in it, and most have nothing.
-const UnsentCounts = broughtLater(() => import('../../outbox/unsent-counts.tsx'))
+const UnsentCounts = broughtLater(() => import('#web/outbox/unsent-counts.tsx'))
 
 function App() {
   return <AppFrame continueOnPhone={ContinueOnPhone} notice={Notices} />

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SandboxPortalPage } from '../../billing/sandbox-portal-page.tsx'
-import { ownPath } from '../../client/redirect.ts'
-import { pageTitle } from '../../kit/page-title.ts'
-import { optionalStrings } from '../../kit/search.ts'
+import { SandboxPortalPage } from '#web/billing/sandbox-portal-page.tsx'
+import { ownPath } from '#web/client/redirect.ts'
+import { pageTitle } from '#web/kit/page-title.ts'
+import { optionalStrings } from '#web/kit/search.ts'
 
 const portalSearch = optionalStrings('return_url', 'org')
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SandboxCheckoutPage } from '../../billing/sandbox-checkout-page.tsx'
-import { pageTitle } from '../../kit/page-title.ts'
+import { SandboxCheckoutPage } from '#web/billing/sandbox-checkout-page.tsx'
+import { pageTitle } from '#web/kit/page-title.ts'
 
 export const Route = createFileRoute('/_authorized/checkout/sandbox/$sessionId')({
   head: () => pageTitle('Checkout'),

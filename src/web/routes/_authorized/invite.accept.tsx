@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { pageTitle } from '../../kit/page-title.ts'
-import { acceptSearch } from '../../session/search.ts'
-import { AcceptPage, TokenMissing } from '../../team/arrival/accept-page.tsx'
-import { decideArrival } from '../../team/arrival/arrival.ts'
-import { loadArrival } from '../../team/arrival/load-arrival.ts'
+import { pageTitle } from '#web/kit/page-title.ts'
+import { acceptSearch } from '#web/session/search.ts'
+import { AcceptPage, TokenMissing } from '#web/team/arrival/accept-page.tsx'
+import { decideArrival } from '#web/team/arrival/arrival.ts'
+import { loadArrival } from '#web/team/arrival/load-arrival.ts'
 
 export const Route = createFileRoute('/_authorized/invite/accept')({
   validateSearch: acceptSearch,

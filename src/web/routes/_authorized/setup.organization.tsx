@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { ConfirmAddress } from '../../account/confirm-address.tsx'
-import { broughtLater } from '../../kit/brought-later.tsx'
-import { pageTitle } from '../../kit/page-title.ts'
-import { optionalStrings } from '../../kit/search.ts'
-import { accessQuery } from '../../session/access.ts'
-import { SetupOrganizationPage } from '../../setup/setup-organization-page.tsx'
+import { ConfirmAddress } from '#web/account/confirm-address.tsx'
+import { broughtLater } from '#web/kit/brought-later.tsx'
+import { pageTitle } from '#web/kit/page-title.ts'
+import { optionalStrings } from '#web/kit/search.ts'
+import { accessQuery } from '#web/session/access.ts'
+import { SetupOrganizationPage } from '#web/setup/setup-organization-page.tsx'
 
 /** Which organization somebody comes back to after a checkout. */
 const setupSearch = optionalStrings('org')
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_authorized/setup/organization')({
 })
 
 // Whoever was removed from everywhere comes here, maybe with counts on this device.
-const UnsentCounts = broughtLater(() => import('../../outbox/unsent-counts.tsx'))
+const UnsentCounts = broughtLater(() => import('#web/outbox/unsent-counts.tsx'))
 
 function SetupOrganization() {
   const { user } = Route.useRouteContext()

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { StoreFile, type UploadedFile } from '../../imports/store-file.tsx'
-import { broughtLater } from '../../kit/brought-later.tsx'
-import { pageTitle } from '../../kit/page-title.ts'
-import { optionalStrings } from '../../kit/search.ts'
-import { findSetupPlace } from '../../setup/find-setup-place.ts'
-import { SetupStorePage } from '../../setup/setup-store-page.tsx'
+import { StoreFile, type UploadedFile } from '#web/imports/store-file.tsx'
+import { broughtLater } from '#web/kit/brought-later.tsx'
+import { pageTitle } from '#web/kit/page-title.ts'
+import { optionalStrings } from '#web/kit/search.ts'
+import { findSetupPlace } from '#web/setup/find-setup-place.ts'
+import { SetupStorePage } from '#web/setup/setup-store-page.tsx'
 
 /** A constant: given to the route inline, the name of the parameter gets lost in the router's types. */
 const setupSearch = optionalStrings('orgId')
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_authorized/setup/store')({
   component: SetupStore,
 })
 
-const LimitNote = broughtLater(() => import('../../billing/limit-note.tsx'))
+const LimitNote = broughtLater(() => import('#web/billing/limit-note.tsx'))
 
 function SetupStore() {
   const { user, place } = Route.useRouteContext()

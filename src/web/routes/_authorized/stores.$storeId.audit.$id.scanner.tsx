@@ -1,18 +1,18 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useOtherBuild } from '../../client/use-other-build.ts'
-import { broughtLater } from '../../kit/brought-later.tsx'
-import { pageTitle } from '../../kit/page-title.ts'
-import { optionalStrings } from '../../kit/search.ts'
-import { ClosedScanner } from '../../scanner/closed-scanner.tsx'
-import { lazyCodeSource } from '../../scanner/decoder/lazy-code-source.ts'
-import { ScannerPage } from '../../scanner/scanner-page.tsx'
-import { ScannerWaiting } from '../../scanner/scanner-waiting.tsx'
-import { requireStore } from '../../session/guards.ts'
-import { AppError } from '../../shell/app-error.tsx'
-import { NotOpenHere } from '../../shell/refused-page.tsx'
+import { useOtherBuild } from '#web/client/use-other-build.ts'
+import { broughtLater } from '#web/kit/brought-later.tsx'
+import { pageTitle } from '#web/kit/page-title.ts'
+import { optionalStrings } from '#web/kit/search.ts'
+import { lazyCodeSource } from '#web/scanner/decoder/lazy-code-source.ts'
+import { ScannerPage } from '#web/scanner/scanner-page.tsx'
+import { ScannerWaiting } from '#web/scanner/scanner-waiting.tsx'
+import { ClosedScanner } from '#web/scanner/sync/closed-scanner.tsx'
+import { requireStore } from '#web/session/guards.ts'
+import { AppError } from '#web/shell/app-error.tsx'
+import { NotOpenHere } from '#web/shell/refused-page.tsx'
 
-const UnsentCounts = broughtLater(() => import('../../outbox/unsent-counts.tsx'))
+const UnsentCounts = broughtLater(() => import('#web/outbox/unsent-counts.tsx'))
 
 const cameraCodes = lazyCodeSource()
 const scannerSearch = optionalStrings('assignment')

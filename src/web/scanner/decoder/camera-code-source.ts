@@ -1,6 +1,11 @@
 // The camera as a source of codes: its frames go to the decoder, which says what it sees.
 
-import { type CodeListener, type CodeSource, READS_WELL, type SourceState } from '../code-source.ts'
+import {
+  type CodeListener,
+  type CodeSource,
+  READS_WELL,
+  type SourceState,
+} from '../camera/code-source.ts'
 import { cameraFrames } from './camera-frames.ts'
 import { DecoderClient } from './decoder-client.ts'
 import { pumpFrames } from './pump-frames.ts'

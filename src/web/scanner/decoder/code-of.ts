@@ -1,5 +1,5 @@
 import { readCode } from '#domain/codes/read-code.ts'
-import type { ReadCode } from '../code-source.ts'
+import type { ReadCode } from '../camera/code-source.ts'
 import { itemText } from './plausible.ts'
 import type { Reading } from './reading.ts'
 

@@ -1,4 +1,4 @@
-import type { SeenLabel } from '../code-source.ts'
+import type { SeenLabel } from '../camera/code-source.ts'
 import type { Seen } from './worker-messages.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CodeSource, SourceState } from '../code-source.ts'
+import type { CodeSource, SourceState } from '../camera/code-source.ts'
 import { lazyCodeSource } from './lazy-code-source.ts'
 import { AGAIN_AFTER_MS } from './reader-patience.ts'
 

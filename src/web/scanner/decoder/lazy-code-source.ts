@@ -2,7 +2,7 @@
 // whoever counts with a gun never loads it.
 
 import type { ScanView } from '#domain/camera/counting-mode.ts'
-import { type CodeSource, NOTHING_ON_PHOTO, READS_WELL } from '../code-source.ts'
+import { type CodeSource, NOTHING_ON_PHOTO, READS_WELL } from '../camera/code-source.ts'
 import { AGAIN_AFTER_MS } from './reader-patience.ts'
 
 type Load = () => Promise<CodeSource>

@@ -18,7 +18,7 @@ import {
 } from '#domain/camera/tracks.ts'
 import { followUnread, NOTHING_UNREAD, type UnreadLabels } from '#domain/camera/unread.ts'
 import { readCode } from '#domain/codes/read-code.ts'
-import type { ReadCode, SeenLabel } from '../code-source.ts'
+import type { ReadCode, SeenLabel } from '../camera/code-source.ts'
 import { codeOf } from './code-of.ts'
 import type { Area, Size } from './frame-geometry.ts'
 import type { FrameReading } from './merge-readings.ts'

@@ -1,7 +1,7 @@
 // What the page and the decoder's worker say to each other.
 
 import type { ScanView } from '#domain/camera/counting-mode.ts'
-import type { ReadCode, SeenLabel, UnreadLabel } from '../code-source.ts'
+import type { ReadCode, SeenLabel, UnreadLabel } from '../camera/code-source.ts'
 import type { Corners } from './reading.ts'
 
 export type Question =

@@ -1,5 +1,5 @@
-import type { CounterParts } from '../counter-core.ts'
-import { EACH } from '../entry-mode.ts'
+import type { CounterParts } from '../counter/counter-core.ts'
+import { EACH } from '../counter/entry-mode.ts'
 
 /** A counter on a phone that knows no item, counts all of them, and is never full. */
 export function idleCounterParts(parts: Partial<CounterParts> = {}): CounterParts {

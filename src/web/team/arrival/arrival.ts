@@ -4,7 +4,7 @@ import type { InvitationPreview } from '#contract/invitations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { type InvitationState, refuseAcceptance } from '#domain/invitation.ts'
 import type { StoreRole } from '#domain/permission.ts'
-import type { Invited } from '../../session/invited.ts'
+import type { Invited } from '#web/session/invited.ts'
 import { whyNot } from '../why-not.ts'
 
 export type Arrival =

@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import { useBackendMutation } from '../../client/react.tsx'
+import { useBackendMutation } from '#web/client/react.tsx'
 import { DeclineButton } from '../decline-button.tsx'
 
 export function DeclineInvitation({ token }: { readonly token: string }) {

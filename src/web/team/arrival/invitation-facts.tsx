@@ -1,5 +1,5 @@
 import type { InvitationPreview } from '#contract/invitations.ts'
-import { Facts } from '../../kit/section.tsx'
+import { Facts } from '#web/kit/section.tsx'
 import { describeSeats } from '../describe-seats.ts'
 
 /** What an invitation offers. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import { parseFault } from '#domain/fault.ts'
-import { liveQuery } from '../../client/query-bridge.ts'
+import { liveQuery } from '#web/client/query-bridge.ts'
 import { decideArrival } from './arrival.ts'
 import { InvitationEnded } from './invitation-ended.tsx'
 import type { ArrivalFacts } from './load-arrival.ts'

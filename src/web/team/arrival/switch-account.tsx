@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
-import { endSession, leaveSignedOut, type SessionStanding } from '../../session/sign-out.ts'
+import { endSession, leaveSignedOut, type SessionStanding } from '#web/session/sign-out.ts'
 
 interface SwitchAccountProps {
   readonly token: string

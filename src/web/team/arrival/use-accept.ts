@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { InvitationPreview } from '#contract/invitations.ts'
-import { useBackendMutation } from '../../client/react.tsx'
-import { textOfFailure } from '../../kit/text-of-failure.ts'
+import { useBackendMutation } from '#web/client/react.tsx'
+import { textOfFailure } from '#web/kit/text-of-failure.ts'
 import { useEnterOrganization } from '../use-enter-organization.ts'
 
 /** Accepts as soon as the page is there, once, and goes on to the store. */

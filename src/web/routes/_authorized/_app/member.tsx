@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConfirmAddress } from '../../../account/confirm-address.tsx'
-import { pageTitle } from '../../../kit/page-title.ts'
-import { MemberPage } from '../../../team/member-page.tsx'
+import { ConfirmAddress } from '#web/account/confirm-address.tsx'
+import { pageTitle } from '#web/kit/page-title.ts'
+import { MemberPage } from '#web/team/member-page.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/member')({
   head: () => pageTitle('My memberships'),

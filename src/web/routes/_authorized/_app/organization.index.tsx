@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConfirmAddress } from '../../../account/confirm-address.tsx'
-import { AiSettingsSection } from '../../../ai/ai-settings.tsx'
-import { PlanSections } from '../../../billing/plan-section.tsx'
-import { pageTitle } from '../../../kit/page-title.ts'
-import { optionalStrings } from '../../../kit/search.ts'
-import { installationQuery } from '../../../session/installation.ts'
-import { OrganizationPage } from '../../../team/organization-page.tsx'
+import { ConfirmAddress } from '#web/account/confirm-address.tsx'
+import { AiSettingsSection } from '#web/ai/ai-settings.tsx'
+import { PlanSections } from '#web/billing/plan-section.tsx'
+import { pageTitle } from '#web/kit/page-title.ts'
+import { optionalStrings } from '#web/kit/search.ts'
+import { installationQuery } from '#web/session/installation.ts'
+import { OrganizationPage } from '#web/team/organization-page.tsx'
 
 /** Which organization; each tab shows its own. */
 const organizationSearch = optionalStrings('org')

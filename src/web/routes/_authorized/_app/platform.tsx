@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
-import { pageTitle } from '../../../kit/page-title.ts'
-import { PlatformPage } from '../../../platform/platform-page.tsx'
-import { currentUserQuery } from '../../../session/access.ts'
+import { pageTitle } from '#web/kit/page-title.ts'
+import { PlatformPage } from '#web/platform/platform-page.tsx'
+import { currentUserQuery } from '#web/session/access.ts'
 
 export const Route = createFileRoute('/_authorized/_app/platform')({
   // For the operator of the installation; to everybody else there is no such address.

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfilePage } from '../../../account/profile-page.tsx'
-import { ThisHandheld } from '../../../billing/this-handheld.tsx'
-import { pageTitle } from '../../../kit/page-title.ts'
-import { confirmedSearch } from '../../../session/search.ts'
+import { ProfilePage } from '#web/account/profile-page.tsx'
+import { ThisHandheld } from '#web/billing/this-handheld.tsx'
+import { pageTitle } from '#web/kit/page-title.ts'
+import { confirmedSearch } from '#web/session/search.ts'
 
 export const Route = createFileRoute('/_authorized/_app/profile/')({
   validateSearch: confirmedSearch,

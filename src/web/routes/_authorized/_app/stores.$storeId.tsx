@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet, useHydrated } from '@tanstack/react-router'
-import { broughtLater } from '../../../kit/brought-later.tsx'
-import { requireStore } from '../../../session/guards.ts'
-import { useRefusalWhileOpen } from '../../../session/use-refusal-while-open.ts'
-import { AppError } from '../../../shell/app-error.tsx'
-import { NotOpenHere, StoreRefused } from '../../../shell/refused-page.tsx'
+import { broughtLater } from '#web/kit/brought-later.tsx'
+import { requireStore } from '#web/session/guards.ts'
+import { useRefusalWhileOpen } from '#web/session/use-refusal-while-open.ts'
+import { AppError } from '#web/shell/app-error.tsx'
+import { NotOpenHere, StoreRefused } from '#web/shell/refused-page.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId')({
   beforeLoad: ({ context, params }) => requireStore(context.queryClient, params.storeId),
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId')({
 })
 
 // What a scanner needs without a network; nobody waits for it.
-const PrepareOffline = broughtLater(() => import('../../../scanner/prepare-offline.tsx'))
+const PrepareOffline = broughtLater(() => import('#web/scanner/sync/prepare-offline.tsx'))
 
 function Store() {
   const { store, user } = Route.useRouteContext()

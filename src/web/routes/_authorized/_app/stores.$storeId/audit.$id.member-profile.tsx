@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadOwnWork } from '../../../../assignments/load-plan.ts'
-import { MemberProfilePage } from '../../../../assignments/member-profile-page.tsx'
-import { pageTitle } from '../../../../kit/page-title.ts'
-import { requireAudit } from '../../../../session/require-audit.ts'
+import { loadOwnWork } from '#web/assignments/load-plan.ts'
+import { MemberProfilePage } from '#web/assignments/member-profile-page.tsx'
+import { pageTitle } from '#web/kit/page-title.ts'
+import { requireAudit } from '#web/session/require-audit.ts'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/audit/$id/member-profile')({
   loader: async ({ context, params }) => {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AssignmentsPage } from '../../../../assignments/assignments-page.tsx'
-import { loadPlan } from '../../../../assignments/load-plan.ts'
-import { pageTitle } from '../../../../kit/page-title.ts'
-import { IndexedDbStore } from '../../../../outbox/indexed-db-store.ts'
-import { requireAudit } from '../../../../session/require-audit.ts'
+import { AssignmentsPage } from '#web/assignments/assignments-page.tsx'
+import { loadPlan } from '#web/assignments/load-plan.ts'
+import { pageTitle } from '#web/kit/page-title.ts'
+import { IndexedDbStore } from '#web/outbox/indexed-db-store.ts'
+import { requireAudit } from '#web/session/require-audit.ts'
 
 export const Route = createFileRoute(
   '/_authorized/_app/stores/$storeId/audit/$id/room-assignments',

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { isUnknownRoom, loadPlan } from '../../../../assignments/load-plan.ts'
-import { RoomPage } from '../../../../assignments/room-page.tsx'
-import { pageTitle } from '../../../../kit/page-title.ts'
-import { IndexedDbStore } from '../../../../outbox/indexed-db-store.ts'
-import { requireAudit } from '../../../../session/require-audit.ts'
+import { isUnknownRoom, loadPlan } from '#web/assignments/load-plan.ts'
+import { RoomPage } from '#web/assignments/room-page.tsx'
+import { pageTitle } from '#web/kit/page-title.ts'
+import { IndexedDbStore } from '#web/outbox/indexed-db-store.ts'
+import { requireAudit } from '#web/session/require-audit.ts'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/audit/$id/room/$roomId')({
   loader: async ({ context, params }) => {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadStoreIndex } from '../../../../assignments/load-plan.ts'
-import { StoreIndexPage } from '../../../../assignments/store-index-page.tsx'
-import { IndexedDbStore } from '../../../../outbox/indexed-db-store.ts'
-import { StoreMapSection } from '../../../../rooms/store-map-section.tsx'
+import { loadStoreIndex } from '#web/assignments/load-plan.ts'
+import { StoreIndexPage } from '#web/assignments/store-index-page.tsx'
+import { IndexedDbStore } from '#web/outbox/indexed-db-store.ts'
+import { StoreMapSection } from '#web/rooms/store-map-section.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/')({
   loader: ({ context: { queryClient, store, user } }) =>

@@ -1,7 +1,7 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { pageTitle } from '../../../../kit/page-title.ts'
-import { LabelTemplates } from '../../../../labels/label-templates.tsx'
-import { StoreSettingsPage } from '../../../../organization/store-settings-page.tsx'
+import { pageTitle } from '#web/kit/page-title.ts'
+import { LabelTemplates } from '#web/labels/label-templates.tsx'
+import { StoreSettingsPage } from '#web/organization/store-settings-page.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/settings')({
   head: () => pageTitle('Store settings'),

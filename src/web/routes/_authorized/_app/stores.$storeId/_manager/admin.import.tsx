@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CatalogueImportPage } from '../../../../../imports/catalogue-import-page.tsx'
-import { pageTitle } from '../../../../../kit/page-title.ts'
+import { CatalogueImportPage } from '#web/imports/catalogue-import-page.tsx'
+import { pageTitle } from '#web/kit/page-title.ts'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/admin/import')({
   head: () => pageTitle('Import a file'),

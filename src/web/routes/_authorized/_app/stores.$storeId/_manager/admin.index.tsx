@@ -1,6 +1,6 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { pageTitle } from '../../../../../kit/page-title.ts'
-import { StoreAdminPage } from '../../../../../organization/store-admin-page.tsx'
+import { pageTitle } from '#web/kit/page-title.ts'
+import { StoreAdminPage } from '#web/organization/store-admin-page.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/admin/')({
   head: () => pageTitle('Manage the store'),

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useReportPrinted } from '../../../../../billing/use-report-printed.ts'
-import { CataloguePage } from '../../../../../catalogue/catalogue-page.tsx'
-import { broughtLater } from '../../../../../kit/brought-later.tsx'
-import { pageTitle } from '../../../../../kit/page-title.ts'
-import { ItemLabels } from '../../../../../labels/item-labels.tsx'
+import { useReportPrinted } from '#web/billing/use-report-printed.ts'
+import { CataloguePage } from '#web/catalogue/catalogue-page.tsx'
+import { broughtLater } from '#web/kit/brought-later.tsx'
+import { pageTitle } from '#web/kit/page-title.ts'
+import { ItemLabels } from '#web/labels/item-labels.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/admin/items')({
   head: () => pageTitle('Items'),
   component: Items,
 })
 
-const LimitNote = broughtLater(() => import('../../../../../billing/limit-note.tsx'))
+const LimitNote = broughtLater(() => import('#web/billing/limit-note.tsx'))
 
 function Items() {
   const { store } = Route.useRouteContext()

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { JournalPage } from '../../../../../journal/journal-page.tsx'
-import { parseJournalSearch } from '../../../../../journal/journal-search.ts'
-import { pageTitle } from '../../../../../kit/page-title.ts'
+import { JournalPage } from '#web/journal/journal-page.tsx'
+import { parseJournalSearch } from '#web/journal/journal-search.ts'
+import { pageTitle } from '#web/kit/page-title.ts'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/admin/journal')({
   validateSearch: parseJournalSearch,

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { api } from '#contract/api.ts'
 import { parseFault } from '#domain/fault.ts'
-import { liveQuery } from '../../../../../client/query-bridge.ts'
-import { pageTitle } from '../../../../../kit/page-title.ts'
-import { ShelfPage } from '../../../../../rooms/shelf-page.tsx'
+import { liveQuery } from '#web/client/query-bridge.ts'
+import { pageTitle } from '#web/kit/page-title.ts'
+import { ShelfPage } from '#web/rooms/shelf-page.tsx'
 
 /** What the backend says of a shelf that is not there, and of an id that can be none. */
 const NO_SUCH_SHELF: readonly unknown[] = ['not_found', 'invalid_argument']

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useReportPrinted } from '../../../../../billing/use-report-printed.ts'
-import { pageTitle } from '../../../../../kit/page-title.ts'
-import { ShelfLabels } from '../../../../../labels/shelf-labels.tsx'
-import { RoomsPage } from '../../../../../rooms/rooms-page.tsx'
+import { useReportPrinted } from '#web/billing/use-report-printed.ts'
+import { pageTitle } from '#web/kit/page-title.ts'
+import { ShelfLabels } from '#web/labels/shelf-labels.tsx'
+import { RoomsPage } from '#web/rooms/rooms-page.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/admin/rooms/')({
   head: () => pageTitle('Rooms and shelves'),

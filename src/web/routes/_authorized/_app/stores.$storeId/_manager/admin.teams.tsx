@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { broughtLater } from '../../../../../kit/brought-later.tsx'
-import { pageTitle } from '../../../../../kit/page-title.ts'
-import { installationQuery } from '../../../../../session/installation.ts'
-import { TeamPage } from '../../../../../team/team-page.tsx'
+import { broughtLater } from '#web/kit/brought-later.tsx'
+import { pageTitle } from '#web/kit/page-title.ts'
+import { installationQuery } from '#web/session/installation.ts'
+import { TeamPage } from '#web/team/team-page.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/admin/teams')({
   // Whether invitations are mailed is said from the start.
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager
   component: Teams,
 })
 
-const LimitNote = broughtLater(() => import('../../../../../billing/limit-note.tsx'))
+const LimitNote = broughtLater(() => import('#web/billing/limit-note.tsx'))
 
 function Teams() {
   const { store, user } = Route.useRouteContext()

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#contract/api.ts'
-import { DashboardPage } from '../../../../../audits/dashboard/dashboard-page.tsx'
+import { DashboardPage } from '#web/audits/dashboard/dashboard-page.tsx'
 import {
   type DashboardView,
   dashboardSearch,
   parseTab,
   viewSearch,
-} from '../../../../../audits/dashboard/dashboard-view.ts'
-import { parseFilter } from '../../../../../audits/dashboard/wall.ts'
-import { liveQuery } from '../../../../../client/query-bridge.ts'
-import { Advice } from '../../../../../insights/advice.tsx'
-import { pageTitle } from '../../../../../kit/page-title.ts'
-import { requireAudit } from '../../../../../session/require-audit.ts'
+} from '#web/audits/dashboard/dashboard-view.ts'
+import { parseFilter } from '#web/audits/dashboard/wall/wall.ts'
+import { liveQuery } from '#web/client/query-bridge.ts'
+import { Advice } from '#web/insights/advice.tsx'
+import { pageTitle } from '#web/kit/page-title.ts'
+import { requireAudit } from '#web/session/require-audit.ts'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/audit/$id/')({
   validateSearch: dashboardSearch,

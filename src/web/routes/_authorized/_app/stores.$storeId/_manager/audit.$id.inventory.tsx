@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AuditImport } from '../../../../../imports/audit-import.tsx'
-import { InventoryPage } from '../../../../../inventory/inventory-page.tsx'
-import { parseInventorySearch } from '../../../../../inventory/inventory-search.ts'
-import { pageTitle } from '../../../../../kit/page-title.ts'
-import { requireAudit } from '../../../../../session/require-audit.ts'
+import { AuditImport } from '#web/imports/audit-import.tsx'
+import { InventoryPage } from '#web/inventory/inventory-page.tsx'
+import { parseInventorySearch } from '#web/inventory/inventory-search.ts'
+import { pageTitle } from '#web/kit/page-title.ts'
+import { requireAudit } from '#web/session/require-audit.ts'
 
 export const Route = createFileRoute(
   '/_authorized/_app/stores/$storeId/_manager/audit/$id/inventory',

@@ -4,11 +4,11 @@ import {
   auditListSearch,
   parseAuditStatus,
   parseShown,
-} from '../../../../../audits/list/audit-list-search.ts'
-import { AuditsPage } from '../../../../../audits/list/audits-page.tsx'
-import { prefetch } from '../../../../../client/prefetch.ts'
-import { liveQuery } from '../../../../../client/query-bridge.ts'
-import { pageTitle } from '../../../../../kit/page-title.ts'
+} from '#web/audits/list/audit-list-search.ts'
+import { AuditsPage } from '#web/audits/list/audits-page.tsx'
+import { prefetch } from '#web/client/prefetch.ts'
+import { liveQuery } from '#web/client/query-bridge.ts'
+import { pageTitle } from '#web/kit/page-title.ts'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/audit/')({
   validateSearch: auditListSearch,

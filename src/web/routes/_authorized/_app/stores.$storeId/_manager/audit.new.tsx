@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { NewAuditPage } from '../../../../../audits/new-audit/new-audit-page.tsx'
-import { broughtLater } from '../../../../../kit/brought-later.tsx'
-import { pageTitle } from '../../../../../kit/page-title.ts'
-import { stringIn } from '../../../../../kit/search.ts'
+import { NewAuditPage } from '#web/audits/new-audit/new-audit-page.tsx'
+import { broughtLater } from '#web/kit/brought-later.tsx'
+import { pageTitle } from '#web/kit/page-title.ts'
+import { stringIn } from '#web/kit/search.ts'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/audit/new')({
   validateSearch: (search): { readonly storeId: string | undefined } => ({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager
   component: NewAudit,
 })
 
-const LimitNote = broughtLater(() => import('../../../../../billing/limit-note.tsx'))
+const LimitNote = broughtLater(() => import('#web/billing/limit-note.tsx'))
 
 function NewAudit() {
   const { store } = Route.useRouteContext()

@@ -1,8 +1,8 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { pageTitle } from '../../../../../kit/page-title.ts'
-import { loadReports } from '../../../../../reports/load-reports.ts'
-import { isAnotherView, parseReportSearch } from '../../../../../reports/report-search.ts'
-import { ReportsPage } from '../../../../../reports/reports-page.tsx'
+import { pageTitle } from '#web/kit/page-title.ts'
+import { loadReports } from '#web/reports/load-reports.ts'
+import { isAnotherView, parseReportSearch } from '#web/reports/report-search.ts'
+import { ReportsPage } from '#web/reports/reports-page.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/reports')({
   validateSearch: parseReportSearch,

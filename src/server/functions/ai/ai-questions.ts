@@ -1,0 +1,128 @@
+// Questions about one audit: by rule always, by the model where there is one and its words hold.
+
+import { api } from '#contract/api.ts'
+import { checkAnswer } from '#domain/ai/answer.ts'
+import { answerByRule } from '#domain/ai/built-in-answer.ts'
+import type { FoundRow } from '#domain/ai/evidence.ts'
+import type { Fact } from '#domain/ai/fact.ts'
+import {
+  type MatchedQuestion,
+  matchQuestion,
+  mayAskAbout,
+  QUESTIONS,
+  TOPICS,
+  type Topic,
+} from '#domain/ai/match-question.ts'
+import { questionPrompt } from '#domain/ai/prompts.ts'
+import type { Ask } from '../ask-here.ts'
+import { implementAction, inAudit } from '../implement.ts'
+import { consult, NOT_WAITED_FOR } from './ai-consult.ts'
+import {
+  coverageRows,
+  findingRows,
+  peopleRows,
+  resultRows,
+  unknownRows,
+  varianceRows,
+} from './ai-evidence.ts'
+import { askAs } from './ai-summaries.ts'
+import { Notebook, toolsFor } from './ai-tools.ts'
+
+export const ask = implementAction(api.ai.ask, {
+  place: inAudit,
+  run: async ({ scope, args: { auditId, question, byRule }, services }) => {
+    const { organizationId, userId, role } = scope
+    const isManager = role === 'manager'
+    const read = askAs(services, scope.viewer)
+    // Also the gate: who may not see the results is told so here, before anything is asked.
+    const builtIn = await answerBuiltIn(read, auditId, question, isManager)
+    const notebook = new Notebook()
+    const prompt = questionPrompt(question)
+    const tools = toolsFor({ ask: read, auditId, isManager, notebook })
+    const { used, source } = byRule
+      ? NOT_WAITED_FOR
+      : await consult({
+          services,
+          organizationId,
+          userId,
+          auditId,
+          kind: 'question',
+          prompt,
+          ask: (assistant) => assistant.answer(prompt, tools),
+          check: (said) => checkAnswer(said, notebook.rows),
+        })
+    const suggestions = TOPICS.filter((topic) => mayAskAbout(topic, { isManager })).map(
+      (topic) => QUESTIONS[topic],
+    )
+    return { ...(used ?? builtIn), source, suggestions }
+  },
+})
+
+async function answerBuiltIn(read: Ask, auditId: string, question: string, isManager: boolean) {
+  // Whoever may see nothing of the results gets the refusal of the results.
+  const results = await resultRows(read, auditId)
+  const matched = matchQuestion(question)
+  const topic = matched.topic && mayAskAbout(matched.topic, { isManager }) ? matched.topic : null
+  const found = await findRows(read, auditId, { ...matched, topic }, results)
+  const notebook = new Notebook()
+  const rows = notebook.add(found.rows)
+  const sentences = answerByRule({ ...found, topic, rows, results })
+  const cited = new Set(sentences.flatMap(({ refs }) => refs))
+  return { sentences, rows: rows.filter(({ ref }) => cited.has(ref)), leftOut: 0 }
+}
+
+interface Found {
+  readonly rows: readonly FoundRow[]
+  readonly sums: readonly Fact[]
+  readonly search: string | null
+  readonly isUnmatched: boolean
+}
+
+async function findRows(
+  read: Ask,
+  auditId: string,
+  { topic, words }: MatchedQuestion,
+  results: readonly FoundRow[],
+): Promise<Found> {
+  const search = words.length > 0 ? words.join(' ') : null
+  const plain = { sums: [], search, isUnmatched: false }
+  switch (topic) {
+    case null: {
+      if (search === null) return { ...plain, rows: [] }
+      const { rows } = await varianceRows(read, auditId, { tab: 'all', search })
+      return { ...plain, rows, isUnmatched: rows.length === 0 }
+    }
+    case 'summary':
+      return { ...plain, rows: results }
+    case 'coverage':
+      return { ...plain, rows: await coverageRows(read, auditId) }
+    case 'people':
+      return { ...plain, rows: await peopleRows(read, auditId) }
+    case 'unknown_codes':
+      return { ...plain, rows: await unknownRows(read, auditId) }
+    case 'findings':
+      return { ...plain, rows: await findingRows(read, auditId) }
+    default:
+      return findLines(read, auditId, topic, search)
+  }
+}
+
+type LineTopic = Extract<Topic, 'missing' | 'extra' | 'unexpected' | 'uncounted'>
+
+/** Under the name that was asked for; when no line at all has it, under all names. */
+async function findLines(
+  read: Ask,
+  auditId: string,
+  tab: LineTopic,
+  search: string | null,
+): Promise<Found> {
+  const all = () => varianceRows(read, auditId, { tab })
+  if (search === null) return { ...(await all()), search, isUnmatched: false }
+  const named = await varianceRows(read, auditId, { tab, search })
+  const isKnown =
+    named.rows.length > 0 ||
+    (await varianceRows(read, auditId, { tab: 'all', search })).rows.length > 0
+  return isKnown
+    ? { ...named, search, isUnmatched: false }
+    : { ...(await all()), search, isUnmatched: true }
+}

@@ -1,0 +1,116 @@
+// Assignments as screens see them.
+
+import type { AssignmentDetails, AssignmentProgress } from '#contract/audit-assignments.ts'
+import { parseComparison } from '#domain/independent.ts'
+import { fromMilli } from '#domain/quantity.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import type { AssignmentRow, ProgressRow } from '#server/queries/assignments/assignments.ts'
+import { selectRecountItems } from '#server/queries/assignments/recount-items.ts'
+
+/** What recounts of single items are about, by assignment. */
+export type RecountLists = ReadonlyMap<
+  string,
+  readonly { readonly id: string; readonly name: string }[]
+>
+
+export async function selectRecountLists(
+  db: ScopedDatabase,
+  rows: readonly AssignmentRow[],
+): Promise<RecountLists> {
+  const ids = rows.filter(({ partial }) => partial).map(({ id }) => id)
+  const items = Map.groupBy(await selectRecountItems(db, ids), (item) => item.assignment_id)
+  return new Map(
+    [...items].map(([id, own]) => [id, own.map(({ item_id, name }) => ({ id: item_id, name }))]),
+  )
+}
+
+export function toAssignmentDetails(
+  row: AssignmentRow,
+  {
+    progress,
+    isManager,
+    recounts,
+  }: {
+    readonly progress: AssignmentProgress | null
+    readonly isManager: boolean
+    readonly recounts: RecountLists
+  },
+): AssignmentDetails {
+  return {
+    id: row.id,
+    auditAssignmentId: row.id,
+    auditId: row.audit_id,
+    auditName: row.audit_name,
+    auditStatus: row.audit_status,
+    storeId: row.store_id,
+    roomId: row.room_id,
+    roomName: row.room_name,
+    shelfId: row.shelf_id,
+    shelfCode: row.shelf_code,
+    shelfName: row.shelf_name,
+    round: row.round,
+    mode: row.mode,
+    pass: row.pass,
+    comparison: isManager ? parseComparison(row.comparison) : null,
+    recountItems: row.partial ? (recounts.get(row.id) ?? []) : null,
+    status: row.status,
+    userId: row.assignee_id,
+    userName: row.assignee_name,
+    heldSince: row.held_since?.getTime() ?? null,
+    asksControlTotal: row.asks_control === 'true',
+    declaredEmpty: row.declared_empty,
+    reason: row.reason,
+    submittedAt: row.submitted_at?.getTime() ?? null,
+    progress,
+    ...sentBackOf(row),
+  }
+}
+
+function sentBackOf({ sent_back_reason: reason, sent_back_by_name: by }: AssignmentRow) {
+  return reason === null && by === null ? {} : { sentBack: { reason, by } }
+}
+
+/** Of several assignments together, or of none. Nothing counted is not 0. */
+export function progressOf(rows: readonly ProgressRow[]): AssignmentProgress {
+  const sum = (pick: (row: ProgressRow) => number) =>
+    rows.reduce((total, row) => total + pick(row), 0)
+  const lines = sum((row) => row.lines)
+  const times = rows.flatMap((row) => row.last_event_at?.getTime() ?? [])
+  return {
+    events: sum((row) => row.events),
+    lines,
+    quantity: lines === 0 ? null : fromMilli(sum((row) => row.quantity)),
+    unknownLines: sum((row) => row.unknown_lines),
+    warnings: sum((row) => row.warnings),
+    quarantined: sum((row) => row.quarantined),
+    lastEventAt: times.length === 0 ? null : Math.max(...times),
+  }
+}
+
+const NOTHING: AssignmentProgress = {
+  events: 0,
+  lines: 0,
+  quantity: null,
+  unknownLines: 0,
+  warnings: 0,
+  quarantined: 0,
+  lastEventAt: null,
+}
+
+/** Of one assignment: a dashboard has thousands. */
+export function toProgress(row: ProgressRow | undefined): AssignmentProgress {
+  if (!row) return NOTHING
+  return {
+    events: row.events,
+    lines: row.lines,
+    quantity: row.lines === 0 ? null : fromMilli(row.quantity),
+    unknownLines: row.unknown_lines,
+    warnings: row.warnings,
+    quarantined: row.quarantined,
+    lastEventAt: row.last_event_at?.getTime() ?? null,
+  }
+}
+
+export function progressById(rows: readonly ProgressRow[]): ReadonlyMap<string, ProgressRow> {
+  return new Map(rows.map((row) => [row.assignment_id, row]))
+}

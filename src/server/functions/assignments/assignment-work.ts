@@ -1,0 +1,70 @@
+// Counting a shelf: taking it and keeping it.
+
+import { api } from '#contract/api.ts'
+import { type Lease, leaseUntil } from '#domain/assignment.ts'
+import { parseProtocol } from '#domain/protocol.ts'
+import { isAtShelf } from '#domain/shelf-holder.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { clearHeldElsewhere, saveDevice } from '#server/queries/assignments/assignment-changes.ts'
+import type { AssignmentRow } from '#server/queries/assignments/assignments.ts'
+import type { AuthorizedAudit } from '../authorize.ts'
+import { implementMutation, inAssignment } from '../implement.ts'
+import { updateStatus } from './assignment-status.ts'
+import { holdAssignment } from './held-assignment.ts'
+import { selectHeldShelf } from './shelf-holders.ts'
+import { seenDevice, selectRunningLease, takeShelf } from './take-shelf.ts'
+
+const createSelfAssignment = implementMutation(api.auditAssignments.createSelfAssignment, {
+  place: inAssignment,
+  run: async ({ db, scope, args, services }) => {
+    const held = await holdAssignment(db, scope, args.auditAssignmentId)
+    const taker = { ...scope, isManager: scope.role === 'manager' }
+    const leaseExpiresAt = await takeShelf({ db, taker, services }, held, args.deviceId)
+    return { leaseExpiresAt: leaseExpiresAt.getTime() }
+  },
+})
+
+const heartbeat = implementMutation(api.auditAssignments.heartbeat, {
+  place: inAssignment,
+  journal: 'own_record',
+  run: async ({ db, scope, args, services }) => {
+    const { auditAssignmentId, deviceId, unsentEvents, refusedEvents = 0 } = args
+    const { row, audit } = await holdAssignment(db, scope, auditAssignmentId)
+    const now = services.now()
+    const running = await selectRunningLease(db, row.id, now)
+    const isFree = !running || running.deviceId === deviceId
+    const isMine = row.status === 'in_progress' && row.assignee_id === scope.userId
+    const held = isFree && isMine && audit.status === 'active'
+    const leaseExpiresAt = held ? leaseUntil(now) : null
+    if (await hasBeenThere(db, scope, row, audit.protocol)) {
+      const device = seenDevice(scope, row, deviceId, now)
+      await saveDevice(db, { ...device, leaseExpiresAt, held: { unsentEvents, refusedEvents } })
+      await clearHeldElsewhere(db, device)
+    }
+    return {
+      held,
+      heldBy: held ? null : holderBeside(scope.userId, row, isFree ? null : running),
+      leaseExpiresAt: leaseExpiresAt?.getTime() ?? null,
+    }
+  },
+})
+
+/** What the device of somebody else says of a shelf makes no device of it there. */
+async function hasBeenThere(
+  db: ScopedDatabase,
+  { userId, role }: AuthorizedAudit,
+  row: AssignmentRow,
+  protocol: unknown,
+): Promise<boolean> {
+  if (row.assignee_id === userId) return true
+  const shelf = await selectHeldShelf(db, row.id, userId)
+  return isAtShelf(shelf, { userId, isManager: role === 'manager' }, parseProtocol(protocol))
+}
+
+/** Who counts there instead: whoever has just come may be known before their taking of the shelf is. */
+function holderBeside(userId: string, row: AssignmentRow, running: Lease | null): string | null {
+  if (running) return running.userName
+  return row.assignee_id === userId ? null : row.assignee_name
+}
+
+export const assignmentWork = [createSelfAssignment, heartbeat, updateStatus]

@@ -1,0 +1,261 @@
+// Planning who counts what. Managers hold the audit while they plan, so that plans do not cross.
+
+import { api } from '#contract/api.ts'
+import {
+  decideMove,
+  decideReset,
+  IN_FORCE_STATUSES,
+  refuseRemoval,
+  requireAuditFor,
+} from '#domain/assignment.ts'
+import { Fault } from '#domain/fault.ts'
+import { journalPlaces } from '#domain/journal-details.ts'
+import type { CountMode } from '#domain/protocol.ts'
+import { parseProtocol } from '#domain/protocol.ts'
+import { placeKey } from '#domain/start-plan.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import {
+  endLeases,
+  hasSeenDevices,
+  insertAssignments,
+  updateAssignments,
+} from '#server/queries/assignments/assignment-changes.ts'
+import {
+  type AssignmentRow,
+  selectAssignments,
+  selectCountablePlaces,
+  selectProgressOf,
+} from '#server/queries/assignments/assignments.ts'
+import { lockAudit, lockStores, selectCountingFacts } from '#server/queries/audits/audits.ts'
+import type { AuthorizedAudit } from '../authorize.ts'
+import { implementMutation, inAssignment, inAudit } from '../implement.ts'
+import { noteInJournal } from '../journal/journal.ts'
+import type { Services } from '../services.ts'
+import {
+  organizationOf,
+  requireTeamMember,
+  selectGift,
+  shareOut,
+  toPlace,
+  toPlaceInStore,
+} from './assignment-gifts.ts'
+import { assignmentLists } from './assignment-lists.ts'
+import { assignmentWork } from './assignment-work.ts'
+import { countsByWord } from './counts-by-word.ts'
+import { newAssignments } from './new-assignments.ts'
+import { restartItemRound, startNewRounds } from './new-rounds.ts'
+import { selectPasses, settleShelves } from './settle-shelves.ts'
+import { changeModes } from './shelf-modes.ts'
+
+const create = implementMutation(api.auditAssignments.create, {
+  place: inAudit,
+  run: async ({ db, scope, args, services }) => {
+    const { userId } = args
+    const audit = await holdPlan(db, scope)
+    const mode = args.mode ?? parseProtocol(audit.protocol).mode
+    const gift = await selectPlannedGift({ db, scope, services }, args)
+    await requireTeamMember(db, scope, userId, [
+      ...gift.added.map((place) => place.store_id),
+      ...gift.given.flat().map((row) => row.store_id),
+    ])
+    const shares = gift.given.map((passes) => shareOut(passes, userId))
+    const given = shares.flatMap((share) => share.given)
+    const opened = shares.flatMap((share) => share.opened)
+    const taken = { status: 'assigned', assignee_id: userId, held_since: services.now() } as const
+    await updateAssignments(db, given, { ...UNSAID, ...taken })
+    await updateAssignments(db, opened, { ...UNSAID, ...FREE })
+    await endLeases(db, [...given, ...opened])
+    const status = userId === null ? 'open' : 'assigned'
+    const plan = { mode, status, assigneeId: userId, services } as const
+    const added = newAssignments(gift.added.map(toPlaceInStore), plan)
+    await insertAssignments(db, scope, added)
+    const auditAssignmentIds = [...given, ...opened, ...added.map(({ id }) => id)]
+    const details = { userId, ...journalPlaces(namesIn(gift)), mode: args.mode }
+    await noteInJournal({ db, scope, services }, { action: 'auditAssignments.create', details })
+    return { auditAssignmentIds }
+  },
+})
+
+/** A shelf that two people count is one place. */
+function namesIn({ given, added }: Awaited<ReturnType<typeof selectGift>>): readonly string[] {
+  const held = given.flatMap((passes) => passes.slice(0, 1))
+  return [
+    ...held.map((row) => row.shelf_code ?? row.room_name),
+    ...added.map((place) => place.code ?? place.room_name),
+  ]
+}
+
+const FREE = { status: 'open', assignee_id: null, held_since: null } as const
+
+/** What somebody said of a shelf before it was to be counted again. */
+const UNSAID = {
+  submitted_at: null,
+  declared_empty: false,
+  reason: null,
+  photo_file_id: null,
+} as const
+
+/** What is given, counted the way that is wanted from now on. */
+async function selectPlannedGift(
+  { db, scope, services }: GiftCall,
+  wanted: Parameters<typeof selectGift>[2] & { readonly mode?: CountMode | undefined },
+) {
+  const gift = await selectGift(db, scope, wanted)
+  if (wanted.mode === undefined) return gift
+  const isChanged = await changeModes({ db, scope, services }, gift.given, wanted.mode)
+  return isChanged ? selectGift(db, scope, wanted) : gift
+}
+
+interface GiftCall {
+  readonly db: ScopedDatabase
+  readonly scope: AuthorizedAudit
+  readonly services: Services
+}
+
+const remove = implementMutation(api.auditAssignments.remove, {
+  place: inAssignment,
+  run: async ({ db, scope, args: { auditAssignmentId }, services }) => {
+    await holdPlan(db, scope)
+    const row = await requireAssignment(db, auditAssignmentId)
+    decideMove(row.status, 'cancelled')
+    const rounds = await selectAssignments(db, { roomId: row.room_id })
+    await leaveOut(
+      db,
+      rounds.filter((one) => placeKey(toPlace(one)) === placeKey(toPlace(row))),
+    )
+    const details = { auditAssignmentId, name: row.shelf_code ?? row.room_name }
+    const deed = { action: 'auditAssignments.remove', storeId: row.store_id, details }
+    await noteInJournal({ db, scope, services }, deed)
+    return null
+  },
+})
+
+const removeRoomAndShelves = implementMutation(api.auditAssignments.removeRoomAndShelves, {
+  place: inAudit,
+  run: async ({ db, scope, args: { roomId }, services }) => {
+    const { mode } = parseProtocol((await holdPlan(db, scope)).protocol)
+    const { storeIds } = scope
+    const own = organizationOf(db, scope)
+    const places = (await selectCountablePlaces(own, storeIds)).filter(
+      (place) => place.room_id === roomId,
+    )
+    const rows = await selectAssignments(db, { roomId, storeIds })
+    const [first] = [...places, ...rows]
+    if (!first) throw new Fault('not_found')
+    await leaveOut(db, rows)
+    const known = new Set(rows.map((row) => placeKey(toPlace(row))))
+    const unplanned = places.filter((place) => !known.has(placeKey(toPlace(place))))
+    const plan = { mode, status: 'cancelled', assigneeId: null, services } as const
+    const left = newAssignments(unplanned.map(toPlaceInStore), plan)
+    await insertAssignments(db, scope, left)
+    const details = { roomId, name: first.room_name }
+    const deed = {
+      action: 'auditAssignments.removeRoomAndShelves',
+      storeId: first.store_id,
+      details,
+    }
+    await noteInJournal({ db, scope, services }, deed)
+    return null
+  },
+})
+
+const resetAssignment = implementMutation(api.auditAssignments.resetAssignment, {
+  place: inAssignment,
+  run: async ({ db, scope, args, services }) => {
+    await holdPlan(db, scope)
+    const { userId: assigneeId = null, reason = '' } = args
+    const row = await requireAssignment(db, args.auditAssignmentId)
+    await requireTeamMember(db, scope, assigneeId, [row.store_id])
+    const passes = row.mode === 'independent' ? await selectPasses(db, row) : [row]
+    const progress = await selectProgressOf(
+      db,
+      passes.map(({ id }) => id),
+    )
+    const events = progress.reduce((sum, one) => sum + one.events, 0)
+    const wasTaken = await hasSeenDevices(
+      db,
+      passes.map(({ id }) => id),
+    )
+    const sentBack = { userId: scope.userId, reason }
+    const manner = decideReset({ status: row.status, events, wasTaken })
+    const auditAssignmentId =
+      manner === 'same_round'
+        ? await startAnew(db, row, passes, { assigneeId, now: services.now() })
+        : await startAgain({ db, scope }, row, { assigneeId, services, sentBack })
+    if (auditAssignmentId === undefined) throw new Fault('not_found')
+    await settleShelves({ db, audit: scope, services }, manner === 'same_round' ? [row] : [])
+    const name = row.shelf_code ?? row.room_name
+    const details = { name, reason, from: row.id, auditAssignmentId, userId: assigneeId }
+    const deed = { action: 'auditAssignments.resetAssignment', storeId: row.store_id, details }
+    await noteInJournal({ db, scope, services }, deed)
+    return { auditAssignmentId }
+  },
+})
+
+/** In a new round: of the whole shelf, or of the items that this one was about. */
+async function startAgain(
+  { db, scope }: { readonly db: ScopedDatabase; readonly scope: AuthorizedAudit },
+  row: AssignmentRow,
+  plan: Parameters<typeof startNewRounds>[3],
+): Promise<string | undefined> {
+  if (row.partial) return restartItemRound(db, scope, row, plan)
+  const [id] = await startNewRounds(db, scope, [row], plan)
+  return id
+}
+
+/** Nobody else plans or starts meanwhile, in this audit or in its stores. */
+async function holdPlan(db: ScopedDatabase, scope: AuthorizedAudit) {
+  await lockStores(organizationOf(db, scope), scope.storeIds)
+  await lockAudit(db, scope.auditId)
+  const audit = await selectCountingFacts(db)
+  if (!audit) throw new Fault('not_found')
+  requireAuditFor('plan', audit.status)
+  return audit
+}
+
+/**
+ * Places leave the audit, unless something was counted there in a round that stands. What was counted
+ * before a reset has left the totals already, and stays readable.
+ */
+async function leaveOut(db: ScopedDatabase, rounds: readonly AssignmentRow[]): Promise<void> {
+  const current = rounds.filter(({ status }) => IN_FORCE_STATUSES.includes(status))
+  if (current.length === 0) return
+  const gone = current.map(({ id }) => id)
+  const events = (await selectProgressOf(db, gone)).reduce((sum, row) => sum + row.events, 0)
+  refuseRemoval(current[0]?.status ?? 'open', events)
+  await updateAssignments(db, gone, { status: 'cancelled', assignee_id: null })
+  await endLeases(db, gone)
+}
+
+/** A shelf that was excluded comes back with all its counts. */
+async function startAnew(
+  db: ScopedDatabase,
+  row: AssignmentRow,
+  passes: readonly AssignmentRow[],
+  { assigneeId, now }: { readonly assigneeId: string | null; readonly now: Date },
+): Promise<string> {
+  const others = passes.filter(({ id, status }) => id !== row.id && status === 'excluded')
+  const back = row.status === 'excluded' ? others.map(({ id }) => id) : []
+  const anew = { ...UNSAID, control_misses: 0, control_unmet: false } as const
+  const taken = { status: 'assigned', assignee_id: assigneeId, held_since: now } as const
+  await updateAssignments(db, [row.id], { ...anew, ...(assigneeId === null ? FREE : taken) })
+  await updateAssignments(db, back, { ...anew, ...FREE })
+  await endLeases(db, [row.id])
+  return row.id
+}
+
+async function requireAssignment(db: ScopedDatabase, id: string): Promise<AssignmentRow> {
+  const [row] = await selectAssignments(db, { ids: [id] })
+  if (!row) throw new Fault('not_found')
+  return row
+}
+
+export const auditAssignments = [
+  ...assignmentLists,
+  create,
+  remove,
+  removeRoomAndShelves,
+  resetAssignment,
+  ...countsByWord,
+  ...assignmentWork,
+]

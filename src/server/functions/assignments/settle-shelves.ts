@@ -1,0 +1,143 @@
+// Compares the counts of independent shelves whenever one of them has changed, and keeps what stands.
+
+import { type AssignmentStatus, isHandedIn, isInForce } from '#domain/assignment.ts'
+import {
+  CALLED_OFF,
+  COMPARED_PASSES,
+  type Comparison,
+  calledOffOf,
+  comparePasses,
+  type PassTotals,
+  parseComparison,
+  type SettledCount,
+  TIE_BREAK_PASS,
+} from '#domain/independent.ts'
+import { placeKey } from '#domain/start-plan.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import {
+  insertAssignments,
+  lockAssignment,
+  updateAssignments,
+} from '#server/queries/assignments/assignment-changes.ts'
+import { type AssignmentRow, selectAssignments } from '#server/queries/assignments/assignments.ts'
+import { saveStandingCount, selectPassTotals } from '#server/queries/counting/pass-totals.ts'
+import type { Services } from '../services.ts'
+import { toPlace } from './assignment-gifts.ts'
+
+interface SettleCall {
+  readonly db: ScopedDatabase
+  readonly audit: { readonly organizationId: string; readonly auditId: string }
+  readonly services: Pick<Services, 'newId'>
+}
+
+/** Of these assignments those that are independent, each shelf as a whole. */
+export async function settleShelves(
+  call: SettleCall,
+  rows: readonly AssignmentRow[],
+): Promise<void> {
+  const touched = rows.filter(({ mode }) => mode === 'independent')
+  for (const shelf of Map.groupBy(touched, roundKey).values()) {
+    const [row] = shelf
+    if (row) await settleShelf(call, await holdPasses(call.db, row))
+  }
+}
+
+export async function settleTouched(
+  call: SettleCall,
+  assignmentIds: readonly string[],
+): Promise<void> {
+  if (assignmentIds.length === 0) return
+  await settleShelves(call, await selectAssignments(call.db, { ids: assignmentIds }))
+}
+
+/** A count with how it compares, as rules look at it. */
+export function toComparedCount<Row extends AssignmentRow>(row: Row) {
+  return { ...row, comparison: parseComparison(row.comparison) }
+}
+
+/** All counts of a shelf in the round of one of them. */
+export async function selectPasses(
+  db: ScopedDatabase,
+  row: AssignmentRow,
+): Promise<readonly AssignmentRow[]> {
+  const rows = await selectAssignments(db, { roomId: row.room_id })
+  return rows
+    .filter((one) => roundKey(one) === roundKey(row))
+    .toSorted((one, other) => one.pass - other.pass)
+}
+
+/** One after the other at a shelf: the later one sees what the earlier one did. */
+export async function holdPasses(db: ScopedDatabase, row: AssignmentRow) {
+  const [first] = await selectPasses(db, row)
+  if (first) await lockAssignment(db, first.id)
+  return selectPasses(db, row)
+}
+
+async function settleShelf(call: SettleCall, passes: readonly AssignmentRow[]): Promise<void> {
+  const [first] = passes
+  if (!first) return
+  const counted = await countedBy(call.db, passes)
+  const { comparison, totals } = comparePasses(counted.totals)
+  await callTieBreak(call, passes, comparison)
+  if (!isInForce(first.status)) return
+  await updateAssignments(call.db, [first.id], { comparison })
+  await saveStandingCount(
+    call.db,
+    { ...call.audit, assignmentId: first.id },
+    standing(totals, counted.items),
+  )
+}
+
+function standing(totals: SettledCount['totals'], items: ReadonlyMap<string, string | null>) {
+  return [...(totals ?? [])].map(([line, quantity]) => ({
+    line,
+    itemId: items.get(line) ?? null,
+    quantity,
+  }))
+}
+
+/** What is handed in, by pass; the tie-break counts once it is in. */
+async function countedBy(db: ScopedDatabase, passes: readonly AssignmentRow[]) {
+  const rows = await selectPassTotals(
+    db,
+    passes.map(({ id }) => id),
+  )
+  const byPass = Map.groupBy(rows, (row) => row.assignment_id)
+  const calledOff = calledOffOf(passes.map(toComparedCount))
+  const totals = [...COMPARED_PASSES, TIE_BREAK_PASS].map((pass) => {
+    const row = passes.find((one) => one.pass === pass)
+    if (row && row.id === calledOff?.id) return CALLED_OFF
+    if (!row || !isHandedIn(row.status)) return undefined
+    const own = byPass.get(row.id) ?? []
+    return new Map(own.map(({ line, quantity }) => [line, quantity])) satisfies PassTotals
+  })
+  return { totals, items: new Map(rows.map(({ line, item_id }) => [line, item_id])) }
+}
+
+/** The third count is there while the first two differ, unless somebody has counted it already. */
+async function callTieBreak(
+  { db, audit, services }: SettleCall,
+  passes: readonly AssignmentRow[],
+  { state }: Comparison,
+): Promise<void> {
+  const [first] = passes
+  const third = passes.find(({ pass }) => pass === TIE_BREAK_PASS)
+  const isDue = state === 'differs'
+  if (isDue && !third && first) {
+    const { store_id: storeId, room_id: roomId, shelf_id: shelfId, round } = first
+    const place = { storeId, roomId, shelfId, round, mode: 'independent', status: 'open' } as const
+    const added = { ...place, id: services.newId(), pass: TIE_BREAK_PASS, assigneeId: null }
+    await insertAssignments(db, audit, [added])
+  } else if (isDue && third?.status === 'cancelled') {
+    await updateAssignments(db, [third.id], { status: 'open', assignee_id: null, reason: null })
+  } else if (!isDue && third && CALLED_BACK.includes(third.status)) {
+    await updateAssignments(db, [third.id], { status: 'cancelled', assignee_id: null })
+  }
+}
+
+/** Where nobody has begun, or could, there is nothing to lose. */
+const CALLED_BACK: readonly AssignmentStatus[] = ['open', 'assigned', 'excluded']
+
+function roundKey(row: AssignmentRow): string {
+  return `${placeKey(toPlace(row))}/${row.round}`
+}

@@ -1,0 +1,62 @@
+// Whose shelves counts are for. Asked only where a shelf is not the recorder's alone.
+
+import { Fault } from '#domain/fault.ts'
+import { isLongAgo } from '#domain/quarantine.ts'
+import type { HeldShelf } from '#domain/shelf-holder.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { selectHolders } from '#server/queries/assignments/shelf-holders.ts'
+import { selectCountingFacts } from '#server/queries/audits/audits.ts'
+import type { KeyedEvent, RecordingFacts } from '../counting/recording-facts.ts'
+
+/** What else counts are judged by. */
+export interface JudgingFacts {
+  readonly nowMs: number
+  /** When their audit was started; null: it cannot matter. */
+  readonly startedAtMs: number | null
+  /** Shelves that are not the recorder's alone. */
+  readonly holders: ReadonlyMap<string, HeldShelf>
+}
+
+export async function selectJudgingFacts(
+  db: ScopedDatabase,
+  { userId, facts }: { readonly userId: string; readonly facts: RecordingFacts },
+  events: readonly KeyedEvent[],
+  now: Date,
+): Promise<JudgingFacts> {
+  const nowMs = now.getTime()
+  const doubtful = [...facts.assignments].flatMap(([id, { isAlone }]) => (isAlone ? [] : [id]))
+  const isOld = events.some(({ deviceTimeMs }) => isLongAgo({ deviceTimeMs, nowMs }))
+  return {
+    nowMs,
+    startedAtMs: isOld ? await selectStart(db) : null,
+    holders: doubtful.length > 0 ? await selectShelves(db, doubtful, userId) : new Map(),
+  }
+}
+
+export async function selectHeldShelf(
+  db: ScopedDatabase,
+  id: string,
+  userId: string,
+): Promise<HeldShelf> {
+  const shelf = (await selectShelves(db, [id], userId)).get(id)
+  if (!shelf) throw new Fault('not_found')
+  return shelf
+}
+
+async function selectStart(db: ScopedDatabase): Promise<number | null> {
+  return (await selectCountingFacts(db))?.started_at?.getTime() ?? null
+}
+
+async function selectShelves(
+  db: ScopedDatabase,
+  ids: readonly string[],
+  userId: string,
+): Promise<ReadonlyMap<string, HeldShelf>> {
+  const rows = await selectHolders(db, ids, userId)
+  return new Map(
+    rows.map(({ id, status, mode, assignee_id: holderId, held_until }) => {
+      const earlier = held_until ? [{ userId, untilMs: held_until.getTime() }] : []
+      return [id, { status, mode, holderId, earlier }]
+    }),
+  )
+}

@@ -1,0 +1,24 @@
+import { api } from '#contract/api.ts'
+import { Fault } from '#domain/fault.ts'
+import { selectImport } from '#server/queries/imports/imports.ts'
+import { implementMutation, inAudit } from '../implement.ts'
+import { confirmImport } from '../imports/import-confirmation.ts'
+
+/** A checked file becomes what an audit compares a store with. */
+const importAuditBaseline = implementMutation(api.audits.importAuditBaseline, {
+  place: inAudit,
+  run: async ({ db, scope, args: { auditId, ...words }, services }) => {
+    const { organizationId, managedStoreIds, userId } = scope
+    const own = db.within({ kind: 'organization', organizationId })
+    const one = await selectImport(own, words.importId)
+    if (one?.audit_id !== auditId || !managedStoreIds.includes(one.store_id)) {
+      throw new Fault('not_found')
+    }
+    const place = { organizationId, storeId: one.store_id }
+    const inStore = db.within({ kind: 'store', ...place })
+    await confirmImport({ db: inStore, scope: { ...place, userId }, services }, words)
+    return null
+  },
+})
+
+export const auditBaseline = [importAuditBaseline]

@@ -1,0 +1,237 @@
+// From one state of an audit to the next. Each step holds the audit, so that of two at once one wins.
+
+import { api } from '#contract/api.ts'
+import { IN_FORCE_STATUSES } from '#domain/assignment.ts'
+import {
+  decideCancel,
+  decideReopen,
+  decideStart,
+  decideStop,
+  decideSubmit,
+  decideTransition,
+} from '#domain/audit.ts'
+import { Fault } from '#domain/fault.ts'
+import { requireWholeAudit } from '#domain/permission.ts'
+import { parseProtocol } from '#domain/protocol.ts'
+import { decideProtocolChange } from '#domain/protocol-change.ts'
+import { parsePauses, pause, resume } from '#domain/quarantine.ts'
+import { planStart } from '#domain/start-plan.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { enqueueKeeping } from '#server/jobs/keep-results-job.ts'
+import {
+  insertAssignments,
+  updateAssignments,
+} from '#server/queries/assignments/assignment-changes.ts'
+import {
+  selectAssignments,
+  selectCountablePlaces,
+  selectHeldPlaces,
+  selectProgressOf,
+} from '#server/queries/assignments/assignments.ts'
+import { releaseStoreBaselines, selectBaselinesOf } from '#server/queries/audits/audit-baselines.ts'
+import { updateAudit } from '#server/queries/audits/audit-changes.ts'
+import { lockStores, type selectAudit, selectStoreNames } from '#server/queries/audits/audits.ts'
+import { keepCurrencies } from '#server/queries/audits/currencies.ts'
+import { selectHeldShelves } from '../assignments/assignment-gifts.ts'
+import { newAssignments } from '../assignments/new-assignments.ts'
+import { startNewRounds } from '../assignments/new-rounds.ts'
+import type { AuthorizedAudit } from '../authorize.ts'
+import { implementMutation, inAudit } from '../implement.ts'
+import { noteInJournal } from '../journal/journal.ts'
+import type { Services } from '../services.ts'
+import { selectChecklist } from './audit-dashboards.ts'
+import { lockedAudit } from './locked-audit.ts'
+
+interface Call {
+  readonly db: ScopedDatabase
+  readonly scope: AuthorizedAudit
+  readonly services: Services
+}
+
+const start = implementMutation(api.audits.start, {
+  place: inAudit,
+  run: async ({ db, scope, args, services }) => {
+    const { organizationId, auditId, storeIds } = scope
+    requireWholeAudit(scope)
+    const own = db.within({ kind: 'organization', organizationId })
+    const archivedStores = await lockOpenStores(own, storeIds)
+    const audit = await lockedAudit(db, auditId)
+    const baselines = await selectBaselinesOf(own, auditId, storeIds)
+    const withoutBaseline = args.withoutBaseline ?? audit.without_baseline
+    const plan = await selectStartPlan(db, scope)
+    const status = decideStart({
+      status: audit.status,
+      countableShelves: plan.countable,
+      hasBaseline: baselines.length === storeIds.length,
+      withoutBaseline,
+      heldShelves: plan.heldShelves,
+      archivedStores,
+    })
+    await updateAssignments(db, plan.gone, { status: 'cancelled', assignee_id: null })
+    const { mode } = parseProtocol(audit.protocol)
+    const open = { mode, status: 'open', assigneeId: null, services } as const
+    await insertAssignments(db, scope, newAssignments(plan.added, open))
+    const change = { status, without_baseline: withoutBaseline, started_at: services.now() }
+    await updateAudit(db, change)
+    await keepCurrencies(own, auditId)
+    await releaseStoreBaselines(
+      own,
+      baselines.map(({ id }) => id),
+    )
+    const details = { shelves: plan.countable, withoutBaseline, baselines: baselines.length }
+    await noteInJournal({ db, scope, services }, { action: 'audits.start', details })
+    return null
+  },
+})
+
+const stop = implementMutation(api.audits.stop, {
+  place: inAudit,
+  run: async ({ db, scope, args: { reason }, services }) => {
+    requireWholeAudit(scope)
+    const audit = await lockedAudit(db, scope.auditId)
+    const status = decideStop(audit.status, reason)
+    const now = services.now()
+    const pauses = pause(parsePauses(audit.pauses), now)
+    await updateAudit(db, { status, stopped_at: now, status_reason: reason, pauses })
+    await noteInJournal({ db, scope, services }, { action: 'audits.stop', details: { reason } })
+    return null
+  },
+})
+
+const updateProtocol = implementMutation(api.audits.updateProtocol, {
+  place: inAudit,
+  run: async ({ db, scope, args, services }) => {
+    requireWholeAudit(scope)
+    const audit = await lockedAudit(db, scope.auditId)
+    const before = parseProtocol(audit.protocol)
+    const { protocol, changed } = decideProtocolChange(audit.status, before, args.protocol)
+    if (Object.keys(changed).length === 0) return null
+    await updateAudit(db, { protocol })
+    await noteInJournal(
+      { db, scope, services },
+      { action: 'audits.updateProtocol', details: changed },
+    )
+    return null
+  },
+})
+
+const updateStatus = implementMutation(api.audits.updateStatus, {
+  place: inAudit,
+  run: async ({ db, scope, args, services }) => {
+    requireWholeAudit(scope)
+    const call = { db, scope, services }
+    const { reason = '', typedName = '', waivers = [] } = args
+    if (args.status === 'active') await goOn(call)
+    else if (args.status === 'submitted') await submit(call, waivers)
+    else await cancel(call, { reason, typedName })
+    return null
+  },
+})
+
+const reopenSubmittedAudit = implementMutation(api.audits.reopenSubmittedAudit, {
+  place: inAudit,
+  run: async ({ db, scope, args: { reason, auditAssignmentIds }, services }) => {
+    requireWholeAudit(scope)
+    const { organizationId, auditId, storeIds } = scope
+    await lockStores(db.within({ kind: 'organization', organizationId }), storeIds)
+    const audit = await lockedAudit(db, auditId)
+    const ids = [...new Set(auditAssignmentIds)]
+    const rows = await selectAssignments(db, { ids, statuses: IN_FORCE_STATUSES })
+    const heldShelves = await selectHeldShelves(db, scope, rows)
+    decideReopen({ status: audit.status, shelves: ids.length, heldShelves }, reason)
+    if (rows.length < ids.length) throw new Fault('not_found', 'One of these shelves is not here.')
+    const sentBack = { userId: scope.userId, reason }
+    await startNewRounds(db, scope, rows, { assigneeId: null, services, sentBack })
+    await reopenAudit({ db, services }, audit, reason)
+    const details = { reason, shelves: ids.length }
+    await noteInJournal({ db, scope, services }, { action: 'audits.reopenSubmittedAudit', details })
+    return null
+  },
+})
+
+/** Back to counting: what was counted while it was closed stays held back. */
+export async function reopenAudit(
+  { db, services }: Pick<Call, 'db' | 'services'>,
+  audit: NonNullable<Awaited<ReturnType<typeof selectAudit>>>,
+  reason: string,
+): Promise<void> {
+  const status = decideTransition(audit.status, 'reopen')
+  const now = services.now()
+  const closed = { fromMs: (audit.submitted_at ?? now).getTime(), untilMs: now.getTime() }
+  const pauses = [...resume(parsePauses(audit.pauses), now), closed]
+  await updateAudit(db, { status, submitted_at: null, status_reason: reason, pauses })
+}
+
+async function goOn({ db, scope, services }: Call): Promise<void> {
+  const audit = await lockedAudit(db, scope.auditId)
+  const status = decideTransition(audit.status, 'resume')
+  const pauses = resume(parsePauses(audit.pauses), services.now())
+  await updateAudit(db, { status, status_reason: null, pauses })
+  await noteInJournal({ db, scope, services }, { action: 'audits.resume' })
+}
+
+async function submit(
+  { db, scope, services }: Call,
+  waivers: Parameters<typeof decideSubmit>[2],
+): Promise<void> {
+  const audit = await lockedAudit(db, scope.auditId)
+  const status = decideSubmit(audit.status, await selectChecklist(db, scope.storeIds), waivers)
+  await updateAudit(db, { status, submitted_at: services.now(), status_reason: null })
+  await enqueueKeeping(db, scope)
+  const details = { waivers }
+  await noteInJournal({ db, scope, services }, { action: 'audits.submit', details })
+}
+
+async function cancel(
+  { db, scope, services }: Call,
+  confirmation: { readonly reason: string; readonly typedName: string },
+): Promise<void> {
+  const { name, status } = await lockedAudit(db, scope.auditId)
+  const hasCounts = (await selectProgressOf(db)).some(({ events }) => events > 0)
+  const to = decideCancel({ status, name, hasCounts }, confirmation)
+  const { reason } = confirmation
+  await updateAudit(db, { status: to, cancelled_at: services.now(), status_reason: reason })
+  await noteInJournal({ db, scope, services }, { action: 'audits.cancel', details: { reason } })
+}
+
+/** Holds the stores, and answers with the names of those that nobody can enter any more. */
+async function lockOpenStores(
+  own: ScopedDatabase,
+  storeIds: readonly string[],
+): Promise<readonly string[]> {
+  const open = new Set((await lockStores(own, storeIds)).map(({ id }) => id))
+  const archived = storeIds.filter((id) => !open.has(id))
+  return (await selectStoreNames(own, archived)).map(({ name }) => name)
+}
+
+async function selectStartPlan(db: ScopedDatabase, scope: AuthorizedAudit) {
+  const { organizationId, auditId, storeIds } = scope
+  const own = db.within({ kind: 'organization', organizationId })
+  const [places, planned, held] = await Promise.all([
+    selectCountablePlaces(own, storeIds),
+    selectAssignments(db, {}),
+    selectHeldPlaces(own, storeIds, auditId),
+  ])
+  return planStart({
+    places: places.map((place) => ({
+      storeId: place.store_id,
+      roomId: place.room_id,
+      shelfId: place.shelf_id,
+      name: place.code ?? place.room_name,
+    })),
+    planned: planned.map((one) => ({
+      id: one.id,
+      roomId: one.room_id,
+      shelfId: one.shelf_id,
+      name: one.shelf_code ?? one.room_name,
+      status: one.status,
+    })),
+    held: held.map((one) => ({
+      roomId: one.room_id,
+      shelfId: one.shelf_id,
+      auditName: one.audit_name,
+    })),
+  })
+}
+
+export const auditLifecycle = [start, stop, updateProtocol, updateStatus, reopenSubmittedAudit]

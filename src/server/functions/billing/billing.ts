@@ -1,0 +1,283 @@
+import { api } from '#contract/api.ts'
+import type { PurchaseBody } from '#contract/billing-calls.ts'
+import { billingFault } from '#domain/billing/billing-fault.ts'
+import {
+  checkFor,
+  customerFor,
+  entityFor,
+  expandFor,
+  readsBillingFact,
+} from '#domain/billing/field-rights.ts'
+import {
+  canInOrganization,
+  type OrganizationPermission,
+  type OrganizationRole,
+} from '#domain/permission.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { selectBillingRevision, selectOverdue } from '#server/queries/billing/billing.ts'
+import { selectPreference } from '#server/queries/people/organizations.ts'
+import { type AuthorizedOrganization, authorizeOrganization } from '../authorize.ts'
+import {
+  asUser,
+  implementAction,
+  implementQuery,
+  inOrganization,
+  type Place,
+  type PublicScope,
+} from '../implement.ts'
+import { implementJournaledAction } from '../journaled-action.ts'
+import type { Services } from '../services.ts'
+import { requireViewer, type Viewer } from '../viewer.ts'
+
+/** The customer: the named organization of the viewer, or the one they work in. */
+const asCustomer: Place<{ readonly orgId?: string | undefined }, AuthorizedOrganization> = async ({
+  contract,
+  viewer,
+  args,
+  db,
+}) => {
+  const known = requireViewer(viewer)
+  const orgId = args.orgId ?? (await activeOrganization(known, db))
+  if (!orgId) throw billingFault('customer_not_found', 'You do not belong to an organization yet.')
+  return authorizeOrganization(known, contract.access as OrganizationPermission, orgId)
+}
+
+/** Prices are for everybody; who is signed in sees what each would mean for them. */
+const asAnybody: Place<
+  { readonly orgId?: string | undefined },
+  PublicScope | AuthorizedOrganization
+> = async ({ viewer, args, db }) => {
+  const orgId = viewer && (args.orgId ?? (await activeOrganization(viewer, db)))
+  if (!viewer || !orgId) return { kind: 'public', viewer }
+  return authorizeOrganization(viewer, 'billing:read', orgId)
+}
+
+async function activeOrganization(viewer: Viewer, db: ScopedDatabase): Promise<string | undefined> {
+  const preferred = (await selectPreference(db))?.active_organization_id
+  const found = viewer.memberships.find((one) => one.organizationId === preferred)
+  return (found ?? viewer.memberships[0])?.organizationId
+}
+
+/** Organizations whose money the viewer decides about. */
+function ownedBy({ memberships }: Viewer): readonly string[] {
+  return memberships
+    .filter(({ role, suspendedReason }) => role === 'owner' && suspendedReason === null)
+    .map(({ organizationId }) => organizationId)
+}
+
+/** What was taken, as far as a reader of the journal wants to know. */
+function purchaseFacts({ productId, productIds, options }: PurchaseBody) {
+  const products = productIds ?? (productId ? [productId] : [])
+  const quantities = (options ?? []).map(({ featureId, quantity }) => `${quantity} ${featureId}`)
+  return {
+    products: products.join(', '),
+    ...(quantities.length > 0 && { quantities: quantities.join(', ') }),
+  }
+}
+
+/** Whose checkout it is, one of those that the viewer decides about, and what it is for. */
+async function ofCheckout(call: {
+  readonly scope: { readonly viewer: Viewer }
+  readonly args: { readonly sessionId: string }
+  readonly services: Services
+}) {
+  const { sandbox } = call.services.billing
+  const found = await sandbox.checkout(ownedBy(call.scope.viewer), call.args.sessionId)
+  const facts = found.checkout ? { products: found.checkout.product.id } : { mode: found.mode }
+  return { organizationId: found.orgId, facts }
+}
+
+/** Beside a question something can be said that changes the customer: that is for those who manage it. */
+function askedBy<Body extends { readonly customerData?: unknown; readonly entityData?: unknown }>(
+  role: OrganizationRole,
+  body: Body,
+): Body {
+  if (canInOrganization(role, 'billing:manage')) return body
+  const { customerData: _, entityData: __, ...asked } = body
+  return asked as Body
+}
+
+const createCustomer = implementAction(api.billing.createCustomer, {
+  place: asCustomer,
+  run: async ({ scope: { organizationId, role }, args, services }) => {
+    const asked = { ...askedBy(role, args), expand: expandFor(role, args.expand) }
+    return customerFor(role, await services.billing.createCustomer(organizationId, asked))
+  },
+})
+
+const listProducts = implementAction(api.billing.listProducts, {
+  place: asAnybody,
+  run: ({ scope, services }) =>
+    services.billing.listProducts(scope.kind === 'public' ? null : scope.organizationId),
+})
+
+const check = implementAction(api.billing.check, {
+  place: asCustomer,
+  run: async ({ scope: { organizationId, role }, args, services }) => {
+    const isUnread = Boolean(args.productId) && !readsBillingFact(role, 'prices')
+    const asked = { ...askedBy(role, args), ...(isUnread && { withPreview: false }) }
+    return checkFor(role, await services.billing.check(organizationId, asked))
+  },
+})
+
+const track = implementAction(api.billing.track, {
+  place: asCustomer,
+  run: ({ scope: { organizationId, role }, args, services }) =>
+    services.billing.track(organizationId, askedBy(role, args)),
+})
+
+const query = implementAction(api.billing.query, {
+  place: asCustomer,
+  run: ({ scope, args, services }) => services.billing.query(scope.organizationId, args),
+})
+
+const attach = implementJournaledAction(api.billing.attach, {
+  place: asCustomer,
+  journal: ({ args, result }) => ({ ...purchaseFacts(args), code: result.code }),
+  run: ({ scope, args, services }) => services.billing.attach(scope.organizationId, args),
+})
+
+const checkout = implementAction(api.billing.checkout, {
+  place: asCustomer,
+  run: ({ scope, args, services }) => services.billing.checkout(scope.organizationId, args),
+})
+
+const cancel = implementJournaledAction(api.billing.cancel, {
+  place: asCustomer,
+  journal: ({ args: { productId, cancelImmediately } }) => ({
+    productId,
+    immediately: cancelImmediately ?? false,
+  }),
+  run: ({ scope, args, services }) => services.billing.cancel(scope.organizationId, args),
+})
+
+const billingPortal = implementAction(api.billing.billingPortal, {
+  place: asCustomer,
+  run: ({ scope, args, services }) => services.billing.billingPortal(scope.organizationId, args),
+})
+
+const setupPayment = implementAction(api.billing.setupPayment, {
+  place: asCustomer,
+  run: ({ scope, args, services }) => services.billing.setupPayment(scope.organizationId, args),
+})
+
+const createEntity = implementJournaledAction(api.billing.createEntity, {
+  place: asCustomer,
+  journal: ({ args: { id, featureId } }) => ({ id, featureId }),
+  run: ({ scope, args, services }) => services.billing.createEntity(scope.organizationId, args),
+})
+
+const getEntity = implementAction(api.billing.getEntity, {
+  place: asCustomer,
+  run: async ({ scope: { organizationId, role }, args, services }) => {
+    const asked = { ...args, expand: expandFor(role, args.expand) }
+    return entityFor(role, await services.billing.getEntity(organizationId, asked))
+  },
+})
+
+const deleteEntity = implementJournaledAction(api.billing.deleteEntity, {
+  place: asCustomer,
+  journal: ({ args: { entityId } }) => ({ id: entityId }),
+  run: ({ scope, args, services }) =>
+    services.billing.deleteEntity(scope.organizationId, args.entityId),
+})
+
+const createReferralCode = implementJournaledAction(api.billing.createReferralCode, {
+  place: asCustomer,
+  journal: ({ args: { programId } }) => ({ programId }),
+  run: ({ scope, args, services }) =>
+    services.billing.createReferralCode(scope.organizationId, args.programId),
+})
+
+const redeemReferralCode = implementJournaledAction(api.billing.redeemReferralCode, {
+  place: asCustomer,
+  journal: ({ args: { code } }) => ({ code }),
+  run: ({ scope, args, services }) =>
+    services.billing.redeemReferralCode(scope.organizationId, args.code),
+})
+
+const getRevision = implementQuery(api.billing.getRevision, {
+  place: inOrganization,
+  sharedBy: 'role',
+  run: ({ db }) => selectBillingRevision(db),
+})
+
+const listOverdue = implementQuery(api.billing.listOverdue, {
+  place: inOrganization,
+  sharedBy: 'role',
+  run: ({ db }) => selectOverdue(db),
+})
+
+const confirmCheckout = implementAction(api.billing.confirmCheckout, {
+  place: asUser,
+  run: ({ scope, args, services }) =>
+    services.billing.confirmCheckout(ownedBy(scope.viewer), args.sessionId),
+})
+
+const getSandboxCheckout = implementAction(api.billing.getSandboxCheckout, {
+  place: asUser,
+  run: ({ scope, args, services }) =>
+    services.billing.sandbox.checkout(ownedBy(scope.viewer), args.sessionId),
+})
+
+const paySandboxCheckout = implementJournaledAction(api.billing.paySandboxCheckout, {
+  place: asUser,
+  concernOf: (call) => ofCheckout(call),
+  journal: ({ args: { sessionId } }) => ({ sessionId }),
+  run: ({ scope, args, services }) =>
+    services.billing.sandbox.pay(ownedBy(scope.viewer), args.sessionId, args.card),
+})
+
+const cancelSandboxCheckout = implementJournaledAction(api.billing.cancelSandboxCheckout, {
+  place: asUser,
+  concernOf: (call) => ofCheckout(call),
+  journal: ({ args: { sessionId } }) => ({ sessionId }),
+  run: ({ scope, args, services }) =>
+    services.billing.sandbox.cancel(ownedBy(scope.viewer), args.sessionId),
+})
+
+const getSandboxPortal = implementAction(api.billing.getSandboxPortal, {
+  place: asCustomer,
+  run: ({ scope, services }) => services.billing.sandbox.portal(scope.organizationId),
+})
+
+const saveSandboxCard = implementJournaledAction(api.billing.saveSandboxCard, {
+  place: asCustomer,
+  journal: ({ args: { card } }) => ({ removed: card === null }),
+  run: ({ scope, args, services }) =>
+    services.billing.sandbox.saveCard(scope.organizationId, args.card),
+})
+
+const moveSandboxClock = implementJournaledAction(api.billing.moveSandboxClock, {
+  place: asCustomer,
+  journal: ({ args: { days } }) => ({ days }),
+  run: ({ scope, args, services }) =>
+    services.billing.sandbox.moveClock(scope.organizationId, args.days),
+})
+
+export const billing = [
+  createCustomer,
+  listProducts,
+  check,
+  track,
+  query,
+  attach,
+  checkout,
+  cancel,
+  billingPortal,
+  setupPayment,
+  createEntity,
+  getEntity,
+  deleteEntity,
+  createReferralCode,
+  redeemReferralCode,
+  getRevision,
+  listOverdue,
+  confirmCheckout,
+  getSandboxCheckout,
+  paySandboxCheckout,
+  cancelSandboxCheckout,
+  getSandboxPortal,
+  saveSandboxCard,
+  moveSandboxClock,
+]

@@ -1,0 +1,89 @@
+// Where counts go, one or an outbox of them. Most are of one audit: what they are decided by is asked together
+// with the question who calls. Whether any of them is recorded already is asked only after recording has met one.
+
+import { readInput } from '#contract/refused-input.ts'
+import { type SentScanEvent, scanEvent } from '#contract/scan-events.ts'
+import { Fault } from '#domain/fault.ts'
+import {
+  type BatchPlace,
+  batchFactsOf,
+  parseBatchPlace,
+} from '#server/queries/counting/recording-facts.ts'
+import { authorizeUser, type ViewerScope } from '../authorize.ts'
+import type { Foresight, Place } from '../implement.ts'
+import { requireViewer } from '../viewer.ts'
+import {
+  type KeyedEvent,
+  keyingOfBatch,
+  type RecordingFacts,
+  recordingKeys,
+  toKeyed,
+  toRecordingFacts,
+} from './recording-facts.ts'
+
+export interface CountedBatch extends ViewerScope {
+  /** In the order in which they were sent; a fault: it is no event. */
+  readonly events: readonly (KeyedEvent | Fault)[]
+  /** The audit that all of them are of; undefined: there is none, or more than one. */
+  readonly counted: CountedAudit | undefined
+}
+
+export interface CountedAudit extends Omit<BatchPlace, 'facts'> {
+  readonly facts: RecordingFacts
+}
+
+type Foreseen = Pick<CountedBatch, 'events' | 'counted'>
+
+export const inCountedBatch: Place<
+  { readonly events: readonly unknown[] },
+  CountedBatch,
+  Foreseen
+> = enter
+inCountedBatch.foresee = ({ args, ...call }) => foresee(call, parseEvents(args.events))
+
+/** The same for one count. */
+export const inCountedAssignment: Place<SentScanEvent, CountedBatch, Foreseen> = enterOne
+inCountedAssignment.foresee = ({ args, ...call }) => foresee(call, [toKeyed(args)])
+
+function enterOne(call: EnterCall): CountedBatch {
+  return enter(call)
+}
+
+type EnterCall = Pick<
+  Parameters<Place<unknown, CountedBatch, Foreseen>>[0],
+  'viewer' | 'foreseen' | 'db'
+>
+
+function enter({ viewer, foreseen, db }: EnterCall): CountedBatch {
+  const scope = authorizeUser(requireViewer(viewer))
+  if (!foreseen) throw new Fault('not_found')
+  const { organizationId, auditId } = foreseen.counted ?? {}
+  if (organizationId && auditId) db.entered({ kind: 'audit', organizationId, auditId })
+  return { ...scope, ...foreseen }
+}
+
+function foresee(
+  { userId, isAgain }: { readonly userId: string; readonly isAgain: boolean },
+  events: readonly (KeyedEvent | Fault)[],
+): Foresight<Foreseen> {
+  const keyed = events.flatMap((event) => (event instanceof Fault ? [] : [event]))
+  return {
+    ...batchFactsOf(recordingKeys(userId, keyed, isAgain)),
+    take: (answer) => {
+      const place = parseBatchPlace(answer)
+      return { events, counted: place && toCountedAudit(place, isAgain) }
+    },
+  }
+}
+
+function toCountedAudit(place: BatchPlace, hasLooked: boolean): CountedAudit {
+  return { ...place, facts: toRecordingFacts(place.facts, hasLooked) }
+}
+
+function parseEvents(sent: readonly unknown[]): readonly (KeyedEvent | Fault)[] {
+  const keyed = keyingOfBatch()
+  return sent.map((one) => {
+    const event = readInput(scanEvent, one)
+    return event instanceof Fault ? event : keyed(event)
+  })
+}

@@ -1,0 +1,131 @@
+// Counts that were set aside: managers accept them or leave them out.
+
+import { api } from '#contract/api.ts'
+import type { QuarantinedCount } from '#contract/scan-events.ts'
+import { requireAuditFor } from '#domain/assignment.ts'
+import type { SetAsideFacts } from '#domain/checklist.ts'
+import { Fault } from '#domain/fault.ts'
+import { fromMilli } from '#domain/quantity.ts'
+import { requireRelease } from '#domain/quarantine.ts'
+import { SET_ASIDE_REASONS } from '#domain/scan-warning.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { lockAudit, selectCountingFacts } from '#server/queries/audits/audits.ts'
+import {
+  countQuarantined,
+  type QuarantinedRow,
+  saveQuarantineDecision,
+  selectQuarantined,
+  selectReleased,
+  selectWaitingGroups,
+  sumWaiting,
+} from '#server/queries/counting/quarantined-events.ts'
+import { countTimeAnew, keepAcceptedWork } from '#server/queries/counting/set-aside-work.ts'
+import { retotal } from '#server/queries/counting/unknown-codes.ts'
+import { pageOf, rangeOf, TIME_CURSOR } from '#server/queries/keyset.ts'
+import { settleTouched } from '../assignments/settle-shelves.ts'
+import { implementMutation, implementQuery, inAudit } from '../implement.ts'
+import { noteInJournal } from '../journal/journal.ts'
+import { toRecentCount } from './scan-event-views.ts'
+
+const listQuarantined = implementQuery(api.scanEvents.listQuarantined, {
+  place: inAudit,
+  sharedBy: 'role',
+  run: async ({ db, scope: { managedStoreIds }, args: { state, paginationOpts } }) => {
+    const filter = { storeIds: managedStoreIds, isDecided: state === 'decided' }
+    const [rows, total, groups] = await Promise.all([
+      selectQuarantined(db, filter, rangeOf(paginationOpts, TIME_CURSOR)),
+      countQuarantined(db, filter),
+      selectWaitingGroups(db, managedStoreIds),
+    ])
+    const page = pageOf(rows, paginationOpts, {
+      total,
+      cursorOf: ({ server_time, id }) => TIME_CURSOR.write({ at: server_time, id }),
+      show: toQuarantined,
+    })
+    return {
+      ...page,
+      waiting: groups.map(toWaiting),
+    }
+  },
+})
+
+const releaseQuarantined = implementMutation(api.scanEvents.releaseQuarantined, {
+  place: inAudit,
+  run: async ({ db, scope, args, services }) => {
+    const { organizationId, auditId, userId, managedStoreIds } = scope
+    const { accept: accepted, eventIds, auditAssignmentId, deviceId } = args
+    const reason = requireRelease(args)
+    await lockAudit(db, auditId)
+    const audit = await selectCountingFacts(db)
+    if (!audit) throw new Fault('not_found')
+    requireAuditFor('settle', audit.status)
+    const wanted = {
+      storeIds: managedStoreIds,
+      eventIds,
+      assignmentId: auditAssignmentId,
+      deviceId,
+    }
+    const events = await selectReleased(db, wanted)
+    if (events.length < (eventIds ? new Set(eventIds).size : 1)) throw new Fault('not_found')
+    const decision = { organizationId, auditId, accepted, reason, decidedBy: userId }
+    await saveQuarantineDecision(
+      db,
+      events.map(({ id }) => id),
+      { ...decision, decidedAt: services.now() },
+    )
+    const touched = [...new Set(events.map((event) => event.assignment_id))].sort()
+    await retotal(db, auditId, touched)
+    if (accepted) await keepAcceptedWork(db, auditId, touched)
+    await countTimeAnew(db, auditId, touched)
+    await settleTouched({ db, audit: scope, services }, touched)
+    const details = { accepted, reason, events: events.length, auditAssignmentId, deviceId }
+    const deed = { action: 'scanEvents.releaseQuarantined', details }
+    await noteInJournal({ db, scope, services }, deed)
+    return { events: events.length }
+  },
+})
+
+/** What waits for a decision in these stores. */
+export async function selectSetAside(
+  db: ScopedDatabase,
+  storeIds: readonly string[],
+): Promise<SetAsideFacts> {
+  const { events, quantity } = await sumWaiting(db, storeIds)
+  return { counts: events, units: fromMilli(quantity) }
+}
+
+function toWaiting(group: Awaited<ReturnType<typeof selectWaitingGroups>>[number]) {
+  const warnings = new Set(group.warnings.flat())
+  const reasons = SET_ASIDE_REASONS.filter((reason) => warnings.has(reason))
+  const isAnothers = NOT_THEIRS.some((reason) => warnings.has(reason))
+  return {
+    id: `${group.assignment_id}/${group.device_id}`,
+    auditAssignmentId: group.assignment_id,
+    roomName: group.room_name,
+    shelfCode: group.shelf_code,
+    deviceId: group.device_id,
+    userName: group.user_name,
+    events: group.events,
+    reasons,
+    holderName: isAnothers ? group.holder_name : null,
+  }
+}
+
+const NOT_THEIRS = ['handed_in_by_another', 'held_by_another'] as const
+
+function toQuarantined(row: QuarantinedRow): QuarantinedCount {
+  // What is set aside was replaced by nothing.
+  return {
+    ...toRecentCount({ ...row, replacing: undefined }),
+    storeId: row.store_id,
+    decision: decisionOf(row),
+  }
+}
+
+function decisionOf(row: QuarantinedRow): QuarantinedCount['decision'] {
+  const { accepted, decision_reason: reason, decided_at } = row
+  if (accepted === null || reason === null || decided_at === null) return null
+  return { accepted, reason, decidedByName: row.decided_by, decidedAt: decided_at.getTime() }
+}
+
+export const quarantinedEvents = [listQuarantined, releaseQuarantined]

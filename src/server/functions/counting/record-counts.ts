@@ -1,0 +1,419 @@
+// Records counts of one audit: what is known already, what each is worth, and what is refused. A bad
+// event never stands in the way of the others.
+
+import type { RecordOutcome, SentScanEvent } from '#contract/scan-events.ts'
+import { type AssignmentStatus, isClosed } from '#domain/assignment.ts'
+import { isImpossible, refuseForeignUndo, refuseStale } from '#domain/count.ts'
+import { Fault } from '#domain/fault.ts'
+import { type Milli, multiply } from '#domain/quantity.ts'
+import { reasonsToSetAside } from '#domain/quarantine.ts'
+import { type CatalogueFacts, decideScan } from '#domain/scan-input.ts'
+import {
+  type ScanWarning,
+  setAsideReasonOf,
+  warningsOf,
+  withoutSetAside,
+} from '#domain/scan-warning.ts'
+import { type HeldShelf, holdingOf, takesByCounting } from '#domain/shelf-holder.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { SerializationFailure } from '#server/db/serialization-failure.ts'
+import { selectAccepted } from '#server/queries/counting/quarantined-events.ts'
+import type { RecordedEvent } from '#server/queries/counting/recorded-event.ts'
+import { holdRecordingRow } from '#server/queries/counting/recording-facts.ts'
+import { recordEvents, recordLastEvents } from '#server/queries/counting/scan-events.ts'
+import { settleTouched } from '../assignments/settle-shelves.ts'
+import { type JudgingFacts, selectJudgingFacts } from '../assignments/shelf-holders.ts'
+import { takeByCounting } from '../assignments/take-shelf.ts'
+import type { Services } from '../services.ts'
+import { type CountedSerials, holdSerials } from './counted-serials.ts'
+import {
+  type KeyedEvent,
+  type RecordingFacts,
+  recordingKeys,
+  toRecordingFacts,
+  totalKey,
+  unexpectedKey,
+} from './recording-facts.ts'
+import { warningsFor } from './scan-event-views.ts'
+
+export interface Recorder {
+  readonly organizationId: string
+  readonly auditId: string
+  readonly userId: string
+  /** Whether the recorder manages the store; counters undo only what is theirs. */
+  readonly manages: (storeId: string) => boolean
+  /** Refuses a correction of a number that is not the current one any more. */
+  readonly refusesStale?: boolean
+  readonly services: Services
+}
+
+/** In the scope of the audit. The caller has checked that every assignment is one of the recorder's. */
+export async function recordCounts(
+  db: ScopedDatabase,
+  recorder: Recorder,
+  events: readonly KeyedEvent[],
+): Promise<readonly RecordOutcome[]> {
+  const { auditId, userId } = recorder
+  const row = await holdRecordingRow(db, { auditId, ...recordingKeys(userId, events) })
+  return recordKeyed({ db, recorder, facts: toRecordingFacts(row) }, events)
+}
+
+interface RecordCall {
+  readonly db: ScopedDatabase
+  readonly recorder: Recorder
+  readonly facts: RecordingFacts
+  /** Nothing comes after it in the transaction. */
+  readonly isLast?: boolean
+}
+
+/** The same where the facts are there and held. */
+export async function recordKeyed(
+  call: RecordCall,
+  events: readonly KeyedEvent[],
+): Promise<readonly RecordOutcome[]> {
+  const judged = await judge(call, events)
+  const { facts, recorder, decided, serials } = judged
+  // What is known already is never refused.
+  if (!facts.hasLooked && decided.some((one) => one instanceof Fault)) {
+    throw new SerializationFailure('Not looked for yet')
+  }
+  const recorded = decided.flatMap((one) =>
+    one instanceof Fault || !one.recorded ? [] : [one.recorded],
+  )
+  const accepted = await acceptedMeanwhile(call.db, events, decided)
+  if (recorded.length > 0) await record(judged, recorded)
+  return events.map(({ id }, index): RecordOutcome => {
+    const one = decided[index]
+    if (one instanceof Fault) return { id, status: 'refused', fault: one.shape }
+    const isManager = one ? recorder.manages(one.storeId) : false
+    const shown = warningsFor({ isManager, blind: facts.blind })
+    const status = one?.recorded ? 'recorded' : 'known'
+    const told = one?.warnings ?? []
+    const warnings = shown(accepted.has(id) ? withoutSetAside(told) : told)
+    const setAside = setAsideReasonOf(warnings) ?? null
+    const seesNames = isManager || !facts.blind
+    const { userId } = recorder
+    const serialCountedAt = one?.repeats && serials.tell(one.repeats, { userId, seesNames })
+    return { id, status, warnings, setAside, ...(serialCountedAt && { serialCountedAt }) }
+  })
+}
+
+/** Of events that come again: those that were set aside, and that a manager has let count since. */
+async function acceptedMeanwhile(
+  db: ScopedDatabase,
+  events: readonly KeyedEvent[],
+  decided: readonly (Decided | Fault)[],
+): Promise<ReadonlySet<string>> {
+  const waited = events.filter((_, index) => {
+    const one = decided[index]
+    if (!one || one instanceof Fault || one.recorded) return false
+    return setAsideReasonOf(one.warnings) !== undefined
+  })
+  if (waited.length === 0) return new Set()
+  return new Set(
+    await selectAccepted(
+      db,
+      waited.map(({ id }) => id),
+    ),
+  )
+}
+
+/** Whoever counts on a shelf that nobody holds takes it, and is judged as its holder. */
+async function judge(call: RecordCall, events: readonly KeyedEvent[]) {
+  const { db, recorder } = call
+  const decideBy = async (facts: RecordingFacts) => {
+    const now = recorder.services.now()
+    const judging = await selectJudgingFacts(db, { ...recorder, facts }, events, now)
+    const counted = await holdSerials(db, recorder.auditId, events)
+    const decided = decideAll(events, { ...facts, ...judging, counted }, recorder)
+    return { ...call, facts, decided, holders: judging.holders, serials: counted }
+  }
+  const first = await decideBy(call.facts)
+  const wanted = untakenOf(first, recorder)
+  if (wanted.length === 0) return first
+  // What is known already takes no shelf.
+  if (!call.facts.hasLooked) throw new SerializationFailure('Not looked for yet')
+  let isTaken = false
+  for (const { id, storeId, deviceId } of wanted) {
+    const taker = { ...recorder, isManager: recorder.manages(storeId) }
+    const take = { db, taker, services: recorder.services }
+    isTaken = (await takeByCounting(take, { id, deviceId })) || isTaken
+  }
+  if (!isTaken) return first
+  const { auditId, userId } = recorder
+  const row = await holdRecordingRow(db, { auditId, ...recordingKeys(userId, events) })
+  return decideBy(toRecordingFacts(row))
+}
+
+/** Shelves on which somebody counts that nobody holds, in one order. */
+function untakenOf(
+  judged: {
+    readonly decided: readonly (Decided | Fault)[]
+    readonly holders: ReadonlyMap<string, HeldShelf>
+  },
+  { userId, manages }: Recorder,
+) {
+  const wanted = new Map<string, { id: string; storeId: string; deviceId: string }>()
+  for (const one of judged.decided) {
+    if (one instanceof Fault) continue
+    const { recorded: event, storeId } = one
+    const shelf = event && judged.holders.get(event.assignmentId)
+    if (!event || !shelf || event.kind === 'void') continue
+    const { assignmentId: id, deviceId, deviceTimeMs } = event
+    const counter = { userId, isManager: manages(storeId) }
+    const others = event.warnings.filter((warning) => warning !== 'nobody_holds')
+    const isHonest = setAsideReasonOf(others) === undefined && event.quarantined
+    if (isHonest && takesByCounting(shelf, counter, deviceTimeMs)) {
+      wanted.set(id, { id, storeId, deviceId })
+    }
+  }
+  return [...wanted.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+/** Shelves are held, so the answer is known before the database has given it. */
+async function record(
+  { db, recorder, facts, isLast }: RecordCall,
+  events: readonly RecordedEvent[],
+): Promise<void> {
+  const { auditId, userId: recorderId, services } = recorder
+  const apart = placesWhere(events, facts, ({ mode }) => mode === 'independent')
+  const shared = placesWhere(events, facts, ({ isAlone }) => !isAlone)
+  const settled = placesWhere(events, facts, isCompared)
+  const batch = { auditId, recorderId, events, apart, shared }
+  if (isLast && settled.length === 0) {
+    recordLastEvents(db, batch)
+    return
+  }
+  await recordEvents(db, batch)
+  await settleTouched({ db, audit: recorder, services }, settled)
+}
+
+type AssignmentFacts =
+  RecordingFacts['assignments'] extends ReadonlyMap<string, infer Facts> ? Facts : never
+
+function placesWhere(
+  events: readonly RecordedEvent[],
+  { assignments }: RecordingFacts,
+  holds: (facts: AssignmentFacts) => boolean,
+): readonly string[] {
+  const ids = new Set(events.map((event) => event.assignmentId))
+  return [...ids].filter((id) => {
+    const facts = assignments.get(id)
+    return facts !== undefined && holds(facts)
+  })
+}
+
+/** Its counts were compared already, and so have to be compared again. */
+function isCompared({ mode, status }: AssignmentFacts): boolean {
+  return mode === 'independent' && isClosed(status)
+}
+
+type DecidingFacts = RecordingFacts & JudgingFacts & { readonly counted: CountedSerials }
+
+/** In the order of the batch; what is in it twice counts once. */
+function decideAll(
+  events: readonly KeyedEvent[],
+  facts: DecidingFacts,
+  recorder: Recorder,
+): readonly (Decided | Fault)[] {
+  const first = new Map<string, Decided | Fault>()
+  return events.map((event) => {
+    const earlier = first.get(event.id)
+    if (earlier && !(earlier instanceof Fault)) return { ...earlier, recorded: undefined }
+    const one = decide(event, facts, recorder)
+    first.set(event.id, one)
+    return one
+  })
+}
+
+interface Decided {
+  /** Undefined when it had been recorded before. */
+  readonly recorded: RecordedEvent | undefined
+  readonly storeId: string
+  readonly warnings: readonly ScanWarning[]
+  /** The count of the same serial number, which it adds nothing to. */
+  readonly repeats?: ReturnType<CountedSerials['find']>
+}
+
+function decide(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder): Decided | Fault {
+  try {
+    return decideEvent(event, facts, recorder)
+  } catch (error) {
+    if (error instanceof Fault) return error
+    throw error
+  }
+}
+
+function decideEvent(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder): Decided {
+  const assignment = facts.assignments.get(event.auditAssignmentId)
+  if (!assignment) throw new Fault('not_found')
+  const { storeId } = assignment
+  const known = facts.known.get(event.id)
+  if (known) return { recorded: undefined, storeId, warnings: known.warnings }
+  const said = decideScan(event, catalogueOf(event, facts))
+  const repeats = repeatedBy(event, said, facts)
+  const scan = repeats ? addingNothing(said) : said
+  const shelf = facts.holders.get(event.auditAssignmentId)
+  const { deviceTimeMs } = event
+  const counter = { userId: recorder.userId, isManager: recorder.manages(storeId) }
+  const holding = shelf ? holdingOf(shelf, counter, facts, deviceTimeMs) : 'holds'
+  const { nowMs, startedAtMs } = facts
+  const quantity = 'entered' in scan.event ? scan.effect : null
+  const sent = { deviceTimeMs, nowMs, startedAtMs, quantity, holding }
+  const isInvented =
+    scan.event.kind === 'set' && isImpossible(event.seenVersion ?? null, assignment.version)
+  const setAside = [
+    ...reasonsToSetAside(facts.times, sent),
+    ...(isInvented ? (['impossible_correction'] as const) : []),
+  ]
+  if (scan.event.kind === 'void') {
+    const countedBy = facts.known.get(scan.event.target)?.userId ?? null
+    const { userId, manages } = recorder
+    refuseForeignUndo(countedBy, { userId, isManager: manages(storeId) })
+  }
+  refuseForeignPhoto(event, facts)
+  if (recorder.refusesStale) refuseStale(currentOf(event, scan, facts), replacedBy(scan, facts))
+  const handedOver = holding === 'held' ? (['earlier_holder'] as const) : []
+  const told = takeWarnings(event, scan, assignment.status, { ...facts, repeats })
+  if (setAside.length === 0) remember(event, scan, facts, recorder)
+  const warnings = [...setAside, ...handedOver, ...told]
+  const counts = scan.event.kind === 'add' || scan.event.kind === 'set' ? scan.event : undefined
+  const recorded: RecordedEvent = {
+    id: event.id,
+    assignmentId: event.auditAssignmentId,
+    round: assignment.round,
+    kind: event.kind,
+    line: counts?.line ?? null,
+    itemId: scan.itemId,
+    rawCode: scan.rawCode,
+    codeFormat: event.codeFormat ?? null,
+    entered: counts?.entered ?? null,
+    factor: counts?.factor ?? null,
+    replaces: scan.replaces,
+    seenVersion: seenBy(event, assignment.version, recorder),
+    effect: scan.effect,
+    voidsId: scan.event.kind === 'void' ? scan.event.target : null,
+    inputMode: event.inputMode ?? null,
+    quantityMode: event.quantityMode ?? null,
+    leftView: event.leftView ?? null,
+    lot: event.lot ?? null,
+    expiry: event.expiry ?? null,
+    serial: event.serial ?? null,
+    deviceId: event.deviceId,
+    deviceSeq: event.deviceSeq,
+    deviceTimeMs: event.deviceTimeMs,
+    warnings,
+    quarantined: setAside.length > 0,
+    note: event.note ?? null,
+    photoFileId: event.photoFileId ?? null,
+  }
+  return { recorded, storeId, warnings, repeats }
+}
+
+/** A thing that was counted is not counted again; a correction says what there is, and stands. */
+function repeatedBy(
+  { serial, auditAssignmentId }: SentScanEvent,
+  scan: Scan,
+  facts: DecidingFacts,
+) {
+  if (scan.event.kind !== 'add' || serial === undefined) return undefined
+  return facts.counted.find(scan.event.line, serial, auditAssignmentId)
+}
+
+function addingNothing(scan: Scan): Scan {
+  const { event } = scan
+  return event.kind === 'add' ? { ...scan, event: { ...event, entered: 0 }, effect: 0 } : scan
+}
+
+/** Nobody has seen more than there is; whoever corrects the number that stands has seen all of it. */
+function seenBy(
+  { kind, seenVersion }: SentScanEvent,
+  version: number,
+  { refusesStale }: Recorder,
+): number | null {
+  if (kind !== 'set') return null
+  if (refusesStale) return version
+  return seenVersion == null ? null : Math.min(seenVersion, version)
+}
+
+type Scan = ReturnType<typeof decideScan>
+
+function currentOf(event: SentScanEvent, scan: Scan, facts: RecordingFacts) {
+  return facts.totals.get(totalKey(event.auditAssignmentId, countedAs(scan, facts).line)) ?? null
+}
+
+/** What a scan counts for: a code that was resolved in this audit stands for its item. */
+function countedAs(scan: Scan, { resolutions }: RecordingFacts) {
+  const line = 'line' in scan.event ? scan.event.line : ''
+  const resolution = resolutions.get(line)
+  if (!resolution) return { line, worth: (quantity: Milli) => quantity }
+  const { itemId, factor } = resolution
+  const worth = (quantity: Milli) => (itemId === null ? 0 : multiply(quantity, factor))
+  return { line: itemId ?? line, worth }
+}
+
+function replacedBy(scan: Scan, facts: RecordingFacts): Milli | null {
+  return scan.replaces === null ? null : countedAs(scan, facts).worth(scan.replaces)
+}
+
+/** A picture belongs to whoever took it. */
+function refuseForeignPhoto({ photoFileId }: SentScanEvent, { files }: RecordingFacts): void {
+  if (photoFileId === undefined || files.has(photoFileId)) return
+  throw new Fault('not_found', 'The picture has not arrived yet.', { field: 'photoFileId' })
+}
+
+function catalogueOf(event: KeyedEvent, facts: RecordingFacts): CatalogueFacts {
+  const { key } = event
+  return {
+    hasItem: event.itemId !== undefined && facts.items.has(event.itemId),
+    barcode: key === undefined ? undefined : facts.barcodes.get(key),
+  }
+}
+
+function takeWarnings(
+  event: SentScanEvent,
+  scan: Scan,
+  assignmentStatus: AssignmentStatus,
+  facts: RecordingFacts & Pick<Decided, 'repeats'>,
+): readonly ScanWarning[] {
+  if (scan.event.kind !== 'add' && scan.event.kind !== 'set') return []
+  const { totals } = facts
+  const storeId = facts.assignments.get(event.auditAssignmentId)?.storeId ?? ''
+  const { kind } = scan.event
+  const { line, worth } = countedAs(scan, facts)
+  const total = totalKey(event.auditAssignmentId, line)
+  const countedBefore = totals.get(total) ?? null
+  const quantity = worth(scan.effect)
+  return warningsOf({
+    kind,
+    line,
+    quantity,
+    packSize: scan.packSize,
+    quantityMode: event.quantityMode ?? null,
+    countedBefore,
+    serialSeen: facts.repeats !== undefined,
+    isElsewhere: event.elsewhere ?? false,
+    isUnexpected: facts.unexpected.has(unexpectedKey(storeId, line)),
+    isUnlisted: facts.unlisted.has(total),
+    assignmentStatus,
+  })
+}
+
+/** For the events of the batch that come after; what waits counts for nothing. */
+function remember(
+  event: SentScanEvent,
+  scan: Scan,
+  facts: DecidingFacts,
+  { userId }: Recorder,
+): void {
+  if (scan.event.kind === 'void') facts.counted.remove(scan.event.target)
+  if (scan.event.kind !== 'add' && scan.event.kind !== 'set') return
+  const { totals, counted } = facts
+  const { line, worth } = countedAs(scan, facts)
+  const total = totalKey(event.auditAssignmentId, line)
+  const before = scan.event.kind === 'set' ? 0 : (totals.get(total) ?? 0)
+  totals.set(total, before + worth(scan.effect))
+  const { id: eventId, serial, auditAssignmentId } = event
+  if (serial === undefined || scan.effect === 0) return
+  counted.add(scan.event.line, serial, { eventId, auditAssignmentId, userId, userName: null })
+}

@@ -1,0 +1,143 @@
+// The outbox of a device: events of whatever audits, each with an outcome of its own.
+
+import { api } from '#contract/api.ts'
+import type { RecordOutcome } from '#contract/scan-events.ts'
+import { Fault } from '#domain/fault.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { selectAssignmentPlaces } from '#server/queries/assignments/assignments.ts'
+import { type AuthorizedAudit, enterAudit } from '../authorize.ts'
+import { implementMutation } from '../implement.ts'
+import type { Services } from '../services.ts'
+import type { Viewer } from '../viewer.ts'
+import { type CountedAudit, type CountedBatch, inCountedBatch } from './counted-batch.ts'
+import { recordCounts, recordKeyed } from './record-counts.ts'
+import type { KeyedEvent, RecordingFacts } from './recording-facts.ts'
+
+interface Admitted {
+  readonly position: number
+  readonly event: KeyedEvent
+  readonly place: AuthorizedAudit
+}
+
+export const recordMany = implementMutation(api.scanEvents.recordMany, {
+  place: inCountedBatch,
+  journal: 'own_record',
+  run: ({ db, scope, args, services }) => recordBatch({ db, scope, services }, args.events),
+})
+
+interface BatchCall {
+  readonly db: ScopedDatabase
+  readonly scope: CountedBatch
+  readonly services: Services
+}
+
+/** `sent` is what the events of the batch were read from. */
+export async function recordBatch(
+  { db, scope: { viewer, events, counted }, services }: BatchCall,
+  sent: readonly unknown[],
+): Promise<readonly RecordOutcome[]> {
+  const places = counted
+    ? placesIn(viewer, counted)
+    : await selectPlaces(db, viewer, assignmentIdsOf(events))
+  const outcomes: RecordOutcome[] = []
+  const admitted: Admitted[] = []
+  for (const [position, event] of events.entries()) {
+    const place =
+      event instanceof Fault ? event : (places.get(event.auditAssignmentId) ?? NOT_FOUND)
+    if (event instanceof Fault || place instanceof Fault) {
+      const fault = place instanceof Fault ? place : NOT_FOUND
+      outcomes[position] = refused(sent[position], fault)
+    } else admitted.push({ position, event, place })
+  }
+  const byAudit = Map.groupBy(admitted, ({ place }) => place.auditId)
+  // In one order, so that two devices never wait for each other.
+  for (const auditId of [...byAudit.keys()].sort()) {
+    const group = byAudit.get(auditId) ?? []
+    const recorded = await recordGroup({ db, services, facts: counted?.facts }, group)
+    for (const [index, { position }] of group.entries()) {
+      outcomes[position] = recorded[index] ?? refused(sent[position], NOT_FOUND)
+    }
+  }
+  return outcomes
+}
+
+const NOT_FOUND = new Fault('not_found')
+
+function refused(sent: unknown, fault: Fault): RecordOutcome {
+  const id = typeof sent === 'object' && sent !== null && 'id' in sent ? sent.id : undefined
+  return { id: typeof id === 'string' ? id : '', status: 'refused', fault: fault.shape }
+}
+
+interface GroupCall {
+  readonly db: ScopedDatabase
+  readonly services: Services
+  /** Where the whole batch is of one audit. */
+  readonly facts: RecordingFacts | undefined
+}
+
+/** Events of one audit, which may be in several of its stores. */
+async function recordGroup(
+  { db, services, facts }: GroupCall,
+  group: readonly Admitted[],
+): Promise<readonly RecordOutcome[]> {
+  const [first] = group
+  if (!first) return []
+  const { organizationId, auditId, userId } = first.place
+  const managed = new Set(group.flatMap(({ place }) => place.managedStoreIds))
+  const manages = (storeId: string) => managed.has(storeId)
+  const recorder = { organizationId, auditId, userId, services, manages }
+  const own = db.within({ kind: 'audit', organizationId, auditId })
+  const events = group.map(({ event }) => event)
+  return facts
+    ? recordKeyed({ db: own, recorder, facts, isLast: true }, events)
+    : recordCounts(own, recorder, events)
+}
+
+/** Where a viewer may count, by assignment; a fault where not. */
+type Places = ReadonlyMap<string, AuthorizedAudit | Fault>
+
+function placesIn(viewer: Viewer, { organizationId, auditId, facts }: CountedAudit): Places {
+  const scope = { kind: 'audit', organizationId, auditId } as const
+  const membership = viewer.memberships.find((one) => one.organizationId === organizationId)
+  if (!membership) return new Map()
+  return new Map(
+    [...facts.assignments].map(([id, { storeId }]) => [
+      id,
+      admit(() => enterAudit(viewer, membership, scope, [storeId], 'audits:count')),
+    ]),
+  )
+}
+
+function assignmentIdsOf(events: readonly (KeyedEvent | Fault)[]): readonly string[] {
+  const ids = events.flatMap((event) => (event instanceof Fault ? [] : [event.auditAssignmentId]))
+  return [...new Set(ids)]
+}
+
+async function selectPlaces(
+  db: ScopedDatabase,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<Places> {
+  const places = new Map<string, AuthorizedAudit | Fault>()
+  for (const membership of ids.length > 0 ? viewer.memberships : []) {
+    const { organizationId } = membership
+    const own = db.within({ kind: 'organization', organizationId })
+    for (const { id, audit_id, store_id } of await selectAssignmentPlaces(own, ids)) {
+      const scope = { kind: 'audit', organizationId, auditId: audit_id } as const
+      places.set(
+        id,
+        admit(() => enterAudit(viewer, membership, scope, [store_id], 'audits:count')),
+      )
+    }
+  }
+  return places
+}
+
+function admit(enter: () => AuthorizedAudit): AuthorizedAudit | Fault {
+  try {
+    return enter()
+  } catch (error) {
+    if (error instanceof Fault) return error
+    throw error
+  }
+}

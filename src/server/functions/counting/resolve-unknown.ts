@@ -1,0 +1,98 @@
+// Says what an unknown code is. Its events stay as they are; what they count for moves with them, and
+// events of the code that come later follow.
+
+import { api } from '#contract/api.ts'
+import type { ArgsOf } from '#contract/define.ts'
+import { requireAuditFor } from '#domain/assignment.ts'
+import { codeOfLine } from '#domain/codes/shown-code.ts'
+import { Fault } from '#domain/fault.ts'
+import { codeKeyOfLine, decideUnknown, requireManagedPlaces } from '#domain/unknown-code.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { lockAudit, selectCountingFacts } from '#server/queries/audits/audits.ts'
+import { indexItems, selectItems } from '#server/queries/catalogue/items.ts'
+import {
+  deleteResolution,
+  retotal,
+  saveResolution,
+  selectRawCode,
+  selectUnknownPlaces,
+} from '#server/queries/counting/unknown-codes.ts'
+import { organizationOf } from '../assignments/assignment-gifts.ts'
+import { settleTouched } from '../assignments/settle-shelves.ts'
+import type { AuthorizedAudit } from '../authorize.ts'
+import { addCode, requireItem, saveNewItem } from '../catalogue/items.ts'
+import { implementMutation, inAudit } from '../implement.ts'
+import { noteInJournal } from '../journal/journal.ts'
+import type { Services } from '../services.ts'
+
+type Resolution = ArgsOf<typeof api.scanEvents.resolveUnknown>['resolution']
+
+interface ResolveCall {
+  readonly db: ScopedDatabase
+  readonly scope: AuthorizedAudit
+  readonly services: Services
+}
+
+export const resolveUnknown = implementMutation(api.scanEvents.resolveUnknown, {
+  place: inAudit,
+  run: async ({ db, scope, args: { unknownId: line, resolution }, services }) => {
+    const call = { db, scope, services }
+    const places = await holdCode(call, line)
+    const choice = decideUnknown(resolution)
+    const itemId = await itemOf(call, line, resolution)
+    if (choice) {
+      const { organizationId, auditId, userId } = scope
+      const by = { resolvedBy: userId, resolvedAt: services.now() }
+      await saveResolution(db, { organizationId, auditId, line, itemId, ...choice, ...by })
+    } else if (!(await deleteResolution(db, line))) {
+      throw new Fault('conflict', 'This code is waiting already.', { current: 'waiting' })
+    }
+    const ids = places.map((place) => place.assignment_id)
+    await retotal(db, scope.auditId, ids)
+    await settleTouched({ db, audit: scope, services }, ids)
+    const [item] = itemId ? await selectItems(organizationOf(db, scope), [itemId]) : []
+    const details = {
+      code: codeOfLine(line),
+      as: resolution.kind,
+      itemId,
+      item: item?.name,
+      reason: choice?.reason,
+    }
+    await noteInJournal(call, { action: 'scanEvents.resolveUnknown', details })
+    return { itemId }
+  },
+})
+
+/** Nobody counts meanwhile. */
+async function holdCode({ db, scope }: ResolveCall, line: string) {
+  codeKeyOfLine(line)
+  await lockAudit(db, scope.auditId)
+  const audit = await selectCountingFacts(db)
+  if (!audit) throw new Fault('not_found')
+  requireAuditFor('settle', audit.status)
+  const places = await selectUnknownPlaces(db, line)
+  const storeIds = places.map((place) => place.store_id)
+  requireManagedPlaces(storeIds, scope.managedStoreIds)
+  return places
+}
+
+/** The item that the code stands for, made or given the code where that is wanted. */
+async function itemOf(
+  { db, scope, services }: ResolveCall,
+  line: string,
+  resolution: Resolution,
+): Promise<string | null> {
+  if (resolution.kind !== 'item' && resolution.kind !== 'new_item') return null
+  const own = organizationOf(db, scope)
+  const { organizationId } = scope
+  const code = (await selectRawCode(db, line)) ?? codeKeyOfLine(line)
+  const barcodes = resolution.addBarcode ? [{ code, quantity: resolution.quantity }] : []
+  if (resolution.kind === 'new_item') {
+    const { kind: _kind, addBarcode: _add, quantity: _quantity, ...item } = resolution
+    return saveNewItem({ db: own, organizationId, services }, { ...item, barcodes })
+  }
+  await requireItem(own, resolution.itemId)
+  for (const barcode of barcodes) await addCode(own, organizationId, resolution.itemId, barcode)
+  if (barcodes.length > 0) await indexItems(own, [resolution.itemId])
+  return resolution.itemId
+}

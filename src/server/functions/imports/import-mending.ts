@@ -1,0 +1,153 @@
+// A row of a file with another value in one of its cells: read again, and looked at beside the rows
+// and the items that are there.
+
+import * as z from 'zod'
+import { mappingSchema } from '#contract/imports.ts'
+import { Fault } from '#domain/fault.ts'
+import type { ColumnKind } from '#domain/import/column-kind.ts'
+import {
+  FINDING_CODES,
+  type Finding,
+  type FindingCode,
+  severityOf,
+} from '#domain/import/finding.ts'
+import type { ImportRow } from '#domain/import/import-row.ts'
+import { type Mapping, namesPlaces } from '#domain/import/mapping.ts'
+import { type Repair, repairedCells } from '#domain/import/repair.ts'
+import { RowReader } from '#domain/import/row-reader.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import {
+  findItemOf,
+  findOwnerOfCode,
+  findTwinOf,
+  isNamedElsewhere,
+  selectBadRow,
+} from '#server/queries/imports/import-rows.ts'
+import type { selectImport } from '#server/queries/imports/imports.ts'
+import { findShelf } from './import-places.ts'
+
+export type ImportRecord = NonNullable<Awaited<ReturnType<typeof selectImport>>>
+type BadRow = NonNullable<Awaited<ReturnType<typeof selectBadRow>>>
+
+export interface Mend {
+  readonly row: number
+  readonly column: ColumnKind
+  readonly value: string
+}
+
+export interface MendedRow {
+  readonly repair: Repair
+  readonly row: ImportRow
+  readonly cells: readonly string[]
+  readonly findings: readonly Finding[]
+  /** What was said about it before. */
+  readonly before: readonly FindingCode[]
+  readonly wasKnown: boolean
+  readonly itemId: string | null
+  readonly shelfId: string | null
+  /** Another row makes the same new item. */
+  readonly hasTwin: boolean
+}
+
+export async function mendRow(
+  db: ScopedDatabase,
+  one: ImportRecord,
+  mend: Mend,
+): Promise<MendedRow> {
+  const stored = await selectBadRow(db, one.id, mend.row)
+  if (!stored) throw new Fault('not_found', 'This row has no error any more.')
+  const mapping = mappingSchema.parse(one.mapping)
+  const old = z.array(z.string()).parse(stored.cells)
+  const repair = repairOf(one, mapping, mend)
+  const cells = repairedCells(old, [repair])
+  const read = new RowReader(mapping, one.kind).read(cells, mend.row)
+  if (!read.row) throw new Fault('invalid_argument', 'This leaves nothing to import.')
+  const row = { ...read.row, name: read.row.name ?? stored.name }
+  const said = {
+    repair,
+    cells,
+    before: codesBefore(stored, new RowReader(mapping, one.kind).read(old, mend.row).findings),
+    wasKnown: stored.item_id !== null,
+  }
+  if (row.isBad) {
+    const { itemId } = await findItemOf(db, row)
+    const findings = read.findings
+    return { ...said, row, findings, itemId, shelfId: null, hasTwin: false }
+  }
+  return {
+    ...said,
+    ...(await compareWithOthers(db, one, mapping, { row, findings: read.findings })),
+  }
+}
+
+/** What is typed over the cell of a row, as it is kept. */
+function repairOf(one: ImportRecord, mapping: Mapping, { row, column, value }: Mend): Repair {
+  const at = mapping.columns.indexOf(column)
+  if (at < 0) throw new Fault('invalid_argument', 'The file has no such column.')
+  const headers = z.array(z.string()).parse(one.headers)
+  return { row, at, header: headers[at] ?? '', value }
+}
+
+/** What is found in its cells, and what only the whole file could tell. */
+function codesBefore(
+  { errors, flags }: BadRow,
+  findings: readonly Finding[],
+): readonly FindingCode[] {
+  const inCells = findings.map(({ code }) => code)
+  const stored = new Set<string>([...(errors ?? []), ...(flags ?? [])])
+  const beyond = FINDING_CODES.filter((code) => stored.has(code) && !inCells.includes(code))
+  return [...inCells, ...beyond]
+}
+
+interface Reading {
+  readonly row: ImportRow
+  readonly findings: readonly Finding[]
+}
+
+/** As the check compares rows: an item named again, and codes of two items. */
+async function compareWithOthers(
+  db: ScopedDatabase,
+  one: ImportRecord,
+  mapping: Mapping,
+  { row, findings }: Reading,
+) {
+  const { itemId, isForeignCode } = await findItemOf(db, row)
+  const shelfId = await findShelf(db, row)
+  const owner = await findOwnerOfCode(db, one.id, row)
+  const twin = itemId === null ? await findTwinOf(db, one.id, row) : undefined
+  const baselineId = one.baseline_id
+  const shelf = namesPlaces(mapping) ? { shelf: { id: shelfId, code: row.shelf } } : {}
+  const isAgain =
+    itemId !== null && baselineId !== null
+      ? await isNamedElsewhere(db, { importId: one.id, baselineId, itemId, row: row.row, ...shelf })
+      : twin !== undefined && !namesPlaces(mapping)
+  const found = [
+    ...(isAgain ? [noteOf(row, 'same_item_twice', 'sku', row.sku ?? row.name, twin)] : []),
+    ...(isForeignCode ? [noteOf(row, 'code_of_other_item', 'barcode', row.code, undefined)] : []),
+    ...(owner ? [noteOf(row, 'code_of_two_items', 'barcode', row.code, owner)] : []),
+  ]
+  const flags = [...row.flags, ...found.map(({ code }) => code)]
+  const code = owner ? { code: null, codeKey: null } : {}
+  return {
+    row: { ...row, ...code, flags },
+    findings: [...findings, ...found],
+    itemId,
+    shelfId,
+    hasTwin: twin !== undefined,
+  }
+}
+
+function noteOf(
+  { row }: ImportRow,
+  code: FindingCode,
+  column: 'sku' | 'barcode',
+  value: string | null,
+  earlier: number | undefined,
+): Finding {
+  const suggestion = earlier === undefined ? null : `See row ${earlier}`
+  return { row, code, column, value: value ?? '', suggestion }
+}
+
+export function errorsOf(findings: readonly Finding[]): readonly FindingCode[] {
+  return findings.map(({ code }) => code).filter((code) => severityOf(code) === 'error')
+}

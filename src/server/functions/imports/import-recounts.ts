@@ -1,0 +1,130 @@
+// The numbers of a check after somebody has mended a row or decided about a warning.
+
+import type { ImportDetails, ImportSummary } from '#contract/imports.ts'
+import type { FindingCode } from '#domain/import/finding.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import {
+  type ComparedImport,
+  type ComparedRows,
+  type Comparison,
+  compareSome,
+  countDecided,
+} from '#server/queries/imports/import-comparison.ts'
+import { selectTarget } from '#server/queries/imports/imports.ts'
+import type { ImportRecord, MendedRow } from './import-mending.ts'
+import { countNewPlaces } from './import-places.ts'
+
+type Decisions = ImportDetails['decisions']
+
+/** To be asked when the mended row is stored. */
+export async function recountMended(
+  db: ScopedDatabase,
+  one: ImportRecord,
+  { summary, decisions }: { readonly summary: ImportSummary; readonly decisions: Decisions },
+  mended: MendedRow,
+): Promise<ImportSummary> {
+  const compare = (isWithout: boolean, compared: ComparedImport) =>
+    compareSome(db, compared, { row: mended.row.row, isWithout })
+  const comparison = await moved(db, one, summary.comparison, {
+    before: (compared) => compare(true, compared(decisions)),
+    after: (compared) => compare(false, compared(decisions)),
+  })
+  const isPlaceNew = mended.row.shelf !== null && mended.shelfId === null
+  const places = isPlaceNew && !mended.row.isBad ? await countNewPlaces(db, one.id) : {}
+  const isLeftOut = mended.row.flags.some((code) => decisions[code] === 'leave_out')
+  return {
+    ...summary,
+    ...recountRows(summary, mended),
+    ...recountItems(summary, mended, isLeftOut),
+    ...places,
+    comparison,
+  }
+}
+
+/** To be asked after the decision. */
+export async function recountDecided(
+  db: ScopedDatabase,
+  one: ImportRecord,
+  {
+    summary,
+    before,
+    after,
+  }: {
+    readonly summary: ImportSummary
+    readonly before: Decisions
+    readonly after: Decisions
+  },
+  code: FindingCode,
+): Promise<ImportSummary> {
+  const rows: ComparedRows = { code }
+  const comparison = await moved(db, one, summary.comparison, {
+    before: (compared) => compareSome(db, compared(before), rows),
+    after: (compared) => compareSome(db, compared(after), rows),
+  })
+  return { ...summary, ...(await countDecided(db, one.id, codesLeftOut(after))), comparison }
+}
+
+type Compared = (decisions: Decisions) => ComparedImport
+type Compare = (compared: Compared) => Promise<Comparison>
+
+/** Moves the comparison by what the items in question were and are. */
+async function moved(
+  db: ScopedDatabase,
+  one: ImportRecord,
+  comparison: Comparison | null,
+  sides: { readonly before: Compare; readonly after: Compare },
+): Promise<Comparison | null> {
+  const { baselineId: previousId } = await selectTarget(db, one.audit_id)
+  const stagedId = one.baseline_id
+  if (!comparison || previousId === null || stagedId === null) return comparison
+  const compared: Compared = (decisions) => ({
+    importId: one.id,
+    stagedId,
+    previousId,
+    leftOut: codesLeftOut(decisions),
+    isNegativeZero: decisions.quantity_negative === 'zero',
+  })
+  const [before, after] = [await sides.before(compared), await sides.after(compared)]
+  return {
+    added: comparison.added + after.added - before.added,
+    gone: comparison.gone + after.gone - before.gone,
+    changed: comparison.changed + after.changed - before.changed,
+  }
+}
+
+function codesLeftOut(decisions: Decisions): readonly string[] {
+  return Object.entries(decisions).flatMap(([code, made]) => (made === 'leave_out' ? [code] : []))
+}
+
+function recountRows(
+  { bad, fine, warned, byCode: counted }: ImportSummary,
+  { row, findings, before }: MendedRow,
+): Pick<ImportSummary, 'bad' | 'fine' | 'warned' | 'byCode'> {
+  const byCode: Partial<Record<FindingCode, number>> = { ...counted }
+  const add = (code: FindingCode, amount: number) => {
+    byCode[code] = Math.max(0, (byCode[code] ?? 0) + amount)
+    if (byCode[code] === 0) delete byCode[code]
+  }
+  for (const code of before) add(code, -1)
+  for (const { code } of findings) add(code, 1)
+  const isWarned = row.flags.length > 0
+  return {
+    byCode,
+    bad: bad - (row.isBad ? 0 : 1),
+    fine: fine + (!row.isBad && !isWarned ? 1 : 0),
+    warned: warned + (!row.isBad && isWarned ? 1 : 0),
+  }
+}
+
+/** A mended row may be of a new item, and that counts before anybody confirms it. */
+function recountItems(
+  { knownRows, newRows, newItems, leftOut }: ImportSummary,
+  { row, wasKnown, itemId, hasTwin }: MendedRow,
+  isLeftOut: boolean,
+): Partial<ImportSummary> {
+  const known = knownRows - (wasKnown ? 1 : 0) + (itemId === null ? 0 : 1)
+  if (row.isBad) return { knownRows: known }
+  if (isLeftOut) return { knownRows: known, leftOut: leftOut + 1 }
+  if (itemId !== null) return { knownRows: known }
+  return { knownRows: known, newRows: newRows + 1, newItems: newItems + (hasTwin ? 0 : 1) }
+}

@@ -1,0 +1,67 @@
+// What people mend and decide before they confirm.
+
+import { api } from '#contract/api.ts'
+import { Fault } from '#domain/fault.ts'
+import { FINDINGS } from '#domain/import/finding.ts'
+import { requireStatus } from '#domain/import/import-status.ts'
+import { withRepair } from '#domain/import/repair.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { replaceFindings, updateImportRow } from '#server/queries/imports/import-rows.ts'
+import { lockImport, selectImport, updateImport } from '#server/queries/imports/imports.ts'
+import { implementMutation, inStore } from '../implement.ts'
+import { errorsOf, type ImportRecord, mendRow } from './import-mending.ts'
+import { recountDecided, recountMended } from './import-recounts.ts'
+import { parseDecisions, parseRepairs, parseSummary } from './import-views.ts'
+
+const fix = implementMutation(api.imports.fix, {
+  place: inStore,
+  run: async ({ db, scope: { organizationId }, args: { importId, ...mend } }) => {
+    const one = await lockedImport(db, importId, 'mended')
+    const mended = await mendRow(db, one, mend)
+    const { row, findings } = mended
+    await updateImportRow(db, importId, row, { ...mended, errors: errorsOf(findings) })
+    await replaceFindings(db, { organizationId, importId, row: mend.row, findings })
+    const repairs = withRepair(parseRepairs(one.repairs), mended.repair)
+    await updateImport(db, importId, { repairs: JSON.stringify(repairs) })
+    const summary = parseSummary(one.summary)
+    if (summary) {
+      const checked = { summary, decisions: parseDecisions(one.decisions) }
+      const recounted = await recountMended(db, one, checked, mended)
+      await updateImport(db, importId, { summary: JSON.stringify(recounted) })
+    }
+    return { fine: !row.isBad }
+  },
+})
+
+const decide = implementMutation(api.imports.decide, {
+  place: inStore,
+  run: async ({ db, args: { importId, code, decision } }) => {
+    const one = await lockedImport(db, importId, 'decided about')
+    if (!FINDINGS[code].decisions.includes(decision)) {
+      throw new Fault('invalid_argument', 'This cannot be decided so.', { field: 'decision' })
+    }
+    const before = parseDecisions(one.decisions)
+    const after = { ...before, [code]: decision }
+    const summary = parseSummary(one.summary)
+    const recounted = summary && (await recountDecided(db, one, { summary, before, after }, code))
+    await updateImport(db, importId, {
+      decisions: JSON.stringify(after),
+      ...(recounted && { summary: JSON.stringify(recounted) }),
+    })
+    return null
+  },
+})
+
+async function lockedImport(
+  db: ScopedDatabase,
+  importId: string,
+  doing: string,
+): Promise<ImportRecord> {
+  await lockImport(db, importId)
+  const one = await selectImport(db, importId)
+  if (!one) throw new Fault('not_found')
+  requireStatus(one.status, 'checked', doing)
+  return one
+}
+
+export const importRepairs = [fix, decide]

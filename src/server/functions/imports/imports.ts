@@ -1,0 +1,258 @@
+// Files of a store: checked first, imported once somebody has confirmed.
+
+import { createHash } from 'node:crypto'
+import type * as z from 'zod'
+import { api } from '#contract/api.ts'
+import { type importedFile, mappingSchema } from '#contract/imports.ts'
+import { decideTransition } from '#domain/audit.ts'
+import { Fault } from '#domain/fault.ts'
+import {
+  canCancel,
+  canCheckAgain,
+  decideBaselineUndo,
+  decideListUndo,
+  requireStatus,
+} from '#domain/import/import-status.ts'
+import { decideMapping, type ImportKind, shapeOf } from '#domain/import/mapping.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import {
+  CHECK_IMPORT,
+  CLEAR_IMPORT,
+  enqueueImportJob,
+  UNDO_IMPORT,
+} from '#server/jobs/import-jobs.ts'
+import {
+  countFindings,
+  FINDING_CURSOR,
+  selectFindings,
+} from '#server/queries/imports/import-rows.ts'
+import {
+  insertImport,
+  lockImport,
+  selectBaseline,
+  selectFile,
+  selectImport,
+  selectImports,
+  selectMapping,
+  selectTarget,
+  updateImport,
+  withdrawBaseline,
+} from '#server/queries/imports/imports.ts'
+import { pageOf, rangeOf } from '#server/queries/keyset.ts'
+import { lockStore } from '#server/queries/stores/rooms.ts'
+import { implementMutation, implementQuery, inStore } from '../implement.ts'
+import type { Services } from '../services.ts'
+import { confirmImport } from './import-confirmation.ts'
+import { importRepairs } from './import-repairs.ts'
+import { toFinding, toImportDetails, toImportLine } from './import-views.ts'
+
+const list = implementQuery(api.imports.list, {
+  place: inStore,
+  sharedBy: 'role',
+  run: async ({ db, args }) => (await selectImports(db, args.auditId)).map(toImportLine),
+})
+
+const status = implementQuery(api.imports.status, {
+  place: inStore,
+  sharedBy: 'role',
+  run: async ({ db, args }) => {
+    const one = await selectImport(db, args.importId)
+    if (!one) throw new Fault('not_found')
+    const own = one.baseline_id ? await selectBaseline(db, one.baseline_id) : undefined
+    return toImportDetails(one, await selectTarget(db, one.audit_id), own?.version ?? null)
+  },
+})
+
+const findings = implementQuery(api.imports.findings, {
+  place: inStore,
+  sharedBy: 'role',
+  run: async ({ db, args: { importId, code, paginationOpts } }) => {
+    if (!(await selectImport(db, importId))) throw new Fault('not_found')
+    const filter = { importId, code }
+    const rows = await selectFindings(db, filter, rangeOf(paginationOpts, FINDING_CURSOR))
+    return pageOf(rows, paginationOpts, {
+      total: await countFindings(db, filter),
+      cursorOf: (row) => toFinding(row).id,
+      show: toFinding,
+    })
+  },
+})
+
+const getMapping = implementQuery(api.imports.getMapping, {
+  place: inStore,
+  sharedBy: 'role',
+  run: async ({ db, args }) => {
+    const key = createHash('sha256').update(shapeOf(args.headers)).digest('hex')
+    const found = await selectMapping(db, key)
+    return found ? mappingSchema.parse(found.mapping) : null
+  },
+})
+
+const start = implementMutation(api.imports.start, {
+  place: inStore,
+  run: async ({
+    db,
+    scope,
+    args: { kind, auditId = null, storeId: _store, ...file },
+    services,
+  }) => {
+    if (auditId) await requireOpenAudit(db, auditId)
+    const target = { kind: auditId ? 'baseline' : kind, auditId } as const
+    return { id: await startImport({ db, scope, services }, target, file) }
+  },
+})
+
+async function requireOpenAudit(db: ScopedDatabase, auditId: string): Promise<void> {
+  const { isThere, auditStatus } = await selectTarget(db, auditId)
+  if (!isThere || auditStatus === null) throw new Fault('not_found')
+  decideTransition(auditStatus, 'importBaseline')
+}
+
+interface ImportCall {
+  /** In the scope of the store. */
+  readonly db: ScopedDatabase
+  readonly scope: {
+    readonly organizationId: string
+    readonly storeId: string
+    readonly userId: string
+  }
+  readonly services: Services
+}
+
+/** Also where a store is made together with its file. */
+export async function startImport(
+  { db, scope, services }: ImportCall,
+  target: { readonly kind: ImportKind; readonly auditId: string | null },
+  input: z.infer<typeof importedFile>,
+): Promise<string> {
+  const { organizationId, storeId, userId } = scope
+  const file = await selectFile(db, input.fileId)
+  if (!file) throw new Fault('not_found', 'The file is not there. Drop it again.')
+  const mapping = decideMapping(input.mapping, target.kind)
+  const id = services.newId()
+  await insertImport(db, {
+    organizationId,
+    id,
+    storeId,
+    ...target,
+    fileId: input.fileId,
+    fileName: file.name,
+    fileSha256: file.sha256.toString('hex'),
+    fileBytes: file.size_bytes,
+    format: input.format,
+    headers: input.headers,
+    mapping,
+    createdBy: userId,
+  })
+  await enqueueImportJob(db, CHECK_IMPORT, { organizationId, importId: id })
+  return id
+}
+
+const preview = implementMutation(api.imports.preview, {
+  place: inStore,
+  run: async ({ db, scope: { organizationId }, args, services }) => {
+    const { importId } = args
+    const one = await lockedImport(db, importId)
+    if (!canCheckAgain(one.status)) requireStatus(one.status, 'checked', 'checked again')
+    await updateImport(db, importId, {
+      status: 'checking',
+      run: one.run + 1,
+      format: JSON.stringify(args.format),
+      headers: JSON.stringify(args.headers),
+      mapping: JSON.stringify(decideMapping(args.mapping, one.kind)),
+      summary: null,
+      decisions: '{}',
+      failure: null,
+      rows_done: 0,
+      rows_total: null,
+      bytes_done: 0,
+      phase_started_at: services.now(),
+    })
+    await enqueueImportJob(db, CHECK_IMPORT, { organizationId, importId })
+    return null
+  },
+})
+
+const confirm = implementMutation(api.imports.confirm, {
+  place: inStore,
+  run: async ({ db, scope, args: { storeId: _store, ...words }, services }) => {
+    await confirmImport({ db, scope, services }, words)
+    return null
+  },
+})
+
+const cancel = implementMutation(api.imports.cancel, {
+  place: inStore,
+  run: async ({ db, scope: { organizationId }, args: { importId }, services }) => {
+    const one = await lockedImport(db, importId)
+    if (one.status === 'cancelled') return null
+    if (!canCancel(one.status)) requireStatus(one.status, 'checked', 'cancelled')
+    if (one.status === 'importing' && one.kind === 'catalogue') {
+      await takeBack({ db, organizationId, services }, importId, null)
+      return null
+    }
+    await updateImport(db, importId, { status: 'cancelled', ended_at: services.now() })
+    await enqueueImportJob(db, CLEAR_IMPORT, { organizationId, importId })
+    return null
+  },
+})
+
+const undo = implementMutation(api.imports.undo, {
+  place: inStore,
+  run: async ({ db, scope: { organizationId }, args: { importId }, services }) => {
+    const one = await lockedImport(db, importId)
+    if (one.status === 'undone' || one.status === 'undoing') return null
+    requireStatus(one.status, 'done', 'taken back')
+    if (one.kind === 'catalogue') {
+      decideListUndo(one.changes)
+      await takeBack({ db, organizationId, services }, importId, one.changes)
+      return null
+    }
+    // Whoever starts the audit at the same time holds the store too.
+    await lockStore(db)
+    const target = await selectTarget(db, one.audit_id)
+    await withdrawBaseline(db, {
+      baselineId: decideBaselineUndo({
+        importedId: one.baseline_id,
+        inForceId: target.baselineId,
+        auditStatus: target.auditStatus,
+      }),
+      previousId: one.replaced_baseline_id,
+      auditId: one.audit_id,
+    })
+    await updateImport(db, importId, { status: 'undone', ended_at: services.now() })
+    return null
+  },
+})
+
+/** Items become what they were before; null: nobody has counted them yet. */
+async function takeBack(
+  call: Pick<ImportCall, 'db' | 'services'> & { readonly organizationId: string },
+  importId: string,
+  items: number | null,
+): Promise<void> {
+  const { db, services, organizationId } = call
+  const begun = { rows_done: 0, rows_total: items, phase_started_at: services.now() }
+  await updateImport(db, importId, { status: 'undoing', ...begun })
+  await enqueueImportJob(db, UNDO_IMPORT, { organizationId, importId })
+}
+
+async function lockedImport(db: ScopedDatabase, importId: string) {
+  await lockImport(db, importId)
+  const one = await selectImport(db, importId)
+  if (!one) throw new Fault('not_found')
+  return one
+}
+
+export const imports = [
+  list,
+  status,
+  findings,
+  getMapping,
+  start,
+  preview,
+  ...importRepairs,
+  confirm,
+  cancel,
+  undo,
+]

@@ -1,0 +1,129 @@
+// What the data of an audit show, as far as the viewer manages its stores.
+
+import { api } from '#contract/api.ts'
+import type { Dismissal, InsightNames, ShownFinding } from '#contract/insights.ts'
+import { Fault } from '#domain/fault.ts'
+import type { RankedLine } from '#domain/insights/finding.ts'
+import { DEFAULT_CURRENCY } from '#domain/money.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { selectCurrencies } from '#server/queries/audits/currencies.ts'
+import { withReplacing } from '#server/queries/counting/scan-event-lists.ts'
+import { selectEvidenceEvents } from '#server/queries/insights/insight-events.ts'
+import {
+  selectDismissals,
+  selectFactsKey,
+  selectInsightRun,
+} from '#server/queries/insights/insights.ts'
+import { toScanEvent } from '../counting/scan-event-views.ts'
+import { implementQuery, inAudit } from '../implement.ts'
+import { type KeptFinding, parseKeptInsights } from './insight-result.ts'
+
+export const listInsights = implementQuery(api.insights.list, {
+  place: inAudit,
+  sharedBy: 'role',
+  run: async ({ db, scope: { organizationId, managedStoreIds }, args: { auditId } }) => {
+    const own = db.within({ kind: 'organization', organizationId })
+    const [run, key, dismissals, currencies] = await Promise.all([
+      selectInsightRun(db),
+      selectFactsKey(db, auditId),
+      selectDismissals(db),
+      selectCurrencies(own, auditId),
+    ])
+    const currencyOf = ({ storeId }: { readonly storeId: string }) =>
+      currencies.get(storeId) ?? DEFAULT_CURRENCY
+    const kept = parseKeptInsights(run?.result)
+    const isOwn = ({ storeId }: { readonly storeId: string }) => managedStoreIds.includes(storeId)
+    const findings = kept.findings.filter(({ finding }) => isOwn(finding))
+    const ranking = kept.ranking.filter(isOwn)
+    const isWhole = findings.length === kept.findings.length
+    return {
+      computedAt: run?.computed_at.getTime() ?? null,
+      isCurrent: run?.facts_key === key,
+      findings: findings.map((one) => ({
+        ...toShown(one, dismissals),
+        currency: currencyOf(one.finding),
+      })),
+      totalFindings: isWhole ? kept.totalFindings : findings.length,
+      ranking: ranking.map((line) => ({
+        id: idOfLine(line),
+        line,
+        currency: currencyOf(line),
+      })),
+      totalRanked: ranking.length === kept.ranking.length ? kept.totalRanked : ranking.length,
+      names: isWhole ? kept.names : namesOf(findings, ranking, kept.names),
+    }
+  },
+})
+
+/** Somebody who manages one store of several learns nothing of the others. */
+function namesOf(
+  findings: readonly KeptFinding[],
+  ranking: readonly RankedLine[],
+  names: InsightNames,
+): InsightNames {
+  const lines = [...ranking, ...findings.flatMap(({ finding }) => finding.lines)]
+  const items = new Set(lines.map(({ itemId }) => itemId))
+  const said = JSON.stringify(findings.map(({ finding }) => finding))
+  const shelves = new Set(lines.flatMap(({ shelfId }) => shelfId ?? []))
+  return {
+    items: pick(names.items, (id) => items.has(id) || said.includes(id)),
+    shelves: pick(names.shelves, (id) => shelves.has(id) || said.includes(id)),
+  }
+}
+
+function pick<Value>(
+  record: Readonly<Record<string, Value>>,
+  isWanted: (id: string) => boolean,
+): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(record).filter(([id]) => isWanted(id)))
+}
+
+function idOfLine({ storeId, itemId, shelfId }: RankedLine): string {
+  return `${storeId}_${itemId}_${shelfId ?? ''}`
+}
+
+function toShown(
+  { title, sentence, finding }: KeptFinding,
+  dismissals: Awaited<ReturnType<typeof selectDismissals>>,
+): Omit<ShownFinding, 'currency'> {
+  const said = dismissals.find((one) => one.finding_key === finding.key)
+  const dismissal: Dismissal | null = said
+    ? {
+        reason: said.reason,
+        dismissedByName: said.dismissed_by_name,
+        dismissedAt: said.dismissed_at.getTime(),
+      }
+    : null
+  return { id: finding.key, title, sentence, finding, dismissal }
+}
+
+export const getEvidence = implementQuery(api.insights.getEvidence, {
+  place: inAudit,
+  sharedBy: 'role',
+  run: async ({ db, scope: { managedStoreIds }, args: { findingKey } }) => {
+    const { finding } = await requireFinding(db, managedStoreIds, findingKey)
+    const { eventIds } = finding.evidence
+    const rows = await withReplacing(db, await selectEvidenceEvents(db, managedStoreIds, eventIds))
+    const order = new Map(eventIds.map((id, at) => [id, at]))
+    return rows
+      .map((row) => ({
+        ...toScanEvent(row, (warnings) => warnings),
+        roomName: row.room_name,
+        shelfCode: row.shelf_code,
+        round: row.round,
+      }))
+      .toSorted((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0))
+  },
+})
+
+/** A finding of the viewer's stores, as it is kept now. */
+export async function requireFinding(
+  db: ScopedDatabase,
+  storeIds: readonly string[],
+  findingKey: string,
+): Promise<KeptFinding> {
+  const kept = parseKeptInsights((await selectInsightRun(db))?.result)
+  const found = kept.findings.find(({ finding }) => finding.key === findingKey)
+  if (!found || !storeIds.includes(found.finding.storeId)) throw new Fault('not_found')
+  return found
+}

@@ -1,0 +1,79 @@
+// Insights: made anew when the counts have changed, dismissed with a reason, and taken back.
+
+import { api } from '#contract/api.ts'
+import { enqueueKeeping } from '#server/jobs/keep-results-job.ts'
+import {
+  deleteDismissal,
+  saveDismissal,
+  selectFactsKey,
+  selectInsightAge,
+} from '#server/queries/insights/insights.ts'
+import { implementAction, implementMutation, inAudit } from '../implement.ts'
+import { noteInJournal } from '../journal/journal.ts'
+import { getEvidence, listInsights, requireFinding } from './insight-lists.ts'
+
+/** While people count, insights are made anew at most so often, and rarer when that takes long. */
+const REST_MS = 5_000
+const REST_FACTOR = 4
+
+const refresh = implementAction(api.insights.refresh, {
+  place: inAudit,
+  run: async ({ scope: { organizationId, auditId }, services }) => {
+    const key = { organizationId, auditId }
+    const { isCurrent, isResting } = await services.database.change(
+      { kind: 'audit', ...key },
+      async (db) => {
+        const run = await selectInsightAge(db)
+        const ageMs = run ? services.now().getTime() - run.computed_at.getTime() : null
+        const rest = Math.max(REST_MS, (run?.took_ms ?? 0) * REST_FACTOR)
+        return {
+          isCurrent: run?.facts_key === (await selectFactsKey(db, auditId)),
+          isResting: ageMs !== null && ageMs < rest,
+        }
+      },
+    )
+    if (isCurrent || isResting) return { isCurrent }
+    // Whoever looks at the results while people count has the lines kept up as well.
+    await services.database.change({ kind: 'audit', ...key }, (db) => enqueueKeeping(db, key))
+    await services.insights.make(key)
+    return { isCurrent: true }
+  },
+})
+
+const dismiss = implementMutation(api.insights.dismiss, {
+  place: inAudit,
+  run: async ({ db, scope, args: { findingKey, reason }, services }) => {
+    const { organizationId, auditId, userId, managedStoreIds } = scope
+    const { title, sentence, finding } = await requireFinding(db, managedStoreIds, findingKey)
+    const now = services.now()
+    await saveDismissal(db, { organizationId, auditId, findingKey, reason, userId, now })
+    await noteInJournal(
+      { db, scope, services },
+      {
+        action: 'insights.dismiss',
+        storeId: finding.storeId,
+        details: { kind: finding.kind, title, sentence, reason },
+      },
+    )
+    return null
+  },
+})
+
+const restore = implementMutation(api.insights.restore, {
+  place: inAudit,
+  run: async ({ db, scope, args: { findingKey }, services }) => {
+    const { title, finding } = await requireFinding(db, scope.managedStoreIds, findingKey)
+    await deleteDismissal(db, findingKey)
+    await noteInJournal(
+      { db, scope, services },
+      {
+        action: 'insights.restore',
+        storeId: finding.storeId,
+        details: { kind: finding.kind, title },
+      },
+    )
+    return null
+  },
+})
+
+export const insights = [listInsights, getEvidence, refresh, dismiss, restore]

@@ -1,0 +1,34 @@
+import { api } from '#contract/api.ts'
+import { asUser, implementAction } from '../implement.ts'
+
+const changePassword = implementAction(api.auth.changePassword, {
+  place: asUser,
+  run: async ({ scope, args, services }) => {
+    await services.accounts.changePassword({
+      userId: scope.userId,
+      sessionId: scope.viewer.sessionId,
+      currentPassword: args.currentPassword,
+      newPassword: args.newPassword,
+      revokeOtherSessions: args.revokeOtherSessions ?? true,
+    })
+    return null
+  },
+})
+
+const deleteCurrentUserAccount = implementAction(api.auth.deleteCurrentUserAccount, {
+  place: asUser,
+  run: async ({ scope, services }) => {
+    await services.accounts.deleteUser(scope.userId)
+    return null
+  },
+})
+
+const revokeLogin = implementAction(api.auth.revokeLogin, {
+  place: asUser,
+  run: async ({ scope, args, services }) => {
+    await services.accounts.revokeSession({ userId: scope.userId, sessionId: args.loginId })
+    return null
+  },
+})
+
+export const auth = [changePassword, deleteCurrentUserAccount, revokeLogin]

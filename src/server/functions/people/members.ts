@@ -1,0 +1,93 @@
+import { api } from '#contract/api.ts'
+import { Fault } from '#domain/fault.ts'
+import { managesStore, requireManagerSomewhere, seesMember } from '#domain/permission.ts'
+import { refuseRemoval, refuseRoleChange } from '#domain/team.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { selectHeldShelves, selectUnsentCounts } from '#server/queries/assignments/held-work.ts'
+import { releaseAssignments } from '#server/queries/assignments/released-assignments.ts'
+import {
+  deleteMember,
+  lockMember,
+  selectMembers,
+  selectStoreMembers,
+  selectTeamFacts,
+  updateMemberRole,
+} from '#server/queries/people/members.ts'
+import { implementMutation, implementQuery, inOrganization } from '../implement.ts'
+
+const list = implementQuery(api.members.list, {
+  place: inOrganization,
+  sharedBy: 'user',
+  run: async ({ db, scope }) => {
+    const [people, seats] = await Promise.all([selectMembers(db), selectStoreMembers(db)])
+    const byPerson = Map.groupBy(seats, (seat) => seat.user_id)
+    const details = people.map(({ created_at, ...person }) => ({
+      ...person,
+      joinedAt: created_at.getTime(),
+      stores: (byPerson.get(person.id) ?? []).map(({ store_id, role }) => ({
+        storeId: store_id,
+        role,
+      })),
+    }))
+    return details.filter(
+      (person) => person.id === scope.userId || seesMember(scope.membership, person.stores),
+    )
+  },
+})
+
+const getHeldWork = implementQuery(api.members.getHeldWork, {
+  place: inOrganization,
+  sharedBy: 'user',
+  run: async ({ db, scope: { membership }, args: { userId, storeId } }) => {
+    requireManagerSomewhere(membership)
+    const isSeen = (row: { readonly store_id: string }) =>
+      managesStore(membership, row.store_id) && (storeId ?? row.store_id) === row.store_id
+    const [shelves, devices] = await Promise.all([
+      selectHeldShelves(db, userId),
+      selectUnsentCounts(db, userId),
+    ])
+    return {
+      shelves: shelves.filter(isSeen).length,
+      unsentCounts: devices
+        .filter(isSeen)
+        .reduce((sum, { unsent_events }) => sum + unsent_events, 0),
+    }
+  },
+})
+
+const changeRole = implementMutation(api.members.changeRole, {
+  place: inOrganization,
+  run: async ({ db, args }) => {
+    const team = await selectTeamFacts(db)
+    refuseRoleChange(await requireRole(db, args.userId), args.role, team)
+    await updateMemberRole(db, args.userId, args.role)
+    await releaseAssignments(db, args.userId)
+    return null
+  },
+})
+
+const remove = implementMutation(api.members.remove, {
+  place: inOrganization,
+  run: ({ db, args }) => removeMember(db, args.userId),
+})
+
+const leave = implementMutation(api.members.leave, {
+  place: inOrganization,
+  run: ({ db, scope }) => removeMember(db, scope.userId),
+})
+
+async function removeMember(db: ScopedDatabase, userId: string): Promise<null> {
+  const team = await selectTeamFacts(db)
+  refuseRemoval(await requireRole(db, userId), team)
+  await deleteMember(db, userId)
+  await releaseAssignments(db, userId)
+  return null
+}
+
+async function requireRole(db: ScopedDatabase, userId: string) {
+  const member = await lockMember(db, userId)
+  if (!member) throw new Fault('not_found', 'This person is not in the organization.')
+  return member.role
+}
+
+export const members = [list, getHeldWork, changeRole, remove, leave]

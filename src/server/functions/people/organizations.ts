@@ -1,0 +1,80 @@
+import { api } from '#contract/api.ts'
+import type { OrganizationSummary } from '#contract/organizations.ts'
+import { decideName } from '#domain/naming.ts'
+import { refuseMoreOrganizations } from '#domain/quota.ts'
+import { refuseUnnamedDeletion } from '#domain/team.ts'
+import {
+  countOwnedOrganizations,
+  deleteOrganization,
+  insertOrganization,
+  savePreference,
+  selectOrganization,
+  selectPreference,
+  updateOrganizationName,
+} from '#server/queries/people/organizations.ts'
+import { selectUser } from '#server/queries/people/users.ts'
+import { asUser, implementMutation, implementQuery, inOrganization } from '../implement.ts'
+
+const getByUser = implementQuery(api.organizations.getByUser, {
+  place: asUser,
+  sharedBy: 'user',
+  run: async ({ db, scope }) => {
+    const { memberships } = scope.viewer
+    const preferred = (await selectPreference(db))?.active_organization_id
+    const isMember = memberships.some((one) => one.organizationId === preferred)
+    const activeId = isMember ? preferred : memberships[0]?.organizationId
+    const summaries: OrganizationSummary[] = []
+    for (const { organizationId, role, suspendedReason } of memberships) {
+      const row = await selectOrganization(db.within({ kind: 'organization', organizationId }))
+      if (!row) continue
+      const { id, name, created_at } = row
+      const active = id === activeId
+      summaries.push({ id, name, role, active, suspendedReason, createdAt: created_at.getTime() })
+    }
+    return summaries
+  },
+})
+
+const create = implementMutation(api.organizations.create, {
+  place: asUser,
+  run: async ({ db, scope, args, services }) => {
+    const name = decideName(args.name, 'name')
+    const owned = await countOwnedOrganizations(db, scope.userId)
+    refuseMoreOrganizations(owned, (await selectUser(db))?.emailVerified ?? false)
+    const id = services.newId()
+    const own = db.within({ kind: 'organization', organizationId: id })
+    await insertOrganization(own, { id, name, ownerId: scope.userId })
+    await savePreference(db, scope.userId, id)
+    return { id }
+  },
+})
+
+const update = implementMutation(api.organizations.update, {
+  place: inOrganization,
+  run: async ({ db, args }) => {
+    await updateOrganizationName(db, decideName(args.name, 'name'))
+    return null
+  },
+})
+
+const deleteForGood = implementMutation(api.organizations.delete, {
+  place: inOrganization,
+  // The journal goes with it.
+  journal: 'own_record',
+  run: async ({ db, args }) => {
+    const organization = await selectOrganization(db)
+    refuseUnnamedDeletion(organization?.name ?? '', args.typedName)
+    await deleteOrganization(db)
+    return null
+  },
+})
+
+const activate = implementMutation(api.organizations.activate, {
+  place: inOrganization,
+  run: async ({ db, scope: { userId, organizationId } }) => {
+    await savePreference(db.within({ kind: 'user', userId }), userId, organizationId)
+    return null
+  },
+})
+
+export const organizations = [getByUser, create, update, deleteForGood, activate]

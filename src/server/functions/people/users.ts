@@ -1,0 +1,98 @@
+import { api } from '#contract/api.ts'
+import { Fault } from '#domain/fault.ts'
+import { releaseAssignments } from '#server/queries/assignments/released-assignments.ts'
+import {
+  deleteStoreMember,
+  lockMember,
+  selectMembers,
+  selectStoreMembers,
+  upsertStoreMember,
+} from '#server/queries/people/members.ts'
+import { selectLogins, selectUser } from '#server/queries/people/users.ts'
+import {
+  anywhere,
+  asUser,
+  implementMutation,
+  implementQuery,
+  inOrganization,
+  inStore,
+} from '../implement.ts'
+import { selectEnterableStores, teamOf } from '../stores/stores.ts'
+
+const current = implementQuery(api.users.current, {
+  place: anywhere,
+  sharedBy: 'user',
+  run: async ({ db, scope: { viewer } }) => {
+    if (!viewer) return null
+    const user = await selectUser(db)
+    if (!user) return null
+    const stores = await selectEnterableStores(db, viewer.memberships)
+    return {
+      ...user,
+      createdAt: user.createdAt.getTime(),
+      storeIds: stores.map(({ id }) => id),
+      platformAdmin: viewer.platformAdmin,
+    }
+  },
+})
+
+const getTeamByStore = implementQuery(api.users.getTeamByStore, {
+  place: inOrganization,
+  sharedBy: 'user',
+  run: async ({ db, scope }) => {
+    const stores = await selectEnterableStores(db, [scope.membership])
+    const [people, seats] = await Promise.all([selectMembers(db), selectStoreMembers(db)])
+    return stores.map(({ id, name, role }) => ({
+      id,
+      name,
+      role,
+      members: teamOf(
+        people,
+        seats.filter((seat) => seat.store_id === id),
+      ),
+    }))
+  },
+})
+
+const assignUserToStore = implementMutation(api.users.assignUserToStore, {
+  place: inStore,
+  run: async ({ db, scope, args }) => {
+    const { organizationId, storeId } = scope
+    const member = await lockMember(
+      db.within({ kind: 'organization', organizationId }),
+      args.userId,
+    )
+    if (!member) throw new Fault('not_found', 'This person is not in the organization.')
+    await upsertStoreMember(db, { organizationId, storeId, userId: args.userId, role: args.role })
+    return null
+  },
+})
+
+const removeUserFromStore = implementMutation(api.users.removeUserFromStore, {
+  place: inStore,
+  run: async ({ db, scope, args }) => {
+    const { organizationId, storeId } = scope
+    const removed = await deleteStoreMember(db, storeId, args.userId)
+    if (!removed) throw new Fault('not_found', 'This person is not in the team of this store.')
+    await releaseAssignments(db.within({ kind: 'organization', organizationId }), args.userId)
+    return null
+  },
+})
+
+const listLogins = implementQuery(api.users.listLogins, {
+  place: asUser,
+  sharedBy: 'login',
+  run: async ({ db, scope }) => {
+    const logins = await selectLogins(db, new Date())
+    return logins.map((login) => ({
+      id: login.id,
+      current: login.id === scope.viewer.sessionId,
+      userAgent: login.userAgent,
+      address: login.ipAddress,
+      createdAt: login.createdAt.getTime(),
+      lastSeenAt: login.updatedAt.getTime(),
+    }))
+  },
+})
+
+export const users = [current, getTeamByStore, assignUserToStore, removeUserFromStore, listLogins]

@@ -1,0 +1,151 @@
+// What the documents of one audit are made of. Whoever may look at its results may take them along.
+
+import { api } from '#contract/api.ts'
+import type { DocumentLine } from '#contract/reports.ts'
+import { settledQuantity } from '#domain/decision.ts'
+import { fromMoney } from '#domain/item.ts'
+import { DEFAULT_CURRENCY, fromThousandths } from '#domain/money.ts'
+import { fromMilli, unitsOf } from '#domain/quantity.ts'
+import { parseSealFacts } from '#domain/seal.ts'
+import { varianceOf, variancePercent } from '#domain/variance.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { selectStoreNames } from '#server/queries/audits/audits.ts'
+import { selectCurrencies } from '#server/queries/audits/currencies.ts'
+import { selectOrganization } from '#server/queries/people/organizations.ts'
+import { selectLineKeys } from '#server/queries/reports/report-documents.ts'
+import { type DecisionRow, selectDecisions } from '#server/queries/results/audit-decisions.ts'
+import { selectSeal } from '#server/queries/results/audit-seals.ts'
+import { type ResultRow, selectManyLinesOf } from '#server/queries/results/result-lines.ts'
+import type { AuditPlace } from '#server/queries/results/result-stand.ts'
+import { implementQuery, inAudit } from '../implement.ts'
+import { askedFor, enterResults, shownTo, sortFor } from '../results/audit-result-access.ts'
+import { lineId } from '../results/audit-result-views.ts'
+import { filterOf, narrowed, selectUnagreedOf } from '../results/audit-results.ts'
+import { countSheets } from '../results/count-sheets.ts'
+import { protocolFacts } from './report-views.ts'
+
+const getDocument = implementQuery(api.reports.getDocument, {
+  place: inAudit,
+  sharedBy: 'role',
+  run: async ({ db, scope }) => {
+    const { audit, place } = await enterResults(db, scope)
+    const own = db.within({ kind: 'organization', organizationId: scope.organizationId })
+    const [organization, seal, names, currencies, unagreed] = await Promise.all([
+      selectOrganization(own),
+      selectSeal(db),
+      selectNames(db, own, place),
+      selectCurrencies(own, scope.auditId),
+      selectUnagreedOf(db, place),
+    ])
+    const byWord = (counts: number) =>
+      unagreed.filter((shelf) => shelf.stands && shelf.counts === counts).length
+    return {
+      orgId: scope.organizationId,
+      // Names of what is sealed are those of that day.
+      organizationName: seal
+        ? parseSealFacts(seal.facts).organizationName
+        : (organization?.name ?? ''),
+      auditName: audit.name,
+      stores: place.storeIds.map((id) => ({
+        id,
+        name: names.get(id) ?? '',
+        currency: currencies.get(id) ?? DEFAULT_CURRENCY,
+      })),
+      createdByName: audit.created_by_name,
+      startedAt: audit.started_at?.getTime() ?? null,
+      submittedAt: audit.submitted_at?.getTime() ?? null,
+      completedAt: audit.completed_at?.getTime() ?? null,
+      confirmationNumber: seal?.confirmation_number ?? null,
+      seal: seal?.seal ?? null,
+      proof: seal?.proof ?? null,
+      sealedByName: seal?.sealed_by_name ?? null,
+      protocol: protocolFacts({
+        ...audit,
+        counted_once: byWord(1),
+        chosen_counts: byWord(2),
+      }),
+    }
+  },
+})
+
+const listLineKeys = implementQuery(api.reports.listLineKeys, {
+  place: inAudit,
+  sharedBy: 'role',
+  run: async ({ db, scope, args: { sort, storeIds, ...asked } }) => {
+    const access = await enterResults(db, scope)
+    const filter = await filterOf(db, access, askedFor(access, asked))
+    return selectLineKeys(db, narrowed(access.place, storeIds), filter, sortFor(access, sort))
+  },
+})
+
+const getLines = implementQuery(api.reports.getLines, {
+  place: inAudit,
+  sharedBy: 'role',
+  run: async ({ db, scope, args: { keys } }) => {
+    const access = await enterResults(db, scope)
+    const { place, limits } = access
+    const own = db.within({ kind: 'organization', organizationId: scope.organizationId })
+    const itemIds = [...new Set(keys.map((key) => key.slice(key.indexOf('/') + 1)))]
+    const [rows, names, currencies] = await Promise.all([
+      selectManyLinesOf(db, place, itemIds, limits),
+      selectNames(db, own, place),
+      selectCurrencies(own, scope.auditId),
+    ])
+    const decided = rows.filter(({ decision }) => decision !== null).map((row) => row.item_id)
+    const decisions = decided.length === 0 ? [] : await selectDecisions(db, place, decided)
+    const rowOf = new Map(rows.map((row) => [lineId(row), row]))
+    const decisionOf = new Map(decisions.map((row) => [lineId(row), row]))
+    return keys.flatMap((key) => {
+      // What is named and not there is not the viewer's, or is gone by now.
+      const row = rowOf.get(key)
+      if (!row) return []
+      const storeName = names.get(row.store_id) ?? ''
+      const currency = currencies.get(row.store_id) ?? DEFAULT_CURRENCY
+      return [shownTo(access, toLine(row, decisionOf.get(key), { storeName, currency }))]
+    })
+  },
+})
+
+/** Names of stores as they are, or as they were when the audit was sealed. */
+async function selectNames(
+  db: ScopedDatabase,
+  own: ScopedDatabase,
+  { sealed, storeIds }: AuditPlace,
+): Promise<ReadonlyMap<string, string>> {
+  const seal = sealed ? await selectSeal(db) : undefined
+  const stores = seal ? parseSealFacts(seal.facts).stores : await selectStoreNames(own, storeIds)
+  return new Map(stores.map(({ id, name }) => [id, name]))
+}
+
+function toLine(
+  row: ResultRow,
+  decision: DecisionRow | undefined,
+  { storeName, currency }: Pick<DocumentLine, 'storeName' | 'currency'>,
+): DocumentLine {
+  const { expected, found: counted, unit_cost: unitCost, compared: due } = row
+  const figures = { expected, counted, unitCost, due }
+  return {
+    storeName,
+    sku: row.sku,
+    name: row.name,
+    category: row.category,
+    unit: row.unit,
+    currency,
+    unitCost: fromMoney(row.unit_cost),
+    expected: unitsOf(row.expected),
+    counted: unitsOf(row.counted),
+    variance: unitsOf(varianceOf(figures)),
+    percent: variancePercent(figures),
+    value: fromThousandths(row.value),
+    notCounted: fromMilli(row.not_counted),
+    notCountedValue: fromThousandths(row.not_counted_value),
+    review: row.review,
+    settled: unitsOf(settledQuantity(row, row.review)),
+    reasonCode: decision?.reason_code ?? null,
+    note: decision?.note ?? null,
+    decidedBy: decision?.decided_by_name ?? null,
+    decidedAt: decision?.decided_at.getTime() ?? null,
+  }
+}
+
+export const reportDocuments = [getDocument, listLineKeys, getLines, ...countSheets]

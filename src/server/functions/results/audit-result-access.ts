@@ -1,0 +1,72 @@
+// Who may look at what an audit has found: managers of its stores, and counters where the protocol
+// shows it to them.
+
+import type { VarianceFilter, VarianceSort } from '#contract/audit-variances.ts'
+import { isCountingOver } from '#domain/audit.ts'
+import { Fault } from '#domain/fault.ts'
+import { parseProtocol, seesCosts, seesResults } from '#domain/protocol.ts'
+import { limitsOf } from '#domain/variance.ts'
+import { withoutMoney } from '#domain/without-money.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { isCountedTwice } from '#server/queries/assignments/assignments.ts'
+import { selectAudit } from '#server/queries/audits/audits.ts'
+import type { AuthorizedAudit } from '../authorize.ts'
+
+export type ResultScope = Pick<
+  AuthorizedAudit,
+  'organizationId' | 'auditId' | 'storeIds' | 'managedStoreIds' | 'role'
+>
+
+export type ResultAccess = Awaited<ReturnType<typeof enterResults>>
+
+export async function enterResults(db: ScopedDatabase, scope: ResultScope) {
+  const audit = await selectAudit(db)
+  if (!audit) throw new Fault('not_found')
+  const protocol = parseProtocol(audit.protocol)
+  if (!(await showsResults(db, audit, scope))) {
+    throw new Fault('forbidden', 'The results of this count are for managers.')
+  }
+  const isManager = scope.role === 'manager'
+  const place = {
+    auditId: scope.auditId,
+    sealed: audit.status === 'completed',
+    storeIds: isManager ? scope.managedStoreIds : scope.storeIds,
+  }
+  const withCosts = seesCosts(protocol, { isManager })
+  return { audit, protocol, limits: limitsOf(protocol.tolerance), place, withCosts }
+}
+
+/** An answer as far as the caller may see it. */
+export function shownTo<Answer>({ withCosts }: Pick<ResultAccess, 'withCosts'>, answer: Answer) {
+  return withCosts ? answer : withoutMoney(answer)
+}
+
+/** An order by value would tell who may not see costs which of two things costs more. */
+export function sortFor({ withCosts }: Pick<ResultAccess, 'withCosts'>, sort: VarianceSort) {
+  return withCosts || sort !== 'value' ? sort : 'units'
+}
+
+/** Limits of value that a caller makes up would tell the value itself, question by question. */
+export function askedFor<Asked extends Pick<VarianceFilter, 'tolerance' | 'part'>>(
+  { withCosts }: Pick<ResultAccess, 'withCosts'>,
+  asked: Asked,
+): Asked {
+  if (withCosts) return asked
+  const { tolerance, part } = asked
+  return {
+    ...asked,
+    part: part === 'unvalued' ? undefined : part,
+    tolerance: tolerance && { units: tolerance.units, percent: tolerance.percent },
+  }
+}
+
+/** Whether the caller is shown what an audit has found, as it stands now. */
+export async function showsResults(
+  db: ScopedDatabase,
+  { status, protocol }: NonNullable<Awaited<ReturnType<typeof selectAudit>>>,
+  { role }: Pick<ResultScope, 'role'>,
+): Promise<boolean> {
+  const isManager = role === 'manager'
+  const isComparing = !isManager && !isCountingOver(status) && (await isCountedTwice(db))
+  return seesResults(parseProtocol(protocol), { isManager, isComparing })
+}

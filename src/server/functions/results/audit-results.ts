@@ -1,0 +1,305 @@
+// What an audit has found: the headline, the lines, and one line with everything behind it.
+
+import { api } from '#contract/api.ts'
+import type { UnagreedShelf } from '#contract/audit-results.ts'
+import type { VarianceFilter, VarianceGroup, VarianceLine } from '#contract/audit-variances.ts'
+import type { Page, PaginationOptions } from '#contract/pagination.ts'
+import { normalizeCode } from '#domain/barcode.ts'
+import { Fault } from '#domain/fault.ts'
+import { DEFAULT_CURRENCY } from '#domain/money.ts'
+import { fromMilli } from '#domain/quantity.ts'
+import { parseSealFacts } from '#domain/seal.ts'
+import { limitsOf } from '#domain/variance.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { selectUnagreed } from '#server/queries/assignments/unagreed-shelves.ts'
+import { selectBaselinesOf } from '#server/queries/audits/audit-baselines.ts'
+import { selectCoverage, selectStoreNames, sumCoverage } from '#server/queries/audits/audits.ts'
+import {
+  currencyIn,
+  type StoreCurrencies,
+  selectCurrencies,
+} from '#server/queries/audits/currencies.ts'
+import { selectBarcodeOwner } from '#server/queries/catalogue/items.ts'
+import { withReplacing } from '#server/queries/counting/scan-event-lists.ts'
+import { pageOf, rangeOf, TIME_CURSOR } from '#server/queries/keyset.ts'
+import { selectDecisions } from '#server/queries/results/audit-decisions.ts'
+import { selectSeal } from '#server/queries/results/audit-seals.ts'
+import { LINE_CURSOR } from '#server/queries/results/line-cursor.ts'
+import type { LineFilter } from '#server/queries/results/result-asked.ts'
+import {
+  countLineEvents,
+  selectLineEvents,
+  selectResolvedLines,
+} from '#server/queries/results/result-events.ts'
+import { selectFigures, selectUnknownCodes } from '#server/queries/results/result-figures.ts'
+import { selectGroups } from '#server/queries/results/result-groups.ts'
+import { type ResultRow, selectLinesOf } from '#server/queries/results/result-lines.ts'
+import { selectLinePage } from '#server/queries/results/result-page.ts'
+import { selectPlaceName } from '#server/queries/results/result-place-name.ts'
+import { selectPlacesOf } from '#server/queries/results/result-places.ts'
+import type { AuditPlace } from '#server/queries/results/result-stand.ts'
+import type { AuthorizedAudit } from '../authorize.ts'
+import { selectSetAside } from '../counting/quarantined-events.ts'
+import { toScanEvent } from '../counting/scan-event-views.ts'
+import { implementQuery, inAudit } from '../implement.ts'
+import {
+  askedFor,
+  enterResults,
+  type ResultAccess,
+  shownTo,
+  sortFor,
+} from './audit-result-access.ts'
+import {
+  lineId,
+  toBaseline,
+  toDecisionCounts,
+  toFigures,
+  toGroup,
+  toLine,
+  toSealedShelf,
+  toTotals,
+  toUnagreed,
+} from './audit-result-views.ts'
+
+const getResults = implementQuery(api.audits.getResults, {
+  place: inAudit,
+  sharedBy: 'role',
+  run: async ({ db, scope }) => {
+    const { organizationId, auditId } = scope
+    const access = await enterResults(db, scope)
+    const { audit, protocol, limits, place } = access
+    const own = db.within({ kind: 'organization', organizationId })
+    const [stores, rows, unknown, covered, baselines, currencies, unagreed, setAside] =
+      await Promise.all([
+        selectNamesOf(db, own, place),
+        selectFigures(db, place, place.storeIds, limits),
+        selectUnknownCodes(db, auditId, place.storeIds),
+        selectCoverage(db, [auditId]),
+        selectBaselinesOf(own, auditId, place.storeIds),
+        selectCurrencies(own, auditId),
+        selectUnagreedOf(db, place),
+        selectSetAside(db, scope.managedStoreIds),
+      ])
+    const parts = stores.map(({ id, name }) => {
+      const figures = rows.filter((row) => row.store_id === id)
+      const codes = unknown.find((row) => row.store_id === id)
+      const baseline = baselines.find((row) => row.store_id === id)
+      const coverage = sumCoverage(covered.filter((row) => row.store_id === id))
+      return {
+        id,
+        name,
+        baseline: baseline ? toBaseline(baseline) : null,
+        coverage,
+        figures: toFigures(figures, currencyIn(currencies, [id])),
+        decisions: toDecisionCounts(figures),
+        unknownLines: codes?.lines ?? 0,
+        unknownQuantity: fromMilli(codes?.quantity ?? 0),
+      }
+    })
+    const sum = (pick: (part: (typeof parts)[number]) => number) =>
+      parts.reduce((total, part) => total + pick(part), 0)
+    return shownTo(access, {
+      auditId,
+      status: audit.status,
+      sealed: place.sealed,
+      tolerance: protocol.tolerance,
+      coverage: sumCoverage(parts.map(({ coverage }) => coverage)),
+      currencies: [...new Set(parts.flatMap(({ id }) => currencies.get(id) ?? []))],
+      figures: toFigures(rows, currencyIn(currencies, place.storeIds)),
+      decisions: toDecisionCounts(rows),
+      unknownLines: sum(({ unknownLines }) => unknownLines),
+      unknownQuantity: sum(({ unknownQuantity }) => unknownQuantity),
+      unagreed,
+      setAside,
+      stores: parts,
+    })
+  },
+})
+
+const getVariances = implementQuery(api.audits.getVariances, {
+  place: inAudit,
+  sharedBy: 'role',
+  run: async ({ db, scope, args: { sort, skip, paginationOpts, ...asked } }) => {
+    const access = await enterResults(db, scope)
+    const place = narrowed(access.place, asked.storeIds)
+    const filter = await filterOf(db, access, askedFor(access, asked))
+    const range = rangeOf(paginationOpts, LINE_CURSOR)
+    const order = sortFor(access, sort)
+    const { rows, totals, tabs } = await selectLinePage(db, place, filter, {
+      sort: order,
+      range,
+      skip,
+    })
+    const page = pageOf(rows, paginationOpts, {
+      total: totals.lines,
+      cursorOf: ({ key }) => LINE_CURSOR.write(key),
+      show: (row) => row,
+    })
+    const currencies = await selectCurrenciesOf(db, scope)
+    const lines = await withDetails(db, place, page.page, currencies)
+    const shown = toTotals(totals, currencyIn(currencies, place.storeIds))
+    const at = await selectPlaceName(db, place, filter)
+    return shownTo(access, { ...page, page: lines, totals: shown, tabs, place: at ?? null })
+  },
+})
+
+const getVarianceGroups = implementQuery(api.audits.getVarianceGroups, {
+  place: inAudit,
+  sharedBy: 'role',
+  run: async ({ db, scope, args: { groupBy, paginationOpts, ...asked } }) => {
+    const access = await enterResults(db, scope)
+    const place = narrowed(access.place, asked.storeIds)
+    const filter = await filterOf(db, access, askedFor(access, asked))
+    const currencies = await selectCurrenciesOf(db, scope)
+    const rows = await selectGroups(db, place, groupBy, filter)
+    const groups = rows.map((row) =>
+      toGroup(row, currencyIn(currencies, row.store_id ? [row.store_id] : place.storeIds)),
+    )
+    return pageOfGroups(shownTo(access, groups), paginationOpts)
+  },
+})
+
+const getLine = implementQuery(api.audits.getLine, {
+  place: inAudit,
+  sharedBy: 'role',
+  run: async ({ db, scope, args: { storeId, itemId, paginationOpts } }) => {
+    const access = await enterResults(db, scope)
+    const { place, limits } = access
+    const own = narrowed(place, [storeId])
+    const [row] = await selectLinesOf(db, own, [itemId], limits)
+    const currencies = await selectCurrenciesOf(db, scope)
+    const [line] = row ? await withDetails(db, own, [row], currencies) : []
+    if (!line) throw new Fault('not_found')
+    const events = {
+      storeId,
+      assignmentIds: line.places.flatMap(({ rounds }) => rounds.map(({ id }) => id)),
+      lines: [itemId, ...(await selectResolvedLines(db, itemId))],
+    }
+    const [rows, total] = await Promise.all([
+      selectLineEvents(db, events, rangeOf(paginationOpts, TIME_CURSOR)),
+      countLineEvents(db, events),
+    ])
+    const page = pageOf(await withReplacing(db, rows), paginationOpts, {
+      total,
+      cursorOf: ({ server_time, id }) => TIME_CURSOR.write({ at: server_time, id }),
+      show: (event) => ({
+        ...toScanEvent(event, (warnings) => warnings),
+        roomName: event.room_name,
+        shelfCode: event.shelf_code,
+        round: event.round,
+      }),
+    })
+    return shownTo(access, { ...page, line })
+  },
+})
+
+function selectCurrenciesOf(
+  db: ScopedDatabase,
+  { organizationId, auditId }: Pick<AuthorizedAudit, 'organizationId' | 'auditId'>,
+): Promise<StoreCurrencies> {
+  return selectCurrencies(db.within({ kind: 'organization', organizationId }), auditId)
+}
+
+/** Names of stores as they are, or as they were when the audit was sealed. */
+async function selectNamesOf(db: ScopedDatabase, own: ScopedDatabase, place: AuditPlace) {
+  const seal = place.sealed ? await selectSeal(db) : undefined
+  if (!seal) return selectStoreNames(own, place.storeIds)
+  return parseSealFacts(seal.facts).stores.filter(({ id }) => place.storeIds.includes(id))
+}
+
+/** Shelves whose counts did not agree by themselves, as they are now, or as they are sealed. */
+export async function selectUnagreedOf(
+  db: ScopedDatabase,
+  { auditId, sealed, storeIds }: AuditPlace,
+): Promise<readonly UnagreedShelf[]> {
+  const seal = sealed ? await selectSeal(db) : undefined
+  if (!seal) return (await selectUnagreed(db, auditId, storeIds)).map(toUnagreed)
+  const { countedOnce = [], chosenCounts = [] } = parseSealFacts(seal.facts)
+  const shelves = [
+    ...countedOnce.map((shelf) => toSealedShelf(shelf, 1)),
+    ...chosenCounts.map((shelf) => toSealedShelf(shelf, 2)),
+  ]
+  return shelves.filter(({ storeId }) => storeIds.includes(storeId))
+}
+
+/** Stores that are not the viewer's have no lines. */
+export function narrowed(place: AuditPlace, storeIds: readonly string[] | undefined): AuditPlace {
+  if (!storeIds) return place
+  return { ...place, storeIds: place.storeIds.filter((id) => storeIds.includes(id)) }
+}
+
+export async function filterOf(
+  db: ScopedDatabase,
+  { limits }: Pick<ResultAccess, 'limits'>,
+  { tolerance, search, tab, part, category, roomId, shelfId }: VarianceFilter,
+): Promise<LineFilter> {
+  const text = search?.trim() ?? ''
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const owner = text === '' ? undefined : await selectBarcodeOwner(db, normalizeCode(text).key)
+  return {
+    tab,
+    part,
+    category,
+    roomId,
+    shelfId,
+    limits,
+    asked: tolerance ? limitsOf(tolerance) : limits,
+    words,
+    itemIds: owner ? [owner.id] : [],
+  }
+}
+
+async function withDetails(
+  db: ScopedDatabase,
+  place: AuditPlace,
+  rows: readonly ResultRow[],
+  currencies: StoreCurrencies,
+): Promise<readonly VarianceLine[]> {
+  if (rows.length === 0) return []
+  const itemIds = [...new Set(rows.map((row) => row.item_id))]
+  const [decisions, places] = await Promise.all([
+    selectDecisions(db, place, itemIds),
+    selectPlacesOf(db, place, itemIds),
+  ])
+  const decisionOf = new Map(decisions.map((row) => [lineId(row), row]))
+  const placesOf = Map.groupBy(places, lineId)
+  return rows.map((row) =>
+    toLine(row, {
+      currency: currencies.get(row.store_id) ?? DEFAULT_CURRENCY,
+      decision: decisionOf.get(lineId(row)),
+      places: placesOf.get(lineId(row)) ?? [],
+    }),
+  )
+}
+
+/** All groups are there at once, so a page is a slice after the group that the last one ended with. */
+function pageOfGroups(
+  groups: readonly VarianceGroup[],
+  options: PaginationOptions,
+): Page<VarianceGroup> {
+  const ordered = groups.toSorted(
+    (one, other) =>
+      (other.grossValue ?? 0) - (one.grossValue ?? 0) ||
+      (other.grossVariance ?? 0) - (one.grossVariance ?? 0) ||
+      labelOf(one).localeCompare(labelOf(other)) ||
+      one.id.localeCompare(other.id),
+  )
+  const after = (cursor: string | null | undefined) =>
+    cursor ? ordered.findIndex(({ id }) => `g${id}` === cursor) + 1 : 0
+  const start = after(options.cursor)
+  const end = options.endCursor ? Math.max(after(options.endCursor), start) : undefined
+  const page = ordered.slice(start, end ?? start + options.numItems)
+  const last = page.at(-1)
+  return {
+    page,
+    isDone: start + page.length >= ordered.length,
+    continueCursor: last ? `g${last.id}` : (options.cursor ?? ''),
+    total: ordered.length,
+  }
+}
+
+function labelOf({ roomName, shelfCode, category }: VarianceGroup): string {
+  return `${roomName ?? ''} ${shelfCode ?? ''} ${category ?? ''}`
+}
+
+export const auditResults = [getResults, getVariances, getVarianceGroups, getLine]

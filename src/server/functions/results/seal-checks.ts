@@ -1,0 +1,187 @@
+// Whether a seal is what was signed. Nothing that the database says of a seal is believed by itself:
+// names and times come from facts whose hash is in the signed statement.
+
+import { createHash } from 'node:crypto'
+import type { SealCheck, SignedSeal } from '#contract/audit-seals.ts'
+import { merkleRoot } from '#domain/merkle.ts'
+import {
+  confirmationNumberOf,
+  factsText,
+  parseSealFacts,
+  type SealFacts,
+  unsignedFactsText,
+} from '#domain/seal.ts'
+import { isFromBeforeSigning } from '#domain/seal-check.ts'
+import {
+  parseRootStatement,
+  parseSealStatement,
+  type SealKey,
+  type SealStatement,
+} from '#domain/seal-statement.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import {
+  findCorrection,
+  type KeptSeal,
+  lookUpSeal,
+  lookUpSealRoot,
+} from '#server/queries/results/audit-seals.ts'
+import type { SealService } from './seal-service.ts'
+
+interface CheckCall {
+  readonly db: ScopedDatabase
+  readonly seals: SealService
+}
+
+interface Signed {
+  readonly seal: string
+  readonly statement: SealStatement
+  readonly key: SealKey
+}
+
+/** A file that carries its proof: it needs no record, but where there is one it gives the names. */
+export async function checkFile(
+  call: CheckCall,
+  given: { readonly number: string | null; readonly sha256: string | null; readonly proof: string },
+): Promise<SealCheck> {
+  const signed = await readSigned(call.seals, given.proof)
+  if (signed.state === 'foreign') return { status: 'foreign', keyId: signed.keyId }
+  // Somebody has written this proof: what the number stands for can still be told.
+  if (signed.state === 'forged') {
+    const known = await checkNumber(call, { number: given.number, sha256: null, isMistyped: false })
+    return known.status === 'found' || known.status === 'unsigned'
+      ? { ...known, status: 'altered' }
+      : known
+  }
+  const { files, number } = signed.statement
+  const isSame = given.sha256 === files.json || given.sha256 === files.csv
+  const kept = await lookUpSeal(call.db, { confirmationNumber: number, sha256: null })
+  const facts = kept && factsSigned(kept, signed)
+  return describe(call, isSame ? 'valid' : 'altered', signed, facts)
+}
+
+/** A number on paper, or a file from before files carried a proof. */
+export async function checkNumber(
+  call: CheckCall,
+  given: {
+    readonly number: string | null
+    readonly sha256: string | null
+    readonly isMistyped: boolean
+  },
+): Promise<SealCheck> {
+  if (given.isMistyped || (given.number === null && given.sha256 === null)) {
+    return { status: 'unknown' }
+  }
+  const { number: confirmationNumber, sha256 } = given
+  const kept = await lookUpSeal(call.db, { confirmationNumber, sha256 })
+  if (!kept) return { status: 'unknown' }
+  if (kept.proof === null) return checkUnsigned(call, kept, sha256)
+  const signed = await readSigned(call.seals, kept.proof)
+  if (signed.state === 'foreign') return { status: 'foreign', keyId: signed.keyId }
+  const facts = signed.state === 'signed' ? factsSigned(kept, signed) : undefined
+  if (signed.state !== 'signed' || !facts) {
+    return { status: 'broken', confirmationNumber: kept.confirmation_number }
+  }
+  return describe(call, sha256 === null ? 'found' : 'altered', signed, facts)
+}
+
+async function readSigned(
+  seals: SealService,
+  proof: string,
+): Promise<
+  | ({ readonly state: 'signed' } & Signed)
+  | { readonly state: 'foreign'; readonly keyId: string }
+  | { readonly state: 'forged' }
+> {
+  const read = await seals.read(proof)
+  if (read.state !== 'signed') return read
+  const statement = parseSealStatement(read.text)
+  if (!statement) return { state: 'forged' }
+  return { state: 'signed', seal: sha256Of(read.text), statement, key: read.key }
+}
+
+/** Undefined: what is kept beside the statement is not what it speaks of. */
+function factsSigned(kept: KeptSeal, { statement, seal }: Signed): SealFacts | undefined {
+  const facts = parseSealFacts(kept.facts)
+  const isSigned =
+    statement.number === kept.confirmation_number &&
+    statement.facts === sha256Of(factsText(facts)) &&
+    seal === kept.seal
+  return isSigned ? facts : undefined
+}
+
+async function describe(
+  { db, seals }: CheckCall,
+  status: 'valid' | 'altered' | 'found',
+  { seal, statement, key }: Signed,
+  facts: SealFacts | undefined,
+): Promise<SealCheck> {
+  const { number, sealedAt, sequence, previous } = statement
+  const signed: SignedSeal = {
+    keyId: key.keyId,
+    keyFrom: key.from,
+    keyUntil: key.until,
+    sequence,
+    previous,
+    root: await rootOf({ db, seals }, seal),
+  }
+  return {
+    status,
+    confirmationNumber: number,
+    seal,
+    sealedAt: Date.parse(sealedAt),
+    record: facts ? await recordOf(db, number, facts) : null,
+    signed,
+  }
+}
+
+async function checkUnsigned(
+  { db, seals }: CheckCall,
+  kept: KeptSeal,
+  sha256: string | null,
+): Promise<SealCheck> {
+  const facts = parseSealFacts(kept.facts)
+  const { confirmation_number: number, seal } = kept
+  const isWhole =
+    seal === sha256Of(unsignedFactsText(facts)) && number === confirmationNumberOf(seal)
+  if (!isWhole || !isFromBeforeSigning(facts.completedAt, await seals.keys())) {
+    return { status: 'broken', confirmationNumber: number }
+  }
+  const isSame = sha256 === null || sha256 === kept.json_sha256 || sha256 === kept.csv_sha256
+  return {
+    status: isSame ? 'unsigned' : 'altered',
+    confirmationNumber: number,
+    seal,
+    sealedAt: Date.parse(facts.completedAt),
+    record: await recordOf(db, number, facts),
+    signed: null,
+  }
+}
+
+async function recordOf(db: ScopedDatabase, number: string, facts: SealFacts) {
+  const later = await findCorrection(db, number)
+  return {
+    organizationName: facts.organizationName,
+    auditName: facts.auditName,
+    correctedBy: later
+      ? { confirmationNumber: later.confirmation_number, sealedAt: later.sealed_at.getTime() }
+      : null,
+  }
+}
+
+/** Null as well where the root that is kept is not over this seal. */
+async function rootOf({ db, seals }: CheckCall, seal: string): Promise<SignedSeal['root']> {
+  const kept = await lookUpSealRoot(db, seal)
+  if (!kept) return null
+  const read = await seals.read(kept.proof)
+  const statement = read.state === 'signed' ? parseRootStatement(read.text) : null
+  if (!statement || statement.root !== merkleRoot(kept.seals, hashOfHex)) return null
+  return { day: statement.day, hash: statement.root }
+}
+
+function hashOfHex(hex: string): string {
+  return createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')
+}
+
+function sha256Of(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,41 @@
+// Has insights made in a thread of its own, and once for all who ask at the same time.
+
+import { Worker } from 'node:worker_threads'
+import { createAskedThread } from '../asked-thread.ts'
+import type { ConnectionTarget } from '../db/database.ts'
+import type { AuditKey, InsightMaker } from '../functions/insights/insight-service.ts'
+import { FairQueue } from '../realtime/fair-queue.ts'
+import type { InsightAnswer, InsightQuestion } from './insight-program.ts'
+
+export interface InsightThread extends InsightMaker {
+  stop(): Promise<void>
+}
+
+export function createInsightThread(program: string, connection: ConnectionTarget): InsightThread {
+  const thread = createAskedThread<Omit<InsightQuestion, 'id'>, InsightAnswer, void>({
+    start: () => new Worker(program, { workerData: connection }),
+    read: ({ failure }) => {
+      if (failure !== null) throw new Error(failure)
+    },
+    lost: 'The insights could not be made.',
+  })
+  // One after the other in any case: so in turns by organization.
+  const turns = new FairQueue({ atOnce: 1, atOncePerKey: 1 })
+  const make = (audit: AuditKey) => turns.run(audit.organizationId, () => thread.ask({ audit }))
+  return { ...madeOnce(make), stop: thread.stop }
+}
+
+/** Whoever asks while it is being made waits for the same. */
+export function madeOnce(make: (audit: AuditKey) => Promise<void>): InsightMaker {
+  const running = new Map<string, Promise<void>>()
+  return {
+    make(audit) {
+      const key = `${audit.organizationId}/${audit.auditId}`
+      const known = running.get(key)
+      if (known) return known
+      const made = make(audit).finally(() => running.delete(key))
+      running.set(key, made)
+      return made
+    },
+  }
+}

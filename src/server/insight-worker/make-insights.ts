@@ -1,0 +1,98 @@
+// Makes the insights of one audit, on a connection of its own, and keeps them.
+
+import pg from 'pg'
+import { findInsights } from '#domain/insights/find-insights.ts'
+import type { Insights } from '#domain/insights/finding.ts'
+import { formerFindingKey } from '#domain/insights/finding-key.ts'
+import type { ConnectionTarget } from '../db/database.ts'
+import { APP_ROLE } from '../db/roles.ts'
+import type { KeptInsights } from '../functions/insights/insight-result.ts'
+import type { AuditKey } from '../functions/insights/insight-service.ts'
+import { FACTS_KEY } from '../queries/insights/insights.ts'
+import { keptInsights } from './keep-insights.ts'
+import { type LoadedAudit, loadFacts } from './load-facts.ts'
+
+const STATEMENT_TIMEOUT_MS = 60_000
+
+export async function makeInsights(connection: ConnectionTarget, audit: AuditKey): Promise<void> {
+  const began = Date.now()
+  const client = new pg.Client({
+    ...connection,
+    options: `-c role=${APP_ROLE} -c jit=off -c statement_timeout=${STATEMENT_TIMEOUT_MS}`,
+    types: { getTypeParser },
+  })
+  await client.connect()
+  try {
+    const { key, loaded } = await read(client, audit)
+    const insights: Insights = findInsights(loaded.facts)
+    const kept = keptInsights(insights, loaded.facts, loaded.personNames)
+    await keep(client, audit, { key, kept, tookMs: Date.now() - began })
+  } finally {
+    await client.end()
+  }
+}
+
+async function read(
+  client: pg.Client,
+  audit: AuditKey,
+): Promise<{ readonly key: string; readonly loaded: LoadedAudit }> {
+  await client.query('begin isolation level repeatable read read only')
+  await enter(client, audit)
+  const { rows } = await client.query<{ key: string }>(FACTS_KEY, [audit.auditId])
+  const loaded = await loadFacts(client, audit)
+  await client.query('commit')
+  return { key: rows[0]?.key ?? '', loaded }
+}
+
+interface Made {
+  readonly key: string
+  readonly kept: KeptInsights
+  readonly tookMs: number
+}
+
+async function keep(client: pg.Client, audit: AuditKey, { key, kept, tookMs }: Made) {
+  const { organizationId, auditId } = audit
+  await client.query('begin')
+  await enter(client, audit)
+  await client.query(
+    `insert into insight_run (organization_id, audit_id, facts_key, result, computed_at, took_ms)
+     values ($1, $2, $3, $4, now(), $5)
+     on conflict (organization_id, audit_id) do update set facts_key = excluded.facts_key,
+       result = excluded.result, computed_at = excluded.computed_at, took_ms = excluded.took_ms`,
+    [organizationId, auditId, key, JSON.stringify(kept), tookMs],
+  )
+  await adoptDismissals(client, audit, kept)
+  await client.query('commit')
+}
+
+/** What was dismissed under the key that a finding had before stays dismissed under the one it has now. */
+async function adoptDismissals(
+  client: pg.Client,
+  { organizationId, auditId }: AuditKey,
+  { findings }: KeptInsights,
+): Promise<void> {
+  const keys = findings
+    .map(({ finding }) => ({ former: formerFindingKey(finding), key: finding.key }))
+    .filter(({ former, key }) => former !== key)
+  if (keys.length === 0) return
+  await client.query(
+    `update insight_dismissal d set finding_key = k.key
+     from jsonb_to_recordset($3) as k (former text, key text)
+     where d.organization_id = $1 and d.audit_id = $2 and d.finding_key = k.former
+       and not exists (select from insight_dismissal known where known.organization_id = $1
+         and known.audit_id = $2 and known.finding_key = k.key)`,
+    [organizationId, auditId, JSON.stringify(keys)],
+  )
+}
+
+/** Row-level security holds here as everywhere. */
+async function enter(client: pg.Client, { organizationId }: AuditKey): Promise<void> {
+  await client.query(`select set_config('app.organization_id', $1, true)`, [organizationId])
+}
+
+const INT8 = 20
+
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === INT8) return Number
+  return pg.types.getTypeParser(oid, format as 'text')
+}

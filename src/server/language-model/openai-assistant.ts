@@ -1,0 +1,108 @@
+// Any server that speaks the chat protocol of OpenAI, local ones included. Nothing is retried: whoever
+// asks waits for a page, and the built-in answer is there at once.
+
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { generateText, isStepCount, jsonSchema, type ToolSet, tool } from 'ai'
+import * as z from 'zod'
+import type { AiConfig } from '../config/config.ts'
+import type {
+  Assistant,
+  AssistantReply,
+  AssistantTask,
+  AssistantTool,
+} from '../functions/ai/assistant.ts'
+import { failureOf } from './failure-of.ts'
+import { readJson } from './read-json.ts'
+
+export interface Patience {
+  /** For everything that one request takes, tools included. */
+  readonly answerMs: number
+  readonly mappingMs: number
+}
+
+const PATIENCE: Patience = { answerMs: 30_000, mappingMs: 10_000 }
+const MOST_STEPS = 6
+const MOST_TOKENS = 1_200
+
+const sentences = z.object({ sentences: z.array(z.string().max(2_000)).min(1).max(40) })
+const columns = z.object({ columns: z.array(z.string().max(100).nullable()).max(200) })
+
+export function createOpenAiAssistant(
+  { baseUrl, model, apiKey }: AiConfig,
+  patience: Patience = PATIENCE,
+): Assistant {
+  const provider = createOpenAICompatible({
+    name: 'assistant',
+    baseURL: baseUrl,
+    ...(apiKey && { apiKey }),
+  })
+  const languageModel = provider.chatModel(model)
+
+  async function ask(
+    { instructions, data }: AssistantTask,
+    timeoutMs: number,
+    tools: ToolSet = {},
+  ): Promise<AssistantReply<string>> {
+    try {
+      const { text, finishReason, totalUsage } = await generateText({
+        model: languageModel,
+        instructions,
+        prompt: data,
+        tools,
+        stopWhen: isStepCount(MOST_STEPS),
+        maxOutputTokens: MOST_TOKENS,
+        temperature: 0,
+        maxRetries: 0,
+        abortSignal: AbortSignal.timeout(timeoutMs),
+      })
+      const { inputTokens = null, outputTokens = null } = totalUsage
+      const usage = { inputTokens, outputTokens }
+      if (finishReason === 'content-filter') return { kind: 'failed', why: 'refused', usage }
+      if (finishReason === 'length') return { kind: 'failed', why: 'cut_off', usage }
+      if (text.trim() === '') return { kind: 'failed', why: 'not_usable', usage }
+      return { kind: 'replied', value: text, usage }
+    } catch (error) {
+      return failureOf(error)
+    }
+  }
+
+  /** Many servers ignore a schema, so it stands in the instructions, and the text is read for it. */
+  async function askFor<Shape>(
+    task: AssistantTask,
+    schema: z.ZodType<Shape>,
+    timeoutMs: number,
+  ): Promise<AssistantReply<Shape>> {
+    const reply = await ask(task, timeoutMs)
+    if (reply.kind === 'failed') return reply
+    const parsed = schema.safeParse(readJson(reply.value))
+    if (parsed.success) return { ...reply, value: parsed.data }
+    return { kind: 'failed', why: 'not_usable', usage: reply.usage }
+  }
+
+  return {
+    model,
+    writeSentences: async (task) =>
+      mapReply(await askFor(task, sentences, patience.answerMs), (value) => value.sentences),
+    answer: (task, tools) => ask(task, patience.answerMs, toolSet(tools)),
+    classify: async (task) =>
+      mapReply(await askFor(task, columns, patience.mappingMs), (value) => value.columns),
+  }
+}
+
+function toolSet(tools: readonly AssistantTool[]): ToolSet {
+  return Object.fromEntries(
+    tools.map(({ name, description, input, run }) => [
+      name,
+      tool({
+        description,
+        inputSchema: jsonSchema(z.toJSONSchema(input) as Parameters<typeof jsonSchema>[0]),
+        // What a tool refuses is told to the model as what it found, and never ends the answer.
+        execute: (given) => run(given),
+      }),
+    ]),
+  )
+}
+
+function mapReply<From, To>(reply: AssistantReply<From>, map: (value: From) => To) {
+  return reply.kind === 'failed' ? reply : { ...reply, value: map(reply.value) }
+}

@@ -1,0 +1,51 @@
+// Shelves of people who have left a team. In the scope of the organization.
+
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { sqlBuilder } from '#server/db/sql.ts'
+import { holdAudit } from '../audits/audits.ts'
+import { endLeases, updateAssignments } from './assignment-changes.ts'
+
+/**
+ * Gives back what somebody holds in stores whose team they are no longer in, so that others can take
+ * it. What they have counted stays, and so does what they have handed in.
+ */
+export async function releaseAssignments(db: ScopedDatabase, userId: string): Promise<void> {
+  const audits = new Set((await db.rows(left(userId))).map((row) => row.audit_id))
+  for (const auditId of [...audits].sort()) await holdAudit(db, auditId)
+  const rows = await db.rows(left(userId).orderBy('a.id').forNoKeyUpdate('a'))
+  const ids = rows.map(({ id }) => id)
+  await updateAssignments(db, ids, { status: 'open', assignee_id: null, held_since: null })
+  await endLeases(db, ids)
+}
+
+function left(userId: string) {
+  return sqlBuilder
+    .selectFrom('assignment as a')
+    .innerJoin('audit as c', 'c.id', 'a.audit_id')
+    .select(['a.id', 'a.audit_id'])
+    .where('a.assignee_id', '=', userId)
+    .where('a.status', 'in', ['assigned', 'in_progress'])
+    .where('c.status', 'in', ['draft', 'active', 'stopped'])
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('store_member as s')
+            .select('s.user_id')
+            .where('s.user_id', '=', userId)
+            .whereRef('s.store_id', '=', 'a.store_id'),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('member as m')
+            .select('m.user_id')
+            .where('m.user_id', '=', userId)
+            .where('m.role', '=', 'owner'),
+        ),
+      ),
+    )
+}

@@ -1,0 +1,107 @@
+// Every count of every shelf of an audit, with how far it has come. A count changes one row of progress
+// and wakes everybody who watches, so all of it is kept: names, states and who has what are read again
+// only when one of their rows was written since, and of progress the rows that were.
+
+import type { AssignmentStatus } from '#domain/assignment.ts'
+import { type Comparison, parseComparison } from '#domain/independent.ts'
+import type { CountMode } from '#domain/protocol.ts'
+import { placeKey } from '#domain/start-plan.ts'
+import { rawStatement } from '#server/db/raw-statement.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import type { Moment } from '#server/db/written-since.ts'
+import { RecentlyUsed } from '../recently-used.ts'
+import { type ProgressRow, selectProgressSince, UNCOUNTED } from './dashboard-progress.ts'
+
+interface KeptRow {
+  readonly id: string
+  readonly room_id: string
+  readonly shelf_id: string | null
+  readonly shelf_code: string | null
+  readonly status: AssignmentStatus
+  readonly round: number
+  readonly mode: CountMode
+  readonly pass: number
+  readonly partial: boolean
+  readonly comparison: unknown
+  readonly declared_empty: boolean
+  readonly assignee_id: string | null
+  readonly held_ms: number | null
+  readonly submitted_ms: number | null
+  readonly control_unmet: boolean
+}
+
+/** A count of a shelf, with how far it has come. Times in milliseconds. */
+export interface TileRow extends Omit<KeptRow, 'comparison'> {
+  readonly comparison: Comparison | null
+  /** Which shelf it is: an independent one has several counts. */
+  readonly place: string
+  readonly progress: ProgressRow
+}
+
+type Part = [auditId: string, storeIds: readonly string[]]
+
+const milliseconds = (column: string) => `(date_part('epoch', ${column}) * 1000)::bigint`
+
+const TILES = rawStatement<KeptRow, Part>()({
+  name: 'dashboard_tiles',
+  text: `
+    select a.id, a.room_id, a.shelf_id, s.code as shelf_code, a.status, a.round, a.mode, a.pass,
+      a.partial, a.comparison, a.declared_empty, a.assignee_id, a.control_unmet,
+      ${milliseconds('a.held_since')} as held_ms, ${milliseconds('a.submitted_at')} as submitted_ms
+    from assignment a
+    join room r on r.organization_id = a.organization_id and r.id = a.room_id
+    left join shelf s on s.organization_id = a.organization_id and s.id = a.shelf_id
+    where a.audit_id = $1 and a.store_id = any($2)
+      and (a.status <> 'cancelled' or (select c.status = 'draft' from audit c where c.id = $1))
+    order by r.position, r.id, s.position nulls first, a.round, a.pass`,
+  reads: ['assignment', 'audit', 'room', 'shelf'],
+})
+
+interface Kept {
+  readonly moment: Moment
+  readonly tiles: readonly TileRow[]
+  /** By assignment, also of those that are not shown. */
+  readonly progress: ReadonlyMap<string, ProgressRow>
+}
+
+const KEPT_AUDITS = 32
+const keptTiles = new RecentlyUsed<Kept>(KEPT_AUDITS)
+
+/**
+ * Counts in walking order, with those that a later round has taken the place of; of a plan also what was
+ * left out of it. In the scope of the audit, whose stores the caller has checked.
+ */
+export async function selectTiles(
+  db: ScopedDatabase,
+  auditId: string,
+  storeIds: readonly string[],
+): Promise<readonly TileRow[]> {
+  const key = [auditId, ...storeIds].join()
+  const kept = keptTiles.get(key)
+  const [{ unwritten, moment }, since] = await Promise.all([
+    db.writtenSince(TILES.reads, kept?.moment),
+    selectProgressSince(db, auditId, storeIds, kept?.moment),
+  ])
+  const known = since.isPart ? kept : undefined
+  const progress = known ? new Map([...known.progress, ...since.rows]) : since.rows
+  const tiles =
+    known && unwritten
+      ? known.tiles.map((tile) => withProgress(tile, since.rows.get(tile.id)))
+      : (await db.raw(TILES, [auditId, storeIds])).map((row) => toTile(row, progress.get(row.id)))
+  if (moment) keptTiles.set(key, { moment, tiles, progress })
+  return tiles
+}
+
+function withProgress(tile: TileRow, progress: ProgressRow | undefined): TileRow {
+  return progress ? { ...tile, progress } : tile
+}
+
+function toTile(row: KeptRow, progress: ProgressRow = UNCOUNTED): TileRow {
+  const { room_id: roomId, shelf_id: shelfId } = row
+  return {
+    ...row,
+    comparison: parseComparison(row.comparison),
+    place: placeKey({ roomId, shelfId }),
+    progress,
+  }
+}

@@ -1,0 +1,178 @@
+// Events that were kept without effect, and what managers decide about them; in the scope of an audit.
+
+import { sql } from 'kysely'
+import type { ScanWarning } from '#domain/scan-warning.ts'
+import { rawStatement } from '#server/db/raw-statement.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { sqlBuilder } from '#server/db/sql.ts'
+import type { KeyRange, TimeKey } from '../keyset.ts'
+import { placedEvents } from './scan-event-lists.ts'
+
+export interface QuarantineFilter {
+  readonly storeIds: readonly string[]
+  readonly isDecided: boolean
+}
+
+export type QuarantinedRow = Awaited<ReturnType<typeof selectQuarantined>>[number]
+
+export function selectQuarantined(
+  db: ScopedDatabase,
+  filter: QuarantineFilter,
+  range: KeyRange<TimeKey>,
+) {
+  return db.rows(
+    placedEvents(filter.storeIds, range)
+      .leftJoin('quarantine_decision as d', 'd.event_id', 'e.id')
+      .leftJoin('auth.user as m', 'm.id', 'd.decided_by')
+      .select(['d.accepted', 'd.reason as decision_reason', 'd.decided_at', 'm.name as decided_by'])
+      .where('e.quarantined', '=', true)
+      .where('d.event_id', filter.isDecided ? 'is not' : 'is', null),
+  )
+}
+
+export async function countQuarantined(
+  db: ScopedDatabase,
+  { storeIds, isDecided }: QuarantineFilter,
+): Promise<number> {
+  const row = await db.first(
+    sqlBuilder
+      .selectFrom('scan_event as e')
+      .leftJoin('quarantine_decision as d', 'd.event_id', 'e.id')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('e.quarantined', '=', true)
+      .where((eb) => eb('e.store_id', '=', eb.fn.any(eb.val(storeIds))))
+      .where('d.event_id', isDecided ? 'is not' : 'is', null),
+  )
+  return row?.count ?? 0
+}
+
+export interface WaitingCounts {
+  readonly events: number
+  /** What they say in thousandths of units; corrections and undoings say nothing by themselves. */
+  readonly quantity: number
+}
+
+/** What waits for a decision, in events and in what people counted. */
+export async function sumWaiting(
+  db: ScopedDatabase,
+  storeIds: readonly string[],
+): Promise<WaitingCounts> {
+  const row = await db.first(
+    sqlBuilder
+      .selectFrom('scan_event as e')
+      .leftJoin('quarantine_decision as d', 'd.event_id', 'e.id')
+      .select((eb) => [
+        eb.fn.countAll<number>().as('events'),
+        sql<number>`coalesce(sum(e.effect) filter (where e.kind in ('add', 'set')), 0)`.as(
+          'quantity',
+        ),
+      ])
+      .where('e.quarantined', '=', true)
+      .where((eb) => eb('e.store_id', '=', eb.fn.any(eb.val(storeIds))))
+      .where('d.event_id', 'is', null),
+  )
+  return { events: row?.events ?? 0, quantity: Number(row?.quantity ?? 0) }
+}
+
+/** Which of these events a manager has let count. */
+export async function selectAccepted(
+  db: ScopedDatabase,
+  eventIds: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await db.rows(
+    sqlBuilder
+      .selectFrom('quarantine_decision')
+      .select('event_id')
+      .where((eb) => eb('event_id', '=', eb.fn.any(eb.val(eventIds))))
+      .where('accepted', '=', true),
+  )
+  return rows.map(({ event_id }) => event_id)
+}
+
+type WarningLists = readonly (readonly ScanWarning[])[]
+
+/** What waits for a decision, by shelf and device, with all that it was warned of. */
+export function selectWaitingGroups(db: ScopedDatabase, storeIds: readonly string[]) {
+  return db.rows(
+    sqlBuilder
+      .selectFrom('scan_event as e')
+      .innerJoin('assignment as a', 'a.id', 'e.assignment_id')
+      .innerJoin('room as r', 'r.id', 'a.room_id')
+      .leftJoin('shelf as s', 's.id', 'a.shelf_id')
+      .leftJoin('auth.user as u', 'u.id', 'e.user_id')
+      .leftJoin('auth.user as h', 'h.id', 'a.assignee_id')
+      .leftJoin('quarantine_decision as d', 'd.event_id', 'e.id')
+      .select(['e.assignment_id', 'r.name as room_name', 's.code as shelf_code', 'e.device_id'])
+      .select((eb) => [
+        eb.fn.max('u.name').as('user_name'),
+        eb.fn.max('h.name').as('holder_name'),
+        eb.fn.countAll<number>().as('events'),
+        sql<WarningLists>`jsonb_agg(distinct to_jsonb(e.warnings))`.as('warnings'),
+      ])
+      .where('e.quarantined', '=', true)
+      .where('d.event_id', 'is', null)
+      .where((eb) => eb('e.store_id', '=', eb.fn.any(eb.val(storeIds))))
+      .groupBy(['e.assignment_id', 'r.name', 's.code', 'e.device_id'])
+      .orderBy('r.name')
+      .orderBy('s.code')
+      .orderBy('e.assignment_id')
+      .orderBy('e.device_id'),
+  )
+}
+
+export interface Release {
+  readonly storeIds: readonly string[]
+  /** These, decided or not; otherwise whatever waits. */
+  readonly eventIds?: readonly string[] | undefined
+  readonly assignmentId?: string | undefined
+  readonly deviceId?: string | undefined
+}
+
+/** The events that a release is about. */
+export function selectReleased(db: ScopedDatabase, release: Release) {
+  const { storeIds, eventIds, assignmentId, deviceId } = release
+  let events = sqlBuilder
+    .selectFrom('scan_event as e')
+    .leftJoin('quarantine_decision as d', 'd.event_id', 'e.id')
+    .select(['e.id', 'e.assignment_id'])
+    .where('e.quarantined', '=', true)
+    .where((eb) => eb('e.store_id', '=', eb.fn.any(eb.val(storeIds))))
+  if (eventIds) events = events.where((eb) => eb('e.id', '=', eb.fn.any(eb.val(eventIds))))
+  else events = events.where('d.event_id', 'is', null)
+  if (assignmentId !== undefined) events = events.where('e.assignment_id', '=', assignmentId)
+  if (deviceId !== undefined) events = events.where('e.device_id', '=', deviceId)
+  return db.rows(events)
+}
+
+export interface QuarantineDecision {
+  readonly organizationId: string
+  readonly auditId: string
+  readonly accepted: boolean
+  readonly reason: string
+  readonly decidedBy: string
+  readonly decidedAt: Date
+}
+
+const DECIDE = rawStatement<
+  Record<string, never>,
+  [string, string, readonly string[], boolean, string, string, Date]
+>()({
+  name: 'decide_quarantine',
+  text: `
+    insert into quarantine_decision (
+      organization_id, audit_id, event_id, accepted, reason, decided_by, decided_at)
+    select $1, $2, event_id, $4, $5, $6, $7 from unnest($3::uuid[]) as event_id
+    on conflict (organization_id, audit_id, event_id) do update
+      set accepted = excluded.accepted, reason = excluded.reason, decided_by = excluded.decided_by,
+        decided_at = excluded.decided_at`,
+  reads: ['quarantine_decision'],
+})
+
+/** A later decision takes the place of an earlier one. */
+export function saveQuarantineDecision(
+  db: ScopedDatabase,
+  eventIds: readonly string[],
+  { organizationId, auditId, accepted, reason, decidedBy, decidedAt }: QuarantineDecision,
+) {
+  return db.raw(DECIDE, [organizationId, auditId, eventIds, accepted, reason, decidedBy, decidedAt])
+}

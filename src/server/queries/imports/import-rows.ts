@@ -1,0 +1,308 @@
+// Rows that an import has laid aside, and what was found about them.
+
+import type { FindingCode } from '#domain/import/finding.ts'
+import type { ImportRow } from '#domain/import/import-row.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { sqlBuilder } from '#server/db/sql.ts'
+import type { Cursor, KeyRange } from '../keyset.ts'
+
+export interface FindingKey {
+  readonly row: number
+  readonly code: string
+  readonly seq: number
+}
+
+export const FINDING_CURSOR: Cursor<FindingKey> = {
+  write: ({ row, code, seq }) => `${row}:${code}:${seq}`,
+  read: (text) => {
+    const [row = '', code = '', seq = ''] = text.split(':')
+    if (!/^\d{1,9}$/.test(row) || !/^\d{1,4}$/.test(seq)) return undefined
+    return { row: Number(row), code, seq: Number(seq) }
+  },
+}
+
+interface FindingFilter {
+  readonly importId: string
+  readonly code: FindingCode | undefined
+}
+
+/** In the order of the file. */
+export function selectFindings(
+  db: ScopedDatabase,
+  { importId, code }: FindingFilter,
+  range: KeyRange<FindingKey>,
+) {
+  let query = sqlBuilder
+    .selectFrom('import_finding as f')
+    .leftJoin('import_row as r', (join) =>
+      join.onRef('r.import_id', '=', 'f.import_id').onRef('r.row_number', '=', 'f.row_number'),
+    )
+    .select([
+      'f.code',
+      'f.row_number',
+      'f.seq',
+      'f.column_kind',
+      'f.value',
+      'f.suggestion',
+      'r.sku',
+      'r.name',
+    ])
+    .where('f.import_id', '=', importId)
+    .orderBy('f.row_number')
+    .orderBy('f.code')
+    .orderBy('f.seq')
+  if (code) query = query.where('f.code', '=', code)
+  const { after, until, limit } = range
+  if (after) {
+    query = query.where((eb) =>
+      eb(
+        eb.refTuple('f.row_number', 'f.code', 'f.seq'),
+        '>',
+        eb.tuple(after.row, after.code, after.seq),
+      ),
+    )
+  }
+  if (until) {
+    query = query.where((eb) =>
+      eb(
+        eb.refTuple('f.row_number', 'f.code', 'f.seq'),
+        '<=',
+        eb.tuple(until.row, until.code, until.seq),
+      ),
+    )
+  }
+  if (limit) query = query.limit(limit)
+  return db.rows(query)
+}
+
+export async function countFindings(
+  db: ScopedDatabase,
+  { importId, code }: FindingFilter,
+): Promise<number> {
+  let query = sqlBuilder
+    .selectFrom('import_finding')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('import_id', '=', importId)
+  if (code) query = query.where('code', '=', code)
+  return (await db.first(query))?.count ?? 0
+}
+
+/** The last row that lies aside, as people count them: how far an import is is told by its rows. */
+export async function selectLastRow(db: ScopedDatabase, importId: string): Promise<number> {
+  const row = await db.first(
+    sqlBuilder
+      .selectFrom('import_row')
+      .select('row_number')
+      .where('import_id', '=', importId)
+      .orderBy('row_number', 'desc')
+      .limit(1),
+  )
+  return row?.row_number ?? 0
+}
+
+/** Places of rows that will be imported, and that the map did not have, in the order of the file. */
+export function selectUnplaced(db: ScopedDatabase, importId: string) {
+  return db.rows(
+    sqlBuilder
+      .selectFrom('import_row')
+      .select(['room', 'shelf'])
+      .where('import_id', '=', importId)
+      .where('errors', 'is', null)
+      .where('shelf', 'is not', null)
+      .where('shelf_id', 'is', null)
+      .groupBy(['room', 'shelf'])
+      .orderBy((eb) => eb.fn.min('row_number')),
+  )
+}
+
+export function selectBadRow(db: ScopedDatabase, importId: string, row: number) {
+  return db.first(
+    sqlBuilder
+      .selectFrom('import_row')
+      .select(['errors', 'flags', 'name', 'cells', 'item_id'])
+      .where('import_id', '=', importId)
+      .where('row_number', '=', row)
+      .where('errors', 'is not', null),
+  )
+}
+
+type Identity = Pick<ImportRow, 'sku' | 'codeKey' | 'name'>
+
+export interface FoundItem {
+  /** Null: the catalogue has none. */
+  readonly itemId: string | null
+  /** Whether its code belongs to another item than its SKU. */
+  readonly isForeignCode: boolean
+}
+
+/** The item of a row, as it is looked for when the row is imported. */
+export async function findItemOf(db: ScopedDatabase, row: Identity): Promise<FoundItem> {
+  const { sku, codeKey, name } = row
+  const items = sqlBuilder.selectFrom('item').select('id').where('archived_at', 'is', null).limit(1)
+  const codes = sqlBuilder.selectFrom('item_barcode').select('item_id')
+  const bySku = sku === null ? undefined : (await db.first(items.where('sku', '=', sku)))?.id
+  const byCode =
+    codeKey === null ? undefined : (await db.first(codes.where('code_key', '=', codeKey)))?.item_id
+  const isNameless = sku === null && codeKey === null && name !== null
+  const byName = isNameless
+    ? (await db.first(items.where('name', '=', name).orderBy('id')))?.id
+    : undefined
+  return {
+    itemId: bySku ?? byCode ?? byName ?? null,
+    isForeignCode: bySku !== undefined && byCode !== undefined && bySku !== byCode,
+  }
+}
+
+type NumberedIdentity = Identity & Pick<ImportRow, 'row'>
+
+function otherRows(importId: string, row: number) {
+  return sqlBuilder
+    .selectFrom('import_row')
+    .select('row_number')
+    .where('import_id', '=', importId)
+    .where('row_number', '<>', row)
+    .where('errors', 'is', null)
+    .orderBy('row_number')
+    .limit(1)
+}
+
+/** The first other row of the file that makes the same new item. */
+export async function findTwinOf(
+  db: ScopedDatabase,
+  importId: string,
+  row: NumberedIdentity,
+): Promise<number | undefined> {
+  const identity = row.sku ?? row.codeKey ?? row.name ?? ''
+  const twins = otherRows(importId, row.row)
+    .where('item_id', 'is', null)
+    .where((eb) => eb.fn.coalesce('sku', 'code_key', 'name'), '=', identity)
+  return (await db.first(twins))?.row_number
+}
+
+/** The first other row that gives the code to an item with another SKU. */
+export async function findOwnerOfCode(
+  db: ScopedDatabase,
+  importId: string,
+  { row, sku, codeKey }: NumberedIdentity,
+): Promise<number | undefined> {
+  if (sku === null || codeKey === null) return undefined
+  const owners = otherRows(importId, row).where('code_key', '=', codeKey).where('sku', '<>', sku)
+  return (await db.first(owners))?.row_number
+}
+
+export interface StagedPlace {
+  readonly importId: string
+  readonly baselineId: string
+  readonly itemId: string
+  readonly row: number
+  /** Undefined: the file does not say where things are. */
+  readonly shelf?: { readonly id: string | null; readonly code: string | null }
+}
+
+/** Whether the item stands in the file already, in the same place if it names places. */
+export async function isNamedElsewhere(db: ScopedDatabase, place: StagedPlace): Promise<boolean> {
+  const { importId, baselineId, itemId, row, shelf } = place
+  let others = otherRows(importId, row).where('item_id', '=', itemId)
+  if (shelf) others = others.where('shelf', 'is not distinct from', shelf.code)
+  if (await db.first(others)) return true
+  if (shelf && shelf.id === null) return false
+  return isStaged(db, { baselineId, itemId }, shelf?.id ?? null)
+}
+
+async function isStaged(
+  db: ScopedDatabase,
+  { baselineId, itemId }: Pick<StagedPlace, 'baselineId' | 'itemId'>,
+  shelfId: string | null,
+): Promise<boolean> {
+  const items = sqlBuilder
+    .selectFrom('audit_item')
+    .select('item_id')
+    .where('baseline_id', '=', baselineId)
+    .where('item_id', '=', itemId)
+  const onShelf = sqlBuilder
+    .selectFrom('audit_item_shelf')
+    .select('item_id')
+    .where('baseline_id', '=', baselineId)
+    .where('item_id', '=', itemId)
+    .where('shelf_id', '=', shelfId)
+  const found = shelfId === null ? await db.first(items) : await db.first(onShelf)
+  return found !== undefined
+}
+
+export interface RowState {
+  readonly errors: readonly string[]
+  readonly cells: readonly string[]
+  readonly itemId: string | null
+  readonly shelfId: string | null
+}
+
+/** A row read anew after somebody mended it. */
+export function updateImportRow(
+  db: ScopedDatabase,
+  importId: string,
+  row: ImportRow,
+  state: RowState,
+) {
+  return db.rows(
+    sqlBuilder
+      .updateTable('import_row')
+      .set({
+        errors: state.errors.length > 0 ? state.errors : null,
+        flags: row.flags.length > 0 ? row.flags : null,
+        sku: row.sku,
+        code: row.code,
+        code_key: row.codeKey,
+        name: row.name,
+        category: row.category,
+        unit: row.unit,
+        pack: row.pack,
+        quantity: row.quantity,
+        unit_cost: row.unitCost,
+        unit_price: row.unitPrice,
+        room: row.room,
+        shelf: row.shelf,
+        shelf_id: state.shelfId,
+        item_id: state.itemId,
+        cells: JSON.stringify(state.cells),
+      })
+      .where('import_id', '=', importId)
+      .where('row_number', '=', row.row),
+  )
+}
+
+export interface FoundInRow {
+  readonly organizationId: string
+  readonly importId: string
+  readonly row: number
+  readonly findings: readonly {
+    readonly code: FindingCode
+    readonly column: string | null
+    readonly value: string
+    readonly suggestion: string | null
+  }[]
+}
+
+export async function replaceFindings(db: ScopedDatabase, found: FoundInRow): Promise<void> {
+  const { organizationId, importId, row, findings } = found
+  await db.rows(
+    sqlBuilder
+      .deleteFrom('import_finding')
+      .where('import_id', '=', importId)
+      .where('row_number', '=', row),
+  )
+  if (findings.length === 0) return
+  await db.rows(
+    sqlBuilder.insertInto('import_finding').values(
+      findings.map(({ code, column, value, suggestion }, seq) => ({
+        organization_id: organizationId,
+        import_id: importId,
+        code,
+        row_number: row,
+        seq,
+        column_kind: column,
+        value,
+        suggestion,
+      })),
+    ),
+  )
+}

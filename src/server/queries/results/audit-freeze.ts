@@ -1,0 +1,139 @@
+// Freezes an audit by value, and makes the digests that its seal stands on. In the scope of the audit;
+// callers hold it.
+
+import type { VarianceLimits } from '#domain/variance.ts'
+import { rawStatement } from '#server/db/raw-statement.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { rawWithoutLoops } from '../without-loops.ts'
+import { type DigestRow, digest, selectEventDigests } from './event-digests.ts'
+import { askedBy, askLines, questionOver } from './result-asked.ts'
+import { ASKED } from './result-judgement.ts'
+import { LIVE_PLACE_READS, livePlaces } from './result-places.ts'
+import { selectStand } from './result-stand.ts'
+
+/** One statement over each source that an open audit has; in the scope of its organization. */
+const LINES = questionOver<Record<string, never>>('freeze_lines', (source) => ({
+  text: `
+    with ${ASKED}, ${source.lines}
+    insert into audit_line (
+      organization_id, audit_id, store_id, item_id, store_name, sku, name, category, unit,
+      unit_cost, expected, in_baseline, counted, due, review, settled, version, decision,
+      reason_code, note, decided_by, decided_by_name, decided_at, decided_expected,
+      decided_counted, decided_due, recounted)
+    select s.organization_id, $1, j.store_id, j.item_id, s.name, j.sku, j.name, j.category, j.unit,
+      j.unit_cost, j.expected, j.in_baseline, j.counted, j.due, j.review,
+      case when j.review = 'rejected' then j.expected
+        -- Where nobody counted, the books stand.
+        when j.found is not null then j.found + coalesce(j.expected - j.compared, 0) end,
+      j.version, j.decision, d.reason_code, d.note, d.decided_by, u.name, d.decided_at,
+      d.expected, d.counted, d.due, coalesce(d.recounted, false)
+    from judged j
+    join store s on s.id = j.store_id
+    left join audit_decision d on d.audit_id = $1 and d.store_id = j.store_id
+      and d.item_id = j.item_id
+    left join auth."user" u on u.id = d.decided_by`,
+  reads: [...source.reads, 'audit_decision', 'audit_line', 'auth.user', 'store'],
+}))
+
+const PLACES = rawStatement<Record<string, never>, [string, readonly string[], string]>()({
+  name: 'freeze_places',
+  text: `
+    with ${livePlaces('')}
+    insert into audit_line_place (
+      organization_id, audit_id, store_id, item_id, place_id, source_id, assignment_id, room_id,
+      room_name, shelf_id, shelf_code, round, pass, status, user_id, user_name, expected, counted,
+      standing, in_totals, handed_in)
+    select $3, $1, store_id, item_id, place_id, coalesce(assignment_id, place_id), assignment_id,
+      room_id, room_name, shelf_id, shelf_code, round, pass, status, user_id, user_name, expected,
+      counted, standing, in_totals, handed_in
+    from places`,
+  reads: [...LIVE_PLACE_READS, 'audit_line_place', 'auth.user'],
+})
+
+/** Sums over what was just frozen, for reports over many audits. */
+const REPORT = rawStatement<Record<string, never>, [string]>()({
+  name: 'freeze_report',
+  text: 'select app.freeze_report($1)',
+  reads: [],
+})
+
+export async function freezeResults(
+  db: ScopedDatabase,
+  audit: { readonly organizationId: string; readonly auditId: string },
+  storeIds: readonly string[],
+  limits: VarianceLimits,
+): Promise<void> {
+  const { organizationId, auditId } = audit
+  const place = { auditId, sealed: false, storeIds }
+  const stand = await selectStand(db, place, limits)
+  await askLines(db, LINES, { ...place, stand }, askedBy(limits))
+  await rawWithoutLoops(db, PLACES, [auditId, storeIds, organizationId])
+  await rawWithoutLoops(db, REPORT, [auditId])
+}
+
+const BASELINE = rawStatement<DigestRow, [string]>()({
+  name: 'digest_baselines',
+  text: `
+    with rows as (
+      select e.baseline_id, e.item_id, null::uuid as shelf_id, e.expected, e.unit_cost
+      from audit_item e
+      where e.baseline_id in (select baseline_id from audit_store where audit_id = $1)
+      union all
+      select e.baseline_id, e.item_id, e.shelf_id, e.expected, null
+      from audit_item_shelf e
+      where e.baseline_id in (select baseline_id from audit_store where audit_id = $1)
+    )
+    select baseline_id as id, count(*)::int as rows, ${digest(
+      `concat_ws(' ', item_id, coalesce(shelf_id::text, '-'), expected, unit_cost)`,
+      'item_id, shelf_id nulls first',
+    )} as digest
+    from rows group by baseline_id order by baseline_id`,
+  reads: ['audit_item', 'audit_item_shelf', 'audit_store'],
+})
+
+const DECISIONS = rawStatement<DigestRow, [string]>()({
+  name: 'digest_decisions',
+  text: `
+    select 'lines' as id, count(*)::int as rows, ${digest(
+      `json_build_array(d.store_id, d.item_id, d.version, d.decision, d.reason_code, d.note,
+        d.expected, d.counted, d.decided_by,
+        floor(extract(epoch from d.decided_at) * 1000))::text`,
+      'd.store_id, d.item_id',
+    )} as digest
+    from audit_decision d where d.audit_id = $1
+    union all
+    select 'unknown codes', count(*)::int, ${digest(
+      `json_build_array(x.line, x.kind, x.item_id, x.factor, x.resolved_by)::text`,
+      'x.line',
+    )}
+    from unknown_resolution x where x.audit_id = $1
+    union all
+    select 'quarantine', count(*)::int, ${digest(
+      `json_build_array(q.event_id, q.accepted, q.reason, q.decided_by)::text`,
+      'q.event_id',
+    )}
+    from quarantine_decision q where q.audit_id = $1`,
+  reads: ['audit_decision', 'quarantine_decision', 'unknown_resolution'],
+})
+
+const ALLOW_TIME = rawStatement<Record<string, string>, []>()({
+  name: 'allow_time_to_seal',
+  text: `select set_config('statement_timeout', '60000', true),
+    set_config('work_mem', '64MB', true)`,
+  reads: [],
+})
+
+/** Whole audits are joined, sorted and read, which no page may take the time or the memory for. */
+export async function allowTimeToSeal(db: ScopedDatabase): Promise<void> {
+  await db.raw(ALLOW_TIME, [])
+}
+
+/** Digests by baseline, by assignment and by kind of decision, each in a fixed order. */
+export async function selectDigests(db: ScopedDatabase, auditId: string) {
+  const [baselines, events, decisions] = await Promise.all([
+    db.raw(BASELINE, [auditId]),
+    selectEventDigests(db, auditId),
+    db.raw(DECISIONS, [auditId]),
+  ])
+  return { baselines, events, decisions }
+}

@@ -1,0 +1,96 @@
+// Questions about lines, put to whichever source they are read from.
+
+import type { FigurePart, VarianceTab } from '#contract/audit-variances.ts'
+import type { VarianceLimits } from '#domain/variance.ts'
+import { type RawStatement, rawStatement } from '#server/db/raw-statement.ts'
+import type { TableName } from '#server/db/schema.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { rawWithoutLoops } from '../without-loops.ts'
+import { FROZEN, KEPT, LIVE, MOVED, type ResultSource } from './result-sources.ts'
+import type { AuditPlace, ResultStand } from './result-stand.ts'
+
+/** Which lines; lists that are left out let everything through. */
+export interface LineFilter {
+  readonly tab: VarianceTab
+  readonly part?: FigurePart | undefined
+  /** Of the protocol, and those that are asked with. */
+  readonly limits: VarianceLimits
+  readonly asked: VarianceLimits
+  readonly words?: readonly string[] | undefined
+  /** Found by their codes, whatever the words. */
+  readonly itemIds?: readonly string[] | undefined
+  readonly category?: string | undefined
+  readonly roomId?: string | undefined
+  readonly shelfId?: string | undefined
+}
+
+export function askedOf({ limits, asked, words, ...filter }: LineFilter) {
+  return {
+    ...limits,
+    valueLimit: limits.value,
+    sameLimits: asked === limits,
+    askedUnits: asked.units,
+    askedPercent: asked.percent,
+    askedValue: asked.value,
+    askedValuePercent: asked.valuePercent,
+    patterns: words && words.length > 0 ? words.map(patternOf) : undefined,
+    ...filter,
+  }
+}
+
+/** A word anywhere in a text. */
+function patternOf(word: string): string {
+  return `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+}
+
+/** All lines by the limits of the protocol. */
+export function askedBy(limits: VarianceLimits): string {
+  return JSON.stringify(askedOf({ tab: 'all', limits, asked: limits }))
+}
+
+/** Whether nothing narrows the lines but their tab, and no other limits are asked with. */
+export function isPlain(filter: LineFilter): boolean {
+  const { limits, asked, words, part, category, roomId, shelfId } = filter
+  const cuts = [part, category, roomId, shelfId].filter((cut) => cut !== undefined)
+  return asked === limits && (words?.length ?? 0) === 0 && cuts.length === 0
+}
+
+type Asked = readonly [auditId: string, storeIds: readonly string[], asked: string]
+
+/** One question over each source; the one over moved lines has the items in $4. */
+export interface Question<Row> {
+  readonly still: Readonly<
+    Record<'frozen' | 'kept' | 'live', RawStatement<Row, [string, readonly string[], string]>>
+  >
+  readonly moved: RawStatement<Row, [string, readonly string[], string, readonly string[]]>
+}
+
+export function questionOver<Row>(
+  name: string,
+  write: (source: ResultSource) => {
+    readonly text: string
+    readonly reads: readonly TableName[]
+  },
+): Question<Row> {
+  const over = (source: ResultSource) => {
+    const { text, reads } = write(source)
+    return { name: `${name}_${source.name}`, text, reads: [...new Set(reads)] }
+  }
+  const still = rawStatement<Row, [string, readonly string[], string]>()
+  return {
+    still: { frozen: still(over(FROZEN)), kept: still(over(KEPT)), live: still(over(LIVE)) },
+    moved: rawStatement<Row, [string, readonly string[], string, readonly string[]]>()(over(MOVED)),
+  }
+}
+
+export function askLines<Row extends object>(
+  db: ScopedDatabase,
+  { still, moved }: Question<Row>,
+  { auditId, storeIds, stand }: AuditPlace & { readonly stand: ResultStand },
+  asked: string,
+): Promise<readonly Row[]> {
+  const values: Asked = [auditId, storeIds, asked]
+  return stand.source === 'moved'
+    ? rawWithoutLoops(db, moved, [...values, stand.itemIds])
+    : rawWithoutLoops(db, still[stand.source], [...values])
+}

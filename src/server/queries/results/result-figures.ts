@@ -1,0 +1,152 @@
+// The headline of a result: one row per store, added up where the lines are.
+
+import type { VarianceTab } from '#contract/audit-variances.ts'
+import type { VarianceLimits } from '#domain/variance.ts'
+import { rawStatement } from '#server/db/raw-statement.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { rawWithoutLoops } from '../without-loops.ts'
+import { type KeptFigureRow, selectKeptFigures } from './kept-figures.ts'
+import { askedBy } from './result-asked.ts'
+import { ASKED, NOT_FOUND, SUMS, TABS } from './result-judgement.ts'
+import { FROZEN, LIVE, type ResultSource } from './result-sources.ts'
+import { selectStand } from './result-stand.ts'
+
+export interface FigureRow {
+  readonly store_id: string
+  readonly lines: number
+  readonly lines_counted: number
+  readonly expected: number | null
+  readonly expected_value: number | null
+  readonly counted: number | null
+  readonly counted_value: number | null
+  readonly net: number | null
+  readonly gross: number | null
+  readonly net_value: number | null
+  readonly gross_value: number | null
+  readonly compared: number
+  readonly matched: number
+  readonly missing: number
+  readonly extra: number
+  readonly unexpected: number
+  readonly unvalued: number
+  readonly compared_expected: number | null
+  readonly short_value: number | null
+  readonly compared_value: number | null
+  readonly open: number
+  readonly stale: number
+  readonly recount: number
+  readonly accepted: number
+  readonly rejected: number
+  readonly zero: number
+  readonly recounted: number
+  /** Lines of which something was not counted, and what that should be worth. */
+  readonly not_counted: number
+  readonly not_counted_unvalued: number
+  readonly not_counted_value: number | null
+  /** Lines that were expected where everybody has looked, and that nobody counted. */
+  readonly not_found: number
+  readonly not_found_unvalued: number
+  readonly not_found_value: number | null
+}
+
+const REVIEWS = ['stale', 'recount', 'accepted', 'rejected', 'zero', 'recounted']
+  .map((review) => `count(*) filter (where review = '${review}')::int as ${review}`)
+  .join(', ')
+
+const SHOWN_TABS = ['matched', 'missing', 'extra', 'unexpected', 'open'] as const
+const TAB_LINES = SHOWN_TABS.map(
+  (tab) => `count(*) filter (where ${TABS[tab]})::int as ${tab}`,
+).join(', ')
+
+function figuresOver(source: ResultSource) {
+  return rawStatement<FigureRow, [string, readonly string[], string]>()({
+    name: `result_figures_${source.name}`,
+    text: `
+      with ${ASKED}, ${source.sums}
+      select store_id, ${SUMS}, ${TAB_LINES},
+        count(variance)::int as compared,
+        count(*) filter (where variance <> 0 and value is null)::int as unvalued,
+        sum(abs(compared)) filter (where variance is not null)::bigint as compared_expected,
+        sum(value) filter (where value < 0) as short_value,
+        sum(compared_value) filter (where variance is not null) as compared_value,
+        count(*) filter (where not_counted <> 0)::int as not_counted,
+        count(*) filter (where not_counted <> 0 and not_counted_value is null)::int
+          as not_counted_unvalued,
+        sum(not_counted_value) filter (where not_counted <> 0) as not_counted_value,
+        count(*) filter (where ${NOT_FOUND})::int as not_found,
+        count(*) filter (where ${NOT_FOUND} and compared_value is null)::int as not_found_unvalued,
+        sum(compared_value) filter (where ${NOT_FOUND}) as not_found_value,
+        ${REVIEWS}
+      from judged group by store_id`,
+    reads: source.reads,
+  })
+}
+
+const FIGURES = { live: figuresOver(LIVE), frozen: figuresOver(FROZEN) }
+
+/** In the scope of the audit. Stores of which nothing is expected or counted are left out. */
+export async function selectFigures(
+  db: ScopedDatabase,
+  audit: { readonly auditId: string; readonly sealed: boolean },
+  storeIds: readonly string[],
+  limits: VarianceLimits,
+): Promise<readonly FigureRow[]> {
+  const place = { ...audit, storeIds }
+  const asked = askedBy(limits)
+  const stand = await selectStand(db, place, limits)
+  switch (stand.source) {
+    case 'live':
+    case 'frozen':
+      return rawWithoutLoops(db, FIGURES[stand.source], [audit.auditId, storeIds, asked])
+    case 'kept':
+      return headlinesOf(await selectKeptFigures(db, place))
+    case 'moved':
+      return headlinesOf(await selectKeptFigures(db, place, { asked, itemIds: stand.itemIds }))
+  }
+}
+
+function headlinesOf(rows: readonly KeptFigureRow[]): readonly FigureRow[] {
+  const lines = new Map(rows.map((row) => [`${row.store_id}/${row.tab}`, row.lines]))
+  return rows
+    .filter(({ tab }) => tab === 'all')
+    .map((row) => {
+      const of = (tab: VarianceTab) => lines.get(`${row.store_id}/${tab}`) ?? 0
+      return {
+        ...row,
+        matched: of('matched'),
+        missing: of('missing'),
+        extra: of('extra'),
+        unexpected: of('unexpected'),
+        open: of('open'),
+      }
+    })
+}
+
+export interface UnknownRow {
+  readonly store_id: string
+  readonly lines: number
+  readonly quantity: number
+}
+
+const UNKNOWN = rawStatement<UnknownRow, [string, readonly string[]]>()({
+  name: 'result_unknown_codes',
+  text: `
+    select a.store_id, count(distinct t.line)::int as lines,
+      coalesce(sum(t.quantity), 0)::bigint as quantity
+    from count_total t
+    join assignment a on a.organization_id = t.organization_id and a.audit_id = t.audit_id
+      and a.id = t.assignment_id
+    where t.audit_id = $1 and t.item_id is null and t.events > 0 and a.store_id = any($2)
+      and a.status not in ('returned', 'excluded', 'cancelled')
+    group by a.store_id`,
+  reads: ['assignment', 'count_total'],
+})
+
+/** What was counted of codes that no item has. */
+export function selectUnknownCodes(
+  db: ScopedDatabase,
+  auditId: string,
+  storeIds: readonly string[],
+) {
+  return db.raw(UNKNOWN, [auditId, storeIds])
+}

@@ -1,0 +1,112 @@
+// Lines of a result: those of named items, or all that a filter lets through.
+
+import type { Decision, LineReview } from '#domain/decision.ts'
+import type { VarianceLimits } from '#domain/variance.ts'
+import { rawStatement } from '#server/db/raw-statement.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { rawWithoutLoops } from '../without-loops.ts'
+import { askedBy, askedOf, askLines, type LineFilter, questionOver } from './result-asked.ts'
+import { ASKED, filteredLines, IN_TAB } from './result-judgement.ts'
+import { FROZEN, LIVE, type PickedSource } from './result-sources.ts'
+import { type AuditPlace, selectStand } from './result-stand.ts'
+
+export interface ResultRow {
+  readonly store_id: string
+  readonly item_id: string
+  readonly sku: string | null
+  readonly name: string
+  readonly category: string | null
+  readonly unit: string
+  readonly unit_cost: number | null
+  readonly expected: number | null
+  readonly in_baseline: boolean
+  readonly counted: number | null
+  /** What of the expectation should lie on shelves that were handed in; null: nothing yet. */
+  readonly due: number | null
+  /** The count, or 0 where somebody has said that there is none. */
+  readonly found: number | null
+  /** What it is compared with: what is due, or everything where somebody has said that there is none. */
+  readonly compared: number | null
+  /** What of the expectation nobody has counted or spoken for. */
+  readonly not_counted: number
+  readonly not_counted_value: number | null
+  readonly value: number | null
+  readonly beyond: boolean
+  readonly review: LineReview
+  readonly version: number
+  readonly decision: Decision | null
+}
+
+const COLUMNS = `
+  store_id, item_id, sku, name, category, unit, unit_cost, expected, in_baseline, counted, due,
+  found, compared, not_counted, not_counted_value, value, beyond, review, version, decision`
+
+function pickedFrom(source: PickedSource) {
+  return rawStatement<ResultRow, [string, readonly string[], string, readonly string[]]>()({
+    name: `result_lines_${source.name}`,
+    text: `with ${ASKED}, ${source.picked} select ${COLUMNS} from judged`,
+    reads: source.reads,
+  })
+}
+
+const PICKED = { live: pickedFrom(LIVE), frozen: pickedFrom(FROZEN) }
+
+/** The lines of these items, in whichever of the stores. */
+export function selectLinesOf(
+  db: ScopedDatabase,
+  { auditId, sealed, storeIds }: AuditPlace,
+  itemIds: readonly string[],
+  limits: VarianceLimits,
+) {
+  const statement = sealed ? PICKED.frozen : PICKED.live
+  return rawWithoutLoops(db, statement, [auditId, storeIds, askedBy(limits), itemIds])
+}
+
+const KEPT = rawStatement<ResultRow, [string, readonly string[], itemIds: readonly string[]]>()({
+  name: 'result_lines_kept',
+  text: `
+    select l.store_id, l.item_id, i.sku, i.name, i.category, i.unit, l.unit_cost, l.expected,
+      l.in_baseline, l.counted, l.due, l.found, l.compared, l.not_counted, l.not_counted_value, l.value, l.beyond, l.review, l.version, l.decision
+    from result_line l join item i on i.id = l.item_id and i.id = any($3)
+    where l.audit_id = $1 and l.store_id = any($2) and l.item_id = any($3)`,
+  reads: ['item', 'result_line'],
+})
+
+/** The same for thousands of items: as they are kept, and what is not kept as it is worked out. */
+export async function selectManyLinesOf(
+  db: ScopedDatabase,
+  place: AuditPlace,
+  itemIds: readonly string[],
+  limits: VarianceLimits,
+): Promise<readonly ResultRow[]> {
+  const stand = await selectStand(db, place, limits)
+  if (stand.source === 'frozen' || stand.source === 'live') {
+    return selectLinesOf(db, place, itemIds, limits)
+  }
+  const moved = new Set(stand.source === 'moved' ? stand.itemIds : [])
+  const still = itemIds.filter((id) => !moved.has(id))
+  const kept = await rawWithoutLoops(db, KEPT, [place.auditId, place.storeIds, still])
+  // Those that have moved, and all of them where nothing is kept any more since we looked.
+  const found = new Set(kept.map((row) => row.item_id))
+  const missing = itemIds.filter((id) => !found.has(id))
+  return missing.length === 0
+    ? kept
+    : [...kept, ...(await selectLinesOf(db, place, missing, limits))]
+}
+
+const MATCHING = questionOver<ResultRow>('result_lines_matching', (source) => ({
+  text: `
+    with ${ASKED}, ${source.lines}, ${filteredLines(source)}
+    select ${COLUMNS} from (select f.* from filtered f cross join asked o where ${IN_TAB}) f`,
+  reads: [...source.reads, ...source.locatedReads],
+}))
+
+/** All lines of a filter. */
+export async function selectMatchingLines(
+  db: ScopedDatabase,
+  place: AuditPlace,
+  filter: LineFilter,
+) {
+  const stand = await selectStand(db, place, filter.limits)
+  return askLines(db, MATCHING, { ...place, stand }, JSON.stringify(askedOf(filter)))
+}

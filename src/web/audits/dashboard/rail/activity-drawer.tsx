@@ -1,0 +1,75 @@
+import { Button, Drawer } from '@mantine/core'
+import { api } from '#contract/api.ts'
+import type { ActivityEntry } from '#contract/audits.ts'
+import { countOf } from '#domain/count-words.ts'
+import { GONE_PERSON } from '#domain/naming.ts'
+import { usePaginatedQuery } from '#web/client/use-paginated-query.ts'
+import { Age } from '#web/kit/age.tsx'
+import { NotLoaded } from '#web/kit/not-loaded.tsx'
+import { RowsToCome } from '#web/kit/rows-to-come.tsx'
+import { describeActivity } from './describe-activity.ts'
+import styles from './drawer.module.css'
+
+interface ActivityDrawerProps {
+  readonly auditId: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+const PAGE_ENTRIES = 50
+
+/** Who did what and when in this audit; counts are their own record. */
+export function ActivityDrawer({ auditId, isOpen, onClose }: ActivityDrawerProps) {
+  return (
+    <Drawer opened={isOpen} onClose={onClose} position="right" title="All activity">
+      {isOpen && <ActivityList auditId={auditId} />}
+    </Drawer>
+  )
+}
+
+function ActivityList({ auditId }: { readonly auditId: string }) {
+  const { rows, status, total, error, retry, loadMore } = usePaginatedQuery(
+    api.audits.getActivity,
+    { auditId },
+    { initialNumItems: PAGE_ENTRIES },
+  )
+  if (total === undefined) return <RowsToCome what="The activity" error={error} onRetry={retry} />
+  return (
+    <>
+      <p className={styles.total}>{countOf(total, 'entry', 'entries')}</p>
+      <ul className={styles.list}>
+        {rows.map((entry) => (
+          <ActivityRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {error && <NotLoaded what="More of the activity" error={error} onRetry={retry} />}
+      {!error && (status === 'CanLoadMore' || status === 'LoadingMore') && (
+        <Button
+          variant="default"
+          fullWidth
+          loading={status === 'LoadingMore'}
+          onClick={() => loadMore(PAGE_ENTRIES)}
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ActivityRow({ entry }: { readonly entry: ActivityEntry }) {
+  const { what, why } = describeActivity(entry)
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p>{what}</p>
+        <p className={styles.note}>
+          {[entry.userName ?? GONE_PERSON, why && `“${why}”`].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <span className={styles.note}>
+        <Age atMs={entry.at} />
+      </span>
+    </li>
+  )
+}

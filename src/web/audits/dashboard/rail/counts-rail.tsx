@@ -1,0 +1,52 @@
+import type { RecentCount } from '#contract/scan-events.ts'
+import { sayDifference } from '#domain/quantity-words.ts'
+import { Age } from '#web/kit/age.tsx'
+import { formatQuantity } from '#web/kit/format-number.ts'
+import { describeCount } from './describe-count.ts'
+import styles from './rail.module.css'
+import { RailSection } from './rail-section.tsx'
+
+interface CountsRailProps {
+  /** Undefined: not heard yet. */
+  readonly counts: readonly RecentCount[] | undefined
+  readonly onActivity: () => void
+}
+
+/** More would push what matters out of sight; the rest is under All activity. */
+const SHOWN = 8
+
+export function CountsRail({ counts, onActivity }: CountsRailProps) {
+  const all = (
+    <button type="button" className={styles.action} onClick={onActivity}>
+      All activity
+    </button>
+  )
+  return (
+    <RailSection title="Newest counts" end={all}>
+      {counts?.length === 0 && <p className={styles.none}>Counts appear here as they are made.</p>}
+      <ul className={styles.list}>
+        {counts?.slice(0, SHOWN).map((count) => (
+          <CountRow key={count.id} count={count} />
+        ))}
+      </ul>
+    </RailSection>
+  )
+}
+
+export function CountRow({ count }: { readonly count: RecentCount }) {
+  const { name, place } = describeCount(count)
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.note}>{place}</p>
+      </div>
+      <span className={styles.number}>
+        {count.kind === 'set' ? `= ${formatQuantity(count.effect)}` : sayDifference(count.effect)}
+      </span>
+      <span className={styles.age}>
+        <Age atMs={count.serverTime} />
+      </span>
+    </li>
+  )
+}

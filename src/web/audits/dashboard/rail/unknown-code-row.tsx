@@ -1,0 +1,140 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { ArgsOf } from '#contract/define.ts'
+import type { UnknownCode } from '#contract/scan-events.ts'
+import { shownCode } from '#domain/codes/shown-code.ts'
+import type { NamedGuess } from '#domain/unknown-guess.ts'
+import { useBackendMutation } from '#web/client/react.tsx'
+import { Form } from '#web/kit/form.tsx'
+import { useAttempt } from '#web/kit/use-attempt.ts'
+import { ItemFinder } from '../wall/item-finder.tsx'
+import { describeUnknown, unknownAmount } from './describe-unknown.ts'
+import styles from './drawer.module.css'
+
+interface UnknownCodeRowProps {
+  readonly auditId: string
+  readonly orgId: string
+  readonly unknown: UnknownCode
+  readonly canResolve: boolean
+  /** What the counts suggest that it is. */
+  readonly guess: NamedGuess | undefined
+}
+
+type Resolution = ArgsOf<typeof api.scanEvents.resolveUnknown>['resolution']
+
+export function UnknownCodeRow(props: UnknownCodeRowProps) {
+  const { auditId, orgId, unknown, canResolve, guess } = props
+  const resolveUnknown = useBackendMutation(api.scanEvents.resolveUnknown)
+  const [task, setTask] = useState<'item' | 'park'>()
+  const { attempt, isBusy, refusal } = useAttempt()
+  const resolve = (resolution: Resolution) =>
+    attempt(() => resolveUnknown({ auditId, unknownId: unknown.id, resolution }))
+  return (
+    <li className={styles.unknown}>
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <p className={styles.code}>{shownCode(unknown.code)}</p>
+          <p className={styles.note}>{describeUnknown(unknown)}</p>
+          {guess && (
+            <p className={styles.note}>
+              Could be <strong>{guess.name}</strong>, {Math.round(guess.confidence * 100)}% sure by
+              code and neighbours
+            </p>
+          )}
+        </div>
+        <span className={styles.code}>{unknownAmount(unknown)}</span>
+      </div>
+      {unknown.photoFileIds.map((fileId) => (
+        <img
+          key={fileId}
+          className={styles.photo}
+          src={`/api/files/${fileId}`}
+          alt={`Taken beside ${shownCode(unknown.code)}`}
+        />
+      ))}
+      {canResolve && task === undefined && (
+        <div className={styles.actions}>
+          {guess && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={isBusy}
+              aria-label={`${shownCode(unknown.code)} is ${guess.name}`}
+              onClick={() =>
+                resolve({ kind: 'item', itemId: guess.itemId, addBarcode: false, quantity: 1 })
+              }
+            >
+              It is that
+            </Button>
+          )}
+          <Button size="compact-sm" variant="default" onClick={() => setTask('item')}>
+            It is an item
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={() => setTask('park')}>
+            Park
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={isBusy}
+            onClick={() => resolve({ kind: 'junk' })}
+          >
+            Leave out
+          </Button>
+        </div>
+      )}
+      {task === 'item' && (
+        <ItemFinder
+          orgId={orgId}
+          onChoose={(item) => resolve({ kind: 'item', itemId: item.id, addBarcode: true })}
+          onCreate={(name) => resolve({ kind: 'new_item', name, addBarcode: true })}
+          onCancel={() => setTask(undefined)}
+        />
+      )}
+      {task === 'park' && (
+        <ParkForm
+          onPark={(reason) => resolve({ kind: 'park', reason })}
+          onCancel={() => setTask(undefined)}
+        />
+      )}
+      {refusal && (
+        <p className={styles.refusal} role="alert">
+          {refusal.text}
+        </p>
+      )}
+    </li>
+  )
+}
+
+interface ParkFormProps {
+  readonly onPark: (reason: string) => void
+  readonly onCancel: () => void
+}
+
+function ParkForm({ onPark, onCancel }: ParkFormProps) {
+  const [reason, setReason] = useState('')
+  const park = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason.trim() !== '') onPark(reason.trim())
+  }
+  return (
+    <Form onSubmit={park} className={styles.form}>
+      <TextInput
+        label="Why does it not hold up the audit?"
+        value={reason}
+        maxLength={1_000}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        autoFocus
+      />
+      <div className={styles.actions}>
+        <Button type="submit" size="compact-sm" disabled={reason.trim() === ''}>
+          Park code
+        </Button>
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={onCancel}>
+          Back
+        </Button>
+      </div>
+    </Form>
+  )
+}

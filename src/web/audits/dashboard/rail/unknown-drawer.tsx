@@ -1,0 +1,67 @@
+import { Drawer } from '@mantine/core'
+import { api } from '#contract/api.ts'
+import { countOf } from '#domain/count-words.ts'
+import { namedGuess } from '#domain/unknown-guess.ts'
+import { useLiveQuery } from '#web/client/react.tsx'
+import { useFreshInsights } from '#web/client/use-fresh-insights.ts'
+import { Part } from '#web/kit/part.tsx'
+import { WaitingRows } from '#web/kit/waiting-rows.tsx'
+import styles from './drawer.module.css'
+import { UnknownCodeRow } from './unknown-code-row.tsx'
+
+interface UnknownListProps {
+  readonly auditId: string
+  readonly orgId: string
+  /** Whether it can still be said what they are. */
+  readonly canResolve: boolean
+}
+
+interface UnknownDrawerProps extends UnknownListProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+const SHOWN = 100
+
+/** Codes that no item has: said what they are, put aside for later, or left out. */
+export function UnknownDrawer({ isOpen, onClose, ...list }: UnknownDrawerProps) {
+  return (
+    <Drawer opened={isOpen} onClose={onClose} position="right" size="lg" title="Unknown codes">
+      {isOpen && (
+        <Part what="The codes" question={list.auditId}>
+          <UnknownList {...list} />
+        </Part>
+      )}
+    </Drawer>
+  )
+}
+
+function UnknownList({ auditId, orgId, canResolve }: UnknownListProps) {
+  const waiting = useLiveQuery(api.scanEvents.listUnknown, {
+    auditId,
+    state: 'waiting',
+    paginationOpts: { numItems: SHOWN, cursor: null },
+  })
+  const { insights } = useFreshInsights(auditId)
+  if (!waiting) return <WaitingRows />
+  if (waiting.total === 0) return <p className={styles.total}>No code is waiting.</p>
+  return (
+    <>
+      <p className={styles.total}>
+        {countOf(waiting.total, 'code')} {canResolve ? 'waiting' : 'never resolved'}
+      </p>
+      <ul className={styles.list}>
+        {waiting.page.map((unknown) => (
+          <UnknownCodeRow
+            key={unknown.id}
+            auditId={auditId}
+            orgId={orgId}
+            unknown={unknown}
+            canResolve={canResolve}
+            guess={insights && namedGuess(insights, unknown.code)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { api } from '#contract/api.ts'
+import type { UnknownCode } from '#contract/scan-events.ts'
+import { shownCode } from '#domain/codes/shown-code.ts'
+import { useLiveQuery } from '#web/client/react.tsx'
+import { describeUnknown, unknownAmount } from './describe-unknown.ts'
+import styles from './rail.module.css'
+import { RailSection } from './rail-section.tsx'
+
+interface UnknownRailProps {
+  readonly auditId: string
+  /** Whether it can still be said what they are. */
+  readonly canResolve: boolean
+  readonly onShow: () => void
+}
+
+const SHOWN = 3
+
+/** Codes that no item has, waiting for somebody who knows. */
+export function UnknownRail({ auditId, canResolve, onShow }: UnknownRailProps) {
+  const waiting = useLiveQuery(api.scanEvents.listUnknown, {
+    auditId,
+    state: 'waiting',
+    paginationOpts: { numItems: SHOWN, cursor: null },
+  })
+  const total = waiting?.total ?? 0
+  const show = (
+    <button type="button" className={styles.action} onClick={onShow}>
+      {canResolve ? 'Resolve' : 'Show'} {total.toLocaleString('en-US')}
+    </button>
+  )
+  return (
+    <RailSection title="Unknown codes" end={total > 0 && show}>
+      {waiting?.total === 0 && <p className={styles.none}>Every code that was scanned is known.</p>}
+      <ul className={styles.list}>
+        {waiting?.page.map((unknown) => (
+          <UnknownRow key={unknown.id} unknown={unknown} />
+        ))}
+      </ul>
+    </RailSection>
+  )
+}
+
+function UnknownRow({ unknown }: { readonly unknown: UnknownCode }) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>{shownCode(unknown.code)}</p>
+        <p className={styles.note}>{describeUnknown(unknown)}</p>
+      </div>
+      <span className={styles.number}>{unknownAmount(unknown)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { IconAlertTriangle, IconCloudUp, IconWifiOff } from '@tabler/icons-react'
+import type { AuditDashboard, DashboardDevice } from '#contract/audits.ts'
+import { LEASE_MS } from '#domain/assignment.ts'
+import { countOf } from '#domain/count-words.ts'
+import { Age } from '#web/kit/age.tsx'
+import { useNow } from '#web/kit/use-now.ts'
+import { describeRefused } from './describe-refused.ts'
+import { namesOfShelves } from './people.ts'
+import styles from './rail.module.css'
+import { RailSection } from './rail-section.tsx'
+
+const LOOK_EVERY_MS = 10_000
+
+/** Devices that still hold something, and when they were last heard of. */
+export function UnsentRail({ dashboard }: { readonly dashboard: AuditDashboard }) {
+  const now = useNow(LOOK_EVERY_MS)
+  const holding = dashboard.devices.filter(({ unsentEvents }) => unsentEvents > 0)
+  const refused = dashboard.devices.filter(({ refusedEvents }) => refusedEvents > 0)
+  const names = namesOfShelves(dashboard)
+  const total = holding.reduce((sum, { unsentEvents }) => sum + unsentEvents, 0)
+  return (
+    <RailSection
+      title="Unsent"
+      end={holding.length > 0 && `${total} on ${countOf(holding.length, 'device')}`}
+    >
+      {holding.length === 0 && (
+        <p className={styles.none}>
+          {dashboard.devices.length === 0
+            ? 'No device has been heard of yet.'
+            : 'Every device has sent what it had.'}
+        </p>
+      )}
+      {refused.map((device) => (
+        <p key={device.id} className={styles.warning}>
+          <IconAlertTriangle size={15} stroke={1.8} aria-hidden />
+          <span>{describeRefused(device)}</span>
+        </p>
+      ))}
+      <ul className={styles.list}>
+        {holding.map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            shelf={names.get(device.auditAssignmentId)}
+            isSilent={now !== undefined && now - device.seenAt > LEASE_MS}
+          />
+        ))}
+      </ul>
+    </RailSection>
+  )
+}
+
+interface DeviceRowProps {
+  readonly device: DashboardDevice
+  readonly shelf: string | undefined
+  readonly isSilent: boolean
+}
+
+function DeviceRow({ device, shelf, isSilent }: DeviceRowProps) {
+  const Icon = isSilent ? IconWifiOff : IconCloudUp
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>{device.userName}</p>
+        <p className={styles.note} data-late={isSilent || undefined}>
+          <Icon size={13} stroke={1.9} aria-hidden />
+          <span>
+            {isSilent ? 'Not heard of for ' : 'Sending, seen '}
+            <Age atMs={device.seenAt} suffix={isSilent ? '' : ' ago'} />
+            {shelf && `, ${shelf}`}
+          </span>
+        </p>
+      </div>
+      <span className={styles.number}>{device.unsentEvents.toLocaleString('en-US')}</span>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import { IconCircleX } from '@tabler/icons-react'
+import type { FormEvent, ReactNode } from 'react'
+import { Form } from '#web/kit/form.tsx'
+import { useAttempt } from '#web/kit/use-attempt.ts'
+import { useFocusBack } from '#web/kit/use-focus-back.ts'
+
+export interface ActionDialogProps {
+  readonly title: string
+  readonly children: ReactNode
+  /** Verb and object, as on the button that opened it. */
+  readonly confirmLabel: string
+  readonly isReady: boolean
+  readonly isDangerous?: boolean
+  readonly onConfirm: () => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/** A step of an audit that asks for something first. It closes when it is done, and says why when it is refused. */
+export function ActionDialog({ title, onClose, ...form }: ActionDialogProps) {
+  useFocusBack()
+  return (
+    <Modal opened onClose={onClose} title={title} size="lg">
+      <ActionForm {...form} onClose={onClose} />
+    </Modal>
+  )
+}
+
+function ActionForm(props: Omit<ActionDialogProps, 'title'>) {
+  const { children, confirmLabel, isReady, isDangerous = false, onConfirm, onClose } = props
+  const { attempt, isBusy, refusal } = useAttempt()
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isReady && (await attempt(onConfirm))) onClose()
+  }
+  return (
+    <Form onSubmit={confirm}>
+      <Stack gap="md">
+        {children}
+        {refusal && (
+          <Alert color="red" variant="light" role="alert" icon={<IconCircleX size={18} />}>
+            {refusal.text}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Not now
+          </Button>
+          <Button
+            type="submit"
+            color={isDangerous ? 'red' : 'blue'}
+            loading={isBusy}
+            disabled={!isReady}
+          >
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </Form>
+  )
+}

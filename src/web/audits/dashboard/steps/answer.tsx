@@ -1,0 +1,126 @@
+import { IconCheck, IconCircleDashed, IconScan, type TablerIcon } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import type { AuditDashboard } from '#contract/audits.ts'
+import type { Coverage } from '#domain/checklist.ts'
+import { useNow } from '#web/kit/use-now.ts'
+import { Figures } from '../figures.tsx'
+import { headlineOf } from '../headline.ts'
+import { ProgressChart } from '../progress-chart.tsx'
+import { type Parts, partsOf } from '../wall/wall.ts'
+import styles from './answer.module.css'
+import {
+  describeFinish,
+  describeRemaining,
+  type FinishWords,
+  isLate,
+  isStill,
+} from './describe-finish.ts'
+
+interface AnswerProps {
+  readonly dashboard: AuditDashboard
+  /** Of the plan before the start, of the count after it. */
+  readonly coverage: Coverage
+  /** Whether nothing stands before the submission. */
+  readonly isReady: boolean
+}
+
+const ESTIMATE_EVERY_MS = 15_000
+
+/** The answer in a sentence, then the bar and the figures that it is made of. */
+export function Answer({ dashboard, coverage, isReady }: AnswerProps) {
+  const { status } = dashboard
+  const now = useNow(ESTIMATE_EVERY_MS)
+  const finish = status === 'active' ? dashboard.finish : null
+  const remaining = finish && now !== undefined ? describeRemaining(finish, now) : undefined
+  const isEstimated = finish && now !== undefined && !isStill(finish, now) && !isLate(finish, now)
+  const words = isEstimated ? describeFinish(finish, now) : undefined
+  const isCounting = status === 'active' || status === 'stopped'
+  const { answer, rest } = headlineOf({ status, coverage, isReady, remaining })
+  return (
+    <section className={styles.answer} aria-label="How far it is">
+      <div className={styles.main}>
+        <h2 className={styles.sentence}>
+          {answer}
+          {rest && (
+            <span className={styles.rest}>
+              <span className={styles.separator}> · </span>
+              {rest}
+            </span>
+          )}
+        </h2>
+        {words && <PhoneFinish words={words} />}
+        {status !== 'draft' && (
+          <PartsBar parts={partsOf(dashboard.rooms)} isCounting={isCounting} />
+        )}
+        {status !== 'draft' && <Figures dashboard={dashboard} />}
+      </div>
+      {status !== 'draft' && (
+        <div className={styles.side}>
+          {words && <Finish words={words} />}
+          <ProgressChart dashboard={dashboard} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Finish({ words: { about, range } }: { readonly words: FinishWords }) {
+  return (
+    <div className={styles.finish}>
+      <p className={styles.finishTitle}>{about}</p>
+      <p className={styles.finishRange}>{range && `${range}, `}at the current pace</p>
+    </div>
+  )
+}
+
+function PhoneFinish({ words: { about, range } }: { readonly words: FinishWords }) {
+  return (
+    <p className={styles.phoneFinish}>
+      {about}
+      {range && ` (${range})`}
+    </p>
+  )
+}
+
+interface ShownPart {
+  readonly part: keyof Parts
+  readonly word: string
+  /** Once counting is closed. */
+  readonly closedWord: string
+  readonly icon: TablerIcon
+}
+
+const SHOWN: readonly ShownPart[] = [
+  { part: 'covered', word: 'covered', closedWord: 'covered', icon: IconCheck },
+  { part: 'underWay', word: 'under way', closedWord: 'not handed in', icon: IconScan },
+  { part: 'toStart', word: 'to start', closedWord: 'not counted', icon: IconCircleDashed },
+]
+
+interface PartsBarProps {
+  readonly parts: Parts
+  readonly isCounting: boolean
+}
+
+function PartsBar({ parts, isCounting }: PartsBarProps) {
+  return (
+    <>
+      <div className={styles.bar} aria-hidden>
+        {SHOWN.filter(({ part }) => parts[part] > 0).map(({ part }) => (
+          <span key={part} className={styles.part} data-part={part} style={grow(parts[part])} />
+        ))}
+      </div>
+      <ul className={styles.legend}>
+        {SHOWN.map(({ part, word, closedWord, icon: Icon }) => (
+          <li key={part}>
+            <Icon size={14} stroke={1.9} aria-hidden />
+            {parts[part].toLocaleString('en-US')} {isCounting ? word : closedWord}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function grow(share: number): CSSProperties {
+  return { flexGrow: share }
+}

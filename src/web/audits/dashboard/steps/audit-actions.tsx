@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconClipboardCheck,
+  IconPlayerPlay,
+  IconPlayerStop,
+  IconSend,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { AuditDetails, Checklist } from '#contract/audits.ts'
+import { LinkButton } from '#web/kit/links.tsx'
+import { type AuditStep, STEP_WORDS, stepsFor, variantOf } from './audit-steps.ts'
+
+export interface AuditActionsProps {
+  readonly storeId: string
+  readonly audit: AuditDetails
+  readonly checklist: Checklist
+  /** How many would be counted. */
+  readonly shelves: number
+  readonly onStep: (step: AuditStep) => void
+}
+
+const ICONS: Readonly<Record<AuditStep, TablerIcon>> = {
+  start: IconPlayerPlay,
+  stop: IconPlayerStop,
+  resume: IconPlayerPlay,
+  submit: IconSend,
+  reopen: IconArrowBackUp,
+  cancel: IconPlayerStop,
+}
+
+/** The steps that lead on from here, the main one last. */
+export function AuditActions({ storeId, audit, checklist, shelves, onStep }: AuditActionsProps) {
+  // Somebody who manages only some of the stores looks on.
+  const steps = audit.whole ? stepsFor(audit.status) : []
+  const isReviewed = audit.status === 'submitted' || audit.status === 'completed'
+  return (
+    <>
+      {steps.map((step) => {
+        const Icon = ICONS[step]
+        return (
+          <Button
+            key={step}
+            variant={variantOf(step, audit.status, { isChecked: checklist.met, shelves })}
+            leftSection={<Icon size={16} stroke={1.8} aria-hidden />}
+            onClick={() => onStep(step)}
+          >
+            {STEP_WORDS[step]}
+          </Button>
+        )
+      })}
+      {isReviewed && (
+        <LinkButton
+          to="/stores/$storeId/audit/$id/results"
+          params={{ storeId, id: audit.auditId }}
+          leftSection={<IconClipboardCheck size={16} stroke={1.8} aria-hidden />}
+        >
+          {audit.status === 'submitted' ? 'Review results' : 'See results'}
+        </LinkButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconAdjustments,
+  IconBan,
+  IconDots,
+  IconHistory,
+  IconListDetails,
+  IconReportAnalytics,
+  IconUsers,
+} from '@tabler/icons-react'
+import type { AuditDetails } from '#contract/audits.ts'
+import { canOperate } from '#domain/audit.ts'
+import { canChangeProtocol } from '#domain/protocol-change.ts'
+import { MenuLink } from '#web/kit/menu-link.tsx'
+import { type AuditStep, STEP_WORDS } from './audit-steps.ts'
+
+interface AuditMenuProps {
+  readonly storeId: string
+  readonly audit: AuditDetails
+  readonly onStep: (step: AuditStep) => void
+  readonly onActivity: () => void
+  readonly onRules: () => void
+}
+
+const ICON = { size: 16, stroke: 1.8 } as const
+
+/** What is done more rarely, and the other pages of the audit. */
+export function AuditMenu({ storeId, audit, onStep, onActivity, onRules }: AuditMenuProps) {
+  const params = { storeId, id: audit.auditId }
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label="More about this audit">
+          <IconDots size={18} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <MenuLink
+          to="/stores/$storeId/audit/$id/room-assignments"
+          params={params}
+          leftSection={<IconUsers {...ICON} aria-hidden />}
+        >
+          Assign people
+        </MenuLink>
+        <MenuLink
+          to="/stores/$storeId/audit/$id/inventory"
+          params={params}
+          leftSection={<IconListDetails {...ICON} aria-hidden />}
+        >
+          Expected inventory
+        </MenuLink>
+        <MenuLink
+          to="/stores/$storeId/audit/$id/results"
+          params={params}
+          leftSection={<IconReportAnalytics {...ICON} aria-hidden />}
+        >
+          Results so far
+        </MenuLink>
+        <Menu.Item leftSection={<IconHistory {...ICON} aria-hidden />} onClick={onActivity}>
+          All activity
+        </Menu.Item>
+        {audit.whole && canChangeProtocol(audit.status) && (
+          <Menu.Item leftSection={<IconAdjustments {...ICON} aria-hidden />} onClick={onRules}>
+            Counting rules…
+          </Menu.Item>
+        )}
+        {audit.whole && canOperate(audit.status, 'cancel') && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              color="red"
+              leftSection={<IconBan {...ICON} aria-hidden />}
+              onClick={() => onStep('cancel')}
+            >
+              {STEP_WORDS.cancel}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,210 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { DashboardRoom, DashboardTile } from '#contract/audits.ts'
+import type { AuditStatus } from '#domain/audit.ts'
+import { shownCode } from '#domain/codes/shown-code.ts'
+import { sayDifference } from '#domain/quantity-words.ts'
+import { shelfStateOf } from '#domain/shelf-state.ts'
+import { useLiveQuery } from '#web/client/react.tsx'
+import { Age } from '#web/kit/age.tsx'
+import { formatQuantity } from '#web/kit/format-number.ts'
+import { LinkAnchor } from '#web/kit/links.tsx'
+import { useAttempt } from '#web/kit/use-attempt.ts'
+import { ShelfStatus } from '#web/shared/shelf-status.tsx'
+import { AssigneeList } from './assignee-list.tsx'
+import { ChooseCount } from './choose-count.tsx'
+import { countsOfShelf } from './counts-of-shelf.ts'
+import { describeAskingAgain, describeHolder, describeLines } from './describe-tile.ts'
+import { isUnplanned } from './planned-rooms.ts'
+import { tileActionsOf } from './tile-actions.ts'
+import styles from './tile-card.module.css'
+import { TileReason } from './tile-reason.tsx'
+import { useTileChanges } from './use-tile-changes.ts'
+
+type TileTask = 'assign' | 'reset' | 'exclude' | 'letStand' | 'choose' | 'askAgain'
+
+export interface TileCardProps {
+  readonly auditId: string
+  readonly auditStatus: AuditStatus
+  readonly room: DashboardRoom
+  readonly tile: DashboardTile
+  /** Something is being done here: the card stays until it is over. */
+  readonly onBusy: () => void
+  readonly onDone: () => void
+}
+
+/** One shelf of the wall, looked at closely: who, since when, how far, and what can be done. */
+export function TileCard(props: TileCardProps) {
+  const { auditId, auditStatus, room, tile, onBusy, onDone } = props
+  const [task, setTask] = useState<TileTask>()
+  const changes = useTileChanges(auditId, room.id, tile)
+  const begin = (next: typeof task) => {
+    setTask(next)
+    onBusy()
+  }
+  const stop = () => setTask(undefined)
+  return (
+    <div className={styles.card}>
+      <div className={styles.head}>
+        <h4 className={styles.code}>{tile.code ?? room.name}</h4>
+        {tile.code && <span className={styles.room}>{room.name}</span>}
+        <ShelfStatus state={shelfStateOf(tile)} unsentEvents={tile.unsentEvents} />
+      </div>
+      <TileFacts tile={tile} />
+      {task === undefined && <Actions {...props} onBegin={begin} onInclude={changes.include} />}
+      {task === 'assign' && (
+        <AssigneeList
+          storeId={room.storeId}
+          holderId={tile.userId}
+          onChoose={changes.assign}
+          onDone={onDone}
+          onCancel={stop}
+        />
+      )}
+      {task === 'reset' && (
+        <TileReason
+          label="Why is it counted again?"
+          text="What was counted stays readable and leaves the totals."
+          confirmLabel="Reset shelf"
+          isRequired={false}
+          onConfirm={changes.reset}
+          onDone={onDone}
+          onCancel={stop}
+        />
+      )}
+      {task === 'exclude' && (
+        <TileReason
+          label="Why is it left out?"
+          text="The shelf counts as explained. What was counted there stays on record and is not in the result, unless the shelf is included again."
+          confirmLabel="Exclude shelf"
+          isRequired
+          onConfirm={changes.exclude}
+          onDone={onDone}
+          onCancel={stop}
+        />
+      )}
+      {task === 'letStand' && (
+        <TileReason
+          label="Why is one count enough?"
+          text="The one that was handed in stands. The other is called off, and what was begun there does not count. Results and seal say that the shelf was counted once."
+          confirmLabel="Let one count stand"
+          isRequired
+          onConfirm={changes.letStand}
+          onDone={onDone}
+          onCancel={stop}
+        />
+      )}
+      {task === 'choose' && (
+        <ChooseCount
+          counts={countsOfShelf(tile, room.tiles)}
+          onConfirm={changes.choose}
+          onDone={onDone}
+          onCancel={stop}
+        />
+      )}
+      {task === 'askAgain' && (
+        <TileReason
+          label="Why is it counted once more?"
+          text={describeAskingAgain(tile, auditStatus)}
+          confirmLabel="Ask for the count"
+          isRequired={auditStatus === 'submitted'}
+          onConfirm={changes.askAgain}
+          onDone={onDone}
+          onCancel={stop}
+        />
+      )}
+    </div>
+  )
+}
+
+function TileFacts({ tile }: { readonly tile: DashboardTile }) {
+  const { lastEventAt } = tile.progress
+  const facts = [describeHolder(tile), describeLines(tile)].filter((text) => text !== undefined)
+  return (
+    <>
+      <p className={styles.facts}>
+        {facts.join(' · ')}
+        {lastEventAt !== null && (
+          <>
+            {' · scanned '}
+            <Age atMs={lastEventAt} suffix=" ago" />
+          </>
+        )}
+      </p>
+      {tile.progress.events > 0 && <LastCount assignmentId={tile.id} />}
+    </>
+  )
+}
+
+/** Which item was counted last. */
+function LastCount({ assignmentId }: { readonly assignmentId: string }) {
+  const counts = useLiveQuery(api.scanEvents.getByAssignment, {
+    auditAssignmentId: assignmentId,
+    paginationOpts: { numItems: 1, cursor: null },
+  })
+  const last = counts?.page[0]
+  if (!last || last.kind === 'void' || last.kind === 'empty') return null
+  return (
+    <p className={styles.last}>
+      <span className={styles.item}>
+        {last.itemName ?? (last.code === null ? 'Unknown code' : shownCode(last.code))}
+      </span>
+      <span className={styles.quantity}>
+        {last.kind === 'set' ? `= ${formatQuantity(last.effect)}` : sayDifference(last.effect)}
+      </span>
+    </p>
+  )
+}
+
+interface ActionsProps extends TileCardProps {
+  readonly onBegin: (task: TileTask) => void
+  readonly onInclude: () => Promise<unknown>
+}
+
+function Actions({ auditId, auditStatus, room, tile, onBegin, onInclude, onDone }: ActionsProps) {
+  const can = tileActionsOf(tile, auditStatus, room.tiles)
+  const { attempt, isBusy, refusal } = useAttempt()
+  const include = async () => {
+    if (await attempt(onInclude)) onDone()
+  }
+  return (
+    <>
+      <div className={styles.actions}>
+        {can.assign && <Action onClick={() => onBegin('assign')}>{can.assign}</Action>}
+        {can.canLetStand && (
+          <Action onClick={() => onBegin('letStand')}>Let one count stand…</Action>
+        )}
+        {can.canChoose && (
+          <Action onClick={() => onBegin('choose')}>Choose one of two counts…</Action>
+        )}
+        {can.askAgain && <Action onClick={() => onBegin('askAgain')}>{can.askAgain}</Action>}
+        {can.canReset && <Action onClick={() => onBegin('reset')}>Reset</Action>}
+        {can.canExclude && <Action onClick={() => onBegin('exclude')}>Exclude…</Action>}
+        {can.canInclude && (
+          <Button variant="default" size="compact-sm" loading={isBusy} onClick={include}>
+            Include again
+          </Button>
+        )}
+        {!isUnplanned(tile) && (
+          <LinkAnchor
+            to="/stores/$storeId/audit/$id/room/$roomId"
+            params={{ storeId: room.storeId, id: auditId, roomId: room.id }}
+            className={styles.open ?? ''}
+          >
+            Open room
+          </LinkAnchor>
+        )}
+      </div>
+      {refusal && <p className={styles.refusal}>{refusal.text}</p>}
+    </>
+  )
+}
+
+function Action(props: { readonly onClick: () => void; readonly children: string }) {
+  return (
+    <Button variant="default" size="compact-sm" onClick={props.onClick}>
+      {props.children}
+    </Button>
+  )
+}

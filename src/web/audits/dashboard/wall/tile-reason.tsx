@@ -1,0 +1,58 @@
+import { Button, Textarea } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Form } from '#web/kit/form.tsx'
+import { useAttempt } from '#web/kit/use-attempt.ts'
+import styles from './tile-card.module.css'
+
+interface TileReasonProps {
+  readonly label: string
+  readonly text: string
+  readonly confirmLabel: string
+  readonly isRequired: boolean
+  /** Asked besides, above the reason. */
+  readonly extra?: ReactNode
+  /** Whether that is answered. */
+  readonly isReady?: boolean
+  readonly onConfirm: (reason: string) => Promise<unknown>
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+/** Asks why, and does it. */
+export function TileReason(props: TileReasonProps) {
+  const { label, text, confirmLabel, isRequired, extra, isReady = true } = props
+  const { onConfirm, onDone, onCancel } = props
+  const [reason, setReason] = useState('')
+  const { attempt, isBusy, refusal } = useAttempt()
+  const isMissing = !isReady || (isRequired && reason.trim() === '')
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isMissing && (await attempt(() => onConfirm(reason.trim())))) onDone()
+  }
+  return (
+    <Form onSubmit={confirm} className={styles.reason}>
+      {extra}
+      <Textarea
+        label={isRequired ? label : `${label} (optional)`}
+        description={text}
+        size="xs"
+        autosize
+        minRows={1}
+        maxRows={4}
+        maxLength={1_000}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={refusal?.text}
+        autoFocus={extra === undefined}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" size="compact-sm" loading={isBusy} disabled={isMissing}>
+          {confirmLabel}
+        </Button>
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={onCancel}>
+          Back
+        </Button>
+      </div>
+    </Form>
+  )
+}

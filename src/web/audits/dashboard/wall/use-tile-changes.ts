@@ -1,0 +1,40 @@
+import { api } from '#contract/api.ts'
+import type { DashboardTile } from '#contract/audits.ts'
+import { useBackendMutation } from '#web/client/react.tsx'
+import { changeTiles } from './tile-changes.ts'
+
+export interface Assignee {
+  readonly id: string
+  readonly name: string
+}
+
+/** What a manager does to one shelf; the wall shows it at once. */
+export function useTileChanges(auditId: string, roomId: string, tile: DashboardTile) {
+  const isMeant = ({ id }: DashboardTile) => id === tile.id
+  const give = useBackendMutation(api.auditAssignments.create)
+  const exclude = useBackendMutation(api.auditAssignments.updateStatus, {
+    optimisticUpdate: (store, { status }) =>
+      changeTiles(store, auditId, isMeant, (one) =>
+        status === 'excluded' || status === 'open' ? { ...one, status } : one,
+      ),
+  })
+  const reset = useBackendMutation(api.auditAssignments.resetAssignment)
+  const letStand = useBackendMutation(api.auditAssignments.letOneCountStand)
+  const askAgain = useBackendMutation(api.auditAssignments.requestSecondCount)
+  const place = tile.shelfId === null ? { roomIds: [roomId] } : { shelfIds: [tile.shelfId] }
+  return {
+    assign: (assignee: Assignee | null) =>
+      give({ auditId, userId: assignee?.id ?? null, ...place }),
+    reset: (reason: string) =>
+      reset({ auditAssignmentId: tile.id, ...(reason !== '' && { reason }) }),
+    exclude: (reason: string) =>
+      exclude({ auditAssignmentId: tile.id, status: 'excluded', reason }),
+    letStand: (reason: string) =>
+      letStand({ auditId, auditAssignmentIds: [tile.id], outOf: 'one', reason }),
+    choose: (chosenId: string, reason: string) =>
+      letStand({ auditId, auditAssignmentIds: [chosenId], outOf: 'two', reason }),
+    askAgain: (reason: string) =>
+      askAgain({ auditId, auditAssignmentIds: [tile.id], ...(reason !== '' && { reason }) }),
+    include: () => exclude({ auditAssignmentId: tile.id, status: 'open' }),
+  }
+}

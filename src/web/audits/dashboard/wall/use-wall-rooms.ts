@@ -1,0 +1,29 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api } from '#contract/api.ts'
+import type { AuditDashboard, AuditDetails, DashboardRoom } from '#contract/audits.ts'
+import { liveQuery } from '#web/client/query-bridge.ts'
+import { plannedRooms } from './planned-rooms.ts'
+
+/** What the wall shows: of a plan the whole map, of a count what is counted. */
+export function useWallRooms(
+  { stores, status }: AuditDetails,
+  { rooms }: AuditDashboard,
+): readonly DashboardRoom[] {
+  const isPlan = status === 'draft'
+  const queries = isPlan
+    ? stores.map(({ id: storeId }) => liveQuery(api.rooms.getWithDetails, { storeId }))
+    : []
+  const maps = useQueries({
+    queries,
+    combine: (results) => results.map(({ data }) => data),
+  })
+  return useMemo(() => {
+    if (!isPlan) return rooms
+    const known = maps.map((map, index) => ({
+      storeId: stores[index]?.id ?? '',
+      rooms: map ?? [],
+    }))
+    return plannedRooms(known, rooms)
+  }, [isPlan, maps, rooms, stores])
+}

@@ -1,0 +1,119 @@
+import type { AuditDashboard, DashboardRoom } from '#contract/audits.ts'
+import { LinkButton } from '#web/kit/links.tsx'
+import { Empty } from '#web/kit/page.tsx'
+import styles from '../dashboard-page.module.css'
+import type { DashboardTab, DashboardView } from '../dashboard-view.ts'
+import { CoverageWall } from './coverage-wall.tsx'
+import { UnagreedNotes } from './unagreed-notes.tsx'
+import { countPassing, countTiles, firstFilter, type WallFilter } from './wall.ts'
+import { WallChips } from './wall-chips.tsx'
+
+interface WallPanelProps {
+  readonly storeId: string
+  readonly dashboard: AuditDashboard
+  readonly rooms: readonly DashboardRoom[]
+  readonly view: DashboardView
+  readonly isPhone: boolean
+  readonly onView: (view: Partial<DashboardView>) => void
+}
+
+export function WallPanel(props: WallPanelProps) {
+  const { storeId, dashboard, rooms, view, isPhone, onView } = props
+  const total = countTiles(rooms)
+  const left = countPassing(rooms, 'left')
+  const wanted = view.show ?? firstFilter(left)
+  const filter = wanted ?? (isPhone ? 'left' : 'all')
+  const choose = (show: WallFilter | undefined) => onView({ show })
+  return (
+    <>
+      <div className={styles.tabs}>
+        <Tab tab="shelves" word="Shelves" view={view} onView={onView} />
+        <Tab tab="people" word={`People ${dashboard.people.length}`} view={view} onView={onView} />
+        <Tab tab="counts" word="Counts" view={view} onView={onView} />
+        {total > 0 && (
+          <LeftOrAll left={left} total={total} filter={wanted ?? 'left'} onChoose={choose} />
+        )}
+      </div>
+      <section className={styles.wall} data-tab={view.tab} aria-label="Shelves">
+        {total === 0 ? (
+          <NoShelves storeId={storeId} />
+        ) : (
+          <>
+            <div className={styles.wallHead}>
+              <h2 className={styles.wallTitle}>Shelves</h2>
+              <WallChips rooms={rooms} filter={filter} onFilter={choose} />
+            </div>
+            <UnagreedNotes
+              dashboard={dashboard}
+              rooms={rooms}
+              filter={view.show}
+              onFilter={choose}
+            />
+            <CoverageWall
+              auditId={dashboard.auditId}
+              auditStatus={dashboard.status}
+              rooms={rooms}
+              filter={wanted}
+              isPhone={isPhone}
+              onClearFilter={() => onView({ show: 'all' })}
+            />
+          </>
+        )}
+      </section>
+    </>
+  )
+}
+
+interface TabProps {
+  readonly tab: DashboardTab
+  readonly word: string
+  readonly view: DashboardView
+  readonly onView: (view: Partial<DashboardView>) => void
+}
+
+function Tab({ tab, word, view, onView }: TabProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tab}
+      aria-pressed={view.tab === tab}
+      onClick={() => onView({ tab })}
+    >
+      {word}
+    </button>
+  )
+}
+
+interface LeftOrAllProps {
+  readonly left: number
+  readonly total: number
+  readonly filter: WallFilter
+  readonly onChoose: (filter: WallFilter) => void
+}
+
+/** Only on a phone, which begins with what is left, also before it is known to be one. */
+function LeftOrAll({ left, total, filter, onChoose }: LeftOrAllProps) {
+  return (
+    <span className={styles.leftOrAll}>
+      <button type="button" aria-pressed={filter === 'left'} onClick={() => onChoose('left')}>
+        Left {left.toLocaleString('en-US')}
+      </button>
+      <button type="button" aria-pressed={filter === 'all'} onClick={() => onChoose('all')}>
+        All {total.toLocaleString('en-US')}
+      </button>
+    </span>
+  )
+}
+
+function NoShelves({ storeId }: { readonly storeId: string }) {
+  const add = (
+    <LinkButton to="/stores/$storeId/admin/rooms" params={{ storeId }} variant="default">
+      Add shelves
+    </LinkButton>
+  )
+  return (
+    <Empty title="No shelves yet" action={add}>
+      Add a range, for example bays 1–12. Every shelf becomes a tile that fills in as it is counted.
+    </Empty>
+  )
+}

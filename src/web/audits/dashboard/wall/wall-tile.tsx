@@ -1,0 +1,80 @@
+import { memo } from 'react'
+import type { DashboardTile } from '#contract/audits.ts'
+import { initialsOf } from '#domain/naming.ts'
+import { type ShelfState, shelfStateOf } from '#domain/shelf-state.ts'
+import {
+  SHELF_COMPACT_CLASS,
+  SHELF_TILE_CLASS,
+  ShelfCompactLabel,
+  ShelfLabel,
+} from '#web/shared/shelf-label.tsx'
+import { shelfMark } from '#web/shared/shelf-mark.ts'
+import { shelfStatusWord } from '#web/shared/shelf-status.tsx'
+
+export interface WallTileProps {
+  readonly tile: DashboardTile
+  /** Stands for a room that is counted as one. */
+  readonly roomName: string
+  readonly size: 'usual' | 'compact'
+  /** The one tile of the wall that the Tab key reaches. */
+  readonly isCurrent: boolean
+  readonly isOpen: boolean
+}
+
+/** States in which it matters who is there. */
+const WITH_PERSON: readonly ShelfState[] = ['assigned', 'counting', 'unsent', 'returned']
+
+/**
+ * A shelf on the wall. Drawn again only when it has changed itself: the wall listens for all of its
+ * tiles, and rows of answers that did not change keep their identity.
+ */
+export const WallTile = memo(function WallTile({
+  tile,
+  roomName,
+  size,
+  isCurrent,
+  isOpen,
+}: WallTileProps) {
+  const state = shelfStateOf(tile)
+  const code = tile.code ?? roomName
+  const mark = markOf(tile)
+  const isCompact = size === 'compact'
+  return (
+    <button
+      type="button"
+      className={isCompact ? SHELF_COMPACT_CLASS : SHELF_TILE_CLASS}
+      data-state={state}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-label={isCompact ? nameOf(tile, code, state) : undefined}
+    >
+      {isCompact ? (
+        <ShelfCompactLabel code={code} mark={mark} state={state} />
+      ) : (
+        <ShelfLabel
+          code={code}
+          mark={mark}
+          state={state}
+          unsentEvents={tile.unsentEvents}
+          initials={initialsAt(tile, state)}
+        />
+      )}
+    </button>
+  )
+})
+
+/** A recount of single items stands beside the count of its shelf. */
+function markOf(tile: DashboardTile): string | undefined {
+  return tile.partial ? 'items' : shelfMark(tile)
+}
+
+function nameOf(tile: DashboardTile, code: string, state: ShelfState): string {
+  const mark = markOf(tile)
+  const word = shelfStatusWord(state, tile.unsentEvents)
+  return `${mark ? `${code} · ${mark}` : code}, ${word}`
+}
+
+function initialsAt({ userName }: DashboardTile, state: ShelfState): string | undefined {
+  return userName !== null && WITH_PERSON.includes(state) ? initialsOf(userName) : undefined
+}

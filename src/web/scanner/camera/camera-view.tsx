@@ -1,0 +1,190 @@
+import { IconCamera, IconCameraOff, IconLock, IconSettings } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { CountingMode } from '#domain/camera/counting-mode.ts'
+import type { Counter } from '../counter/counter.ts'
+import { useCounterState } from '../counter/use-counter.ts'
+import frameStyles from '../scanner-frame.module.css'
+import { troubleWords } from './camera-machine.ts'
+import cameraStyles from './camera-view.module.css'
+import type { Camera } from './use-camera.ts'
+
+interface CameraViewProps {
+  readonly camera: Camera
+  readonly counter: Counter
+  readonly isOffline: boolean
+  readonly top: ReactNode
+  /** What is drawn on the picture. */
+  readonly marks: ReactNode
+  readonly counting: CountingMode
+  readonly onCounting: (counting: CountingMode) => void
+  readonly onSettings: () => void
+}
+
+export function CameraView(props: CameraViewProps) {
+  const { camera, counter, isOffline, top, marks, counting, onSettings } = props
+  const isReady = camera.status === 'ready'
+  return (
+    <section className={cameraStyles.camera} aria-label="Camera">
+      {top}
+
+      <video
+        ref={camera.video}
+        className={cameraStyles.video}
+        data-hidden={!isReady || undefined}
+        playsInline
+        muted
+        autoPlay
+        aria-hidden
+      />
+      {isReady && (
+        <div ref={camera.finder} className={cameraStyles.finder} data-counting={counting} />
+      )}
+      {isReady && marks}
+      {!isReady && <CameraWords camera={camera} />}
+      {isReady && <Hint camera={camera} counter={counter} isOffline={isOffline} />}
+      {isReady && (camera.abilities?.maxZoom ?? 1) >= 2 && (
+        <button
+          type="button"
+          className={`${cameraStyles.round} ${cameraStyles.zoom}`}
+          onClick={camera.toggleZoom}
+        >
+          <span className={frameStyles.visuallyHidden}>Zoom </span>
+          {camera.zoom === 1 ? '2' : '1'}×
+        </button>
+      )}
+      <button
+        type="button"
+        className={`${cameraStyles.round} ${cameraStyles.settings}`}
+        aria-label="Camera and gun"
+        onClick={onSettings}
+      >
+        <IconSettings size={28} aria-hidden />
+      </button>
+      {isReady && <CountingSwitch counting={counting} onCounting={props.onCounting} />}
+      <AlertFrame counter={counter} />
+    </section>
+  )
+}
+
+interface CountingSwitchProps {
+  readonly counting: CountingMode
+  readonly onCounting: (counting: CountingMode) => void
+}
+
+/** What the camera counts by itself; said on the picture, always. */
+function CountingSwitch({ counting, onCounting }: CountingSwitchProps) {
+  return (
+    <>
+      <p className={cameraStyles.rule}>{RULES[counting]}</p>
+      <fieldset className={cameraStyles.counting}>
+        <legend className={frameStyles.visuallyHidden}>What the camera counts</legend>
+        {COUNTING.map(([mode, word]) => (
+          <button
+            key={mode}
+            type="button"
+            aria-pressed={mode === counting}
+            onClick={() => onCounting(mode)}
+          >
+            {word}
+          </button>
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+const COUNTING = [
+  ['aim', 'Aim'],
+  ['sweep', 'Sweep'],
+] as const
+const RULES = {
+  aim: 'Counts what is in the frame, once',
+  sweep: 'Pan along: counts each label once',
+} as const
+
+/** The state of the newest reading, while its alert lasts; a new one starts the flash anew. */
+function AlertFrame({ counter }: { readonly counter: Counter }) {
+  const alert = useCounterState(counter, (state) => state.alert)
+  return <div key={alert?.id} className={cameraStyles.frame} data-tone={alert?.tone} />
+}
+
+type HintProps = Pick<CameraViewProps, 'camera' | 'counter' | 'isOffline'>
+
+function Hint({ camera, counter, isOffline }: HintProps) {
+  const isSaved = useCounterState(counter, ({ alert }) => isOffline && alert !== null)
+  const offline = isSaved ? 'Keep counting. It sends by itself later.' : undefined
+  const words = readerWords(camera) ?? offline
+  return (
+    words && (
+      <p className={cameraStyles.hint} role="status">
+        {words}
+      </p>
+    )
+  )
+}
+
+/** What keeps the camera from reading, and what to do. */
+function readerWords({ reader, abilities, isLit }: Camera): string | undefined {
+  if (reader.isMissing) return 'The camera cannot read codes now. Type them, or use a gun.'
+  if (!reader.isDark || isLit) return undefined
+  return abilities?.hasTorch ? 'It is dark here. Tap Light.' : 'It is dark here. Find more light.'
+}
+
+function CameraWords({ camera }: { readonly camera: Camera }) {
+  const { status, error, isPaused } = camera
+  if (status === 'requesting' || status === 'initializing') {
+    const words = status === 'requesting' ? 'Allow the camera' : 'Camera starts'
+    return <Words title={words} icon={<IconCamera size={34} aria-hidden />} steps={[]} />
+  }
+  if (error !== null) {
+    const { title, steps } = troubleWords(error, placeHere())
+    const icon = <IconCameraOff size={34} aria-hidden />
+    return <Words title={title} icon={icon} steps={steps} isAskingTrust={error === 'denied'} />
+  }
+  return (
+    <Words
+      title={isPaused ? 'Camera rests' : 'Camera is off'}
+      icon={<IconCamera size={34} aria-hidden />}
+      steps={[]}
+    />
+  )
+}
+
+interface WordsProps {
+  readonly title: string
+  readonly icon: ReactNode
+  readonly steps: readonly string[]
+  /** Whoever has said no may want to know what for. */
+  readonly isAskingTrust?: boolean
+}
+
+function Words({ title, icon, steps, isAskingTrust = false }: WordsProps) {
+  return (
+    <div className={cameraStyles.cameraWords} role="status">
+      <p className={cameraStyles.cameraTitle}>
+        {icon}
+        {title}
+      </p>
+      {steps.length > 0 && (
+        <ol className={cameraStyles.steps}>
+          {steps.map((step, index) => (
+            <li key={step}>
+              <b>{index + 1}</b>
+              {step}
+            </li>
+          ))}
+        </ol>
+      )}
+      {isAskingTrust && (
+        <p className={cameraStyles.promise}>
+          <IconLock size={20} aria-hidden /> Reads barcodes only, keeps no video.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function placeHere(): 'browser' | 'app' | 'ios' {
+  if (/iPhone|iPad/.test(navigator.userAgent)) return 'ios'
+  return matchMedia('(display-mode: standalone)').matches ? 'app' : 'browser'
+}

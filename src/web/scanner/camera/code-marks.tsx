@@ -1,0 +1,110 @@
+import { IconPlus } from '@tabler/icons-react'
+import { memo, type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import type { Counter } from '../counter/counter.ts'
+import { TONES } from '../scanner-state.ts'
+import { ToneIcon } from '../tone-icon.tsx'
+import styles from './code-marks.module.css'
+import type { SeenLabel } from './code-source.ts'
+import { GivenMarks } from './given-marks.ts'
+import { type Cover, coverOf } from './mark-place.ts'
+import type { SeenLabels } from './seen-labels.ts'
+import type { SweepLog } from './sweep-log.ts'
+
+interface CodeMarksProps {
+  readonly labels: SeenLabels
+  readonly video: RefObject<HTMLVideoElement | null>
+  /** Knows what became of the codes that were counted lately. */
+  readonly counter: Counter
+  /** Numbers the labels of a sweep. */
+  readonly swept: SweepLog
+  readonly onPick: (label: SeenLabel) => void
+}
+
+/**
+ * Every label in view is marked on the picture; a tap on one counts it, or one more of it. Labels come,
+ * move and go with every frame: React draws a mark only when there are more of them than ever before.
+ */
+export const CodeMarks = memo(function CodeMarks(props: CodeMarksProps) {
+  const { labels, video, counter, swept, onPick } = props
+  const most = useSyncExternalStore(labels.subscribe, labels.most, labels.most)
+  const marks = useMarks({ labels, counter, swept, cover: useCover(video) })
+  return (
+    <ul className={styles.marks} aria-label="Labels in view">
+      {Array.from({ length: most }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <CodeMark key={place} marks={marks} onPick={onPick} />
+      ))}
+    </ul>
+  )
+})
+
+interface CodeMarkProps {
+  readonly marks: GivenMarks
+  readonly onPick: (label: SeenLabel) => void
+}
+
+const CodeMark = memo(function CodeMark({ marks, onPick }: CodeMarkProps) {
+  const keep = (mark: HTMLButtonElement | null) => (mark ? marks.add(mark) : undefined)
+  return (
+    <li>
+      <button
+        ref={keep}
+        type="button"
+        className={styles.mark}
+        // Until it is given to a label.
+        hidden
+        onClick={({ currentTarget }) => {
+          const label = marks.labelOf(currentTarget)
+          if (label) onPick(label)
+        }}
+      >
+        <span className={styles.badge}>
+          <IconPlus size={20} aria-hidden />
+          {TONES.map((tone) => (
+            <ToneIcon key={tone} tone={tone} size={22} />
+          ))}
+        </span>
+      </button>
+    </li>
+  )
+})
+
+interface MarkFacts extends Pick<CodeMarksProps, 'labels' | 'counter' | 'swept'> {
+  /** Undefined while there is no picture to mark. */
+  readonly cover: Cover | undefined
+}
+
+function useMarks({ labels, counter, swept, cover }: MarkFacts): GivenMarks {
+  const [marks] = useState(() => new GivenMarks())
+  const show = () => {
+    const results = counter.state.recentResults
+    const { numberOf } = swept
+    if (cover) marks.show({ labels: labels.read(), cover, results, numberOf })
+  }
+  useLayoutEffect(show)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it shows by the cover of its time
+  useLayoutEffect(() => labels.subscribe(show), [labels, cover])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it shows by the cover of its time
+  useLayoutEffect(() => counter.onState(show), [counter, cover])
+  return marks
+}
+
+/**
+ * How the picture lies in its frame; looked at again when the frame changes. The observer tells it when
+ * the page is laid out: to ask while a label comes into view would lay it out once more.
+ */
+function useCover({ current: video }: RefObject<HTMLVideoElement | null>): Cover | undefined {
+  const [cover, setCover] = useState<Cover>()
+  useLayoutEffect(() => {
+    if (!video) return
+    const look = () => setCover(coverOf(video))
+    const observer = new ResizeObserver(look)
+    observer.observe(video)
+    video.addEventListener('resize', look)
+    return () => {
+      observer.disconnect()
+      video.removeEventListener('resize', look)
+    }
+  }, [video])
+  return cover
+}

@@ -1,0 +1,66 @@
+import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { saveFile } from '#web/kit/save-file.ts'
+import { type OutboxEntry, photoOf } from '#web/outbox/outbox-entry.ts'
+import deckStyles from '../deck.module.css'
+import sheetStyles from '../sheets/sheet.module.css'
+import styles from './kept-picture.module.css'
+
+interface KeptPictureProps {
+  readonly entry: OutboxEntry
+  readonly onLetGo: () => void
+}
+
+const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** A picture that the server did not take: seen, saved elsewhere, and only then let go. */
+export function KeptPicture({ entry, onLetGo }: KeptPictureProps) {
+  const { work, fault, savedAtMs } = entry
+  const blob = photoOf(work)?.blob
+  const url = useObjectUrl(blob)
+  const [isSaved, setSaved] = useState(false)
+  const save = () => {
+    if (!blob) return
+    saveFile({ name: nameOf(savedAtMs), type: blob.type || 'image/jpeg', parts: [blob] })
+    setSaved(true)
+  }
+  return (
+    <li className={sheetStyles.row}>
+      {url && <img className={styles.picture} src={url} alt="What was taken" />}
+      <div className={sheetStyles.rowWords}>
+        <p className={sheetStyles.rowName}>
+          {work.kind === 'picture' && work.of ? `Picture of ${work.of}` : 'A picture'}
+        </p>
+        <p className={sheetStyles.rowFacts}>
+          {fault?.message} · {TIME.format(savedAtMs)}
+        </p>
+        <div className={styles.keys}>
+          <button type="button" className={deckStyles.key} onClick={save}>
+            <IconDownload size={22} aria-hidden /> {isSaved ? 'Save again' : 'Save picture'}
+          </button>
+          {isSaved && (
+            <button type="button" className={deckStyles.key} onClick={onLetGo}>
+              <IconTrash size={22} aria-hidden /> Remove here
+            </button>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** By the minute in which it was taken, as far as names of files allow. */
+function nameOf(savedAtMs: number): string {
+  return `picture-${new Date(savedAtMs).toISOString().slice(0, 19).replaceAll(':', '-')}.jpg`
+}
+
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return url
+}

@@ -1,0 +1,45 @@
+// Labels of shelves, and of rooms that are counted as one: the sign itself, or a link that ends in it.
+
+import { tidyText } from '#domain/naming.ts'
+import { shelfSign } from '../counter/shelf.ts'
+
+interface LabelledShelf {
+  readonly shelfId: string | null
+  readonly shelfCode: string | null
+  readonly roomId: string
+  readonly roomName: string
+}
+
+/** The shelf whose label this is; undefined where it is no label of these shelves. */
+export function findLabelledShelf<Shelf extends LabelledShelf>(
+  text: string,
+  shelves: readonly Shelf[],
+): Shelf | undefined {
+  const said = wordsOfLabel(text)
+  const isSaid = (word: string) => said.includes(fold(word))
+  return shelves.find((shelf) => isSaid(shelfSign(shelf)) || isSaid(shelf.shelfId ?? shelf.roomId))
+}
+
+/** Labels that we print carry the id of their shelf: such a text is no code of goods. */
+export function isPrintedLabel(text: string): boolean {
+  return OWN_ID.test(text.trim())
+}
+
+/** Of the version that begins with a time, which is seldom seen on goods. */
+const OWN_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+
+/** The text, and of a link what its path and its parameters name. */
+function wordsOfLabel(text: string): readonly string[] {
+  if (!/^https?:\/\//i.test(text)) return [fold(text)]
+  try {
+    const { pathname, searchParams } = new URL(text)
+    const last = pathname.split('/').filter(Boolean).slice(-2).map(decodeURIComponent)
+    return [...last, ...searchParams.values()].map(fold)
+  } catch {
+    return []
+  }
+}
+
+function fold(text: string): string {
+  return tidyText(text).toLowerCase()
+}

@@ -1,0 +1,35 @@
+import { Listeners } from '#web/client/listeners.ts'
+import { newSessionId } from '#web/client/session-id.ts'
+
+/** One pass along the shelf: which labels were counted in it, in which order. */
+export class SweepLog {
+  #id: string | undefined
+  #numbers: ReadonlyMap<string, number> = new Map()
+  readonly #listeners = new Listeners<number>()
+
+  /** Undefined until a label has counted. */
+  get id(): string | undefined {
+    return this.#id
+  }
+
+  subscribe = (listener: () => void): (() => void) => this.#listeners.add(listener)
+
+  /** How many labels were counted in this pass. */
+  count = (): number => this.#numbers.size
+
+  numberOf = (label: string): number | undefined => this.#numbers.get(label)
+
+  /** A label counts; the answer is the id of the pass, which begins with its first label. */
+  note(label: string): string {
+    this.#id ??= newSessionId()
+    this.#numbers = new Map([...this.#numbers, [label, this.#numbers.size + 1]])
+    this.#listeners.call(this.#numbers.size)
+    return this.#id
+  }
+
+  end(): void {
+    this.#id = undefined
+    this.#numbers = new Map()
+    this.#listeners.call(0)
+  }
+}

@@ -1,0 +1,308 @@
+// The camera on the page: asked for by a tap, let go when nobody looks, stopped after a while.
+
+import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import type { CountingMode } from '#domain/camera/counting-mode.ts'
+import { useLatest } from '#web/kit/use-latest.ts'
+import { changeDeviceSettings, deviceSettings } from '../device-settings.ts'
+import { HeldOver } from '../sync/held-over.ts'
+import { useWakeLock } from '../use-wake-lock.ts'
+import {
+  CAMERA_IDLE,
+  type CameraState,
+  type CameraTrouble,
+  cameraReducer,
+  troubleOf,
+} from './camera-machine.ts'
+import {
+  abilitiesOf,
+  applyToCamera,
+  type CameraAbilities,
+  type CameraChoice,
+  cameraIdOf,
+  closeStream,
+  listCameras,
+  openCamera,
+} from './camera-stream.ts'
+import {
+  type CodeSource,
+  NO_CODES,
+  READS_WELL,
+  type ReadCode,
+  type SourceState,
+} from './code-source.ts'
+import { viewOf } from './mark-place.ts'
+import { SeenLabels } from './seen-labels.ts'
+import { isCameraDenied, useCameraReturn } from './use-camera-return.ts'
+
+const IDLE_PAUSE_MS = 60_000
+const NO_FRAME_MS = 3_000
+const ZOOM_STEPS = [1, 2] as const
+
+export interface Camera extends CameraState {
+  readonly video: RefObject<HTMLVideoElement | null>
+  /** The frame on the picture in which people aim. */
+  readonly finder: RefObject<HTMLDivElement | null>
+  readonly abilities: CameraAbilities | undefined
+  readonly cameras: readonly CameraChoice[]
+  /** Whose picture is shown. */
+  readonly cameraId: string | undefined
+  readonly isLit: boolean
+  readonly zoom: number
+  readonly reader: SourceState
+  /** What is in view now. */
+  readonly labels: SeenLabels
+  start(): void
+  stop(): void
+  choose(cameraId: string): void
+  toggleLight(): void
+  toggleZoom(): void
+  /** A label was counted with a tap: it does not count by itself any more. */
+  countByHand(label: string): void
+}
+
+interface CameraOptions {
+  readonly source?: CodeSource | undefined
+  readonly onCode: (code: ReadCode) => void
+  /** What counts by itself. */
+  readonly counting?: CountingMode
+  /** Whether something lies over the picture: nobody aims then, and nothing is read. */
+  readonly isCovered: boolean
+  /** Calls whenever something was read: without that the camera rests after a while. */
+  readonly followReads: (heard: () => void) => () => void
+}
+
+export function useCamera(options: CameraOptions): Camera {
+  const { source = NO_CODES, onCode, counting = 'aim', isCovered, followReads } = options
+  const [state, dispatch] = useReducer(cameraReducer, CAMERA_IDLE)
+  const [abilities, setAbilities] = useState<CameraAbilities>()
+  const [cameras, setCameras] = useState<readonly CameraChoice[]>([])
+  const [cameraId, setCameraId] = useState<string>()
+  const [isLit, setLit] = useState(false)
+  const [zoom, setZoom] = useState(1)
+  const [reader, setReader] = useState(READS_WELL)
+  const [labels] = useState(() => new SeenLabels())
+  const [held] = useState(() => new HeldOver())
+  const video = useRef<HTMLVideoElement>(null)
+  const finder = useRef<HTMLDivElement>(null)
+  const stream = useRef<MediaStream>(undefined)
+  /** Only the newest attempt counts. */
+  const attempt = useRef(0)
+
+  const letGo = useCallback(() => {
+    attempt.current += 1
+    closeStream(stream.current)
+    stream.current = undefined
+    if (video.current) video.current.srcObject = null
+    setLit(false)
+    setZoom(1)
+  }, [])
+
+  /** A camera that is of no use is let go: it would cost battery, and keep others from it. */
+  const fail = useCallback(
+    (error: CameraTrouble) => {
+      letGo()
+      dispatch({ type: 'failed', error })
+    },
+    [letGo],
+  )
+
+  const start = useCallback(() => {
+    letGo()
+    const own = attempt.current
+    dispatch({ type: 'initialize' })
+    const isNewest = () => own === attempt.current
+    openCamera(deviceSettings().cameraId)
+      .then(async (opened) => {
+        if (!isNewest() || !video.current) return closeStream(opened)
+        stream.current = opened
+        dispatch({ type: 'streamObtained' })
+        video.current.srcObject = opened
+        const end = async () => {
+          const error = (await isCameraDenied()) ? 'denied' : 'lost'
+          if (isNewest()) fail(error)
+        }
+        const listenOnce = { once: true }
+        opened.getVideoTracks()[0]?.addEventListener('ended', () => void end(), listenOnce)
+        await video.current.play()
+        if (!isNewest()) return
+        setAbilities(abilitiesOf(opened))
+        setCameraId(cameraIdOf(opened))
+        setCameras(await listCameras())
+        dispatch({ type: 'videoReady' })
+      })
+      .catch((error: unknown) => {
+        if (!isNewest()) return
+        fail(troubleOf(error))
+        // Another one may do: they are there to be chosen.
+        listCameras().then(setCameras, () => {})
+      })
+  }, [letGo, fail])
+
+  const stop = useCallback(() => {
+    letGo()
+    dispatch({ type: 'stopped' })
+  }, [letGo])
+
+  const isReady = state.status === 'ready'
+  useWakeLock(isReady)
+  useEffect(() => letGo, [letGo])
+  useHiddenPause(state, start, stop)
+  useCameraReturn(state.error, start)
+  useFrameWatch(video, isReady, () => fail('frozen'))
+  useIdlePause(isReady, followReads, () => {
+    letGo()
+    dispatch({ type: 'paused' })
+  })
+  useShownPart({ source, video, finder, isReady, counting })
+  // Whoever listens may change while a label is held: it is the same sight of it all the same.
+  const listener = useLatest(onCode)
+  const wasCovered = useRef(false)
+  useEffect(() => {
+    if (isCovered) wasCovered.current = true
+    if (!isReady || isCovered || !video.current) return
+    const isUncovered = wasCovered.current
+    wasCovered.current = false
+    held.comeBack(performance.now())
+    const tell = (code: ReadCode) => {
+      const seen = held.see(code, performance.now())
+      // Whoever has only looked something up knows that it is the label from before.
+      if (seen.leftView || !isUncovered) listener.current(seen)
+    }
+    source.start(video.current, { onCode: tell, onState: setReader, onLabels: labels.set })
+    return () => {
+      source.stop()
+      held.leave(labels.read())
+      labels.clear()
+      setReader(READS_WELL)
+    }
+  }, [isReady, isCovered, source, listener, labels, held])
+
+  return {
+    ...state,
+    video,
+    finder,
+    abilities,
+    cameras,
+    cameraId,
+    isLit,
+    zoom,
+    reader,
+    labels,
+    start,
+    stop,
+    choose(id) {
+      changeDeviceSettings({ cameraId: id })
+      stop()
+      start()
+    },
+    toggleLight() {
+      void applyNow(stream, { torch: !isLit }).then((done) => done && setLit(!isLit))
+    },
+    toggleZoom() {
+      const next = ZOOM_STEPS.find((step) => step > zoom) ?? ZOOM_STEPS[0]
+      void applyNow(stream, { zoom: next }).then((done) => done && setZoom(next))
+    },
+    countByHand: (label) => source.countByHand?.(label),
+  }
+}
+
+interface ShownPart {
+  readonly source: CodeSource
+  readonly video: Camera['video']
+  readonly finder: Camera['finder']
+  readonly isReady: boolean
+  readonly counting: CountingMode
+}
+
+/** The decoder sees all of the picture: it is told what of it the screen shows, whenever that changes. */
+function useShownPart({ source, video, finder, isReady, counting }: ShownPart): void {
+  useEffect(() => {
+    const shown = video.current
+    if (!isReady || !shown) return
+    const tell = () => {
+      const view = viewOf(counting, shown, finder.current)
+      if (view) source.look?.(view)
+    }
+    tell()
+    const observer = new ResizeObserver(tell)
+    observer.observe(shown)
+    if (finder.current) observer.observe(finder.current)
+    shown.addEventListener('resize', tell)
+    return () => {
+      observer.disconnect()
+      shown.removeEventListener('resize', tell)
+    }
+  }, [source, video, finder, isReady, counting])
+}
+
+/** A camera that was let go before it had done it has neither light nor zoom. */
+async function applyNow(
+  stream: RefObject<MediaStream | undefined>,
+  setting: Parameters<typeof applyToCamera>[1],
+): Promise<boolean> {
+  const own = stream.current
+  return own !== undefined && (await applyToCamera(own, setting)) && stream.current === own
+}
+
+/**
+ * Phones freeze the picture of a page that is not seen: it is let go, and asked for again after. One that is
+ * only starting would come to a page that nobody looks at.
+ */
+function useHiddenPause({ status }: CameraState, start: () => void, stop: () => void): void {
+  const wasOn = useRef(false)
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'hidden') {
+        wasOn.current = status !== 'idle' && status !== 'error'
+        if (wasOn.current) stop()
+      } else if (wasOn.current) {
+        wasOn.current = false
+        start()
+      }
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [status, start, stop])
+}
+
+/** Some installed apps show a dead picture after a quick return: no new frame for a while says so. */
+function useFrameWatch(
+  video: RefObject<HTMLVideoElement | null>,
+  isReady: boolean,
+  onFrozen: () => void,
+): void {
+  const frozen = useLatest(onFrozen)
+  useEffect(() => {
+    if (!isReady) return
+    let seen = -1
+    const timer = setInterval(() => {
+      const at = video.current?.currentTime ?? 0
+      if (at === seen && document.visibilityState === 'visible') frozen.current()
+      seen = at
+    }, NO_FRAME_MS)
+    return () => clearInterval(timer)
+  }, [video, isReady, frozen])
+}
+
+/** Each reading starts the wait anew. */
+function useIdlePause(
+  isReady: boolean,
+  followReads: CameraOptions['followReads'],
+  pause: () => void,
+): void {
+  const rest = useLatest(pause)
+  useEffect(() => {
+    if (!isReady) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => rest.current(), IDLE_PAUSE_MS)
+    }
+    wait()
+    const forget = followReads(wait)
+    return () => {
+      clearTimeout(timer)
+      forget()
+    }
+  }, [isReady, followReads, rest])
+}

@@ -1,0 +1,42 @@
+import { IconCamera } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import type { SweepLog } from '../camera/sweep-log.ts'
+import type { Camera } from '../camera/use-camera.ts'
+import { MainKey, UndoKey } from '../deck.tsx'
+import { lastStanding, newestOf } from '../scanner-state.ts'
+import type { Counter } from './counter.ts'
+import { useCounterState } from './use-counter.ts'
+
+export function UndoCountKey({ counter }: { readonly counter: Counter }) {
+  // Only what it takes back is drawn, but everything that changes it is heard.
+  useCounterState(counter, lastStanding)
+  return <UndoKey undoable={counter.undoable()} onTap={() => void counter.undo().catch(() => {})} />
+}
+
+interface NextKeyProps {
+  readonly counter: Counter
+  /** Undefined where a gun reads. */
+  readonly camera: Camera | undefined
+  /** Undefined where nobody sweeps. */
+  readonly swept: SweepLog | undefined
+  readonly onEndSweep: () => void
+}
+
+/** The likely next step: the camera where it is off, otherwise one more. */
+export function NextKey({ counter, camera, swept, onEndSweep }: NextKeyProps) {
+  const hasCounted = useCounterState(counter, (state) => newestOf(state) !== undefined)
+  if (camera && (camera.status === 'idle' || camera.status === 'error')) {
+    const label = camera.error ? 'Try again' : camera.isPaused ? 'Go on' : 'Start camera'
+    return (
+      <MainKey label={label} icon={<IconCamera size={28} aria-hidden />} onTap={camera.start} />
+    )
+  }
+  if (camera && swept) return <EndSweepKey swept={swept} onTap={onEndSweep} />
+  const again = () => void counter.again().catch(() => {})
+  return <MainKey label="+1 again" onTap={hasCounted ? again : undefined} />
+}
+
+function EndSweepKey({ swept, onTap }: { readonly swept: SweepLog; readonly onTap: () => void }) {
+  const count = useSyncExternalStore(swept.subscribe, swept.count, swept.count)
+  return <MainKey label={`End sweep: ${count}`} onTap={count > 0 ? onTap : undefined} />
+}

@@ -1,0 +1,29 @@
+import { IconMapPin } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import { liveQuery } from '#web/client/query-bridge.ts'
+import { useConnectionState } from '#web/client/react.tsx'
+import sheetStyles from '../sheets/sheet.module.css'
+import { elsewhereWords } from './elsewhere-words.ts'
+
+interface CountedElsewhereProps {
+  readonly auditId: string
+  readonly itemId: string
+  /** The shelf that is being counted. */
+  readonly auditAssignmentId: string
+}
+
+/** As far as the viewer may know, and only while the server can be asked: nothing waits for it. */
+export function CountedElsewhere({ auditId, itemId, auditAssignmentId }: CountedElsewhereProps) {
+  const { status } = useConnectionState()
+  const question = { auditId, itemId, auditItemId: itemId }
+  // A refusal is no reason to stop counting.
+  const { data } = useQuery(liveQuery(api.scanEvents.getItemCount, question))
+  const words = data && status === 'live' && elsewhereWords(data.places, auditAssignmentId)
+  if (!words) return null
+  return (
+    <p className={sheetStyles.note}>
+      <IconMapPin size={22} aria-hidden /> {words}
+    </p>
+  )
+}

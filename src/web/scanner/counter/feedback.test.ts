@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { changeDeviceSettings } from '../device-settings.ts'
+import { feel, unlockSoundByTouch } from './feedback.ts'
+
+afterEach(() => {
+  changeDeviceSettings({ vibration: true })
+  vi.unstubAllGlobals()
+})
+
+test('a phone vibrates unless somebody does not want it to', () => {
+  const vibrate = vi.fn()
+  vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive: true } })
+  feel('ok')
+  expect(vibrate).toHaveBeenCalledExactlyOnceWith(30)
+  changeDeviceSettings({ vibration: false })
+  feel('ok')
+  feel('trouble')
+  expect(vibrate).toHaveBeenCalledOnce()
+})
+
+test('what was kept before there was a choice vibrates, and the choice is kept', async () => {
+  const kept = async (text: string) => {
+    localStorage.setItem('shelfcount-scanner', text)
+    vi.resetModules()
+    return (await import('../device-settings.ts')).deviceSettings()
+  }
+  expect(await kept('{"sound":false}')).toMatchObject({ sound: false, vibration: true })
+  expect(await kept('{"vibration":false}')).toMatchObject({ sound: true, vibration: false })
+})
+
+/** Audio as browsers have it: silent until somebody has touched the page. */
+class QuietAudio {
+  static made: QuietAudio[] = []
+  static isTouched = false
+  state: 'suspended' | 'running' | 'interrupted' = QuietAudio.isTouched ? 'running' : 'suspended'
+  currentTime = 0
+  destination = {}
+  constructor() {
+    QuietAudio.made.push(this)
+  }
+  async resume() {
+    if (!QuietAudio.isTouched) throw new Error('not allowed')
+    this.state = 'running'
+  }
+}
+
+async function quietPhone() {
+  const beeps: number[] = []
+  QuietAudio.made = []
+  QuietAudio.isTouched = false
+  vi.stubGlobal('AudioContext', QuietAudio)
+  const node = { connect: () => node, start: () => {}, stop: () => {} }
+  vi.stubGlobal(
+    'OscillatorNode',
+    class {
+      constructor(_audio: unknown, { frequency }: { readonly frequency: number }) {
+        beeps.push(frequency)
+      }
+      connect = node.connect
+      start = node.start
+      stop = node.stop
+    },
+  )
+  vi.stubGlobal(
+    'GainNode',
+    class {
+      connect = node.connect
+    },
+  )
+  vi.resetModules()
+  const feedback = await import('./feedback.ts')
+  const touch = (type: string) => {
+    QuietAudio.isTouched = true
+    document.dispatchEvent(new Event(type))
+  }
+  const settle = () => new Promise((resolve) => setTimeout(resolve))
+  return { beeps, feedback, touch, settle }
+}
+
+test('a phone that was touched anywhere, or on the page before, beeps from the first scan on', async () => {
+  for (const touchType of ['touchend', 'keydown', 'click']) {
+    const { beeps, feedback, touch, settle } = await quietPhone()
+    const stop = feedback.unlockSoundByTouch()
+    touch(touchType)
+    await settle()
+    feedback.feel('ok')
+    expect(beeps, touchType).toEqual([1_760])
+    stop()
+  }
+  const { beeps, feedback } = await quietPhone()
+  QuietAudio.isTouched = true
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } })
+  feedback.feel('ok')
+  expect(beeps).toEqual([1_760])
+})
+
+test('a phone that comes back from the background beeps again', async () => {
+  const { beeps, feedback, touch, settle } = await quietPhone()
+  const stop = feedback.unlockSoundByTouch()
+  touch('click')
+  await settle()
+  for (const audio of QuietAudio.made) audio.state = 'interrupted'
+  document.dispatchEvent(new Event('visibilitychange'))
+  await settle()
+  feedback.feel('ok')
+  expect(beeps).toEqual([1_760])
+  for (const audio of QuietAudio.made) audio.state = 'interrupted'
+  // Nothing tells of this one: the scan itself asks for the sound.
+  feedback.feel('ok')
+  await settle()
+  expect(beeps).toEqual([1_760, 1_760])
+  stop()
+})
+
+test('nothing is heard of a page that nobody listens to any more', async () => {
+  const stop = unlockSoundByTouch()
+  stop()
+  QuietAudio.made = []
+  vi.stubGlobal('AudioContext', QuietAudio)
+  document.dispatchEvent(new Event('click'))
+  expect(QuietAudio.made).toEqual([])
+})

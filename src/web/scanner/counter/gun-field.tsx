@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import frameStyles from '../scanner-frame.module.css'
+
+/** After so much silence everything that an input method wrote has come. */
+const WRITTEN_MS = 200
+
+/**
+ * Some handhelds write their codes through an input method instead of keys, which needs a field with the
+ * cursor in it. This one is not seen, opens no keyboard, and gets the cursor back whenever nobody else
+ * has it.
+ */
+export function GunField({ onCode }: { readonly onCode: (text: string) => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    const take = () => {
+      if (document.activeElement === document.body) field.current?.focus({ preventScroll: true })
+    }
+    take()
+    document.addEventListener('pointerup', take)
+    return () => document.removeEventListener('pointerup', take)
+  }, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const read = () => {
+    const text = field.current?.value ?? ''
+    if (field.current) field.current.value = ''
+    if (text.trim() !== '') onCode(text)
+  }
+  return (
+    <input
+      ref={field}
+      className={frameStyles.visuallyHidden}
+      inputMode="none"
+      aria-label="Codes from the gun"
+      autoComplete="off"
+      data-gun-field
+      onInput={() => {
+        clearTimeout(timer.current)
+        timer.current = setTimeout(read, WRITTEN_MS)
+      }}
+    />
+  )
+}

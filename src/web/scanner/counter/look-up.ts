@@ -1,0 +1,115 @@
+// Finds the item of a reading: on the device, and where that is not filled yet, at the server.
+
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import { normalizeCode } from '#domain/barcode.ts'
+import { tradeUnitOf } from '#domain/codes/trade-unit.ts'
+import { searchWords } from '#domain/search-words.ts'
+import { liveQuery } from '#web/client/query-bridge.ts'
+import { findByCode, findItem } from '#web/outbox/kept-catalogue.ts'
+import type { Reading } from '../camera/reading.ts'
+import type { Found } from './decide-count.ts'
+
+export interface LookUpFacts {
+  readonly queryClient: QueryClient
+  readonly orgId: string
+  /** Whether the device has the whole catalogue: then a code that is not there is unknown. */
+  readonly isComplete: boolean
+  readonly isOnline: boolean
+}
+
+/** Nobody who waits for a name waits longer. */
+const PATIENCE_MS = 5_000
+
+/** What the device knows, which is at hand at once. */
+export async function lookUpHere(reading: Reading, orgId: string): Promise<Found | undefined> {
+  return (await findOnDevice(orgId, reading)) ?? findInside(orgId, reading)
+}
+
+/**
+ * What the server knows: of a device that has everything, what was added since. Undefined: nobody knows
+ * more than the device. Where nobody can be asked, the answer stays away: the catalogue will say when it
+ * has come.
+ */
+export function askServer(
+  reading: Reading,
+  { queryClient, orgId, isComplete, isOnline }: LookUpFacts,
+): Promise<Found | undefined> | undefined {
+  if (isComplete && !isOnline) return undefined
+  const stayAway = () => new Promise<never>(() => {})
+  return isOnline ? findAtServer(queryClient, orgId, reading).catch(stayAway) : stayAway()
+}
+
+/** For those who can wait. */
+export async function lookUp(reading: Reading, facts: LookUpFacts): Promise<Found | undefined> {
+  const found = await lookUpHere(reading, facts.orgId)
+  return found ?? withPatience(askServer(reading, facts))
+}
+
+async function findOnDevice(orgId: string, reading: Reading): Promise<Found | undefined> {
+  const { itemId, key, storeKey } = reading
+  if (itemId !== undefined) {
+    const item = await findItem(orgId, itemId)
+    return item && { item, quantity: 1 }
+  }
+  const weighed = storeKey === undefined ? undefined : await findByCode(orgId, storeKey)
+  return weighed ?? (key === undefined ? undefined : findByCode(orgId, key))
+}
+
+/** Nobody has told the catalogue about this case, but about what is in it. */
+async function findInside(orgId: string, { key = '' }: Reading): Promise<Found | undefined> {
+  const unit = tradeUnitOf(key)
+  const inside = unit?.kind === 'case' ? await findByCode(orgId, unit.inside) : undefined
+  return inside && { ...inside, isUnknownCase: true }
+}
+
+async function findAtServer(
+  queryClient: QueryClient,
+  orgId: string,
+  { key, code, itemId, storeKey }: Reading,
+): Promise<Found | undefined> {
+  if (itemId !== undefined) {
+    const item = await queryClient.fetchQuery(liveQuery(api.items.get, { orgId, itemId }))
+    return { item: { ...item, codes: item.barcodes }, quantity: 1 }
+  }
+  const search = (one: string | undefined) => searchServer(queryClient, orgId, code, one)
+  const weighed = storeKey === undefined ? undefined : await search(storeKey)
+  return weighed ?? search(key)
+}
+
+async function searchServer(
+  queryClient: QueryClient,
+  orgId: string,
+  code: string | undefined,
+  key: string | undefined,
+): Promise<Found | undefined> {
+  const text = searchedText(code, key)
+  if (text === undefined) return undefined
+  const { items } = await queryClient.fetchQuery(
+    liveQuery(api.items.search, { orgId, text, limit: MOST_FOUND }),
+  )
+  for (const item of items) {
+    const own = item.barcodes.find((barcode) => normalizeCode(barcode.code).key === key)
+    if (own) return { item: { ...item, codes: item.barcodes }, quantity: own.quantity }
+  }
+  return undefined
+}
+
+/** What begins like the code; which of them has all of it is seen here. */
+const MOST_FOUND = 100
+
+/**
+ * One number is written with and without the zeros before it: without them it is always found. Of other
+ * codes the beginning is searched: what stands between their parts is no word.
+ */
+function searchedText(code: string | undefined, key = ''): string | undefined {
+  if (/^\d{14}$/.test(key)) return key.replace(/^0+/, '')
+  return code === undefined ? undefined : (searchWords(code)[0] ?? code)
+}
+
+function withPatience<T>(asked: Promise<T> | undefined): Promise<T | undefined> {
+  const late = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), PATIENCE_MS)
+  })
+  return asked ? Promise.race([asked, late]) : Promise.resolve(undefined)
+}

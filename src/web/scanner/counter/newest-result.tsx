@@ -1,0 +1,51 @@
+import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import type { LiveLedger } from '#web/outbox/live-ledger.ts'
+import { Rail } from '../rail.tsx'
+import { needsChoice, newestOf } from '../scanner-state.ts'
+import type { Counter } from './counter.ts'
+import { ItemLabel } from './item-label.tsx'
+import { recountWords } from './recount-words.ts'
+import { shelfSign } from './shelf.ts'
+import { useCounterState } from './use-counter.ts'
+import { useIsStarted, useQuantityOf } from './use-shelf-ledger.ts'
+
+interface NewestRailProps {
+  readonly counter: Counter
+  readonly ledger: LiveLedger
+  readonly isOffline: boolean
+  readonly idle: string
+  readonly isBlind: boolean
+}
+
+/** What became of the newest reading. */
+export function NewestRail({ counter, ledger, ...said }: NewestRailProps) {
+  const newest = useCounterState(counter, newestOf)
+  const quantity = useQuantityOf(ledger, newest?.line)
+  return <Rail result={newest} quantity={quantity} {...said} />
+}
+
+interface NewestLabelProps {
+  readonly counter: Counter
+  readonly ledger: LiveLedger
+  readonly shelf: AssignmentDetails
+  readonly isBlind: boolean
+}
+
+/** What was read, and how many of it lie here now. */
+export function NewestLabel({ counter, ledger, shelf, isBlind }: NewestLabelProps) {
+  const newest = useCounterState(counter, newestOf)
+  const quantity = useQuantityOf(ledger, newest?.line)
+  const isStarted = useIsStarted(ledger)
+  return (
+    <ItemLabel
+      result={newest}
+      quantity={quantity}
+      sign={shelfSign(shelf)}
+      isStarted={isStarted}
+      onlyThese={recountWords(shelf)}
+      onEdit={() => newest && counter.edit({ ...newest, codes: [] })}
+      isBlind={isBlind}
+      isShort={newest !== undefined && needsChoice(newest)}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { IconChevronUp } from '@tabler/icons-react'
+import { shownCode } from '#domain/codes/shown-code.ts'
+import type { ScanResult } from '../scanner-state.ts'
+import { ToneIcon } from '../tone-icon.tsx'
+import styles from './recents.module.css'
+import { formatUnits } from './result-words.ts'
+
+interface RecentsProps {
+  /** The newest first. */
+  readonly results: readonly ScanResult[]
+  /** The line that stands on the label. */
+  readonly newest: string | undefined
+  readonly quantityOf: (line: string) => number | null
+  readonly items: number
+  readonly onOpen: () => void
+}
+
+/** Proof that the scans before this one have landed. */
+export function Recents({ results, newest, quantityOf, items, onOpen }: RecentsProps) {
+  const standing = results.filter(({ isUndone, line }) => !isUndone && line !== newest)
+  const shown = distinctLines(standing).slice(0, 2)
+  return (
+    <div className={styles.recents}>
+      <ul className={styles.recentList} aria-label="Counted before">
+        {shown.map((result) => {
+          const quantity = quantityOf(result.line)
+          return (
+            <li key={result.id}>
+              <ToneIcon tone={result.tone} size={18} />
+              <span>{result.name ?? shownCode(result.code ?? '')}</span>
+              <b>{quantity === null ? '–' : formatUnits(quantity)}</b>
+            </li>
+          )
+        })}
+      </ul>
+      <button type="button" className={styles.allItems} onClick={onOpen}>
+        <IconChevronUp size={20} aria-hidden />
+        <b>{formatUnits(items)}</b>
+        {items === 1 ? 'item' : 'items'}
+      </button>
+    </div>
+  )
+}
+
+function distinctLines(results: readonly ScanResult[]): readonly ScanResult[] {
+  const seen = new Set<string>()
+  return results.filter(({ line }) => {
+    const isNew = !seen.has(line)
+    seen.add(line)
+    return isNew
+  })
+}

@@ -1,0 +1,153 @@
+// Everything that reads on the screen of a shelf, led to one counter: camera, photograph, gun, typing.
+
+import { useCallback, useRef, useState } from 'react'
+import type { AssignmentPack } from '#contract/devices.ts'
+import type { CodeSource, ReadCode, SeenLabel, UnreadLabel } from '../camera/code-source.ts'
+import { type InputMode, type Reading, readingOf } from '../camera/reading.ts'
+import { SweepLog } from '../camera/sweep-log.ts'
+import { type Camera, useCamera } from '../camera/use-camera.ts'
+import { type PhotoCodes, usePhotoCodes } from '../camera/use-photo-codes.ts'
+import { deviceSettings, useDeviceSettings } from '../device-settings.ts'
+import type { Counter } from './counter.ts'
+import { keyOf } from './keypad-entry.ts'
+import { useCounterState } from './use-counter.ts'
+import { useGun } from './use-gun.ts'
+
+interface ShelfInputFacts {
+  readonly counter: Counter
+  readonly source: CodeSource | undefined
+  readonly templates: readonly string[]
+  /** Whether a page lies over the camera. */
+  readonly isCovered: boolean
+  /** Said instead of a result; undefined: nothing to say any more. */
+  readonly onNotice: (words: string | undefined) => void
+}
+
+export interface ShelfInputs {
+  readonly camera: Camera
+  readonly photo: PhotoCodes
+  /** What was counted in one pass along the shelf. */
+  readonly swept: SweepLog
+  /** What was seen in this pass and not read. */
+  readonly askUnread: () => Promise<readonly UnreadLabel[]>
+  read(text: string, inputMode: InputMode): void
+  /** A label in the camera's picture that somebody has tapped. */
+  pick(label: SeenLabel): void
+  /** Several labels of one photograph, and what was typed for those that could not be read. */
+  sweep(codes: readonly ReadCode[], typed?: readonly string[]): void
+  readingOfCode(code: ReadCode): Reading | undefined
+}
+
+export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
+  const { counter, source, templates, onNotice } = facts
+  const readingOfText = useCallback(
+    (text: string, inputMode: InputMode, code?: ReadCode) => {
+      const {
+        text: _text,
+        corners: _corners,
+        isAimed: _isAimed,
+        label: _label,
+        ...said
+      } = code ?? {}
+      return readingOf(text, { inputMode, ...said }, templates)
+    },
+    [templates],
+  )
+  const read = useCallback(
+    (text: string, inputMode: InputMode, code?: ReadCode) => {
+      const reading = readingOfText(text, inputMode, code)
+      onNotice(reading || text.trim() === '' ? undefined : TOO_LONG)
+      // What could not be kept is on the chip and on the sheet behind it.
+      if (reading) void counter.read(reading).catch(() => {})
+    },
+    [counter, readingOfText, onNotice],
+  )
+  const onCode = useCallback((code: ReadCode) => read(code.text, 'camera', code), [read])
+  const [swept] = useState(() => new SweepLog())
+  const { counting } = useDeviceSettings()
+  const onSeen = useCallback(
+    (code: ReadCode) => {
+      if (deviceSettings().counting === 'sweep' && code.leftView) {
+        const reading = readingOfText(code.text, 'camera', code)
+        if (!reading) return
+        const sweepId = swept.note(code.label ?? '')
+        void counter.read(reading, { sweep: true, sweepId }).catch(() => {})
+        return
+      }
+      // A number is asked for the label that is aimed at, not for all that lie around it.
+      const isBystander = deviceSettings().mode.kind === 'number' && code.isAimed === false
+      if (!isBystander) onCode(code)
+    },
+    [onCode, counter, readingOfText, swept],
+  )
+  const readingOfCode = useCallback(
+    (code: ReadCode) => readingOfText(code.text, 'camera', code),
+    [readingOfText],
+  )
+  const followReads = useCallback((heard: () => void) => onNewResult(counter, heard), [counter])
+  const photo = usePhotoCodes(source, { onCode, onNothing: onNotice })
+  const isListOpen = useCounterState(counter, (state) => state.scannedItemsModal !== null)
+  // Not the number: there it is said that the next scan saves it.
+  const isCovered = facts.isCovered || isListOpen || photo.choice !== undefined
+  const camera = useCamera({ source, onCode: onSeen, counting, isCovered, followReads })
+  useNumberOrGun(counter, (text) => read(text, 'gun'))
+  return {
+    camera,
+    photo,
+    swept,
+    askUnread: async () => (await source?.askUnread?.()) ?? [],
+    read,
+    pick(label) {
+      onCode(label.code)
+      camera.countByHand(label.key)
+    },
+    readingOfCode,
+    sweep(codes, typed = []) {
+      const seen = codes.flatMap((code) => readingOfCode(code) ?? [])
+      const said = typed.flatMap((text) => readingOfText(text, 'typed') ?? [])
+      for (const reading of [...seen, ...said]) {
+        void counter.read(reading, { sweep: true }).catch(() => {})
+      }
+    },
+  }
+}
+
+/** No label of goods is as long: a page of text, or codes that have run together. */
+const TOO_LONG = 'Code too long, not counted'
+
+function onNewResult(counter: Counter, heard: () => void): () => void {
+  let [newest] = counter.state.recentResults
+  return counter.onState(({ recentResults: [first] }) => {
+    if (first?.id !== newest?.id) heard()
+    newest = first
+  })
+}
+
+/** Digits typed by hand go to the number that is open; what a gun types never stays there. */
+function useNumberOrGun(counter: Counter, onCode: (text: string) => void): void {
+  const before = useRef(counter.state.entry)
+  useGun({
+    onCode,
+    isNumberOpen: () => counter.state.countModal !== null,
+    onTakeBack: () => counter.restore(before.current),
+    onKeys: (keys, isFirst) => {
+      if (!counter.state.countModal) return
+      if (isFirst) before.current = counter.state.entry
+      for (const key of keys) {
+        const pressed = keyOf(key)
+        if (pressed) counter.press(pressed)
+      }
+      if (keys.includes('Enter')) void counter.save().catch(() => {})
+    },
+  })
+}
+
+const NO_TEMPLATES: readonly string[] = []
+
+/** What the labels of the store mean; packs that were kept before templates existed have none. */
+export function templatesOf(
+  { stores }: { readonly stores?: AssignmentPack['stores'] },
+  storeId: string,
+): readonly string[] {
+  return stores?.find(({ id }) => id === storeId)?.labelTemplates ?? NO_TEMPLATES
+}

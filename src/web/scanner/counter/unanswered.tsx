@@ -1,0 +1,69 @@
+// What was scanned and has no number yet: it is not counted, and stays until somebody says how many.
+
+import { IconKeyboard, IconX } from '@tabler/icons-react'
+import frameStyles from '../scanner-frame.module.css'
+import sheetStyles from '../sheets/sheet.module.css'
+import type { SkippedNumber } from './counter-core.ts'
+import { formatUnits } from './result-words.ts'
+
+export function unansweredWords(number: number): string {
+  return `${formatUnits(number)} scanned without a number`
+}
+
+interface UnansweredKeyProps {
+  readonly number: number
+  readonly onOpen: () => void
+}
+
+export function UnansweredKey({ number, onOpen }: UnansweredKeyProps) {
+  return (
+    <button
+      type="button"
+      className={`${sheetStyles.noteKey} ${sheetStyles.attention}`}
+      onClick={onOpen}
+    >
+      <span>{unansweredWords(number)}</span>
+      <b>Look</b>
+    </button>
+  )
+}
+
+interface UnansweredProps {
+  readonly unanswered: readonly SkippedNumber[]
+  readonly onAnswer: (one: SkippedNumber) => void
+  readonly onForget: (one: SkippedNumber) => void
+}
+
+export function Unanswered({ unanswered, onAnswer, onForget }: UnansweredProps) {
+  if (unanswered.length === 0) return null
+  return (
+    <section>
+      <h3 className={sheetStyles.groupName}>
+        Scanned, no number yet <span>{formatUnits(unanswered.length)}</span>
+      </h3>
+      <ul className={sheetStyles.rows}>
+        {unanswered.map((one) => {
+          const { line, name, code } = one.item
+          const words = name ?? code ?? 'This item'
+          return (
+            <li key={line} className={sheetStyles.row}>
+              <button type="button" className={sheetStyles.rowButton} onClick={() => onAnswer(one)}>
+                <IconKeyboard size={26} aria-hidden />
+                <span className={sheetStyles.rowWords}>
+                  <span className={sheetStyles.rowName} data-code={name === null || undefined}>
+                    {words}
+                  </span>
+                  <span className={sheetStyles.rowFacts}>Not counted. How many?</span>
+                </span>
+              </button>
+              <button type="button" className={sheetStyles.rowKey} onClick={() => onForget(one)}>
+                <IconX size={24} aria-hidden />
+                <span className={frameStyles.visuallyHidden}>Count nothing of {words}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+// One counter per shelf, fed with what the page knows now.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { LabelTemplate } from '#domain/codes/label-template.ts'
+import { newSessionId } from '#web/client/session-id.ts'
+import { useLatest } from '#web/kit/use-latest.ts'
+import type { LiveLedger } from '#web/outbox/live-ledger.ts'
+import { useOutbox } from '#web/outbox/outbox-provider.tsx'
+import type { InputMode } from '../camera/reading.ts'
+import { deviceSettings } from '../device-settings.ts'
+import { ALERT_MS } from '../scanner-state.ts'
+import { Counter } from './counter.ts'
+import type { CounterState } from './counter-core.ts'
+import { feel } from './feedback.ts'
+import { askServer, type LookUpFacts, lookUpHere } from './look-up.ts'
+import { serialPlace } from './serials-here.ts'
+import type { CountedShelf } from './shelf.ts'
+import { speakCount } from './speak-count.ts'
+
+interface CounterFacts {
+  readonly shelf: CountedShelf
+  readonly ledger: LiveLedger
+  readonly catalogue: Omit<LookUpFacts, 'queryClient'>
+  readonly readLabel: (text: string, inputMode: InputMode) => boolean
+  /** What the store's own labels mean. */
+  readonly templates: readonly LabelTemplate[]
+}
+
+/** Whoever shows something of its state asks for that: the page is not drawn anew for every count. */
+export function useCounter(facts: CounterFacts): Counter {
+  const outbox = useOutbox()
+  const queryClient = useQueryClient()
+  const latest = useLatest(facts)
+  const [counter] = useState(
+    () =>
+      new Counter({
+        append: (works) => outbox.append(works),
+        lookUp: (reading) => lookUpHere(reading, latest.current.catalogue.orgId),
+        askLater: (reading) => askServer(reading, { queryClient, ...latest.current.catalogue }),
+        knowsAll: () => latest.current.catalogue.isComplete,
+        name: ({ auditAssignmentId, id, line, name, unit, effect, setTo }) => {
+          const shown = { line, name, unit, effect: setTo ?? effect }
+          void outbox.name(auditAssignmentId, id, shown).catch(() => {})
+        },
+        quantityOf: (line) => latest.current.ledger.quantityOf(line),
+        seenVersionOf: (line) => latest.current.ledger.seenVersionOf(line),
+        shelf: () => latest.current.shelf,
+        mode: () => deviceSettings().mode,
+        readLabel: (text, inputMode) => latest.current.readLabel(text, inputMode),
+        templates: () => latest.current.templates,
+        feel,
+        say: (result) => speakCount(result, latest.current.ledger.quantityOf(result.line)),
+        now: () => outbox.now(),
+        newId: newSessionId,
+      }),
+  )
+  useEndOfAlert(counter)
+  useSaveOnLeaving(counter)
+  const { isComplete } = facts.catalogue
+  useEffect(() => {
+    if (isComplete) void counter.recheck().catch(() => {})
+  }, [counter, isComplete])
+  useEffect(
+    () =>
+      outbox.onChange((change) => {
+        if (change.type !== 'settled') return
+        for (const { warned } of change.settlements) {
+          if (!warned) continue
+          const { eventId, warnings, serialCountedAt } = warned
+          const here = latest.current.shelf.auditAssignmentId
+          counter.learn(eventId, warnings, serialCountedAt && serialPlace(serialCountedAt, here))
+        }
+      }),
+    [outbox, counter, latest],
+  )
+  return counter
+}
+
+export function useCounterState<Value>(
+  counter: Counter,
+  select: (state: CounterState) => Value,
+): Value {
+  const subscribe = useCallback((listener: () => void) => counter.onState(listener), [counter])
+  const read = () => select(counter.state)
+  return useSyncExternalStore(subscribe, read, read)
+}
+
+/** Whoever walks away with a number on the keypad has counted it. */
+function useSaveOnLeaving(counter: Counter): void {
+  useEffect(() => {
+    const save = () => void counter.save().catch(() => {})
+    window.addEventListener('pagehide', save)
+    return () => {
+      window.removeEventListener('pagehide', save)
+      save()
+    }
+  }, [counter])
+}
+
+function useEndOfAlert(counter: Counter): void {
+  useEffect(() => {
+    let id: string | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const forget = counter.onState(({ alert }) => {
+      if (alert?.id === id) return
+      id = alert?.id
+      clearTimeout(timer)
+      if (id === undefined) return
+      const ended = { type: 'alertEnded', id } as const
+      timer = setTimeout(() => counter.dispatch(ended), ALERT_MS)
+    })
+    return () => {
+      clearTimeout(timer)
+      forget()
+    }
+  }, [counter])
+}

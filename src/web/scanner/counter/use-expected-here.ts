@@ -1,0 +1,36 @@
+// What should lie on the shelf, where the count is not blind; known without a network as well.
+
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import type { ExpectedHere } from '#contract/devices.ts'
+import { liveQuery } from '#web/client/query-bridge.ts'
+import type { ShelfLine } from '#web/outbox/shelf-ledger.ts'
+import { useKept } from '../sync/use-kept.ts'
+
+interface ShelfFacts extends Partial<Pick<AssignmentDetails, 'recountItems'>> {
+  readonly auditAssignmentId: string
+  readonly blind: boolean
+  readonly userId: string
+}
+
+/** Names of what was expected here and not counted; undefined where nobody is to know. */
+export function useNotSeen(
+  { auditAssignmentId, blind, userId, recountItems = null }: ShelfFacts,
+  lines: readonly ShelfLine[],
+): readonly string[] | undefined {
+  const { data } = useQuery({
+    ...liveQuery(api.devices.getExpectedHere, { auditAssignmentId }),
+    enabled: !blind,
+  })
+  const expected = useKept(`expected/${userId}/${auditAssignmentId}`, data, isExpected)
+  // Items that somebody asked for are no secret, also where the count is blind.
+  const items = recountItems ?? (blind ? null : expected?.items)
+  if (!items) return undefined
+  const counted = new Set(lines.map(({ line }) => line))
+  return items.filter(({ id }) => !counted.has(id)).map(({ name }) => name)
+}
+
+function isExpected(value: unknown): value is ExpectedHere {
+  return typeof value === 'object' && value !== null && 'items' in value
+}

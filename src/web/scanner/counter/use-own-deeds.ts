@@ -1,0 +1,64 @@
+// Follows what was done to shelves on this device, until the server has it.
+
+import { useEffect, useState } from 'react'
+import type { OutboxState } from '#web/outbox/outbox.ts'
+import { useOutbox } from '#web/outbox/outbox-provider.tsx'
+import {
+  afterSettling,
+  type Deed,
+  deedsOf,
+  isWaiting,
+  joined,
+  type OwnDeeds,
+  ownDeeds,
+} from './own-deeds.ts'
+
+export function useOwnDeeds(): OwnDeeds {
+  const outbox = useOutbox()
+  const [deeds, setDeeds] = useState<readonly Deed[]>([])
+  useEffect(() => {
+    let isOver = false
+    let known: readonly Deed[] = []
+    let changes = 0
+    let refusedThen: number | undefined
+    const learn = (next: readonly Deed[]) => {
+      changes += 1
+      known = next
+      setDeeds(next)
+    }
+    /** Whoever sends elsewhere does not say what, and neither does whoever tries again. */
+    const read = async () => {
+      const changesThen = changes
+      const kept = await Promise.all([outbox.waiting(), outbox.refused()])
+      if (isOver) return
+      if (changes === changesThen) learn(deedsOf(kept.flat()))
+      else await read()
+    }
+    const follow = ({ deviceId, waiting, refused }: OutboxState) => {
+      if (deviceId === undefined) return
+      if (refused === refusedThen && (waiting > 0 || !known.some(isWaiting))) return
+      refusedThen = refused
+      // A database that does not answer now may answer later.
+      read().catch(() => {
+        refusedThen = undefined
+      })
+    }
+    follow(outbox.state)
+    const forgetState = outbox.onState(follow)
+    const forget = outbox.onChange((change) => {
+      if (change.type === 'appended') {
+        const more = deedsOf(change.entries)
+        if (more.length > 0) learn(joined(known, more))
+      }
+      if (change.type !== 'settled') return
+      const left = afterSettling(known, change.settlements)
+      if (left !== known) learn(left)
+    })
+    return () => {
+      isOver = true
+      forgetState()
+      forget()
+    }
+  }, [outbox])
+  return ownDeeds(deeds)
+}

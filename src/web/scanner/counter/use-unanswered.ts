@@ -1,0 +1,50 @@
+// What was scanned on a shelf and has no number yet outlives the page.
+
+import { useEffect } from 'react'
+import { keepValue, readKeptValue } from '#web/outbox/kept-values.ts'
+import type { Counter } from './counter.ts'
+import type { SkippedNumber } from './counter-core.ts'
+
+function unansweredKey(userId: string, assignmentId: string): string {
+  return `unanswered/${userId}/${assignmentId}`
+}
+
+export function useUnanswered(counter: Counter, userId: string, assignmentId: string): void {
+  useEffect(() => {
+    let isOver = false
+    const key = unansweredKey(userId, assignmentId)
+    const remember = async () => {
+      const kept = await readKeptValue(key, isUnanswered)
+      if (isOver) return
+      counter.remember(kept ?? [])
+    }
+    let written: readonly SkippedNumber[] | undefined
+    const write = ({ unanswered }: Pick<Counter['state'], 'unanswered'>) => {
+      if (unanswered === written) return
+      written = unanswered
+      void keepValue(key, unanswered).catch(() => {})
+    }
+    let forget = () => {}
+    // A device that keeps nothing asks as long as the page is open.
+    remember()
+      .then(() => {
+        if (isOver) return
+        written = counter.state.unanswered
+        void keepValue(key, written).catch(() => {})
+        forget = counter.onState(write)
+      })
+      .catch(() => {})
+    return () => {
+      isOver = true
+      forget()
+    }
+  }, [counter, userId, assignmentId])
+}
+
+function isUnanswered(value: unknown): value is readonly SkippedNumber[] {
+  return Array.isArray(value) && value.every(isOne)
+}
+
+function isOne(value: unknown): value is SkippedNumber {
+  return typeof value === 'object' && value !== null && 'item' in value && 'reading' in value
+}

@@ -1,0 +1,12 @@
+import type { FoundItem } from '#web/outbox/kept-catalogue.ts'
+import type { CountedShelf } from './shelf.ts'
+
+/** The sign of the shelf where an item usually lies; null where that is here, or nobody knows. */
+export function usualPlaceOf(
+  { places = [] }: Pick<FoundItem, 'places'>,
+  { storeId, shelfId }: Pick<CountedShelf, 'storeId' | 'shelfId'>,
+): string | null {
+  const own = places.filter((place) => place.storeId === storeId)
+  if (shelfId === null || own.some((place) => place.shelfId === shelfId)) return null
+  return own[0]?.shelf ?? null
+}

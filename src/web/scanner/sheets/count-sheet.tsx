@@ -1,0 +1,206 @@
+import { IconCheck, IconScan } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { fromMilli, toMilli, totalToMilli } from '#domain/quantity.ts'
+import { CountedElsewhere } from '../counter/counted-elsewhere.tsx'
+import type { Counter } from '../counter/counter.ts'
+import type { CounterState } from '../counter/counter-core.ts'
+import keypadStyles from '../counter/keypad.module.css'
+import { Keypad } from '../counter/keypad.tsx'
+import { enteredNumber, shownEntry } from '../counter/keypad-entry.ts'
+import { formatUnits, packWords, warningWords } from '../counter/result-words.ts'
+import deckStyles from '../deck.module.css'
+import type { CountModalState } from '../scanner-state.ts'
+import sheetStyles from './sheet.module.css'
+import { Sheet } from './sheet.tsx'
+
+interface CountSheetProps {
+  readonly counter: Counter
+  readonly state: CounterState
+  readonly modal: CountModalState
+  /** The shelf that is being counted. */
+  readonly auditAssignmentId: string
+  readonly top: ReactNode
+  readonly onClose: () => void
+}
+
+/** More does not fit beside the word on a key. */
+const LARGEST_SHORT = 999_999
+const DECIMAL_UNITS = /^(kg|g|l|ml|m|cm|lb|oz|ft)$/i
+
+/** The keypad spells the sum out: so far, you add, makes. */
+export default function CountSheet(props: CountSheetProps) {
+  const { counter, state, modal, auditAssignmentId, top, onClose } = props
+  const { auditId, item, existingCount, scanWarning, warningType } = modal
+  const entered = enteredNumber(state.entry)
+  const makes = sumOf(existingCount, entered, state.replaces)
+  const packs = [...new Set([item.packSize, ...item.codes.map(({ quantity }) => quantity)])]
+    .filter((size) => size > 1)
+    .sort((a, b) => b - a)
+  return (
+    <Sheet
+      label={`How many of ${item.name ?? item.code ?? 'this'}`}
+      top={top}
+      onClose={onClose}
+      deck={
+        <>
+          <Keypad
+            onKey={(key) => counter.press(key)}
+            packs={packs}
+            hasDecimals={DECIMAL_UNITS.test(item.unit ?? '')}
+          />
+          <div className={deckStyles.deckRow}>
+            <button
+              type="button"
+              className={`${deckStyles.key} ${deckStyles.tall}`}
+              onClick={onClose}
+            >
+              Cancel
+            </button>
+            <button
+              type="button"
+              className={deckStyles.mainKey}
+              data-long={(makes ?? 0) > LARGEST_SHORT || undefined}
+              disabled={entered === null}
+              onClick={() => void counter.save().catch(() => {})}
+            >
+              <span>Save {makes !== null && <Whole units={makes} />}</span>
+            </button>
+          </div>
+        </>
+      }
+    >
+      <div className={sheetStyles.heading} data-brief>
+        <div>
+          <h2>{item.name ?? (item.isNameOnItsWay ? item.code : 'Not in the catalogue')}</h2>
+          <span>
+            {item.isUnknownCase
+              ? 'A case. How many pieces are in it?'
+              : packWords(item.packSize, item.codes) || item.code}
+          </span>
+        </div>
+      </div>
+      <Sum
+        existing={existingCount}
+        shown={shownEntry(state.entry)}
+        makes={makes}
+        replaces={state.replaces}
+      />
+      {existingCount !== null && (
+        <div className={keypadStyles.either}>
+          <button
+            type="button"
+            aria-pressed={!state.replaces}
+            onClick={() => counter.setReplaces(false)}
+          >
+            {!state.replaces && <IconCheck size={20} aria-hidden />}
+            <span>
+              Add to <Whole units={existingCount} />
+            </span>
+          </button>
+          <button
+            type="button"
+            aria-pressed={state.replaces}
+            onClick={() => counter.setReplaces(true)}
+          >
+            {state.replaces && <IconCheck size={20} aria-hidden />}
+            <span>
+              Replace <Whole units={existingCount} />
+            </span>
+          </button>
+        </div>
+      )}
+      {state.skipped && (
+        <p className={`${sheetStyles.note} ${sheetStyles.attention}`} role="alert">
+          <span>
+            No number for {state.skipped.item.name ?? state.skipped.item.code}, so it is not
+            counted.
+          </span>
+          <button
+            type="button"
+            className={sheetStyles.textKey}
+            onClick={() => void counter.openSkipped().catch(() => {})}
+          >
+            Go back to it
+          </button>
+        </p>
+      )}
+      {scanWarning && warningType !== 'already_counted' && (
+        <p className={`${sheetStyles.note} ${sheetStyles.attention}`}>
+          {warningWords(warningType, item.usualPlace)}
+        </p>
+      )}
+      {item.itemId !== null && (
+        <CountedElsewhere
+          auditId={auditId}
+          itemId={item.itemId}
+          auditAssignmentId={auditAssignmentId}
+        />
+      )}
+      <p className={sheetStyles.note}>
+        <IconScan size={22} aria-hidden /> Next scan saves this and moves on
+      </p>
+    </Sheet>
+  )
+}
+
+/** A large number goes to the next line, not into two. */
+function Whole({ units }: { readonly units: number }) {
+  return <span className={deckStyles.whole}>{formatUnits(units)}</span>
+}
+
+interface SumProps {
+  readonly existing: number | null
+  readonly shown: string
+  readonly makes: number | null
+  readonly replaces: boolean
+}
+
+/** In one line; numbers that are too long for that stand below each other, as on paper. */
+function Sum({ existing, shown, makes, replaces }: SumProps) {
+  const before = existing === null ? '–' : formatUnits(existing)
+  const after = makes === null ? '' : formatUnits(makes)
+  const isHigh = Math.max(before.length, after.length) > 6 || shown.length > 8
+  const number = (text: string, gridArea: string) => (
+    <span
+      className={keypadStyles.sumNumber}
+      style={{ gridArea }}
+      data-long={text.length > 3 || undefined}
+    >
+      {text}
+    </span>
+  )
+  const sign = (text: string, gridArea: string) => (
+    <span className={keypadStyles.sumSign} style={{ gridArea }}>
+      {text}
+    </span>
+  )
+  return (
+    <fieldset className={keypadStyles.sum} data-high={isHigh || undefined} aria-label="The number">
+      <small style={{ gridArea: 'said-before' }}>so far</small>
+      <small style={{ gridArea: 'said-entry' }}>{replaces ? 'it is' : 'you add'}</small>
+      <small style={{ gridArea: 'said-after' }}>makes</small>
+      {number(before, 'before')}
+      {sign(replaces ? '→' : '+', 'sign')}
+      <output
+        className={keypadStyles.sumEntry}
+        style={{ gridArea: 'entry' }}
+        data-long={shown.length > 3 || undefined}
+        data-longer={shown.length > 6 || undefined}
+        data-longest={shown.length > LONG_ENTRY || undefined}
+      >
+        {shown}
+      </output>
+      {sign('=', 'equals')}
+      {number(after, 'after')}
+    </fieldset>
+  )
+}
+
+/** More characters than a line of its own has room for. */
+const LONG_ENTRY = 15
+
+function sumOf(existing: number | null, entered: number | null, replaces: boolean): number | null {
+  if (entered === null) return null
+  if (replaces || existing === null) return entered
+  return fromMilli(totalToMilli(existing) + toMilli(entered))
+}

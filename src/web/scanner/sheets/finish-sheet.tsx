@@ -1,0 +1,318 @@
+import {
+  IconBan,
+  IconBarrierBlock,
+  IconChevronRight,
+  IconRefresh,
+  IconScan,
+} from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { SetAsideReason } from '#domain/scan-warning.ts'
+import keypadStyles from '../counter/keypad.module.css'
+import { Keypad } from '../counter/keypad.tsx'
+import { EMPTY_ENTRY, enteredNumber, pressKey, shownEntry } from '../counter/keypad-entry.ts'
+import { UnansweredKey } from '../counter/unanswered.tsx'
+import deckStyles from '../deck.module.css'
+import { SetAsideNote } from '../sync/set-aside-note.tsx'
+import answersStyles from './finish-sheet.module.css'
+import sheetStyles from './sheet.module.css'
+import { Sheet } from './sheet.tsx'
+import { skippedWords } from './skipped-words.ts'
+
+export interface HandIn {
+  readonly declaredEmpty?: boolean
+  readonly controlTotal?: number
+  /** Which part could not be reached. */
+  readonly reason?: string
+}
+
+interface FinishSheetProps {
+  readonly top: ReactNode
+  readonly sign: string
+  readonly countedItems: number
+  /** How many were scanned and have no number. */
+  readonly unanswered: number
+  readonly onUnanswered: () => void
+  /** Signs of shelves that the person has walked past. */
+  readonly skipped: readonly string[]
+  /** Counts of the person that the server keeps without effect. */
+  readonly setAside: number
+  readonly setAsideReasons: readonly SetAsideReason[]
+  /** What was expected here and not counted; undefined where nobody is to know. */
+  readonly notSeen: readonly string[] | undefined
+  readonly asksControlTotal: boolean
+  /** Said by the server: nothing was handed in yet. */
+  readonly refusal: string | undefined
+  readonly isSending: boolean
+  readonly onHandIn: (said: HandIn) => void
+  readonly onCouldNotCount: () => void
+  /** Which part could not be reached, where somebody has said so. */
+  readonly unreached: string | undefined
+  readonly onUnreached: () => void
+  readonly onCountZero: () => void
+  readonly onClose: () => void
+}
+
+/** Nothing counted is not zero, so the page asks; otherwise the number by hand, or just the key. */
+export default function FinishSheet(props: FinishSheetProps) {
+  if (props.countedItems === 0) return <NothingCounted {...props} />
+  return props.asksControlTotal ? <ByHand {...props} /> : <JustSubmit {...props} />
+}
+
+function NothingCounted(props: FinishSheetProps) {
+  const { top, sign, isSending, onHandIn, onCouldNotCount, onCountZero, onClose } = props
+  return (
+    <Sheet
+      label={`Finish ${sign}`}
+      top={top}
+      onClose={onClose}
+      deck={
+        <button type="button" className={deckStyles.mainKey} onClick={onClose}>
+          <IconScan size={26} aria-hidden /> Go back and scan
+        </button>
+      }
+    >
+      <div className={sheetStyles.heading}>
+        <div>
+          <h2>Nothing scanned here. What did you see?</h2>
+          <span>Not counted is not zero, so we ask.</span>
+        </div>
+      </div>
+      <SetAsideNote counts={props.setAside} reasons={props.setAsideReasons} />
+      <LeftOver {...props} />
+      <Outcome {...props} />
+      <div className={answersStyles.answers}>
+        <Answer mark="0" title="Counted zero" isDisabled={isSending} onTap={onCountZero}>
+          Labels are here, no stock. Scan each label to save a 0.
+        </Answer>
+        <Answer
+          mark={<EmptyShelf />}
+          title="Empty"
+          isDisabled={isSending}
+          onTap={() => onHandIn({ declaredEmpty: true })}
+        >
+          Bare shelf, no labels, no stock.
+        </Answer>
+        <Answer
+          mark={<IconBan size={40} aria-hidden />}
+          title="Could not count"
+          isDisabled={isSending}
+          onTap={onCouldNotCount}
+        >
+          Blocked, locked or unsafe. Goes to the manager with your reason.
+        </Answer>
+      </div>
+      <NotSeen names={props.notSeen} />
+    </Sheet>
+  )
+}
+
+function ByHand(props: FinishSheetProps) {
+  const { top, sign, isSending, onHandIn, onCouldNotCount, onClose } = props
+  const [entry, setEntry] = useState(EMPTY_ENTRY)
+  const units = enteredNumber(entry)
+  return (
+    <Sheet
+      label={`Finish ${sign}`}
+      top={top}
+      onClose={onClose}
+      deck={
+        <>
+          <Keypad onKey={(key) => setEntry((before) => pressKey(before, key))} />
+          <button
+            type="button"
+            className={deckStyles.mainKey}
+            disabled={units === null || isSending}
+            onClick={() => units !== null && onHandIn({ controlTotal: units, ...reasonOf(props) })}
+          >
+            Check and submit
+          </button>
+        </>
+      }
+    >
+      <div className={sheetStyles.heading}>
+        <div>
+          <h2>How many units in all?</h2>
+          <span>Count by eye. We compare your scans after.</span>
+        </div>
+      </div>
+      <SetAsideNote counts={props.setAside} reasons={props.setAsideReasons} />
+      <LeftOver {...props} />
+      <Outcome {...props} />
+      <div className={sheetStyles.pad}>
+        <output className={keypadStyles.sumEntry} aria-label={`Units on ${sign}`}>
+          {shownEntry(entry) || '–'}
+        </output>
+        <p className={sheetStyles.rowFacts}>units on {sign}</p>
+      </div>
+      <NotSeen names={props.notSeen} />
+      <Unreached {...props} />
+      <CouldNotCount isDisabled={isSending} onTap={onCouldNotCount} />
+    </Sheet>
+  )
+}
+
+function JustSubmit(props: FinishSheetProps) {
+  const { top, sign, countedItems, isSending, onHandIn, onCouldNotCount, onClose } = props
+  return (
+    <Sheet
+      label={`Finish ${sign}`}
+      top={top}
+      onClose={onClose}
+      deck={
+        <div className={deckStyles.deckRow}>
+          <button
+            type="button"
+            className={`${deckStyles.key} ${deckStyles.tall}`}
+            onClick={onClose}
+          >
+            Scan more
+          </button>
+          <button
+            type="button"
+            className={deckStyles.mainKey}
+            disabled={isSending}
+            onClick={() => onHandIn(reasonOf(props))}
+          >
+            <span className={deckStyles.keyWords}>Submit {sign}</span>
+          </button>
+        </div>
+      }
+    >
+      <div className={sheetStyles.heading}>
+        <div>
+          <h2>Is {sign} done?</h2>
+          <span>
+            {countedItems === 1 ? '1 item' : `${countedItems} items`} counted. Look once along the
+            shelf.
+          </span>
+        </div>
+      </div>
+      <SetAsideNote counts={props.setAside} reasons={props.setAsideReasons} />
+      <LeftOver {...props} />
+      <Outcome {...props} />
+      <NotSeen names={props.notSeen} />
+      <Unreached {...props} />
+      <CouldNotCount isDisabled={isSending} onTap={onCouldNotCount} />
+    </Sheet>
+  )
+}
+
+type LeftOverProps = Pick<FinishSheetProps, 'unanswered' | 'onUnanswered' | 'skipped'>
+
+/** What somebody who hands in may have forgotten: nothing here stops them. */
+function LeftOver({ unanswered, onUnanswered, skipped }: LeftOverProps) {
+  return (
+    <>
+      {unanswered > 0 && <UnansweredKey number={unanswered} onOpen={onUnanswered} />}
+      {skipped.length > 0 && <p className={sheetStyles.note}>{skippedWords(skipped)}</p>}
+    </>
+  )
+}
+
+const NAMED = 50
+
+function NotSeen({ names }: { readonly names: readonly string[] | undefined }) {
+  if (names === undefined || names.length === 0) return null
+  return (
+    <>
+      <h3 className={sheetStyles.groupName}>
+        Expected here, not seen <span>{names.length}</span>
+      </h3>
+      <ul className={sheetStyles.rows}>
+        {names.slice(0, NAMED).map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two items may have one name
+          <li key={index} className={sheetStyles.row}>
+            <p className={sheetStyles.rowName}>{name}</p>
+          </li>
+        ))}
+      </ul>
+      {names.length > NAMED && <p className={sheetStyles.note}>And {names.length - NAMED} more.</p>}
+    </>
+  )
+}
+
+/** What became of handing it in so far. */
+function Outcome({ sign, isSending, refusal }: FinishSheetProps) {
+  if (isSending) {
+    return (
+      <p className={sheetStyles.note} role="status">
+        Handing in {sign}.
+      </p>
+    )
+  }
+  if (refusal === undefined) return null
+  return (
+    <p className={`${sheetStyles.note} ${sheetStyles.attention}`} role="alert">
+      <IconRefresh size={22} aria-hidden /> {refusal}
+    </p>
+  )
+}
+
+function reasonOf({ unreached }: Pick<FinishSheetProps, 'unreached'>): Pick<HandIn, 'reason'> {
+  return unreached === undefined ? {} : { reason: unreached }
+}
+
+/** What was counted stands; the manager sees what is missing. */
+function Unreached({ unreached, isSending, onUnreached }: FinishSheetProps) {
+  return (
+    <div className={answersStyles.answers}>
+      <Answer
+        mark={<IconBarrierBlock size={36} aria-hidden />}
+        title="Part cannot be reached"
+        isDisabled={isSending}
+        onTap={onUnreached}
+      >
+        {unreached ?? 'What you counted stands. Say which part is missing.'}
+      </Answer>
+    </div>
+  )
+}
+
+function CouldNotCount(answer: Pick<AnswerProps, 'isDisabled' | 'onTap'>) {
+  return (
+    <div className={answersStyles.answers}>
+      <Answer mark={<IconBan size={36} aria-hidden />} title="Could not count" {...answer}>
+        Blocked, locked or unsafe. The whole shelf is left out.
+      </Answer>
+    </div>
+  )
+}
+
+interface AnswerProps {
+  readonly mark: ReactNode
+  readonly title: string
+  readonly children: ReactNode
+  readonly isDisabled: boolean
+  readonly onTap: () => void
+}
+
+function Answer({ mark, title, children, isDisabled, onTap }: AnswerProps) {
+  return (
+    <button type="button" className={answersStyles.answer} disabled={isDisabled} onClick={onTap}>
+      <span className={answersStyles.answerMark} aria-hidden>
+        {mark}
+      </span>
+      <span className={sheetStyles.rowWords}>
+        <b>{title}</b>
+        <span>{children}</span>
+      </span>
+      <IconChevronRight size={26} aria-hidden />
+    </button>
+  )
+}
+
+function EmptyShelf() {
+  return (
+    <svg
+      width="44"
+      height="40"
+      viewBox="0 0 44 40"
+      aria-hidden
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="4"
+    >
+      <path d="M4 4v32M40 4v32M4 20h36M4 34h36" />
+    </svg>
+  )
+}

@@ -1,0 +1,184 @@
+import { IconCloudUp, IconNote, IconPencil, IconScan } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { fromMilli } from '#domain/quantity.ts'
+import { isUnknownLine, type SetAsideReason } from '#domain/scan-warning.ts'
+import type { ShelfLine } from '#web/outbox/shelf-ledger.ts'
+import { clockOf } from '../clock-of.ts'
+import type { SkippedNumber } from '../counter/counter-core.ts'
+import { LastScans } from '../counter/last-scans.tsx'
+import { lineName } from '../counter/line-item.ts'
+import { formatUnits, replacedWords } from '../counter/result-words.ts'
+import { Unanswered } from '../counter/unanswered.tsx'
+import deckStyles from '../deck.module.css'
+import frameStyles from '../scanner-frame.module.css'
+import type { ScannedItemsModalState, ScanResult } from '../scanner-state.ts'
+import { SetAsideNote } from '../sync/set-aside-note.tsx'
+import { ToneIcon } from '../tone-icon.tsx'
+import sheetStyles from './sheet.module.css'
+import { Sheet } from './sheet.tsx'
+
+interface ItemsSheetProps {
+  readonly modal: ScannedItemsModalState
+  readonly lines: readonly ShelfLine[]
+  /** The last scans, the newest first. */
+  readonly results: readonly ScanResult[]
+  readonly unanswered: readonly SkippedNumber[]
+  readonly onAnswer: (one: SkippedNumber) => void
+  readonly onForget: (one: SkippedNumber) => void
+  /** Counts of the person that the server keeps without effect. */
+  readonly setAside: number
+  readonly setAsideReasons: readonly SetAsideReason[]
+  readonly top: ReactNode
+  readonly sign: string
+  readonly onEdit: (line: ShelfLine) => void
+  /** Words or a picture about a line, at any time. */
+  readonly onNote: (line: ShelfLine) => void
+  /** The usual place of a line that lies elsewhere as a rule. */
+  readonly usualPlaceOf: (line: string) => string | undefined
+  readonly onUndoResult: (result: ScanResult) => void
+  readonly onPutBack: (result: ScanResult) => void
+  readonly onEditResult: (result: ScanResult) => void
+  readonly onClose: () => void
+  readonly onSubmit: () => void
+}
+
+/** Everything that was counted on the shelf; each number can be changed. */
+export default function ItemsSheet(props: ItemsSheetProps) {
+  const { modal, lines, results, top, sign, onEdit, onClose, onSubmit } = props
+  const [removed, setRemoved] = useState<ScanResult>()
+  const undo = (result: ScanResult) => {
+    props.onUndoResult(result)
+    setRemoved(result)
+  }
+  const words = `${formatUnits(lines.length)} ${lines.length === 1 ? 'item' : 'items'}`
+  return (
+    <Sheet
+      label={modal.title}
+      top={top}
+      onClose={onClose}
+      deck={
+        <>
+          {removed && (
+            <RemovedBar
+              result={removed}
+              onPutBack={() => {
+                props.onPutBack(removed)
+                setRemoved(undefined)
+              }}
+            />
+          )}
+          <div className={deckStyles.deckRow}>
+            <button
+              type="button"
+              className={`${deckStyles.key} ${deckStyles.tall} ${deckStyles.half}`}
+              onClick={onClose}
+            >
+              <IconScan size={24} aria-hidden /> Scan more
+            </button>
+            {modal.showSubmit && (
+              <button type="button" className={deckStyles.mainKey} onClick={onSubmit}>
+                <span className={deckStyles.keyWords}>Submit {sign}</span>
+              </button>
+            )}
+          </div>
+        </>
+      }
+    >
+      <div className={sheetStyles.heading}>
+        <h2>{modal.title}</h2>
+        <span>{words}</span>
+      </div>
+      <SetAsideNote counts={props.setAside} reasons={props.setAsideReasons} />
+      <Unanswered
+        unanswered={props.unanswered}
+        onAnswer={props.onAnswer}
+        onForget={props.onForget}
+      />
+      <LastScans results={results} onUndo={undo} onEdit={props.onEditResult} />
+      <ul className={sheetStyles.rows}>
+        {lines.map((line) => (
+          <ItemRow
+            key={line.line}
+            line={line}
+            usualPlace={props.usualPlaceOf(line.line)}
+            onEdit={() => onEdit(line)}
+            onNote={() => props.onNote(line)}
+          />
+        ))}
+      </ul>
+      {lines.length === 0 && <p className={sheetStyles.note}>Nothing counted here yet.</p>}
+    </Sheet>
+  )
+}
+
+interface RemovedBarProps {
+  readonly result: ScanResult
+  readonly onPutBack: () => void
+}
+
+/** What was just taken back, and the way back to it. */
+function RemovedBar({ result, onPutBack }: RemovedBarProps) {
+  const { name, code, effect } = result
+  return (
+    <div className={deckStyles.removed} role="status">
+      <p>
+        Removed <b>{name ?? code}</b>, {formatUnits(fromMilli(effect))}
+      </p>
+      {effect > 0 && (
+        <button type="button" onClick={onPutBack}>
+          Undo
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface ItemRowProps {
+  readonly line: ShelfLine
+  readonly usualPlace: string | undefined
+  readonly onEdit: () => void
+  readonly onNote: () => void
+}
+
+function ItemRow({ line, usualPlace, onEdit, onNote }: ItemRowProps) {
+  const isUnknown = line.name === null && isUnknownLine(line.line)
+  const name = lineName(line)
+  return (
+    <li className={sheetStyles.row}>
+      <div className={sheetStyles.rowWords}>
+        <p className={sheetStyles.rowName} data-code={isUnknown || undefined}>
+          {name}
+        </p>
+        <p className={sheetStyles.rowFacts}>
+          {isUnknown && (
+            <span className={sheetStyles.marked}>
+              <ToneIcon tone="unknown" size={18} /> Unknown code
+            </span>
+          )}
+          {usualPlace !== undefined && (
+            <span className={sheetStyles.marked}>
+              <ToneIcon tone="warning" size={18} /> Usual place {usualPlace}
+            </span>
+          )}
+          {line.countedAtMs !== undefined && <time>{clockOf(line.countedAtMs)}</time>}
+          {line.quantity === 0 && 'Counted, none left'}
+          {line.replacedCorrection && <span>{replacedWords(line.replacedCorrection)}</span>}
+          {line.unsent > 0 && (
+            <span className={sheetStyles.unsent}>
+              <IconCloudUp size={18} aria-hidden /> not sent
+            </span>
+          )}
+        </p>
+      </div>
+      <button type="button" className={sheetStyles.rowKey} onClick={onNote}>
+        <IconNote size={24} aria-hidden />
+        <span className={frameStyles.visuallyHidden}>Note or picture of {name}</span>
+      </button>
+      <button type="button" className={sheetStyles.rowEdit} onClick={onEdit}>
+        <b className={sheetStyles.rowCount}>{formatUnits(line.quantity)}</b>
+        <IconPencil size={20} aria-hidden />
+        <span className={frameStyles.visuallyHidden}>, change the number of {name}</span>
+      </button>
+    </li>
+  )
+}

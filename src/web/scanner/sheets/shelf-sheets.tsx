@@ -1,0 +1,383 @@
+// What opens over the screen of a shelf. Each is loaded when it is first needed, or when the phone has
+// nothing better to do.
+
+import { type ReactNode, useMemo } from 'react'
+import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import type { AssignmentPack } from '#contract/devices.ts'
+import { skippedShelves } from '#domain/skipped-shelves.ts'
+import { type FoundItem, searchItems, spelledAsKept } from '#web/outbox/kept-catalogue.ts'
+import type { LiveLedger } from '#web/outbox/live-ledger.ts'
+import type { ShelfLine } from '#web/outbox/shelf-ledger.ts'
+import type { PhotoSheetProps } from '../camera/photo-sheet.tsx'
+import type { Counter } from '../counter/counter.ts'
+import { lineItem, lineName } from '../counter/line-item.ts'
+import { shelfSign } from '../counter/shelf.ts'
+import type { ShelfInputs } from '../counter/shelf-inputs.ts'
+import { useCounterState } from '../counter/use-counter.ts'
+import { useNotSeen } from '../counter/use-expected-here.ts'
+import { useSetAside, useSetAsideReasons, useShelfLines } from '../counter/use-shelf-ledger.ts'
+import { useUsualPlaces } from '../counter/use-usual-places.ts'
+import { changeDeviceSettings } from '../device-settings.ts'
+import type { CountModalState, ScannedItemsModalState, ScanResult } from '../scanner-state.ts'
+import type { HandingIn } from '../sync/use-hand-in.ts'
+import { broughtSheet } from './brought-sheet.tsx'
+
+const CameraSheet = broughtSheet(() => import('../camera/camera-sheet.tsx'))
+const CountSheet = broughtSheet(() => import('./count-sheet.tsx'))
+const FinishSheet = broughtSheet(() => import('./finish-sheet.tsx'))
+const ItemsSheet = broughtSheet(() => import('./items-sheet.tsx'))
+const NoteSheet = broughtSheet(() => import('./note-sheet.tsx'))
+const PhotoSheet = broughtSheet(() => import('../camera/photo-sheet.tsx'))
+const SweepSheet = broughtSheet(() => import('../camera/sweep-sheet.tsx'))
+const TimesSheet = broughtSheet(() => import('./times-sheet.tsx'))
+const TypeSheet = broughtSheet(() => import('./type-sheet.tsx'))
+
+export type Opened =
+  | { readonly kind: 'type' | 'excuse' | 'unreached' | 'times' | 'settings' | 'sweep' }
+  /** With what was said of a part that cannot be reached. */
+  | { readonly kind: 'finish'; readonly unreached?: string }
+  /** About a line of the shelf, which has its number already. */
+  | { readonly kind: 'remark'; readonly line: ShelfLine }
+  /** About a result, which stays the same however much is counted meanwhile. */
+  | { readonly kind: 'pick' | 'note' | 'new'; readonly about: ScanResult }
+  | undefined
+
+export interface ShelfSheetsProps {
+  readonly shelf: AssignmentDetails
+  /** Of the store, in the order in which they are walked past. */
+  readonly assignments: readonly AssignmentDetails[]
+  readonly pack: AssignmentPack
+  readonly userId: string
+  readonly counter: Counter
+  readonly ledger: LiveLedger
+  readonly inputs: ShelfInputs
+  readonly handingIn: HandingIn
+  readonly refusedBefore: string | undefined
+  readonly times: number
+  readonly opened: Opened
+  readonly onOpen: (opened: Opened) => void
+  readonly onNotice: (words: string) => void
+  readonly nameOf: PhotoSheetProps['nameOf']
+  /** The bar above a sheet, with what its arrow does. */
+  readonly bar: (onBack: () => void) => ReactNode
+}
+
+export function ShelfSheets(props: ShelfSheetsProps) {
+  return (
+    <>
+      <CountSheets {...props} />
+      <InputSheets {...props} />
+      <NoteSheets {...props} />
+      {props.opened?.kind === 'finish' && <Finish {...props} />}
+    </>
+  )
+}
+
+/** Most of the time nothing is open, and nothing that is counted concerns it. */
+function CountSheets(props: ShelfSheetsProps) {
+  const { counter, bar } = props
+  const countModal = useCounterState(counter, (state) => state.countModal)
+  const itemsModal = useCounterState(counter, (state) => state.scannedItemsModal)
+  if (countModal) {
+    const close = () => counter.closeNumber()
+    const { auditAssignmentId } = props.shelf
+    const opened = { counter, modal: countModal, auditAssignmentId, top: bar(close) }
+    return <OpenCount {...opened} onClose={close} />
+  }
+  return itemsModal && <Items {...props} modal={itemsModal} />
+}
+
+interface OpenCountProps {
+  readonly counter: Counter
+  readonly modal: CountModalState
+  readonly auditAssignmentId: string
+  readonly top: ReactNode
+  readonly onClose: () => void
+}
+
+function OpenCount(props: OpenCountProps) {
+  const state = useCounterState(props.counter, (whole) => whole)
+  return <CountSheet state={state} {...props} />
+}
+
+interface ItemsProps extends ShelfSheetsProps {
+  readonly modal: ScannedItemsModalState
+}
+
+function Items({ counter, ledger, shelf, pack, bar, onOpen, modal }: ItemsProps) {
+  const lines = useShelfLines(ledger)
+  const usualPlaces = useUsualPlaces(pack.orgId, shelf, lines)
+  const results = useCounterState(counter, (state) => state.recentResults)
+  const unanswered = useCounterState(counter, (state) => state.unanswered)
+  const closeItems = () => counter.dispatch({ type: 'itemsClosed' })
+  return (
+    <ItemsSheet
+      modal={modal}
+      lines={lines}
+      results={results}
+      unanswered={unanswered}
+      onAnswer={(one) => void counter.answer(one).catch(() => {})}
+      onForget={(one) => counter.forget(one)}
+      setAside={useSetAside(ledger)}
+      setAsideReasons={useSetAsideReasons(ledger)}
+      sign={shelfSign(shelf)}
+      top={bar(closeItems)}
+      onEdit={(line) => counter.edit(lineItem(line))}
+      onNote={(line) => {
+        closeItems()
+        onOpen({ kind: 'remark', line })
+      }}
+      usualPlaceOf={(line) => usualPlaces.get(line)}
+      onUndoResult={({ id }) => void counter.undo(id).catch(() => {})}
+      onPutBack={({ id }) => void counter.putBack(id).catch(() => {})}
+      onEditResult={(result) => counter.edit({ ...result, codes: [] })}
+      onClose={closeItems}
+      onSubmit={() => {
+        closeItems()
+        onOpen({ kind: 'finish' })
+      }}
+    />
+  )
+}
+
+function InputSheets(props: ShelfSheetsProps) {
+  const { pack, counter, inputs, times, opened, onOpen, nameOf, bar } = props
+  const { camera, photo } = inputs
+  const { orgId } = pack
+  const search = useMemo(() => (text: string) => searchItems(orgId, text, 30), [orgId])
+  const close = () => onOpen(undefined)
+  const count = (item: FoundItem) => counter.read({ inputMode: 'search', itemId: item.id })
+  const onItem = (item: FoundItem) => {
+    close()
+    const isPick = opened?.kind === 'pick'
+    const done = isPick ? counter.annotate(opened.about, { itemId: item.id }) : count(item)
+    void done.catch(() => {})
+  }
+  const onCode = (text: string) => {
+    close()
+    // A device that cannot look it up counts it as it was typed.
+    const spelled = spelledAsKept(orgId, text).catch(() => text)
+    void spelled.then((code) => inputs.read(code, 'typed'))
+  }
+  const isPicking = opened?.kind === 'pick'
+  return (
+    <>
+      {(opened?.kind === 'type' || isPicking) && (
+        <TypeSheet
+          top={bar(close)}
+          search={search}
+          isPicking={isPicking}
+          onCode={onCode}
+          onItem={onItem}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'times' && (
+        <TimesSheet
+          top={bar(close)}
+          times={times}
+          onSave={(chosen) => {
+            changeDeviceSettings({ mode: { kind: 'multiplier', times: chosen } })
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'settings' && (
+        <CameraSheet
+          top={bar(close)}
+          cameras={camera.cameras}
+          current={camera.cameraId}
+          onCamera={camera.choose}
+          onAnyCamera={() => {
+            changeDeviceSettings({ layout: 'camera' })
+            close()
+          }}
+          onGun={() => {
+            camera.stop()
+            changeDeviceSettings({ layout: 'gun' })
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'sweep' && <Swept {...props} />}
+      {photo.choice && (
+        <PhotoSheet
+          top={bar(photo.close)}
+          photo={photo.choice}
+          nameOf={nameOf}
+          onCount={(codes, typed) => {
+            photo.close()
+            inputs.sweep(codes, typed)
+          }}
+          onClose={photo.close}
+        />
+      )}
+    </>
+  )
+}
+
+/** A pass along the shelf ends when somebody has seen what became of it. */
+function Swept({ counter, inputs, onOpen, bar }: ShelfSheetsProps) {
+  const { swept, askUnread } = inputs
+  const close = () => onOpen(undefined)
+  const end = () => {
+    swept.end()
+    close()
+  }
+  const takeBack = () => {
+    void counter.takeBackSweep(swept.id ?? '').catch(() => {})
+    end()
+  }
+  return (
+    <SweepSheet
+      top={bar(end)}
+      read={swept.count()}
+      askUnread={askUnread}
+      onType={() => onOpen({ kind: 'type' })}
+      onUndo={takeBack}
+      onClose={end}
+    />
+  )
+}
+
+const LONGEST_NAME = 200
+
+function NoteSheets({ shelf, pack, counter, handingIn, opened, onOpen, bar }: ShelfSheetsProps) {
+  const close = () => onOpen(undefined)
+  const taken = (photo: Blob | undefined) => photo && { photo: { blob: photo, orgId: pack.orgId } }
+  if (opened?.kind === 'note') {
+    const { about } = opened
+    return (
+      <NoteSheet
+        top={bar(close)}
+        title={about.name ?? about.code ?? 'This item'}
+        label="What is it?"
+        save="Save note"
+        onSave={({ note, photo }) => {
+          close()
+          void counter.annotate(about, { note, ...taken(photo) }).catch(() => {})
+        }}
+        onClose={close}
+      />
+    )
+  }
+  if (opened?.kind === 'new') {
+    const { about } = opened
+    return (
+      <NoteSheet
+        top={bar(close)}
+        title="New item"
+        label="What is it called?"
+        hint="The manager puts it into the catalogue. Your count stays with its code."
+        save="Save new item"
+        needsWords
+        maxLength={LONGEST_NAME}
+        onSave={({ note, photo }) => {
+          close()
+          const said = { note: `New item: ${note}`, ...taken(photo) }
+          void counter.annotate(about, said).catch(() => {})
+        }}
+        onClose={close}
+      />
+    )
+  }
+  if (opened?.kind === 'remark') {
+    const { line } = opened
+    return (
+      <NoteSheet
+        top={bar(close)}
+        title={lineName(line)}
+        label="What should the manager know?"
+        hint="The number stays as it is."
+        save="Save note"
+        onSave={({ note, photo }) => {
+          close()
+          void counter.remark(lineItem(line), { note, ...taken(photo) }).catch(() => {})
+        }}
+        onClose={close}
+      />
+    )
+  }
+  if (opened?.kind === 'unreached') {
+    return (
+      <NoteSheet
+        top={bar(close)}
+        title="Part cannot be reached"
+        label="Which part, and why?"
+        hint="What you counted here stands. The manager sees what is missing."
+        save="Go on to submit"
+        needsWords
+        withPhoto={false}
+        suggestions={['Top rows', 'Behind pallets', 'Locked part']}
+        onSave={({ note }) => onOpen({ kind: 'finish', unreached: note })}
+        onClose={() => onOpen({ kind: 'finish' })}
+      />
+    )
+  }
+  if (opened?.kind !== 'excuse') return null
+  return (
+    <NoteSheet
+      top={bar(close)}
+      title="Could not count"
+      label="Why?"
+      hint="The shelf is left out. What you counted here is kept, but is not in the result."
+      save="Send to the manager"
+      needsWords
+      suggestions={['Blocked', 'Locked', 'Unsafe']}
+      onSave={({ note, photo }) => {
+        // There it is said that it is sent, and why it could not be.
+        onOpen({ kind: 'finish' })
+        const excuse = { kind: 'exclude', auditAssignmentId: shelf.id, reason: note } as const
+        void handingIn.handIn({ ...excuse, ...taken(photo) }).catch(() => {})
+      }}
+      onClose={close}
+    />
+  )
+}
+
+function Finish(props: ShelfSheetsProps) {
+  const { shelf, pack, userId, counter, ledger, handingIn, refusedBefore } = props
+  const { onOpen, onNotice, bar } = props
+  const unanswered = useCounterState(counter, (state) => state.unanswered.length)
+  const lines = useShelfLines(ledger)
+  const { blind, controlTotals } = pack
+  const { id: auditAssignmentId, recountItems } = shelf
+  const notSeen = useNotSeen({ auditAssignmentId, blind, userId, recountItems }, lines)
+  const close = () => onOpen(undefined)
+  return (
+    <FinishSheet
+      top={bar(close)}
+      sign={shelfSign(shelf)}
+      countedItems={lines.length}
+      unanswered={unanswered}
+      onUnanswered={() => {
+        close()
+        const modal = { assignmentId: shelf.id, title: 'Scanned items', showSubmit: true }
+        counter.dispatch({ type: 'itemsOpened', modal })
+      }}
+      skipped={skippedShelves(props.assignments, { here: shelf, userId }).map(shelfSign)}
+      setAside={useSetAside(ledger)}
+      setAsideReasons={useSetAsideReasons(ledger)}
+      notSeen={notSeen}
+      asksControlTotal={controlTotals}
+      refusal={handingIn.isSending ? undefined : (handingIn.refusal ?? refusedBefore)}
+      isSending={handingIn.isSending}
+      onHandIn={(said) =>
+        void handingIn
+          .handIn({ kind: 'submit', auditAssignmentId: shelf.id, ...said })
+          .catch(() => {})
+      }
+      onCouldNotCount={() => onOpen({ kind: 'excuse' })}
+      unreached={props.opened?.kind === 'finish' ? props.opened.unreached : undefined}
+      onUnreached={() => onOpen({ kind: 'unreached' })}
+      onCountZero={() => {
+        close()
+        changeDeviceSettings({ mode: { kind: 'number' } })
+        onNotice('Scan a label, then type 0')
+      }}
+      onClose={close}
+    />
+  )
+}

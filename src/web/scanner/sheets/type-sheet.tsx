@@ -1,0 +1,145 @@
+import { IconSearch } from '@tabler/icons-react'
+import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { mendedCheckDigit } from '#domain/codes/check-digit-hint.ts'
+import { Form } from '#web/kit/form.tsx'
+import type { FoundItem } from '#web/outbox/kept-catalogue.ts'
+import deckStyles from '../deck.module.css'
+import sheetStyles from './sheet.module.css'
+import { Sheet } from './sheet.tsx'
+
+interface TypeSheetProps {
+  readonly top: ReactNode
+  readonly search: (text: string) => Promise<readonly FoundItem[]>
+  readonly onCode: (text: string) => void
+  readonly onItem: (item: FoundItem) => void
+  readonly onClose: () => void
+  /** Only items: something that is counted already is given its item. */
+  readonly isPicking?: boolean
+}
+
+/** Digits under the bars, a shelf's label, or words of a name. */
+export default function TypeSheet(props: TypeSheetProps) {
+  const { top, search, onCode, onItem, onClose, isPicking = false } = props
+  const [text, setText] = useState('')
+  const found = useSearch(useDeferredValue(text), search)
+  const isNothingFound = found.text !== '' && found.items.length === 0
+  const mended = isPicking ? undefined : mendedIn(text, found.items)
+  const [asked, setAsked] = useState('')
+  const isAsking = mended !== undefined && asked === text
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '' || isPicking) return
+    // Asked once: whoever means it counts it as it stands there.
+    if (mended !== undefined && asked !== text) return setAsked(text)
+    onCode(text)
+  }
+  return (
+    <Sheet
+      label={isPicking ? 'Find the item' : 'Type a code'}
+      top={top}
+      onClose={onClose}
+      deck={
+        <div className={deckStyles.deckRow}>
+          <button
+            type="button"
+            className={`${deckStyles.key} ${deckStyles.tall}`}
+            onClick={onClose}
+          >
+            Cancel
+          </button>
+          {!isPicking && (
+            <button
+              type="submit"
+              form="type-code"
+              className={deckStyles.mainKey}
+              disabled={text.trim() === ''}
+            >
+              {isAsking ? 'Count as typed' : 'Count it'}
+            </button>
+          )}
+        </div>
+      }
+    >
+      <Form id="type-code" onSubmit={submit} className={sheetStyles.pad}>
+        <label>
+          {isPicking ? 'Name, SKU or code' : 'Code or name'}
+          <input
+            className={sheetStyles.field}
+            data-scan-field
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="off"
+            enterKeyHint="go"
+            // biome-ignore lint/a11y/noAutofocus: it was opened to type
+            autoFocus
+          />
+        </label>
+      </Form>
+      {isAsking && (
+        <div
+          className={`${sheetStyles.note} ${sheetStyles.attention} ${sheetStyles.stacked}`}
+          role="alert"
+        >
+          <span>The last digit does not fit. Did you mean {mended}?</span>
+          <button type="button" className={sheetStyles.textKey} onClick={() => onCode(mended)}>
+            Count {mended}
+          </button>
+        </div>
+      )}
+      <p className={sheetStyles.note} role="status" hidden={!isNothingFound}>
+        {isNothingFound && nothingWords(isPicking)}
+      </p>
+      <ul className={sheetStyles.rows} aria-label="Items found">
+        {found.items.map((item) => (
+          <li key={item.id} className={sheetStyles.row}>
+            <button type="button" className={sheetStyles.rowButton} onClick={() => onItem(item)}>
+              <IconSearch size={22} aria-hidden />
+              <span className={sheetStyles.rowWords}>
+                <span className={sheetStyles.rowName}>{item.name}</span>
+                <span className={sheetStyles.rowFacts}>
+                  {[item.sku, item.codes[0]?.code].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+/** A number that the catalogue has is right, whatever its last digit says. */
+function mendedIn(text: string, items: readonly FoundItem[]): string | undefined {
+  const isKnown = items.some(({ codes }) => codes.some(({ code }) => code === text.trim()))
+  return isKnown ? undefined : mendedCheckDigit(text)
+}
+
+/** A code counts all the same; a name that nobody has leads nowhere. */
+function nothingWords(isPicking: boolean): string {
+  return isPicking
+    ? 'No item on this phone has these words.'
+    : 'No item on this phone has these words. A code counts all the same.'
+}
+
+interface Search {
+  /** What was searched for. */
+  readonly text: string
+  readonly items: readonly FoundItem[]
+}
+
+function useSearch(text: string, search: (text: string) => Promise<readonly FoundItem[]>): Search {
+  const [found, setFound] = useState<Search>({ text: '', items: [] })
+  useEffect(() => {
+    let isOver = false
+    search(text)
+      .catch(() => [])
+      .then((items) => {
+        if (!isOver) setFound({ text: text.trim(), items })
+      })
+    return () => {
+      isOver = true
+    }
+  }, [text, search])
+  return found
+}

@@ -1,0 +1,125 @@
+// Brings the catalogue of a device up to date: all of it once, afterwards what changed. After each part the
+// device knows how far it has come: a cut network or a closed page costs one part, never the whole.
+
+import type { CatalogueChanges } from '#contract/devices.ts'
+import type { BroughtItems } from '#web/outbox/kept-catalogue.ts'
+
+/** What is kept of one organization's catalogue. */
+export interface KeptEdition {
+  /** Greater with each load of the whole catalogue. */
+  readonly edition: number
+  readonly items: number
+  /** Whether a load has ever come to its end; left out by older downloads, which all have. */
+  readonly isWhole?: boolean
+  readonly readings?: readonly CatalogueReading[]
+}
+
+/** The catalogue is read once for each choice of stores: their usual places come along with it. */
+export interface CatalogueReading {
+  readonly storeIds: readonly string[]
+  readonly position: string
+  /** Where its load of the whole catalogue began. */
+  readonly edition: number
+  /** Whether that has come to its end. */
+  readonly isWhole: boolean
+}
+
+export interface CatalogueState {
+  /** How many items are on the device; undefined until it is known. */
+  readonly items: number | undefined
+  /** Whether all of them are: then it works offline. */
+  readonly isComplete: boolean
+  readonly isLoading: boolean
+}
+
+export const NOTHING_HERE: CatalogueState = {
+  items: undefined,
+  isComplete: false,
+  isLoading: false,
+}
+
+/** Where one organization's catalogue is kept. */
+export interface CatalogueShelf {
+  read(): Promise<KeptEdition | undefined>
+  keep(edition: KeptEdition): Promise<void>
+  save(edition: number, brought: BroughtItems): Promise<void>
+  count(): Promise<number>
+  dropOlder(edition: number): Promise<void>
+}
+
+export interface CatalogueErrand {
+  readonly shelf: CatalogueShelf
+  readonly storeIds: readonly string[]
+  readonly ask: (position: string | null) => Promise<CatalogueChanges>
+  readonly tell: (state: CatalogueState) => void
+  readonly now: () => number
+}
+
+export async function bringCatalogue(errand: CatalogueErrand): Promise<void> {
+  for (;;) {
+    const isDone = await bringPart(errand)
+    if (isDone) return
+  }
+}
+
+/** What other tabs have brought meanwhile is read anew for each part. */
+async function bringPart({ shelf, storeIds, ask, tell, now }: CatalogueErrand): Promise<boolean> {
+  const before = await shelf.read()
+  const reading = readingOf(before, storeIds)
+  const { items, removed, position, isDone, isAnew } = await ask(reading?.position ?? null)
+  const edition = isAnew || !before ? newerThan(before, now()) : before.edition
+  const beganAt = isAnew || !reading ? edition : reading.edition
+  const wasWhole = reading?.isWhole === true && !isAnew
+  await shelf.save(edition, { items, removed, storeIds })
+  // What the whole catalogue did not bring is not in it any more.
+  if (isDone && !wasWhole) await shelf.dropOlder(beganAt)
+  const next = { storeIds, position, edition: beganAt, isWhole: wasWhole || isDone }
+  const kept = {
+    edition,
+    items: await shelf.count(),
+    isWhole: stateOf(before).isComplete || isDone,
+    readings: [...othersThan(before, storeIds), next],
+  }
+  await shelf.keep(kept)
+  tell({ ...stateOf(kept), isLoading: !isDone })
+  return isDone
+}
+
+export function stateOf(kept: KeptEdition | undefined): CatalogueState {
+  if (!kept) return NOTHING_HERE
+  return { items: kept.items, isComplete: kept.isWhole ?? true, isLoading: false }
+}
+
+/** Also newer where the clock was put back meanwhile. */
+function newerThan(before: KeptEdition | undefined, now: number): number {
+  return Math.max(now, (before?.edition ?? 0) + 1)
+}
+
+function readingOf(
+  kept: KeptEdition | undefined,
+  storeIds: readonly string[],
+): CatalogueReading | undefined {
+  return kept?.readings?.find((reading) => sameStores(reading.storeIds, storeIds))
+}
+
+function othersThan(
+  kept: KeptEdition | undefined,
+  storeIds: readonly string[],
+): readonly CatalogueReading[] {
+  return (kept?.readings ?? []).filter((reading) => !sameStores(reading.storeIds, storeIds))
+}
+
+function sameStores(some: readonly string[], others: readonly string[]): boolean {
+  return [...some].sort().join() === [...others].sort().join()
+}
+
+export function isEdition(value: unknown): value is KeptEdition {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'edition' in value &&
+    typeof value.edition === 'number' &&
+    'items' in value &&
+    typeof value.items === 'number'
+  )
+}

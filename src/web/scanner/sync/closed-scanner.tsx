@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useDeviceSettings } from '../device-settings.ts'
+import { ScannerFrame } from '../scanner-frame.tsx'
+import sheetStyles from '../sheets/sheet.module.css'
+import { SyncBar } from './sync-bar.tsx'
+
+interface ClosedScannerProps {
+  readonly onBack: () => void
+  readonly children: ReactNode
+}
+
+/** In the place of a scanner that is not open to whoever came: what is said stands in its frame. */
+export function ClosedScanner({ onBack, children }: ClosedScannerProps) {
+  const { hand } = useDeviceSettings()
+  return (
+    <ScannerFrame hand={hand}>
+      <SyncBar onBack={onBack} words="Scanner" />
+      <div className={sheetStyles.content}>{children}</div>
+    </ScannerFrame>
+  )
+}

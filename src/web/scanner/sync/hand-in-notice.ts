@@ -1,0 +1,21 @@
+import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import type { Notice } from '../choose-shelf.tsx'
+import type { OwnDeeds } from '../counter/own-deeds.ts'
+import { shelfSign } from '../counter/shelf.ts'
+
+type NamedShelf = Pick<AssignmentDetails, 'id' | 'shelfCode' | 'roomName'>
+
+/** What became of handing shelves in: whatever the server did not take comes before the last one. */
+export function handInNotice(
+  last: NamedShelf | undefined,
+  shelves: readonly NamedShelf[],
+  { handedIn, refused }: Pick<OwnDeeds, 'handedIn' | 'refused'>,
+): Notice | undefined {
+  const back = shelves.find(({ id }) => refused.has(id))
+  if (back) {
+    return { words: `${shelfSign(back)} is not handed in. ${refused.get(back.id)}`, isGood: false }
+  }
+  if (!last || refused.has(last.id)) return undefined
+  const when = handedIn.has(last.id) ? ' when sent' : ''
+  return { words: `${shelfSign(last)} is handed in${when}`, isGood: true }
+}

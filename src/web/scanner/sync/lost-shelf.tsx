@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import { offeredTo } from '#domain/independent.ts'
+import railStyles from '../rail.module.css'
+import { lostWords, secondWords } from './lost-words.ts'
+
+/**
+ * Whether the shelf was the person's while they stood there, and is not any more; or was nobody's, and
+ * somebody else was first.
+ */
+export function useIsLost(
+  shelf: Pick<AssignmentDetails, 'userId' | 'status'>,
+  userId: string,
+): boolean {
+  const isTheirs = shelf.userId === userId && shelf.status !== 'excluded'
+  // Whoever takes a shelf over is not its holder before the server has said so.
+  const [wasTheirs, setWasTheirs] = useState(isTheirs)
+  if (isTheirs && !wasTheirs) setWasTheirs(true)
+  const isNobodys = shelf.userId === null
+  const [wasNobodys, setWasNobodys] = useState(isNobodys)
+  if (isNobodys && !wasNobodys) setWasNobodys(true)
+  return !isTheirs && (wasTheirs || (wasNobodys && !isNobodys))
+}
+
+interface LostShelfProps {
+  readonly shelf: AssignmentDetails
+  readonly assignments: readonly AssignmentDetails[]
+  readonly userId: string
+  readonly onSwitch: (other: AssignmentDetails) => void
+  readonly onLeave: () => void
+}
+
+/** In the place of what was read last: from here on two people would count the same. */
+export function LostShelf({ shelf, assignments, userId, onSwitch, onLeave }: LostShelfProps) {
+  const other = otherCountOf(shelf, offeredTo(assignments, userId))
+  return (
+    <div className={railStyles.lost} data-tone="warning" role="alert">
+      <p>{other ? secondWords(shelf) : lostWords(shelf)}</p>
+      <button type="button" onClick={() => (other ? onSwitch(other) : onLeave())}>
+        {other ? 'Count that' : 'Other shelf'}
+      </button>
+    </div>
+  )
+}
+
+/** A shelf that is counted independently has a second count, for whoever was not the first. */
+function otherCountOf(
+  { mode, roomId, shelfId, round }: AssignmentDetails,
+  offered: readonly AssignmentDetails[],
+): AssignmentDetails | undefined {
+  if (mode === 'additive') return undefined
+  return offered.find(
+    (one) => one.roomId === roomId && one.shelfId === shelfId && one.round === round,
+  )
+}

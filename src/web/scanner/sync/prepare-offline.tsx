@@ -1,0 +1,30 @@
+// Before somebody goes where there is no network, the audits they can count in come to the device.
+
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import { liveQuery } from '#web/client/query-bridge.ts'
+import { useAuditOnDevice } from './use-audit-on-device.ts'
+import { useCatalogue } from './use-catalogue.ts'
+
+interface PrepareOfflineProps {
+  readonly userId: string
+  readonly storeId: string
+}
+
+/** More audits at once than this are nobody's work of one day. */
+const AUDITS = 3
+
+/** Draws nothing. */
+export default function PrepareOffline({ userId, storeId }: PrepareOfflineProps) {
+  const { data } = useQuery(liveQuery(api.auditAssignments.getUserScannerAssignments, { storeId }))
+  const running = (data?.audits ?? []).filter(({ status }) => status === 'active')
+  return running
+    .slice(0, AUDITS)
+    .map(({ id }) => <PreparedAudit key={id} userId={userId} auditId={id} />)
+}
+
+function PreparedAudit({ userId, auditId }: { readonly userId: string; readonly auditId: string }) {
+  const { pack } = useAuditOnDevice(userId, auditId)
+  useCatalogue(pack)
+  return null
+}

@@ -1,0 +1,16 @@
+import type { SetAsideReason } from '#domain/scan-warning.ts'
+import sheetStyles from '../sheets/sheet.module.css'
+import { setAsideWords } from './set-aside-words.ts'
+
+/** Why a number is smaller than what was scanned. */
+export function SetAsideNote({ counts, reasons }: SetAsideNoteProps) {
+  if (counts === 0) return null
+  const words = setAsideWords(counts, reasons)
+  return <p className={`${sheetStyles.note} ${sheetStyles.attention}`}>{words}</p>
+}
+
+interface SetAsideNoteProps {
+  readonly counts: number
+  /** As far as the server has said why. */
+  readonly reasons: readonly SetAsideReason[]
+}

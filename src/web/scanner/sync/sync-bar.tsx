@@ -1,0 +1,20 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import styles from '../top-bar.module.css'
+
+/** The bar of pages that belong to no shelf. */
+export function SyncBar({
+  onBack,
+  words,
+}: {
+  readonly onBack: () => void
+  readonly words: string
+}) {
+  return (
+    <header className={styles.top}>
+      <button type="button" className={styles.back} onClick={onBack} aria-label="Back">
+        <IconChevronLeft size={30} aria-hidden />
+      </button>
+      <h1 className={styles.section}>{words}</h1>
+    </header>
+  )
+}

@@ -1,0 +1,57 @@
+// What is known of the audit: live while there is a connection, otherwise as the device last saw it.
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import type { AssignmentPack } from '#contract/devices.ts'
+import { Fault } from '#domain/fault.ts'
+import { isOtherBuild } from '#web/client/host-build.ts'
+import { liveQuery } from '#web/client/query-bridge.ts'
+import { isWorthRetrying } from '#web/client/worth-retrying.ts'
+import { isPack, packKey } from '#web/outbox/kept-packs.ts'
+import { isShelfPage, shelvesKey } from '#web/outbox/kept-shelves.ts'
+import { useKept } from './use-kept.ts'
+
+const ALL_SHELVES = { numItems: 10_000, cursor: null } as const
+
+export interface AuditOnDevice {
+  readonly pack: AssignmentPack | undefined
+  readonly assignments: readonly AssignmentDetails[] | undefined
+  /** The server says that there is nothing for this person here. */
+  readonly refusal: Error | undefined
+}
+
+export function useAuditOnDevice(userId: string, auditId: string): AuditOnDevice {
+  const pack = useQuery(liveQuery(api.devices.getAssignmentPack, { auditId }))
+  const shelves = useQuery(
+    liveQuery(api.auditAssignments.getAssignmentsWithProgress, {
+      auditId,
+      paginationOpts: ALL_SHELVES,
+    }),
+  )
+  const refusal = useStanding([pack.error, shelves.error].find((error) => error && isFinal(error)))
+  const keptPack = useKept(packKey(userId, auditId), pack.data, isPack)
+  const keptShelves = useKept(shelvesKey(userId, auditId), shelves.data, isShelfPage)
+  return { pack: keptPack, assignments: keptShelves?.page, refusal }
+}
+
+/** A host of another build may not understand the question: whoever counts goes on with what is here. */
+function useStanding(error: Error | null | undefined): Error | undefined {
+  const [standing, setStanding] = useState<Error>()
+  useEffect(() => {
+    let isOver = false
+    setStanding(undefined)
+    if (error) void isOtherBuild().then((is) => !isOver && !is && setStanding(error))
+    return () => {
+      isOver = true
+    }
+  }, [error])
+  return standing
+}
+
+/** Whoever was signed out counts on: it is sent when they have signed in again. */
+function isFinal(error: Error): boolean {
+  const isSignedOut = error instanceof Fault && error.code === 'unauthenticated'
+  return !isSignedOut && !isWorthRetrying(error)
+}

@@ -1,0 +1,50 @@
+// While somebody counts, the device says every half minute that it is there and what it holds.
+
+import { useEffect, useState } from 'react'
+import { api } from '#contract/api.ts'
+import { HEARTBEAT_MS } from '#domain/assignment.ts'
+import { useConnectionState, useRealtime } from '#web/client/react.tsx'
+import { heldOf } from '#web/outbox/held-of.ts'
+import { useOutbox, useOutboxValue } from '#web/outbox/outbox-provider.tsx'
+
+/** Answers who counts the shelf instead; undefined: nobody else does. */
+export function useHeartbeat(auditAssignmentId: string): string | undefined {
+  const realtime = useRealtime()
+  const outbox = useOutbox()
+  const deviceId = useOutboxValue((state) => state.deviceId)
+  const { status } = useConnectionState()
+  const [heldBy, setHeldBy] = useState<string>()
+  useEffect(() => {
+    // A beat that waits for the network would only tell what was true before.
+    if (deviceId === undefined || status !== 'live') return
+    let isOver = false
+    let said = heldOf(outbox.state)
+    const beat = () => {
+      said = heldOf(outbox.state)
+      realtime
+        .mutation(api.auditAssignments.heartbeat, {
+          auditAssignmentId,
+          deviceId,
+          ...said,
+        })
+        .then((answer) => {
+          if (!isOver) setHeldBy(answer.held ? undefined : (answer.heldBy ?? undefined))
+        })
+        .catch(() => {})
+    }
+    beat()
+    const timer = setInterval(beat, HEARTBEAT_MS)
+    // The manager learns at once when nothing is on its way any more, and what was refused of it.
+    const forget = outbox.onState((state) => {
+      const { unsentEvents, refusedEvents } = heldOf(state)
+      if (unsentEvents > 0) return
+      if (said.unsentEvents > 0 || said.refusedEvents !== refusedEvents) beat()
+    })
+    return () => {
+      isOver = true
+      forget()
+      clearInterval(timer)
+    }
+  }, [realtime, outbox, auditAssignmentId, deviceId, status])
+  return heldBy
+}

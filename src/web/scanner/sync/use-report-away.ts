@@ -1,0 +1,34 @@
+// Away from its shelf a phone may hold counts still, and send them: the manager learns of both.
+
+import { useEffect, useRef } from 'react'
+import { api } from '#contract/api.ts'
+import { useConnectionState, useRealtime } from '#web/client/react.tsx'
+import { heldOf } from '#web/outbox/held-of.ts'
+import { useOutbox, useOutboxValue } from '#web/outbox/outbox-provider.tsx'
+
+/** Says at the last shelf what the phone holds, whenever it has become something else or nothing. */
+export function useReportAway(shelfId: string | undefined): void {
+  const realtime = useRealtime()
+  const outbox = useOutbox()
+  // At a shelf its heartbeat says it: nothing that is counted there draws the page anew for this.
+  const isAway = shelfId === undefined
+  const deviceId = useOutboxValue((state) => state.deviceId)
+  const isSome = useOutboxValue(({ waiting }) => isAway && waiting > 0)
+  const refused = useOutboxValue((state) => (isAway ? state.refused : 0))
+  const { status } = useConnectionState()
+  const last = useRef<string>(undefined)
+  useEffect(() => {
+    if (shelfId !== undefined) last.current = shelfId
+    if (shelfId !== undefined || deviceId === undefined || status !== 'live') return
+    const report = async () => {
+      last.current ??= (await outbox.waiting(1))[0]?.auditAssignmentId
+      if (last.current === undefined) return
+      const waiting = isSome ? outbox.state.waiting : 0
+      const place = { auditAssignmentId: last.current, deviceId }
+      const held = heldOf({ waiting, refused })
+      await realtime.mutation(api.auditAssignments.heartbeat, { ...place, ...held })
+    }
+    // Whoever may not say it any more has nothing to say.
+    void report().catch(() => {})
+  }, [realtime, outbox, shelfId, deviceId, status, isSome, refused])
+}

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { LiveLedger } from '#web/outbox/live-ledger.ts'
+import { Outbox } from '#web/outbox/outbox.ts'
+import type { ShelfSnapshot } from '#web/outbox/shelf-snapshot.ts'
+import { MemoryStore } from '#web/outbox/testing/memory-store.ts'
+import { useSetAsideNotice } from './use-set-aside-notice.ts'
+
+afterEach(cleanup)
+
+function openLedger(): LiveLedger {
+  const outbox = new Outbox({
+    owner: { userId: 'ana', userName: 'Ana' },
+    store: new MemoryStore(),
+    sender: Object.create(null),
+    tabs: { tell() {}, onChange: () => () => {}, lead: () => () => {} },
+    isOtherBuild: async () => false,
+    now: () => 0,
+    steadyNow: () => 0,
+    after: () => () => {},
+  })
+  return new LiveLedger(outbox, 'shelf-1', { read: async () => undefined, keep: async () => {} })
+}
+
+function snapshot(setAside: number): ShelfSnapshot {
+  const whose = { userId: 'ana', auditAssignmentId: 'shelf-1' }
+  return { ...whose, lines: [], eventIds: [], receivedAtMs: 1, setAside }
+}
+
+test('counts that are set aside are said once, and no longer once they count', async () => {
+  const ledger = openLedger()
+  const said: unknown[] = []
+  renderHook(() => useSetAsideNotice(ledger, (words) => said.push(words)))
+  for (const setAside of [2, 2, 3, 0]) {
+    await act(() => ledger.learn(snapshot(setAside)))
+  }
+  expect(said).toEqual(['2 set aside, see the list', '3 set aside, see the list', undefined])
+})

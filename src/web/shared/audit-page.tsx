@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { AuditDetails } from '#contract/audits.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import { heldName } from '#domain/held-name.ts'
+import { Page } from '../kit/page.tsx'
+import styles from './audit-page.module.css'
+import { AuditPlaces } from './audit-places.tsx'
+import { AuditStatus } from './audit-status.tsx'
+
+interface AuditPageProps {
+  readonly store: StoreSummary
+  readonly audit: AuditDetails
+  readonly title: string
+  readonly facts?: ReactNode
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page of one audit: which audit, where it stands, and the way to its other pages. */
+export function AuditPage({ store, audit, title, facts, actions, children }: AuditPageProps) {
+  return (
+    <Page
+      title={title}
+      crumb={`${heldName(store.name)} · ${heldName(audit.name)}`}
+      phoneCrumb={audit.name}
+      facts={
+        <span className={styles.facts}>
+          <AuditStatus status={audit.status} />
+          {facts && <span>{facts}</span>}
+        </span>
+      }
+      actions={actions}
+    >
+      <AuditPlaces store={store} audit={audit} />
+      {children}
+    </Page>
+  )
+}

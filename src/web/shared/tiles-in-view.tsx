@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ShelfState } from '#domain/shelf-state.ts'
+import { usePrinting } from '../kit/use-printing.ts'
+import { SHELF_COMPACT_CLASS } from './shelf-label.tsx'
+import styles from './tiles-in-view.module.css'
+
+interface TileSign {
+  readonly key: string
+  readonly code: string
+  readonly state: ShelfState
+}
+
+interface TilesInViewProps<Tile> {
+  readonly tiles: readonly Tile[]
+  readonly signOf: (tile: Tile) => TileSign
+  /** How many of the wall stand before these. */
+  readonly before: number
+  /** Where the keyboard is: whoever stands on a tile does not lose it by scrolling. */
+  readonly keptKey: string | undefined
+  /** Attributes of the place of a tile, drawn or not. */
+  readonly placeProps?: (tile: Tile) => object
+  readonly children: (tile: Tile) => ReactNode
+}
+
+const CHUNK_TILES = 40
+/** As many as a large screen shows: they are there before it is known what is looked at. */
+const FIRST_TILES = 160
+/** More than half as high as a chunk is on any screen, so that one in view is never missed. */
+const NEAR_PX = 800
+
+/**
+ * The tiles of a room. In a store of thousands only those near the view are drawn. The place of another
+ * has its size, its colour and its code, so that nothing moves when it comes, and the browser's own
+ * search and a screen reader find it.
+ */
+export function TilesInView<Tile>({ tiles, before, ...props }: TilesInViewProps<Tile>) {
+  const starts = Array.from(
+    { length: Math.ceil(tiles.length / CHUNK_TILES) },
+    (_, chunk) => chunk * CHUNK_TILES,
+  )
+  return starts.map((start) => (
+    <Chunk
+      key={start}
+      tiles={tiles.slice(start, start + CHUNK_TILES)}
+      isFirst={before + start < FIRST_TILES}
+      {...props}
+    />
+  ))
+}
+
+interface ChunkProps<Tile> extends Omit<TilesInViewProps<Tile>, 'before'> {
+  readonly isFirst: boolean
+}
+
+function Chunk<Tile>({ tiles, signOf, isFirst, keptKey, placeProps, children }: ChunkProps<Tile>) {
+  const firstRef = useRef<HTMLLIElement>(null)
+  const lastRef = useRef<HTMLLIElement>(null)
+  const [isNear, setNear] = useState(isFirst)
+  const isPrinting = usePrinting()
+  const isKept = keptKey !== undefined && tiles.some((tile) => signOf(tile).key === keptKey)
+  const isDrawn = isNear || isFirst || isKept || isPrinting
+  // Under a filter tiles come and go: what is watched is what stands at the edges now.
+  const [firstKey, lastKey] = [tiles.at(0), tiles.at(-1)].map((tile) => tile && signOf(tile).key)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the edges are other elements then
+  useEffect(() => {
+    const edges = [firstRef.current, lastRef.current ?? firstRef.current].filter((one) => !!one)
+    const nearEdges = new Set<Element>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) nearEdges.add(target)
+          else nearEdges.delete(target)
+        }
+        setNear(nearEdges.size > 0)
+      },
+      { rootMargin: `${NEAR_PX}px 0px` },
+    )
+    for (const edge of edges) observer.observe(edge)
+    return () => observer.disconnect()
+  }, [firstKey, lastKey])
+  return tiles.map((tile, index) => {
+    const { key, code, state } = signOf(tile)
+    return (
+      <li
+        key={key}
+        ref={index === 0 ? firstRef : index === tiles.length - 1 ? lastRef : undefined}
+        className={isDrawn ? styles.place : `${styles.place} ${SHELF_COMPACT_CLASS}`}
+        data-state={isDrawn ? undefined : state}
+        dir={isDrawn ? undefined : 'auto'}
+        {...placeProps?.(tile)}
+      >
+        {isDrawn ? children(tile) : code}
+      </li>
+    )
+  })
+}

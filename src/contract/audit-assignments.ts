@@ -178,7 +178,7 @@ export const auditAssignments = defineModule('auditAssignments', {
    * came, and is called off; any count of each shelf names it. Out of two: they differ, and the one that
    * is named stands; the third is called off.
    */
-  letOneCountStand: mutation<null>()({
+  acceptOneCount: mutation<null>()({
     access: 'audits:manage',
     args: z.strictObject({
       auditId: id,

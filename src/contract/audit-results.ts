@@ -101,7 +101,7 @@ export interface StoreResults {
 }
 
 /** A shelf for two people whose counts did not agree by themselves. */
-export interface UnagreedShelf {
+export interface DisputedShelf {
   /** A count of it; the same as the shelf's path once the audit is sealed. */
   readonly id: string
   readonly storeId: string
@@ -127,7 +127,7 @@ export interface AuditResults {
   readonly decisions: DecisionCounts
   readonly unknownLines: number
   readonly unknownQuantity: number
-  readonly unagreed: readonly UnagreedShelf[]
+  readonly disputed: readonly DisputedShelf[]
   /** Counts that wait for a manager, in no figure above; none for those who manage none of the stores. */
   readonly setAside: SetAsideFacts
   /** The viewer's stores of the audit. */

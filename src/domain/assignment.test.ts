@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   type AssignmentStatus,
   canMove,
+  decideAssign,
   decideExclusion,
-  decideGift,
   decideMove,
   decideReset,
   decideRevision,
@@ -148,11 +148,11 @@ describe('submitting a shelf', () => {
 })
 
 test('a shelf that is not counted yet can be given to anybody, or to nobody', () => {
-  expect(decideGift('open', 'ada')).toBe('assigned')
-  expect(decideGift('assigned', 'bob')).toBe('assigned')
-  expect(decideGift('in_progress', null)).toBe('open')
-  expect(decideGift('cancelled', 'ada')).toBe('assigned')
-  expect(() => decideGift('submitted', 'ada')).toThrow('cannot become assigned')
+  expect(decideAssign('open', 'ada')).toBe('assigned')
+  expect(decideAssign('assigned', 'bob')).toBe('assigned')
+  expect(decideAssign('in_progress', null)).toBe('open')
+  expect(decideAssign('cancelled', 'ada')).toBe('assigned')
+  expect(() => decideAssign('submitted', 'ada')).toThrow('cannot become assigned')
 })
 
 test('a submission can be taken back until it is approved', () => {

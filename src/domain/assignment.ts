@@ -119,7 +119,7 @@ export function refuseTaking(protocol: Pick<Protocol, 'selfAssignment'>, taker: 
 }
 
 /** Giving a shelf to somebody, or to whoever comes. Counts stay. */
-export function decideGift(from: AssignmentStatus, userId: string | null): AssignmentStatus {
+export function decideAssign(from: AssignmentStatus, userId: string | null): AssignmentStatus {
   const to = userId === null ? 'open' : 'assigned'
   return from === to ? to : decideMove(from, to)
 }

@@ -199,7 +199,7 @@ const WORDS_OF: Readonly<Record<string, Readonly<Record<string, Say>>>> = {
   'auditAssignments.create': {
     userId: (fact) => (fact.value === null ? 'open to anyone' : forPerson(fact)),
   },
-  'auditAssignments.letOneCountStand': {
+  'auditAssignments.acceptOneCount': {
     outOf: coded({ one: 'the other never came', two: 'the two differed' }),
     userId: (fact) => {
       const name = person(fact)

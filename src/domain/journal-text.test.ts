@@ -52,7 +52,7 @@ test('people are named, and whoever is gone is not an id', () => {
     '1 shelf · open to anyone',
   )
   const chosen = { outOf: 'two', userId: 'u-1' }
-  expect(said('auditAssignments.letOneCountStand', chosen, 'Sam Ortega')).toBe(
+  expect(said('auditAssignments.acceptOneCount', chosen, 'Sam Ortega')).toBe(
     'the count of Sam Ortega · the two differed',
   )
   const role = { userId: 'u-9', role: 'scanner' }

@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'auditAssignments.remove': 'Shelf left out',
   'auditAssignments.removeRoomAndShelves': 'Room left out',
   'auditAssignments.resetAssignment': 'Shelf counted again',
-  'auditAssignments.letOneCountStand': 'One of two counts let stand',
+  'auditAssignments.acceptOneCount': 'One of two counts let stand',
   'auditAssignments.requestSecondCount': 'Count that was called off asked for again',
   'auditAssignments.updateStatus': 'Shelf moved on',
   'scanEvents.resolveUnknown': 'Unknown code resolved',

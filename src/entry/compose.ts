@@ -107,7 +107,7 @@ async function composeOn(data: OpenData, options: ComposeOptions): Promise<Produ
   const { config, log } = options
   const { database } = data
   const auth = await composeAuth(data, config, log)
-  const money = await composeMoney(data, config)
+  const money = await composeBillingParts(data, config)
   const { billing, stripe } = money
   await createPlatformAdmins(database.auth, config.platformAdmins).apply()
   const functions = createFunctions()
@@ -180,10 +180,10 @@ export async function composeAuth(
 }
 
 export async function composeBilling(data: OpenData, config: Config): Promise<BillingEngine> {
-  return (await composeMoney(data, config)).billing
+  return (await composeBillingParts(data, config)).billing
 }
 
-export interface Money {
+export interface BillingParts {
   readonly billing: BillingEngine
   /** Null: the sandbox takes no money. */
   readonly stripe: StripeBilling | null
@@ -192,7 +192,10 @@ export interface Money {
 }
 
 /** Plans that cannot be read stop the start: nobody should be sold something else. */
-export async function composeMoney({ database }: OpenData, config: Config): Promise<Money> {
+export async function composeBillingParts(
+  { database }: OpenData,
+  config: Config,
+): Promise<BillingParts> {
   const { plansFile, publicUrl } = config
   const plans = await readPlanFile(plansFile)
   const pool = database.app
@@ -235,7 +238,7 @@ async function secretOf(config: Config): Promise<string> {
 
 async function composeJobs(
   data: OpenData,
-  { auth, money, seals }: Pick<Product, 'auth' | 'seals'> & { readonly money: Money },
+  { auth, money, seals }: Pick<Product, 'auth' | 'seals'> & { readonly money: BillingParts },
   options: ComposeOptions,
 ) {
   const { stripe, graceDays } = money

@@ -4,7 +4,7 @@
 import { type Reconciliation, reconcile } from '#server/billing/stripe/reconcile.ts'
 import { createLog } from '#server/http/log.ts'
 import { runJobsOnce } from '#server/jobs/run-jobs-once.ts'
-import { composeMoney } from './compose.ts'
+import { composeBillingParts } from './compose.ts'
 import { explainFailure, StartRefused } from './explain-failure.ts'
 import { findLayout } from './layout.ts'
 import { openData } from './open-data.ts'
@@ -28,7 +28,7 @@ async function run(): Promise<Reconciliation> {
   const log = createLog({ level: config.logLevel, readable: false })
   const data = await openData({ config, sqlFolder, log: (line) => log.info(line) })
   try {
-    const { stripe } = await composeMoney(data, config)
+    const { stripe } = await composeBillingParts(data, config)
     if (!stripe) throw new StartRefused('Stripe is not set up.')
     const { parts, sync, tasks } = stripe
     const runJobs = () => runJobsOnce(data.database, tasks, (line) => log.warn(line))

@@ -150,8 +150,8 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
       const team = listIn(await phone.shop.manager.query('stores:getTeamMembers', { storeId }))
       const colleague = team.find((one) => valueIn(one, 'email') === ACCOUNTS.colleague)
       const shelfIds = [textIn(await assignmentOf(auditId, shelf), 'shelfId')]
-      const gift = { auditId, shelfIds, userId: textIn(colleague, 'id') }
-      await manage('auditAssignments:create', gift)
+      const assign = { auditId, shelfIds, userId: textIn(colleague, 'id') }
+      await manage('auditAssignments:create', assign)
     },
     words: 'Priya counts N-1 now. What you counted is kept.',
   },

@@ -13,8 +13,8 @@ import { ask } from '#tests/support/ask.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { startLiveNode } from '#tests/support/live-node.ts'
 import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
-import { ShelfLedger } from '#web/outbox/shelf-ledger.ts'
 import { snapshotOf } from '#web/outbox/shelf-snapshot.ts'
+import { ShelfTally } from '#web/outbox/shelf-tally.ts'
 
 const database = await testDatabase()
 const world = new World({ database })
@@ -264,7 +264,7 @@ class Phone {
   readonly person: Person
   readonly deviceId: string
   readonly sent: SentScanEvent[] = []
-  readonly ledger: ShelfLedger
+  readonly ledger: ShelfTally
   unsent: OutboxEntry[] = []
   #seq = 0
   readonly #audit: Counting
@@ -275,7 +275,7 @@ class Phone {
     this.person = person
     this.deviceId = deviceId
     this.#clockMs = clockMs
-    this.ledger = new ShelfLedger(() => deviceId)
+    this.ledger = new ShelfTally(() => deviceId)
   }
 
   count(kind: 'add' | 'set', line: string, entered: number): void {

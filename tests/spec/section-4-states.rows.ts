@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { api } from '#contract/api.ts'
 import {
-  decideGift,
+  decideAssign,
   decideMove,
   decideReset,
   decideTake,
@@ -79,8 +79,8 @@ function doneToShelves(row: string, call: { readonly kind: string }, check: () =
 
 const assignmentOperations: readonly SpecRow[] = [
   doneToShelves('create', api.auditAssignments.create, () => {
-    expect(decideGift('open', SOMEBODY.userId)).toBe('assigned')
-    expect(decideGift('assigned', null)).toBe('open')
+    expect(decideAssign('open', SOMEBODY.userId)).toBe('assigned')
+    expect(decideAssign('assigned', null)).toBe('open')
   }),
   doneToShelves('remove', api.auditAssignments.remove, () => {
     expect(decideMove('open', 'cancelled')).toBe('cancelled')

@@ -1,7 +1,7 @@
 // Answers to the common questions, by rule: the same rows as a model would be given, in fixed words.
 
 import { assertNever } from '../assert-never.ts'
-import { heldName } from '../held-name.ts'
+import { isolateBidi } from '../isolate-bidi.ts'
 import type { AnswerSentence } from './answer.ts'
 import type { EvidenceRow } from './evidence.ts'
 import { count, type Fact, sayFact, saySize } from './fact.ts'
@@ -53,7 +53,7 @@ function saidBy({ topic, rows, sums, search }: AnswerFacts): readonly AnswerSent
       return [
         { text: `Codes that no item has: ${say(rows[0], 'unknown codes')}.`, refs: [] },
         ...named.map((row) =>
-          sentence(row, `"${heldName(row.label)}": ${row.note ?? 'no place known'}.`),
+          sentence(row, `"${isolateBidi(row.label)}": ${row.note ?? 'no place known'}.`),
         ),
       ]
     case 'findings':
@@ -140,14 +140,14 @@ function lineWords(row: EvidenceRow): string {
   const value = find(row.facts, 'value of the difference')
   const side = difference.value < 0 ? 'short' : 'over'
   const worth = value ? ` (${saySize(value)})` : ''
-  return `"${heldName(row.label)}" is ${saySize(difference)} ${side}${worth}.`
+  return `"${isolateBidi(row.label)}" is ${saySize(difference)} ${side}${worth}.`
 }
 
 function itemWords(row: EvidenceRow): string {
   const parts = row.facts.map((fact) => `${fact.name} ${sayFact(fact)}`)
   const isCounted = find(row.facts, 'counted') !== undefined
   const missing = find(row.facts, 'expected') && !isCounted ? ['not counted'] : []
-  return `"${heldName(row.label)}": ${[...parts, ...missing].join(', ') || (row.note ?? '–')}.`
+  return `"${isolateBidi(row.label)}": ${[...parts, ...missing].join(', ') || (row.note ?? '–')}.`
 }
 
 function storeWords(row: EvidenceRow): string {
@@ -160,7 +160,7 @@ function storeWords(row: EvidenceRow): string {
     short,
     net && `${sayFact(net)} net and ${say(row, 'gross value')} gross`,
   ]
-  return `"${heldName(row.label)}": ${shown.filter(Boolean).join('; ')}.`
+  return `"${isolateBidi(row.label)}": ${shown.filter(Boolean).join('; ')}.`
 }
 
 function placeWords(row: EvidenceRow): string {
@@ -170,13 +170,13 @@ function placeWords(row: EvidenceRow): string {
     : ''
   const left = find(row.facts, 'shelves left')
   const where = row.note?.startsWith('left:') ? ` (${row.note.slice('left: '.length)})` : ''
-  return `"${heldName(row.label)}": ${left?.value === 0 ? 'no shelf' : say(row, 'shelves left')} of ${say(row, 'shelves')} left${where}.${range}`
+  return `"${isolateBidi(row.label)}": ${left?.value === 0 ? 'no shelf' : say(row, 'shelves left')} of ${say(row, 'shelves')} left${where}.${range}`
 }
 
 function personWords(row: EvidenceRow): string {
   const pace = find(row.facts, 'units per minute')
   const speed = pace ? `${sayFact(pace)} units a minute` : 'too little counted to tell a pace'
-  return `"${heldName(row.label)}": ${speed}; ${sayMany(row, 'shelves', 'shelf')}, ${sayMany(row, 'lines', 'line')}.`
+  return `"${isolateBidi(row.label)}": ${speed}; ${sayMany(row, 'shelves', 'shelf')}, ${sayMany(row, 'lines', 'line')}.`
 }
 
 function find(facts: readonly Fact[], name: string): Fact | undefined {

@@ -1,6 +1,6 @@
 // What an audit has found, in sentences: by rule here, and the facts that a model may use for its own.
 
-import { heldName } from '../held-name.ts'
+import { isolateBidi } from '../isolate-bidi.ts'
 import { type Currency, formatMoney } from '../money.ts'
 import { sayShare } from '../share-words.ts'
 import { describeUncounted, type Uncounted } from '../uncounted-words.ts'
@@ -206,7 +206,7 @@ function storesSentence({ stores }: SummaryFacts): string | null {
   const known = several(stores).flatMap(({ name, currency, netValue, grossValue }) => {
     if (netValue === null || grossValue === null) return []
     const net = `${sayNet(netValue, currency)} net`
-    return `"${heldName(name)}" is ${net} (${sayMoney(grossValue, currency)} gross)`
+    return `"${isolateBidi(name)}" is ${net} (${sayMoney(grossValue, currency)} gross)`
   })
   if (known.length === 0) return null
   const isAll = known.length <= MOST_STORES
@@ -224,8 +224,8 @@ function linesSentence({ figures }: SummaryFacts): string | null {
 function worstSentence({ worst }: SummaryFacts): string | null {
   const [first, ...rest] = worst.slice(0, 3).map(({ name, store, variance, value, currency }) => {
     const size = `${saySize({ value: variance, unit: 'count' })} ${variance < 0 ? 'short' : 'over'}`
-    const where = store === null ? '' : ` in "${heldName(store)}"`
-    return `"${heldName(name)}"${where} (${size}${value === null ? '' : `, ${sayMoney(value, currency)}`})`
+    const where = store === null ? '' : ` in "${isolateBidi(store)}"`
+    return `"${isolateBidi(name)}"${where} (${size}${value === null ? '' : `, ${sayMoney(value, currency)}`})`
   })
   if (!first) return null
   return rest.length === 0
@@ -236,7 +236,7 @@ function worstSentence({ worst }: SummaryFacts): string | null {
 function categorySentence({ categories }: SummaryFacts): string | null {
   const [first] = categories
   if (!first || first.grossValue === null || categories.length < 2) return null
-  return `By category most of it is in "${heldName(first.name)}", ${sayMoney(first.grossValue, first.currency)} gross.`
+  return `By category most of it is in "${isolateBidi(first.name)}", ${sayMoney(first.grossValue, first.currency)} gross.`
 }
 
 function openSentence({ openDecisions, unknownLines, likelyMistakes }: SummaryFacts) {

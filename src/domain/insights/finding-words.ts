@@ -2,7 +2,7 @@
 
 import { assertNever } from '../assert-never.ts'
 import { shownCode } from '../codes/shown-code.ts'
-import { heldName } from '../held-name.ts'
+import { isolateBidi } from '../isolate-bidi.ts'
 import type { Finding, KeyingSlip, UnknownClue } from './finding.ts'
 
 export interface FindingNames {
@@ -18,9 +18,9 @@ export interface FindingWords {
 
 export function describeFinding(finding: Finding, known: FindingNames): FindingWords {
   const names: FindingNames = {
-    item: (id) => heldName(known.item(id)),
-    shelf: (id) => heldName(known.shelf(id)),
-    person: (id) => heldName(known.person(id)),
+    item: (id) => isolateBidi(known.item(id)),
+    shelf: (id) => isolateBidi(known.shelf(id)),
+    person: (id) => isolateBidi(known.person(id)),
   }
   switch (finding.kind) {
     case 'misplaced':

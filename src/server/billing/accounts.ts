@@ -17,8 +17,8 @@ import { insertCustomer, loadAccount } from './account-store.ts'
 import { withCustomer } from './customer-scope.ts'
 import { countObserved } from './observed.ts'
 import type { BillingProvider } from './provider.ts'
-import { quickLook } from './quick-look.ts'
 import { readTogether } from './quick-track.ts'
+import { readAccount } from './read-account.ts'
 import { saveDraft } from './save-draft.ts'
 
 export interface AccountsOptions {
@@ -103,7 +103,7 @@ export class Accounts {
     observed: readonly string[],
   ): Promise<readonly [Account | undefined, ReadonlyMap<string, number>]> {
     const { pool } = this.options
-    if (observed.length === 0) return [await quickLook(pool, organizationId), new Map()]
+    if (observed.length === 0) return [await readAccount(pool, organizationId), new Map()]
     const begin = 'begin isolation level repeatable read read only'
     return readTogether(pool, organizationId, begin, (db) =>
       Promise.all([loadAccount(db, 'read'), countObserved(db, observed)]),

@@ -16,19 +16,19 @@ import { requireEntity } from './purchase.ts'
 import type { SeatAction } from './seat-action.ts'
 import type { Seats } from './seats.ts'
 import { refuseReport, requireFeature, type Source, takeUsage, type Used } from './take-usage.ts'
-import { UsageLanes } from './usage-lanes.ts'
+import { UsageBatcher } from './usage-batcher.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
 export class Usage {
   readonly #accounts: Accounts
   readonly #seats: Seats
-  readonly #lanes: UsageLanes
+  readonly #lanes: UsageBatcher
 
   constructor(accounts: Accounts, seats: Seats) {
     this.#accounts = accounts
     this.#seats = seats
-    this.#lanes = new UsageLanes(accounts.options.pool)
+    this.#lanes = new UsageBatcher(accounts.options.pool)
   }
 
   async track(organizationId: string, body: TrackBody, source: Source): Promise<WireTrack> {

@@ -1,8 +1,8 @@
 // Opens PostgreSQL: database, roles, migrations, and one pool per kind of work.
 
 import pg from 'pg'
+import { CorkedSocket } from './corked-socket.ts'
 import { DatabaseRefused, explainConnection } from './database-refused.ts'
-import { GatheringSocket } from './gathering-socket.ts'
 import { migrate } from './migrate.ts'
 import { APP_ROLE, AUTH_ROLE, ensureRoles } from './roles.ts'
 import { readSqlFiles } from './sql-files.ts'
@@ -73,7 +73,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 }
 
 /** Statements are sent without waiting for the answer to the one before. */
-const PIPELINED: pg.PoolConfig = { pipeline: true, stream: () => new GatheringSocket() }
+const PIPELINED: pg.PoolConfig = { pipeline: true, stream: () => new CorkedSocket() }
 
 const EVERYWHERE = [
   'idle_in_transaction_session_timeout=10000',

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import { createQueryId, PostgresQueryCompiler } from 'kysely'
 import type { ClientBase, QueryResultRow } from 'pg'
-import type { Answer, NamedStatement } from './ask-together.ts'
+import type { Answer, NamedStatement } from './pipeline.ts'
 import type { RawStatement } from './raw-statement.ts'
 import type { TableName } from './schema.ts'
 import { listenedKeys, type Scope, scopeTable } from './scope.ts'

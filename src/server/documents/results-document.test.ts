@@ -84,7 +84,7 @@ const JOB: ResultsJob = {
     },
     unknownLines: 0,
     unknownQuantity: 0,
-    unagreed: [],
+    disputed: [],
     setAside: { counts: 0, units: 0 },
     stores: [],
   },

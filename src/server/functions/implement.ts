@@ -42,31 +42,31 @@ export type FunctionScope =
   | AuthorizedPlatform
 
 /** Resolves a viewer and arguments to a scope, or throws a fault. `db` is in the viewer's own scope. */
-export interface Place<Args, S extends FunctionScope, Foreseen = unknown> {
+export interface Place<Args, S extends FunctionScope, Prefetched = unknown> {
   (call: {
     readonly contract: AnyContract
     readonly viewer: Viewer | undefined
     readonly args: Args
     readonly db: ScopedDatabase
-    readonly foreseen?: Foreseen | undefined
+    readonly prefetched?: Prefetched | undefined
   }): S | Promise<S>
   /** What can be asked for a mutation before it is known who calls: it travels along with that question. */
-  foresee?(call: {
+  prefetch?(call: {
     readonly userId: string
     readonly args: Args
     /** Something was in the way the first time. */
     readonly isAgain: boolean
-  }): Foresight<Foreseen>
+  }): Prefetch<Prefetched>
 }
 
 /**
  * A function of the database, called in the scope of the user with what app.open_mutation says and with
  * these values, and what is made of its answer.
  */
-export interface Foresight<Foreseen> {
+export interface Prefetch<Prefetched> {
   readonly function: string
   readonly values: readonly unknown[]
-  take(answer: unknown): Foreseen
+  take(answer: unknown): Prefetched
 }
 
 export const anywhere: Place<unknown, PublicScope> = ({ viewer }) => ({ kind: 'public', viewer })
@@ -162,10 +162,10 @@ export function implementQuery<Args, Result, S extends FunctionScope, By extends
   return { contract, ...implementation } as unknown as QueryImplementation
 }
 
-export function implementMutation<Args, Result, S extends FunctionScope, Foreseen>(
+export function implementMutation<Args, Result, S extends FunctionScope, Prefetched>(
   contract: MutationContract<Args, Result>,
   implementation: {
-    readonly place: Place<Args, S, Foreseen>
+    readonly place: Place<Args, S, Prefetched>
     /** What the journal says of it; left out: its arguments, as far as they are short and no secret. */
     readonly journal?: JournalRule<Args, Result>
     run(call: { db: ScopedDatabase; scope: S; args: Args; services: Services }): Promise<Result>

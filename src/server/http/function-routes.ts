@@ -11,7 +11,7 @@ import { bearerOf } from './callers.ts'
 import { FUNCTION_REFUSED } from './errors.ts'
 import type { FunctionHost, QueryMode, QuerySnapshot } from './function-host.ts'
 import type { HostContext, HostEnv } from './host-env.ts'
-import { createSnapshotShelf } from './snapshot-shelf.ts'
+import { createSnapshotTickets } from './snapshot-tickets.ts'
 
 export interface FunctionRouteOptions {
   readonly auth: AuthService
@@ -39,7 +39,7 @@ function firstArgs(args: z.infer<typeof functionArgs> | z.infer<typeof functionA
 }
 
 export function functionRoutes({ auth, functions }: FunctionRouteOptions): Hono<HostEnv> {
-  const shelf = createSnapshotShelf(functions)
+  const shelf = createSnapshotTickets(functions)
   const caller = (c: HostContext) => bearerOf(auth, c.req.raw.headers)
   return new Hono<HostEnv>()
     .post('/api/query', async (c) => {

@@ -3,8 +3,8 @@
 
 import type pg from 'pg'
 import { Fault } from '#domain/fault.ts'
+import { activateBaseline } from './activate-baseline.ts'
 import { applyRows } from './apply-rows.ts'
-import { bringIntoForce } from './bring-into-force.ts'
 import { type ImportPlace, inTransaction, openImportConnection } from './import-connection.ts'
 import { ImportOvertaken, type StoredImport, selectImport } from './stored-import.ts'
 
@@ -20,7 +20,7 @@ export async function applyImport(request: ApplyRequest): Promise<void> {
     const stored = await selectImport(client, request.importId)
     if (stored?.status !== 'importing') return
     const hasAdded = await applyAll(client, stored)
-    await bringIntoForce(client, stored, hasAdded)
+    await activateBaseline(client, stored, hasAdded)
     if (stored.baseline_id) await client.query('select from app.count_baselines()')
   } catch (error) {
     if (error instanceof ImportOvertaken) return

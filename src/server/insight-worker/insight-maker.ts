@@ -1,10 +1,10 @@
 // Has insights made in a thread of its own, and once for all who ask at the same time.
 
 import { Worker } from 'node:worker_threads'
-import { createAskedThread } from '../asked-thread.ts'
 import type { ConnectionTarget } from '../db/database.ts'
 import type { AuditKey, InsightMaker } from '../functions/insights/insight-service.ts'
 import { FairQueue } from '../realtime/fair-queue.ts'
+import { createWorkerClient } from '../worker-client.ts'
 import type { InsightAnswer, InsightQuestion } from './insight-program.ts'
 
 export interface InsightThread extends InsightMaker {
@@ -12,7 +12,7 @@ export interface InsightThread extends InsightMaker {
 }
 
 export function createInsightThread(program: string, connection: ConnectionTarget): InsightThread {
-  const thread = createAskedThread<Omit<InsightQuestion, 'id'>, InsightAnswer, void>({
+  const thread = createWorkerClient<Omit<InsightQuestion, 'id'>, InsightAnswer, void>({
     start: () => new Worker(program, { workerData: connection }),
     read: ({ failure }) => {
       if (failure !== null) throw new Error(failure)

@@ -2,10 +2,10 @@
 
 import { Worker } from 'node:worker_threads'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { createAskedThread } from '../asked-thread.ts'
 import type { CountSheetJob } from '../documents/count-sheet-document.ts'
 import type { ResultsJob } from '../documents/results-document.ts'
 import type { LabelJob } from '../labels/label-document.ts'
+import { createWorkerClient } from '../worker-client.ts'
 import type { PdfAnswer, PdfProgramData, PdfQuestion, PdfWork } from './pdf-program.ts'
 
 export interface PdfPrinter {
@@ -22,7 +22,7 @@ export function createPdfPrinter(
   program: string,
   workerData: PdfProgramData = { fontFolders: [] },
 ): PdfPrinter {
-  const thread = createAskedThread<Omit<PdfQuestion, 'id'>, PdfAnswer, Uint8Array>({
+  const thread = createWorkerClient<Omit<PdfQuestion, 'id'>, PdfAnswer, Uint8Array>({
     start: () => new Worker(program, { workerData }),
     read: ({ pdf, failure }) => {
       if (!pdf) throw new Error(failure ?? LOST)

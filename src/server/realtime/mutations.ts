@@ -2,7 +2,7 @@
 
 import type { Pool, PoolClient } from 'pg'
 import type { Json } from '#contract/json.ts'
-import { askTogether, type NamedStatement } from '#server/db/ask-together.ts'
+import { type NamedStatement, pipeline } from '#server/db/pipeline.ts'
 import {
   emptyNotes,
   enterScope,
@@ -14,8 +14,8 @@ import { SERIALIZATION_FAILURE } from '#server/db/serialization-failure.ts'
 import { onConnection } from '#server/db/transaction.ts'
 import {
   dataScope,
-  type Foresight,
   type MutationImplementation,
+  type Prefetch,
 } from '#server/functions/implement.ts'
 import type { Services } from '#server/functions/services.ts'
 import { type Identity, toViewer, type ViewerFacts } from '#server/functions/viewer.ts'
@@ -76,8 +76,8 @@ async function insideTransaction(
   const closing: { last: LastStatement | undefined } = { last: undefined }
   const notes = { ...emptyNotes(), closing }
   const own = scopedDatabase(client, { kind: 'user', userId }, reads, notes)
-  const foresight = implementation.place.foresee?.({ userId, args, isAgain })
-  const { opened, foreseen } = await open(client, call, foresight)
+  const prefetch = implementation.place.prefetch?.({ userId, args, isAgain })
+  const { opened, prefetched } = await open(client, call, prefetch)
   if (opened.earlier) {
     await client.query('commit')
     return opened.earlier.answer
@@ -88,7 +88,7 @@ async function insideTransaction(
     viewer,
     args,
     db: own,
-    foreseen: foresight?.take(foreseen),
+    prefetched: prefetch?.take(prefetched),
   })
   const db = own.within(dataScope(scope))
   const result = ((await implementation.run({ db, scope, args, services })) ?? null) as Json
@@ -108,36 +108,36 @@ interface Opened {
 
 interface OpenedRow {
   readonly opened: Opened
-  readonly foreseen?: unknown
+  readonly prefetched?: unknown
 }
 
 /** Begins the transaction. A twin that is still running is waited for. */
 async function open(
   client: PoolClient,
   call: MutationCall,
-  foresight: Foresight<unknown> | undefined,
+  prefetch: Prefetch<unknown> | undefined,
 ): Promise<OpenedRow> {
   const { identity } = call
   const [userId, ...claim] = claimValues(call)
   noteScope(client, { kind: 'user', userId: identity?.userId ?? '' })
   const values = [userId, identity?.sessionId ?? '', ...claim]
   const asked = {
-    ...openStatement(values.length, foresight),
-    values: [...values, ...(foresight?.values ?? [])],
+    ...openStatement(values.length, prefetch),
+    values: [...values, ...(prefetch?.values ?? [])],
   }
-  const [, answered] = await askTogether(client, [BEGIN, asked])
+  const [, answered] = await pipeline(client, [BEGIN, asked])
   return answered?.rows[0] ?? { opened: {} }
 }
 
-function openStatement(first: number, foresight: Foresight<unknown> | undefined) {
+function openStatement(first: number, prefetch: Prefetch<unknown> | undefined) {
   const opened = 'app.open_mutation($1, $2, $3, $4)'
-  if (!foresight) return { name: 'open_mutation', text: `select ${opened} as opened` }
-  const places = foresight.values.map((_, index) => `$${first + index + 1}`)
+  if (!prefetch) return { name: 'open_mutation', text: `select ${opened} as opened` }
+  const places = prefetch.values.map((_, index) => `$${first + index + 1}`)
   // The scope of the user comes first, and nothing is looked up for what was answered already.
   const text = `select o.opened, case when o.opened -> 'earlier' is null
-      then ${foresight.function}(o.opened, ${places.join()}) end as foreseen
+      then ${prefetch.function}(o.opened, ${places.join()}) end as prefetched
     from (select ${opened} as opened offset 0) o`
-  return { name: `open_mutation ${foresight.function}`, text }
+  return { name: `open_mutation ${prefetch.function}`, text }
 }
 
 /** Ends the transaction: what is left to do, the answer and the commit, or none of them. */
@@ -148,7 +148,7 @@ async function close(
   last: LastStatement | undefined,
 ): Promise<void> {
   const entering = last && enterScope(client, last.scope)
-  const asking = askTogether(client, [...endOf(call, result, last), COMMIT])
+  const asking = pipeline(client, [...endOf(call, result, last), COMMIT])
   const [[first]] = await Promise.all([asking, entering])
   if (first) last?.take(first)
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { broughtLater } from '../kit/brought-later.tsx'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 
-const ContinueOnPhone = broughtLater(() => import('./continue-on-phone.tsx'))
+const ContinueOnPhone = lazyWithRetry(() => import('./continue-on-phone.tsx'))
 
 export function ContinueOnPhoneButton({ storeId }: { readonly storeId: string | undefined }) {
   const [isOpen, { open, close }] = useDisclosure()

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { handsOnFocus } from '../kit/hands-on-focus.ts'
+import { returnFocus } from '../kit/return-focus.ts'
 import styles from './ai.module.css'
 
 interface WaitingProps {
@@ -26,6 +26,6 @@ export function Waiting({ text, onStop }: WaitingProps) {
   )
 }
 
-const backToAsking = handsOnFocus((gone) =>
+const backToAsking = returnFocus((gone) =>
   gone.closest('[data-asking]')?.querySelector('[data-asks]'),
 )

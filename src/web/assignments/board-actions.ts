@@ -4,7 +4,7 @@ import { ANYBODY } from './people-rail.tsx'
 import type { Place } from './places.ts'
 import { isAsked, type PlanAction, type PlanStage, possibleActions } from './plan-actions.ts'
 import type { PlanQuestion } from './plan-dialogs.tsx'
-import { undoGift } from './undo-gift.ts'
+import { undoAssign } from './undo-assign.ts'
 import type { usePlan } from './use-plan.ts'
 
 interface BoardFacts {
@@ -28,7 +28,7 @@ export function boardActions({ stage, team, plan, possible, clear, ask }: BoardF
     clear()
     plan
       .give(givable, userId)
-      .then(() => showNoteWithUndo({ message, undo: () => undoGift(plan, givable) }), showFailure)
+      .then(() => showNoteWithUndo({ message, undo: () => undoAssign(plan, givable) }), showFailure)
   }
   const act = (action: PlanAction) => {
     const concerned = possible[action]

@@ -3,7 +3,7 @@ import { IconUserCheck, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { TeamMember } from '#contract/stores.ts'
 import { matchesSearch } from '../kit/matches-search.ts'
-import { FIRST_PORTION, MANY_PEOPLE } from '../kit/portions.tsx'
+import { MANY_PEOPLE, SHOWN_AT_FIRST } from '../kit/show-more.tsx'
 import { ANYBODY } from './people-rail.tsx'
 
 interface GiveMenuProps {
@@ -19,7 +19,7 @@ interface GiveMenuProps {
 export function GiveMenu({ givable, team, isOpen, onOpen, onGive }: GiveMenuProps) {
   const [wanted, setWanted] = useState('')
   const found = team.filter(({ name, email }) => matchesSearch(wanted, [name, email]))
-  const rest = found.length - FIRST_PORTION
+  const rest = found.length - SHOWN_AT_FIRST
   return (
     <Menu opened={isOpen} onChange={onOpen} position="bottom-start" width={260} returnFocus>
       <Menu.Target>
@@ -47,7 +47,7 @@ export function GiveMenu({ givable, team, isOpen, onOpen, onGive }: GiveMenuProp
         >
           Whoever comes
         </Menu.Item>
-        {found.slice(0, FIRST_PORTION).map(({ id, name }) => (
+        {found.slice(0, SHOWN_AT_FIRST).map(({ id, name }) => (
           <Menu.Item key={id} onClick={() => onGive(id)}>
             {name}
           </Menu.Item>

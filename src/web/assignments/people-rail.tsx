@@ -5,8 +5,8 @@ import type { TeamMember } from '#contract/stores.ts'
 import { isExplained } from '#domain/assignment.ts'
 import { countOf } from '#domain/count-words.ts'
 import { matchesSearch } from '../kit/matches-search.ts'
-import { FIRST_PORTION, MANY_PEOPLE, Portions } from '../kit/portions.tsx'
 import { Portrait } from '../kit/portrait.tsx'
+import { MANY_PEOPLE, SHOWN_AT_FIRST, ShowMore } from '../kit/show-more.tsx'
 import styles from './assignment-board.module.css'
 import type { Place } from './places.ts'
 import { DROP_ATTRIBUTE } from './use-drag-to-person.ts'
@@ -43,7 +43,7 @@ export function PeopleRail(props: PeopleRailProps) {
           onChange={(event) => setWanted(event.currentTarget.value)}
         />
       )}
-      <Portions rows={found}>
+      <ShowMore rows={found}>
         {(shown) => (
           <ul className={styles.people} aria-label="People">
             <li>
@@ -72,7 +72,7 @@ export function PeopleRail(props: PeopleRailProps) {
             ))}
           </ul>
         )}
-      </Portions>
+      </ShowMore>
     </>
   )
 }
@@ -82,7 +82,7 @@ export function inReach(
   team: readonly TeamMember[],
   places: readonly Pick<Place, 'assignment'>[],
 ): readonly TeamMember[] {
-  if (team.length <= FIRST_PORTION) return team
+  if (team.length <= SHOWN_AT_FIRST) return team
   const holders = new Set(places.map(({ assignment }) => assignment?.userId))
   return team.toSorted((one, other) => Number(holders.has(other.id)) - Number(holders.has(one.id)))
 }

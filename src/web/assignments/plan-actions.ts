@@ -6,7 +6,7 @@ import {
   type AssignmentWork,
   allowsWork,
   canMove,
-  decideGift,
+  decideAssign,
   isExplained,
   refuseRemoval,
 } from '#domain/assignment.ts'
@@ -89,9 +89,9 @@ export function canDo(
   const events = progress?.events ?? 0
   switch (action) {
     case 'give':
-      return isAllowed(() => decideGift(status, 'somebody'))
+      return isAllowed(() => decideAssign(status, 'somebody'))
     case 'release':
-      return isTaken(status) && isAllowed(() => decideGift(status, null))
+      return isTaken(status) && isAllowed(() => decideAssign(status, null))
     case 'exclude':
       return canMove(status, 'excluded') && !loneCountOf(counts)
     case 'include':
@@ -125,7 +125,7 @@ function canBeCounted(mode: CountMode, assignment: AssignmentDetails): boolean {
   const { status, progress, recountItems } = assignment
   if (assignment.mode === mode || recountItems !== null) return false
   return isAllowed(() => {
-    decideGift(status, 'somebody')
+    decideAssign(status, 'somebody')
     refuseModeChange(assignment.mode, mode, progress?.events ?? 0)
   })
 }

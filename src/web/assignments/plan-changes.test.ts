@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withGift, withoutAssignment, withoutRoom, withStatus } from './plan-changes.ts'
+import { withAssigned, withoutAssignment, withoutRoom, withStatus } from './plan-changes.ts'
 import { assignmentWith } from './testing/assignment-with.ts'
 
 const rows = [
@@ -8,14 +8,24 @@ const rows = [
   assignmentWith({ id: 'c', shelfId: 's3', roomId: 'r2' }),
 ]
 
-test('a gift moves the named shelves, and of a room what is left to count', () => {
-  const given = withGift(rows, { userId: 'u', userName: 'Ada', roomIds: ['r2'], shelfIds: ['s1'] })
+test('assigning moves the named shelves, and of a room what is left to count', () => {
+  const given = withAssigned(rows, {
+    userId: 'u',
+    userName: 'Ada',
+    roomIds: ['r2'],
+    shelfIds: ['s1'],
+  })
   expect(given.map(({ status, userName }) => [status, userName])).toEqual([
     ['assigned', 'Ada'],
     ['submitted', 'Bo'],
     ['assigned', 'Ada'],
   ])
-  const [opened] = withGift(given, { userId: null, userName: null, roomIds: [], shelfIds: ['s1'] })
+  const [opened] = withAssigned(given, {
+    userId: null,
+    userName: null,
+    roomIds: [],
+    shelfIds: ['s1'],
+  })
   expect(opened).toMatchObject({ status: 'open', userId: null })
 })
 

@@ -5,14 +5,17 @@ import { isExplained } from '#domain/assignment.ts'
 
 type Rows = readonly AssignmentDetails[]
 
-export interface Gift {
+export interface AssignRequest {
   readonly userId: string | null
   readonly userName: string | null
   readonly roomIds: readonly string[]
   readonly shelfIds: readonly string[]
 }
 
-export function withGift(rows: Rows, { userId, userName, roomIds, shelfIds }: Gift): Rows {
+export function withAssigned(
+  rows: Rows,
+  { userId, userName, roomIds, shelfIds }: AssignRequest,
+): Rows {
   // Which of two independent counts somebody gets, the server decides.
   const isGiven = (row: AssignmentDetails) =>
     row.mode === 'additive' &&

@@ -3,9 +3,9 @@ import type { AuditSummary } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { isExplained } from '#domain/assignment.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { AsyncSection } from '../kit/async-section.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { Empty } from '../kit/page.tsx'
-import { Part } from '../kit/part.tsx'
 import { RowsToCome } from '../kit/rows-to-come.tsx'
 import { CoverageLine } from './coverage-line.tsx'
 import { DayFigures } from './day-figures.tsx'
@@ -67,14 +67,14 @@ export function ScannerHome({ store, viewerId, getDeviceId }: ScannerHomeProps) 
         const facts = work.audits.find(({ id }) => id === audit.id)
         if (!facts?.selfAssignment || facts.status !== 'active') return null
         return (
-          <Part key={audit.id} what="Free shelves" question={audit.id}>
+          <AsyncSection key={audit.id} what="Free shelves" question={audit.id}>
             <Free storeId={store.id} audit={audit} viewerId={viewerId} getDeviceId={getDeviceId} />
-          </Part>
+          </AsyncSection>
         )
       })}
-      <Part what="Your day" question={store.id}>
+      <AsyncSection what="Your day" question={store.id}>
         <Day store={store} viewerId={viewerId} />
-      </Part>
+      </AsyncSection>
       {next && (
         <div className={styles.deck}>
           <LinkButton {...scannerLink(next)} size="lg" fullWidth className={styles.next ?? ''}>

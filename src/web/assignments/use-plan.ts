@@ -24,7 +24,7 @@ export function usePlan(auditId: string, people: readonly Recipient[]) {
   const create = useBackendMutation(
     api.auditAssignments.create,
     showAtOnce(auditId, (rows, { userId, roomIds = [], shelfIds = [] }) =>
-      plans.withGift(rows, { userId, userName: nameOf(userId), roomIds, shelfIds }),
+      plans.withAssigned(rows, { userId, userName: nameOf(userId), roomIds, shelfIds }),
     ),
   )
   const updateStatus = useBackendMutation(
@@ -42,7 +42,7 @@ export function usePlan(auditId: string, people: readonly Recipient[]) {
     showAtOnce(auditId, (rows, args) => plans.withoutRoom(rows, args.roomId)),
   )
   const reset = useBackendMutation(api.auditAssignments.resetAssignment)
-  const letStand = useBackendMutation(api.auditAssignments.letOneCountStand)
+  const letStand = useBackendMutation(api.auditAssignments.acceptOneCount)
   const askSecond = useBackendMutation(api.auditAssignments.requestSecondCount)
   const eachOf = (places: readonly Place[], change: (id: string) => Promise<unknown>) =>
     Promise.all(idsOf(places).map(change))

@@ -5,7 +5,7 @@ import type {
   WireCustomerFeature,
   WireCustomerProduct,
 } from '#domain/billing/wire.ts'
-import { broughtLater } from '../kit/brought-later.tsx'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { Section } from '../kit/section.tsx'
 import { showToast } from '../kit/toasts.ts'
@@ -27,7 +27,7 @@ import type { Buyer } from './use-browser-client.ts'
 import { useCustomer } from './use-customer.ts'
 import { useTask } from './use-task.ts'
 
-const UsageChart = broughtLater(() => import('./usage-chart.tsx'))
+const UsageChart = lazyWithRetry(() => import('./usage-chart.tsx'))
 
 /** Everything about plan and money of an organization, for its owners. */
 export function PlanSections({ orgId, orgName }: Buyer) {

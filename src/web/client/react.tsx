@@ -14,7 +14,7 @@ import { type ConnectionStatus, connectionStatus } from './connection-status.ts'
 import { liveKey } from './live-key.ts'
 import { liveQuery } from './query-bridge.ts'
 import type { ConnectionState, MutationOptions, RealtimeClient } from './realtime-client.ts'
-import { usePrinted } from './use-printed.ts'
+import { useServerRendered } from './use-printed.ts'
 import { isWorthRetrying } from './worth-retrying.ts'
 
 const RealtimeContext = createContext<RealtimeClient | null>(null)
@@ -42,7 +42,7 @@ export function useLiveQuery<Args, Result>(
 ): Result | undefined {
   const options = args === 'skip' ? skipped<Result>(contract.name) : liveQuery(contract, args)
   const { data: newest, error } = useQuery(options)
-  const data = usePrinted()(options.queryKey, newest)
+  const data = useServerRendered()(options.queryKey, newest)
   // Old data stays through a disturbance, but not for somebody whose membership has just ended.
   if (error && (data === undefined || !isWorthRetrying(error))) throw error
   return data
@@ -55,7 +55,7 @@ export function useSuspenseLiveQuery<Args, Result>(
 ): Result {
   const options = liveQuery(contract, args)
   const { data, error } = useSuspenseQuery(options)
-  const shown = usePrinted()(options.queryKey, data) ?? data
+  const shown = useServerRendered()(options.queryKey, data) ?? data
   if (error && !isWorthRetrying(error)) throw error
   return shown
 }
@@ -67,7 +67,7 @@ export function useLiveQueries<Args, Result>(
 ): readonly (Result | undefined)[] {
   const queries = all.map((args) => liveQuery(contract, args))
   const results = useQueries({ queries })
-  const printed = usePrinted()
+  const printed = useServerRendered()
   return queries.map(({ queryKey }, index) => printed(queryKey, results[index]?.data))
 }
 

@@ -13,7 +13,7 @@ import {
   viewPages,
 } from './pages.ts'
 import { liveQuery } from './query-bridge.ts'
-import { usePrinted } from './use-printed.ts'
+import { useServerRendered } from './use-printed.ts'
 import { isWorthRetrying } from './worth-retrying.ts'
 
 type WithPages = { readonly paginationOpts: PaginationOptions }
@@ -38,7 +38,7 @@ export function usePaginatedQuery<Args extends WithPages, Row>(
   const ranges = args === 'skip' ? [] : [...new Set([...list.shown, ...list.wanted])]
   const queries = ranges.map((range) => pageQuery(contract, args, range))
   const results = useQueries({ queries })
-  const printed = usePrinted()
+  const printed = useServerRendered()
   const pages = queries.map(({ queryKey }, index) => printed(queryKey, results[index]?.data))
   const pageOf = (range: PageRange) => pages[ranges.indexOf(range)]
   const { rows, status, total, continueCursor } = viewPages(list, pageOf)

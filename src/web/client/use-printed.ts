@@ -8,7 +8,7 @@ import { printedValue } from './query-bridge.ts'
  * piece and wants each piece to say what is printed there; the socket may know better by then. It is
  * drawn right afterwards.
  */
-export function usePrinted(): <Data>(queryKey: QueryKey, newest: Data) => Data | undefined {
+export function useServerRendered(): <Data>(queryKey: QueryKey, newest: Data) => Data | undefined {
   const queryClient = useQueryClient()
   const isTakingOver = useSyncExternalStore(neverChanges, isTakenOver, isPrinted)
   return <Data>(queryKey: QueryKey, newest: Data) => {

@@ -4,7 +4,7 @@ import type { QueryContract } from '#contract/define.ts'
 import type { Page, PaginationOptions } from '#contract/pagination.ts'
 import { canonicalArgs, queryKeyOf } from './canonical.ts'
 import { liveQuery } from './query-bridge.ts'
-import { usePrinted } from './use-printed.ts'
+import { useServerRendered } from './use-printed.ts'
 import { askedBlocks, blocksOf, FIRST_BLOCK, isNextTo, isSameRange } from './windowed.ts'
 import { isWorthRetrying } from './worth-retrying.ts'
 
@@ -45,7 +45,7 @@ export function useWindowedQuery<Args extends Windowed, Row>(
   const blocks = askedBlocks(range)
   const queries = blocks.map((block) => blockQuery(contract, args, block, blockSize))
   const results = useQueries({ queries })
-  const printed = usePrinted()
+  const printed = useServerRendered()
   const pages = queries.map(({ queryKey }, n) => printed(queryKey, results[n]?.data))
   const rows = useKnownRows(
     pages.flatMap((page, n) => (page ? [{ from: (blocks[n] ?? 0) * blockSize, page }] : [])),

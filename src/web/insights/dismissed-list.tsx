@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { ShownFinding } from '#contract/insights.ts'
 import { countOf } from '#domain/count-words.ts'
 import { formatDay } from '../kit/format-day.ts'
-import { handsOnFocus } from '../kit/hands-on-focus.ts'
 import { showFailure } from '../kit/note-with-undo.tsx'
+import { returnFocus } from '../kit/return-focus.ts'
 import styles from './insights.module.css'
 import { useDismissal } from './use-dismissal.ts'
 
@@ -13,8 +13,8 @@ interface DismissedListProps {
   readonly findings: readonly ShownFinding[]
 }
 
-const toTheSwitch = handsOnFocus((row) => row.closest('section')?.querySelector('button'))
-const toThePanel = handsOnFocus((list) => list.closest('[data-panel]')?.querySelector('button'))
+const toTheSwitch = returnFocus((row) => row.closest('section')?.querySelector('button'))
+const toThePanel = returnFocus((list) => list.closest('[data-panel]')?.querySelector('button'))
 
 /** What somebody has looked at, with the reason, and the way back. */
 export function DismissedList({ auditId, findings }: DismissedListProps) {

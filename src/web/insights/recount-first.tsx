@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { InsightNames, ShownRankedLine } from '#contract/insights.ts'
-import { heldName } from '#domain/held-name.ts'
+import { isolateBidi } from '#domain/isolate-bidi.ts'
 import { formatSignedMoney } from '#domain/money.ts'
 import styles from './insights.module.css'
 import { type LineKey, uniqueLines } from './line-key.ts'
@@ -56,8 +56,8 @@ export function RecountFirst(props: RecountFirstProps) {
               <LineLink storeId={props.storeId} auditId={props.auditId} line={line} names={names} />
               <span className={styles.note}>
                 {[
-                  heldName(storeNames.get(line.storeId) ?? ''),
-                  heldName(placeOf(line.shelfId, names) ?? ''),
+                  isolateBidi(storeNames.get(line.storeId) ?? ''),
+                  isolateBidi(placeOf(line.shelfId, names) ?? ''),
                   describeLine(line),
                   describeReasons(line),
                 ]

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { useLiveQueries, useSuspenseLiveQuery } from '../client/react.tsx'
+import { AsyncSection } from '../kit/async-section.tsx'
 import { LinkTab, LinkTabs } from '../kit/link-tabs.tsx'
-import { Part } from '../kit/part.tsx'
 import { useLiveStore } from '../session/use-live-store.ts'
 import { AuditPage } from '../shared/audit-page.tsx'
 import { BaselineSection } from './baseline-section.tsx'
@@ -47,13 +47,13 @@ export function InventoryPage(props: InventoryPageProps) {
           count={dashboard?.quarantinedEvents}
         />
       </LinkTabs>
-      <Part what={PARTS[view]} question={view}>
+      <AsyncSection what={PARTS[view]} question={view}>
         {view === 'items' && (
           <ExpectedItems store={store} auditId={auditId} search={search} onSearch={onSearch} />
         )}
         {view === 'unknown' && <UnknownCodes store={store} audit={audit} />}
         {view === 'quarantined' && <QuarantinedCounts audit={audit} />}
-      </Part>
+      </AsyncSection>
     </AuditPage>
   )
 }

@@ -4,8 +4,8 @@ import { useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { KEEP_EARLY_SENDING } from './early-input.ts'
 import { Form } from './form.tsx'
+import { KEEP_EARLY_SENDING } from './replay-before-hydration.ts'
 
 interface Draft {
   readonly name: string

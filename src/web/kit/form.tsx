@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { ASLEEP, earlyInput } from './early-input.ts'
+import { ASLEEP, earlyInput } from './replay-before-hydration.ts'
 
 /**
  * A form that loses nothing when somebody is faster than the page. Where no code comes at all it is

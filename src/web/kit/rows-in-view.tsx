@@ -9,8 +9,8 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { takeKeptPlace } from './kept-place.ts'
-import { useAskedEnd } from './use-asked-end.ts'
+import { takeScrollPosition } from './scroll-restoration.ts'
+import { useHomeEndKeys } from './use-home-end-keys.ts'
 import styles from './virtual-rows.module.css'
 
 export interface RowsInViewProps<Row> {
@@ -78,7 +78,7 @@ export function RowsInView<Row>(props: RowsInViewProps<Row>) {
     isAbove(row, virtualizer, listRef.current)
   drawnRef.current = virtualizer
   const isHydrated = useHydrated()
-  useAskedEnd(isHydrated ? virtualizer.getTotalSize() : 0)
+  useHomeEndKeys(isHydrated ? virtualizer.getTotalSize() : 0)
   const shown = isHydrated ? virtualizer.getVirtualItems() : printedRows(count, getItemKey)
   const first = shown.at(0)?.index ?? -1
   const last = shown.at(-1)?.index ?? -1
@@ -86,7 +86,7 @@ export function RowsInView<Row>(props: RowsInViewProps<Row>) {
     if (last >= 0) onView(first, last)
   })
   useEffect(() => {
-    const top = takeKeptPlace()
+    const top = takeScrollPosition()
     if (top !== undefined) window.scrollTo({ top })
   }, [])
   return (

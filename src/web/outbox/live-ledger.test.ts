@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
-import { LiveLedger, type SnapshotShelf } from './live-ledger.ts'
+import { LiveLedger, type SnapshotTickets } from './live-ledger.ts'
 import { Outbox } from './outbox.ts'
 import type { OutboxWork } from './outbox-entry.ts'
 import type { ShelfSnapshot } from './shelf-snapshot.ts'
@@ -41,7 +41,7 @@ function setUp() {
   })
   const reading = Promise.withResolvers<ShelfSnapshot | undefined>()
   const keeping = { isPossible: true }
-  const snapshots: SnapshotShelf = {
+  const snapshots: SnapshotTickets = {
     read: () => reading.promise,
     keep: async () => {
       if (!keeping.isPossible) throw new DOMException('Full', 'QuotaExceededError')

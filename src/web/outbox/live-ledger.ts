@@ -2,11 +2,11 @@
 
 import type { Outbox } from './outbox.ts'
 import type { OutboxChange } from './outbox-change.ts'
-import { ShelfLedger, type ShelfLine } from './shelf-ledger.ts'
 import type { ShelfSnapshot } from './shelf-snapshot.ts'
+import { type ShelfLine, ShelfTally } from './shelf-tally.ts'
 
 /** Where the server's list is kept for when it cannot be asked. */
-export interface SnapshotShelf {
+export interface SnapshotTickets {
   read(userId: string, auditAssignmentId: string): Promise<ShelfSnapshot | undefined>
   keep(snapshot: ShelfSnapshot): Promise<void>
 }
@@ -14,14 +14,14 @@ export interface SnapshotShelf {
 /** A ledger that tells when it has changed. */
 export class LiveLedger {
   readonly auditAssignmentId: string
-  readonly #ledger = new ShelfLedger(() => this.#outbox.state.deviceId)
+  readonly #ledger = new ShelfTally(() => this.#outbox.state.deviceId)
   readonly #outbox: Outbox
-  readonly #snapshots: SnapshotShelf
+  readonly #snapshots: SnapshotTickets
   readonly #listeners = new Set<() => void>()
   #isLive = false
   #keeping: Promise<void> = Promise.resolve()
 
-  constructor(outbox: Outbox, auditAssignmentId: string, snapshots: SnapshotShelf) {
+  constructor(outbox: Outbox, auditAssignmentId: string, snapshots: SnapshotTickets) {
     this.#outbox = outbox
     this.auditAssignmentId = auditAssignmentId
     this.#snapshots = snapshots

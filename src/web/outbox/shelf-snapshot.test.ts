@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AssignmentCounts, ScanEventDetails } from '#contract/scan-events.ts'
-import { ShelfLedger } from './shelf-ledger.ts'
 import { snapshotOf } from './shelf-snapshot.ts'
+import { ShelfTally } from './shelf-tally.ts'
 
 const EVENT: ScanEventDetails = {
   id: 'e1',
@@ -45,7 +45,7 @@ function setAsideOf(...events: readonly Partial<ScanEventDetails>[]): number {
     continueCursor: '',
     total: events.length,
   }
-  const ledger = new ShelfLedger()
+  const ledger = new ShelfTally()
   ledger.learn(snapshotOf('ana', counts, 1))
   return ledger.setAside()
 }
@@ -62,5 +62,5 @@ test('what counts, what was taken back and what others counted is not set aside'
     { userId: 'bo' },
   ] as const
   expect(setAsideOf(...rest)).toBe(0)
-  expect(new ShelfLedger().setAside()).toBe(0)
+  expect(new ShelfTally().setAside()).toBe(0)
 })

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import type { ReportSummary } from '#contract/reports.ts'
 import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
+import { AsyncSection } from '../kit/async-section.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { Empty, Page } from '../kit/page.tsx'
-import { Part } from '../kit/part.tsx'
 import { AuditReports } from './audit-reports.tsx'
 import { Comparison } from './comparison.tsx'
 import { GroupReports } from './group-reports.tsx'
@@ -36,9 +36,9 @@ export function ReportsPage({ organizationName, ...props }: WholePageProps) {
       actions={!isEmpty && <ReportExport orgId={orgId} search={search} />}
     >
       {!isEmpty && <ReportFilters {...props} />}
-      <Part what="The reports" question={JSON.stringify(reportFilterOf(search))}>
+      <AsyncSection what="The reports" question={JSON.stringify(reportFilterOf(search))}>
         <Answer {...props} />
-      </Part>
+      </AsyncSection>
     </Page>
   )
 }
@@ -54,9 +54,9 @@ function Answer({ store, search, onSearch }: ReportsPageProps) {
     <>
       <ReportHeadline summary={summary} />
       <ReportViews search={search} />
-      <Part what="This part" question={JSON.stringify(search)}>
+      <AsyncSection what="This part" question={JSON.stringify(search)}>
         <View summary={summary} store={store} search={search} onSearch={onSearch} />
-      </Part>
+      </AsyncSection>
     </>
   )
 }

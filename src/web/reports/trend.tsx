@@ -1,7 +1,7 @@
 import { SegmentedControl, Select } from '@mantine/core'
 import type { ReportSummary, TrendPoint } from '#contract/reports.ts'
 import { commonCurrency, describeUnlike } from '#domain/money.ts'
-import { broughtLater } from '../kit/brought-later.tsx'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 import {
   categoryName,
@@ -22,7 +22,7 @@ import {
   trendTable,
 } from './trend-table.ts'
 
-const TrendChart = broughtLater(() => import('./trend-chart.tsx'))
+const TrendChart = lazyWithRetry(() => import('./trend-chart.tsx'))
 
 interface TrendProps {
   readonly summary: ReportSummary

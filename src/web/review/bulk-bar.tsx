@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { VarianceLine } from '#contract/audit-variances.ts'
 import type { Decision } from '#domain/decision.ts'
 import { commonCurrency, formatSignedMoney } from '#domain/money.ts'
-import { handsOnFocus } from '../kit/hands-on-focus.ts'
+import { returnFocus } from '../kit/return-focus.ts'
 import { BulkReason, useBulkReason } from './bulk-reason.tsx'
 import { DECISION_LOOKS } from './decision-control.tsx'
 import { possibleDecisions } from './line-verdict.ts'
@@ -26,7 +26,7 @@ interface BulkBarProps {
 
 const IN_BULK: readonly Decision[] = ['accept', 'zero', 'reject']
 /** Below the bar is the box that chooses lines anew. */
-const toLines = handsOnFocus((bar) => bar.nextElementSibling?.querySelector('input'))
+const toLines = returnFocus((bar) => bar.nextElementSibling?.querySelector('input'))
 
 /** What can be said about all chosen lines at once. */
 export function BulkBar(props: BulkBarProps) {

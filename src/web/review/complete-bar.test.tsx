@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { UnagreedShelf } from '#contract/audit-results.ts'
+import type { DisputedShelf } from '#contract/audit-results.ts'
 import type { CompletionRun } from '#domain/completion.ts'
 import { Fault } from '#domain/fault.ts'
 import { DEFAULT_PROTOCOL } from '#domain/protocol.ts'
@@ -59,7 +59,7 @@ const NONE_WAITING = { counts: 0, units: 0 }
 
 const bar = (
   completing: CompletionRun | null = null,
-  unagreed: readonly UnagreedShelf[] = [],
+  disputed: readonly DisputedShelf[] = [],
   { decisions = NOTHING_OPEN, figures = ALL_COUNTED, setAside = NONE_WAITING } = {},
 ) => (
   <MantineProvider env="test">
@@ -69,7 +69,7 @@ const bar = (
       results={{
         decisions,
         tolerance: DEFAULT_PROTOCOL.tolerance,
-        unagreed,
+        disputed,
         setAside,
         figures,
         stores: [],

@@ -17,14 +17,14 @@ import { CompletingBar } from './completing-bar.tsx'
 import { describeDecided } from './describe-decided.ts'
 import { describeSealed, describeUndecided, neverCounted } from './describe-sealed.ts'
 import { describeTolerance } from './describe-tolerance.ts'
+import { kindsOf } from './disputed-shelves.tsx'
+import { describeDiffering, describeLeftAside } from './disputed-words.ts'
 import styles from './review.module.css'
-import { kindsOf } from './unagreed-shelves.tsx'
-import { describeDiffering, describeLeftAside } from './unagreed-words.ts'
 
 interface CompleteBarProps {
   readonly storeId: string
   readonly audit: Pick<AuditDetails, 'id' | 'whole' | 'completing'>
-  readonly results: Pick<AuditResults, 'decisions' | 'tolerance' | 'unagreed' | 'setAside'> & {
+  readonly results: Pick<AuditResults, 'decisions' | 'tolerance' | 'disputed' | 'setAside'> & {
     readonly figures: SealedFigures
     readonly stores: readonly { readonly name: string; readonly figures: SealedFigures }[]
   }
@@ -45,7 +45,7 @@ export function CompleteBar(props: CompleteBarProps) {
   const { decisions, tolerance, setAside } = results
   const decided = decisions.accepted + decisions.rejected + decisions.zero + decisions.recounted
   const isReady = decisions.open === 0
-  const { lone, differing } = kindsOf(results.unagreed)
+  const { lone, differing } = kindsOf(results.disputed)
   const never = neverCounted(results)
   // Meanwhile nothing else is said here: also not that an answer was lost on its way.
   if (isBusy || run) return <CompletingBar run={run} isOwn={isBusy} />

@@ -5,7 +5,7 @@ import type { VarianceLine } from '#contract/audit-variances.ts'
 import { formatSignedMoney } from '#domain/money.ts'
 import { sayDifference } from '#domain/quantity-words.ts'
 import { formatQuantity } from '../kit/format-number.ts'
-import { handsOnFocus } from '../kit/hands-on-focus.ts'
+import { returnFocus } from '../kit/return-focus.ts'
 import { DecisionControl } from './decision-control.tsx'
 import { describeNotFound, isNotFound } from './describe-not-found.ts'
 import { LineDetailsPanel } from './line-details-panel.tsx'
@@ -77,7 +77,7 @@ export function LineRow(props: LineRowProps) {
 }
 
 /** A line that is decided leaves the list of those to decide: the next one takes its place. */
-const toNextLine = handsOnFocus((row) =>
+const toNextLine = returnFocus((row) =>
   row.closest('li')?.nextElementSibling?.querySelector('[data-decide] button'),
 )
 

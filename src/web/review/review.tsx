@@ -11,6 +11,7 @@ import { useLiveQueries, useSuspenseLiveQuery } from '../client/react.tsx'
 import { useStayAt } from '../kit/use-stay-at.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { CompleteBar } from './complete-bar.tsx'
+import { DisputedShelves } from './disputed-shelves.tsx'
 import { GroupTable } from './group-table.tsx'
 import { Headline } from './headline.tsx'
 import { LineTable } from './line-table.tsx'
@@ -22,7 +23,6 @@ import { ReviewToolbar } from './review-toolbar.tsx'
 import { SealedPanel } from './sealed-panel.tsx'
 import { canDecideHere, firstLines, shownLines } from './shown-lines.ts'
 import { StoreChoice } from './store-choice.tsx'
-import { UnagreedShelves } from './unagreed-shelves.tsx'
 import { useDecideLines } from './use-decide.ts'
 
 interface ReviewProps {
@@ -66,10 +66,10 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
         </Suspense>
       )}
       <Notice audit={audit} coverage={shown.coverage} isManager={isManager} />
-      <UnagreedShelves
+      <DisputedShelves
         storeId={store.id}
         auditId={audit.id}
-        shelves={unagreedIn(results, shown)}
+        shelves={disputedIn(results, shown)}
         canSettle={canDecide}
         isManager={isManager}
       />
@@ -140,9 +140,9 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
 }
 
 /** Of what is looked at: one store, or all of the audit. */
-function unagreedIn(results: AuditResults, shown: AuditResults | StoreResults) {
-  if (!('id' in shown)) return results.unagreed
-  return results.unagreed.filter(({ storeId }) => storeId === shown.id)
+function disputedIn(results: AuditResults, shown: AuditResults | StoreResults) {
+  if (!('id' in shown)) return results.disputed
+  return results.disputed.filter(({ storeId }) => storeId === shown.id)
 }
 
 /** Of the stores whose lines stand in one list; one of them alone needs no saying. */

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { MOST_NAMED_LINES } from '#contract/audit-arguments.ts'
 import type { VarianceFilter, VarianceLine } from '#contract/audit-variances.ts'
+import { chunk } from '#domain/chunk.ts'
 import { countOf } from '#domain/count-words.ts'
 import type { Decision, ReasonCode } from '#domain/decision.ts'
-import { inBatches } from '#domain/in-batches.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { showFailure, showNoteWithUndo } from '../kit/note-with-undo.tsx'
 import { describeRest } from './describe-rest.ts'
@@ -62,7 +62,7 @@ export function useDecideLines(auditId: string) {
   const decideSome = useBackendMutation(api.audits.decideLines)
   const decideLines = async (keys: readonly SeenLine[], verdict: Required<Verdict>) => {
     const answers = []
-    for (const lines of inBatches(keys, MOST_NAMED_LINES)) {
+    for (const lines of chunk(keys, MOST_NAMED_LINES)) {
       answers.push(await decideSome({ auditId, lines: [...lines], ...verdict }))
     }
     return {

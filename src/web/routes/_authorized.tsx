@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { broughtLater } from '../kit/brought-later.tsx'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { reachedLimit, subscribeToLimits } from '../kit/reached-limit.ts'
 import { useServiceWorker } from '../service-worker/use-service-worker.ts'
 import { accessQuery } from '../session/access.ts'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_authorized')({
 })
 
 // Few people ever see it.
-const LimitPaywall = broughtLater(() => import('../billing/limit-paywall.tsx'))
+const LimitPaywall = lazyWithRetry(() => import('../billing/limit-paywall.tsx'))
 
 function SignedIn() {
   const { user } = Route.useRouteContext()

@@ -23,7 +23,7 @@ import { sentBackWords } from './counter/sent-back-words.ts'
 import { shelfSign } from './counter/shelf.ts'
 import { type ShelfInputs, templatesOf, useShelfInputs } from './counter/shelf-inputs.ts'
 import { useCounter, useCounterState } from './counter/use-counter.ts'
-import { useShelfLedger } from './counter/use-shelf-ledger.ts'
+import { useShelfTally } from './counter/use-shelf-tally.ts'
 import { useUnanswered } from './counter/use-unanswered.ts'
 import { Deck, LightKey, SideKey } from './deck.tsx'
 import { changeDeviceSettings, deviceSettings, useDeviceSettings } from './device-settings.ts'
@@ -87,7 +87,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
   const isOffline = useConnectionState().status !== 'live'
   const [opened, setOpened] = useState<Opened>()
   const [notice, setNotice] = useState<string>()
-  const ledger = useShelfLedger(shelf.id)
+  const ledger = useShelfTally(shelf.id)
   const heldBy = useHeartbeat(shelf.id)
   const isLost = useIsLost(shelf, userId)
   const catalogue = { orgId, isComplete: props.catalogue.isComplete, isOnline: !isOffline }

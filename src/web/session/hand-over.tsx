@@ -5,7 +5,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { broughtLater } from '../kit/brought-later.tsx'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { showToast } from '../kit/toasts.ts'
 import { AuthRequestError } from './auth-request.ts'
 import type { HandOverPerson } from './hand-over-question.tsx'
@@ -14,7 +14,7 @@ import { everySearch } from './search.ts'
 import { loadSession } from './session.ts'
 import { useEnter } from './use-enter.ts'
 
-const HandOverQuestion = broughtLater(() => import('./hand-over-question.tsx'))
+const HandOverQuestion = lazyWithRetry(() => import('./hand-over-question.tsx'))
 
 interface Question {
   readonly token: string

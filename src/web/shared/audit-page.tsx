@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
-import { heldName } from '#domain/held-name.ts'
+import { isolateBidi } from '#domain/isolate-bidi.ts'
 import { Page } from '../kit/page.tsx'
 import styles from './audit-page.module.css'
 import { AuditPlaces } from './audit-places.tsx'
@@ -21,7 +21,7 @@ export function AuditPage({ store, audit, title, facts, actions, children }: Aud
   return (
     <Page
       title={title}
-      crumb={`${heldName(store.name)} · ${heldName(audit.name)}`}
+      crumb={`${isolateBidi(store.name)} · ${isolateBidi(audit.name)}`}
       phoneCrumb={audit.name}
       facts={
         <span className={styles.facts}>

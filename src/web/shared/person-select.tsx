@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core'
-import { FIRST_PORTION } from '../kit/portions.tsx'
+import { SHOWN_AT_FIRST } from '../kit/show-more.tsx'
 
 interface PersonSelectProps extends Omit<SelectProps, 'data'> {
   readonly data: readonly { readonly value: string; readonly label: string }[]
@@ -12,9 +12,9 @@ export function PersonSelect({ data, description, ...select }: PersonSelectProps
     <Select
       {...select}
       data={[...data]}
-      description={data.length > FIRST_PORTION ? joined(description, hint) : description}
+      description={data.length > SHOWN_AT_FIRST ? joined(description, hint) : description}
       nothingFoundMessage="Nobody is called that"
-      limit={FIRST_PORTION}
+      limit={SHOWN_AT_FIRST}
       searchable
     />
   )

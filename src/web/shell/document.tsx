@@ -6,13 +6,13 @@ import {
 } from '@mantine/core'
 import { HeadContent, Scripts, useHydrated, useMatch, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { broughtLater } from '../kit/brought-later.tsx'
 import { COLOR_SCHEME_KEY } from '../kit/color-scheme.ts'
-import { KEEP_EARLY_SENDING } from '../kit/early-input.ts'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
+import { KEEP_EARLY_SENDING } from '../kit/replay-before-hydration.ts'
 import { cssVariables, DEFAULT_COLOR_SCHEME, theme } from '../kit/theme.ts'
 import { currentToasts, subscribeToToasts } from '../kit/toasts.ts'
 
-const Messages = broughtLater(() => import('./messages.tsx'))
+const Messages = lazyWithRetry(() => import('./messages.tsx'))
 const colorScheme = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY })
 
 /**

@@ -1,12 +1,12 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { broughtLater } from '../kit/brought-later.tsx'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { NarrowFrame } from '../kit/narrow-frame.tsx'
 import { isHostReachable } from '../session/require-connection.ts'
 
 // Both read the database of the device, which a page with a network does without.
-const UnsentCounts = broughtLater(() => import('../outbox/unsent-counts.tsx'))
-const CountsOnDevice = broughtLater(() => import('../outbox/counts-on-device.tsx'))
+const UnsentCounts = lazyWithRetry(() => import('../outbox/unsent-counts.tsx'))
+const CountsOnDevice = lazyWithRetry(() => import('../outbox/counts-on-device.tsx'))
 
 /** In place of the app while the host cannot be reached. */
 export function NoConnectionPage() {

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { matchesSearch } from '../kit/matches-search.ts'
-import { MANY_PEOPLE, Portions } from '../kit/portions.tsx'
+import { MANY_PEOPLE, ShowMore } from '../kit/show-more.tsx'
 import styles from './people.module.css'
 
 interface FoundPeopleProps<Row> {
@@ -30,9 +30,9 @@ export function FoundPeople<Row>(props: FoundPeopleProps<Row>) {
           onChange={(event) => setWanted(event.currentTarget.value)}
         />
       )}
-      <Portions rows={found}>
+      <ShowMore rows={found}>
         {(shown) => <ul className={styles.list}>{shown.map(children)}</ul>}
-      </Portions>
+      </ShowMore>
       {rows.length > 0 && found.length === 0 && (
         <p className={styles.nobody}>Nobody here is called “{wanted}”.</p>
       )}

@@ -32,7 +32,7 @@ export function countingRows(stage: Stage): readonly CallRow[] {
     row(api.auditAssignments.resetAssignment, MANAGERS_ONLY, () => ({
       auditAssignmentId: freshShelf(),
     })),
-    row(api.auditAssignments.letOneCountStand, MANAGERS_ONLY, async () => ({
+    row(api.auditAssignments.acceptOneCount, MANAGERS_ONLY, async () => ({
       ...(await loneCount(stage)),
       outOf: 'one',
       reason: 'Nobody else came',
@@ -40,7 +40,7 @@ export function countingRows(stage: Stage): readonly CallRow[] {
     row(api.auditAssignments.requestSecondCount, MANAGERS_ONLY, async () => {
       const lone = await loneCount(stage)
       const stand = { ...lone, outOf: 'one', reason: 'Nobody else came' } as const
-      await world.run(people.manager, api.auditAssignments.letOneCountStand, stand)
+      await world.run(people.manager, api.auditAssignments.acceptOneCount, stand)
       return lone
     }),
     row(api.auditAssignments.heartbeat, TEAM_ONLY, {

@@ -73,7 +73,7 @@ function openWorkbook(
     sheetNames,
     batches: ({ maxRows } = {}) => {
       const most = maxRows === undefined ? {} : { maxRows }
-      return limited(inBatches(sheetRows({ kind, bytes, sheet, ...most })), kind, maxRows)
+      return limited(chunk(sheetRows({ kind, bytes, sheet, ...most })), kind, maxRows)
     },
   }
 }
@@ -85,7 +85,7 @@ async function* sheetRows(request: WorkbookRequest): AsyncGenerator<SheetRow> {
 }
 
 /** Sheets leave out empty rows, so that a batch ends where numbers jump. */
-async function* inBatches(sheetRows: AsyncIterable<SheetRow>): AsyncGenerator<RowBatch> {
+async function* chunk(sheetRows: AsyncIterable<SheetRow>): AsyncGenerator<RowBatch> {
   let firstRow = 1
   let rows: (readonly string[])[] = []
   for await (const { row, cells } of sheetRows) {

@@ -37,7 +37,7 @@ import { callOffRecount } from '#server/queries/results/audit-decisions.ts'
 import type { AuthorizedAudit } from '../authorize.ts'
 import { implementMutation, inAssignment } from '../implement.ts'
 import { noteInJournal } from '../journal/journal.ts'
-import { organizationOf } from './assignment-gifts.ts'
+import { organizationOf } from './assigned-shelves.ts'
 import { holdAssignment, subject } from './held-assignment.ts'
 import { selectPasses, settleShelves } from './settle-shelves.ts'
 

@@ -95,8 +95,8 @@ describe('taking a shelf', () => {
         deviceId,
         unsentEvents: 1,
       })
-    const gift = { auditId, userId: scanner.id, roomIds: [roomId] }
-    await world.run(owner, api.auditAssignments.create, gift)
+    const assign = { auditId, userId: scanner.id, roomIds: [roomId] }
+    await world.run(owner, api.auditAssignments.create, assign)
     expect(await beat('device-1')).toMatchObject({ held: false, heldBy: null })
     await take(scanner, shelf)
     expect(await beat('device-2')).toMatchObject({ held: false, heldBy: scanner.name })

@@ -31,17 +31,17 @@ import type { AuthorizedAudit } from '../authorize.ts'
 import { implementMutation, inAssignment, inAudit } from '../implement.ts'
 import { noteInJournal } from '../journal/journal.ts'
 import type { Services } from '../services.ts'
+import { acceptOneCountFunctions } from './accept-one-count.ts'
 import {
   organizationOf,
   requireTeamMember,
-  selectGift,
+  selectShelvesToAssign,
   shareOut,
   toPlace,
   toPlaceInStore,
-} from './assignment-gifts.ts'
+} from './assigned-shelves.ts'
 import { assignmentLists } from './assignment-lists.ts'
 import { assignmentWork } from './assignment-work.ts'
-import { countsByWord } from './counts-by-word.ts'
 import { newAssignments } from './new-assignments.ts'
 import { restartItemRound, startNewRounds } from './new-rounds.ts'
 import { selectPasses, settleShelves } from './settle-shelves.ts'
@@ -53,12 +53,12 @@ const create = implementMutation(api.auditAssignments.create, {
     const { userId } = args
     const audit = await holdPlan(db, scope)
     const mode = args.mode ?? parseProtocol(audit.protocol).mode
-    const gift = await selectPlannedGift({ db, scope, services }, args)
+    const assign = await selectPlannedShelves({ db, scope, services }, args)
     await requireTeamMember(db, scope, userId, [
-      ...gift.added.map((place) => place.store_id),
-      ...gift.given.flat().map((row) => row.store_id),
+      ...assign.added.map((place) => place.store_id),
+      ...assign.given.flat().map((row) => row.store_id),
     ])
-    const shares = gift.given.map((passes) => shareOut(passes, userId))
+    const shares = assign.given.map((passes) => shareOut(passes, userId))
     const given = shares.flatMap((share) => share.given)
     const opened = shares.flatMap((share) => share.opened)
     const taken = { status: 'assigned', assignee_id: userId, held_since: services.now() } as const
@@ -67,17 +67,20 @@ const create = implementMutation(api.auditAssignments.create, {
     await endLeases(db, [...given, ...opened])
     const status = userId === null ? 'open' : 'assigned'
     const plan = { mode, status, assigneeId: userId, services } as const
-    const added = newAssignments(gift.added.map(toPlaceInStore), plan)
+    const added = newAssignments(assign.added.map(toPlaceInStore), plan)
     await insertAssignments(db, scope, added)
     const auditAssignmentIds = [...given, ...opened, ...added.map(({ id }) => id)]
-    const details = { userId, ...journalPlaces(namesIn(gift)), mode: args.mode }
+    const details = { userId, ...journalPlaces(namesIn(assign)), mode: args.mode }
     await noteInJournal({ db, scope, services }, { action: 'auditAssignments.create', details })
     return { auditAssignmentIds }
   },
 })
 
 /** A shelf that two people count is one place. */
-function namesIn({ given, added }: Awaited<ReturnType<typeof selectGift>>): readonly string[] {
+function namesIn({
+  given,
+  added,
+}: Awaited<ReturnType<typeof selectShelvesToAssign>>): readonly string[] {
   const held = given.flatMap((passes) => passes.slice(0, 1))
   return [
     ...held.map((row) => row.shelf_code ?? row.room_name),
@@ -96,17 +99,17 @@ const UNSAID = {
 } as const
 
 /** What is given, counted the way that is wanted from now on. */
-async function selectPlannedGift(
-  { db, scope, services }: GiftCall,
-  wanted: Parameters<typeof selectGift>[2] & { readonly mode?: CountMode | undefined },
+async function selectPlannedShelves(
+  { db, scope, services }: AssignCall,
+  wanted: Parameters<typeof selectShelvesToAssign>[2] & { readonly mode?: CountMode | undefined },
 ) {
-  const gift = await selectGift(db, scope, wanted)
-  if (wanted.mode === undefined) return gift
-  const isChanged = await changeModes({ db, scope, services }, gift.given, wanted.mode)
-  return isChanged ? selectGift(db, scope, wanted) : gift
+  const assign = await selectShelvesToAssign(db, scope, wanted)
+  if (wanted.mode === undefined) return assign
+  const isChanged = await changeModes({ db, scope, services }, assign.given, wanted.mode)
+  return isChanged ? selectShelvesToAssign(db, scope, wanted) : assign
 }
 
-interface GiftCall {
+interface AssignCall {
   readonly db: ScopedDatabase
   readonly scope: AuthorizedAudit
   readonly services: Services
@@ -256,6 +259,6 @@ export const auditAssignments = [
   remove,
   removeRoomAndShelves,
   resetAssignment,
-  ...countsByWord,
+  ...acceptOneCountFunctions,
   ...assignmentWork,
 ]

@@ -33,7 +33,7 @@ import { lineId } from '../results/audit-result-views.ts'
 import { filterOf } from '../results/audit-results.ts'
 import type { Services } from '../services.ts'
 import { teamOf } from '../stores/stores.ts'
-import { organizationOf, requireTeamMember, selectHeldShelves } from './assignment-gifts.ts'
+import { organizationOf, requireTeamMember, selectHeldShelves } from './assigned-shelves.ts'
 import { startItemRounds, startNewRounds } from './new-rounds.ts'
 
 const getRecountPlan = implementQuery(api.audits.getRecountPlan, {

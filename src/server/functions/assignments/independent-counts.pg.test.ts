@@ -419,14 +419,14 @@ test('a shelf whose items were counted again is still counted twice in its next 
 })
 
 const letStand = (audit: Twice, id: string, reason = 'Bob went home') =>
-  world.run(audit.manager, api.auditAssignments.letOneCountStand, {
+  world.run(audit.manager, api.auditAssignments.acceptOneCount, {
     auditId: audit.auditId,
     auditAssignmentIds: [id],
     outOf: 'one',
     reason,
   })
 const choose = (audit: Twice, auditAssignmentIds: string[], reason = 'Closing time') =>
-  world.run(audit.manager, api.auditAssignments.letOneCountStand, {
+  world.run(audit.manager, api.auditAssignments.acceptOneCount, {
     auditId: audit.auditId,
     auditAssignmentIds,
     outOf: 'two',
@@ -462,7 +462,7 @@ describe('a second count that never comes', () => {
     const audit = await twice()
     await counted(audit.ann, audit.first, 5)
     expect(await coverage(audit)).toBe(1)
-    expect((await results(audit)).unagreed).toMatchObject([{ id: audit.first, stands: false }])
+    expect((await results(audit)).disputed).toMatchObject([{ id: audit.first, stands: false }])
     await expect(letStand(audit, audit.first, ' ')).rejects.toMatchObject({
       details: { field: 'reason' },
     })
@@ -474,12 +474,12 @@ describe('a second count that never comes', () => {
     expect(await results(audit)).toMatchObject({
       coverage: { shelves: 1, explained: 1 },
       figures: { countedQuantity: 5 },
-      unagreed: [{ id: audit.first, counts: 1, stands: true, reason: 'Bob went home' }],
+      disputed: [{ id: audit.first, counts: 1, stands: true, reason: 'Bob went home' }],
     })
     const { auditId, manager } = audit
     const { page } = await ask(node, manager, api.audits.getActivity, { auditId })
     expect(page[0]).toMatchObject({
-      action: 'auditAssignments.letOneCountStand',
+      action: 'auditAssignments.acceptOneCount',
       details: { reason: 'Bob went home', shelves: 1 },
     })
   })
@@ -575,9 +575,9 @@ describe('a second count that never comes', () => {
     await counted(ann, first, 5)
     const why = { outOf: 'one', reason: 'Bob went home' } as const
     const stand = { auditId, auditAssignmentIds: [first], ...why }
-    await expect(
-      world.run(ann, api.auditAssignments.letOneCountStand, stand),
-    ).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(world.run(ann, api.auditAssignments.acceptOneCount, stand)).rejects.toMatchObject({
+      code: 'forbidden',
+    })
     await letStand(audit, first)
     const seen = (await shelves(audit, bob)).page
     expect(seen).toMatchObject([{ id: first, comparison: null, reason: null, progress: null }])
@@ -595,7 +595,7 @@ describe('a second count that never comes', () => {
       [auditId],
     )
     expect(rows[0]?.facts.countedOnce).toMatchObject([{ storeId, reason: 'Bob went home' }])
-    expect((await results(audit)).unagreed).toMatchObject([
+    expect((await results(audit)).disputed).toMatchObject([
       { stands: true, reason: 'Bob went home' },
     ])
     const args = { orgId: shop.organizationId, filter: { auditIds: [auditId] } }
@@ -620,7 +620,7 @@ describe('two counts that differ, and nobody to break the tie', () => {
   test('are chosen between with a reason: the one stands, and is told apart from one counted once', async () => {
     const audit = await tied()
     expect(await coverage(audit)).toBe(1)
-    expect((await results(audit)).unagreed).toMatchObject([{ counts: 2, stands: false }])
+    expect((await results(audit)).disputed).toMatchObject([{ counts: 2, stands: false }])
     await expect(choose(audit, [audit.second], ' ')).rejects.toMatchObject({
       details: { field: 'reason' },
     })
@@ -635,12 +635,12 @@ describe('two counts that differ, and nobody to break the tie', () => {
     expect(await results(audit)).toMatchObject({
       coverage: { shelves: 1, explained: 1 },
       figures: { countedQuantity: 6 },
-      unagreed: [{ counts: 2, stands: true, reason: 'Closing time' }],
+      disputed: [{ counts: 2, stands: true, reason: 'Closing time' }],
     })
     const { auditId, manager, bob } = audit
     const { page } = await ask(node, manager, api.audits.getActivity, { auditId })
     expect(page[0]).toMatchObject({
-      action: 'auditAssignments.letOneCountStand',
+      action: 'auditAssignments.acceptOneCount',
       details: { reason: 'Closing time', shelves: 1, outOf: 'two', userId: bob.id },
     })
   })
@@ -663,9 +663,9 @@ describe('two counts that differ, and nobody to break the tie', () => {
     await count(eve, third, 7)
     const why = { outOf: 'two', reason: 'Late' } as const
     const stand = { auditId, auditAssignmentIds: [first], ...why }
-    await expect(
-      world.run(eve, api.auditAssignments.letOneCountStand, stand),
-    ).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(world.run(eve, api.auditAssignments.acceptOneCount, stand)).rejects.toMatchObject({
+      code: 'forbidden',
+    })
     await choose(audit, [first])
     expect(await standing(audit)).toBe(5)
     await expect(handIn(eve, third)).rejects.toThrow('not needed any more')
@@ -703,7 +703,7 @@ describe('two counts that differ, and nobody to break the tie', () => {
     await choose(audit, [audit.first])
     await count(audit.ann, audit.first, 1)
     expect(await comparison(audit)).toMatchObject({ state: 'agreed' })
-    expect((await results(audit)).unagreed).toEqual([])
+    expect((await results(audit)).disputed).toEqual([])
   })
 
   test('are chosen between also in the review, and written into the seal and the report', async () => {
@@ -728,7 +728,7 @@ describe('two counts that differ, and nobody to break the tie', () => {
     )
     expect(rows[0]?.facts.chosenCounts).toMatchObject([{ storeId, reason: 'Closing time' }])
     expect(rows[0]?.facts.countedOnce).toBeUndefined()
-    expect((await results(audit)).unagreed).toMatchObject([{ counts: 2, stands: true }])
+    expect((await results(audit)).disputed).toMatchObject([{ counts: 2, stands: true }])
     const args = { orgId: shop.organizationId, filter: { auditIds: [auditId] } }
     const reports = await ask(node, owner, api.reports.list, args)
     expect(reports.page).toMatchObject([{ protocol: { countedOnce: 0, chosenCounts: 1 } }])

@@ -14,7 +14,7 @@ import { type AssignmentRow, selectAssignments } from '#server/queries/assignmen
 import { selectRecountItems } from '#server/queries/assignments/recount-items.ts'
 import { markRecounted } from '#server/queries/results/audit-decisions.ts'
 import type { Services } from '../services.ts'
-import { toPlace } from './assignment-gifts.ts'
+import { toPlace } from './assigned-shelves.ts'
 import { newAssignments } from './new-assignments.ts'
 
 interface RoundPlan {

@@ -22,7 +22,7 @@ import {
 import { type AssignmentRow, selectAssignments } from '#server/queries/assignments/assignments.ts'
 import { saveStandingCount, selectPassTotals } from '#server/queries/counting/pass-totals.ts'
 import type { Services } from '../services.ts'
-import { toPlace } from './assignment-gifts.ts'
+import { toPlace } from './assigned-shelves.ts'
 
 interface SettleCall {
   readonly db: ScopedDatabase

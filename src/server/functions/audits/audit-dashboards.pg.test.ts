@@ -322,8 +322,8 @@ test('the newest counts with a warning stand apart', async () => {
 test('the activity says to whom shelves were given, not only by whom', async () => {
   const audit = await world.runningAudit()
   const { auditId, manager, scanner, roomId } = audit
-  const gift = { auditId, userId: scanner.id, roomIds: [roomId] }
-  await world.run(manager, api.auditAssignments.create, gift)
+  const assign = { auditId, userId: scanner.id, roomIds: [roomId] }
+  await world.run(manager, api.auditAssignments.create, assign)
   const { page } = await ask(node, manager, api.audits.getActivity, { auditId })
   expect(page[0]).toMatchObject({
     action: 'auditAssignments.create',

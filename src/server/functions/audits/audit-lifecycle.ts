@@ -32,7 +32,7 @@ import { releaseStoreBaselines, selectBaselinesOf } from '#server/queries/audits
 import { updateAudit } from '#server/queries/audits/audit-changes.ts'
 import { lockStores, type selectAudit, selectStoreNames } from '#server/queries/audits/audits.ts'
 import { keepCurrencies } from '#server/queries/audits/currencies.ts'
-import { selectHeldShelves } from '../assignments/assignment-gifts.ts'
+import { selectHeldShelves } from '../assignments/assigned-shelves.ts'
 import { newAssignments } from '../assignments/new-assignments.ts'
 import { startNewRounds } from '../assignments/new-rounds.ts'
 import type { AuthorizedAudit } from '../authorize.ts'

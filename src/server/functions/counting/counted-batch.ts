@@ -10,7 +10,7 @@ import {
   parseBatchPlace,
 } from '#server/queries/counting/recording-facts.ts'
 import { authorizeUser, type ViewerScope } from '../authorize.ts'
-import type { Foresight, Place } from '../implement.ts'
+import type { Place, Prefetch } from '../implement.ts'
 import { requireViewer } from '../viewer.ts'
 import {
   type KeyedEvent,
@@ -32,40 +32,40 @@ export interface CountedAudit extends Omit<BatchPlace, 'facts'> {
   readonly facts: RecordingFacts
 }
 
-type Foreseen = Pick<CountedBatch, 'events' | 'counted'>
+type Prefetched = Pick<CountedBatch, 'events' | 'counted'>
 
 export const inCountedBatch: Place<
   { readonly events: readonly unknown[] },
   CountedBatch,
-  Foreseen
+  Prefetched
 > = enter
-inCountedBatch.foresee = ({ args, ...call }) => foresee(call, parseEvents(args.events))
+inCountedBatch.prefetch = ({ args, ...call }) => prefetch(call, parseEvents(args.events))
 
 /** The same for one count. */
-export const inCountedAssignment: Place<SentScanEvent, CountedBatch, Foreseen> = enterOne
-inCountedAssignment.foresee = ({ args, ...call }) => foresee(call, [toKeyed(args)])
+export const inCountedAssignment: Place<SentScanEvent, CountedBatch, Prefetched> = enterOne
+inCountedAssignment.prefetch = ({ args, ...call }) => prefetch(call, [toKeyed(args)])
 
 function enterOne(call: EnterCall): CountedBatch {
   return enter(call)
 }
 
 type EnterCall = Pick<
-  Parameters<Place<unknown, CountedBatch, Foreseen>>[0],
-  'viewer' | 'foreseen' | 'db'
+  Parameters<Place<unknown, CountedBatch, Prefetched>>[0],
+  'viewer' | 'prefetched' | 'db'
 >
 
-function enter({ viewer, foreseen, db }: EnterCall): CountedBatch {
+function enter({ viewer, prefetched, db }: EnterCall): CountedBatch {
   const scope = authorizeUser(requireViewer(viewer))
-  if (!foreseen) throw new Fault('not_found')
-  const { organizationId, auditId } = foreseen.counted ?? {}
+  if (!prefetched) throw new Fault('not_found')
+  const { organizationId, auditId } = prefetched.counted ?? {}
   if (organizationId && auditId) db.entered({ kind: 'audit', organizationId, auditId })
-  return { ...scope, ...foreseen }
+  return { ...scope, ...prefetched }
 }
 
-function foresee(
+function prefetch(
   { userId, isAgain }: { readonly userId: string; readonly isAgain: boolean },
   events: readonly (KeyedEvent | Fault)[],
-): Foresight<Foreseen> {
+): Prefetch<Prefetched> {
   const keyed = events.flatMap((event) => (event instanceof Fault ? [] : [event]))
   return {
     ...batchFactsOf(recordingKeys(userId, keyed, isAgain)),

@@ -17,7 +17,7 @@ import {
   selectRawCode,
   selectUnknownPlaces,
 } from '#server/queries/counting/unknown-codes.ts'
-import { organizationOf } from '../assignments/assignment-gifts.ts'
+import { organizationOf } from '../assignments/assigned-shelves.ts'
 import { settleTouched } from '../assignments/settle-shelves.ts'
 import type { AuthorizedAudit } from '../authorize.ts'
 import { addCode, requireItem, saveNewItem } from '../catalogue/items.ts'

@@ -15,12 +15,12 @@ import { selectOrganization } from '#server/queries/people/organizations.ts'
 import { selectLineKeys } from '#server/queries/reports/report-documents.ts'
 import { type DecisionRow, selectDecisions } from '#server/queries/results/audit-decisions.ts'
 import { selectSeal } from '#server/queries/results/audit-seals.ts'
+import type { AuditPlace } from '#server/queries/results/result-freshness.ts'
 import { type ResultRow, selectManyLinesOf } from '#server/queries/results/result-lines.ts'
-import type { AuditPlace } from '#server/queries/results/result-stand.ts'
 import { implementQuery, inAudit } from '../implement.ts'
 import { askedFor, enterResults, shownTo, sortFor } from '../results/audit-result-access.ts'
 import { lineId } from '../results/audit-result-views.ts'
-import { filterOf, narrowed, selectUnagreedOf } from '../results/audit-results.ts'
+import { filterOf, narrowed, selectDisputedOf } from '../results/audit-results.ts'
 import { countSheets } from '../results/count-sheets.ts'
 import { protocolFacts } from './report-views.ts'
 
@@ -30,15 +30,15 @@ const getDocument = implementQuery(api.reports.getDocument, {
   run: async ({ db, scope }) => {
     const { audit, place } = await enterResults(db, scope)
     const own = db.within({ kind: 'organization', organizationId: scope.organizationId })
-    const [organization, seal, names, currencies, unagreed] = await Promise.all([
+    const [organization, seal, names, currencies, disputed] = await Promise.all([
       selectOrganization(own),
       selectSeal(db),
       selectNames(db, own, place),
       selectCurrencies(own, scope.auditId),
-      selectUnagreedOf(db, place),
+      selectDisputedOf(db, place),
     ])
     const byWord = (counts: number) =>
-      unagreed.filter((shelf) => shelf.stands && shelf.counts === counts).length
+      disputed.filter((shelf) => shelf.stands && shelf.counts === counts).length
     return {
       orgId: scope.organizationId,
       // Names of what is sealed are those of that day.

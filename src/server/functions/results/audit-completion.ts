@@ -16,7 +16,7 @@ import {
 } from '#domain/seal.ts'
 import { limitsOf } from '#domain/variance.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { selectUnagreed, type UnagreedRow } from '#server/queries/assignments/unagreed-shelves.ts'
+import { type DisputedRow, selectDisputed } from '#server/queries/assignments/disputed-shelves.ts'
 import { selectBaselinesOf } from '#server/queries/audits/audit-baselines.ts'
 import { insertAudit, updateAudit } from '#server/queries/audits/audit-changes.ts'
 import { selectStoreNames } from '#server/queries/audits/audits.ts'
@@ -35,7 +35,7 @@ import { implementMutation, inAudit } from '../implement.ts'
 import { noteInJournal } from '../journal/journal.ts'
 import type { Services } from '../services.ts'
 import { makeSeal, type Seal } from './audit-sealing.ts'
-import { toldCompletion } from './told-completion.ts'
+import { withCompletionProgress } from './completion-progress.ts'
 
 const complete = implementMutation(api.audits.complete, {
   place: inAudit,
@@ -56,7 +56,7 @@ const complete = implementMutation(api.audits.complete, {
     const user = await selectUser(db.within({ kind: 'user', userId }))
     const byName = user?.name ?? ''
     const call = { db, scope, services }
-    return toldCompletion({ ...call, lines, byName }, async (tell) => {
+    return withCompletionProgress({ ...call, lines, byName }, async (tell) => {
       await tell('freezing')
       await freezeResults(db, scope, storeIds, limits)
       await forgetLines(db, auditId)
@@ -92,14 +92,14 @@ async function factsOf(
   }: { readonly now: Date; readonly byName: string; readonly figures: readonly FigureRow[] },
 ): Promise<Omit<SealFacts, 'parts'>> {
   const own = db.within({ kind: 'organization', organizationId })
-  const [organization, stores, currencies, unagreed] = await Promise.all([
+  const [organization, stores, currencies, disputed] = await Promise.all([
     selectOrganization(own),
     selectStoreNames(own, storeIds),
     selectCurrencies(own, auditId),
-    selectUnagreed(db, auditId, storeIds),
+    selectDisputed(db, auditId, storeIds),
   ])
   const byWord = (counts: number) =>
-    unagreed.filter((shelf) => shelf.stands && shelf.counts === counts).map(toStandingByWord)
+    disputed.filter((shelf) => shelf.stands && shelf.counts === counts).map(toStandingByWord)
   const [countedOnce, chosenCounts] = [byWord(1), byWord(2)]
   return {
     auditId,
@@ -137,7 +137,7 @@ function toStandingByWord({
   room_name,
   shelf_code,
   reason,
-}: UnagreedRow): StandingByWord {
+}: DisputedRow): StandingByWord {
   return { storeId: store_id, room: room_name, shelf: shelf_code, reason }
 }
 

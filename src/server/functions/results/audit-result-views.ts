@@ -3,8 +3,8 @@
 import type {
   BaselineFacts,
   DecisionCounts,
+  DisputedShelf,
   ResultFigures,
-  UnagreedShelf,
 } from '#contract/audit-results.ts'
 import type {
   LineDecision,
@@ -19,7 +19,7 @@ import { type Currency, fromThousandths } from '#domain/money.ts'
 import { fromMilli, unitsOf } from '#domain/quantity.ts'
 import type { StandingByWord } from '#domain/seal.ts'
 import { ratiosOf, varianceOf, variancePercent } from '#domain/variance.ts'
-import type { UnagreedRow } from '#server/queries/assignments/unagreed-shelves.ts'
+import type { DisputedRow } from '#server/queries/assignments/disputed-shelves.ts'
 import type { BaselineRow } from '#server/queries/audits/audit-baselines.ts'
 import type { DecisionRow } from '#server/queries/results/audit-decisions.ts'
 import type { TotalsRow } from '#server/queries/results/line-page.ts'
@@ -243,7 +243,7 @@ function total<Row>(rows: readonly Row[], pick: (row: Row) => number | null): nu
   }, null)
 }
 
-export function toUnagreed(row: UnagreedRow): UnagreedShelf {
+export function toDisputed(row: DisputedRow): DisputedShelf {
   return {
     id: row.id,
     storeId: row.store_id,
@@ -257,8 +257,8 @@ export function toUnagreed(row: UnagreedRow): UnagreedShelf {
 
 export function toSealedShelf(
   { storeId, room, shelf, reason }: StandingByWord,
-  counts: UnagreedShelf['counts'],
-): UnagreedShelf {
+  counts: DisputedShelf['counts'],
+): DisputedShelf {
   const id = [storeId, room, shelf ?? ''].join('/')
   return { id, storeId, roomName: room, shelfCode: shelf, counts, stands: true, reason }
 }

@@ -1,7 +1,7 @@
 // What an audit has found: the headline, the lines, and one line with everything behind it.
 
 import { api } from '#contract/api.ts'
-import type { UnagreedShelf } from '#contract/audit-results.ts'
+import type { DisputedShelf } from '#contract/audit-results.ts'
 import type { VarianceFilter, VarianceGroup, VarianceLine } from '#contract/audit-variances.ts'
 import type { Page, PaginationOptions } from '#contract/pagination.ts'
 import { normalizeCode } from '#domain/barcode.ts'
@@ -11,7 +11,7 @@ import { fromMilli } from '#domain/quantity.ts'
 import { parseSealFacts } from '#domain/seal.ts'
 import { limitsOf } from '#domain/variance.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { selectUnagreed } from '#server/queries/assignments/unagreed-shelves.ts'
+import { selectDisputed } from '#server/queries/assignments/disputed-shelves.ts'
 import { selectBaselinesOf } from '#server/queries/audits/audit-baselines.ts'
 import { selectCoverage, selectStoreNames, sumCoverage } from '#server/queries/audits/audits.ts'
 import {
@@ -32,12 +32,12 @@ import {
   selectResolvedLines,
 } from '#server/queries/results/result-events.ts'
 import { selectFigures, selectUnknownCodes } from '#server/queries/results/result-figures.ts'
+import type { AuditPlace } from '#server/queries/results/result-freshness.ts'
 import { selectGroups } from '#server/queries/results/result-groups.ts'
 import { type ResultRow, selectLinesOf } from '#server/queries/results/result-lines.ts'
 import { selectLinePage } from '#server/queries/results/result-page.ts'
 import { selectPlaceName } from '#server/queries/results/result-place-name.ts'
 import { selectPlacesOf } from '#server/queries/results/result-places.ts'
-import type { AuditPlace } from '#server/queries/results/result-stand.ts'
 import type { AuthorizedAudit } from '../authorize.ts'
 import { selectSetAside } from '../counting/quarantined-events.ts'
 import { toScanEvent } from '../counting/scan-event-views.ts'
@@ -53,12 +53,12 @@ import {
   lineId,
   toBaseline,
   toDecisionCounts,
+  toDisputed,
   toFigures,
   toGroup,
   toLine,
   toSealedShelf,
   toTotals,
-  toUnagreed,
 } from './audit-result-views.ts'
 
 const getResults = implementQuery(api.audits.getResults, {
@@ -69,7 +69,7 @@ const getResults = implementQuery(api.audits.getResults, {
     const access = await enterResults(db, scope)
     const { audit, protocol, limits, place } = access
     const own = db.within({ kind: 'organization', organizationId })
-    const [stores, rows, unknown, covered, baselines, currencies, unagreed, setAside] =
+    const [stores, rows, unknown, covered, baselines, currencies, disputed, setAside] =
       await Promise.all([
         selectNamesOf(db, own, place),
         selectFigures(db, place, place.storeIds, limits),
@@ -77,7 +77,7 @@ const getResults = implementQuery(api.audits.getResults, {
         selectCoverage(db, [auditId]),
         selectBaselinesOf(own, auditId, place.storeIds),
         selectCurrencies(own, auditId),
-        selectUnagreedOf(db, place),
+        selectDisputedOf(db, place),
         selectSetAside(db, scope.managedStoreIds),
       ])
     const parts = stores.map(({ id, name }) => {
@@ -109,7 +109,7 @@ const getResults = implementQuery(api.audits.getResults, {
       decisions: toDecisionCounts(rows),
       unknownLines: sum(({ unknownLines }) => unknownLines),
       unknownQuantity: sum(({ unknownQuantity }) => unknownQuantity),
-      unagreed,
+      disputed,
       setAside,
       stores: parts,
     })
@@ -208,12 +208,12 @@ async function selectNamesOf(db: ScopedDatabase, own: ScopedDatabase, place: Aud
 }
 
 /** Shelves whose counts did not agree by themselves, as they are now, or as they are sealed. */
-export async function selectUnagreedOf(
+export async function selectDisputedOf(
   db: ScopedDatabase,
   { auditId, sealed, storeIds }: AuditPlace,
-): Promise<readonly UnagreedShelf[]> {
+): Promise<readonly DisputedShelf[]> {
   const seal = sealed ? await selectSeal(db) : undefined
-  if (!seal) return (await selectUnagreed(db, auditId, storeIds)).map(toUnagreed)
+  if (!seal) return (await selectDisputed(db, auditId, storeIds)).map(toDisputed)
   const { countedOnce = [], chosenCounts = [] } = parseSealFacts(seal.facts)
   const shelves = [
     ...countedOnce.map((shelf) => toSealedShelf(shelf, 1)),

@@ -31,8 +31,8 @@ import {
 } from '#server/queries/results/audit-seals.ts'
 import { appendToSealChain, nextInSealChain } from '#server/queries/results/seal-chain.ts'
 import { lineId } from './audit-result-views.ts'
-import { beginHashInTurns, hashInTurns } from './hash-in-turns.ts'
-import { mapInTurns } from './map-in-turns.ts'
+import { beginHashInTurns, hashYielding } from './hash-yielding.ts'
+import { mapYielding } from './map-yielding.ts'
 import type { SealService } from './seal-service.ts'
 
 /** Lines that are read at once: what comes of them is taken apart in one turn. */
@@ -65,13 +65,13 @@ export async function makeSeal(
     baseline: sha256(canonicalJson(baselines)),
     events: sha256(canonicalJson(events)),
     decisions: sha256(canonicalJson(decisions)),
-    lines: await hashInTurns({ texts, between: '\n' }),
+    lines: await hashYielding({ texts, between: '\n' }),
   }
   const sealed = { ...facts, parts }
   const factsHash = sha256(factsText(sealed))
   const header = { confirmationNumber: confirmationNumberOf(factsHash), facts: sealed }
   await tell('hashing')
-  const rows = await mapInTurns(lines, (line) => lineText('csv', line, header))
+  const rows = await mapYielding(lines, (line) => lineText('csv', line, header))
   const files = {
     json: await beginHashInTurns({ ...frameOf('json', header), texts }),
     csv: await beginHashInTurns({ ...frameOf('csv', header), texts: rows }),
@@ -150,7 +150,7 @@ async function spellLines(
     next = read(start + CHUNK)
     // What goes wrong is met where it is waited for.
     next.catch(() => {})
-    for (const text of await mapInTurns(chunk, canonicalLine)) texts.push(text)
+    for (const text of await mapYielding(chunk, canonicalLine)) texts.push(text)
     for (const line of chunk) lines.push(line)
   }
   return { lines, texts }

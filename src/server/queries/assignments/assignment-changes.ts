@@ -1,7 +1,7 @@
 // Assignments, written in the scope of their audit.
 
 import type { AssignmentStatus } from '#domain/assignment.ts'
-import { inBatches } from '#domain/in-batches.ts'
+import { chunk } from '#domain/chunk.ts'
 import type { Comparison } from '#domain/independent.ts'
 import type { CountMode } from '#domain/protocol.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
@@ -65,7 +65,7 @@ export async function insertAssignments(
   assignments: readonly NewAssignment[],
 ): Promise<void> {
   const { organizationId, auditId } = audit
-  for (const batch of inBatches(assignments, BATCH)) {
+  for (const batch of chunk(assignments, BATCH)) {
     await db.raw(INSERT, [organizationId, auditId, JSON.stringify(batch)])
   }
 }

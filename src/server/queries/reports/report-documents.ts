@@ -12,9 +12,9 @@ import {
   type LineFilter,
   questionOver,
 } from '../results/result-asked.ts'
+import { type AuditPlace, selectStand } from '../results/result-freshness.ts'
 import { ASKED, filteredLines, IN_TAB, SORT_NUMBER } from '../results/result-judgement.ts'
 import { FROZEN, LIVE, type ResultSource } from '../results/result-sources.ts'
-import { type AuditPlace, selectStand } from '../results/result-stand.ts'
 
 /** Where a line stands in the order that was asked for, as on screen; names go store by store. */
 const ORDER = `

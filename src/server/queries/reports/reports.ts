@@ -2,7 +2,7 @@
 
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { STANDS_BY_WORD } from '../assignments/unagreed-shelves.ts'
+import { STANDS_BY_WORD } from '../assignments/disputed-shelves.ts'
 import type { Cursor, KeyRange } from '../keyset.ts'
 import {
   CHOSEN,

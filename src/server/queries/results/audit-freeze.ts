@@ -7,9 +7,9 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { rawWithoutLoops } from '../without-loops.ts'
 import { type DigestRow, digest, selectEventDigests } from './event-digests.ts'
 import { askedBy, askLines, questionOver } from './result-asked.ts'
+import { selectStand } from './result-freshness.ts'
 import { ASKED } from './result-judgement.ts'
 import { LIVE_PLACE_READS, livePlaces } from './result-places.ts'
-import { selectStand } from './result-stand.ts'
 
 /** One statement over each source that an open audit has; in the scope of its organization. */
 const LINES = questionOver<Record<string, never>>('freeze_lines', (source) => ({

@@ -17,11 +17,11 @@ import { testDatabase } from '#tests/support/database.ts'
 import { selectLineKeys } from '../reports/report-documents.ts'
 import { LINE_CURSOR } from './line-cursor.ts'
 import { selectFigures } from './result-figures.ts'
+import { selectStand } from './result-freshness.ts'
 import { selectGroups } from './result-groups.ts'
 import { selectManyLinesOf, selectMatchingLines } from './result-lines.ts'
 import { selectLinePage } from './result-page.ts'
 import { selectPlacesOf } from './result-places.ts'
-import { selectStand } from './result-stand.ts'
 
 const database = await testDatabase()
 const world = new World({ database })

@@ -9,9 +9,9 @@ import { rawWithoutLoops } from '../without-loops.ts'
 import { STANDS, STANDS_READS, STORE_STAND } from './handed-in.ts'
 import { ADD_FIGURES, CHANGED, FIGURE_NAMES, SIGNED_FIGURES } from './kept-figures.ts'
 import { askedBy } from './result-asked.ts'
+import { ARE_KEPT, limitsText, MOVED_ITEMS, MOVED_PLACES, STAND_READS } from './result-freshness.ts'
 import { ASKED } from './result-judgement.ts'
 import { FRESH, FRESH_READS, LIVE } from './result-sources.ts'
-import { ARE_KEPT, limitsText, MOVED_ITEMS, MOVED_PLACES, STAND_READS } from './result-stand.ts'
 
 export interface KeptAudit {
   readonly organizationId: string

@@ -18,9 +18,9 @@ import {
   type TotalsRow,
   toPageRows,
 } from './line-page.ts'
+import type { AuditPlace } from './result-freshness.ts'
 import { ASKED, rankOf, TABS } from './result-judgement.ts'
 import { FRESH, KEPT, MOVED, type ResultSource } from './result-sources.ts'
-import type { AuditPlace } from './result-stand.ts'
 
 /** Of the sides that lines are kept by, those of a tab; null: it has an index of its own. */
 const SIDES: Readonly<Record<VarianceTab, readonly number[] | null>> = {

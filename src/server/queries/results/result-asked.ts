@@ -6,8 +6,8 @@ import { type RawStatement, rawStatement } from '#server/db/raw-statement.ts'
 import type { TableName } from '#server/db/schema.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { rawWithoutLoops } from '../without-loops.ts'
+import type { AuditPlace, ResultFreshness } from './result-freshness.ts'
 import { FROZEN, KEPT, LIVE, MOVED, type ResultSource } from './result-sources.ts'
-import type { AuditPlace, ResultStand } from './result-stand.ts'
 
 /** Which lines; lists that are left out let everything through. */
 export interface LineFilter {
@@ -86,7 +86,7 @@ export function questionOver<Row>(
 export function askLines<Row extends object>(
   db: ScopedDatabase,
   { still, moved }: Question<Row>,
-  { auditId, storeIds, stand }: AuditPlace & { readonly stand: ResultStand },
+  { auditId, storeIds, stand }: AuditPlace & { readonly stand: ResultFreshness },
   asked: string,
 ): Promise<readonly Row[]> {
   const values: Asked = [auditId, storeIds, asked]

@@ -7,9 +7,9 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { rawWithoutLoops } from '../without-loops.ts'
 import { type KeptFigureRow, selectKeptFigures } from './kept-figures.ts'
 import { askedBy } from './result-asked.ts'
+import { selectStand } from './result-freshness.ts'
 import { ASKED, NOT_FOUND, SUMS, TABS } from './result-judgement.ts'
 import { FROZEN, LIVE, type ResultSource } from './result-sources.ts'
-import { selectStand } from './result-stand.ts'
 
 export interface FigureRow {
   readonly store_id: string

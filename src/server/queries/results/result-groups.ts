@@ -5,10 +5,10 @@ import { standsAs } from './handed-in.ts'
 import type { TotalsRow } from './line-page.ts'
 import { PARTIAL_ROUNDS } from './live-lines.ts'
 import { askedOf, askLines, type LineFilter, questionOver } from './result-asked.ts'
+import { type AuditPlace, selectStand } from './result-freshness.ts'
 import { ASKED, filteredLines, IN_TAB, SUMS } from './result-judgement.ts'
 import { LIVE_PLACE_READS, livePlaces } from './result-places.ts'
 import { FROZEN, KEPT, MOVED, type ResultSource } from './result-sources.ts'
-import { type AuditPlace, selectStand } from './result-stand.ts'
 
 export interface GroupRow extends TotalsRow {
   readonly store_id: string | null

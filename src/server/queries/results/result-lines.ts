@@ -6,9 +6,9 @@ import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { rawWithoutLoops } from '../without-loops.ts'
 import { askedBy, askedOf, askLines, type LineFilter, questionOver } from './result-asked.ts'
+import { type AuditPlace, selectStand } from './result-freshness.ts'
 import { ASKED, filteredLines, IN_TAB } from './result-judgement.ts'
 import { FROZEN, LIVE, type PickedSource } from './result-sources.ts'
-import { type AuditPlace, selectStand } from './result-stand.ts'
 
 export interface ResultRow {
   readonly store_id: string

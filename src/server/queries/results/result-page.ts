@@ -18,9 +18,9 @@ import {
   toPageRows,
 } from './line-page.ts'
 import { askedOf, askLines, isPlain, type LineFilter, questionOver } from './result-asked.ts'
+import { type AuditPlace, selectStand } from './result-freshness.ts'
 import { ASKED, filteredLines, SUMS, TAB_COUNTS } from './result-judgement.ts'
 import { FROZEN } from './result-sources.ts'
-import { type AuditPlace, selectStand } from './result-stand.ts'
 
 interface FilteredRow extends Omit<PagedRow, 'item_id'> {
   /** Null: the page is empty, and the row is here for what stands beside it. */

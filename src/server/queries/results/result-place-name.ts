@@ -4,7 +4,7 @@ import type { PlaceName } from '#contract/audit-variances.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import type { LineFilter } from './result-asked.ts'
-import type { AuditPlace } from './result-stand.ts'
+import type { AuditPlace } from './result-freshness.ts'
 
 type Values = [string, readonly string[], roomId: string | null, shelfId: string | null]
 

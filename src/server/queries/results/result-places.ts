@@ -5,7 +5,7 @@ import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { HANDED_IN, IN_TOTALS, STANDS_READS, standsAs } from './handed-in.ts'
 import { PARTIAL_ROUNDS } from './live-lines.ts'
-import type { AuditPlace } from './result-stand.ts'
+import type { AuditPlace } from './result-freshness.ts'
 
 /** One round of one place of a line, or a place where it is expected and nothing was planned. */
 export interface PlaceRow {

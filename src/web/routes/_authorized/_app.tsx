@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { OverdueNotice } from '#web/billing/overdue-notice.tsx'
-import { broughtLater } from '#web/kit/brought-later.tsx'
+import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import { accessQuery } from '#web/session/access.ts'
 import { requireConnection } from '#web/session/require-connection.ts'
 import { AppError } from '#web/shell/app-error.tsx'
@@ -23,10 +23,10 @@ export const Route = createFileRoute('/_authorized/_app')({
 })
 
 // Rarely asked for, and it draws codes: it comes when it is.
-const ContinueOnPhone = broughtLater(() => import('#web/account/continue-on-phone.tsx'))
+const ContinueOnPhone = lazyWithRetry(() => import('#web/account/continue-on-phone.tsx'))
 
 // Only the browser knows what waits in it, and most have nothing.
-const UnsentCounts = broughtLater(() => import('#web/outbox/unsent-counts.tsx'))
+const UnsentCounts = lazyWithRetry(() => import('#web/outbox/unsent-counts.tsx'))
 
 function App() {
   return <AppFrame continueOnPhone={ContinueOnPhone} notice={Notices} />

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ConfirmAddress } from '#web/account/confirm-address.tsx'
-import { broughtLater } from '#web/kit/brought-later.tsx'
+import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'
 import { optionalStrings } from '#web/kit/search.ts'
 import { accessQuery } from '#web/session/access.ts'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_authorized/setup/organization')({
 })
 
 // Whoever was removed from everywhere comes here, maybe with counts on this device.
-const UnsentCounts = broughtLater(() => import('#web/outbox/unsent-counts.tsx'))
+const UnsentCounts = lazyWithRetry(() => import('#web/outbox/unsent-counts.tsx'))
 
 function SetupOrganization() {
   const { user } = Route.useRouteContext()

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { StoreFile, type UploadedFile } from '#web/imports/store-file.tsx'
-import { broughtLater } from '#web/kit/brought-later.tsx'
+import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'
 import { optionalStrings } from '#web/kit/search.ts'
 import { findSetupPlace } from '#web/setup/find-setup-place.ts'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_authorized/setup/store')({
   component: SetupStore,
 })
 
-const LimitNote = broughtLater(() => import('#web/billing/limit-note.tsx'))
+const LimitNote = lazyWithRetry(() => import('#web/billing/limit-note.tsx'))
 
 function SetupStore() {
   const { user, place } = Route.useRouteContext()

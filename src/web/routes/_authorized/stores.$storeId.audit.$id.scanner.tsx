@@ -1,7 +1,7 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useOtherBuild } from '#web/client/use-other-build.ts'
-import { broughtLater } from '#web/kit/brought-later.tsx'
+import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'
 import { optionalStrings } from '#web/kit/search.ts'
 import { lazyCodeSource } from '#web/scanner/decoder/lazy-code-source.ts'
@@ -12,7 +12,7 @@ import { requireStore } from '#web/session/guards.ts'
 import { AppError } from '#web/shell/app-error.tsx'
 import { NotOpenHere } from '#web/shell/refused-page.tsx'
 
-const UnsentCounts = broughtLater(() => import('#web/outbox/unsent-counts.tsx'))
+const UnsentCounts = lazyWithRetry(() => import('#web/outbox/unsent-counts.tsx'))
 
 const cameraCodes = lazyCodeSource()
 const scannerSearch = optionalStrings('assignment')

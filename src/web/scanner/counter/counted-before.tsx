@@ -6,7 +6,7 @@ import { lineItem } from './line-item.ts'
 import { Recents } from './recents.tsx'
 import { UnansweredKey } from './unanswered.tsx'
 import { useCounterState } from './use-counter.ts'
-import { useShelfLines } from './use-shelf-ledger.ts'
+import { useShelfLines } from './use-shelf-tally.ts'
 import { WarningChoices } from './warning-choices.tsx'
 
 interface CountedBeforeProps {

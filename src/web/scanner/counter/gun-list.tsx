@@ -1,4 +1,4 @@
-import type { ShelfLine } from '#web/outbox/shelf-ledger.ts'
+import type { ShelfLine } from '#web/outbox/shelf-tally.ts'
 import frameStyles from '../scanner-frame.module.css'
 import sheetStyles from '../sheets/sheet.module.css'
 import { lineName } from './line-item.ts'

@@ -1,6 +1,6 @@
 import { codeOfLine } from '#domain/codes/shown-code.ts'
 import { isUnknownLine } from '#domain/scan-warning.ts'
-import type { ShelfLine } from '#web/outbox/shelf-ledger.ts'
+import type { ShelfLine } from '#web/outbox/shelf-tally.ts'
 import type { CountedItem } from '../scanner-state.ts'
 
 /** A line of the shelf as the item that a number is typed for. */

@@ -7,7 +7,7 @@ import { ItemLabel } from './item-label.tsx'
 import { recountWords } from './recount-words.ts'
 import { shelfSign } from './shelf.ts'
 import { useCounterState } from './use-counter.ts'
-import { useIsStarted, useQuantityOf } from './use-shelf-ledger.ts'
+import { useIsStarted, useQuantityOf } from './use-shelf-tally.ts'
 
 interface NewestRailProps {
   readonly counter: Counter

@@ -5,7 +5,7 @@ import { api } from '#contract/api.ts'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { ExpectedHere } from '#contract/devices.ts'
 import { liveQuery } from '#web/client/query-bridge.ts'
-import type { ShelfLine } from '#web/outbox/shelf-ledger.ts'
+import type { ShelfLine } from '#web/outbox/shelf-tally.ts'
 import { useKept } from '../sync/use-kept.ts'
 
 interface ShelfFacts extends Partial<Pick<AssignmentDetails, 'recountItems'>> {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ShelfLine } from '#web/outbox/shelf-ledger.ts'
+import type { ShelfLine } from '#web/outbox/shelf-tally.ts'
 import { useUsualPlaces } from './use-usual-places.ts'
 
 interface Known {

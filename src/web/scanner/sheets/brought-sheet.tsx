@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { broughtLater } from '#web/kit/brought-later.tsx'
+import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import deckStyles from '../deck.module.css'
 import sheetStyles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
@@ -16,7 +16,7 @@ interface BroughtSheetProps {
 export function broughtSheet<Props extends BroughtSheetProps>(
   bring: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  return broughtLater(bring, NotHereYet)
+  return lazyWithRetry(bring, NotHereYet)
 }
 
 function NotHereYet({ top, onClose }: BroughtSheetProps) {

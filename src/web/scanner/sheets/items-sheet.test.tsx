@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { ShelfLine } from '#web/outbox/shelf-ledger.ts'
+import type { ShelfLine } from '#web/outbox/shelf-tally.ts'
 import type { SkippedNumber } from '../counter/counter-core.ts'
 import type { ScanResult } from '../scanner-state.ts'
 import ItemsSheet from './items-sheet.tsx'

@@ -2,7 +2,7 @@ import { IconCloudUp, IconNote, IconPencil, IconScan } from '@tabler/icons-react
 import { type ReactNode, useState } from 'react'
 import { fromMilli } from '#domain/quantity.ts'
 import { isUnknownLine, type SetAsideReason } from '#domain/scan-warning.ts'
-import type { ShelfLine } from '#web/outbox/shelf-ledger.ts'
+import type { ShelfLine } from '#web/outbox/shelf-tally.ts'
 import { clockOf } from '../clock-of.ts'
 import type { SkippedNumber } from '../counter/counter-core.ts'
 import { LastScans } from '../counter/last-scans.tsx'

@@ -37,7 +37,7 @@ test('shelves that were given say to whom, not only by whom', () => {
 })
 
 test('that a manager chose between two counts says whose stands; one that was alone was not chosen', () => {
-  const action = 'auditAssignments.letOneCountStand'
+  const action = 'auditAssignments.acceptOneCount'
   const stood = (outOf: 'one' | 'two') =>
     describeActivity({ action, personName: 'Ann', details: { outOf, userId: 'u', shelves: 1 } })
       .what

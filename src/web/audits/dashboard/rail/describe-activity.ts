@@ -50,7 +50,7 @@ const SENTENCES: Readonly<Record<string, Describe>> = {
   'auditAssignments.remove': (details) => `Left out ${named(details)}`,
   'auditAssignments.removeRoomAndShelves': (details) => `Left out the room ${named(details)}`,
   'auditAssignments.resetAssignment': (details) => `Reset ${named(details)}`,
-  'auditAssignments.letOneCountStand': (details, person) =>
+  'auditAssignments.acceptOneCount': (details, person) =>
     details.outOf === 'two'
       ? `Let the count of ${person} stand against another${ofShelves(details)}`
       : `Let one count stand${ofShelves(details)}`,

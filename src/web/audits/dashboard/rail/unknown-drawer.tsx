@@ -4,7 +4,7 @@ import { countOf } from '#domain/count-words.ts'
 import { namedGuess } from '#domain/unknown-guess.ts'
 import { useLiveQuery } from '#web/client/react.tsx'
 import { useFreshInsights } from '#web/client/use-fresh-insights.ts'
-import { Part } from '#web/kit/part.tsx'
+import { AsyncSection } from '#web/kit/async-section.tsx'
 import { WaitingRows } from '#web/kit/waiting-rows.tsx'
 import styles from './drawer.module.css'
 import { UnknownCodeRow } from './unknown-code-row.tsx'
@@ -28,9 +28,9 @@ export function UnknownDrawer({ isOpen, onClose, ...list }: UnknownDrawerProps) 
   return (
     <Drawer opened={isOpen} onClose={onClose} position="right" size="lg" title="Unknown codes">
       {isOpen && (
-        <Part what="The codes" question={list.auditId}>
+        <AsyncSection what="The codes" question={list.auditId}>
           <UnknownList {...list} />
-        </Part>
+        </AsyncSection>
       )}
     </Drawer>
   )

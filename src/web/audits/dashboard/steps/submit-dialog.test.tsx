@@ -42,14 +42,14 @@ test('a point that is still open is one tap away; one that is met leads nowhere'
 })
 
 test('counts that do not agree by themselves are said to be in no result before counting is closed', () => {
-  const show = (unagreed: object) =>
+  const show = (disputed: object) =>
     render(
       <MantineProvider env="test">
         <SubmitDialog
           storeId="store"
           audit={auditOf()}
           dashboard={dashboardOf([])}
-          checklist={{ points: [{ id: 'coverage', open: 2, ...unagreed }], met: false }}
+          checklist={{ points: [{ id: 'coverage', open: 2, ...disputed }], met: false }}
           shelves={2}
           onPoint={vi.fn()}
           onClose={vi.fn()}

@@ -19,7 +19,7 @@ export function useTileChanges(auditId: string, roomId: string, tile: DashboardT
       ),
   })
   const reset = useBackendMutation(api.auditAssignments.resetAssignment)
-  const letStand = useBackendMutation(api.auditAssignments.letOneCountStand)
+  const letStand = useBackendMutation(api.auditAssignments.acceptOneCount)
   const askAgain = useBackendMutation(api.auditAssignments.requestSecondCount)
   const place = tile.shelfId === null ? { roomIds: [roomId] } : { shelfIds: [tile.shelfId] }
   return {

@@ -4,7 +4,7 @@ import { Empty } from '#web/kit/page.tsx'
 import styles from '../dashboard-page.module.css'
 import type { DashboardTab, DashboardView } from '../dashboard-view.ts'
 import { CoverageWall } from './coverage-wall.tsx'
-import { UnagreedNotes } from './unagreed-notes.tsx'
+import { DisputedNotes } from './disputed-notes.tsx'
 import { countPassing, countTiles, firstFilter, type WallFilter } from './wall.ts'
 import { WallChips } from './wall-chips.tsx'
 
@@ -43,7 +43,7 @@ export function WallPanel(props: WallPanelProps) {
               <h2 className={styles.wallTitle}>Shelves</h2>
               <WallChips rooms={rooms} filter={filter} onFilter={choose} />
             </div>
-            <UnagreedNotes
+            <DisputedNotes
               dashboard={dashboard}
               rooms={rooms}
               filter={view.show}

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, useHydrated } from '@tanstack/react-router'
-import { broughtLater } from '#web/kit/brought-later.tsx'
+import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import { requireStore } from '#web/session/guards.ts'
 import { useRefusalWhileOpen } from '#web/session/use-refusal-while-open.ts'
 import { AppError } from '#web/shell/app-error.tsx'
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId')({
 })
 
 // What a scanner needs without a network; nobody waits for it.
-const PrepareOffline = broughtLater(() => import('#web/scanner/sync/prepare-offline.tsx'))
+const PrepareOffline = lazyWithRetry(() => import('#web/scanner/sync/prepare-offline.tsx'))
 
 function Store() {
   const { store, user } = Route.useRouteContext()

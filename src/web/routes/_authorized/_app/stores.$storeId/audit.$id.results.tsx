@@ -7,8 +7,8 @@ import { SummaryPanel } from '#web/ai/summary-panel.tsx'
 import { useSuspenseLiveQuery } from '#web/client/react.tsx'
 import { InsightsPanel } from '#web/insights/insights-panel.tsx'
 import type { LineKey } from '#web/insights/line-key.ts'
+import { LazyTabs } from '#web/kit/lazy-tabs.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'
-import { Panes } from '#web/kit/panes.tsx'
 import { loadReview } from '#web/review/load-review.ts'
 import { RecountDialog } from '#web/review/recount-dialog.tsx'
 import { ResultsPage } from '#web/review/results-page.tsx'
@@ -82,7 +82,7 @@ function Meaning({ store, auditId }: { readonly store: StoreSummary; readonly au
   ]
   return (
     <>
-      <Panes
+      <LazyTabs
         label="What the numbers may mean"
         note={audit.stores.length > 1 && `Of all ${audit.stores.length} stores of this audit.`}
         panes={isManager ? [patterns, ...words] : words}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useReportPrinted } from '#web/billing/use-report-printed.ts'
 import { CataloguePage } from '#web/catalogue/catalogue-page.tsx'
-import { broughtLater } from '#web/kit/brought-later.tsx'
+import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'
 import { ItemLabels } from '#web/labels/item-labels.tsx'
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager
   component: Items,
 })
 
-const LimitNote = broughtLater(() => import('#web/billing/limit-note.tsx'))
+const LimitNote = lazyWithRetry(() => import('#web/billing/limit-note.tsx'))
 
 function Items() {
   const { store } = Route.useRouteContext()

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { broughtLater } from '#web/kit/brought-later.tsx'
+import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'
 import { installationQuery } from '#web/session/installation.ts'
 import { TeamPage } from '#web/team/team-page.tsx'
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager
   component: Teams,
 })
 
-const LimitNote = broughtLater(() => import('#web/billing/limit-note.tsx'))
+const LimitNote = lazyWithRetry(() => import('#web/billing/limit-note.tsx'))
 
 function Teams() {
   const { store, user } = Route.useRouteContext()

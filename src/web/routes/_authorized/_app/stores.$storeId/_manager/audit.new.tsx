@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { NewAuditPage } from '#web/audits/new-audit/new-audit-page.tsx'
-import { broughtLater } from '#web/kit/brought-later.tsx'
+import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'
 import { stringIn } from '#web/kit/search.ts'
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager
   component: NewAudit,
 })
 
-const LimitNote = broughtLater(() => import('#web/billing/limit-note.tsx'))
+const LimitNote = lazyWithRetry(() => import('#web/billing/limit-note.tsx'))
 
 function NewAudit() {
   const { store } = Route.useRouteContext()

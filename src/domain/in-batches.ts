@@ -1,5 +1,0 @@
-/** Cuts a long list into pieces of at most so many, in order. */
-export function inBatches<One>(list: readonly One[], most: number): readonly (readonly One[])[] {
-  const pieces = Math.ceil(list.length / most)
-  return Array.from({ length: pieces }, (_, index) => list.slice(index * most, (index + 1) * most))
-}

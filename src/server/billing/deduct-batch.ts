@@ -1,0 +1,63 @@
+// Usage of several callers as one statement.
+
+import { DatabaseError, type Pool } from 'pg'
+import { amount, sum } from '#domain/billing/amount.ts'
+import { rawStatement } from '../db/raw-statement.ts'
+import type { QuickUsage } from './quick-track.ts'
+
+/** Of one customer and one feature. */
+export type UsageGroup = readonly QuickUsage[]
+
+const TOGETHER_TEXT =
+  'select app.take_billing_together($1, $2, $3, $4, $5, $6, $7, $8, $9) as taken'
+
+const TOGETHER = rawStatement<{ readonly taken: readonly boolean[] }, readonly unknown[]>()({
+  name: 'take_billing_together',
+  text: TOGETHER_TEXT,
+  reads: [],
+  readsThroughFunctions: ['billing_balance'],
+})
+
+/** By group; false: it has to be looked at properly, and nothing was done for it. */
+export async function deductBatch(
+  pool: Pool,
+  groups: readonly UsageGroup[],
+): Promise<readonly boolean[]> {
+  const all = groups.flat()
+  const { rows } = await pool.query<{ taken: readonly boolean[] }>({
+    name: TOGETHER.name,
+    text: TOGETHER_TEXT,
+    values: [
+      groups.map(([first]) => first?.organizationId),
+      groups.map(([first]) => first?.featureId),
+      groups.map(totalOf),
+      endsOf(groups),
+      Math.max(...all.map(({ nowMs }) => nowMs)),
+      all.map(({ eventId }) => eventId),
+      all.map(({ eventName }) => eventName),
+      all.map(({ value }) => value),
+      all.map(({ properties }) => properties),
+    ],
+  })
+  return rows[0]?.taken ?? []
+}
+
+/** The place of the last of each group among all of them, from one. */
+function endsOf(groups: readonly UsageGroup[]): readonly number[] {
+  let end = 0
+  return groups.map(({ length }) => {
+    end += length
+    return end
+  })
+}
+
+function totalOf(group: UsageGroup): string {
+  const [first] = group
+  if (first && group.length === 1) return first.value
+  return sum(group.map(({ value }) => amount(value))).toFixed()
+}
+
+/** The database itself said no, and goes on: nothing of it has happened. */
+export function wasRolledBack(error: unknown): boolean {
+  return error instanceof DatabaseError && error.severity === 'ERROR'
+}

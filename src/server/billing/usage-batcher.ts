@@ -1,0 +1,94 @@
+// Usage that is reported at the same time is written down together: one statement and one commit for all
+// who wait. Nobody waits while there is nothing to wait for, and everybody is answered after the commit.
+
+import type { Pool } from 'pg'
+import { deductBatch, wasRolledBack } from './deduct-batch.ts'
+import { type QuickUsage, quickTrackAlone } from './quick-track.ts'
+
+/** As many statements are under way at once; who comes then is taken along by the next. */
+const LANES = 2
+const MOST_TOGETHER = 100
+/** What takes longer waits for a row that somebody holds, and no longer keeps others from going. */
+const SLOW_MS = 50
+
+interface Waiting {
+  readonly usage: QuickUsage
+  readonly resolve: (isTaken: boolean) => void
+  readonly reject: (reason: unknown) => void
+}
+
+export class UsageBatcher {
+  readonly #pool: Pool
+  readonly #waiting: Waiting[] = []
+  #busy = 0
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+  }
+
+  /** False: this has to be looked at properly. A key can be refused, so who has one goes alone. */
+  take(usage: QuickUsage): Promise<boolean> {
+    if (usage.idempotencyKey !== null) return quickTrackAlone(this.#pool, usage)
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ usage, resolve, reject })
+      this.#go()
+    })
+  }
+
+  #go(): void {
+    while (this.#busy < LANES && this.#waiting.length > 0) {
+      void this.#send(this.#waiting.splice(0, MOST_TOGETHER))
+    }
+  }
+
+  async #send(batch: readonly Waiting[]): Promise<void> {
+    this.#busy += 1
+    let isInLane = true
+    const leave = () => {
+      if (isInLane) this.#busy -= 1
+      isInLane = false
+      this.#go()
+    }
+    const timer = setTimeout(leave, SLOW_MS)
+    if (batch.length === 1) await this.#takeEach(batch)
+    else await this.#takeAll(batch)
+    clearTimeout(timer)
+    leave()
+  }
+
+  async #takeAll(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const refused = await this.#takeGroups(batch)
+      await this.#takeEach(refused)
+    } catch (error) {
+      if (wasRolledBack(error)) return this.#takeEach(batch)
+      for (const { reject } of batch) reject(error)
+    }
+  }
+
+  /** Those of groups that were refused as a whole, of which one alone may have been possible. */
+  async #takeGroups(batch: readonly Waiting[]): Promise<readonly Waiting[]> {
+    const groups = Map.groupBy(batch, ({ usage }) => `${usage.organizationId} ${usage.featureId}`)
+    // In one order everywhere, so that no two wait for each other.
+    const ordered = [...groups].sort(([one], [other]) => (one < other ? -1 : 1))
+    const waiting = ordered.map(([, group]) => group)
+    const taken = await deductBatch(
+      this.#pool,
+      waiting.map((group) => group.map(({ usage }) => usage)),
+    )
+    return waiting.flatMap((group, index) => {
+      const isTaken = taken[index] ?? false
+      if (!isTaken && group.length > 1) return group
+      for (const { resolve } of group) resolve(isTaken)
+      return []
+    })
+  }
+
+  async #takeEach(batch: readonly Waiting[]): Promise<void> {
+    await Promise.all(
+      batch.map(({ usage, resolve, reject }) =>
+        quickTrackAlone(this.#pool, usage).then(resolve, reject),
+      ),
+    )
+  }
+}

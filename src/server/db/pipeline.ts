@@ -1,0 +1,142 @@
+// Several statements that are answered at once. The driver ends each statement by itself: the database
+// answers each apart, and both sides wake up for every answer. When one of these fails, those after it are
+// left out.
+
+import pg, { type ClientBase, type Connection, type QueryResult, type QueryResultRow } from 'pg'
+
+export interface NamedStatement {
+  readonly name: string
+  readonly text: string
+  readonly values?: readonly unknown[]
+}
+
+export type Answer = Pick<QueryResult, 'rows'>
+
+/** What the columns of an answer are called, and how each is read. */
+type Columns = readonly { readonly name: string; readonly parse: (text: string) => unknown }[]
+
+/**
+ * Texts that a connection has prepared, and what they answer with: it cannot change, so that nobody has to
+ * ask again. The driver knows what it prepares of single statements alone.
+ */
+const prepared = new WeakMap<ClientBase, Map<string, Columns>>()
+
+/** One answer for each statement. On a connection of a pool that sends statements without waiting. */
+export async function pipeline(
+  client: ClientBase,
+  statements: readonly NamedStatement[],
+): Promise<readonly Answer[]> {
+  const known = prepared.get(client) ?? new Map<string, Columns>()
+  const columns = statements.flatMap(({ text }) => {
+    const found = known.get(text)
+    return found ? [found] : []
+  })
+  if (columns.length === statements.length) {
+    const answers = await askAtOnce(client, statements)
+    return columns.map((of, index) => ({
+      rows: (answers[index] ?? []).map((row) => read(of, row)),
+    }))
+  }
+  const results = await Promise.all(statements.map((one) => client.query(configOf(one))))
+  for (const [index, { text }] of statements.entries()) {
+    known.set(text, columnsOf(client, results[index]))
+  }
+  prepared.set(client, known)
+  return results
+}
+
+function columnsOf(client: ClientBase, result: QueryResult | undefined): Columns {
+  return (result?.fields ?? []).map(({ name, dataTypeID }) => ({
+    name,
+    parse: client.getTypeParser(dataTypeID, 'text'),
+  }))
+}
+
+type RawRow = readonly (string | null)[]
+
+function read(columns: Columns, row: RawRow): QueryResultRow {
+  const found: QueryResultRow = {}
+  for (const [index, { name, parse }] of columns.entries()) {
+    const text = row[index] ?? null
+    found[name] = text === null ? null : parse(text)
+  }
+  return found
+}
+
+function askAtOnce(
+  client: ClientBase,
+  statements: readonly NamedStatement[],
+): Promise<readonly (readonly RawRow[])[]> {
+  return new Promise((resolve, reject) => {
+    client.query(new Together(statements, { resolve, reject }))
+  })
+}
+
+interface Asker {
+  resolve(answers: readonly (readonly RawRow[])[]): void
+  reject(error: Error): void
+}
+
+/** What the driver calls when it is the turn of a query, and with what comes back. */
+class Together extends pg.Query {
+  readonly name = 'together'
+  readonly #statements: readonly NamedStatement[]
+  readonly #asker: Asker
+  readonly #answers: (readonly RawRow[])[] = []
+  #rows: RawRow[] = []
+
+  constructor(statements: readonly NamedStatement[], asker: Asker) {
+    super('')
+    this.#statements = statements
+    this.#asker = asker
+  }
+
+  prepare(connection: Connection): void {
+    const quiet = quietened(connection)
+    for (const one of this.#statements) new Part(one).submit(quiet)
+    connection.sync()
+  }
+
+  handleDataRow({ fields }: { readonly fields: RawRow }): void {
+    this.#rows.push(fields)
+  }
+
+  handleCommandComplete(): void {
+    this.#answers.push(this.#rows)
+    this.#rows = []
+  }
+
+  handleError(error: Error): void {
+    this.#asker.reject(error)
+  }
+
+  handleReadyForQuery(): void {
+    this.#asker.resolve(this.#answers)
+  }
+}
+
+/** Text and values apart: the driver copies what comes as an object property by property. */
+class Part extends pg.Query {
+  readonly name: string
+
+  constructor({ name, text, values = [] }: NamedStatement) {
+    super(text, [...values])
+    this.name = name
+  }
+}
+
+const quietenedOf = new WeakMap<Connection, Connection>()
+const SILENT = { value: () => {} }
+
+/** The same connection, on which the driver neither asks what an answer looks like nor ends a statement. */
+function quietened(connection: Connection): Connection {
+  const known = quietenedOf.get(connection)
+  if (known) return known
+  const quiet: Connection = Object.create(connection, { sync: SILENT, describe: SILENT })
+  quietenedOf.set(connection, quiet)
+  return quiet
+}
+
+function configOf({ name, text, values = [] }: NamedStatement) {
+  return { name, text, values: [...values] }
+}

@@ -1,0 +1,149 @@
+// Shelves for two people whose counts did not agree by themselves: a manager says which one stands, or
+// waits again for the count that was called off.
+
+import { api } from '#contract/api.ts'
+import { requireAuditFor, requireReason } from '#domain/assignment.ts'
+import { decideReopen } from '#domain/audit.ts'
+import { Fault } from '#domain/fault.ts'
+import { decideChoice, decideLoneCount, decideSecondCount } from '#domain/independent.ts'
+import { journalPlaces } from '#domain/journal-details.ts'
+import { requireWholeAudit } from '#domain/permission.ts'
+import { placeKey } from '#domain/start-plan.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import {
+  endLeases,
+  swapPasses,
+  updateAssignments,
+} from '#server/queries/assignments/assignment-changes.ts'
+import { type AssignmentRow, selectAssignments } from '#server/queries/assignments/assignments.ts'
+import { lockStores } from '#server/queries/audits/audits.ts'
+import { reopenAudit } from '../audits/audit-lifecycle.ts'
+import { lockedAudit } from '../audits/locked-audit.ts'
+import type { AuthorizedAudit } from '../authorize.ts'
+import { implementMutation, inAudit } from '../implement.ts'
+import { noteInJournal } from '../journal/journal.ts'
+import { organizationOf, selectHeldShelves, toPlace } from './assigned-shelves.ts'
+import { selectCounts } from './new-rounds.ts'
+import { settleShelves, toComparedCount } from './settle-shelves.ts'
+
+const acceptOneCount = implementMutation(api.auditAssignments.acceptOneCount, {
+  place: inAudit,
+  run: async ({ db, scope, args, services }) => {
+    const reason = requireReason(args.reason)
+    const audit = await lockedAudit(db, scope.auditId)
+    requireAuditFor('settle', audit.status)
+    const shelves = await selectShelves(db, scope, args.auditAssignmentIds)
+    const words = shelves.map((shelf) => wordOn(shelf, args))
+    const calledOff = words.map((word) => word.calledOff.id)
+    await updateAssignments(db, calledOff, { ...CALLED_OFF, reason })
+    await endLeases(db, calledOff)
+    for (const word of words) await keepFirst(db, word)
+    const call = { db, scope, services }
+    const standing = words.map((word) => word.standing)
+    await settleShelves({ ...call, audit: scope }, standing)
+    const details = {
+      reason,
+      outOf: args.outOf,
+      // Whose count it is, where it is one.
+      userId: standing.length === 1 ? (standing[0]?.assignee_id ?? null) : null,
+      ...journalPlaces(shelves.map(({ name }) => name)),
+    }
+    await noteInJournal(call, { action: 'auditAssignments.acceptOneCount', details })
+    return null
+  },
+})
+
+/** What is said of one shelf. */
+interface Word {
+  readonly standing: Count
+  /** The other of the two. */
+  readonly other: Count
+  /** The one that nobody waits for any more: the other, or the third of a tie. */
+  readonly calledOff: Count
+}
+
+function wordOn({ name, counts }: Shelf, { outOf, auditAssignmentIds }: Asked): Word {
+  if (outOf === 'one') {
+    const { handedIn, missing } = decideLoneCount(counts, name)
+    return { standing: handedIn, other: missing, calledOff: missing }
+  }
+  const { chosen, other, tieBreak } = decideChoice(counts, auditAssignmentIds, name)
+  return { standing: chosen, other, calledOff: tieBreak }
+}
+
+interface Asked {
+  readonly outOf: 'one' | 'two'
+  readonly auditAssignmentIds: readonly string[]
+}
+
+/** What stands of a shelf is kept with its first count, and so is that it was chosen. */
+async function keepFirst(db: ScopedDatabase, { standing, other, calledOff }: Word): Promise<void> {
+  if (other.pass < standing.pass) {
+    await swapPasses(db, other, standing)
+    await updateAssignments(db, [other.id], { comparison: null })
+  }
+  if (calledOff !== other) await updateAssignments(db, [standing.id], { comparison: CHOSEN })
+}
+
+/** On how many lines they differ is found when the shelf is settled. */
+const CHOSEN = { state: 'chosen', differing: 0, disputed: 0 } as const
+
+const CALLED_OFF = {
+  status: 'cancelled',
+  assignee_id: null,
+  held_since: null,
+  comparison: null,
+  photo_file_id: null,
+} as const
+
+const requestSecondCount = implementMutation(api.auditAssignments.requestSecondCount, {
+  place: inAudit,
+  run: async ({ db, scope, args: { auditAssignmentIds, reason = '' }, services }) => {
+    await lockStores(organizationOf(db, scope), scope.storeIds)
+    const audit = await lockedAudit(db, scope.auditId)
+    requireAuditFor('settle', audit.status)
+    const shelves = await selectShelves(db, scope, auditAssignmentIds)
+    const calledOff = shelves.map(({ name, counts }) => decideSecondCount(counts, name))
+    if (audit.status === 'submitted') {
+      requireWholeAudit(scope)
+      const heldShelves = await selectHeldShelves(db, scope, calledOff)
+      decideReopen({ status: audit.status, shelves: calledOff.length, heldShelves }, reason)
+      await reopenAudit({ db, services }, audit, reason)
+    }
+    const ids = calledOff.map(({ id }) => id)
+    await updateAssignments(db, ids, { status: 'open', reason: null })
+    const call = { db, scope, services }
+    await settleShelves({ ...call, audit: scope }, calledOff)
+    const details = { reason, ...journalPlaces(shelves.map(({ name }) => name)) }
+    await noteInJournal(call, { action: 'auditAssignments.requestSecondCount', details })
+    return null
+  },
+})
+
+type Count = ReturnType<typeof toComparedCount<AssignmentRow>>
+
+interface Shelf {
+  readonly name: string
+  /** Of one round. */
+  readonly counts: readonly Count[]
+}
+
+/** Each shelf once, whichever of its counts were named. */
+async function selectShelves(
+  db: ScopedDatabase,
+  { storeIds }: AuthorizedAudit,
+  auditAssignmentIds: readonly string[],
+): Promise<readonly Shelf[]> {
+  const ids = [...new Set(auditAssignmentIds)]
+  const rows = await selectAssignments(db, { ids, storeIds })
+  if (rows.length < ids.length) throw new Fault('not_found', 'One of these shelves is not here.')
+  const countsOf = await selectCounts(db, rows)
+  const shelves = Map.groupBy(rows, (row) => `${placeKey(toPlace(row))}/${row.round}`)
+  return [...shelves.values()].flatMap(([row]) => {
+    if (!row) return []
+    const counts = countsOf(row).filter(({ round }) => round === row.round)
+    return [{ name: row.shelf_code ?? row.room_name, counts: counts.map(toComparedCount) }]
+  })
+}
+
+export const acceptOneCountFunctions = [acceptOneCount, requestSecondCount]

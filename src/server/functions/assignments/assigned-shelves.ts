@@ -1,0 +1,180 @@
+// What a manager gives to somebody: places of the map, planned or not, that may be counted here.
+
+import { decideAssign, isExplained, isInForce } from '#domain/assignment.ts'
+import type { HeldShelf } from '#domain/audit.ts'
+import { Fault } from '#domain/fault.ts'
+import { passFor, TIE_BREAK_PASS } from '#domain/independent.ts'
+import { type CountPlace, holdersOf, placeKey } from '#domain/start-plan.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import {
+  type AssignmentRow,
+  selectAssignments,
+  selectCountablePlaces,
+  selectHeldPlaces,
+} from '#server/queries/assignments/assignments.ts'
+import { selectCountingFacts } from '#server/queries/audits/audits.ts'
+import { selectMembers, selectStoreMembers } from '#server/queries/people/members.ts'
+import type { AuthorizedAudit } from '../authorize.ts'
+import { teamOf } from '../stores/stores.ts'
+
+type PlaceRow = Awaited<ReturnType<typeof selectCountablePlaces>>[number]
+
+/**
+ * What of the map is given: shelves that are named, and what is left to count in rooms. Of each
+ * shelf that is planned the counts that there are, which is one unless it is independent.
+ */
+export async function selectShelvesToAssign(
+  db: ScopedDatabase,
+  scope: AuthorizedAudit,
+  wanted: {
+    readonly roomIds?: readonly string[] | undefined
+    readonly shelfIds?: readonly string[] | undefined
+  },
+) {
+  const roomIds = new Set(wanted.roomIds)
+  const shelfIds = new Set(wanted.shelfIds)
+  const rows = await selectAssignments(db, { storeIds: scope.storeIds })
+  const map = await selectCountablePlaces(organizationOf(db, scope), scope.storeIds)
+  const isNamed = (place: PlaceRow) => place.shelf_id !== null && shelfIds.has(place.shelf_id)
+  const places = [...map, ...offTheMap(rows, map)].filter(
+    (place) => isNamed(place) || roomIds.has(place.room_id),
+  )
+  const found = new Set(places.flatMap(({ room_id, shelf_id }) => [room_id, shelf_id]))
+  const missing = [...roomIds, ...shelfIds].some((id) => !found.has(id))
+  if (missing || places.length === 0) throw new Fault('not_found')
+  const newest = newestRounds(rows)
+  const added = places.filter((place) => !newest.has(placeKey(toPlace(place))))
+  const given = places.flatMap((place) => {
+    const passes = newest.get(placeKey(toPlace(place))) ?? []
+    const isLeft = passes.some(({ status }) => !isExplained(status))
+    return passes.length > 0 && (isNamed(place) || isLeft) ? [passes] : []
+  })
+  const joining = given.flat().filter(({ status }) => !isInForce(status))
+  await refuseHeld(db, scope, [...added, ...joining])
+  return { added, given }
+}
+
+/** Places that were archived while they are counted: the audit keeps them. */
+function offTheMap(rows: readonly AssignmentRow[], map: readonly PlaceRow[]): readonly PlaceRow[] {
+  const known = new Set(map.map((place) => placeKey(toPlace(place))))
+  const kept = rows.filter((row) => isInForce(row.status) && !known.has(placeKey(toPlace(row))))
+  const byPlace = new Map(kept.map((row) => [placeKey(toPlace(row)), row]))
+  return [...byPlace.values()].map((row) => ({ ...row, code: row.shelf_code }))
+}
+
+/** The counts of each place in its newest round; of a place that was left out, those to begin with. */
+function newestRounds(
+  rows: readonly AssignmentRow[],
+): ReadonlyMap<string, readonly AssignmentRow[]> {
+  const byPlace = Map.groupBy(rows, (row) => placeKey(toPlace(row)))
+  return new Map([...byPlace].map(([key, rounds]) => [key, newestPasses(rounds)]))
+}
+
+function newestPasses(rounds: readonly AssignmentRow[]): readonly AssignmentRow[] {
+  const inForce = rounds.filter(({ status }) => isInForce(status))
+  // A recount of items stands beside the count of its shelf: what is left of the two is given.
+  const left = inForce.filter(({ status }) => !isExplained(status))
+  const standing = left.length > 0 ? left : inForce
+  const newest = Math.max(...(standing.length > 0 ? standing : rounds).map(({ round }) => round))
+  const passes = rounds.filter(({ round }) => round === newest)
+  if (standing.length > 0) return passes.filter(({ status }) => isInForce(status))
+  return passes.filter(({ pass, mode }) =>
+    mode === 'independent' ? pass !== TIE_BREAK_PASS : pass === 0,
+  )
+}
+
+/** Which counts of a shelf go to somebody, and which are open: nobody gets both of them. */
+export function shareOut(
+  passes: readonly AssignmentRow[],
+  userId: string | null,
+): { readonly given: readonly string[]; readonly opened: readonly string[] } {
+  const holders = passes.map(({ id, pass, status, assignee_id }) => ({
+    id,
+    pass,
+    userId: isInForce(status) ? assignee_id : null,
+  }))
+  const chosen =
+    userId === null
+      ? passes.filter(({ status }) => !isExplained(status) || passes.length === 1)
+      : passes.filter(({ id }) => id === givenTo(userId, holders))
+  for (const { status } of chosen) decideAssign(status, userId)
+  const joining = passes.filter((row) => !isInForce(row.status) && !chosen.includes(row))
+  const given = chosen.map(({ id }) => id)
+  const opened = joining.map(({ id }) => id)
+  return userId === null ? { given: [], opened: [...given, ...opened] } : { given, opened }
+}
+
+function givenTo(userId: string, holders: Parameters<typeof passFor>[1]): string | undefined {
+  return holders.length === 1 ? holders[0]?.id : passFor(userId, holders).id
+}
+
+/** A shelf that joins while the audit runs must not be counted by another one. */
+async function refuseHeld(
+  db: ScopedDatabase,
+  scope: AuthorizedAudit,
+  joining: readonly (PlaceRow | AssignmentRow)[],
+): Promise<void> {
+  const audit = await selectCountingFacts(db)
+  if (joining.length === 0 || audit?.status === 'draft') return
+  const [held] = await selectHeldShelves(db, scope, joining)
+  if (!held) return
+  const message = `The audit ${held.auditName} is counting shelf ${held.code} already.`
+  throw new Fault('conflict', message, { current: held.auditName })
+}
+
+/** Which of these places another running audit counts. Callers hold the stores. */
+export async function selectHeldShelves(
+  db: ScopedDatabase,
+  scope: AuthorizedAudit,
+  places: readonly (PlaceRow | AssignmentRow)[],
+): Promise<readonly HeldShelf[]> {
+  const { storeIds, auditId } = scope
+  const rows = await selectHeldPlaces(organizationOf(db, scope), storeIds, auditId)
+  const held = rows.map((row) => ({ ...toPlace(row), auditName: row.audit_name }))
+  return places.flatMap((place) => {
+    const name = ('code' in place ? place.code : place.shelf_code) ?? place.room_name
+    return holdersOf({ ...toPlace(place), name }, held)
+  })
+}
+
+export async function requireTeamMember(
+  db: ScopedDatabase,
+  scope: AuthorizedAudit,
+  userId: string | null,
+  storeIds: readonly string[],
+): Promise<void> {
+  if (userId === null) return
+  const own = organizationOf(db, scope)
+  const [people, seats] = await Promise.all([selectMembers(own), selectStoreMembers(own)])
+  for (const storeId of new Set(storeIds)) {
+    const team = teamOf(
+      people,
+      seats.filter((seat) => seat.store_id === storeId),
+    )
+    if (team.some(({ id }) => id === userId)) continue
+    const message = 'This person is not in the team of the store.'
+    throw new Fault('invalid_argument', message, { field: 'userId' })
+  }
+}
+
+export function toPlace(row: {
+  readonly room_id: string
+  readonly shelf_id: string | null
+}): CountPlace {
+  return { roomId: row.room_id, shelfId: row.shelf_id }
+}
+
+export function toPlaceInStore({
+  store_id: storeId,
+  room_id: roomId,
+  shelf_id: shelfId,
+}: PlaceRow) {
+  return { storeId, roomId, shelfId }
+}
+
+export function organizationOf(
+  db: ScopedDatabase,
+  { organizationId }: AuthorizedAudit,
+): ScopedDatabase {
+  return db.within({ kind: 'organization', organizationId })
+}

@@ -1,0 +1,34 @@
+import { createHash, type Hash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+
+const TURN = 1_000
+
+export interface HashedTexts {
+  readonly head?: string
+  readonly texts: readonly string[]
+  readonly between: string
+  readonly tail?: string
+}
+
+/** SHA-256 of many texts as one, without keeping the process from everybody else. */
+export async function hashYielding(texts: HashedTexts): Promise<string> {
+  return (await beginHashInTurns(texts)).digest('hex')
+}
+
+/** The same of what goes on behind these texts. */
+export async function beginHashInTurns({
+  head = '',
+  texts,
+  between,
+  tail = '',
+}: HashedTexts): Promise<Hash> {
+  const hash = createHash('sha256').update(head)
+  for (let start = 0; start < texts.length; start += TURN) {
+    if (start > 0) {
+      hash.update(between)
+      await setImmediate()
+    }
+    hash.update(texts.slice(start, start + TURN).join(between))
+  }
+  return hash.update(tail)
+}

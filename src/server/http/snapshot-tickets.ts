@@ -1,0 +1,67 @@
+// Snapshots that a client of the HTTP protocol comes back to: it draws a ticket first, and all its
+// queries with that ticket see one state of the database. A ticket that this node does not hold is
+// refused, never answered from another state.
+
+import { randomInt } from 'node:crypto'
+import { Fault } from '#domain/fault.ts'
+import type { Identity } from '../auth/auth-service.ts'
+import type { FunctionHost, QuerySnapshot } from './function-host.ts'
+import { keepSnapshot } from './kept-snapshot.ts'
+
+export interface SnapshotTickets {
+  /** Costs nothing yet: anybody may draw a ticket. */
+  reserve(): number
+  /** The first query with a ticket opens its snapshot. */
+  take(ticket: number, identity: Identity | null): QuerySnapshot
+}
+
+interface ShelfLimits {
+  readonly ticketMs: number
+  /** A snapshot is an open transaction, which holds back the database's cleaning. */
+  readonly snapshotMs: number
+  readonly tickets: number
+  readonly snapshots: number
+}
+
+const LIMITS: ShelfLimits = { ticketMs: 30_000, snapshotMs: 3_000, tickets: 10_000, snapshots: 4 }
+
+interface OpenSnapshot {
+  readonly owner: string
+  readonly snapshot: QuerySnapshot
+}
+
+export function createSnapshotTickets(functions: FunctionHost, limits = LIMITS): SnapshotTickets {
+  /** Unused tickets with the time they end, oldest first. */
+  const reserved = new Map<number, number>()
+  const open = new Map<number, OpenSnapshot>()
+
+  function openFor(ticket: number, owner: string, identity: Identity | null): OpenSnapshot {
+    const endsAt = reserved.get(ticket)
+    reserved.delete(ticket)
+    if (endsAt === undefined || endsAt < Date.now()) {
+      throw new Fault('unavailable', 'This point in time is no longer kept.')
+    }
+    if (open.size >= limits.snapshots) throw new Fault('unavailable')
+    const opening = functions.openSnapshot(identity, 'consistent')
+    const opened = { owner, snapshot: keepSnapshot(opening, limits.snapshotMs) }
+    open.set(ticket, opened)
+    setTimeout(() => open.delete(ticket), limits.snapshotMs).unref()
+    return opened
+  }
+
+  return {
+    reserve() {
+      const ticket = randomInt(1, 2 ** 47)
+      reserved.set(ticket, Date.now() + limits.ticketMs)
+      const oldest = reserved.keys().next().value
+      if (reserved.size > limits.tickets && oldest !== undefined) reserved.delete(oldest)
+      return ticket
+    },
+    take(ticket, identity) {
+      const owner = identity ? `${identity.userId}/${identity.sessionId}` : ''
+      const found = open.get(ticket) ?? openFor(ticket, owner, identity)
+      if (found.owner !== owner) throw new Fault('unavailable')
+      return found.snapshot
+    },
+  }
+}

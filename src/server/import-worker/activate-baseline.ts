@@ -1,0 +1,129 @@
+// The short last transaction of an import.
+
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import type { AuditStatus } from '#domain/audit.ts'
+import { decideTransition } from '#domain/audit.ts'
+import { shapeOf } from '#domain/import/mapping.ts'
+import { selectCurrentBaseline } from './finish-check.ts'
+import { inTransaction } from './import-connection.ts'
+import { ImportOvertaken, type StoredImport } from './stored-import.ts'
+
+/** `hasAdded`: rows came to the baseline after its file was read. */
+export async function activateBaseline(
+  client: pg.Client,
+  stored: StoredImport,
+  hasAdded: boolean,
+): Promise<void> {
+  const totals = stored.baseline_id && (await totalsOf(client, stored.baseline_id, hasAdded))
+  await inTransaction(client, async () => {
+    await client.query('set local synchronous_commit = on')
+    const { rowCount } = await client.query(
+      `update import set status = 'done', ended_at = now(),
+         rows_done = coalesce(rows_total, rows_done),
+         changes = (select count(*) from import_change c where c.import_id = import.id)
+       where id = $1 and status = 'importing'`,
+      [stored.id],
+    )
+    if (rowCount === 0) throw new ImportOvertaken()
+    if (stored.baseline_id && totals) await makeCurrent(client, stored, stored.baseline_id, totals)
+    await rememberMapping(client, stored)
+  })
+}
+
+interface Totals {
+  readonly items: number
+  readonly quantity: string
+  readonly byShelf: boolean
+}
+
+const BY_SHELF = `exists (select from audit_item_shelf where baseline_id = $1) as by_shelf`
+/** As the check has noted them. */
+const SELECT_NOTED = `select items, quantity, ${BY_SHELF} from baseline where id = $1`
+const ADD_UP = `
+  select count(*)::int as items, coalesce(sum(expected), 0)::bigint as quantity, ${BY_SHELF}
+  from audit_item where baseline_id = $1`
+
+/** Adding up takes time on a million rows: only where it has to be, and before anybody is held up. */
+async function totalsOf(client: pg.Client, baselineId: string, hasAdded: boolean): Promise<Totals> {
+  const noted = await selectTotals(client, SELECT_NOTED, baselineId)
+  return hasAdded || noted.items === 0 ? selectTotals(client, ADD_UP, baselineId) : noted
+}
+
+async function selectTotals(client: pg.Client, text: string, baselineId: string): Promise<Totals> {
+  const { rows } = await client.query<{ items: number; quantity: string; by_shelf: boolean }>(
+    text,
+    [baselineId],
+  )
+  const [row] = rows
+  return {
+    items: row?.items ?? 0,
+    quantity: String(row?.quantity ?? 0),
+    byShelf: row?.by_shelf ?? false,
+  }
+}
+
+async function makeCurrent(
+  client: pg.Client,
+  stored: StoredImport,
+  baselineId: string,
+  { items, quantity, byShelf }: Totals,
+): Promise<void> {
+  await lockTarget(client, stored)
+  const previous = await selectCurrentBaseline(client, stored)
+  await client.query(
+    `update baseline set status = 'superseded' where id = $1 and status = 'current'`,
+    [previous],
+  )
+  await client.query(
+    `update baseline set status = 'current', current_at = now(), items = $2, quantity = $3,
+       by_shelf = $4, reason = $5
+     where id = $1`,
+    [baselineId, items, quantity, byShelf, stored.reason],
+  )
+  await pointTo(client, stored, baselineId)
+  await client.query('update import set replaced_baseline_id = $2 where id = $1', [
+    stored.id,
+    previous,
+  ])
+}
+
+/** Of two imports at once, or an import and a step of the audit, one waits for the other. */
+async function lockTarget(client: pg.Client, { store_id, audit_id }: StoredImport): Promise<void> {
+  await client.query('select from store where id = $1 for update', [store_id])
+  if (audit_id === null) return
+  const { rows } = await client.query<{ status: AuditStatus }>(
+    'select status from audit where id = $1 for update',
+    [audit_id],
+  )
+  const [audit] = rows
+  if (audit) decideTransition(audit.status, 'importBaseline')
+}
+
+async function pointTo(
+  client: pg.Client,
+  { store_id, audit_id }: StoredImport,
+  baselineId: string,
+): Promise<void> {
+  if (audit_id === null) {
+    await client.query('update store set baseline_id = $2 where id = $1', [store_id, baselineId])
+    return
+  }
+  await client.query(
+    'update audit_store set baseline_id = $3 where audit_id = $1 and store_id = $2',
+    [audit_id, store_id, baselineId],
+  )
+}
+
+function shapeKey(headers: readonly string[]): string {
+  return createHash('sha256').update(shapeOf(headers)).digest('hex')
+}
+
+async function rememberMapping(client: pg.Client, stored: StoredImport): Promise<void> {
+  await client.query(
+    `insert into import_mapping (organization_id, shape_sha256, mapping) values ($1, $2, $3)
+     on conflict (organization_id, shape_sha256)
+     do update set mapping = excluded.mapping, used_at = now()`,
+    [stored.organization_id, shapeKey(stored.headers), JSON.stringify(stored.mapping)],
+  )
+}

@@ -1,0 +1,129 @@
+// What the kept lines of an audit are worth at this moment: nothing, everything, or everything but for
+// some items. Readers ask in their own snapshot, so that kept lines never say anything old.
+
+import type { VarianceLimits } from '#domain/variance.ts'
+import { rawStatement } from '#server/db/raw-statement.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { STANDS, STANDS_READS, STORE_STAND } from './handed-in.ts'
+import { LIVE_READS } from './live-lines.ts'
+
+export interface AuditPlace {
+  readonly auditId: string
+  /** Whether its values are frozen. */
+  readonly sealed: boolean
+  readonly storeIds: readonly string[]
+}
+
+/** Where lines are read from; `itemIds` are those that have moved since they were kept. */
+export type ResultFreshness =
+  | { readonly source: 'frozen' | 'live' | 'kept' }
+  | { readonly source: 'moved'; readonly itemIds: readonly string[] }
+
+/** More than these are not worked out one by one. */
+const MOST_MOVED = 5_000
+
+/** How an assignment `a` of `stands` is remembered. */
+const STAND = `a.stand || case when a.is_empty then ' and empty' else '' end`
+
+/** Assignments that are not as they were when their counts were taken over. $1 is the audit. */
+export const MOVED_PLACES = `
+  ${STANDS}, moved as (
+    select a.organization_id, a.audit_id, a.id, a.store_id, a.room_id, a.shelf_id, a.version,
+      a.events, ${STAND} as stand, k.stand is distinct from (${STAND}) as stands_otherwise
+    from stands a
+    left join result_place k on k.organization_id = a.organization_id
+      and k.audit_id = a.audit_id and k.assignment_id = a.id
+    where k.assignment_id is null or k.version <> a.version or k.events <> a.events
+      or k.stand <> ${STAND}
+  )`
+
+/**
+ * What was counted there, or is to be, or is expected there and due otherwise: the lines of these items
+ * may have changed. Looked up place by place, however many the planner expects.
+ */
+export const MOVED_ITEMS = `
+  select t.item_id from moved m cross join lateral (
+    select t.item_id from count_total t
+    where t.organization_id = m.organization_id and t.audit_id = m.audit_id
+      and t.assignment_id = m.id and t.item_id is not null offset 0
+  ) t
+  union
+  select r.item_id from moved m cross join lateral (
+    select r.item_id from recount_item r
+    where r.organization_id = m.organization_id and r.audit_id = m.audit_id
+      and r.assignment_id = m.id offset 0
+  ) r
+  union
+  select e.item_id from (
+    select m.organization_id, s.baseline_id, h.id as shelf_id
+    from moved m
+    join audit_store s on s.audit_id = m.audit_id and s.store_id = m.store_id
+    join shelf h on h.room_id = m.room_id and h.id = coalesce(m.shelf_id, h.id)
+    where m.stands_otherwise
+  ) p cross join lateral (
+    select e.item_id from audit_item_shelf e
+    where e.organization_id = p.organization_id and e.baseline_id = p.baseline_id
+      and e.shelf_id = p.shelf_id offset 0
+  ) e`
+
+/**
+ * Whether every store in $2 has lines of its baseline, judged by the limits in $3. What names no shelf is
+ * due for all of a store at once.
+ */
+export const ARE_KEPT = `
+  not exists (
+    select from audit_store s
+    left join result_store k on k.organization_id = s.organization_id
+      and k.audit_id = s.audit_id and k.store_id = s.store_id
+    where s.audit_id = $1 and s.store_id = any($2) and (k.store_id is null
+      or k.baseline_id is distinct from s.baseline_id or k.limits <> $3
+      or k.has_unplaced and k.stand is distinct from ${STORE_STAND}))`
+
+/** What tells whether lines are kept, and which of them have moved. */
+export const STAND_READS = [
+  ...STANDS_READS,
+  'audit_item_shelf',
+  'audit_store',
+  'count_total',
+  'recount_item',
+  'result_mark',
+  'result_place',
+  'result_store',
+  'shelf',
+] as const
+
+const SELECT_STAND = rawStatement<
+  { readonly item_ids: readonly string[] | null },
+  [auditId: string, storeIds: readonly string[], limits: string, most: number]
+>()({
+  name: 'result_stand',
+  text: `
+    with ${MOVED_PLACES}
+    select case when ${ARE_KEPT} then array(
+      select item_id from (
+        ${MOVED_ITEMS}
+        union select k.item_id from result_mark k where k.audit_id = $1
+      ) changed limit $4 + 1
+    ) end as item_ids`,
+  reads: STAND_READS,
+  // What kept lines were made from, so that whoever reads them is told.
+  readsThroughFunctions: LIVE_READS,
+})
+
+/** In the scope of the audit. */
+export async function selectStand(
+  db: ScopedDatabase,
+  { auditId, sealed, storeIds }: AuditPlace,
+  limits: VarianceLimits,
+): Promise<ResultFreshness> {
+  if (sealed) return { source: 'frozen' }
+  const [row] = await db.raw(SELECT_STAND, [auditId, storeIds, limitsText(limits), MOST_MOVED])
+  const itemIds = row?.item_ids ?? null
+  if (itemIds === null || itemIds.length > MOST_MOVED) return { source: 'live' }
+  return itemIds.length === 0 ? { source: 'kept' } : { source: 'moved', itemIds }
+}
+
+/** Limits as kept lines remember them. */
+export function limitsText({ units, percent, value, valuePercent }: VarianceLimits): string {
+  return JSON.stringify([units, percent, value, valuePercent])
+}

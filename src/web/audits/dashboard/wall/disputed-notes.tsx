@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { api } from '#contract/api.ts'
+import type { AuditDashboard, DashboardRoom } from '#contract/audits.ts'
+import { allowsWork } from '#domain/assignment.ts'
+import { countOf } from '#domain/count-words.ts'
+import { useBackendMutation } from '#web/client/react.tsx'
+import { LetOneStand } from '#web/shared/let-one-stand.tsx'
+import styles from '../dashboard-page.module.css'
+import { missingCounts } from './counts-of-shelf.ts'
+import { countPassing, type WallFilter } from './wall.ts'
+
+interface DisputedNotesProps {
+  readonly dashboard: Pick<AuditDashboard, 'auditId' | 'status'>
+  readonly rooms: readonly DashboardRoom[]
+  /** As somebody has chosen it. */
+  readonly filter: WallFilter | undefined
+  readonly onFilter: (filter: WallFilter) => void
+}
+
+/** Those who look at these want to know what can be done about them, also while people count. */
+const LOOKED_FOR: readonly (WallFilter | undefined)[] = ['left', 'recounts', 'lone', 'differing']
+
+/**
+ * What can be done about shelves whose two counts do not agree by themselves. While people count there
+ * are always some: then it is said to those who look at what is left.
+ */
+export function DisputedNotes(props: DisputedNotesProps) {
+  const { status } = props.dashboard
+  const isLookedFor = status !== 'active' || LOOKED_FOR.includes(props.filter)
+  if (!isLookedFor || !allowsWork(status, 'settle')) return null
+  return (
+    <>
+      <LoneCounts {...props} />
+      <DifferingCounts {...props} />
+    </>
+  )
+}
+
+function LoneCounts({ dashboard: { auditId }, rooms, filter, onFilter }: DisputedNotesProps) {
+  const letStand = useBackendMutation(api.auditAssignments.acceptOneCount)
+  const auditAssignmentIds = missingCounts(rooms).map(({ id }) => id)
+  const shelves = auditAssignmentIds.length
+  if (shelves === 0) return null
+  return (
+    <div className={styles.disputed} role="note">
+      <p>
+        {countOf(shelves, 'shelf has', 'shelves have')} one of two counts. Until the second is in,
+        or you let one stand, nothing of {them(shelves)} is in the result.
+      </p>
+      {filter !== 'lone' && <Show shelves={shelves} onShow={() => onFilter('lone')} />}
+      <LetOneStand
+        shelves={shelves}
+        onConfirm={(reason) => letStand({ auditId, auditAssignmentIds, outOf: 'one', reason })}
+      />
+    </div>
+  )
+}
+
+/** Which count stands is said shelf by shelf, with both in view. */
+function DifferingCounts({ rooms, filter, onFilter }: DisputedNotesProps) {
+  const shelves = countPassing(rooms, 'differing')
+  if (shelves === 0) return null
+  return (
+    <div className={styles.disputed} role="note">
+      <p>
+        {countOf(shelves, 'shelf has', 'shelves have')} two counts that differ. Until a third is in,
+        or you choose one on the shelf’s card, nothing of {them(shelves)} is in the result.
+      </p>
+      {filter !== 'differing' && <Show shelves={shelves} onShow={() => onFilter('differing')} />}
+    </div>
+  )
+}
+
+function Show({ shelves, onShow }: { readonly shelves: number; readonly onShow: () => void }) {
+  return (
+    <Button variant="subtle" size="compact-sm" onClick={onShow}>
+      Show {them(shelves)}
+    </Button>
+  )
+}
+
+function them(shelves: number): string {
+  return shelves === 1 ? 'it' : 'them'
+}

@@ -1,0 +1,48 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { CatchBoundary } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+import { parseFault } from '#domain/fault.ts'
+import { NotLoaded } from './not-loaded.tsx'
+import { WaitingRows } from './waiting-rows.tsx'
+
+interface AsyncSectionProps {
+  /** Begins the sentence that says it could not be loaded. */
+  readonly what: string
+  /** Another one is another question: what failed before does not stand in its way. */
+  readonly question: string
+  readonly children: ReactNode
+}
+
+/** What a page can do without for a while: it comes later, and says in its own place when it does not. */
+export function AsyncSection({ what, question, children }: AsyncSectionProps) {
+  return (
+    <CatchBoundary
+      getResetKey={() => question}
+      errorComponent={({ error, reset }) => <Failed what={what} error={error} onRetry={reset} />}
+    >
+      <Suspense fallback={<WaitingRows />}>{children}</Suspense>
+    </CatchBoundary>
+  )
+}
+
+interface FailedProps {
+  readonly what: string
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+function Failed({ what, error, onRetry }: FailedProps) {
+  const { reset } = useQueryErrorResetBoundary()
+  if (concernsWholePage(error)) throw error
+  const askAgain = () => {
+    reset()
+    onRetry()
+  }
+  return <NotLoaded what={what} error={error} onRetry={askAgain} />
+}
+
+/** No part of the page is open to this person any more: the page says so once. */
+function concernsWholePage(error: unknown): boolean {
+  const code = parseFault(error)?.code
+  return code === 'suspended' || code === 'unauthenticated'
+}

@@ -1,0 +1,42 @@
+import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { AsyncSection } from './async-section.tsx'
+import styles from './lazy-tabs.module.css'
+
+export interface Pane {
+  readonly id: string
+  readonly label: string
+  readonly content: ReactNode
+}
+
+interface LazyTabsProps {
+  readonly label: string
+  /** What holds for all of them. */
+  readonly note?: ReactNode
+  readonly panes: readonly Pane[]
+}
+
+/** Several parts in the place of one: the first is shown, the others are asked for when chosen. */
+export function LazyTabs({ label, note, panes }: LazyTabsProps) {
+  return (
+    <section className={styles.panes} aria-label={label}>
+      <Tabs defaultValue={panes[0]?.id ?? null} keepMounted={false}>
+        <Tabs.List>
+          {panes.map((pane) => (
+            <Tabs.Tab key={pane.id} value={pane.id}>
+              {pane.label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {note && <p className={styles.note}>{note}</p>}
+        {panes.map((pane) => (
+          <Tabs.Panel key={pane.id} value={pane.id} className={styles.pane ?? ''}>
+            <AsyncSection what={`“${pane.label}”`} question={pane.id}>
+              {pane.content}
+            </AsyncSection>
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </section>
+  )
+}

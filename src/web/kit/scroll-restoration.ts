@@ -1,0 +1,56 @@
+// A long list is not there yet when a page is loaded anew, so the browser cannot go back to where
+// somebody was in it. The place is kept over the reload and told to the first list that is drawn.
+
+const KEY = 'shelfcount-place'
+let isTold = false
+
+interface Place {
+  readonly address: string
+  readonly top: number
+}
+
+/** How far down this very page was before it was loaded anew; undefined: nothing to go back to. */
+export function takeScrollPosition(): number | undefined {
+  if (isTold) return undefined
+  isTold = true
+  addEventListener('pagehide', keepPlace)
+  const kept = readPlace()
+  return kept && kept.address === addressHere() && isLoadedAnew(kept.address) ? kept.top : undefined
+}
+
+function keepPlace(): void {
+  try {
+    const place: Place = { address: addressHere(), top: window.scrollY }
+    sessionStorage.setItem(KEY, JSON.stringify(place))
+  } catch {
+    // Without storage the list starts at its top.
+  }
+}
+
+function readPlace(): Place | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    return isPlace(kept) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isPlace(value: unknown): value is Place {
+  return typeof value === 'object' && value !== null && 'address' in value && 'top' in value
+}
+
+/** A link that was followed starts at the top, as everywhere. */
+function isLoadedAnew(address: string): boolean {
+  const [load] = performance.getEntriesByType('navigation')
+  if (!(load instanceof PerformanceNavigationTiming)) return false
+  return load.type !== 'navigate' && withoutHash(load.name) === address
+}
+
+function addressHere(): string {
+  return withoutHash(window.location.href)
+}
+
+function withoutHash(address: string): string {
+  return address.replace(/#.*$/, '')
+}

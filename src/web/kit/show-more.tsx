@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import styles from './show-more.module.css'
+import { usePrinting } from './use-printing.ts'
+
+/** From here on somebody is found faster by typing than by reading. */
+export const MANY_PEOPLE = 12
+
+/** As many as anybody reads through before typing a name instead. */
+export const SHOWN_AT_FIRST = 50
+
+interface ShowMoreProps<Row> {
+  readonly rows: readonly Row[]
+  readonly children: (shown: readonly Row[]) => ReactNode
+}
+
+/** The beginning of a long list, and as many again whenever somebody asks; on paper all of it. */
+export function ShowMore<Row>({ rows, children }: ShowMoreProps<Row>) {
+  const isPrinting = usePrinting()
+  const [most, setMost] = useState(SHOWN_AT_FIRST)
+  const shown = isPrinting ? rows : rows.slice(0, most)
+  const rest = rows.length - shown.length
+  return (
+    <>
+      {children(shown)}
+      {rest > 0 && (
+        <p className={styles.rest}>
+          {shown.length.toLocaleString('en-US')} of {rows.length.toLocaleString('en-US')} shown
+          <Button variant="subtle" size="compact-sm" onClick={() => setMost(most * 2)}>
+            Show {Math.min(rest, most).toLocaleString('en-US')} more
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import type { OutboxEntry } from './outbox-entry.ts'
+import type { ShelfSnapshot } from './shelf-snapshot.ts'
+import { ShelfTally } from './shelf-tally.ts'
+
+const SHELF = 'shelf-1'
+
+function entry(seq: number, effect: number, facts: Partial<OutboxEntry> = {}): OutboxEntry {
+  return {
+    seq,
+    userId: 'ana',
+    auditAssignmentId: SHELF,
+    state: 'waiting',
+    savedAtMs: seq,
+    work: {
+      kind: 'count',
+      event: {
+        id: `e${seq}`,
+        auditAssignmentId: SHELF,
+        kind: effect < 0 ? 'void' : 'add',
+        deviceTimeMs: seq,
+        ...(effect < 0 && { voids: `e${seq - 1}` }),
+      },
+      shown: { line: 'tea', name: 'Tea', unit: 'each', effect },
+    },
+    ...facts,
+  }
+}
+
+function snapshot(quantity: number | null, eventIds: readonly string[], at = 0): ShelfSnapshot {
+  const line = { id: 'tea', itemId: 'tea', itemName: 'Tea', unit: 'each' }
+  return {
+    userId: 'ana',
+    auditAssignmentId: SHELF,
+    lines: quantity === null ? [] : [{ ...line, quantity }],
+    eventIds,
+    receivedAtMs: at,
+  }
+}
+
+describe('what stands on a shelf', () => {
+  test('is what the server said and what was counted since, each once', () => {
+    const ledger = new ShelfTally()
+    ledger.load([entry(1, 1_000), entry(2, 2_500)])
+    expect(ledger.quantityOf('tea')).toBe(3.5)
+    ledger.apply({ type: 'settled', settlements: [{ seq: 1 }], atMs: 100_000 }, SHELF)
+    expect(ledger.quantityOf('tea')).toBe(3.5)
+    expect(ledger.lines()[0]?.unsent).toBe(1)
+    // The server's list comes before the device knows that the second one has arrived.
+    expect(ledger.learn(snapshot(3.5, ['e1', 'e2'], 100_001))).toEqual([1])
+    expect(ledger.quantityOf('tea')).toBe(3.5)
+  })
+
+  test('is listed by when it was counted, also when the server has all of it', () => {
+    const ledger = new ShelfTally()
+    const line = { itemId: null, itemName: null, unit: null, quantity: 1 }
+    const lines = ['tea', 'rice', 'salt'].map((id) => ({ ...line, id }))
+    ledger.learn({ ...snapshot(null, []), lines, countedAtMs: { rice: 50, tea: 20 } })
+    expect(ledger.lines().map(({ line: id }) => id)).toEqual(['rice', 'tea', 'salt'])
+    ledger.apply({ type: 'appended', entries: [entry(90, 1_000)] }, SHELF)
+    expect(ledger.lines()[0]).toMatchObject({ line: 'tea', countedAtMs: 90 })
+  })
+
+  test('is not counted when every count of it is undone, and 0 when 0 was counted', () => {
+    const ledger = new ShelfTally()
+    ledger.load([entry(1, 1_000)])
+    ledger.apply({ type: 'appended', entries: [entry(2, -1_000)] }, SHELF)
+    expect(ledger.quantityOf('tea')).toBeNull()
+    ledger.load([entry(1, 0)])
+    expect(ledger.quantityOf('tea')).toBe(0)
+  })
+
+  test('is not changed by what the server refuses, nor by other shelves', () => {
+    const ledger = new ShelfTally()
+    ledger.load([entry(1, 1_000)])
+    const other = entry(3, 9_000, { auditAssignmentId: 'other' })
+    ledger.apply({ type: 'appended', entries: [other, entry(2, 4_000)] }, SHELF)
+    expect(ledger.quantityOf('tea')).toBe(5)
+    const fault = { code: 'not_found', message: 'Gone.' } as const
+    ledger.apply({ type: 'settled', settlements: [{ seq: 2, fault }], atMs: 5 }, SHELF)
+    expect(ledger.quantityOf('tea')).toBe(1)
+  })
+
+  test('forgets what was sent long before the newest list, even if the list is too short to name it', () => {
+    const ledger = new ShelfTally()
+    ledger.load([entry(1, 1_000, { state: 'sent', sentAtMs: 1_000 })])
+    expect(ledger.learn(snapshot(7, [], 2_000))).toEqual([])
+    expect(ledger.quantityOf('tea')).toBe(8)
+    expect(ledger.learn(snapshot(8, [], 60_000))).toEqual([1])
+    expect(ledger.quantityOf('tea')).toBe(8)
+  })
+})
+
+test('ten thousand counts are summed without a noticeable pause', () => {
+  const ledger = new ShelfTally()
+  ledger.load(Array.from({ length: 10_000 }, (_, n) => entry(n + 1, 1_000)))
+  for (let seq = 10_001; seq <= 10_100; seq += 1) {
+    ledger.apply({ type: 'appended', entries: [entry(seq, 1_000)] }, SHELF)
+    expect(ledger.quantityOf('tea')).toBe(seq)
+  }
+})
+
+describe('a count that the list has shown', () => {
+  test('is let go when the answer comes, which is always later', () => {
+    const ledger = new ShelfTally()
+    ledger.load([entry(1, 1_000)])
+    expect(ledger.learn(snapshot(1, ['e1'], 5))).toEqual([])
+    expect(ledger.apply({ type: 'settled', settlements: [{ seq: 1 }], atMs: 6 }, SHELF)).toEqual([
+      1,
+    ])
+    expect(ledger.quantityOf('tea')).toBe(1)
+  })
+
+  test('does not count again when another tab tells of it late', () => {
+    const ledger = new ShelfTally()
+    ledger.learn(snapshot(1, ['e1'], 5))
+    ledger.apply({ type: 'appended', entries: [entry(1, 1_000)] }, SHELF)
+    expect(ledger.quantityOf('tea')).toBe(1)
+    // Much is counted by others meanwhile: the list is too short to name it again.
+    ledger.learn(snapshot(301, [], 6))
+    expect(ledger.load([entry(1, 1_000, { state: 'sent', sentAtMs: 6 })])).toEqual([1])
+    expect(ledger.quantityOf('tea')).toBe(301)
+  })
+
+  test('does not count again when the device is read after the list has come', () => {
+    const ledger = new ShelfTally()
+    ledger.learn(snapshot(1, ['e1'], 5))
+    expect(ledger.load([entry(1, 1_000, { state: 'sent', sentAtMs: 4 })])).toEqual([1])
+    expect(ledger.quantityOf('tea')).toBe(1)
+  })
+})
+
+test('a count that is named later stands on the line of its item, with what the code stands for', () => {
+  const ledger = new ShelfTally()
+  const unknown = { line: '?123', name: null, unit: null, effect: 1_000 }
+  const event = { id: 'e1', auditAssignmentId: SHELF, kind: 'add', deviceTimeMs: 1 } as const
+  ledger.load([entry(1, 0, { work: { kind: 'count', event, shown: unknown } }), entry(2, 2_000)])
+  const shown = { line: 'tea', name: 'Tea', unit: 'each', effect: 12_000 }
+  ledger.apply({ type: 'named', eventId: 'e1', shown }, SHELF)
+  expect(ledger.quantityOf('tea')).toBe(14)
+  expect(ledger.quantityOf('?123')).toBeNull()
+})

@@ -1,0 +1,291 @@
+// What stands on a shelf, as far as this device knows: what the server last said, and what the device
+// has counted since. Plain counts are a sum that only grows, so a long queue costs nothing; lines that were
+// corrected or taken back since are judged as the server does it, by domain/count.ts.
+
+import { type ShelfEvent, totalsOf } from '#domain/count.ts'
+import { fromMilli, type Milli, totalToMilli } from '#domain/quantity.ts'
+import type { SetAsideReason } from '#domain/scan-warning.ts'
+import type { OutboxChange } from './outbox-change.ts'
+import type { OutboxEntry, ShownCount } from './outbox-entry.ts'
+import type { ReplacedCorrection, ShelfSnapshot } from './shelf-snapshot.ts'
+
+const NO_REASONS: readonly SetAsideReason[] = []
+
+export interface ShelfLine {
+  /** The item's id, or `?` and the key of an unknown code. */
+  readonly line: string
+  readonly name: string | null
+  readonly unit: string | null
+  readonly quantity: number
+  /** How many counts of it the server has not confirmed yet. */
+  readonly unsent: number
+  /** When it was last counted; undefined: longer ago than anybody remembers here. */
+  readonly countedAtMs: number | undefined
+  /** What stands in the place of the person's last correction, where somebody else's does. */
+  readonly replacedCorrection?: ReplacedCorrection | undefined
+}
+
+interface OwnLine {
+  name: string | null
+  unit: string | null
+  /** Of plain counts their sum. */
+  effect: Milli
+  unsent: number
+  countedAtMs: number
+  /** Nothing was corrected or taken back. */
+  isPlain: boolean
+  events: OwnEvent[]
+}
+
+interface OwnEvent {
+  readonly event: ShelfEvent
+  readonly shown: ShownCount
+}
+
+/** A tab may see the server's list a little later than another tab sees the answer. */
+const LAG_MS = 10_000
+
+export class ShelfTally {
+  /** What counts beside the server's list. */
+  #entries = new Map<number, OutboxEntry>()
+  /** What the list has shown once: it never counts beside it again. */
+  readonly #shown = new Set<number>()
+  #snapshot: ShelfSnapshot | undefined
+  #known: ReadonlySet<string> = new Set()
+  #own = new Map<string, OwnLine>()
+  #lines: readonly ShelfLine[] | undefined
+  readonly #deviceId: () => string | undefined
+
+  constructor(deviceId: () => string | undefined = () => undefined) {
+    this.#deviceId = deviceId
+  }
+
+  /** All that the device keeps for the shelf. Answers which entries are not needed any more. */
+  load(entries: readonly OutboxEntry[]): readonly number[] {
+    const over = entries.filter(({ seq, state }) => this.#shown.has(seq) && state === 'sent')
+    const rest = entries.filter(({ seq }) => !this.#shown.has(seq))
+    this.#entries = new Map(rest.map((entry) => [entry.seq, entry]))
+    return [...over.map(({ seq }) => seq), ...this.#sift()]
+  }
+
+  /** The server's list. Answers which entries are not needed any more, now that it shows them. */
+  learn(snapshot: ShelfSnapshot): readonly number[] {
+    this.#snapshot = snapshot
+    this.#known = new Set(snapshot.eventIds)
+    return this.#sift()
+  }
+
+  /** Answers which entries are not needed any more: the list had shown them before the answer came. */
+  apply(change: OutboxChange, auditAssignmentId: string): readonly number[] {
+    this.#lines = undefined
+    switch (change.type) {
+      case 'appended':
+        for (const entry of change.entries) {
+          if (entry.auditAssignmentId === auditAssignmentId) this.#append(entry)
+        }
+        return []
+      case 'named':
+        this.#name(change)
+        return []
+      case 'settled':
+        return this.#settle(change)
+      case 'refilled':
+        return []
+    }
+  }
+
+  /** Newest first; the same list as long as nothing changed. */
+  lines(): readonly ShelfLine[] {
+    this.#lines ??= this.#merge()
+    return this.#lines
+  }
+
+  /** How many counts of the person the server keeps without effect. */
+  setAside(): number {
+    return this.#snapshot?.setAside ?? 0
+  }
+
+  /** Always the same list while nothing has changed. */
+  setAsideReasons(): readonly SetAsideReason[] {
+    return this.#snapshot?.setAsideReasons ?? NO_REASONS
+  }
+
+  /** Null: not counted, which is not 0. */
+  quantityOf(line: string): number | null {
+    return this.lines().find((one) => one.line === line)?.quantity ?? null
+  }
+
+  /** What a correction of the line has seen of the server's counts; null: nothing. */
+  seenVersionOf(line: string): number | null {
+    const isListed = this.#snapshot?.lines.some(({ id }) => id === line) ?? false
+    return (isListed ? this.#snapshot?.version : undefined) ?? null
+  }
+
+  #append(entry: OutboxEntry): void {
+    if (this.#entries.has(entry.seq) || this.#shown.has(entry.seq)) return
+    if (this.#isShown(entry)) {
+      this.#shown.add(entry.seq)
+      return
+    }
+    this.#entries.set(entry.seq, entry)
+    this.#count(entry)
+  }
+
+  #settle({ settlements, atMs }: Extract<OutboxChange, { type: 'settled' }>): readonly number[] {
+    let touched = false
+    for (const { seq, fault } of settlements) {
+      const entry = this.#entries.get(seq)
+      if (!entry) continue
+      touched = true
+      const state = fault ? ('refused' as const) : ('sent' as const)
+      this.#entries.set(seq, { ...entry, state, sentAtMs: atMs })
+    }
+    if (touched) this.#recount()
+    const over = settlements.filter(({ seq, fault }) => !fault && this.#shown.has(seq))
+    return over.map(({ seq }) => seq)
+  }
+
+  #name({ eventId, shown }: Extract<OutboxChange, { type: 'named' }>): void {
+    for (const [seq, entry] of this.#entries) {
+      if (entry.work.kind !== 'count' || entry.work.event.id !== eventId) continue
+      this.#entries.set(seq, { ...entry, work: { ...entry.work, shown } })
+      this.#recount()
+    }
+  }
+
+  #sift(): readonly number[] {
+    const shown = [...this.#entries.values()].filter((entry) => this.#isShown(entry))
+    for (const { seq } of shown) {
+      this.#entries.delete(seq)
+      this.#shown.add(seq)
+    }
+    this.#recount()
+    return shown.filter(({ state }) => state === 'sent').map(({ seq }) => seq)
+  }
+
+  /** Whether the server's list contains this count already. */
+  #isShown({ state, work, sentAtMs }: OutboxEntry): boolean {
+    if (!this.#snapshot || state === 'refused') return false
+    if (work.kind === 'count' && this.#known.has(work.event.id)) return true
+    if (state !== 'sent') return false
+    return (sentAtMs ?? Number.POSITIVE_INFINITY) + LAG_MS < this.#snapshot.receivedAtMs
+  }
+
+  #recount(): void {
+    this.#lines = undefined
+    this.#own = new Map()
+    for (const entry of this.#entries.values()) this.#count(entry)
+  }
+
+  #count(entry: OutboxEntry): void {
+    if (entry.work.kind !== 'count' || !entry.work.shown || entry.state === 'refused') return
+    const { shown, event } = entry.work
+    const { line, name, unit, effect } = shown
+    const own = this.#own.get(line) ?? empty()
+    own.name = name ?? own.name
+    own.unit = unit ?? own.unit
+    own.effect += effect
+    own.unsent += entry.state === 'waiting' ? 1 : 0
+    own.countedAtMs = Math.max(own.countedAtMs, event.deviceTimeMs)
+    own.isPlain &&= event.kind === 'add'
+    own.events.push({ event: this.#toShelfEvent(entry, shown), shown })
+    this.#own.set(line, own)
+  }
+
+  #toShelfEvent({ seq, userId, work }: OutboxEntry, shown: ShownCount): ShelfEvent {
+    const event = work.kind === 'count' ? work.event : undefined
+    return {
+      id: event?.id ?? '',
+      kind: event?.kind ?? 'empty',
+      line: event?.kind === 'void' ? null : shown.line,
+      quantity: shown.effect,
+      voids: event?.voids ?? null,
+      version: Number.POSITIVE_INFINITY,
+      seenVersion: event?.seenVersion ?? null,
+      quarantined: false,
+      userId,
+      deviceId: this.#deviceId() ?? THIS_DEVICE,
+      deviceSeq: seq,
+      deviceTimeMs: event?.deviceTimeMs ?? 0,
+    }
+  }
+
+  #merge(): readonly ShelfLine[] {
+    const merged = new Map<string, ShelfLine>()
+    for (const { id, itemName, unit, quantity } of this.#snapshot?.lines ?? []) {
+      const countedAtMs = this.#snapshot?.countedAtMs?.[id]
+      const replacedCorrection = this.#snapshot?.replacedCorrections?.[id]
+      const said = { line: id, name: itemName, unit, quantity, unsent: 0, countedAtMs }
+      merged.set(id, { ...said, ...(replacedCorrection && { replacedCorrection }) })
+    }
+    for (const [line, own] of this.#own) {
+      const before = merged.get(line)
+      const listed = before && totalToMilli(before.quantity)
+      const total = own.isPlain ? (listed ?? 0) + own.effect : this.#judge(line, listed, own)
+      if (total === undefined) merged.delete(line)
+      else {
+        merged.set(line, {
+          ...before,
+          line,
+          name: own.name ?? before?.name ?? null,
+          unit: own.unit ?? before?.unit ?? null,
+          quantity: fromMilli(total),
+          unsent: own.unsent,
+          countedAtMs: Math.max(own.countedAtMs, before?.countedAtMs ?? 0),
+        })
+      }
+    }
+    return [...merged.values()].sort((a, b) => (b.countedAtMs ?? 0) - (a.countedAtMs ?? 0))
+  }
+
+  /** What a line stands at with what this device has to say of it; undefined: not counted. */
+  #judge(line: string, listed: Milli | undefined, own: OwnLine): Milli | undefined {
+    const events = this.#listedEvents(line, listed)
+    const known = new Set([...events, ...own.events.map(({ event }) => event)].map(({ id }) => id))
+    const total = (all: readonly ShelfEvent[]) => totalsOf(all).get(line)
+    const stands = total([...events, ...own.events.map(({ event }) => event)])
+    // What is older than the list is taken back by what it was shown to have added.
+    const older = own.events.filter(({ event }) => event.voids !== null && !known.has(event.voids))
+    const taken = older.reduce((sum, { shown }) => sum + shown.effect, 0)
+    if (stands === undefined) return undefined
+    const unlisted = (listed ?? 0) - (total(events) ?? 0)
+    const quantity = Math.max(0, stands + taken + unlisted)
+    return older.length > 0 && quantity === 0 ? undefined : quantity
+  }
+
+  /** The server's events of a line, the oldest of them as one. */
+  #listedEvents(line: string, listed: Milli | undefined): readonly ShelfEvent[] {
+    const { events = [], version = 1 } = this.#snapshot ?? {}
+    const newest = events.filter((event) => event.line === line || event.kind === 'void')
+    if (listed === undefined) return newest
+    const told = totalsOf(newest).get(line)
+    if (told !== undefined && told >= listed) return newest
+    const oldest = events.reduce((least, event) => Math.min(least, event.version), version + 1)
+    const quantity = listed - (told ?? 0)
+    return [{ ...OLDER, line, quantity, version: Math.max(1, oldest - 1) }, ...newest]
+  }
+}
+
+/** As long as the device has not got its own name. */
+const THIS_DEVICE = 'this device'
+
+/** What was counted before the newest events, by whomever. */
+const OLDER: ShelfEvent = {
+  id: '',
+  kind: 'add',
+  line: null,
+  quantity: 0,
+  voids: null,
+  version: 1,
+  seenVersion: null,
+  quarantined: false,
+  userId: '',
+  deviceId: '',
+  deviceSeq: 0,
+  deviceTimeMs: 0,
+}
+
+function empty(): OwnLine {
+  const nothing = { name: null, unit: null, effect: 0, unsent: 0, countedAtMs: 0 }
+  return { ...nothing, isPlain: true, events: [] }
+}

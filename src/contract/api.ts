@@ -1,11 +1,13 @@
 // THE DOOR: every function of the backend.
 
+import * as z from 'zod'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT } from '#domain/password.ts'
 import { ai } from './ai.ts'
 import { auditAssignments } from './audit-assignments.ts'
 import { audits } from './audits.ts'
-import { auth } from './auth.ts'
 import { billing } from './billing.ts'
 import type { AnyContract } from './define.ts'
+import { action, defineModule, id, noArgs } from './define.ts'
 import { devices } from './devices.ts'
 import { imports } from './imports.ts'
 import { insights } from './insights.ts'
@@ -22,6 +24,20 @@ import { scanEvents } from './scan-events.ts'
 import { shelves } from './shelves.ts'
 import { stores } from './stores.ts'
 import { users } from './users.ts'
+
+const auth = defineModule('auth', {
+  changePassword: action<null>()({
+    access: 'user',
+    args: z.strictObject({
+      currentPassword: z.string().max(PASSWORD_MAX_LENGTH),
+      newPassword: z.string().min(PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT).max(PASSWORD_MAX_LENGTH),
+      revokeOtherSessions: z.boolean().optional(),
+    }),
+  }),
+  deleteCurrentUserAccount: action<null>()({ access: 'user', args: noArgs }),
+  /** Ends one login of the viewer. */
+  revokeLogin: action<null>()({ access: 'user', args: z.strictObject({ loginId: id }) }),
+})
 
 export const api = {
   ai,

@@ -4,23 +4,55 @@ import { type AuthContext, betterAuth, type User } from 'better-auth'
 import { bearer, jwt, oneTimeToken } from 'better-auth/plugins'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import * as z from 'zod'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/password.ts'
 import { resetPasswordMail, verifyEmailMail } from '../mail/letters.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
 import { newId } from '../new-id.ts'
 import { createAccountLimits } from './account-limits.ts'
-import { asApiError } from './api-error.ts'
+import { asApiError, toApiError } from './api-error.ts'
 import type { Avatars } from './avatars.ts'
 import { enqueueRecovery } from './enqueue-recovery.ts'
 import { handOverPlugin } from './hand-over-plugin.ts'
 import type { PlatformAdmins } from './platform-admins.ts'
 import type { RateLimits } from './rate-limits.ts'
-import type { Recoveries } from './recoveries.ts'
+import { endedRecovery, type Recoveries } from './recoveries.ts'
 import { recoveryPlugin } from './recovery-plugin.ts'
 import { afterRequest, beforeRequest } from './request-rules.ts'
 import { TOKEN_LIFETIME_SECONDS } from './tokens.ts'
 import { trustedOrigins } from './trusted-origins.ts'
-import { userHooks } from './user-hooks.ts'
+
+// What happens when the library writes a user.
+interface UserHookOptions {
+  readonly recoveries: Recoveries
+  readonly admins: PlatformAdmins
+}
+
+interface RequestFacts {
+  readonly path?: string
+  readonly body?: unknown
+}
+
+const signUp = z.object({ recoveryToken: z.string().min(1) })
+
+function userHooks({ recoveries, admins }: UserHookOptions) {
+  const applyRole = (user: { readonly id: string }) => admins.apply(user.id)
+  return {
+    create: {
+      /** A recovery link proves the mailbox: it is used up, and the address counts as confirmed. */
+      async before(user: { readonly email: string }, request: RequestFacts | null) {
+        if (request?.path !== '/sign-up/email') return
+        const { data } = signUp.safeParse(request.body)
+        if (!data) return
+        const proven = await recoveries.consume(data.recoveryToken, user.email)
+        if (!proven) throw toApiError(endedRecovery('recoveryToken'))
+        return { data: { emailVerified: true } }
+      },
+      after: applyRole,
+    },
+    update: { after: applyRole },
+  }
+}
 
 export const BASE_PATH = '/api/auth'
 

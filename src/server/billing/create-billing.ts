@@ -1,20 +1,24 @@
 // Puts billing together.
 
 import type { Pool } from 'pg'
+import type { CheckoutOutcome } from '#contract/billing.ts'
 import { billingFault } from '#domain/billing/billing-fault.ts'
 import type { Catalog } from '#domain/billing/catalog.ts'
 import { findProduct } from '#domain/billing/catalog.ts'
+import { placeAfterFailure } from '#domain/billing/checkout-places.ts'
+import type { Draft } from '#domain/billing/draft.ts'
 import { giveProduct } from '#domain/billing/give-product.ts'
+import { isRunning } from '#domain/billing/standing.ts'
 import type { Billing } from '../functions/billing/billing-service.ts'
 import type { Entitlements } from '../functions/services.ts'
 import { Accounts } from './accounts.ts'
 import { Cancellations } from './cancellations.ts'
 import { Charges } from './charges.ts'
+import { type Checkout, selectCheckout } from './checkouts.ts'
 import { Checks } from './checks.ts'
-import { confirmCheckout } from './confirm-checkout.ts'
+import { withCustomer } from './customer-scope.ts'
 import { Customers } from './customers.ts'
 import { createEntitlements } from './entitlements.ts'
-import { freshenAccount } from './fresh-account.ts'
 import { accountOf, Checkouts } from './open-checkouts.ts'
 import type { BillingProvider } from './provider.ts'
 import { Recovery } from './recovery.ts'
@@ -121,4 +125,42 @@ export function createBilling(options: BillingOptions): BillingEngine {
       await accounts.change(orgId, ({ draft, passing }) => giveProduct(draft, productId, passing))
     },
   }
+}
+
+// Somebody comes back from the page of a provider and wants to know how it went.
+async function confirmCheckout(
+  { options: { pool, provider } }: Accounts,
+  organizationIds: readonly string[],
+  id: string,
+): Promise<CheckoutOutcome> {
+  for (const organizationId of organizationIds) {
+    const select = () => withCustomer(pool, organizationId, (db) => selectCheckout(db, id))
+    const found = await select()
+    if (!found) continue
+    // One that was closed here may have been paid there.
+    if (found.status !== 'complete') await provider.confirmCheckout?.(organizationId, id)
+    return outcomeOf((await select()) ?? found)
+  }
+  throw billingFault('checkout_not_found', 'There is no such checkout.')
+}
+
+function outcomeOf({ status, successUrl, cancelUrl }: Checkout): CheckoutOutcome {
+  return { status, url: status === 'complete' ? successUrl : placeAfterFailure(cancelUrl) }
+}
+
+// A cycle that is over and not renewed here may have been renewed at the provider: looked up there
+// before anything is decided on it.
+async function freshenAccount(accounts: Accounts, organizationId: string): Promise<void> {
+  const { provider } = accounts.options
+  if (!provider.refresh) return
+  const isStale = await accounts.look(organizationId, [], ({ draft, passing }) =>
+    isBehind(draft, passing.now),
+  )
+  if (isStale) await provider.refresh(organizationId)
+}
+
+function isBehind({ products }: Draft, now: number): boolean {
+  return [...products.values()].some(
+    (one) => isRunning(one) && one.subscriptionId !== null && (one.periodEnd ?? now + 1) <= now,
+  )
 }

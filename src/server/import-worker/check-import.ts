@@ -2,17 +2,49 @@
 
 import type pg from 'pg'
 import type { MapShelf } from '#domain/import/places.ts'
+import type { FileSource } from '#domain/import/read/table.ts'
 import { newId } from '#server/new-id.ts'
 import { FileCheck } from './check-file.ts'
 import { createChunkQueue } from './chunk-queue.ts'
 import { createChunkWriter } from './chunk-writer.ts'
 import { clearImportRows } from './clear-rows.ts'
+import { copyOut, uuidLiteral } from './copy-out.ts'
 import { finishCheck } from './finish-check.ts'
 import { type ImportPlace, inTransaction, openImportConnection } from './import-connection.ts'
 import { isByName, openCatalogue } from './load-catalogue.ts'
 import { RowSorter } from './sort-rows.ts'
-import { storedFile } from './stored-file.ts'
 import { ImportOvertaken, type StoredImport, selectImport } from './stored-import.ts'
+
+/** Chunks that are on their way together. */
+const GROUP = 16
+
+/** The uploaded file, in the chunks it lies in; the next ones are on their way while some are read. */
+function storedFile(client: pg.Client, fileId: string, sizeBytes: number): FileSource {
+  const group = async (from: number): Promise<readonly Uint8Array[]> => {
+    const query = `select bytes from file_chunk
+      where file_id = ${uuidLiteral(fileId)} and seq between ${from} and ${from + GROUP - 1}
+      order by seq`
+    const chunks: Uint8Array[] = []
+    await copyOut(client, query, 1, (row) => {
+      chunks.push(row.bytes.subarray(row.start(0), row.end(0)))
+    })
+    return chunks
+  }
+  return {
+    sizeBytes,
+    async *pieces() {
+      let next = group(0)
+      for (let from = GROUP; ; from += GROUP) {
+        const chunks = await next
+        if (chunks.length === 0) return
+        next = group(from)
+        // Where nobody asks for it any more, nobody minds that it failed.
+        next.catch(() => {})
+        yield* chunks
+      }
+    },
+  }
+}
 
 export interface CheckRequest extends ImportPlace {
   readonly importId: string

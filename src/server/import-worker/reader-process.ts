@@ -3,11 +3,39 @@
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { setPriority } from 'node:os'
+import { lstat, mkdir, readFile } from 'node:fs/promises'
+import { setPriority, tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
 import type { ReaderLimits } from '#domain/import/limits.ts'
 import type { CheckRequest } from './check-import.ts'
-import { compileCache } from './compile-cache.ts'
-import { processUsage } from './process-usage.ts'
+
+interface ProcessUsage {
+  readonly cpuSeconds: number
+  readonly memoryBytes: number
+}
+
+/** As Linux counts them, whatever the machine. */
+const TICKS_PER_SECOND = 100
+const PAGE_BYTES = 4_096
+
+/** Undefined where the system does not tell, and once the process has ended. */
+async function processUsage(pid: number): Promise<ProcessUsage | undefined> {
+  try {
+    const [stat, statm] = await Promise.all([
+      readFile(`/proc/${pid}/stat`, 'utf8'),
+      readFile(`/proc/${pid}/statm`, 'utf8'),
+    ])
+    // The name of the program may hold anything; the numbers begin after it.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const [, residentPages = '0'] = statm.split(' ')
+    return {
+      cpuSeconds: (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND,
+      memoryBytes: Number(residentPages) * PAGE_BYTES,
+    }
+  } catch {
+    return undefined
+  }
+}
 
 export type ReaderOutcome =
   | { readonly kind: 'done' }
@@ -107,4 +135,18 @@ async function endProcess(child: ChildProcess): Promise<void> {
   const exited = once(child, 'exit')
   child.kill('SIGKILL')
   await exited
+}
+
+/**
+ * The setting that lets a process keep its programs as the machine runs them, so that the next one
+ * starts in a fraction of the time. Only in a folder that nobody else can write to.
+ */
+async function compileCache(): Promise<{ readonly NODE_COMPILE_CACHE?: string }> {
+  const { uid } = userInfo()
+  const folder = join(tmpdir(), `shelfcount-programs-${uid}`)
+  await mkdir(folder, { mode: 0o700 }).catch(() => {})
+  const found = await lstat(folder).catch(() => undefined)
+  const isOurs =
+    found?.isDirectory() && (uid < 0 || (found.uid === uid && (found.mode & 0o22) === 0))
+  return isOurs ? { NODE_COMPILE_CACHE: folder } : {}
 }

@@ -1,6 +1,8 @@
 // Makes the insights of one audit, on a connection of its own, and keeps them.
 
+import type { ClientBase } from 'pg'
 import pg from 'pg'
+import type { AuditFacts } from '#domain/insights/audit-facts.ts'
 import { findInsights } from '#domain/insights/find-insights.ts'
 import type { Insights } from '#domain/insights/finding.ts'
 import { formerFindingKey } from '#domain/insights/finding-key.ts'
@@ -10,7 +12,9 @@ import type { KeptInsights } from '../functions/insights/insight-result.ts'
 import type { AuditKey } from '../functions/insights/insight-service.ts'
 import { FACTS_KEY } from '../queries/insights/insights.ts'
 import { keptInsights } from './keep-insights.ts'
-import { type LoadedAudit, loadFacts } from './load-facts.ts'
+import { loadEvents } from './load-events.ts'
+import { loadHistory } from './load-history.ts'
+import { loadBaseline, loadItems, loadShelves } from './load-places.ts'
 
 const STATEMENT_TIMEOUT_MS = 60_000
 
@@ -95,4 +99,20 @@ const INT8 = 20
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === INT8) return Number
   return pg.types.getTypeParser(oid, format as 'text')
+}
+
+// Everything that insights of an audit are made from, read in one transaction and in pieces: an audit
+// may have a million events.
+interface LoadedAudit {
+  readonly facts: AuditFacts
+  readonly personNames: ReadonlyMap<string, string>
+}
+
+async function loadFacts(client: ClientBase, audit: AuditKey): Promise<LoadedAudit> {
+  const items = await loadItems(client, audit)
+  const shelves = await loadShelves(client, audit)
+  const baseline = await loadBaseline(client, audit)
+  const { events, personNames } = await loadEvents(client, audit)
+  const history = await loadHistory(client, audit)
+  return { facts: { items, shelves, baseline, events, history }, personNames }
 }

@@ -2,17 +2,11 @@
 // asks waits for a page, and the built-in answer is there at once.
 
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { generateText, isStepCount, jsonSchema, type ToolSet, tool } from 'ai'
+import { APICallError, generateText, isStepCount, jsonSchema, type ToolSet, tool } from 'ai'
 import * as z from 'zod'
 import type { AiConfig } from '../config/config.ts'
-import type {
-  Assistant,
-  AssistantReply,
-  AssistantTask,
-  AssistantTool,
-} from '../functions/ai/assistant.ts'
-import { failureOf } from './failure-of.ts'
-import { readJson } from './read-json.ts'
+import type { Assistant, AssistantTask, AssistantTool } from '../functions/ai/assistant.ts'
+import { type AssistantReply, NO_USAGE } from '../functions/ai/assistant.ts'
 
 export interface Patience {
   /** For everything that one request takes, tools included. */
@@ -105,4 +99,34 @@ function toolSet(tools: readonly AssistantTool[]): ToolSet {
 
 function mapReply<From, To>(reply: AssistantReply<From>, map: (value: From) => To) {
   return reply.kind === 'failed' ? reply : { ...reply, value: map(reply.value) }
+}
+
+// Why a model gave no answer, as far as that can be told from what was thrown.
+function failureOf(error: unknown): Extract<AssistantReply<never>, { kind: 'failed' }> {
+  return { kind: 'failed', why: whyOf(error), usage: NO_USAGE }
+}
+
+function whyOf(error: unknown) {
+  if (error instanceof Error && /^(TimeoutError|AbortError)$/.test(error.name)) return 'too_slow'
+  if (!APICallError.isInstance(error)) return 'not_usable'
+  const { statusCode, cause } = error
+  // A status is an answer of the server: it does not want to, unless it says that it is broken. Without
+  // one nobody answered.
+  if (statusCode === undefined || statusCode >= 500) return 'unreachable'
+  if (statusCode === 401 || statusCode === 403) return 'not_admitted'
+  if (statusCode >= 400) return 'refused'
+  // What fetch throws while an answer comes in: the connection is gone.
+  return cause instanceof TypeError ? 'cut_off' : 'not_usable'
+}
+
+/** The object in a text; models like to wrap it in words or in a fence. Undefined: there is none. */
+function readJson(text: string): unknown {
+  const from = text.indexOf('{')
+  const until = text.lastIndexOf('}')
+  if (from < 0 || until < from) return undefined
+  try {
+    return JSON.parse(text.slice(from, until + 1))
+  } catch {
+    return undefined
+  }
 }

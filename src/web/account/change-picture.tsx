@@ -1,10 +1,11 @@
 import { Button, FileButton, Group, Modal } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
+import { parseFault } from '#domain/fault.ts'
+import { memberOf } from '../session/auth-request.ts'
 import { authRefusalOf } from './auth-refusal.ts'
 import styles from './change-picture.module.css'
 import { CropPicture } from './crop-picture.tsx'
-import { removePicture, savePicture } from './picture-requests.ts'
 import { useRefreshSession } from './use-refresh-session.ts'
 
 const UNREADABLE = 'This browser cannot read that file as a picture. Try a JPEG or PNG.'
@@ -71,4 +72,21 @@ function useChangePicture() {
     save: (picture: Blob) => change(savePicture(picture), 'Picture saved'),
     remove: () => change(removePicture(), 'Picture removed'),
   }
+}
+
+// The picture of a user, as the service keeps it.
+function savePicture(picture: Blob): Promise<void> {
+  const headers = { 'content-type': picture.type }
+  return request({ method: 'POST', headers, body: picture })
+}
+
+function removePicture(): Promise<void> {
+  return request({ method: 'DELETE' })
+}
+
+async function request(init: RequestInit): Promise<void> {
+  const response = await fetch('/api/avatar', { credentials: 'same-origin', ...init })
+  if (response.ok) return
+  const answer: unknown = await response.json().catch(() => null)
+  throw parseFault(memberOf(answer, 'error')) ?? new Error('The picture could not be saved.')
 }

@@ -1,8 +1,35 @@
 import { Button, Group, Slider, Stack } from '@mantine/core'
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
-import { type Crop, MAX_ZOOM, MIN_ZOOM, type Move, moveCrop, WHOLE } from './crop.ts'
+import { type Crop, MAX_ZOOM, MIN_ZOOM, type Move, moveCrop, squareOf, WHOLE } from './crop.ts'
 import styles from './crop-picture.module.css'
-import { drawPicture, encodePicture, PICTURE_PX } from './draw-picture.ts'
+
+const PICTURE_PX = 256
+const QUALITY = 0.86
+
+/** Draws what is kept of a picture. On white, because a picture may be transparent. */
+function drawPicture(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
+  const context = canvas.getContext('2d')
+  if (!context) return
+  const { left, top, side } = squareOf(picture, crop)
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, PICTURE_PX, PICTURE_PX)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, left, top, side, side, 0, 0, PICTURE_PX, PICTURE_PX)
+}
+
+/** As WebP, or as JPEG in browsers that cannot write it (they answer with another type). */
+async function encodePicture(canvas: HTMLCanvasElement): Promise<Blob> {
+  const webp = await blobOf(canvas, 'image/webp')
+  return webp.type === 'image/webp' ? webp : blobOf(canvas, 'image/jpeg')
+}
+
+function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const done = (blob: Blob | null) =>
+      blob ? resolve(blob) : reject(new Error('The picture could not be drawn.'))
+    canvas.toBlob(done, type, QUALITY)
+  })
+}
 
 interface CropPictureProps {
   readonly picture: ImageBitmap

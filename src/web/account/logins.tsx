@@ -1,12 +1,17 @@
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { LoginDetails } from '#contract/users.ts'
+import { countOf } from '#domain/count-words.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { postAuth } from '../session/auth-request.ts'
+import { forgetKeptSession } from '../session/kept-session.ts'
 import { LoginRow } from './login-row.tsx'
 import styles from './logins.module.css'
-import { SignOutElsewhere } from './sign-out-elsewhere.tsx'
-import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+import { useRefreshSession } from './use-refresh-session.ts'
 
 const FIRST = 5
 
@@ -40,5 +45,60 @@ export function Logins() {
 function newestFirst(logins: readonly LoginDetails[]): readonly LoginDetails[] {
   return logins.toSorted(
     (a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt - a.lastSeenAt,
+  )
+}
+
+/** For whoever lost a phone, or cannot tell their devices apart. */
+function SignOutElsewhere({ count }: { readonly count: number }) {
+  const [isOpen, { open, close }] = useDisclosure()
+  const refreshSession = useRefreshSession()
+  const signOut = async () => {
+    await postAuth('/revoke-other-sessions')
+    await refreshSession()
+    notifications.show({ message: 'Signed out everywhere else' })
+  }
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        Sign out everywhere else
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={close}
+        title="Sign out everywhere else"
+        confirmLabel={`Sign out ${countOf(count, 'device')}`}
+        onConfirm={signOut}
+      >
+        {countOf(count, 'other login')} {count === 1 ? 'ends' : 'end'} at once. This device stays
+        signed in; coming back elsewhere takes the password.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** For whoever leaves a borrowed device and trusts none of the others either. */
+function SignOutEverywhere() {
+  const [isOpen, { open, close }] = useDisclosure()
+  const signOut = async () => {
+    await postAuth('/revoke-sessions')
+    forgetKeptSession()
+    // Loaded anew: nothing of the user stays in memory.
+    window.location.replace('/sign-in')
+  }
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={close}
+        title="Sign out everywhere"
+        confirmLabel="Sign out everywhere"
+        onConfirm={signOut}
+      >
+        Every login ends at once, this one too. Coming back takes the password.
+      </ConfirmDialog>
+    </>
   )
 }

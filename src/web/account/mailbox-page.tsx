@@ -1,10 +1,44 @@
-import { Button, Tabs } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Anchor, Button, Tabs } from '@mantine/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { countOf } from '#domain/count-words.ts'
 import { Empty, Page } from '../kit/page.tsx'
-import { type KeptMail, keptMailsQuery } from './kept-mails.ts'
-import { MailText } from './mail-text.tsx'
+import { memberOf } from '../session/auth-request.ts'
+import { linkParts } from './link-parts.ts'
 import styles from './mailbox-page.module.css'
+
+// Mails that the host kept instead of sending them, newest first.
+interface KeptMail {
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly createdAt: number
+}
+
+const keptMailsQuery = queryOptions({
+  queryKey: ['kept-mails'],
+  queryFn: async (): Promise<readonly KeptMail[]> => {
+    const response = await fetch('/api/dev/mails')
+    if (!response.ok) throw new Error(`The host answered ${response.status}`)
+    const answer: unknown = await response.json()
+    return Array.isArray(answer) ? answer.map(parseMail) : []
+  },
+  staleTime: 0,
+  refetchInterval: 3_000,
+})
+
+function parseMail(value: unknown): KeptMail {
+  const text = (name: string) => String(memberOf(value, name) ?? '')
+  return {
+    id: text('id'),
+    to: text('to'),
+    subject: text('subject'),
+    text: text('text'),
+    html: text('html'),
+    createdAt: Number(memberOf(value, 'createdAt')),
+  }
+}
 
 /** Development only: what would have been sent. */
 export function MailboxPage() {
@@ -64,5 +98,21 @@ function MailView({ mail }: { readonly mail: KeptMail }) {
         </Tabs.Panel>
       </Tabs>
     </article>
+  )
+}
+
+function MailText({ text }: { readonly text: string }) {
+  return (
+    <p className={styles.text}>
+      {linkParts(text).map(({ at, text, isLink }) =>
+        isLink ? (
+          <Anchor key={at} href={text}>
+            {text}
+          </Anchor>
+        ) : (
+          text
+        ),
+      )}
+    </p>
   )
 }

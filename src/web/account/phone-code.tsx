@@ -1,12 +1,15 @@
-import { Alert, Button, Stack } from '@mantine/core'
+import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { LoginDetails } from '#contract/users.ts'
+import { useLiveQuery } from '../client/react.tsx'
 import { QrCode } from '../kit/qr-code.tsx'
 import { authRefusalOf } from './auth-refusal.ts'
-import { CopyLink } from './copy-link.tsx'
 import { describeDevice } from './describe-device.ts'
 import styles from './phone-code.module.css'
 import { formatRemaining } from './phone-link.ts'
-import { useNewLogin } from './use-new-login.ts'
 import { usePhoneLink } from './use-phone-link.ts'
 
 interface PhoneCodeProps {
@@ -90,4 +93,35 @@ function Problem({ text }: { readonly text: string }) {
       {text}
     </Alert>
   )
+}
+
+/** Pages that came without encryption may not write to the clipboard: then the link is shown. */
+function CopyLink({ link }: { readonly link: string }) {
+  const { copy, copied, error } = useClipboard()
+  if (error) {
+    return (
+      <TextInput
+        aria-label="Link for your phone"
+        description="Copying is not allowed here. Copy it by hand."
+        value={link}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    )
+  }
+  return (
+    <Button variant="default" onClick={() => copy(link)}>
+      {copied ? 'Link copied' : 'Copy link'}
+    </Button>
+  )
+}
+
+/** The login that began after this was first asked: a phone has followed the code. */
+function useNewLogin(): LoginDetails | undefined {
+  const logins = useLiveQuery(api.users.listLogins, {})
+  const [known, setKnown] = useState<ReadonlySet<string>>()
+  useEffect(() => {
+    if (logins && !known) setKnown(new Set(logins.map(({ id }) => id)))
+  }, [logins, known])
+  return known && logins?.find(({ id }) => !known.has(id))
 }

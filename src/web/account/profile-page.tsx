@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
 import { type ReactNode, Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { CurrentUser } from '#contract/users.ts'
@@ -10,14 +12,46 @@ import { Empty, Page } from '../kit/page.tsx'
 import { Portrait } from '../kit/portrait.tsx'
 import { Facts, Section } from '../kit/section.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
-import { ChangeName } from './change-name.tsx'
-import { ChangePassword } from './change-password.tsx'
+import { postAuth } from '../session/auth-request.ts'
+import { NameField } from './account-fields.tsx'
+import { AccountForm } from './account-form.tsx'
+import { nameRule } from './account-rules.ts'
+import { ChangePasswordForm } from './change-password-form.tsx'
 import { ChangePicture } from './change-picture.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { ContinueOnPhoneButton } from './continue-on-phone-button.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { Logins } from './logins.tsx'
 import styles from './profile-page.module.css'
+import { useRefreshSession } from './use-refresh-session.ts'
+
+const RULES = { name: nameRule }
+
+function ChangeName({ name }: { readonly name: string }) {
+  const [isOpen, { open, close }] = useDisclosure()
+  const refreshSession = useRefreshSession()
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        Edit name
+      </Button>
+      <Modal opened={isOpen} onClose={close} title="Edit name">
+        <AccountForm
+          submitLabel="Save name"
+          rules={RULES}
+          send={async (fields) => {
+            await postAuth('/update-user', { name: fields.name })
+            await refreshSession()
+            notifications.show({ message: 'Name saved' })
+            close()
+          }}
+        >
+          <NameField current={name} />
+        </AccountForm>
+      </Modal>
+    </>
+  )
+}
 
 interface ProfilePageProps {
   /** The visitor came by a link that should have confirmed the address, and did not. */
@@ -132,4 +166,18 @@ function PersonHead({ user }: { readonly user: CurrentUser }) {
 
 function memberSince(createdAt: number): string {
   return createdAt > 0 ? formatDay(createdAt) : 'Unknown'
+}
+
+function ChangePassword() {
+  const [isOpen, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        Change Password
+      </Button>
+      <Modal opened={isOpen} onClose={close} title="Change Password">
+        <ChangePasswordForm onDone={close} />
+      </Modal>
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AuditDetails } from '#contract/audits.ts'
@@ -18,7 +18,6 @@ import {
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import styles from './assignment-board.module.css'
 import { boardActions } from './board-actions.ts'
-import { BoardHint } from './board-hint.tsx'
 import { NoPlaces } from './no-places.tsx'
 import { PeopleRail } from './people-rail.tsx'
 import { PlaceFacts } from './place-facts.tsx'
@@ -196,5 +195,29 @@ export function AssignmentBoard({ store, audit, viewerId }: AssignmentBoardProps
         onDone={clear}
       />
     </div>
+  )
+}
+
+interface BoardHintProps {
+  readonly isPlanOpen: boolean
+  /** How many shelves nobody has. */
+  readonly open: number
+  readonly onChooseOpen: () => void
+}
+
+/** What to do here, while nothing is chosen. */
+function BoardHint({ isPlanOpen, open, onChooseOpen }: BoardHintProps) {
+  if (!isPlanOpen) {
+    return <p className={styles.hint}>Counting is closed: shelves keep who counted them.</p>
+  }
+  return (
+    <p className={styles.hint}>
+      Choose shelves, then a person. Or drag them there.
+      {open > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={onChooseOpen}>
+          Choose {open.toLocaleString('en-US')} open
+        </Button>
+      )}
+    </p>
   )
 }

@@ -4,8 +4,7 @@ import { ANYBODY } from './people-rail.tsx'
 import type { Place } from './places.ts'
 import { isAsked, type PlanAction, type PlanStage, possibleActions } from './plan-actions.ts'
 import type { PlanQuestion } from './plan-dialogs.tsx'
-import { undoAssign } from './undo-assign.ts'
-import type { usePlan } from './use-plan.ts'
+import type { Plan, usePlan } from './use-plan.ts'
 
 interface BoardFacts {
   readonly stage: PlanStage
@@ -47,4 +46,10 @@ function run(
   if (action === 'include') return plan.include(places)
   if (action === 'approve') return plan.approve(places)
   return plan.countAs(places, action === 'countTwice' ? 'independent' : 'additive')
+}
+
+/** Gives shelves back to whoever had them before. */
+async function undoAssign(plan: Pick<Plan, 'give'>, before: readonly Place[]): Promise<void> {
+  const byHolder = Map.groupBy(before, ({ assignment }) => assignment?.userId ?? null)
+  for (const [userId, places] of byHolder) await plan.give(places, userId)
 }

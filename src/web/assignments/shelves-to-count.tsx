@@ -1,13 +1,17 @@
+import { api } from '#contract/api.ts'
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { countOf } from '#domain/count-words.ts'
 import { countPlaces } from '#domain/place-count.ts'
+import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { LinkRows } from '../kit/link-rows.tsx'
 import { Empty } from '../kit/page.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { ShelfStatus } from '../shared/shelf-status.tsx'
 import { FreeShelves } from './free-shelves.tsx'
-import { RoomLinks } from './room-links.tsx'
 import { scannerLink } from './scanner-link.ts'
 import { ShelfRow, ShelfRows } from './shelf-row.tsx'
+import styles from './shelf-rows.module.css'
 import { useAssignments } from './use-assignments.ts'
 import { usePlacesInOrder } from './use-places-in-order.ts'
 import { type GetDeviceId, useTakeShelf } from './use-take-shelf.ts'
@@ -80,4 +84,31 @@ function describeWaiting({ status, protocol }: AuditDetails): string {
   if (status !== 'active') return 'This audit is not being counted.'
   if (!protocol.selfAssignment) return 'In this audit managers hand out the shelves.'
   return 'Every shelf is taken or handed in.'
+}
+
+interface RoomLinksProps {
+  readonly storeId: string
+  readonly auditId: string
+}
+
+function RoomLinks({ storeId, auditId }: RoomLinksProps) {
+  const rooms = useSuspenseLiveQuery(api.rooms.getWithDetails, { storeId })
+  if (rooms.length === 0) return null
+  return (
+    <section aria-label="Rooms">
+      <h2 className={styles.head}>Rooms</h2>
+      <LinkRows
+        rows={rooms.map(({ id, name, shelves }) => ({
+          key: id,
+          name,
+          end:
+            shelves.length === 0 ? 'Counted as one' : countOf(shelves.length, 'shelf', 'shelves'),
+          link: {
+            to: '/stores/$storeId/audit/$id/room/$roomId',
+            params: { storeId, id: auditId, roomId: id },
+          },
+        }))}
+      />
+    </section>
+  )
 }

@@ -3,9 +3,9 @@ import { RefusalNote } from '../kit/refusal-note.tsx'
 import { Answers } from './answers.tsx'
 import { BillingModal } from './billing-modal.tsx'
 import { USAGE_PRICES } from './confirmation-prices.ts'
+import { type Words, wordsOf } from './confirmation-text.ts'
 import { formatAmount, formatBillDate } from './format-amount.ts'
 import { type Line, Lines } from './lines.tsx'
-import { previewText } from './preview-text.ts'
 import type { PurchaseParams } from './purchase.ts'
 import { useCustomer } from './use-customer.ts'
 import { useTask } from './use-task.ts'
@@ -54,4 +54,18 @@ function due(
   more = '',
 ): Line {
   return { label, text: `${formatAmount(price, currency)}${more}` }
+}
+
+function previewText(preview: WireProductPreview): Words {
+  const { scenario, product_name, current_product_name, next_cycle_at, recurring, items } = preview
+  return wordsOf({
+    name: product_name,
+    scenario,
+    current: current_product_name,
+    nextCycleAt: next_cycle_at,
+    isFree: items.length === 0,
+    isOneOff: !recurring && items.length > 0,
+    isUpdateable: !preview.error_on_attach,
+    hasTrial: preview.free_trial === true,
+  })
 }

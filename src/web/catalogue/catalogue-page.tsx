@@ -1,4 +1,4 @@
-import { Button, CloseButton, TextInput } from '@mantine/core'
+import { Button, CloseButton, Drawer, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -7,9 +7,11 @@ import type { StoreSummary } from '#contract/stores.ts'
 import { LinkButton } from '../kit/links.tsx'
 import { Page } from '../kit/page.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { ArchiveItem } from './archive-item.tsx'
 import styles from './catalogue.module.css'
 import { FoundItems } from './found-items.tsx'
-import { ItemDrawer } from './item-drawer.tsx'
+import { ItemBarcodes } from './item-barcodes.tsx'
+import { ItemForm } from './item-form.tsx'
 import { WholeCatalogue } from './whole-catalogue.tsx'
 
 const TYPING_MS = 150
@@ -90,5 +92,36 @@ export function CataloguePage({ store, more, notice }: CataloguePageProps) {
         onClose={() => setOpened(undefined)}
       />
     </Page>
+  )
+}
+
+interface ItemDrawerProps {
+  readonly orgId: string
+  /** Of the store that the catalogue is looked at from. */
+  readonly currency: string
+  /** Undefined: closed. */
+  readonly item: ItemDetails | 'new' | undefined
+  readonly onClose: () => void
+}
+
+/** One item: what it is, the codes that stand for it, and the way out of the catalogue. */
+function ItemDrawer({ orgId, currency, item, onClose }: ItemDrawerProps) {
+  return (
+    <Drawer
+      opened={item !== undefined}
+      onClose={onClose}
+      position="right"
+      size="md"
+      title={item === 'new' || !item ? 'New item' : item.name}
+    >
+      {item === 'new' && <ItemForm orgId={orgId} currency={currency} onDone={onClose} />}
+      {item && item !== 'new' && (
+        <>
+          <ItemForm key={item.id} orgId={orgId} currency={currency} item={item} onDone={onClose} />
+          <ItemBarcodes key={`codes ${item.id}`} orgId={orgId} itemId={item.id} />
+          <ArchiveItem orgId={orgId} item={item} onDone={onClose} />
+        </>
+      )}
+    </Drawer>
   )
 }

@@ -4,7 +4,6 @@ import type { ClientFrame } from '#contract/client-frame.ts'
 import { INACTIVITY_MS, type ServerFrame } from '#contract/frames.ts'
 import { backoffMs } from './backoff.ts'
 import type { Environment, Socket } from './environment.ts'
-import { parseServerFrame } from './server-frame.ts'
 
 export interface ConnectionEvents {
   opened(): void
@@ -182,4 +181,20 @@ export class Connection {
     socket?.close()
     if (socket) this.#events.lost()
   }
+}
+
+/** The server is trusted to speak its own protocol; a text that is no frame at all is undefined. */
+function parseServerFrame(text: string): ServerFrame | undefined {
+  try {
+    const frame: unknown = JSON.parse(text)
+    return isTyped(frame) ? (frame as ServerFrame) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isTyped(frame: unknown): boolean {
+  return (
+    typeof frame === 'object' && frame !== null && 'type' in frame && typeof frame.type === 'string'
+  )
 }

@@ -2,17 +2,19 @@
 // and coming back shows it.
 
 import { Button } from '@mantine/core'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { ImportDetails, ImportSummaryLine } from '#contract/imports.ts'
 import type { MappingGuess } from '#domain/import/guess-mapping.ts'
-import { ENDED_IMPORTS } from '#domain/import/import-status.ts'
+import { canCancel, ENDED_IMPORTS } from '#domain/import/import-status.ts'
 import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { type Attempt, useAttempt } from '../kit/use-attempt.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { Checking } from './checking.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
+import { describeWork } from './describe-work.ts'
 import { DoneStep } from './done-step.tsx'
 import { DropStep } from './drop-step.tsx'
 import { ImportSteps } from './import-steps.tsx'
@@ -20,10 +22,10 @@ import type { ImportTarget } from './import-target.ts'
 import styles from './imports.module.css'
 import { MappingStep } from './mapping-step.tsx'
 import { PastImports } from './past-imports.tsx'
-import { useConfirming } from './use-confirming.ts'
+import { ProgressStrip } from './progress-strip.tsx'
+import { Refusals } from './refusals.tsx'
 import { type ImportActions, useImportActions } from './use-import-actions.ts'
 import { useImportDraft } from './use-import-draft.ts'
-import { Working } from './working.tsx'
 
 export function ImportPanel({ target }: { readonly target: ImportTarget }) {
   const { store, auditId, kind } = target
@@ -175,4 +177,44 @@ function stepOf({ status }: ImportDetails, isConfirming: boolean): number {
   if (status === 'importing' || status === 'undoing') return 2
   if (status === 'checked' && isConfirming) return 2
   return status === 'failed' || status === 'cancelled' ? 0 : 1
+}
+
+/**
+ * Whether somebody has gone on from what was found to the last question. The address says it, so that a
+ * reload stays there and the way back leads to what was found; it says of which import, as the next one
+ * begins at its own findings.
+ */
+function useConfirming({ id }: Pick<ImportDetails, 'id'>) {
+  const hash = `confirm-${id}`
+  const isConfirming = useLocation({ select: (location) => location.hash === hash })
+  const navigate = useNavigate()
+  return {
+    isConfirming,
+    goOn: () => void navigate({ to: '.', search: true, hash }),
+    goBack: () => void navigate({ to: '.', search: true, hash: '', replace: true }),
+  }
+}
+
+interface WorkingProps {
+  readonly details: ImportDetails
+  readonly actions: ImportActions
+  readonly onCancel: () => void
+}
+
+/** A file that is written, or taken back: there is nothing left to decide but to stop it. */
+function Working({ details, actions, onCancel }: WorkingProps) {
+  return (
+    <>
+      <ProgressStrip details={details} />
+      <p className={styles.working}>{describeWork(details)}</p>
+      <Refusals texts={actions.refusal ? [actions.refusal.text] : []} />
+      {canCancel(details.status) && (
+        <footer className={styles.footer}>
+          <Button variant="default" onClick={onCancel} disabled={actions.isBusy}>
+            Cancel import
+          </Button>
+        </footer>
+      )}
+    </>
+  )
 }

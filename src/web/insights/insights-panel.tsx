@@ -3,15 +3,15 @@ import { useRef, useState } from 'react'
 import type { AuditInsights, ShownFinding } from '#contract/insights.ts'
 import { useFreshInsights } from '../client/use-fresh-insights.ts'
 import { Age } from '../kit/age.tsx'
+import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
-import { DismissDialog } from './dismiss-dialog.tsx'
 import { DismissedList } from './dismissed-list.tsx'
 import { describeFindings, groupFindings } from './finding-groups.ts'
 import { FindingRow } from './finding-row.tsx'
 import styles from './insights.module.css'
 import type { LineKey } from './line-key.ts'
-import { placeOfRow } from './place-of-row.ts'
 import { RecountFirst } from './recount-first.tsx'
+import { useDismissal } from './use-dismissal.ts'
 
 interface InsightsPanelProps {
   readonly storeId: string
@@ -137,4 +137,48 @@ function Findings({ storeId, auditId, insights, storeNames, onRecount }: Finding
       )}
     </>
   )
+}
+
+interface DismissDialogProps {
+  readonly auditId: string
+  /** Stays while the dialog goes. */
+  readonly shown: ShownFinding
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/**
+ * Not part of a row: that one goes as soon as its finding is dismissed, by whomever, and would take what
+ * is being typed along, or why it was refused.
+ */
+function DismissDialog({ auditId, shown, isOpen, onClose }: DismissDialogProps) {
+  const { dismiss } = useDismissal(auditId)
+  return (
+    <ReasonDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Dismiss this finding"
+      confirmLabel="Dismiss finding"
+      placeholder="Looked at the shelf: the count is right."
+      onConfirm={(reason) => dismiss(shown, reason)}
+    >
+      {shown.title}. The counts stay as they are. The finding stays dismissed while they do, for
+      everybody, and stands in the journal with your reason.
+    </ReasonDialog>
+  )
+}
+
+/**
+ * A row that goes while a dialog is open cannot take the focus back: who works by keyboard goes on at the
+ * row that takes its place, or else at the beginning of the panel. To be called while the row is there.
+ */
+function placeOfRow(row: Element): { readonly focus: () => void } {
+  const beside = [row.nextElementSibling, row.previousElementSibling, row.closest('[data-panel]')]
+  return {
+    focus: () => {
+      if (row.isConnected) return
+      const place = beside.find((one) => one?.isConnected)
+      place?.querySelector('button')?.focus({ preventScroll: true })
+    },
+  }
 }

@@ -1,13 +1,45 @@
-import { Button } from '@mantine/core'
+import { Button, CloseButton, TextInput } from '@mantine/core'
+import { IconBarcode, IconSearch } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { countOf } from '#domain/count-words.ts'
+import { useLiveQuery } from '../client/react.tsx'
 import { useWindowedQuery } from '../client/use-windowed-query.ts'
 import { Empty } from '../kit/page.tsx'
 import { RowsToCome } from '../kit/rows-to-come.tsx'
-import { CodeHint } from './code-hint.tsx'
-import { FindItem } from './find-item.tsx'
+import { useTypedText } from '../kit/use-typed-text.ts'
+import styles from './inventory.module.css'
 import type { InventorySearch } from './inventory-search.ts'
 import { ItemRows } from './item-rows.tsx'
+
+interface FindItemProps {
+  /** Stands in the address. */
+  readonly kept: string | undefined
+  readonly onFind: (text: string | undefined) => void
+  readonly total: number | undefined
+}
+
+const TYPING_MS = 250
+
+function FindItem({ kept, onFind, total }: FindItemProps) {
+  const { text, setText } = useTypedText({ kept, onChange: onFind, restMs: TYPING_MS })
+  return (
+    <div className={styles.find} data-off-paper>
+      <TextInput
+        className={styles.findInput ?? ''}
+        aria-label="Find an item"
+        placeholder="Name, SKU or barcode"
+        leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
+        rightSection={
+          text && <CloseButton size="sm" aria-label="Clear search" onClick={() => setText('')} />
+        }
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {total !== undefined && <span className={styles.note}>{countOf(total, 'item')}</span>}
+    </div>
+  )
+}
 
 interface ExpectedItemsProps {
   readonly store: StoreSummary
@@ -68,5 +100,29 @@ function NoItems({ q, onClear }: NoItemsProps) {
     <Empty title="No item matches" action={clear}>
       Neither a name, a SKU nor a category contains “{q}”.
     </Empty>
+  )
+}
+
+interface CodeHintProps {
+  readonly orgId: string
+  readonly text: string
+  /** Looks for the item by a word that lines can be found by. */
+  readonly onChoose: (word: string) => void
+}
+
+/** A barcode that was scanned or typed into the search: which item it is. */
+function CodeHint({ orgId, text, onChoose }: CodeHintProps) {
+  const isCode = /^[0-9]{6,}$/.test(text.replaceAll(/[\s-]/g, ''))
+  const found = useLiveQuery(api.items.search, isCode ? { orgId, text, limit: 1 } : 'skip')
+  const [item] = found?.items ?? []
+  if (!item) return null
+  return (
+    <p className={styles.hint}>
+      <IconBarcode size={16} stroke={1.7} aria-hidden />
+      {text} is {item.name}
+      <Button variant="subtle" size="compact-sm" onClick={() => onChoose(item.sku ?? item.name)}>
+        Show it
+      </Button>
+    </p>
   )
 }

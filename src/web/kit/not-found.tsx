@@ -1,5 +1,4 @@
 import { LinkButton } from './links.tsx'
-import { ManagersOnly } from './managers-only.tsx'
 import { NarrowFrame } from './narrow-frame.tsx'
 import { Empty } from './page.tsx'
 
@@ -33,6 +32,20 @@ function NothingHere() {
   return (
     <Empty title="Not Found" action={back} level={1}>
       {TEXT}
+    </Empty>
+  )
+}
+
+/** What somebody sees whose role does not open the page. */
+function ManagersOnly() {
+  const back = (
+    <LinkButton to="/stores" variant="default">
+      Go to my stores
+    </LinkButton>
+  )
+  return (
+    <Empty title="For managers" action={back} level={1}>
+      This page is for managers of the store. Ask one of them to make you a manager if you need it.
     </Empty>
   )
 }

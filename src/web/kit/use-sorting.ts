@@ -10,7 +10,6 @@ import {
   useState,
 } from 'react'
 import { followPointer } from './follow-pointer.ts'
-import { columnsOf, placeAt } from './place-at.ts'
 import {
   clampPlace,
   isSameOrder,
@@ -18,6 +17,8 @@ import {
   orderAfterMove,
   orderWith,
   type Point,
+  placeInGrid,
+  placeInList,
   stepOfKey,
 } from './sorting.ts'
 import { useLatest } from './use-latest.ts'
@@ -182,4 +183,34 @@ export function useSorting(options: SortingOptions): Sorting {
       onDrop(moved)
     },
   }
+}
+
+// Where on the screen things that are being sorted lie.
+interface Sought {
+  readonly layout: 'list' | 'grid'
+  /** As it is shown now. */
+  readonly order: readonly string[]
+  /** The one that is held. */
+  readonly id: string
+  readonly point: Point
+}
+
+function placeAt(container: HTMLElement | null, { layout, order, id, point }: Sought): number {
+  const boxes = boxesOf(container)
+  const boxOf = (one: string) => boxes.get(one) ?? []
+  if (layout === 'grid') return placeInGrid(order.flatMap(boxOf), point) ?? order.indexOf(id)
+  return placeInList(order.filter((one) => one !== id).flatMap(boxOf), point)
+}
+
+/** Tiles in a row of a grid. */
+function columnsOf(container: HTMLElement | null): number {
+  const tops = [...boxesOf(container).values()].map(({ top }) => Math.round(top))
+  return Math.max(1, tops.filter((top) => top === Math.min(...tops)).length)
+}
+
+function boxesOf(container: HTMLElement | null): ReadonlyMap<string, DOMRect> {
+  const items = container?.querySelectorAll<HTMLElement>(':scope > [data-sort-id]') ?? []
+  return new Map(
+    [...items].map((item) => [item.dataset.sortId ?? '', item.getBoundingClientRect()]),
+  )
 }

@@ -1,16 +1,21 @@
+import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { OrganizationSummary } from '#contract/organizations.ts'
+import type { ArchivedStore } from '#contract/stores.ts'
 import { canInOrganization } from '#domain/permission.ts'
-import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { useBackendMutation, useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
+import { ArchivedList, ArchivedRow } from '../kit/archived-list.tsx'
+import { formatDay } from '../kit/format-day.ts'
 import { type LinkRow, LinkRows } from '../kit/link-rows.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { matchesSearch } from '../kit/matches-search.ts'
+import { RestoreButton } from '../kit/restore-button.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { roleName, roleNameIn } from '../shared/role-name.ts'
-import { ArchivedStores } from './archived-stores.tsx'
 import styles from './stores-page.module.css'
+import { useForgetAccess } from './use-forget-access.ts'
 
 interface OrganizationStoresProps {
   readonly organization: OrganizationSummary
@@ -86,4 +91,31 @@ function noStores({ role }: OrganizationSummary): string {
   return role === 'owner'
     ? 'No stores yet. Add the first one: its rooms, its shelves, and the people who count.'
     : 'No store of this organization is open to you. Ask a manager to add you to one.'
+}
+
+/** Stores that have left the lists, for those who may open them again. */
+function ArchivedStores({ orgId }: { readonly orgId: string }) {
+  const stores = useLiveQuery(api.stores.listArchived, { orgId }) ?? []
+  return (
+    <ArchivedList title="Archived stores" count={stores.length}>
+      {stores.map((store) => (
+        <StoreRow key={store.id} store={store} />
+      ))}
+    </ArchivedList>
+  )
+}
+
+function StoreRow({ store: { id, name, archivedAt } }: { readonly store: ArchivedStore }) {
+  const restoreStore = useBackendMutation(api.stores.restore)
+  const forgetAccess = useForgetAccess()
+  const restore = async () => {
+    await restoreStore({ storeId: id })
+    await forgetAccess()
+    notifications.show({ message: `${name} is open again` })
+  }
+  return (
+    <ArchivedRow name={name} note={`Archived ${formatDay(archivedAt)}`}>
+      <RestoreButton name={name} onRestore={restore} />
+    </ArchivedRow>
+  )
 }

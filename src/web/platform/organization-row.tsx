@@ -1,10 +1,14 @@
+import { Button } from '@mantine/core'
 import { IconBan, IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
 import type { PlatformOrganization } from '#contract/platform.ts'
+import { useBackendMutation } from '../client/react.tsx'
 import { formatBytes } from '../kit/format-bytes.ts'
 import { formatDay } from '../kit/format-day.ts'
+import { showFailure, showNoteWithUndo } from '../kit/note-with-undo.tsx'
 import { StateWord } from '../kit/state-word.tsx'
 import styles from './platform-page.module.css'
-import { RestoreOrganization } from './restore-organization.tsx'
 import { SuspendOrganization } from './suspend-organization.tsx'
 
 interface OrganizationRowProps {
@@ -55,5 +59,34 @@ function State({ organization: { suspendedAt, suspendedReason } }: OrganizationR
         {formatDay(suspendedAt)}: {suspendedReason}
       </div>
     </>
+  )
+}
+
+interface RestoreOrganizationProps {
+  readonly organization: PlatformOrganization
+}
+
+function RestoreOrganization({ organization }: RestoreOrganizationProps) {
+  const { id: organizationId, name, suspendedReason } = organization
+  const restoreOrganization = useBackendMutation(api.platform.restoreOrganization)
+  const suspend = useBackendMutation(api.platform.suspendOrganization)
+  const [isBusy, setBusy] = useState(false)
+  const undo = () => suspend({ organizationId, reason: suspendedReason ?? '' })
+  const restore = () => {
+    setBusy(true)
+    restoreOrganization({ organizationId })
+      .then(() => showNoteWithUndo({ message: `${name} is open again`, undo }), showFailure)
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      loading={isBusy}
+      aria-label={`Restore ${name}`}
+      onClick={restore}
+    >
+      Restore
+    </Button>
   )
 }

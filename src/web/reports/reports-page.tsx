@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts'
 import type { ReportSummary } from '#contract/reports.ts'
 import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
 import { AsyncSection } from '../kit/async-section.tsx'
+import { LinkTab, LinkTabs } from '../kit/link-tabs.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { Empty, Page } from '../kit/page.tsx'
 import { AuditReports } from './audit-reports.tsx'
@@ -12,10 +13,44 @@ import { People } from './people.tsx'
 import { ReportExport } from './report-export.tsx'
 import { ReportFilters, type ReportsPageProps } from './report-filters.tsx'
 import { ReportHeadline } from './report-headline.tsx'
-import { isFiltered, reportFilterOf } from './report-search.ts'
-import { ReportViews } from './report-views.tsx'
+import {
+  isFiltered,
+  REPORT_VIEWS,
+  type ReportSearch,
+  type ReportView,
+  reportFilterOf,
+} from './report-search.ts'
 import styles from './reports.module.css'
 import { Trend } from './trend.tsx'
+
+const NAMES: Readonly<Record<ReportView, string>> = {
+  audits: 'Audits',
+  trend: 'Trend',
+  groups: 'Stores and categories',
+  people: 'People',
+  compare: 'Compare',
+}
+
+/** Ways to look at the same audits. */
+function ReportViews({ search }: { readonly search: ReportSearch }) {
+  const current = search.view ?? 'audits'
+  return (
+    <LinkTabs current={current} aria-label="Ways to look at it" data-off-paper>
+      {REPORT_VIEWS.map((view) => (
+        <LinkTab
+          key={view}
+          from="/stores/$storeId/reports"
+          to="."
+          search={{ ...search, view }}
+          resetScroll={false}
+          isCurrent={view === current}
+        >
+          {NAMES[view]}
+        </LinkTab>
+      ))}
+    </LinkTabs>
+  )
+}
 
 interface WholePageProps extends ReportsPageProps {
   /** Whose audits these are: a store in its place would say that they are all of that one. */

@@ -2,7 +2,6 @@ import { SegmentedControl, Select } from '@mantine/core'
 import type { ReportSummary, TrendPoint } from '#contract/reports.ts'
 import { commonCurrency, describeUnlike } from '#domain/money.ts'
 import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
-import { ChartLegend } from './chart-legend.tsx'
 import {
   categoryName,
   isMoney,
@@ -13,7 +12,9 @@ import {
 import { LabelledCell, STACKS } from './labelled-cell.tsx'
 import { METRICS, type Metric, type ReportSearch } from './report-search.ts'
 import styles from './reports.module.css'
+import { cssColor, lookOf } from './series-look.ts'
 import { describePaperCut, trendNumbers } from './trend-numbers.ts'
+import type { TrendSeries } from './trend-table.ts'
 import {
   describeUndrawn,
   drawnSeries,
@@ -128,5 +129,30 @@ function NumberTable({ table, metric }: { readonly table: TrendTable; readonly m
         </table>
       </div>
     </>
+  )
+}
+
+/** Which line is whose, as it is drawn: dashes and mark, not the colour alone. */
+function ChartLegend({ series }: { readonly series: readonly TrendSeries[] }) {
+  return (
+    <ul className={styles.legend}>
+      {series.map(({ id, name }, index) => (
+        <li key={id}>
+          <LineSample index={index} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LineSample({ index }: { readonly index: number }) {
+  const look = lookOf(index)
+  const color = cssColor(look)
+  return (
+    <svg width={40} height={14} viewBox="-20 -7 40 14" aria-hidden>
+      <path d="M-20 0H20" stroke={color} strokeWidth={2} strokeDasharray={look.dashes} />
+      <path d={look.mark} fill={color} />
+    </svg>
   )
 }

@@ -1,10 +1,10 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Progress } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLock, IconRefresh } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
 import type { AuditResults, ResultFigures } from '#contract/audit-results.ts'
 import type { AuditDetails } from '#contract/audits.ts'
-import { type CompletionRun, isUnderWay } from '#domain/completion.ts'
+import { type CompletionRun, isUnderWay, shareOf } from '#domain/completion.ts'
 import { countOf } from '#domain/count-words.ts'
 import { saySetAside } from '#domain/set-aside-words.ts'
 import { useBackendMutation } from '../client/react.tsx'
@@ -13,7 +13,7 @@ import { LinkAnchor } from '../kit/links.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { useNow } from '../kit/use-now.ts'
-import { CompletingBar } from './completing-bar.tsx'
+import { describeCompletion } from './describe-completion.ts'
 import { describeDecided } from './describe-decided.ts'
 import { describeSealed, describeUndecided, neverCounted } from './describe-sealed.ts'
 import { describeTolerance } from './describe-tolerance.ts'
@@ -155,4 +155,31 @@ function useCompletionRun({
 }: Pick<AuditDetails, 'completing'>): CompletionRun | undefined {
   const now = useNow(LOOK_EVERY_MS)
   return completing && (now === undefined || isUnderWay(completing, now)) ? completing : undefined
+}
+
+interface CompletingBarProps {
+  /** Undefined: it was asked for here, and nothing more is known yet. */
+  readonly run: CompletionRun | undefined
+  readonly isOwn: boolean
+}
+
+/** An audit that is being completed, for whoever has asked for it and whoever else looks at it. */
+function CompletingBar({ run, isOwn }: CompletingBarProps) {
+  const { title, step, note } = describeCompletion(run, { isOwn })
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.completing}>
+        <p role="status">
+          <strong>{title}</strong> {step}
+        </p>
+        <Progress
+          size="sm"
+          animated
+          value={Math.max(5, 100 * shareOf(run?.step ?? 'freezing'))}
+          aria-label={title}
+        />
+        <p className={styles.completingNote}>{note}</p>
+      </div>
+    </footer>
+  )
 }

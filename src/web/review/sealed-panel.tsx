@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import type { SealDetails } from '#contract/audit-seals.ts'
+import type { ExportPart, SealDetails } from '#contract/audit-seals.ts'
 import type { AuditDetails } from '#contract/audits.ts'
 import { SEAL_NAME } from '#domain/seal-words.ts'
 import { liveQuery } from '../client/query-bridge.ts'
@@ -14,8 +14,8 @@ import { Clock } from '../kit/clock.tsx'
 import { LinkAnchor } from '../kit/links.tsx'
 import { showFailure } from '../kit/note-with-undo.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
+import { saveFile } from '../kit/save-file.ts'
 import { LinkedAudits } from '../shared/linked-audits.tsx'
-import { downloadExport } from './download-export.ts'
 import styles from './sealed.module.css'
 
 interface SealedPanelProps {
@@ -169,4 +169,24 @@ function Correct({ storeId, auditId }: { readonly storeId: string; readonly audi
       </ReasonDialog>
     </>
   )
+}
+
+type FetchPart = (args: {
+  readonly auditId: string
+  readonly format: 'json' | 'csv'
+  readonly part: number
+}) => Promise<ExportPart>
+
+/** The sealed document, put together from its parts and saved as a file. */
+async function downloadExport(
+  auditId: string,
+  format: 'json' | 'csv',
+  fetchPart: FetchPart,
+): Promise<void> {
+  const first = await fetchPart({ auditId, format, part: 0 })
+  const texts = [first.text]
+  for (let part = 1; part < first.parts; part += 1) {
+    texts.push((await fetchPart({ auditId, format, part })).text)
+  }
+  saveFile({ name: first.fileName, type: first.mime, parts: texts })
 }

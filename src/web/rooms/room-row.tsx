@@ -2,14 +2,17 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { RoomDetails } from '#contract/rooms.ts'
+import { countOf } from '#domain/count-words.ts'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { showNoteWithUndo } from '../kit/note-with-undo.tsx'
 import type { Sorting } from '../kit/use-sorting.ts'
-import { ArchiveRoom } from './archive-room.tsx'
 import { describeCodes } from './describe-codes.ts'
 import { isExpected, type StoreMap } from './map-changes.ts'
 import { RoomMenu } from './room-menu.tsx'
 import { RoomNameForm } from './room-name-form.tsx'
 import { RoomShelves } from './room-shelves.tsx'
 import styles from './rooms-page.module.css'
+import { useArchiveRoom, useRestoreRoom } from './use-map-changes.ts'
 import type { Range } from './use-range.ts'
 
 interface RoomRowProps {
@@ -105,5 +108,38 @@ function Toggle({ room, isOpen, controls, onToggle }: ToggleProps) {
         <span className={styles.unit}> {room.shelves.length === 1 ? 'shelf' : 'shelves'}</span>
       </span>
     </UnstyledButton>
+  )
+}
+
+interface ArchiveRoomProps {
+  readonly storeId: string
+  readonly room: RoomDetails
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+function ArchiveRoom({ storeId, room, isOpen, onClose }: ArchiveRoomProps) {
+  const archiveRoom = useArchiveRoom()
+  const restoreRoom = useRestoreRoom()
+  const { name, shelves } = room
+  const archive = async () => {
+    const args = { storeId, roomId: room.id }
+    await archiveRoom(args)
+    showNoteWithUndo({ message: `${name} archived`, undo: () => restoreRoom(args) })
+  }
+  const withShelves =
+    shelves.length === 0 ? '' : ` with ${countOf(shelves.length, 'shelf', 'shelves')}`
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={`Archive ${name}?`}
+      confirmLabel={`Archive room${withShelves}`}
+      onConfirm={archive}
+      onClose={onClose}
+    >
+      The room{withShelves} leaves the map, and nobody is sent there any more. What was counted
+      there stays in every audit and report. You can restore it from the archived ones below the map
+      {shelves.length > 0 && '; until then its codes are free for new shelves'}.
+    </ConfirmDialog>
   )
 }

@@ -1,15 +1,26 @@
+import { Button, Stack } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { api } from '#contract/api.ts'
+import type { RoomDetails, ShelfDetails } from '#contract/rooms.ts'
 import type { ShelfPage as Shelf } from '#contract/shelves.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
-import { LinkAnchor } from '../kit/links.tsx'
+import { Form } from '../kit/form.tsx'
+import { LinkAnchor, LinkButton } from '../kit/links.tsx'
 import { Page } from '../kit/page.tsx'
 import { Facts, Section } from '../kit/section.tsx'
+import { ArchiveShelf } from './archive-shelf.tsx'
 import { ArchivedShelf } from './archived-shelf.tsx'
-import { LeaveShelf } from './leave-shelf.tsx'
-import { ShelfForm } from './shelf-form.tsx'
-import { ShelfNeighbours } from './shelf-neighbours.tsx'
+import type { StoreMap } from './map-changes.ts'
+import type { DecidedShelf } from './shelf-draft.ts'
+import { ShelfInputs } from './shelf-inputs.tsx'
 import styles from './shelf-page.module.css'
+import { useArchivedNote } from './use-archived-note.ts'
+import { useUpdateShelf } from './use-map-changes.ts'
+import { useShelfForm } from './use-shelf-form.ts'
 
 interface ShelfPageProps {
   readonly store: StoreSummary
@@ -79,5 +90,92 @@ function ShelfOnMap({ store, shelf }: ShelfOnMapProps) {
         <LeaveShelf storeId={storeId} shelf={shelf} />
       </Section>
     </Page>
+  )
+}
+
+interface LeaveShelfProps {
+  readonly storeId: string
+  readonly shelf: ShelfDetails
+}
+
+/** Archiving a shelf on its own page leaves the page first: there will be nothing to show. */
+function LeaveShelf({ storeId, shelf }: LeaveShelfProps) {
+  const [isAsking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        Archive shelf
+      </Button>
+      <ArchiveShelf
+        storeId={storeId}
+        shelf={shelf}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        before={() => navigate({ to: '/stores/$storeId/admin/rooms', params: { storeId } })}
+      />
+    </>
+  )
+}
+
+interface ShelfFormProps {
+  readonly storeId: string
+  readonly shelf: ShelfDetails
+  readonly map: StoreMap
+}
+
+function ShelfForm({ storeId, shelf, map }: ShelfFormProps) {
+  const updateShelf = useUpdateShelf()
+  const save = async (decided: DecidedShelf) => {
+    await updateShelf({ storeId, shelfId: shelf.id, ...decided })
+    notifications.show({ message: `${decided.code} saved` })
+  }
+  const { inputs, isBusy, isTouched, submit } = useShelfForm({ shelf, map, save })
+  useArchivedNote({ storeId, id: shelf.id, name: shelf.code, isTouched })
+  return (
+    <Form onSubmit={submit} className={styles.form}>
+      <Stack gap="sm" align="stretch">
+        <ShelfInputs {...inputs} />
+        <div>
+          <Button type="submit" loading={isBusy} disabled={!isTouched}>
+            Save
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  )
+}
+
+interface ShelfNeighboursProps {
+  readonly storeId: string
+  readonly room: RoomDetails
+  readonly shelfId: string
+}
+
+/** To the shelves before and behind, as people walk. */
+function ShelfNeighbours({ storeId, room, shelfId }: ShelfNeighboursProps) {
+  const index = room.shelves.findIndex(({ id }) => id === shelfId)
+  const toShelf = (shelf: ShelfDetails, label: string, side: 'leftSection' | 'rightSection') => {
+    const Icon = side === 'leftSection' ? IconChevronLeft : IconChevronRight
+    return (
+      <LinkButton
+        variant="default"
+        className={styles.toNeighbour ?? ''}
+        to="/stores/$storeId/admin/rooms/$roomId/shelves/$shelfId"
+        params={{ storeId, roomId: room.id, shelfId: shelf.id }}
+        aria-label={`${label}: ${shelf.code}`}
+        {...{ [side]: <Icon size={16} stroke={1.8} aria-hidden /> }}
+      >
+        <span className={styles.neighbour}>{shelf.code}</span>
+      </LinkButton>
+    )
+  }
+  const previous = room.shelves[index - 1]
+  const next = room.shelves[index + 1]
+  return (
+    <>
+      {previous && toShelf(previous, 'Previous shelf', 'leftSection')}
+      {next && toShelf(next, 'Next shelf', 'rightSection')}
+    </>
   )
 }

@@ -2,20 +2,40 @@
 
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
-import { createIsomorphicFn } from '@tanstack/react-start'
-import { setResponseStatus } from '@tanstack/react-start/server'
+import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
+import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
+import { api } from '#contract/api.ts'
 import type { SessionSnapshot, SessionUser } from '#contract/backend.ts'
-import type { StoreSummary } from '#contract/stores.ts'
+import type { StoreRefusal, StoreSummary } from '#contract/stores.ts'
 import { decideLanding, type Landing } from '#domain/landing.ts'
 import { MANAGERS_ONLY } from '../kit/not-found.tsx'
 import { accessQuery, currentUserQuery, findStore } from './access.ts'
+import { heard, patienceMs } from './host-patience.ts'
 import { withoutOneTimeToken } from './one-time-token.ts'
+import type {} from './request-context.ts'
 import { returnCookie } from './return-path.ts'
 import type { RouterContext } from './router-context.ts'
 import type { InvitationOrigin } from './search.ts'
 import { loadSession } from './session.ts'
 import { speakFor } from './speak-for.ts'
-import { loadStoreRefusal } from './store-refusal.ts'
+
+// Why the guard of a store lets somebody not in, asked of the host.
+const fetchRefusal = createServerFn({ method: 'GET' })
+  .validator((storeId: string) => storeId)
+  .handler(async ({ context: { backend }, data: storeId }): Promise<StoreRefusal | null> => {
+    setResponseHeader('cache-control', 'no-store')
+    return backend.query(api.stores.getRefusal, { storeId })
+  })
+
+/** Null: there is nothing to tell, or nobody who could. */
+async function loadStoreRefusal(storeId: string): Promise<StoreRefusal | null> {
+  try {
+    const signal = AbortSignal.timeout(patienceMs())
+    return await heard(fetchRefusal({ data: storeId, signal }))
+  } catch {
+    return null
+  }
+}
 
 interface Asked {
   readonly context: RouterContext

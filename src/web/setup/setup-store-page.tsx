@@ -1,8 +1,10 @@
 import { NativeSelect } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { useHydrated, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { type Currency, DEFAULT_CURRENCY } from '#domain/money.ts'
+import { likelyCurrency } from '#domain/region-currency.ts'
 import { LinkAnchor } from '../kit/links.tsx'
 import { OneRoomForm } from './one-room-form.tsx'
 import { SetupFrame } from './setup-frame.tsx'
@@ -11,7 +13,6 @@ import { StoreDoors } from './store-doors.tsx'
 import { EMPTY_STORE, storeDraft } from './store-plan.ts'
 import { type StoreBaseline, useCreateStore } from './use-create-store.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
-import { useUsualCurrency } from './use-usual-currency.ts'
 
 export interface SetupStorePageProps {
   readonly userId: string
@@ -102,4 +103,12 @@ function ExistingStores({ organization, stores }: ExistingProps) {
       {rest > 0 && ` and ${rest} more`}. <LinkAnchor to="/stores">Go to my stores</LinkAnchor>
     </>
   )
+}
+
+/** What the newest store counts in; before the first one, what the browser suggests. */
+function useUsualCurrency(stores: readonly StoreSummary[]): Currency {
+  const isHydrated = useHydrated()
+  const known = stores.at(-1)?.currency
+  if (known !== undefined) return known
+  return isHydrated ? likelyCurrency(navigator.language) : DEFAULT_CURRENCY
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useDeferredValue, useState } from 'react'
 import { countOf } from '#domain/count-words.ts'
 import { Form } from '../kit/form.tsx'
+import { ShelfWall } from '../shared/shelf-wall.tsx'
 import { BuilderRow } from './builder-row.tsx'
-import { PlannedWall } from './planned-wall.tsx'
 import styles from './setup-store-page.module.css'
 import { StoreCurrencyInput } from './store-currency-input.tsx'
 import { StoreNameInput } from './store-name-input.tsx'
@@ -17,6 +17,7 @@ import {
   type RoomRow,
   roomsToCreate,
   type StoreDraft,
+  type StorePlan,
 } from './store-plan.ts'
 import type { StoreCreation } from './use-create-store.ts'
 
@@ -122,4 +123,34 @@ function goOn(event: KeyboardEvent<HTMLElement>, add: () => void): void {
   const next = inputs[inputs.indexOf(event.target) + 1]
   if (next) next.focus()
   else add()
+}
+
+/** The wall as it will stand, drawn while somebody types. */
+function PlannedWall({ plan }: { readonly plan: StorePlan }) {
+  // A wall of a thousand tiles must not hold up the typing.
+  const { rooms, shelves } = useDeferredValue(plan)
+  const drawn = rooms.filter(({ row }) => !isBlank(row))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+    <section className={styles.wall} aria-label="The store as it will be" tabIndex={0}>
+      <h2 className={styles.total}>
+        {countOf(shelves, 'shelf', 'shelves')}{' '}
+        <span className={styles.dimmed}>in {countOf(drawn.length, 'room')}</span>
+      </h2>
+      {drawn.length === 0 ? (
+        <p className={styles.dimmed}>
+          The wall of your store appears here while you name its rooms.
+        </p>
+      ) : (
+        <ShelfWall
+          size="small"
+          rooms={drawn.map(({ row, codes }) => ({
+            id: String(row.id),
+            name: row.name.trim() || 'Room without a name',
+            shelves: codes.map((code) => ({ id: code, code, name: null })),
+          }))}
+        />
+      )}
+    </section>
+  )
 }

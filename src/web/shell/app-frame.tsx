@@ -1,7 +1,9 @@
 import { Outlet, useLoaderData, useMatch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { api } from '#contract/api.ts'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { useLiveQueries, useLiveQuery } from '../client/react.tsx'
 import type { Access } from '../session/kept-session.ts'
 import styles from './app-frame.module.css'
 import { BottomBar } from './bottom-bar.tsx'
@@ -11,7 +13,6 @@ import { PlaceList } from './place-list.tsx'
 import { placesFor } from './places.ts'
 import { SignedOutCover } from './signed-out-cover.tsx'
 import { StoreSwitcher } from './store-switcher.tsx'
-import { useLiveAccess } from './use-live-access.ts'
 
 interface AppFrameProps {
   readonly continueOnPhone: ContinueOnPhone
@@ -59,4 +60,19 @@ function useStoreInAddress({ stores }: Access): StoreSummary | undefined {
   const match = useMatch({ from: '/_authorized/_app/stores/$storeId', shouldThrow: false })
   const known = match?.context.store
   return stores.find(({ id }) => id === known?.id) ?? known
+}
+
+/** Organizations and stores of the viewer as they are now; what the guard knew until that is here. */
+function useLiveAccess(known: Access): Access {
+  const organizations = useLiveQuery(api.organizations.getByUser, {}) ?? known.organizations
+  const stores = useLiveQueries(
+    api.stores.getByOrganization,
+    organizations.map(({ id }) => ({ orgId: id })),
+  )
+  const knownStores = (orgId: string) =>
+    known.stores.filter(({ organizationId }) => organizationId === orgId)
+  return {
+    organizations,
+    stores: organizations.flatMap(({ id }, index) => stores[index] ?? knownStores(id)),
+  }
 }

@@ -1,15 +1,30 @@
-import { Drawer, Stack } from '@mantine/core'
+import { Button, Drawer, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconMenu2, IconScan, IconUser } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { api } from '#contract/api.ts'
+import { useLiveQueries } from '../client/react.tsx'
 import { ColorSchemeSwitch } from '../kit/color-scheme-switch.tsx'
 import styles from './app-frame.module.css'
-import { MorePlaces } from './more-places.tsx'
 import listStyles from './place-list.module.css'
-import { BarPlace } from './place-list.tsx'
+import { BarPlace, PlaceList } from './place-list.tsx'
 import type { Place, Places } from './places.ts'
-import { ScanPlace } from './scan-place.tsx'
+import { scanLink } from './scan-link.ts'
+import { useLeave } from './use-leave.ts'
+
+const PROFILE: Place = { label: 'Profile', icon: IconUser, link: { to: '/profile' } }
+
+function MorePlaces({ places }: { readonly places: readonly Place[] }) {
+  return (
+    <>
+      <PlaceList label="More" places={[...places, PROFILE]} size="tall" />
+      <Button variant="default" size="md" onClick={useLeave()}>
+        Sign out
+      </Button>
+    </>
+  )
+}
 
 interface BottomBarProps {
   readonly places: Places
@@ -59,4 +74,15 @@ export function BottomBar({ places, storeId }: BottomBarProps) {
 
 function isInBar({ inBar = false }: Place): boolean {
   return inBar
+}
+
+/** Counting is one tap away from everywhere in a store. */
+function ScanPlace({ storeId }: { readonly storeId: string }) {
+  // A refusal is the page's to tell: the frame stays.
+  const [work] = useLiveQueries(api.auditAssignments.getUserScannerAssignments, [{ storeId }])
+  return (
+    <BarPlace
+      place={{ label: 'Scan', icon: IconScan, link: scanLink(storeId, work), exact: true }}
+    />
+  )
 }

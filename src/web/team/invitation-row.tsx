@@ -1,20 +1,42 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
-import { IconDots, IconLink, IconMail } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconCheck,
+  IconCircleDashed,
+  IconDots,
+  IconHourglassOff,
+  IconLink,
+  IconMail,
+  IconX,
+} from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
 import type { InvitationDetails } from '#contract/invitations.ts'
+import type { InvitationState } from '#domain/invitation.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { formatDay } from '../kit/format-day.ts'
 import { showFailure } from '../kit/note-with-undo.tsx'
+import { StateWord, type StateWordProps } from '../kit/state-word.tsx'
 import { useSendsMail } from '../session/installation.ts'
 import { describeSeats } from './describe-seats.ts'
 import { InvitationLinkPanel } from './invitation-link-panel.tsx'
-import { InvitationStateWord } from './invitation-state-word.tsx'
 import { sentAgain } from './invited-words.ts'
 import styles from './people.module.css'
 import type { InvitationLinks } from './use-invitation-links.ts'
+
+const LOOKS: Readonly<Record<InvitationState, StateWordProps>> = {
+  open: { icon: IconCircleDashed, word: 'Open' },
+  expired: { icon: IconHourglassOff, word: 'Expired', tone: 'warning' },
+  revoked: { icon: IconBan, word: 'Revoked' },
+  accepted: { icon: IconCheck, word: 'Accepted', tone: 'good' },
+  declined: { icon: IconX, word: 'Declined' },
+}
+
+function InvitationStateWord({ state }: { readonly state: InvitationState }) {
+  return <StateWord {...LOOKS[state]} />
+}
 
 interface InvitationRowProps {
   readonly orgId: string

@@ -1,12 +1,14 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, Textarea, VisuallyHidden } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSendsMail } from '../session/installation.ts'
 import { InvitationLinkPanel } from './invitation-link-panel.tsx'
-import { InvitationLinksPanel } from './invitation-links-panel.tsx'
 import { InviteForm, type InviteFormProps } from './invite-form.tsx'
 import { handOverNote, invitedTitle } from './invited-words.ts'
 import { some } from './offer-draft.ts'
 import styles from './rail-form.module.css'
+import { useCopy } from './use-copy.ts'
+import { useInvitationAddress } from './use-invitation-address.ts'
 import type { InvitationLinks } from './use-invitation-links.ts'
 import type { Invited, NewInvitation } from './use-invite.ts'
 
@@ -73,4 +75,36 @@ function NewLink({ invitation: { link, email }, links }: NewLinkProps) {
 
 function focus(element: HTMLElement | null): void {
   element?.focus()
+}
+
+/** The links of several invitations, one line each, for whoever hands them over. */
+function InvitationLinksPanel({ made }: { readonly made: readonly NewInvitation[] }) {
+  const { urlOf } = useInvitationAddress()
+  const lines = made.map(({ email, link }) => `${email}\t${urlOf(link.token)}`).join('\n')
+  const { copy, isCopied, hasFailed } = useCopy(lines)
+  return (
+    <Stack gap="xs">
+      <Textarea
+        label="Links to hand over"
+        description={
+          hasFailed
+            ? 'This browser does not let the page copy: copy them from here.'
+            : 'Each works only for the address beside it.'
+        }
+        rows={Math.min(made.length, 8)}
+        styles={{ input: { whiteSpace: 'pre', overflowX: 'auto' } }}
+        value={lines}
+        onFocus={(event) => event.currentTarget.select()}
+        readOnly
+      />
+      <Button
+        variant="default"
+        leftSection={isCopied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+        onClick={copy}
+      >
+        {isCopied ? 'Copied' : 'Copy all links'}
+      </Button>
+      <VisuallyHidden role="status">{isCopied && 'Copied'}</VisuallyHidden>
+    </Stack>
+  )
 }

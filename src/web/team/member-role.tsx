@@ -1,15 +1,16 @@
 import { Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { api } from '#contract/api.ts'
 import type { MemberDetails } from '#contract/members.ts'
 import type { OrganizationRole } from '#domain/permission.ts'
 import { refuseRemoval, refuseRoleChange, type TeamFacts } from '#domain/team.ts'
+import { useBackendMutation } from '../client/react.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { showFailure, showNoteWithUndo } from '../kit/note-with-undo.tsx'
 import { useGiveUp } from '../session/use-give-up.ts'
 import { roleName } from '../shared/role-name.ts'
 import { HeldWork } from './held-work.tsx'
 import { RoleMenu } from './role-menu.tsx'
-import { useMembership } from './use-membership.ts'
 import { whyNot } from './why-not.ts'
 
 const ABOUT: Readonly<Record<OrganizationRole, string>> = {
@@ -91,4 +92,20 @@ export function MemberRole(props: MemberRoleProps) {
 function noteRole(name: string, role: OrganizationRole, undo: () => Promise<unknown>): void {
   const article = role === 'owner' ? 'an' : 'a'
   showNoteWithUndo({ message: `${name} is ${article} ${roleName(role).toLowerCase()} now`, undo })
+}
+
+/** What people are in an organization, and whether they are in it at all. */
+function useMembership(orgId: string) {
+  const changeRole = useBackendMutation(api.members.changeRole, {
+    optimisticUpdate: (store, { userId, role }) => {
+      const members = store.get(api.members.list, { orgId })
+      const changed = members?.map((one) => (one.id === userId ? { ...one, role } : one))
+      if (changed) store.set(api.members.list, { orgId }, changed)
+    },
+  })
+  const remove = useBackendMutation(api.members.remove)
+  return {
+    changeRole: (userId: string, role: OrganizationRole) => changeRole({ orgId, userId, role }),
+    remove: (userId: string) => remove({ orgId, userId }),
+  }
 }

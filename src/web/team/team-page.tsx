@@ -7,10 +7,12 @@ import { Page } from '../kit/page.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { AddMember } from './add-member.tsx'
 import { describeTeam } from './describe-team.ts'
+import { FoundPeople } from './found-people.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteHere } from './invite-here.tsx'
-import { TeamList } from './team-list.tsx'
+import { TeamRow } from './team-row.tsx'
 import { type InvitationLinks, useInvitationLinks } from './use-invitation-links.ts'
+import { useSeats } from './use-seats.ts'
 import { railOpener, WithRail } from './with-rail.tsx'
 
 interface TeamPageProps {
@@ -72,5 +74,33 @@ function TeamRail({ store, links }: TeamRailProps) {
         <AddMember store={store} />
       </Suspense>
     </>
+  )
+}
+
+interface TeamListProps {
+  readonly store: StoreSummary
+  readonly viewerId: string
+}
+
+function TeamList({ store, viewerId }: TeamListProps) {
+  const team = useSuspenseLiveQuery(api.stores.getTeamMembers, { storeId: store.id })
+  const seats = useSeats(store.organizationId)
+  return (
+    <FoundPeople
+      rows={team}
+      textsOf={({ name, email }) => [name, email]}
+      label="Find somebody in the team"
+      placeholder="Find a name or an e-mail address"
+    >
+      {(member) => (
+        <TeamRow
+          key={member.id}
+          member={member}
+          isViewer={member.id === viewerId}
+          store={store}
+          seats={seats}
+        />
+      )}
+    </FoundPeople>
   )
 }

@@ -2,6 +2,8 @@
 
 import { AI_REQUEST_KINDS, type AiRequest, BUILT_IN_REASONS } from '#contract/ai.ts'
 import { api } from '#contract/api.ts'
+import { mappingPrompt } from '#domain/ai/prompts.ts'
+import { fitColumns } from '#domain/ai/proposed-columns.ts'
 import {
   countAiRequests,
   saveAiSettings,
@@ -15,10 +17,34 @@ import {
   implementMutation,
   implementQuery,
   inOrganization,
+  inStore,
 } from '../implement.ts'
-import { proposeMapping } from './ai-mapping.ts'
+import { consult } from './ai-consult.ts'
 import { ask } from './ai-questions.ts'
 import { getSummary, summarize } from './ai-summaries.ts'
+
+// Columns of a file, where the rules were not sure.
+const proposeMapping = implementAction(api.ai.proposeMapping, {
+  place: inStore,
+  run: async ({ scope, args: { columns, kind, decimal }, services }) => {
+    const prompt = mappingPrompt(columns, kind)
+    const samples = columns.map((column) => column.samples)
+    const { used, source } = await consult({
+      services,
+      organizationId: scope.organizationId,
+      userId: scope.userId,
+      auditId: null,
+      kind: 'mapping',
+      prompt,
+      ask: (assistant) => assistant.classify(prompt),
+      check: (said) => {
+        const fitting = fitColumns(said, samples, decimal)
+        return fitting.some((one) => one !== null) ? fitting : null
+      },
+    })
+    return { source, columns: used ?? columns.map(() => null) }
+  },
+})
 
 const getSettings = implementQuery(api.ai.getSettings, {
   place: inOrganization,

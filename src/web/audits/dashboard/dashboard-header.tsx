@@ -1,13 +1,35 @@
+import { formatAge, formatClockWithSeconds } from '#web/kit/format-time.ts'
 import { LinkAnchor } from '#web/kit/links.tsx'
 import { useNow } from '#web/kit/use-now.ts'
+import { useLiveState } from '#web/session/use-live-state.ts'
 import { AuditStatus } from '#web/shared/audit-status.tsx'
 import { LinkedAudits } from '#web/shared/linked-audits.tsx'
 import { type BigScreen, BigScreenButton } from './big-screen-button.tsx'
 import { describeAudit } from './describe-audit.ts'
 import styles from './header.module.css'
-import { HeaderLiveMark } from './header-live-mark.tsx'
 import { AuditActions, type AuditActionsProps } from './steps/audit-actions.tsx'
 import { AuditMenu } from './steps/audit-menu.tsx'
+
+const WORDS = {
+  live: 'Live',
+  connecting: 'Connecting',
+  reconnecting: 'Reconnecting',
+  offline: 'Offline',
+} as const
+
+/** Beside the title: whether the numbers move. They stay as they are while the connection is lost. */
+function HeaderLiveMark() {
+  const { mark, ageMs, heardAtMs } = useLiveState()
+  const isLost = mark === 'reconnecting' || mark === 'offline'
+  return (
+    <span className={styles.live} data-live={mark === 'live' || undefined}>
+      <span className={styles.dot} aria-hidden />
+      {WORDS[mark]}
+      {isLost && heardAtMs !== undefined && `, data from ${formatClockWithSeconds(heardAtMs)}`}
+      {ageMs !== undefined && ` · ${formatAge(ageMs)} ago`}
+    </span>
+  )
+}
 
 interface DashboardHeaderProps extends AuditActionsProps {
   readonly bigScreen: BigScreen

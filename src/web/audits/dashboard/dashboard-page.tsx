@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AuditDashboard } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
@@ -8,6 +8,7 @@ import { allowsWork } from '#domain/assignment.ts'
 import type { ChecklistPointId } from '#domain/audit.ts'
 import { useBackendMutation, useSuspenseLiveQuery } from '#web/client/react.tsx'
 import { showFailure } from '#web/kit/note-with-undo.tsx'
+import type { BigScreen } from './big-screen-button.tsx'
 import { DashboardHeader } from './dashboard-header.tsx'
 import styles from './dashboard-page.module.css'
 import type { DashboardView } from './dashboard-view.ts'
@@ -21,7 +22,6 @@ import { ChecklistStrip } from './steps/checklist-strip.tsx'
 import { DraftSteps } from './steps/draft-steps.tsx'
 import { RulesDialog } from './steps/rules-dialog.tsx'
 import { StepDialog } from './steps/step-dialog.tsx'
-import { useBigScreen } from './use-big-screen.ts'
 import { useWallRooms } from './wall/use-wall-rooms.ts'
 import { WallPanel } from './wall/wall-panel.tsx'
 
@@ -166,4 +166,23 @@ function useStepStart(auditId: string, ask: (step: AuditStep) => void) {
     if (step === 'resume') updateStatus({ auditId, status: 'active' }).catch(showFailure)
     else ask(step)
   }
+}
+
+/** Follows the browser: leaving the full screen by Escape ends it too. */
+function useBigScreen(): BigScreen {
+  const [isOn, setOn] = useState(false)
+  useEffect(() => {
+    const follow = () => {
+      if (!document.fullscreenElement) setOn(false)
+    }
+    document.addEventListener('fullscreenchange', follow)
+    return () => document.removeEventListener('fullscreenchange', follow)
+  }, [])
+  const toggle = () => {
+    setOn(!isOn)
+    // Some browsers have no full screen, or refuse it: the page fills its window then.
+    if (isOn) document.exitFullscreen?.().catch(() => {})
+    else document.documentElement.requestFullscreen?.().catch(() => {})
+  }
+  return { isOn, toggle }
 }

@@ -6,7 +6,6 @@ import {
   READS_WELL,
   type SourceState,
 } from '../camera/code-source.ts'
-import { cameraFrames } from './camera-frames.ts'
 import { DecoderClient } from './decoder-client.ts'
 import { pumpFrames } from './pump-frames.ts'
 import { AGAIN_AFTER_MS } from './reader-patience.ts'
@@ -108,4 +107,26 @@ function pause(ms: number): Promise<void> {
 
 function transferable(frame: FrameSource): Transferable {
   return frame instanceof ImageData ? frame.data.buffer : frame
+}
+
+// The camera's frames as a stream that the page hands over once: from then on they reach the worker
+// without passing through the page.
+
+/** Not in every browser, and not in the types of the platform. */
+declare const MediaStreamTrackProcessor:
+  | (new (init: {
+      readonly track: MediaStreamTrack
+      readonly maxBufferSize: number
+    }) => { readonly readable: ReadableStream<VideoFrame> })
+  | undefined
+
+/** Undefined where the page has to take each frame from the video itself. */
+function cameraFrames(video: HTMLVideoElement): ReadableStream<VideoFrame> | undefined {
+  const { srcObject } = video
+  if (typeof MediaStreamTrackProcessor === 'undefined' || !(srcObject instanceof MediaStream)) {
+    return undefined
+  }
+  const [track] = srcObject.getVideoTracks()
+  // One is kept for the decoder, always the newest: what it has no time for is let go.
+  return track && new MediaStreamTrackProcessor({ track, maxBufferSize: 1 }).readable
 }

@@ -7,10 +7,11 @@ import { unreadOf } from '#domain/camera/unread.ts'
 import { decodeFrame, mapCorners } from './decode-frame.ts'
 import type { Area } from './frame-geometry.ts'
 import { framePicture } from './frame-picture.ts'
-import { brightnessOf, cutOf, type Picture } from './picture.ts'
-import type { Look } from './reading.ts'
+import { cornersOf, locateBars } from './locate-bars.ts'
+import { brightnessOf, cutOf, halved, type Picture } from './picture.ts'
+import { isOneLabel } from './place-of-label.ts'
+import type { Corners, Look, Reading } from './reading.ts'
 import { partOfFrame } from './rows-along.ts'
-import { unreadBars } from './unread-bars.ts'
 import { afterSweep, countByHand, labelsOf, START, see } from './watching.ts'
 import type { FrameSource, Seen } from './worker-messages.ts'
 
@@ -99,4 +100,15 @@ function placedIn(
     right: right + by.left,
     bottom: bottom + by.top,
   }
+}
+
+/** Bars of a frame that nobody read. Half the picture tells where they are, for a quarter of the time. */
+function unreadBars(picture: Picture, readings: readonly Reading[]): readonly Corners[] {
+  const places = locateBars(halved(picture)).map((region) => doubledPlace(cornersOf(region)))
+  return places.filter((place) => !readings.some(({ corners }) => isOneLabel(corners, place)))
+}
+
+function doubledPlace([a, b, c, d]: Corners): Corners {
+  const twice = ({ x, y }: Corners[0]) => ({ x: 2 * x, y: 2 * y })
+  return [twice(a), twice(b), twice(c), twice(d)]
 }

@@ -1,12 +1,17 @@
 import { Button, Stack } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { api } from '#contract/api.ts'
 import type { InvitationPreview } from '#contract/invitations.ts'
+import { useBackendMutation } from '#web/client/react.tsx'
 import { LinkButton } from '#web/kit/links.tsx'
 import { NarrowFrame } from '#web/kit/narrow-frame.tsx'
 import { RefusalNote } from '#web/kit/refusal-note.tsx'
+import { textOfFailure } from '#web/kit/text-of-failure.ts'
+import { useEnterOrganization } from '../use-enter-organization.ts'
 import { decideArrival } from './arrival.ts'
 import { InvitationEnded } from './invitation-ended.tsx'
 import type { ArrivalFacts } from './load-arrival.ts'
-import { useAccept } from './use-accept.ts'
 
 interface AcceptPageProps extends ArrivalFacts {
   readonly token: string
@@ -55,4 +60,30 @@ export function TokenMissing() {
       </LinkButton>
     </NarrowFrame>
   )
+}
+
+/** Accepts as soon as the page is there, once, and goes on to the store. */
+function useAccept(token: string, { organizationName }: InvitationPreview) {
+  const acceptInvitation = useBackendMutation(api.invitations.accept)
+  const enter = useEnterOrganization()
+  const router = useRouter()
+  const [failure, setFailure] = useState<string>()
+  const hasBegun = useRef(false)
+
+  const accept = useCallback(() => {
+    setFailure(undefined)
+    const join = async () => enter(organizationName, await acceptInvitation({ token }))
+    join().catch(async (thrown: unknown) => {
+      // Somebody may have been faster, or it was this very person in another tab: look again.
+      await router.invalidate()
+      setFailure(textOfFailure(thrown))
+    })
+  }, [acceptInvitation, enter, organizationName, router, token])
+
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    accept()
+  }, [accept])
+  return { failure, accept }
 }

@@ -1,10 +1,13 @@
 import { Stack } from '@mantine/core'
+import { api } from '#contract/api.ts'
 import type { SessionUser } from '#contract/backend.ts'
 import type { InvitationPreview } from '#contract/invitations.ts'
+import { useBackendMutation } from '#web/client/react.tsx'
 import { LinkButton } from '#web/kit/links.tsx'
 import { NarrowFrame } from '#web/kit/narrow-frame.tsx'
-import { DeclineInvitation } from './decline-invitation.tsx'
-import { InvitationFacts } from './invitation-facts.tsx'
+import { Facts } from '#web/kit/section.tsx'
+import { DeclineButton } from '../decline-button.tsx'
+import { describeSeats } from '../describe-seats.ts'
 import { SwitchAccount } from './switch-account.tsx'
 
 interface OpenInvitationProps {
@@ -58,5 +61,24 @@ function Answer({ token, email }: AnswerProps) {
       </LinkButton>
       <DeclineInvitation token={token} />
     </Stack>
+  )
+}
+
+function DeclineInvitation({ token }: { readonly token: string }) {
+  const decline = useBackendMutation(api.invitations.decline)
+  return <DeclineButton fullWidth onDecline={() => decline({ token })} />
+}
+
+/** What an invitation offers. */
+function InvitationFacts({ invitation }: { readonly invitation: InvitationPreview }) {
+  const { invitedBy, role, stores, email } = invitation
+  return (
+    <Facts
+      facts={[
+        ...(invitedBy ? [{ id: 'by', name: 'Invited by', value: invitedBy }] : []),
+        ...(email ? [{ id: 'for', name: 'For', value: email }] : []),
+        { id: 'as', name: 'As', value: describeSeats(role, stores) },
+      ]}
+    />
   )
 }

@@ -15,7 +15,7 @@ export function SuspendedNote({ name, reason }: SuspendedNoteProps) {
     <Alert
       color="yellow"
       variant="light"
-      classNames={{ root: styles.note ?? '', label: styles.title ?? '' }}
+      classNames={{ root: styles.note ?? '' }}
       icon={<IconAlertTriangle size={18} />}
       title={title}
     >

@@ -75,17 +75,12 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-test('a sweep counts every label of a film once each time it comes by, also several at once', async () => {
-  const scene = await watchFilm('shelf', [STAPLER, [NAPKINS, BOLTS, UNKNOWN], CRACKERS])
+test('every label of a film counts once each time it comes by', async () => {
+  const scene = await watchFilm('shelf', [STAPLER, NAPKINS, BOLTS, UNKNOWN, CRACKERS])
   const { page, count, leftOrigin, complaints } = await openScanner(
     { serviceWorkers: 'allow' },
-    async (opened) => {
-      await opened.context().addInitScript(noteCounts)
-      await opened.context().addInitScript(chooseSweep)
-    },
+    (opened) => opened.context().addInitScript(noteCounts),
   )
-  const marks = page.getByRole('list', { name: 'Labels in view' }).getByRole('button')
-  await expect(marks).toHaveCount(3)
   await expect
     .poll(async () => Math.max(0, ...(await notedCounts(page)).map(({ turn }) => turn)), {
       timeout: 150_000,

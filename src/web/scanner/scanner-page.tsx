@@ -238,7 +238,7 @@ function Counting(props: CountingProps) {
           source={source}
           onChoose={switchTo}
           onLabel={readLabel}
-          onSeenLabel={(text) => isLabel(text) && !isHeldLabel(text) && readLabel(text)}
+          onSeenLabel={(text) => isLabel(text) && readLabel(text)}
           onBack={onBack}
           onSync={openSync}
         />

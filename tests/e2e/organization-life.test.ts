@@ -110,10 +110,11 @@ test('a session that ends while somebody types costs nothing that was typed', as
   await signInOn(other, person.email, person.password)
   await expect(other).not.toHaveURL(/sign-in/)
   // Coming back to the tab is enough where the browser tells of it.
+  await page.bringToFront()
   await expect(async () => {
     const goOn = cover.getByRole('button', { name: 'Continue' })
-    if (await goOn.isVisible()) await goOn.click({ timeout: 1_000 })
-    await expect(cover).toBeHidden({ timeout: 2_000 })
+    if (await goOn.isVisible()) await goOn.click({ timeout: 5_000 })
+    await expect(cover).toBeHidden({ timeout: 5_000 })
   }).toPass()
   await untilLive(page)
   await expect(addressesOn(page)).toHaveValue('somebody@world.test')

@@ -320,7 +320,7 @@ export class World {
       kind: 'add',
       deviceId: 'device-1',
       deviceSeq: this.#deviceSeq,
-      deviceTimeMs: Date.now(),
+      deviceTimeMs: (this.#clock ?? new Date()).getTime(),
       ...((facts.kind ?? 'add') === 'add' && { entered: 1 }),
       ...facts,
     }

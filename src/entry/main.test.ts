@@ -31,7 +31,7 @@ test('production without a build is refused in one line that says what to run', 
 
 test('a signal while it starts ends the database, too', async () => {
   const { output } = await startMain({}, (program, said) => {
-    if (said.includes('migrated: 0010')) program.kill('SIGINT')
+    if (said.includes('migrated: 0001')) program.kill('SIGINT')
   })
   expect(output).toContain('SIGINT')
   expect(existsSync(path.join(folder, 'data/postgres/PG_VERSION'))).toBe(true)

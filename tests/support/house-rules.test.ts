@@ -55,7 +55,7 @@ const BREACHES: readonly Breach[] = [
       'src/server/realtime/c.ts': "import type { Functions } from '#server/functions/registry.ts'",
     },
     complaints: [
-      'src/server/realtime/a.ts imports #server/functions/rooms.ts',
+      'src/server/realtime/a.ts imports #server/functions/stores/rooms.ts',
       'src/server/realtime/b.ts imports #server/functions/registry.ts',
     ],
   },

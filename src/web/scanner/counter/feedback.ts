@@ -59,8 +59,11 @@ export function unlockSound(): void {
   if (context.state !== 'running') void context.resume().catch(() => {})
 }
 
-/** What browsers take for a touch: a finger counts when it is lifted, a gun types. */
-const TOUCHES = ['pointerdown', 'pointerup', 'touchend', 'click', 'keydown'] as const
+/**
+ * What browsers take for a touch: a finger counts when it is lifted. A gun types; its keys are told from
+ * fingers by their pauses, so the slow first sound is not made between them.
+ */
+const TOUCHES = ['pointerdown', 'pointerup', 'touchend', 'click', 'keyup'] as const
 
 /** From the first touch of the page on, also after it was in the background. Gives back how to stop. */
 export function unlockSoundByTouch(): () => void {

@@ -30,7 +30,10 @@ test('public keys are there for anybody, as the command reads them', async () =>
 test('daily roots and the way to them say nothing of whose a seal is', async () => {
   world.setClock(new Date('2026-05-01T08:00:00.000Z'))
   const shop = await world.shop({ name: 'Secret Goods' })
-  const { owner, auditId } = await world.submittedAudit({ shop, lines: [{ expected: 1, counted: 1 }] })
+  const { owner, auditId } = await world.submittedAudit({
+    shop,
+    lines: [{ expected: 1, counted: 1 }],
+  })
   const { seal, confirmationNumber } = await world.run(owner, api.audits.complete, { auditId })
   const now = () => new Date('2026-05-03T00:00:00.000Z')
   await makeDailyRoots({ pool: database.owner, seals, now, warn: () => {} })

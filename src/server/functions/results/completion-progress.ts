@@ -4,7 +4,7 @@ import { deleteCompletionRun, saveCompletionRun } from '#server/queries/results/
 import type { AuthorizedAudit } from '../authorize.ts'
 import type { Services } from '../services.ts'
 
-interface Told {
+interface CompletionCall {
   readonly db: ScopedDatabase
   readonly scope: Pick<AuthorizedAudit, 'organizationId' | 'auditId'>
   readonly services: Services
@@ -17,7 +17,7 @@ interface Told {
  * own, since nothing of this one is to be seen before its end; whoever cannot be told is not waited for.
  */
 export async function withCompletionProgress<Result>(
-  { db, scope, services, lines, byName }: Told,
+  { db, scope, services, lines, byName }: CompletionCall,
   complete: (tell: (step: CompletionStep) => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
   const { organizationId, auditId } = scope

@@ -45,9 +45,7 @@ export type RuleOption = (typeof RULE_OPTIONS)[number]['name']
 /** Why an option cannot be changed any more. */
 export function whyFixed(option: RuleOption, status: AuditStatus): string {
   if (option === 'blind') {
-    return 'Fixed since counting started: the sealed result says it of the whole count.'
+    return 'Set when counting started: the seal certifies it for the whole count.'
   }
-  return status === 'submitted'
-    ? 'Fixed since counting was closed.'
-    : 'Fixed since counting started.'
+  return status === 'submitted' ? 'Fixed since counting was closed.' : 'Set when counting started.'
 }

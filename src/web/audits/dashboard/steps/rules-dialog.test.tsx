@@ -31,7 +31,7 @@ test('only what was changed is sent, and what stands says why', async () => {
   show('active')
   expect(save().disabled).toBe(true)
   expect(box('Blind count').disabled).toBe(true)
-  expect(screen.getByText(/the sealed result says it of the whole count/)).toBeTruthy()
+  expect(screen.getByText(/the seal certifies it for the whole count/)).toBeTruthy()
   expect(box('Show costs to counters').disabled, 'a blind count shows nothing').toBe(true)
   fireEvent.click(box('Anyone may help count a shelf'))
   await act(async () => fireEvent.click(save()))

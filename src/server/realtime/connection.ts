@@ -136,8 +136,10 @@ export class Connection {
 
   refuseIdentity(error: string): void {
     this.#identityRefused = true
-    const baseVersion = this.#identityVersion
-    this.outlet.send({ type: 'AuthError', error, baseVersion, authUpdateAttempted: false })
+    // Who waits for the answer to a new token hears that it is this one that is refused.
+    const authUpdateAttempted = this.#identityVersion > this.#version.identity
+    const baseVersion = authUpdateAttempted ? this.#identityVersion - 1 : this.#identityVersion
+    this.outlet.send({ type: 'AuthError', error, baseVersion, authUpdateAttempted })
   }
 
   get userId(): string | undefined {

@@ -97,6 +97,22 @@ test('a login that ends takes its live queries and its mutations with it', async
   })
 })
 
+test('a token of a login that has ended is refused as the token it is', async () => {
+  const shop = await world.shop()
+  const client = await signedIn(shop.owner)
+  const rooms = client.subscribe('rooms:getWithDetails', { storeId: shop.storeId })
+  await client.last(rooms)
+  await world.signOut(shop.owner.identity)
+  await client.last(rooms, 2)
+  // A client that waits for the answer to a new token takes no other refusal for its own.
+  client.authenticate(token(shop.owner.identity))
+  await eventually(() =>
+    expect(client.frames).toContainEqual(
+      expect.objectContaining({ type: 'AuthError', baseVersion: 1, authUpdateAttempted: true }),
+    ),
+  )
+})
+
 test('a forged, an expired and a foreign token get nothing at all', async () => {
   const shop = await world.shop()
   const stranger = await world.person()

@@ -261,6 +261,17 @@ describe('a refused token', () => {
     expect(socket.isClosed).toBe(false)
     expect(client.connectionState().isConnected).toBe(true)
   })
+
+  test('is meant when the login ended while the newest was on its way', async () => {
+    signIn(tokens('cached', 'fresh', null))
+    const socket = await world.open()
+    socket.transition()
+    await settle()
+    expect(sentTokens(socket)).toEqual(['cached', 'fresh'])
+    socket.say({ type: 'AuthError', error: 'ended', baseVersion: 2, authUpdateAttempted: false })
+    await settle()
+    expect([client.authFlag(), flags]).toEqual([false, [true, false]])
+  })
 })
 
 describe('clearAuth', () => {

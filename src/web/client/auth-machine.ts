@@ -116,7 +116,7 @@ export class AuthMachine {
   onAuthError(frame: Extract<ServerFrame, { type: 'AuthError' }>): void {
     if (!this.#provider) return
     // Some function met the old token while the new one is on its way.
-    if (!frame.authUpdateAttempted && this.#awaited) return
+    if (!frame.authUpdateAttempted && this.#awaited && !this.#hasArrived(frame)) return
     // About an earlier token: a refusal names the version it did not leave.
     if (frame.baseVersion + 1 < this.#version) return
     if (this.#awaited === 'fresh') this.#failures += 1
@@ -124,6 +124,11 @@ export class AuthMachine {
     this.#port.stop()
     if (this.#failures < FAILURES_UNTIL_CLEARED) void this.#refresh(this.#provider, this.#token)
     else this.#giveUp()
+  }
+
+  /** Whether the server had the newest token when it said this. */
+  #hasArrived({ baseVersion }: { readonly baseVersion: number }): boolean {
+    return this.#isSent && baseVersion >= this.#version
   }
 
   async #begin(provider: Provider): Promise<void> {

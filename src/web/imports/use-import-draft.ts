@@ -7,8 +7,9 @@ import type { ImportDetails } from '#contract/imports.ts'
 import { applyProposal, keepChoices } from '#domain/ai/proposed-columns.ts'
 import { Fault } from '#domain/fault.ts'
 import { guessMapping, type MappingGuess } from '#domain/import/guess-mapping.ts'
+import { outcomeOf } from '#domain/import/guess-outcome.ts'
 import { refuseSize } from '#domain/import/limits.ts'
-import { type Mapping, missingColumns } from '#domain/import/mapping.ts'
+import type { Mapping } from '#domain/import/mapping.ts'
 import type { FormatChoice } from '#domain/import/read/table.ts'
 import { liveQuery } from '../client/query-bridge.ts'
 import { useBackendAction, useBackendMutation } from '../client/react.tsx'
@@ -108,8 +109,7 @@ export function useImportDraft(
     const remembered = await queryClient.fetchQuery(question).catch(() => null)
     const guess = remembered ? guessMapping(looked.rows, { ...context, remembered }) : first
     setDraft((now) => now && { ...now, looked, guess, mapping: guess.mapping })
-    const isClear = guess.columns.every(({ certainty }) => certainty !== 'check')
-    if (!isAsked && isClear && missingColumns(guess.mapping.columns, target.kind).length === 0) {
+    if (!isAsked && outcomeOf(guess, target.kind) === 'ready') {
       await send(looked, guess.mapping)
     } else {
       await improve(looked, guess)

@@ -1,0 +1,97 @@
+/**
+ * `npm run bench import-guess -- --dir FOLDER [--store Main]`: what the import makes of every file of a
+ * folder at first sight, against the `truth.json` beside them (docs/import.md has its form). Writes
+ * `answers.json` there. Without a folder it tries files made here, those of systems that were held out
+ * while the guess was written for themselves.
+ */
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { printFigure } from './support/figure.ts'
+import { type Answer, answerFile } from './support/import-guess/answer-file.ts'
+import { writeCorpus } from './support/import-guess/corpus.ts'
+import { type Judgement, judge, VERDICTS, type Verdict } from './support/import-guess/judge.ts'
+import { readTruths, type Truth } from './support/import-guess/truth.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    dir: { type: 'string' },
+    store: { type: 'string', default: 'Main' },
+    /** Keeps the files that are made here. */
+    write: { type: 'string' },
+  },
+})
+
+if (options.dir) await tryFolder(options.dir, '')
+else await tryMade(options.write)
+
+async function tryMade(kept: string | undefined): Promise<void> {
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'shelfcount-guess-')))
+  try {
+    for (const part of ['known', 'held_out'] as const) {
+      await writeCorpus(join(folder, part), part)
+      await tryFolder(join(folder, part), `${part}: `)
+    }
+  } finally {
+    if (!kept) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function tryFolder(folder: string, label: string): Promise<void> {
+  const truths = await readTruths(folder)
+  const present = new Set(await readdir(folder))
+  const answers: Record<string, object> = {}
+  const judged: { readonly truth: Truth; readonly verdict: Verdict }[] = []
+  for (const [name, truth] of truths) {
+    if (!present.has(name)) {
+      console.error(`${name}: not in the folder`)
+      continue
+    }
+    const answer = await answerFile(join(folder, name), options.store)
+    const judgement = judge(answer, truth)
+    answers[name] = written(answer, truth)
+    judged.push({ truth, verdict: judgement.verdict })
+    report(name, answer, judgement)
+  }
+  for (const name of [...present].filter((one) => isTried(one) && !truths.has(one))) {
+    const answer = await answerFile(join(folder, name), options.store)
+    answers[name] = written(answer, undefined)
+  }
+  await writeFile(join(folder, 'answers.json'), `${JSON.stringify(answers, null, 2)}\n`)
+  printShares(judged, label)
+}
+
+function isTried(name: string): boolean {
+  return !name.startsWith('.') && !name.endsWith('.json') && !name.endsWith('.md')
+}
+
+/** Sheets and columns in the form in which the truth has them. */
+function written({ sheetName, columns, ...answer }: Answer, truth: Truth | undefined): object {
+  const places = Object.entries(columns).map(([kind, at]) => [kind, at.length === 1 ? at[0] : at])
+  const sheet = typeof truth?.sheet === 'string' ? sheetName : answer.sheet
+  return { ...answer, sheet, columns: Object.fromEntries(places) }
+}
+
+function report(name: string, { why }: Answer, { verdict, differences }: Judgement): void {
+  if (verdict === 'right' || verdict === 'asks_rightly') return
+  console.error(`${verdict} ${name}: ${[...differences, ...why].join('; ')}`)
+}
+
+function printShares(judged: readonly { truth: Truth; verdict: Verdict }[], label: string): void {
+  const isList = ({ kind }: Truth) => kind === 'stock' || kind === 'catalogue'
+  const of: Readonly<Record<Verdict, (truth: Truth) => boolean>> = {
+    right: ({ mustAsk }) => !mustAsk,
+    asks_rightly: ({ mustAsk }) => mustAsk,
+    asks_needlessly: ({ mustAsk }) => !mustAsk,
+    wrong: () => true,
+    refused: isList,
+  }
+  for (const verdict of VERDICTS) {
+    const all = judged.filter(({ truth }) => of[verdict](truth)).length
+    const count = judged.filter((one) => one.verdict === verdict).length
+    const value = all === 0 ? 0 : count / all
+    const figure = `${label}${verdict}`
+    printFigure('import-guess', { figure, value, unit: `of ${all} files`, reference: null })
+  }
+}

@@ -1,0 +1,144 @@
+// What the product makes of a file, without a database: it is looked at and guessed as on the page, and
+// every row is checked as the reader does it, against an empty catalogue.
+
+import type { ColumnKind } from '#domain/import/column-kind.ts'
+import { guessMapping, type MappingGuess } from '#domain/import/guess-mapping.ts'
+import { outcomeOf } from '#domain/import/guess-outcome.ts'
+import type { ImportRow } from '#domain/import/import-row.ts'
+import { lookAtTable, type TableLook } from '#domain/import/look-at-table.ts'
+import type { ImportKind } from '#domain/import/mapping.ts'
+import type { FileSource } from '#domain/import/read/table.ts'
+import { UnreadableFile } from '#domain/import/unreadable-file.ts'
+import { Catalogue } from '#server/import-worker/catalogue.ts'
+import { FileCheck } from '#server/import-worker/check-file.ts'
+import { RowSorter } from '#server/import-worker/sort-rows.ts'
+import type { StoredImport } from '#server/import-worker/stored-import.ts'
+import { fileSource } from './file-source.ts'
+import type { TruthKind } from './truth.ts'
+
+export interface Answer {
+  readonly outcome: 'ready' | 'asks' | 'refused'
+  readonly kind: TruthKind
+  /** Counted from 0; null: the file has no sheets. */
+  readonly sheet: number | null
+  readonly sheetName: string | null
+  readonly headerRows: number
+  readonly columns: Readonly<Partial<Record<ColumnKind, readonly number[]>>>
+  readonly items: number
+  readonly sumQuantity: number
+  /** Items that a scan finds. */
+  readonly scannable: number
+  /** Rows that stay out. */
+  readonly leftOut: number
+  /** How many stores the file fills. */
+  readonly sites: number
+  /** Why it asks or refuses, in the product's words. */
+  readonly why: readonly string[]
+}
+
+export async function answerFile(path: string, storeName: string): Promise<Answer> {
+  const source = await fileSource(path)
+  try {
+    return await answerSource(source, storeName)
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { ...NOTHING_READ, why: [error.message] }
+    throw error
+  }
+}
+
+const NOTHING_READ: Answer = {
+  outcome: 'refused',
+  kind: 'none',
+  sheet: null,
+  sheetName: null,
+  headerRows: 0,
+  columns: {},
+  items: 0,
+  sumQuantity: 0,
+  scannable: 0,
+  leftOut: 0,
+  sites: 0,
+  why: [],
+}
+
+async function answerSource(source: FileSource, storeName: string): Promise<Answer> {
+  const kind: ImportKind = 'baseline'
+  const look = await lookAtTable(source, {}, kind)
+  const guess = guessMapping(look.rows, { kind, storeName, delimiter: look.format.delimiter })
+  const outcome = outcomeOf(guess, kind)
+  return {
+    outcome,
+    kind: 'stock',
+    ...shapeOf(look, guess),
+    ...(await readRows(source, look, guess, kind)),
+    sites: 1,
+    why: guess.columns.flatMap(({ header, certainty, why }) =>
+      certainty === 'check' ? [`${header}: ${why}`] : [],
+    ),
+  }
+}
+
+function shapeOf({ format, sheetNames }: TableLook, { mapping }: MappingGuess) {
+  const columns: Partial<Record<ColumnKind, number[]>> = {}
+  for (const [at, kind] of mapping.columns.entries()) {
+    if (kind) columns[kind] = [...(columns[kind] ?? []), at]
+  }
+  const { sheet } = format
+  const sheetName = sheet === null ? null : (sheetNames[sheet] ?? null)
+  return { sheet, sheetName, headerRows: mapping.headerRows, columns }
+}
+
+async function readRows(
+  source: FileSource,
+  { format }: TableLook,
+  { mapping, columns }: MappingGuess,
+  kind: ImportKind,
+) {
+  const sorter = new CountingSorter()
+  const stored = {
+    kind,
+    mapping,
+    format,
+    headers: columns.map(({ header }) => header),
+    repairs: [],
+    file_bytes: source.sizeBytes,
+  } as unknown as StoredImport
+  const catalogue = { catalogue: new Catalogue(), isComplete: true, learn: async () => {} }
+  const push = async () => {}
+  const check = new FileCheck({ stored, source, catalogue, sorter, push })
+  await check.run()
+  const { byCode } = check.doctor.counts
+  const leftOut = sorter.bad + (byCode.other_site ?? 0) + (byCode.not_stocked ?? 0)
+  return { ...sorter.totals, leftOut }
+}
+
+/** Also counts what would become of the rows. */
+class CountingSorter extends RowSorter {
+  bad = 0
+  readonly #items = new Set<string>()
+  readonly #scannable = new Set<string>()
+  #milli = 0
+
+  constructor() {
+    super({ catalogue: new Catalogue(), map: [], byName: false, baselineId: null })
+  }
+
+  override add(row: ImportRow): void {
+    if (row.isBad) {
+      this.bad += 1
+      return
+    }
+    const identity = row.sku ?? row.codeKey ?? row.name ?? ''
+    this.#items.add(identity)
+    if (row.codeKey !== null) this.#scannable.add(identity)
+    this.#milli += row.quantity ?? 0
+  }
+
+  get totals() {
+    return {
+      items: this.#items.size,
+      sumQuantity: this.#milli / 1_000,
+      scannable: this.#scannable.size,
+    }
+  }
+}

@@ -1,0 +1,143 @@
+// Files under the headers that real systems write, with invented rows. What is true of each follows
+// from how it was made.
+
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeXlsx } from 'hucre/xlsx'
+import { encodeText } from './encode-text.ts'
+import { languageShapes } from './language-shapes.ts'
+import { cellOf, type MadeItem, makeItems } from './made-item.ts'
+import { SYSTEM_SHAPES } from './system-shapes.ts'
+import type { TruthKind } from './truth.ts'
+import { VARIANT_SHAPES } from './variant-shapes.ts'
+
+export interface Shape {
+  readonly name: string
+  /** Header~role pairs. */
+  readonly columns: readonly string[]
+  readonly kind?: TruthKind
+  readonly mustAsk?: boolean
+  readonly part?: 'held_out'
+  readonly rows?: number
+  readonly delimiter?: string
+  readonly decimal?: string
+  readonly encoding?: string
+  readonly mark?: string
+  readonly words?: readonly string[]
+  /** Rows above the header. */
+  readonly above?: readonly (readonly string[])[]
+  readonly below?: readonly (readonly string[])[]
+  readonly noHeader?: boolean
+  /** Every so many rows one of nothing but the first column. */
+  readonly pictureRows?: number
+  readonly ending?: 'csv' | 'tsv' | 'txt' | 'xlsx' | 'xls'
+  readonly sheetsBefore?: number
+  /** Kinds by the headers of columns, where roles do not say them. */
+  readonly truth?: Readonly<Record<string, string>>
+  readonly headerRows?: number
+}
+
+const KIND_OF_ROLE: Readonly<Record<string, string>> = {
+  sku: 'sku',
+  gtin: 'barcode',
+  "'gtin": 'barcode',
+  name: 'name',
+  quantity: 'quantity',
+  'quantity.000': 'quantity',
+  'default=quantity': 'quantity',
+}
+
+export async function writeCorpus(folder: string, part: 'known' | 'held_out'): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const shapes = [...SYSTEM_SHAPES, ...VARIANT_SHAPES, ...languageShapes()].filter(
+    (shape) => (shape.part ?? 'known') === part,
+  )
+  const truths: Record<string, object> = {}
+  for (const [at, shape] of shapes.entries()) {
+    const { name, bytes, truth } = await makeFile(shape, at + 1)
+    await writeFile(join(folder, name), bytes)
+    truths[name] = truth
+  }
+  await writeFile(join(folder, 'truth.json'), JSON.stringify(truths, null, 2))
+}
+
+async function makeFile(shape: Shape, seed: number) {
+  const items = makeItems(shape.rows ?? 48, seed, shape.words)
+  const { delimiter = ',', decimal = '.', ending = 'csv', above = [], below = [] } = shape
+  const pairs = shape.columns.map((column) => {
+    const split = column.lastIndexOf('~')
+    return { header: column.slice(0, split), role: column.slice(split + 1) }
+  })
+  const rows: (readonly string[])[] = []
+  for (const item of items) {
+    rows.push(pairs.map(({ role }) => cellOf(role, item, decimal)))
+    if (shape.pictureRows && item.at % shape.pictureRows === 0) {
+      rows.push(
+        pairs.map(({ role }, at) =>
+          at === 0 || role === 'url' ? cellOf(role, item, decimal) : '',
+        ),
+      )
+    }
+  }
+  const header = shape.noHeader ? [] : [pairs.map((pair) => pair.header)]
+  const table = [...above, ...header, ...rows, ...below]
+  const isBook = ending === 'xlsx'
+  const text = table.map((row) => lineOf(row, delimiter)).join('\r\n')
+  const bytes = isBook
+    ? await bookOf(table, shape.sheetsBefore ?? 0)
+    : encodeText(`${shape.mark ?? ''}${text}\r\n`, shape.encoding ?? 'utf-8')
+  return { name: `${shape.name}.${ending}`, bytes, truth: truthOf(shape, pairs, items, isBook) }
+}
+
+function truthOf(
+  shape: Shape,
+  pairs: readonly { readonly header: string; readonly role: string }[],
+  items: readonly MadeItem[],
+  isBook: boolean,
+) {
+  const { kind = 'stock', mustAsk = false, above = [] } = shape
+  if (kind === 'movements' || kind === 'none') return { kind, mustAsk }
+  const columns: Record<string, number | number[]> = {}
+  for (const [at, { header, role }] of pairs.entries()) {
+    const is = shape.truth?.[header] ?? KIND_OF_ROLE[role]
+    if (!is || (kind === 'catalogue' && is === 'quantity')) continue
+    const before = columns[is]
+    columns[is] = before === undefined ? at : [before, at].flat()
+  }
+  const hasCodes = columns.barcode !== undefined
+  return {
+    kind,
+    mustAsk,
+    ...(isBook && { sheet: shape.sheetsBefore ?? 0 }),
+    headerRows: shape.noHeader ? 0 : (shape.headerRows ?? above.length + 1),
+    columns,
+    items: items.length,
+    ...(kind === 'stock' && { sumQuantity: items.reduce((sum, one) => sum + one.quantity, 0) }),
+    scannable: hasCodes ? items.length : 0,
+  }
+}
+
+function lineOf(row: readonly string[], delimiter: string): string {
+  return row
+    .map((cell) =>
+      cell.includes(delimiter) || cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell,
+    )
+    .join(delimiter)
+}
+
+function bookOf(rows: readonly (readonly string[])[], sheetsBefore: number): Promise<Uint8Array> {
+  const pivot = [
+    ['Row Labels', 'Sum of Qty'],
+    ['Kitchen', 412],
+    ['Home', 208],
+    ['Grand Total', 620],
+  ]
+  const before = Array.from({ length: sheetsBefore }, (_, at) => ({
+    name: `Pivot ${at + 1}`,
+    rows: pivot,
+  }))
+  const cells = rows.map((row) =>
+    row.map((cell) => (/^\d{1,7}(\.\d+)?$/.test(cell) ? Number(cell) : cell)),
+  )
+  return writeXlsx({ sheets: [...before, { name: 'List', rows: cells }] })
+}

@@ -1,0 +1,263 @@
+// Lists as people keep them: what stands around a list, and columns that tempt.
+
+import type { Shape } from './corpus.ts'
+
+const LIST = ['SKU~sku', 'Barcode~gtin', 'Product~name', 'Qty~quantity', 'Price~price']
+
+export const VARIANT_SHAPES: readonly Shape[] = [
+  { name: 'plain', columns: LIST },
+  { name: 'semicolon', columns: LIST, delimiter: ';', decimal: ',' },
+  { name: 'tab-before-mark', columns: LIST, mark: '\r\n\t\r\n\ufeff', headerRows: 3 },
+  {
+    name: 'utf16',
+    columns: LIST,
+    encoding: 'utf-16le',
+    mark: '\ufeff',
+    delimiter: '\t',
+    ending: 'txt',
+  },
+  { name: 'utf16-bare', columns: LIST, encoding: 'utf-16be', delimiter: ';' },
+  { name: 'bar', columns: LIST, delimiter: '|', ending: 'txt' },
+  {
+    name: 'title-row-13',
+    columns: LIST,
+    above: Array.from({ length: 12 }, (_, at) =>
+      at % 3 === 0 ? [`Report ${at}`, '', '', '', ''] : ['', '', '', '', ''],
+    ),
+  },
+  { name: 'no-header', noHeader: true, mustAsk: true, columns: LIST },
+  {
+    name: 'totals',
+    columns: LIST,
+    below: [
+      ['Total', '', '', '812', ''],
+      ['', '', '', '', ''],
+    ],
+  },
+  { name: 'totals-unnamed', columns: LIST, below: [['', '', '', '812', '']], part: 'held_out' },
+  {
+    name: 'pivot-first',
+    ending: 'xlsx',
+    sheetsBefore: 1,
+    columns: ['SKU~sku', 'Category~category', 'Product~name', 'Qty~quantity'],
+  },
+  { name: 'shelves-short', columns: ['SKU~sku', 'Product~name', 'Qty~quantity', 'Location~shelf'] },
+  {
+    name: 'shelves-words',
+    columns: [
+      'SKU~sku',
+      'Product~name',
+      'Qty~quantity',
+      'Location~locations:Shelf 1/Shelf 2/Shelf 3/Shelf 10',
+    ],
+  },
+  {
+    name: 'warehouses',
+    mustAsk: true,
+    columns: ['SKU~sku', 'Product~name', 'Warehouse~locations:North/South/East', 'Qty~quantity'],
+  },
+  {
+    name: 'warehouse-columns',
+    mustAsk: true,
+    columns: ['SKU~sku', 'Product~name', 'Qty North~quantity', 'Qty South~other quantity'],
+  },
+  {
+    name: 'towns',
+    mustAsk: true,
+    columns: [
+      'SKU~sku',
+      'Product~name',
+      'Branch~locations:Oslo/Bergen/Molde',
+      'Stock~quantity',
+      'Price~price',
+    ],
+  },
+  {
+    name: 'vat-and-flags',
+    columns: [
+      'Code~sku',
+      'Name~name',
+      'VAT~vat',
+      'Manage stock~flag',
+      'Min stock~minimum',
+      'Pack qty~pack',
+      'Stock~quantity',
+      'Price~price',
+    ],
+  },
+  {
+    name: 'only-minimum',
+    kind: 'catalogue',
+    columns: ['SKU~sku', 'Name~name', 'Minimum stock~minimum', 'Price~price'],
+  },
+  {
+    name: 'price-list',
+    kind: 'catalogue',
+    columns: ['Item No.~sku', 'EAN~gtin', 'Description~name', 'List price~price', 'VAT %~vat'],
+  },
+  {
+    name: 'in-stock-flag',
+    kind: 'stock',
+    mustAsk: true,
+    columns: ['SKU~sku', 'Name~name', 'In stock~flag', 'Price~price'],
+  },
+  {
+    name: 'two-quantities',
+    mustAsk: true,
+    columns: ['SKU~sku', 'Name~name', 'Stock~quantity', 'Quantity~other quantity'],
+  },
+  {
+    name: 'on-hand-and-available',
+    columns: [
+      'SKU~sku',
+      'Name~name',
+      'On hand~quantity',
+      'Reserved~minimum',
+      'Available~available',
+      'On order~minimum',
+      'Reorder point~minimum',
+    ],
+  },
+  {
+    name: 'sales-plain',
+    kind: 'movements',
+    columns: [
+      'Date~date',
+      'Invoice No~id',
+      'Customer~person',
+      'SKU~sku',
+      'Product~name',
+      'Qty~few sold',
+      'Unit price~price',
+      'Total~price',
+    ],
+  },
+  {
+    name: 'sales-day',
+    kind: 'movements',
+    part: 'held_out',
+    columns: [
+      'Sale date~date',
+      'Receipt~id',
+      'Item~name',
+      'Quantity sold~few sold',
+      'Amount~price',
+      'Cashier~person',
+    ],
+  },
+  {
+    name: 'purchases',
+    kind: 'movements',
+    columns: [
+      'PO Number~id',
+      'Order date~date',
+      'Supplier~=Acme',
+      'Item code~sku',
+      'Description~name',
+      'Qty ordered~few sold',
+      'Qty received~few sold',
+      'Unit cost~cost',
+    ],
+  },
+  {
+    name: 'receipts',
+    kind: 'movements',
+    part: 'held_out',
+    columns: [
+      'Receipt date~date',
+      'Delivery note~id',
+      'Supplier~=Acme',
+      'SKU~sku',
+      'Received qty~few sold',
+      'Cost~cost',
+    ],
+  },
+  {
+    name: 'customers',
+    kind: 'none',
+    columns: [
+      'First Name~person',
+      'Last Name~person',
+      'Email~email',
+      'Phone~phone',
+      'City~=Oslo',
+      'Orders~few sold',
+      'Total spent~price',
+    ],
+  },
+  {
+    name: 'bill-of-materials',
+    kind: 'none',
+    columns: [
+      'Parent item~=A-100',
+      'Component~sku',
+      'Description~name',
+      'Qty per~few sold',
+      'Unit~=ea',
+    ],
+  },
+  {
+    name: 'bom-parts',
+    kind: 'none',
+    part: 'held_out',
+    columns: [
+      'Designator~sku',
+      'Footprint~=0603',
+      'Value~=10k',
+      'Quantity~few sold',
+      'Manufacturer Part Number~sku',
+    ],
+  },
+  {
+    name: 'employees',
+    kind: 'none',
+    columns: ['Employee~person', 'Department~category', 'Salary~price', 'Start date~date'],
+  },
+  {
+    name: 'expiry',
+    columns: [
+      'Item code~sku',
+      'Item~name',
+      'Batch~lot',
+      'Expiry date~date',
+      'Qty on hand~quantity',
+      'Cost~cost',
+    ],
+  },
+  {
+    name: 'updated',
+    columns: [
+      'SKU~sku',
+      'Title~name',
+      'UPC~gtin',
+      'Quantity~quantity',
+      'Last updated~date',
+      'Supplier~=Acme',
+    ],
+  },
+  {
+    name: 'decimals',
+    columns: ['SKU~sku', 'Name~name', 'Bestand~quantity.000', 'Preis~price'],
+    delimiter: ';',
+    decimal: ',',
+  },
+  {
+    name: 'bin-number',
+    columns: ['Part number~sku', 'Description~name', 'Stock bin~number', 'Stock~quantity'],
+    part: 'held_out',
+  },
+  {
+    name: 'ids',
+    columns: [
+      'Product ID~id',
+      'SKU~sku',
+      'Product name~name',
+      'Inventory~quantity',
+      'Weight~weight',
+      'Sold last 30 days~minimum',
+    ],
+    part: 'held_out',
+  },
+  { name: 'apostrophes', columns: ['SKU~sku', "Barcode~'gtin", 'Name~name', 'On hand~quantity'] },
+  { name: 'html-named-xls', ending: 'xls', columns: LIST, part: 'held_out' },
+]

@@ -168,6 +168,8 @@ export interface QuarantinedCount extends RecentCount {
     readonly reason: string
     readonly decidedByName: string | null
     readonly decidedAt: number
+    /** Accepted, and yet adding nothing: where its serial number was counted. */
+    readonly repeats: { readonly roomName: string; readonly shelfCode: string | null } | null
   } | null
 }
 
@@ -202,8 +204,9 @@ export interface RecordedCount {
 
 /** Where a serial number was counted first. */
 export interface SerialCountedAt {
-  readonly auditAssignmentId: string
-  readonly roomName: string
+  /** Null, as is where it was: another has counted it, and the viewer may not know more of that. */
+  readonly auditAssignmentId: string | null
+  readonly roomName: string | null
   readonly shelfCode: string | null
   /** Whether the viewer has counted it. */
   readonly isOwn: boolean
@@ -372,7 +375,11 @@ export const scanEvents = defineModule('scanEvents', {
     }),
   }),
   /** Accepts such counts or leaves them out: these events, or all that wait of a shelf or device. */
-  releaseQuarantined: mutation<{ readonly events: number }>()({
+  releaseQuarantined: mutation<{
+    readonly events: number
+    /** Of those, accepted and yet adding nothing: their serial numbers were counted. */
+    readonly repeated: number
+  }>()({
     access: 'audits:manage',
     args: z.strictObject({
       auditId: id,

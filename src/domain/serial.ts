@@ -14,3 +14,13 @@ export function countsAlready(here: SerialPlace, there: SerialPlace): boolean {
   if (here.auditAssignmentId === there.auditAssignmentId) return true
   return here.roomId !== there.roomId || here.shelfId !== there.shelfId
 }
+
+/** Whether a count says a serial number that was counted already: it adds nothing, and makes no line. */
+export function isRepeat(event: {
+  readonly kind: string
+  readonly quantity: number
+  readonly warnings: readonly string[]
+}): boolean {
+  const { kind, quantity, warnings } = event
+  return kind === 'add' && quantity === 0 && warnings.includes('serial_repeated')
+}

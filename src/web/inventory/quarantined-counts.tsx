@@ -115,7 +115,7 @@ export function QuarantinedCounts({ audit }: QuarantinedCountsProps) {
         onConfirm={decide}
       >
         {asked?.accept
-          ? 'They enter the totals of their shelf as if they had been made in time.'
+          ? 'They enter the totals of their shelf as if they had been made in time. A serial number that was counted already adds nothing.'
           : 'They stay readable and count for nothing.'}
       </ReasonDialog>
     </>

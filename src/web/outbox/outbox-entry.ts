@@ -15,6 +15,8 @@ export interface ShownCount {
   readonly unit: string | null
   /** What it says: an add adds it, a set puts it in the place of what was there; an undo takes it away. */
   readonly effect: Milli
+  /** Its serial number was counted on this phone: it makes no line. */
+  readonly repeats?: boolean
 }
 
 /** A picture that is uploaded before what it belongs to is sent. */

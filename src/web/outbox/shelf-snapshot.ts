@@ -4,6 +4,7 @@ import type { AssignmentCounts, CountedLine, ScanEventDetails } from '#contract/
 import type { ShelfEvent } from '#domain/count.ts'
 import { totalToMilli } from '#domain/quantity.ts'
 import { type SetAsideReason, setAsideReasonOf } from '#domain/scan-warning.ts'
+import { isRepeat } from '#domain/serial.ts'
 
 export interface ShelfSnapshot {
   readonly userId: string
@@ -59,9 +60,10 @@ export function snapshotOf(
 }
 
 function toShelfEvent(event: ScanEventDetails): ShelfEvent {
-  const { id, kind, line, voids, version, seenVersion, quarantined } = event
+  const { id, kind, line, voids, version, seenVersion, warnings } = event
   const { userId, deviceId, deviceSeq, deviceTime: deviceTimeMs } = event
   const quantity = totalToMilli(event.effect)
+  const quarantined = event.quarantined || isRepeat({ kind, quantity, warnings })
   const device = { userId, deviceId, deviceSeq, deviceTimeMs }
   return { id, kind, line, quantity, voids, version, seenVersion, quarantined, ...device }
 }

@@ -38,6 +38,18 @@ function snapshot(quantity: number | null, eventIds: readonly string[], at = 0):
   }
 }
 
+test('a serial number that was counted elsewhere makes no line of 0', () => {
+  const repeat = entry(1, 0)
+  const ledger = new ShelfTally()
+  const { work } = repeat
+  if (work.kind !== 'count' || !work.shown) throw new Error('no count')
+  ledger.load([{ ...repeat, work: { ...work, shown: { ...work.shown, repeats: true } } }])
+  expect(ledger.lines()).toEqual([])
+  // A counted none is a line.
+  ledger.load([repeat])
+  expect(ledger.quantityOf('tea')).toBe(0)
+})
+
 describe('what stands on a shelf', () => {
   test('is what the server said and what was counted since, each once', () => {
     const ledger = new ShelfTally()

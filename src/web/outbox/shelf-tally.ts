@@ -180,6 +180,7 @@ export class ShelfTally {
   #count(entry: OutboxEntry): void {
     if (entry.work.kind !== 'count' || !entry.work.shown || entry.state === 'refused') return
     const { shown, event } = entry.work
+    if (shown.repeats) return
     const { line, name, unit, effect } = shown
     const own = this.#own.get(line) ?? empty()
     own.name = name ?? own.name

@@ -107,7 +107,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
   const { id: auditAssignmentId, storeId, shelfId, status } = shelf
   const templates = templatesOf(pack, storeId)
   const counter = useCounter({
-    shelf: { auditId, storeId, shelfId, auditAssignmentId, status, blind },
+    shelf: { auditId, storeId, shelfId, auditAssignmentId, sign: shelfSign(shelf), status, blind },
     ledger,
     catalogue,
     readLabel,

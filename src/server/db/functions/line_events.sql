@@ -15,6 +15,13 @@ stable language sql as $$
     where e.organization_id = organization and e.audit_id = target_audit
       and e.assignment_id = any(assignment_ids)
       and (not e.quarantined or app.is_released(organization, target_audit, e.id))
+      -- A serial number that was counted already makes no line, not even one of 0.
+      and not (e.kind = 'add' and e.serial is not null and (
+        e.effect = 0 and 'serial_repeated' = any(e.warnings)
+        or e.quarantined and exists (
+          select from quarantine_decision d
+          where d.organization_id = organization and d.audit_id = target_audit
+            and d.event_id = e.id and d.repeats_id is not null)))
   ), live as materialized (
     -- A code that was resolved counts for what it was taken for; junk counts for nothing.
     select c.*, coalesce(x.item_id::text, c.said_line) as line,

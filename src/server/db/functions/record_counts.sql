@@ -65,6 +65,7 @@ begin
       count(*)::int as events
     from unnest(events) as e
     where is_plain and e.kind = 'add' and not e.quarantined
+      and not (e.effect = 0 and 'serial_repeated' = any(e.warnings))
     group by e.assignment_id, e.line, e.item_id
     order by e.assignment_id, e.line
   ), total as (
@@ -168,6 +169,7 @@ begin
           select e.line, count(*)::int as counts, sum(e.effect)::bigint as quantity
           from unnest(events) as e
           where e.assignment_id = one.assignment_id and e.kind = 'add' and not e.quarantined
+            and not (e.effect = 0 and 'serial_repeated' = any(e.warnings))
           group by e.line
         ) n
       ) g;

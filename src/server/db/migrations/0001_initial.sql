@@ -784,6 +784,8 @@ create index scan_event_by_void on scan_event (organization_id, audit_id, voids_
   where voids_id is not null;
 create index scan_event_by_serial on scan_event (organization_id, audit_id, serial)
   where serial is not null;
+create index scan_event_labelled on scan_event (organization_id, audit_id, line)
+  where serial is not null or lot is not null or expiry is not null;
 create index scan_event_unknown on scan_event (organization_id, audit_id, line, server_time)
   where item_id is null and line is not null;
 create index scan_event_warned on scan_event
@@ -832,6 +834,8 @@ create table quarantine_decision (
   reason text not null,
   decided_by text not null,
   decided_at timestamptz not null,
+  -- Accepted, and yet adding nothing: the count of the same serial number.
+  repeats_id uuid,
   primary key (organization_id, audit_id, event_id),
   foreign key (organization_id, audit_id, event_id) references scan_event on delete cascade
 );

@@ -120,6 +120,8 @@ export interface AuditTables {
     reason: string
     decided_by: string
     decided_at: Date
+    /** Accepted, and yet adding nothing: the count of the same serial number. */
+    repeats_id: string | null
   }
   audit_seal: {
     organization_id: string

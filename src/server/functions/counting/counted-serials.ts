@@ -2,6 +2,7 @@
 // different shelves come one after the other.
 
 import type { SerialCountedAt } from '#contract/scan-events.ts'
+import { seesCounts } from '#domain/protocol.ts'
 import { countsAlready } from '#domain/serial.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
@@ -17,6 +18,14 @@ interface Counted {
   readonly userId: string
   readonly userName: string | null
 }
+
+interface SerialViewer {
+  readonly userId: string
+  readonly isManager: boolean
+  readonly blind: boolean
+}
+
+const UNTOLD = { auditAssignmentId: null, roomName: null, shelfCode: null, userName: null }
 
 type Place = Awaited<ReturnType<typeof selectPlaces>>[number]
 
@@ -35,10 +44,19 @@ export class CountedSerials {
 
   /** What was undone is not counted. */
   remove(eventId: string): void {
+    this.#drop((_, one) => one.eventId === eventId)
+  }
+
+  /** Nothing of the line is there, says somebody. */
+  removeLine(line: string, assignmentId: string): void {
+    this.#drop((key, one) => key.startsWith(`${line} `) && one.auditAssignmentId === assignmentId)
+  }
+
+  #drop(isGone: (key: string, one: Counted) => boolean): void {
     for (const [key, all] of this.#counted) {
       this.#counted.set(
         key,
-        all.filter((one) => one.eventId !== eventId),
+        all.filter((one) => !isGone(key, one)),
       )
     }
   }
@@ -50,19 +68,22 @@ export class CountedSerials {
     return all.find((one) => countsAlready(here, this.#placeOf(one.auditAssignmentId)))
   }
 
-  /** While blind, counters learn where, and of others not who. */
-  tell(
-    counted: Counted,
-    viewer: { readonly userId: string; readonly seesNames: boolean },
-  ): SerialCountedAt {
-    const place = this.#places.get(counted.auditAssignmentId)
-    const isOwn = counted.userId === viewer.userId
+  /** Where counting is blind, or two count apart, counters learn of others that it is counted, and no more. */
+  tell(counted: Counted, viewer: SerialViewer): SerialCountedAt {
+    const { auditAssignmentId, userId, userName } = counted
+    const place = this.#places.get(auditAssignmentId)
+    const isOwn = userId === viewer.userId
+    const { isManager } = viewer
+    const isHolder = place?.assignee_id === viewer.userId
+    const blind = viewer.blind || place?.mode === 'independent'
+    if (!place || (!isOwn && !seesCounts({ blind }, { isManager, isHolder })))
+      return { ...UNTOLD, isOwn }
     return {
-      auditAssignmentId: counted.auditAssignmentId,
-      roomName: place?.room_name ?? '',
-      shelfCode: place?.shelf_code ?? null,
+      auditAssignmentId,
+      roomName: place.room_name,
+      shelfCode: place.shelf_code,
       isOwn,
-      userName: isOwn || viewer.seesNames ? counted.userName : null,
+      userName: isOwn || isManager || !blind ? userName : null,
     }
   }
 
@@ -76,25 +97,58 @@ export class CountedSerials {
 export async function holdSerials(
   db: ScopedDatabase,
   auditId: string,
-  events: readonly KeyedEvent[],
+  events: readonly Pick<KeyedEvent, 'serial' | 'auditAssignmentId'>[],
 ): Promise<CountedSerials> {
   const serials = [...new Set(events.flatMap(({ serial }) => serial ?? []))]
   if (serials.length === 0) return new CountedSerials([])
   await lockSerials(db, auditId, serials)
-  const counted = await selectCountedSerials(db, serials)
+  const counted = await selectCountedSerials(db, auditId, serials)
   const ids = [
     ...counted.map((one) => one.assignment_id),
     ...events.map((one) => one.auditAssignmentId),
   ]
   const known = new CountedSerials(await selectPlaces(db, [...new Set(ids)]))
-  for (const { id, line, serial, assignment_id, user_id, user_name } of counted) {
-    if (line === null || serial === null) continue
+  for (const { event_id, line, serial, assignment_id, user_id, user_name } of counted) {
     known.add(line, serial, {
-      eventId: id,
+      eventId: event_id,
       auditAssignmentId: assignment_id,
       userId: user_id,
       userName: user_name,
     })
   }
   return known
+}
+
+interface ReleasedCount {
+  readonly id: string
+  readonly assignment_id: string
+  readonly user_id: string
+  /** As it counts: under the item that its code was found to be. */
+  readonly line: string | null
+  readonly serial: string | null
+  readonly kind: string
+  readonly effect: number
+}
+
+/** Of counts that a manager lets through, in their order: those whose thing is counted, with the count of it. */
+export async function findRepeated(
+  db: ScopedDatabase,
+  auditId: string,
+  released: readonly ReleasedCount[],
+): Promise<ReadonlyMap<string, string>> {
+  const events = released.flatMap(({ kind, line, serial, effect, ...one }) =>
+    kind === 'add' && effect > 0 && line !== null && serial !== null
+      ? [{ id: one.id, auditAssignmentId: one.assignment_id, userId: one.user_id, line, serial }]
+      : [],
+  )
+  const counted = await holdSerials(db, auditId, events)
+  const repeated = new Map<string, string>()
+  // What is decided anew is not in its own way.
+  for (const { id } of events) counted.remove(id)
+  for (const { id: eventId, line, serial, auditAssignmentId, userId } of events) {
+    const first = counted.find(line, serial, auditAssignmentId)
+    if (first) repeated.set(eventId, first.eventId)
+    else counted.add(line, serial, { eventId, auditAssignmentId, userId, userName: null })
+  }
+  return repeated
 }

@@ -55,6 +55,12 @@ const quantityOf = async ({ manager, shelf }: Stopped) => {
   return lines[0]?.quantity ?? null
 }
 
+const unitsOf = async ({ manager, shelf }: Stopped) => {
+  const args = { auditAssignmentId: shelf }
+  const { lines } = await ask(node, manager, api.scanEvents.getByAssignment, args)
+  return Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]))
+}
+
 describe('counts of a stop', () => {
   test('wait for a decision, by shelf and device', async () => {
     const audit = await stopped()
@@ -71,12 +77,12 @@ describe('counts of a stop', () => {
     const [one, other] = [audit.late({ entered: 5 }), audit.late({ entered: 7 })]
     const third = audit.late({ entered: 20, deviceId: 'device-2' })
     await send(audit.scanner, [one, other, third])
-    expect(await release(audit, { eventIds: [one.id] })).toEqual({ events: 1 })
+    expect(await release(audit, { eventIds: [one.id] })).toMatchObject({ events: 1 })
     expect(await quantityOf(audit)).toBe(6)
-    expect(await release(audit, { deviceId: 'device-2' })).toEqual({ events: 1 })
+    expect(await release(audit, { deviceId: 'device-2' })).toMatchObject({ events: 1 })
     expect(await quantityOf(audit)).toBe(26)
     const out = { auditAssignmentId: audit.shelf, accept: false, reason: 'Counted twice' }
-    expect(await release(audit, out)).toEqual({ events: 1 })
+    expect(await release(audit, out)).toMatchObject({ events: 1 })
     expect(await quantityOf(audit)).toBe(26)
     expect(await list(audit)).toMatchObject({ total: 0, waiting: [] })
     const decided = await list(audit, 'decided')
@@ -144,6 +150,60 @@ describe('counts of a stop', () => {
     const undo = { kind: 'void', voids: one.id, deviceTimeMs: Date.now() - LATE_MS } as const
     await send(audit.scanner, [world.scan(audit.shelf, undo)])
     expect(await quantityOf(audit)).toBe(1)
+  })
+})
+
+describe('counts of serial numbers', () => {
+  const CODE = '(01)05901234123457(21)'
+  const LINE = '?05901234123457'
+  const goOn = ({ auditId }: Stopped) =>
+    world.run(shop.owner, api.audits.updateStatus, { auditId, status: 'active' })
+
+  test('that are accepted add nothing where the thing was counted meanwhile', async () => {
+    const audit = await stopped()
+    const late = audit.late({ code: `${CODE}S-1`, entered: 1, quantityMode: 'scanned' })
+    await send(audit.scanner, [late])
+    await goOn(audit)
+    const found = { code: `${CODE}S-1`, entered: 1, quantityMode: 'scanned' } as const
+    await send(audit.scanner, [world.scan(audit.shelf, found)])
+    expect(await release(audit, { eventIds: [late.id] })).toEqual({ events: 1, repeated: 1 })
+    expect(await unitsOf(audit)).toEqual({ '?x': 1, [LINE]: 1 })
+    const { page } = await list(audit, 'decided')
+    expect(page).toMatchObject([
+      {
+        id: late.id,
+        decision: { accepted: true, repeats: { roomName: 'Hall', shelfCode: 'A-1' } },
+      },
+    ])
+  })
+
+  test('that waited both count once, however often they are accepted', async () => {
+    const audit = await stopped()
+    const read = () => audit.late({ code: `${CODE}S-2`, entered: 1, quantityMode: 'scanned' })
+    const [one, other, third] = [read(), read(), read()]
+    await send(audit.scanner, [one, other, third])
+    expect(await release(audit, { eventIds: [one.id, other.id] })).toEqual({
+      events: 2,
+      repeated: 1,
+    })
+    for (const eventIds of [[one.id], [third.id], [third.id, one.id]]) {
+      await release(audit, { eventIds })
+      expect(await unitsOf(audit)).toMatchObject({ [LINE]: 1 })
+    }
+    // What is left out is counted by nobody: another that waited may stand for it.
+    await release(audit, { eventIds: [one.id], accept: false, reason: 'Was not there' })
+    await release(audit, { eventIds: [other.id] })
+    expect(await unitsOf(audit)).toMatchObject({ [LINE]: 1 })
+    await goOn(audit)
+    const again = world.scan(audit.shelf, {
+      code: `${CODE}S-2`,
+      entered: 1,
+      quantityMode: 'scanned',
+    })
+    expect(await send(audit.scanner, [again])).toMatchObject([
+      { warnings: expect.arrayContaining(['serial_repeated']) },
+    ])
+    expect(await unitsOf(audit)).toMatchObject({ [LINE]: 1 })
   })
 })
 

@@ -25,6 +25,7 @@ import { pageOf, rangeOf, TIME_CURSOR } from '#server/queries/keyset.ts'
 import { settleTouched } from '../assignments/settle-shelves.ts'
 import { implementMutation, implementQuery, inAudit } from '../implement.ts'
 import { noteInJournal } from '../journal/journal.ts'
+import { findRepeated } from './counted-serials.ts'
 import { toRecentCount } from './scan-event-views.ts'
 
 const listQuarantined = implementQuery(api.scanEvents.listQuarantined, {
@@ -67,7 +68,8 @@ const releaseQuarantined = implementMutation(api.scanEvents.releaseQuarantined, 
     }
     const events = await selectReleased(db, wanted)
     if (events.length < (eventIds ? new Set(eventIds).size : 1)) throw new Fault('not_found')
-    const decision = { organizationId, auditId, accepted, reason, decidedBy: userId }
+    const repeated = accepted ? await findRepeated(db, auditId, events) : new Map<string, string>()
+    const decision = { organizationId, auditId, accepted, reason, decidedBy: userId, repeated }
     await saveQuarantineDecision(
       db,
       events.map(({ id }) => id),
@@ -81,7 +83,7 @@ const releaseQuarantined = implementMutation(api.scanEvents.releaseQuarantined, 
     const details = { accepted, reason, events: events.length, auditAssignmentId, deviceId }
     const deed = { action: 'scanEvents.releaseQuarantined', details }
     await noteInJournal({ db, scope, services }, deed)
-    return { events: events.length }
+    return { events: events.length, repeated: repeated.size }
   },
 })
 
@@ -125,7 +127,10 @@ function toQuarantined(row: QuarantinedRow): QuarantinedCount {
 function decisionOf(row: QuarantinedRow): QuarantinedCount['decision'] {
   const { accepted, decision_reason: reason, decided_at } = row
   if (accepted === null || reason === null || decided_at === null) return null
-  return { accepted, reason, decidedByName: row.decided_by, decidedAt: decided_at.getTime() }
+  const { repeated_room: roomName, repeated_shelf: shelfCode } = row
+  const repeats = roomName === null ? null : { roomName, shelfCode }
+  const decidedAt = decided_at.getTime()
+  return { accepted, reason, decidedByName: row.decided_by, decidedAt, repeats }
 }
 
 export const quarantinedEvents = [listQuarantined, releaseQuarantined]

@@ -91,9 +91,8 @@ export async function recordKeyed(
     const told = one?.warnings ?? []
     const warnings = shown(accepted.has(id) ? withoutSetAside(told) : told)
     const setAside = setAsideReasonOf(warnings) ?? null
-    const seesNames = isManager || !facts.blind
-    const { userId } = recorder
-    const serialCountedAt = one?.repeats && serials.tell(one.repeats, { userId, seesNames })
+    const viewer = { userId: recorder.userId, isManager, blind: facts.blind }
+    const serialCountedAt = one?.repeats && serials.tell(one.repeats, viewer)
     return { id, status, warnings, setAside, ...(serialCountedAt && { serialCountedAt }) }
   })
 }
@@ -251,21 +250,22 @@ function decideEvent(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder
   const known = facts.known.get(event.id)
   if (known) return { recorded: undefined, storeId, warnings: known.warnings }
   const said = decideScan(event, catalogueOf(event, facts))
-  const repeats = repeatedBy(event, said, facts)
-  const scan = repeats ? addingNothing(said) : said
   const shelf = facts.holders.get(event.auditAssignmentId)
   const { deviceTimeMs } = event
   const counter = { userId: recorder.userId, isManager: recorder.manages(storeId) }
   const holding = shelf ? holdingOf(shelf, counter, facts, deviceTimeMs) : 'holds'
   const { nowMs, startedAtMs } = facts
-  const quantity = 'entered' in scan.event ? scan.effect : null
+  const quantity = 'entered' in said.event ? said.effect : null
   const sent = { deviceTimeMs, nowMs, startedAtMs, quantity, holding }
   const isInvented =
-    scan.event.kind === 'set' && isImpossible(event.seenVersion ?? null, assignment.version)
+    said.event.kind === 'set' && isImpossible(event.seenVersion ?? null, assignment.version)
   const setAside = [
     ...reasonsToSetAside(facts.times, sent),
     ...(isInvented ? (['impossible_correction'] as const) : []),
   ]
+  // What waits is looked at when a manager lets it through.
+  const repeats = setAside.length === 0 ? repeatedBy(event, said, facts) : undefined
+  const scan = repeats ? addingNothing(said) : said
   if (scan.event.kind === 'void') {
     const countedBy = facts.known.get(scan.event.target)?.userId ?? null
     const { userId, manages } = recorder
@@ -275,7 +275,7 @@ function decideEvent(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder
   if (recorder.refusesStale) refuseStale(currentOf(event, scan, facts), replacedBy(scan, facts))
   const handedOver = holding === 'held' ? (['earlier_holder'] as const) : []
   const told = takeWarnings(event, scan, assignment.status, { ...facts, repeats })
-  if (setAside.length === 0) remember(event, scan, facts, recorder)
+  if (setAside.length === 0 && !repeats) remember(event, scan, facts, recorder)
   const warnings = [...setAside, ...handedOver, ...told]
   const counts = scan.event.kind === 'add' || scan.event.kind === 'set' ? scan.event : undefined
   const recorded: RecordedEvent = {
@@ -317,7 +317,7 @@ function repeatedBy(
   facts: DecidingFacts,
 ) {
   if (scan.event.kind !== 'add' || serial === undefined) return undefined
-  return facts.counted.find(scan.event.line, serial, auditAssignmentId)
+  return facts.counted.find(countedAs(scan, facts).line, serial, auditAssignmentId)
 }
 
 function addingNothing(scan: Scan): Scan {
@@ -414,6 +414,7 @@ function remember(
   const before = scan.event.kind === 'set' ? 0 : (totals.get(total) ?? 0)
   totals.set(total, before + worth(scan.effect))
   const { id: eventId, serial, auditAssignmentId } = event
+  if (scan.event.kind === 'set' && scan.effect === 0) counted.removeLine(line, auditAssignmentId)
   if (serial === undefined || scan.effect === 0) return
-  counted.add(scan.event.line, serial, { eventId, auditAssignmentId, userId, userName: null })
+  counted.add(line, serial, { eventId, auditAssignmentId, userId, userName: null })
 }

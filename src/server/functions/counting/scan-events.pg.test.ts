@@ -183,15 +183,97 @@ describe('a count', () => {
     expect((here[tea.id] ?? 0) + (there[tea.id] ?? 0)).toBe(8)
   })
 
-  test('of a blind audit does not tell a counter who else has counted a serial number', async () => {
+  test('with a serial number of another shelf leaves no line of 0 there', async () => {
+    const audit = await counting({ shelves: 2 })
+    const { manager, auditId } = audit
+    const next = audit.auditAssignmentIds[1] ?? ''
+    const taken = { auditAssignmentId: next, deviceId: 'device-2' }
+    await world.run(manager, api.auditAssignments.createSelfAssignment, taken)
+    const read = (shelf: string) =>
+      world.scan(shelf, { itemId: tea.id, entered: 1, quantityMode: 'scanned', serial: 'S-1' })
+    await send(audit.scanner, [read(audit.shelf)])
+    const repeat = { ...read(next), deviceId: 'device-2' }
+    expect(await send(manager, [repeat])).toMatchObject([{ warnings: ['serial_repeated'] }])
+    expect(await linesOf({ manager, shelf: next })).toEqual({})
+    const args = { auditId, itemId: tea.id, auditItemId: null }
+    const { places } = await ask(node, manager, api.scanEvents.getItemCount, args)
+    expect(places).toMatchObject([{ id: audit.shelf, quantity: 1 }])
+    // What is made anew from events says the same, and an undo of what added nothing takes nothing back.
+    const { kind: _kind, entered: _entered, ...undo } = world.scan(next)
+    const own = { ...undo, deviceId: 'device-2', eventId: repeat.id }
+    await world.run(manager, api.scanEvents.void, own)
+    expect(await linesOf({ manager, shelf: next })).toEqual({})
+    const more = world.scan(next, { itemId: tea.id, entered: 0 })
+    await send(manager, [{ ...more, deviceId: 'device-2' }])
+    expect(await linesOf({ manager, shelf: next })).toEqual({ [tea.id]: 0 })
+  })
+
+  test('with a serial number is free again where its line was corrected to none', async () => {
+    const audit = await counting({ shelves: 2 })
+    const { manager, scanner, shelf } = audit
+    const next = audit.auditAssignmentIds[1] ?? ''
+    const taken = { auditAssignmentId: next, deviceId: 'device-2' }
+    await world.run(manager, api.auditAssignments.createSelfAssignment, taken)
+    const read = (at: string, serial: string) =>
+      world.scan(at, { itemId: tea.id, entered: 1, quantityMode: 'scanned', serial })
+    const correct = (quantity: number, replaces: number) => {
+      const { kind: _kind, entered: _entered, ...event } = world.scan(shelf, { itemId: tea.id })
+      return world.run(scanner, api.scanEvents.updateQuantity, { ...event, quantity, replaces })
+    }
+    await send(scanner, [read(shelf, 'S-1'), read(shelf, 'S-2')])
+    const elsewhere = () => send(manager, [{ ...read(next, 'S-1'), deviceId: 'device-2' }])
+    // Nobody has said which of the two it was.
+    await correct(1, 2)
+    expect(await elsewhere()).toMatchObject([{ warnings: ['serial_repeated'] }])
+    await correct(0, 1)
+    expect(await elsewhere()).toMatchObject([{ warnings: [] }])
+    expect(await linesOf({ manager, shelf: next })).toEqual({ [tea.id]: 1 })
+  })
+
+  test('with a serial number counts once, before and after its code was found to be an item', async () => {
+    const audit = await counting()
+    const { manager, auditId } = audit
+    const code = '(01)05901234123457(21)U-1'
+    const read = () => world.scan(audit.shelf, { code, entered: 1, quantityMode: 'scanned' })
+    expect(await send(audit.scanner, [read()])).toMatchObject([{ warnings: ['unknown_code'] }])
+    const resolution = { kind: 'item', itemId: tea.id, addBarcode: false } as const
+    const unknownId = '?05901234123457'
+    await world.run(manager, api.scanEvents.resolveUnknown, { auditId, unknownId, resolution })
+    expect(await send(audit.scanner, [read()])).toMatchObject([
+      { warnings: expect.arrayContaining(['serial_repeated']) },
+    ])
+    const picked = { itemId: tea.id, entered: 1, quantityMode: 'scanned', serial: 'U-1' } as const
+    expect(await send(audit.scanner, [world.scan(audit.shelf, picked)])).toMatchObject([
+      { warnings: ['serial_repeated'] },
+    ])
+    expect(await linesOf(audit)).toEqual({ [tea.id]: 1 })
+  })
+
+  test('of a blind audit tells a counter neither who else has counted a serial number nor where', async () => {
     const audit = await counting({ shelves: 2, protocol: { blind: true } })
     const next = audit.auditAssignmentIds[1] ?? ''
     const taken = { auditAssignmentId: next, deviceId: 'device-2' }
     await world.run(audit.manager, api.auditAssignments.createSelfAssignment, taken)
-    const read = (shelf: string) => world.scan(shelf, { itemId: tea.id, entered: 1, serial: 'S-9' })
+    const read = (shelf: string, serial = 'S-9') =>
+      world.scan(shelf, { itemId: tea.id, entered: 1, serial })
     await send(audit.manager, [{ ...read(next), deviceId: 'device-2' }])
-    expect(await send(audit.scanner, [read(audit.shelf)])).toMatchObject([
-      { serialCountedAt: { shelfCode: 'A-2', isOwn: false, userName: null } },
+    const [outcome] = await send(audit.scanner, [read(audit.shelf)])
+    expect(outcome).toMatchObject({ warnings: expect.arrayContaining(['serial_repeated']) })
+    expect(outcome).toHaveProperty('serialCountedAt', {
+      auditAssignmentId: null,
+      roomName: null,
+      shelfCode: null,
+      isOwn: false,
+      userName: null,
+    })
+    // A manager sees all of it, and a counter what is their own.
+    await send(audit.scanner, [read(audit.shelf, 'S-8')])
+    const seen = await send(audit.manager, [{ ...read(next, 'S-8'), deviceId: 'device-2' }])
+    expect(seen).toMatchObject([
+      { serialCountedAt: { shelfCode: 'A-1', userName: audit.scanner.name } },
+    ])
+    expect(await send(audit.scanner, [read(audit.shelf, 'S-8')])).toMatchObject([
+      { serialCountedAt: { shelfCode: 'A-1', isOwn: true } },
     ])
   })
 

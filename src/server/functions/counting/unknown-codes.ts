@@ -5,6 +5,7 @@ import type { ScanNeighbour, UnknownCode } from '#contract/scan-events.ts'
 import { isInTotals } from '#domain/assignment.ts'
 import { judgeEvents, type ShelfEvent } from '#domain/count.ts'
 import { fromMilli, unitsOf } from '#domain/quantity.ts'
+import { isRepeat } from '#domain/serial.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
   countUnknownCodes,
@@ -84,7 +85,9 @@ function toUnknownCode(
 }
 
 /** Counted where it is part of the result, and neither undone nor held back. */
-function stands({ voided, quarantined, accepted, assignment_status }: UnknownEventRow): boolean {
+function stands(row: UnknownEventRow): boolean {
+  const { voided, quarantined, accepted, assignment_status, kind, effect: quantity } = row
+  if (row.repeats_id !== null || isRepeat({ kind, quantity, warnings: row.warnings })) return false
   return !voided && (!quarantined || accepted === true) && isInTotals(assignment_status)
 }
 

@@ -24,27 +24,51 @@ export async function lockSerials(
 
 const IN_TOTALS: readonly AssignmentStatus[] = ASSIGNMENT_STATUSES.filter(isInTotals)
 
+interface CountedSerialRow {
+  readonly event_id: string
+  readonly line: string
+  readonly serial: string
+  readonly assignment_id: string
+  readonly user_id: string
+  readonly user_name: string | null
+}
+
+const COUNTED = rawStatement<
+  CountedSerialRow,
+  [auditId: string, serials: readonly string[], inTotals: readonly AssignmentStatus[]]
+>()({
+  name: 'counted_serials',
+  // Where a line was corrected to none, nothing of it is there, whatever was read before.
+  text: `
+    select e.event_id, e.line, e.serial, e.assignment_id, e.user_id, u.name as user_name
+    from app.read_labels(nullif(current_setting('app.organization_id', true), '')::uuid, $1) e
+    join assignment a on a.audit_id = $1 and a.id = e.assignment_id
+    left join count_total t on t.audit_id = $1 and t.assignment_id = e.assignment_id
+      and t.line = e.line
+    left join pass_total p on p.audit_id = $1 and p.assignment_id = e.assignment_id
+      and p.line = e.line
+    left join auth."user" u on u.id = e.user_id
+    where e.serial = any($2) and a.status = any($3)
+      and case when a.mode = 'independent' then p.quantity else t.quantity end > 0
+    order by e.server_time, e.event_id`,
+  reads: [
+    'assignment',
+    'auth.user',
+    'count_total',
+    'pass_total',
+    'quarantine_decision',
+    'scan_event',
+    'unknown_resolution',
+  ],
+})
+
 /** In the scope of an audit: who counted them where, without what was undone or is kept without effect. */
-export function selectCountedSerials(db: ScopedDatabase, serials: readonly string[]) {
-  return db.rows(
-    sqlBuilder
-      .selectFrom('scan_event as e')
-      .innerJoin('assignment as a', 'a.id', 'e.assignment_id')
-      .leftJoin('auth.user as u', 'u.id', 'e.user_id')
-      .select(['e.id', 'e.line', 'e.serial', 'e.assignment_id', 'e.user_id', 'u.name as user_name'])
-      .where((eb) => eb('e.serial', '=', eb.fn.any(eb.val(serials))))
-      .where('e.quarantined', '=', false)
-      .where('e.effect', '>', 0)
-      .where((eb) => eb('a.status', '=', eb.fn.any(eb.val(IN_TOTALS))))
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb.selectFrom('scan_event as v').select('v.id').whereRef('v.voids_id', '=', 'e.id'),
-          ),
-        ),
-      )
-      .orderBy('e.server_time'),
-  )
+export function selectCountedSerials(
+  db: ScopedDatabase,
+  auditId: string,
+  serials: readonly string[],
+) {
+  return db.raw(COUNTED, [auditId, serials, IN_TOTALS])
 }
 
 /** Where assignments are, for people. */
@@ -54,7 +78,8 @@ export function selectPlaces(db: ScopedDatabase, assignmentIds: readonly string[
       .selectFrom('assignment as a')
       .innerJoin('room as r', 'r.id', 'a.room_id')
       .leftJoin('shelf as s', 's.id', 'a.shelf_id')
-      .select(['a.id', 'a.room_id', 'a.shelf_id', 'r.name as room_name', 's.code as shelf_code'])
+      .select(['a.id', 'a.room_id', 'a.shelf_id', 'a.assignee_id', 'a.mode'])
+      .select(['r.name as room_name', 's.code as shelf_code'])
       .where((eb) => eb('a.id', '=', eb.fn.any(eb.val(assignmentIds)))),
   )
 }

@@ -24,7 +24,12 @@ export function selectQuarantined(
     placedEvents(filter.storeIds, range)
       .leftJoin('quarantine_decision as d', 'd.event_id', 'e.id')
       .leftJoin('auth.user as m', 'm.id', 'd.decided_by')
+      .leftJoin('scan_event as f', 'f.id', 'd.repeats_id')
+      .leftJoin('assignment as fa', 'fa.id', 'f.assignment_id')
+      .leftJoin('room as fr', 'fr.id', 'fa.room_id')
+      .leftJoin('shelf as fs', 'fs.id', 'fa.shelf_id')
       .select(['d.accepted', 'd.reason as decision_reason', 'd.decided_at', 'm.name as decided_by'])
+      .select(['fr.name as repeated_room', 'fs.code as repeated_shelf'])
       .where('e.quarantined', '=', true)
       .where('d.event_id', filter.isDecided ? 'is not' : 'is', null),
   )
@@ -134,9 +139,15 @@ export function selectReleased(db: ScopedDatabase, release: Release) {
   let events = sqlBuilder
     .selectFrom('scan_event as e')
     .leftJoin('quarantine_decision as d', 'd.event_id', 'e.id')
-    .select(['e.id', 'e.assignment_id'])
+    .leftJoin('unknown_resolution as x', (join) =>
+      join.onRef('x.line', '=', 'e.line').on('e.item_id', 'is', null),
+    )
+    .select(['e.id', 'e.assignment_id', 'e.user_id', 'e.kind', 'e.serial', 'e.effect'])
+    .select(sql<string | null>`coalesce(x.item_id::text, e.line)`.as('line'))
     .where('e.quarantined', '=', true)
     .where((eb) => eb('e.store_id', '=', eb.fn.any(eb.val(storeIds))))
+    .orderBy('e.server_time')
+    .orderBy('e.id')
   if (eventIds) events = events.where((eb) => eb('e.id', '=', eb.fn.any(eb.val(eventIds))))
   else events = events.where('d.event_id', 'is', null)
   if (assignmentId !== undefined) events = events.where('e.assignment_id', '=', assignmentId)
@@ -151,20 +162,23 @@ export interface QuarantineDecision {
   readonly reason: string
   readonly decidedBy: string
   readonly decidedAt: Date
+  /** By event: the count of the same serial number, which it adds nothing to. */
+  readonly repeated: ReadonlyMap<string, string>
 }
 
 const DECIDE = rawStatement<
   Record<string, never>,
-  [string, string, readonly string[], boolean, string, string, Date]
+  [string, string, readonly string[], boolean, string, string, Date, readonly (string | null)[]]
 >()({
   name: 'decide_quarantine',
   text: `
     insert into quarantine_decision (
-      organization_id, audit_id, event_id, accepted, reason, decided_by, decided_at)
-    select $1, $2, event_id, $4, $5, $6, $7 from unnest($3::uuid[]) as event_id
+      organization_id, audit_id, event_id, accepted, reason, decided_by, decided_at, repeats_id)
+    select $1, $2, e.event_id, $4, $5, $6, $7, e.repeats_id
+    from unnest($3::uuid[], $8::uuid[]) as e (event_id, repeats_id)
     on conflict (organization_id, audit_id, event_id) do update
       set accepted = excluded.accepted, reason = excluded.reason, decided_by = excluded.decided_by,
-        decided_at = excluded.decided_at`,
+        decided_at = excluded.decided_at, repeats_id = excluded.repeats_id`,
   reads: ['quarantine_decision'],
 })
 
@@ -172,7 +186,10 @@ const DECIDE = rawStatement<
 export function saveQuarantineDecision(
   db: ScopedDatabase,
   eventIds: readonly string[],
-  { organizationId, auditId, accepted, reason, decidedBy, decidedAt }: QuarantineDecision,
+  decision: QuarantineDecision,
 ) {
-  return db.raw(DECIDE, [organizationId, auditId, eventIds, accepted, reason, decidedBy, decidedAt])
+  const { organizationId, auditId, accepted, reason, decidedBy, decidedAt, repeated } = decision
+  const repeats = eventIds.map((id) => repeated.get(id) ?? null)
+  const by = [accepted, reason, decidedBy, decidedAt] as const
+  return db.raw(DECIDE, [organizationId, auditId, eventIds, ...by, repeats])
 }

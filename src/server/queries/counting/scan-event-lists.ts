@@ -90,23 +90,12 @@ function namedEvents(range: KeyRange<TimeKey>) {
     .leftJoin('item as i', 'i.id', 'e.item_id')
     .leftJoin('auth.user as u', 'u.id', 'e.user_id')
     .select(COLUMNS)
-    .select((eb) =>
+    .leftJoin('quarantine_decision as q', 'q.event_id', 'e.id')
+    .select((eb) => [
       // What a manager has let count is not held back any more.
-      eb
-        .and([
-          eb.ref('e.quarantined'),
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('quarantine_decision as d')
-                .select('d.event_id')
-                .whereRef('d.event_id', '=', 'e.id')
-                .where('d.accepted', '=', true),
-            ),
-          ),
-        ])
-        .as('quarantined'),
-    )
+      eb.and([eb.ref('e.quarantined'), eb('q.accepted', 'is not', true)]).as('quarantined'),
+      eb('q.repeats_id', 'is not', null).as('repeats'),
+    ])
     .select((eb) =>
       // An undo that is held back undoes nothing.
       eb
@@ -163,11 +152,10 @@ const NEWEST = rawStatement<
         select from scan_event v
         where v.organization_id = e.organization_id and v.audit_id = $1 and v.voids_id = e.id
           and not v.quarantined) as voided,
-      e.quarantined and not exists (
-        select from quarantine_decision d
-        where d.organization_id = e.organization_id and d.audit_id = $1 and d.event_id = e.id
-          and d.accepted) as quarantined
+      e.quarantined and q.accepted is not true as quarantined, q.repeats_id is not null as repeats
     from newest e
+    left join quarantine_decision q on q.organization_id = e.organization_id and q.audit_id = $1
+      and q.event_id = e.id
     join assignment a on a.organization_id = e.organization_id and a.audit_id = $1
       and a.id = e.assignment_id
     join room r on r.organization_id = e.organization_id and r.id = a.room_id

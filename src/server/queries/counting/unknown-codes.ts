@@ -115,7 +115,9 @@ export function selectUnknownEvents(
         'e.note',
         'e.photo_file_id',
         'e.quarantined',
+        'e.warnings',
         'd.accepted',
+        'd.repeats_id',
       ])
       .select((eb) =>
         eb

@@ -109,7 +109,7 @@ const DECISIONS = rawStatement<DigestRow, [string]>()({
     from unknown_resolution x where x.audit_id = $1
     union all
     select 'quarantine', count(*)::int, ${digest(
-      `json_build_array(q.event_id, q.accepted, q.reason, q.decided_by)::text`,
+      `json_build_array(q.event_id, q.accepted, q.reason, q.decided_by, q.repeats_id)::text`,
       'q.event_id',
     )}
     from quarantine_decision q where q.audit_id = $1`,

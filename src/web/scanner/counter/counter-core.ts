@@ -16,7 +16,7 @@ import {
 import { type CountFacts, type DecidedCount, decideCount, type Found } from './decide-count.ts'
 import type { EntryMode } from './entry-mode.ts'
 import { EMPTY_ENTRY, type KeypadEntry } from './keypad-entry.ts'
-import { ON_THIS_SHELF, SerialsHere } from './serials-here.ts'
+import { PhoneSerials } from './phone-serials.ts'
 import type { CountedShelf } from './shelf.ts'
 
 export interface CounterParts {
@@ -46,6 +46,8 @@ export interface CounterParts {
   readonly say?: (result: ScanResult) => void
   readonly now: () => number
   readonly newId: () => string
+  /** What this phone has counted on other shelves; left out: nothing. */
+  readonly serials?: PhoneSerials
 }
 
 export interface CounterState extends ScannerState {
@@ -82,10 +84,11 @@ export class CounterCore {
   }
   /** Readings come faster than they are written: they wait for each other. */
   #turn: Promise<unknown> = Promise.resolve()
-  readonly serials = new SerialsHere()
+  readonly serials: PhoneSerials
 
   constructor(parts: CounterParts) {
     this.parts = parts
+    this.serials = parts.serials ?? new PhoneSerials()
   }
 
   get state(): CounterState {
@@ -138,9 +141,9 @@ export class CounterCore {
     const { auditAssignmentId, status, blind } = shelf()
     const { serial } = facts.reading
     const { line } = facts.item
-    const isRepeated = serial !== undefined && this.serials.has(line, serial)
+    const serialAt = serial === undefined ? undefined : this.serials.find(line, serial, shelf())
     return decideCount({
-      ...(isRepeated && { serialAt: ON_THIS_SHELF }),
+      ...(serialAt !== undefined && { serialAt }),
       factor: facts.item.packSize,
       ...facts,
       id: newId(),
@@ -154,8 +157,10 @@ export class CounterCore {
   }
 
   show(result: ScanResult): void {
-    const { id, line, serial, effect } = result
-    if (serial !== undefined && effect > 0) this.serials.add(line, serial, id)
+    const { id: eventId, line, serial, effect, setTo } = result
+    const place = this.parts.shelf()
+    if (setTo === 0) this.serials.removeLine(line, place)
+    if (serial !== undefined && effect > 0) this.serials.add({ line, serial, eventId, place })
     this.parts.feel(result.tone)
     this.parts.say?.(result)
     this.dispatch({ type: 'resultAdded', result })

@@ -68,6 +68,7 @@ function setUp(
       storeId: 'store-1',
       shelfId: 'a-3',
       auditAssignmentId: 'shelf-1',
+      sign: 'A-03',
       status: 'in_progress',
       blind: true,
     }),
@@ -653,6 +654,18 @@ describe('a label with a serial number', () => {
     const [result] = counter.state.recentResults
     if (result) await counter.annotate(result, { note: 'box is open' })
     expect(effectsOf(works)).toEqual([1_000, -1_000, 1_000, -1_000, 1_000])
+  })
+
+  test('is free again once its line was corrected to none', async () => {
+    const { counter, works, read } = setUp()
+    await read(pack('S-1'))
+    const [result] = counter.state.recentResults
+    if (result) counter.edit({ ...result, codes: [] })
+    counter.setReplaces(true)
+    press(counter, '0')
+    await counter.save()
+    await read(pack('S-1'))
+    expect(effectsOf(works).at(-1)).toBe(1_000)
   })
 
   test('that somebody else has counted says where, and adds nothing', async () => {

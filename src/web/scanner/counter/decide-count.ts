@@ -53,7 +53,7 @@ export function decideCount(facts: CountFacts): DecidedCount {
     work: {
       kind: 'count',
       event: eventOf(facts),
-      shown: { line, name, unit, effect: quantity },
+      shown: { line, name, unit, effect: quantity, ...(isRepeated(facts) && { repeats: true }) },
       ...(facts.photo && { photo: facts.photo }),
     },
     result: {

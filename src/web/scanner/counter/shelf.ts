@@ -7,6 +7,8 @@ export interface CountedShelf {
   /** Null for a room that is counted as one. */
   readonly shelfId: string | null
   readonly auditAssignmentId: string
+  /** As people call it. */
+  readonly sign: string
   readonly status: AssignmentStatus
   readonly blind: boolean
 }

@@ -14,7 +14,7 @@ import { Counter } from './counter.ts'
 import type { CounterState } from './counter-core.ts'
 import { feel } from './feedback.ts'
 import { askServer, type LookUpFacts, lookUpHere } from './look-up.ts'
-import { serialPlace } from './serials-here.ts'
+import { PhoneSerials, serialPlace } from './phone-serials.ts'
 import type { CountedShelf } from './shelf.ts'
 import { speakCount } from './speak-count.ts'
 
@@ -25,6 +25,15 @@ interface CounterFacts {
   readonly readLabel: (text: string, inputMode: InputMode) => boolean
   /** What the store's own labels mean. */
   readonly templates: readonly LabelTemplate[]
+}
+
+const countedSerials = new WeakMap<object, PhoneSerials>()
+
+/** One for all shelves of the person who counts: a counter ends with its shelf. */
+function serialsOf(outbox: object): PhoneSerials {
+  const serials = countedSerials.get(outbox) ?? new PhoneSerials()
+  countedSerials.set(outbox, serials)
+  return serials
 }
 
 /** Whoever shows something of its state asks for that: the page is not drawn anew for every count. */
@@ -53,6 +62,7 @@ export function useCounter(facts: CounterFacts): Counter {
         say: (result) => speakCount(result, latest.current.ledger.quantityOf(result.line)),
         now: () => outbox.now(),
         newId: newSessionId,
+        serials: serialsOf(outbox),
       }),
   )
   useEndOfAlert(counter)

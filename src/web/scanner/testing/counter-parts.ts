@@ -17,6 +17,7 @@ export function idleCounterParts(parts: Partial<CounterParts> = {}): CounterPart
       storeId: 'store-1',
       shelfId: 'a-3',
       auditAssignmentId: 'shelf-1',
+      sign: 'A-01',
       status: 'in_progress',
       blind: true,
     }),

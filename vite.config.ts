@@ -2,7 +2,6 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fewFiles } from './scripts/build/few-files.ts'
-import { withoutSchemas } from './scripts/build/without-schemas.ts'
 
 export default defineConfig({
   publicDir: 'src/web/public',
@@ -22,7 +21,6 @@ export default defineConfig({
     },
   },
   plugins: [
-    withoutSchemas(),
     tanstackStart({
       srcDirectory: 'src/web',
       router: {

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { api } from '#contract/api.ts'
-import { BATCH_MAX_EVENTS } from '#contract/scan-events.ts'
+import { BATCH_MAX_EVENTS } from '#contract/limits.ts'
 import { startLiveNode } from '#tests/support/live-node.ts'
 import { withBenchDatabase } from './support/bench-database.ts'
 import { buildCountingShop, type CountingShop, sentCount } from './support/counting-shop.ts'

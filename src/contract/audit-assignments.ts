@@ -133,7 +133,6 @@ export const auditAssignments = defineModule('auditAssignments', {
       /** How they are counted; left out: as planned. Only where nothing was counted yet. */
       mode: z.enum(COUNT_MODES).optional(),
     }),
-    maxArgsBytes: 256 * 1024,
   }),
   /** Leaves a shelf out of the audit. */
   remove: mutation<null>()({ access: 'audits:manage', args: one }),
@@ -186,7 +185,6 @@ export const auditAssignments = defineModule('auditAssignments', {
       outOf: z.enum(['one', 'two']).default('one'),
       reason,
     }),
-    maxArgsBytes: 256 * 1024,
   }),
   /**
    * Takes that back: they wait again for the count that was called off. An audit in review is reopened,
@@ -199,7 +197,6 @@ export const auditAssignments = defineModule('auditAssignments', {
       auditAssignmentIds: countIds,
       reason: reason.optional(),
     }),
-    maxArgsBytes: 256 * 1024,
   }),
   /** Sent every 30 s while counting: keeps the lease and tells what waits on the device. */
   heartbeat: mutation<HeartbeatAnswer>()({

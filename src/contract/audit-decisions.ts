@@ -2,9 +2,10 @@
 
 import * as z from 'zod'
 import { DECISIONS, type LineReview, REASON_CODES } from '#domain/decision.ts'
-import { inAudit, lineKey, MOST_NAMED_LINES, NAMED_LINES_BYTES } from './audit-arguments.ts'
+import { inAudit, lineKey } from './audit-arguments.ts'
 import { varianceFilter } from './audit-variances.ts'
 import { id, mutation } from './define.ts'
+import { MOST_NAMED_LINES } from './limits.ts'
 import { keptText } from './text.ts'
 
 export interface DecidedLine {
@@ -48,6 +49,5 @@ export const auditDecisionFunctions = {
       matching: varianceFilter.optional(),
       ...verdict,
     }),
-    maxArgsBytes: NAMED_LINES_BYTES,
   }),
 }

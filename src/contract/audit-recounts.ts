@@ -2,8 +2,9 @@
 
 import * as z from 'zod'
 import type { AssignmentStatus } from '#domain/assignment.ts'
-import { inAudit, lineKey, MOST_NAMED_LINES, NAMED_LINES_BYTES, reason } from './audit-arguments.ts'
+import { inAudit, lineKey, reason } from './audit-arguments.ts'
 import { id, mutation, query } from './define.ts'
+import { MOST_NAMED_LINES } from './limits.ts'
 import { someText } from './text.ts'
 
 export interface RecountShelf {
@@ -48,7 +49,6 @@ export const auditRecountFunctions = {
   getRecountPlan: query<RecountPlan>()({
     access: 'audits:manage',
     args: inAudit.extend(recounted),
-    maxArgsBytes: NAMED_LINES_BYTES,
   }),
   /**
    * Has shelves counted again, blind, in a new round: those that are named, and those where the lines
@@ -64,6 +64,5 @@ export const auditRecountFunctions = {
       /** Said when the one who counted counts again; otherwise that is a `conflict`. */
       sameCounterAllowed: z.boolean().default(false),
     }),
-    maxArgsBytes: NAMED_LINES_BYTES,
   }),
 }

@@ -8,6 +8,7 @@ import { id, query } from './define.ts'
 import { type Page, paginationOptions } from './pagination.ts'
 import type { ScanEventDetails } from './scan-events.ts'
 import { keptText } from './text.ts'
+import { FIGURE_PARTS, VARIANCE_SORTS, VARIANCE_TABS } from './variance-choices.ts'
 
 export interface LineDecision {
   readonly decision: Decision
@@ -101,24 +102,9 @@ export interface VarianceTotals {
   readonly grossValue: number | null
 }
 
-export const VARIANCE_TABS = [
-  /** Needs a decision. */
-  'open',
-  /** Beyond the tolerance, decided or not. */
-  'beyond',
-  'missing',
-  'extra',
-  'unexpected',
-  'uncounted',
-  'matched',
-  'decided',
-  'all',
-] as const
 export type VarianceTab = (typeof VARIANCE_TABS)[number]
-
-/** Of a tab the lines that a figure was made of: those with a count, those whose value nobody knows. */
-export const FIGURE_PARTS = ['counted', 'unvalued'] as const
 export type FigurePart = (typeof FIGURE_PARTS)[number]
+export type VarianceSort = (typeof VARIANCE_SORTS)[number]
 
 /** A room, or a shelf of it, by the names that the lines have. */
 export interface PlaceName {
@@ -180,9 +166,6 @@ export const varianceFilter = z.strictObject({
   search: keptText(200).optional(),
 })
 export type VarianceFilter = z.infer<typeof varianceFilter>
-
-export const VARIANCE_SORTS = ['value', 'units', 'percent', 'name', 'expected', 'counted'] as const
-export type VarianceSort = (typeof VARIANCE_SORTS)[number]
 
 export const auditVarianceFunctions = {
   getVariances: query<VariancePage>()({

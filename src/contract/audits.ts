@@ -297,7 +297,6 @@ export const audits = defineModule('audits', {
   reopenSubmittedAudit: mutation<null>()({
     access: 'audits:manage',
     args: inAudit.extend({ reason, auditAssignmentIds: z.array(id).max(2_000) }),
-    maxArgsBytes: 256 * 1024,
   }),
   ...auditResultFunctions,
   ...auditVarianceFunctions,

@@ -1,6 +1,6 @@
 // What the host hands to the pages it renders: the door for one request.
 
-import type { ActionContract, QueryContract } from './define.ts'
+import type { ActionReference, QueryReference } from './define.ts'
 
 export interface SessionUser {
   readonly id: string
@@ -21,9 +21,9 @@ export interface RequestBackend {
   /** Resolved once per request. */
   session(): Promise<SessionSnapshot>
   /** All queries of one request see one snapshot of the database. Throws faults. */
-  query<Args, Result>(contract: QueryContract<Args, Result>, args: Args): Promise<Result>
+  query<Args, Result>(contract: QueryReference<Args, Result>, args: Args): Promise<Result>
   /** Outside of that snapshot, for what only an action answers. Throws faults. */
-  act<Args, Result>(contract: ActionContract<Args, Result>, args: Args): Promise<Result>
+  act<Args, Result>(contract: ActionReference<Args, Result>, args: Args): Promise<Result>
 }
 
 /** Who runs this installation, as the legal pages name them. */

@@ -4,7 +4,7 @@ import { action, canonicalName, defineModule, id, mutation, noArgs, query } from
 
 const shelves = defineModule('shelves', {
   list: query<string[]>()({ access: 'public', args: noArgs }),
-  close: mutation<null>()({ access: 'user', args: z.strictObject({ id }), maxArgsBytes: 100 }),
+  close: mutation<null>()({ access: 'user', args: z.strictObject({ id }) }),
   print: action<null>()({ access: 'rooms:read', args: noArgs }),
 })
 
@@ -15,7 +15,7 @@ test('a module names its functions', () => {
 
 test('a function keeps what was declared', () => {
   expect(shelves.list).toMatchObject({ kind: 'query', access: 'public', args: noArgs })
-  expect(shelves.close).toMatchObject({ kind: 'mutation', access: 'user', maxArgsBytes: 100 })
+  expect(shelves.close).toMatchObject({ kind: 'mutation', access: 'user' })
   expect(shelves.print).toMatchObject({ kind: 'action', access: 'rooms:read' })
 })
 

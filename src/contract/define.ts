@@ -8,16 +8,26 @@ export type FunctionKind = 'query' | 'mutation' | 'action'
 /** Who may call: anybody, anybody signed in, the operator, or whoever holds the permission where it points. */
 export type Access = 'public' | 'user' | 'platform' | OrganizationPermission | StorePermission
 
-export interface FunctionContract<Kind extends FunctionKind, Args, Result> {
-  readonly kind: Kind
-  /** `module:function`, filled in by {@link defineModule}. */
+/** What a caller knows of a function: its name, and in its type what it is, takes and answers. */
+export interface FunctionReference<Kind extends FunctionKind, Args, Result> {
+  /** `module:function`. */
   readonly name: string
+  readonly kind?: Kind
+  /** These two carry types; they are never set. */
+  readonly takes?: Args
+  readonly result?: Result
+}
+
+export type QueryReference<Args, Result> = FunctionReference<'query', Args, Result>
+export type MutationReference<Args, Result> = FunctionReference<'mutation', Args, Result>
+export type ActionReference<Args, Result> = FunctionReference<'action', Args, Result>
+
+/** {@link defineModule} fills in the name. */
+export interface FunctionContract<Kind extends FunctionKind, Args, Result>
+  extends FunctionReference<Kind, Args, Result> {
+  readonly kind: Kind
   readonly access: Access
   readonly args: z.ZodType<Args>
-  /** Largest accepted arguments in bytes, where the usual limit does not fit. */
-  readonly maxArgsBytes?: number
-  /** Carries the result type; never set. */
-  readonly result?: Result
 }
 
 export type QueryContract<Args, Result> = FunctionContract<'query', Args, Result>
@@ -25,14 +35,14 @@ export type MutationContract<Args, Result> = FunctionContract<'mutation', Args, 
 export type ActionContract<Args, Result> = FunctionContract<'action', Args, Result>
 
 export type AnyContract = FunctionContract<FunctionKind, unknown, unknown>
-export type ArgsOf<C> = C extends FunctionContract<FunctionKind, infer Args, unknown> ? Args : never
+export type ArgsOf<C> =
+  C extends FunctionReference<FunctionKind, infer Args, unknown> ? Args : never
 export type ResultOf<C> =
-  C extends FunctionContract<FunctionKind, infer _Args, infer Result> ? Result : never
+  C extends FunctionReference<FunctionKind, infer _Args, infer Result> ? Result : never
 
 interface Declaration<Args> {
   readonly access: Access
   readonly args: z.ZodType<Args>
-  readonly maxArgsBytes?: number
 }
 
 /** Declares a query. Call it as `query<Result>()({ access, args })`: the result is never inferred. */

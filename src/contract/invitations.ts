@@ -97,7 +97,6 @@ export const invitations = defineModule('invitations', {
   createMany: mutation<SentInvitations>()({
     access: 'invitations:manage',
     args: z.strictObject({ ...offered, emails: z.array(z.string()).min(1).max(MOST_ADDRESSES) }),
-    maxArgsBytes: 256 * 1024,
   }),
   revoke: mutation<null>()({ access: 'invitations:manage', args: one }),
   /** A new link, mailed again where there is an address; the old one no longer works. */

@@ -5,10 +5,11 @@ import { COUNT_SHEET_KINDS, type SheetPlace } from '#domain/reports/count-sheet.
 import type { TableLine } from '#domain/reports/document-columns.ts'
 import type { ProtocolDifference, ProtocolFacts } from '#domain/reports/protocol-differences.ts'
 import type { ReportFigures, ReportPace } from '#domain/reports/report-sums.ts'
-import { VARIANCE_SORTS, VARIANCE_TABS, varianceFilter } from './audit-variances.ts'
+import { varianceFilter } from './audit-variances.ts'
 import { defineModule, id, momentMs, query } from './define.ts'
 import { type Page, paginationOptions } from './pagination.ts'
 import { keptText } from './text.ts'
+import { VARIANCE_SORTS, VARIANCE_TABS } from './variance-choices.ts'
 
 /** One store of one completed audit. */
 export interface AuditReport {
@@ -239,7 +240,6 @@ export const reports = defineModule('reports', {
   getLines: query<readonly DocumentLine[]>()({
     access: 'audits:read',
     args: z.strictObject({ auditId: id, keys: z.array(lineKey).min(1).max(DOCUMENT_LINES) }),
-    maxArgsBytes: 512 * 1024,
   }),
   /** Lists to count by on paper: `/api/count-sheets.pdf`. Of a blind count never what is expected. */
   getCountSheets: query<CountSheets>()({

@@ -5,6 +5,7 @@ import type { FaultShape } from '#domain/fault.ts'
 import type { ScanWarning, SetAsideReason } from '#domain/scan-warning.ts'
 import { reason } from './audit-arguments.ts'
 import { defineModule, id, momentMs, mutation, query } from './define.ts'
+import { BATCH_MAX_EVENTS } from './limits.ts'
 import { type Page, paginationOptions } from './pagination.ts'
 import { keptText, someText } from './text.ts'
 
@@ -218,9 +219,6 @@ export type RecordOutcome =
   | RecordedCount
   | { readonly id: string; readonly status: 'refused'; readonly fault: FaultShape }
 
-export const BATCH_MAX_EVENTS = 200
-export const BATCH_MAX_BYTES = 256 * 1024
-
 const shortText = keptText(100)
 
 /** Who counted when, as the device says it. */
@@ -348,7 +346,6 @@ export const scanEvents = defineModule('scanEvents', {
   recordMany: mutation<readonly RecordOutcome[]>()({
     access: 'user',
     args: z.strictObject({ events: z.array(z.unknown()).max(BATCH_MAX_EVENTS) }),
-    maxArgsBytes: BATCH_MAX_BYTES,
   }),
   /** Codes that no item has, in the stores that the viewer manages. */
   listUnknown: query<Page<UnknownCode>>()({

@@ -34,7 +34,6 @@ export const shelves = defineModule('shelves', {
   reorder: mutation<null>()({
     access: 'rooms:update',
     args: inRoom.extend({ shelfIds: z.array(id).max(2_000) }),
-    maxArgsBytes: 128 * 1024,
   }),
   /** What was counted there stays. */
   archive: mutation<null>()({ access: 'rooms:update', args: shelf }),

@@ -93,7 +93,6 @@ export const stores = defineModule('stores', {
       rooms: z.array(newRoom).max(200).optional(),
       baseline: importedFile.optional(),
     }),
-    maxArgsBytes: 256 * 1024,
   }),
   /** A store that is filled in already, for people who only want to look. */
   createSample: mutation<{ readonly id: string }>()({

@@ -76,6 +76,25 @@ const BREACHES: readonly Breach[] = [
     ],
   },
   {
+    rule: 'pagesLeaveTheSchemasToTheServer',
+    files: {
+      'src/contract/a.ts': "import * as z from 'zod'",
+      'src/contract/b.ts': "import { c } from './c.ts'",
+      'src/contract/c.ts': "import { a } from './a.ts'",
+      'src/contract/d.ts': "import type { C } from './c.ts'\nimport type * as z from 'zod'",
+      'src/web/rooms/e.ts': "import { a } from '#contract/a.ts'",
+      'src/web/rooms/f.ts': "import { type B } from '#contract/b.ts'",
+      'src/web/rooms/g.ts':
+        "import type { B } from '#contract/b.ts'\nimport { d } from '#contract/d.ts'",
+      'src/web/rooms/h.test.ts': "import { a } from '#contract/a.ts'",
+      'src/server/i.ts': "import { a } from '#contract/a.ts'",
+    },
+    complaints: [
+      'src/web/rooms/e.ts imports #contract/a.ts',
+      'src/web/rooms/f.ts imports #contract/b.ts',
+    ],
+  },
+  {
     rule: 'noImportGoesInACircle',
     files: {
       'src/domain/a.ts': "import { b } from './b.ts'",

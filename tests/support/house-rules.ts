@@ -1,7 +1,7 @@
 // The rules of the house that the compiler does not hold. Each takes files and answers with what it
 // has to complain about, one line each.
 
-import { type Edge, edgesOf, type SourceFile, withoutComments } from './imports.ts'
+import { type Edge, edgesOf, importsOf, type SourceFile, withoutComments } from './imports.ts'
 
 export type HouseRule = (files: readonly SourceFile[]) => readonly string[]
 
@@ -106,6 +106,26 @@ export const webKeepsItsEdges: HouseRule = (files) =>
     if (here === there || COMPOSERS.includes(here)) return true
     return (WEB[here] ?? FEATURE).includes(there)
   })
+
+/** Pages send arguments and the server checks them: the schemas, and the library behind them, stay out of pages. */
+export const pagesLeaveTheSchemasToTheServer: HouseRule = (files) => {
+  const contract = files.filter(({ path }) => roomOf(path) === 'contract')
+  const schemas = new Set(
+    contract.filter(({ text }) => buildsSchemas(text)).map(({ path }) => path),
+  )
+  const edges = edgesOf(contract).filter(({ kind }) => kind === 'value')
+  for (let before = -1; before < schemas.size; ) {
+    before = schemas.size
+    for (const { from, to } of edges) if (schemas.has(to)) schemas.add(from)
+  }
+  return complaintsAbout(files, ({ from, to, kind }) => {
+    return areaOf(from) !== 'web' || kind === 'type' || !schemas.has(to)
+  })
+}
+
+function buildsSchemas(text: string): boolean {
+  return importsOf(text).some(({ specifier, kind }) => specifier === 'zod' && kind === 'value')
+}
 
 function inside(room: string, from: string, to: string): boolean {
   return !isTest(from) && roomOf(from) === room && roomOf(to) === room

@@ -1,7 +1,7 @@
 // What a page may ask while it is rendered: who is signed in, and queries that all see one snapshot.
 
 import type { RequestBackend, SessionSnapshot } from '#contract/backend.ts'
-import type { ActionContract, QueryContract } from '#contract/define.ts'
+import type { ActionReference, QueryReference } from '#contract/define.ts'
 import type { AuthService, AuthSession, Identity } from '../auth/auth-service.ts'
 import type { FunctionHost, QuerySnapshot } from './function-host.ts'
 import { keepSnapshot } from './kept-snapshot.ts'
@@ -32,13 +32,13 @@ export function createRequestBackend(options: RequestBackendOptions): ClosableBa
 
   return {
     session: once(async () => snapshotOf(auth, await session())),
-    async query<Args, Result>(contract: QueryContract<Args, Result>, args: Args) {
+    async query<Args, Result>(contract: QueryReference<Args, Result>, args: Args) {
       if (isClosed) throw new Error('The page asked after it had been sent')
       snapshot ??= keepSnapshot(openSnapshot())
       // The contract declares what its implementation answers.
       return (await snapshot.query(contract.name, args)) as Result
     },
-    async act<Args, Result>(contract: ActionContract<Args, Result>, args: Args) {
+    async act<Args, Result>(contract: ActionReference<Args, Result>, args: Args) {
       const identity = identityOf(await session())
       // The contract declares what its implementation answers.
       return (await functions.runAction(identity, contract.name, args)) as Result

@@ -1,7 +1,7 @@
 // Parses a call at the door: name, size and shape of the arguments.
 
 import type { FunctionContract, FunctionKind } from '#contract/define.ts'
-import { LIMITS } from '#contract/frames.ts'
+import { maxArgsBytes } from '#contract/limits.ts'
 import { readInput } from '#contract/refused-input.ts'
 import { Fault } from '#domain/fault.ts'
 import { storable } from '#domain/stored-text.ts'
@@ -10,7 +10,7 @@ export function parseArgs(
   contract: FunctionContract<FunctionKind, unknown, unknown>,
   args: unknown,
 ): unknown {
-  const limit = contract.maxArgsBytes ?? LIMITS.argsBytes
+  const limit = maxArgsBytes(contract.name)
   const { bytes, kept } = writtenDown(args)
   if (bytes > limit) {
     throw new Fault('invalid_argument', `The arguments have ${bytes} bytes; ${limit} are allowed.`)

@@ -1,5 +1,5 @@
 import type { AiRequest } from '#contract/ai.ts'
-import { api } from '#contract/api.ts'
+import { api } from '../client/api.ts'
 import { useLiveQuery } from '../client/react.tsx'
 import { formatDay } from '../kit/format-day.ts'
 import { formatQuantity } from '../kit/format-number.ts'

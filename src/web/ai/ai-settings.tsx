@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import { api } from '#contract/api.ts'
+import { api } from '../client/api.ts'
 import { useBackendMutation, useLiveQuery } from '../client/react.tsx'
 import { formatDay } from '../kit/format-day.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'

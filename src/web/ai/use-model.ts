@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/api.ts'
+import { api } from '../client/api.ts'
 import { useLiveQuery, useRealtime } from '../client/react.tsx'
 
 /** The model of this installation, if this organization uses it; null: it does not, or there is none. */

@@ -1,10 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { api } from '#contract/api.ts'
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { requireAuditFor } from '#domain/assignment.ts'
 import { countOf } from '#domain/count-words.ts'
+import { api } from '../client/api.ts'
 import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
 import { isAllowed } from '../kit/is-allowed.ts'
 import {

@@ -1,6 +1,6 @@
-import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { countWithin } from '#domain/count-words.ts'
+import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { useLiveStore } from '../session/use-live-store.ts'
 import { AuditPage } from '../shared/audit-page.tsx'

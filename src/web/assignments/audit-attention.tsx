@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { api } from '#contract/api.ts'
 import type { AuditSummary } from '#contract/audits.ts'
 import { countOf } from '#domain/count-words.ts'
+import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { LinkAnchor } from '../kit/links.tsx'
 import { StateWord } from '../kit/state-word.tsx'

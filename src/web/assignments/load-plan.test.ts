@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { api } from '#contract/api.ts'
+import { api } from '../client/api.ts'
 import { liveQuery } from '../client/query-bridge.ts'
 import { isUnknownRoom } from './load-plan.ts'
 import { ASSIGNMENTS_PAGE } from './use-assignments.ts'

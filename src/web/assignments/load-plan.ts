@@ -1,8 +1,8 @@
 // What these pages read, asked for at once before they are drawn.
 
 import type { QueryClient } from '@tanstack/react-query'
-import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { api } from '../client/api.ts'
 import { prefetch } from '../client/prefetch.ts'
 import { liveQuery } from '../client/query-bridge.ts'
 import { ASSIGNMENTS_PAGE } from './use-assignments.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { NotFoundHere } from '../kit/not-found.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'

@@ -1,7 +1,7 @@
-import { api } from '#contract/api.ts'
 import type { AuditSummary } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { isExplained } from '#domain/assignment.ts'
+import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { AsyncSection } from '../kit/async-section.tsx'
 import { LinkButton } from '../kit/links.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { api } from '#contract/api.ts'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import { api } from '../client/api.ts'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
 
 export const ASSIGNMENTS_PAGE = 1_000

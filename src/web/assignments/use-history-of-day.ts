@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { api } from '#contract/api.ts'
+import { api } from '../client/api.ts'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
 import { useNow } from '../kit/use-now.ts'
 import { startOfDay } from './pace.ts'

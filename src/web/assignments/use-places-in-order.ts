@@ -1,5 +1,5 @@
-import { api } from '#contract/api.ts'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { placesOf } from './places.ts'
 

@@ -1,9 +1,9 @@
 // Changes of the plan of an audit. What is handed out shows at once; the server's answer takes its
 // place.
 
-import { api } from '#contract/api.ts'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { CountMode } from '#domain/protocol.ts'
+import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import type { MutationOptions } from '../client/realtime-client.ts'
 import type { Place } from './places.ts'

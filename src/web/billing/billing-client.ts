@@ -1,7 +1,7 @@
 // The calls of the billing wire, however they travel.
 
-import type { api } from '#contract/api.ts'
 import type { ResultOf } from '#contract/define.ts'
+import type { api } from '../client/api.ts'
 import type { BillingAnswer } from './billing-answer.ts'
 
 type Contracts = typeof api.billing

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import { api } from '#contract/api.ts'
 import type { OrganizationSummary } from '#contract/organizations.ts'
+import { api } from '../client/api.ts'
 import { useBackendMutation, useLiveQueries } from '../client/react.tsx'
 import { LinkAnchor } from '../kit/links.tsx'
 import { showFailure } from '../kit/note-with-undo.tsx'

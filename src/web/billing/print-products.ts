@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
-import { api } from '#contract/api.ts'
+import { api } from '../client/api.ts'
 import { billingKeys } from './billing-keys.ts'
 import { browserClientId } from './browser-client.ts'
 

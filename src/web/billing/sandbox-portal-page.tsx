@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/api.ts'
 import type { SandboxPortal } from '#contract/billing.ts'
+import { api } from '../client/api.ts'
 import { useBackendAction } from '../client/react.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { textOfFailure } from '../kit/text-of-failure.ts'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { api } from '#contract/api.ts'
 import type { BillingAccess } from '#contract/backend.ts'
-import type { ActionContract } from '#contract/define.ts'
+import type { ActionReference } from '#contract/define.ts'
+import { api } from '../client/api.ts'
 import type { RealtimeClient } from '../client/realtime-client.ts'
 import { installationQuery } from '../session/installation.ts'
 import { sessionQuery } from '../session/session.ts'
@@ -43,7 +43,7 @@ export function clientOf({ access, orgId, name, email, realtime }: ClientFacts):
     orgId,
     customerData: { name, email },
     runAction: (action, args) => {
-      const contract: ActionContract<unknown, unknown> = api.billing[action]
+      const contract: ActionReference<unknown, unknown> = api.billing[action]
       return realtime.action(contract, args)
     },
   })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { api } from '#contract/api.ts'
 import type { ItemDetails } from '#contract/items.ts'
+import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { Empty } from '../kit/page.tsx'
 import styles from './catalogue.module.css'

@@ -1,6 +1,6 @@
 import { Button, Group, NumberInput, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { api } from '#contract/api.ts'
+import { api } from '../client/api.ts'
 import { useBackendMutation, useLiveQuery } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
 import { formatQuantity } from '../kit/format-number.ts'

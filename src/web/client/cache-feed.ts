@@ -8,7 +8,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import type { QueryContract } from '#contract/define.ts'
+import type { QueryReference } from '#contract/define.ts'
 import { LIMITS } from '#contract/frames.ts'
 import { liveKey, readLiveKey } from './live-key.ts'
 import { type LiveResult, tellsSignedOut } from './live-result.ts'
@@ -22,7 +22,7 @@ export interface Printed {
 
 /** Where a cache gets live queries from: the socket, or the backend of the request being rendered. */
 export interface LiveSource {
-  fetch<Args, Result>(contract: QueryContract<Args, Result>, args: Args): Promise<Result>
+  fetch<Args, Result>(contract: QueryReference<Args, Result>, args: Args): Promise<Result>
   /** What a query said first in this cache, if only nothing: what the page was printed with. */
   printed?(queryKey: QueryKey): Printed | undefined
 }
@@ -66,7 +66,7 @@ export class CacheFeed implements LiveSource {
     }
   }
 
-  async fetch<Args, Result>(contract: QueryContract<Args, Result>, args: Args): Promise<Result> {
+  async fetch<Args, Result>(contract: QueryReference<Args, Result>, args: Args): Promise<Result> {
     const known = this.#realtime.current(contract, args)
     if (known?.status === 'value') return known.value
     if (known) this.#askAgain(contract, args, known.error)
@@ -74,14 +74,14 @@ export class CacheFeed implements LiveSource {
   }
 
   /** A retry of a refusal repeats it at once; whatever else is worth another question. */
-  #askAgain<Args, Result>(contract: QueryContract<Args, Result>, args: Args, error: Error): void {
+  #askAgain<Args, Result>(contract: QueryReference<Args, Result>, args: Args, error: Error): void {
     const state = this.#queryClient.getQueryState(liveKey(contract.name, args))
     const isRetry = (state?.fetchFailureCount ?? 0) > 0
     if (isRetry && !isWorthRetrying(error)) throw error
     this.#realtime.renew(contract.name, args)
   }
 
-  #firstAnswer<Args, Result>(contract: QueryContract<Args, Result>, args: Args): Promise<Result> {
+  #firstAnswer<Args, Result>(contract: QueryReference<Args, Result>, args: Args): Promise<Result> {
     return new Promise((resolve, reject) => {
       const leave = this.#realtime.subscribe(contract, args, (result) => {
         if (!result) return

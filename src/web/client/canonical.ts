@@ -1,8 +1,7 @@
 // One spelling per set of arguments, so that equal questions share one subscription.
 
 import type { ClientFrameOf } from '#contract/client-frame.ts'
-import type { AnyContract } from '#contract/define.ts'
-import { LIMITS } from '#contract/frames.ts'
+import { maxArgsBytes } from '#contract/limits.ts'
 import { Fault } from '#domain/fault.ts'
 
 /** As frames carry them: a list of one object. */
@@ -21,10 +20,10 @@ export function queryKeyOf(name: string, args: ArgsObject): string {
 }
 
 /** Refuses here what the server would close the socket for, again and again after each reconnect. */
-export function wireArgs(contract: AnyContract, args: unknown): WireArgs {
+export function wireArgs(name: string, args: unknown): WireArgs {
   const canonical = canonicalArgs(args)
   const bytes = new TextEncoder().encode(JSON.stringify(canonical)).byteLength
-  const maxBytes = contract.maxArgsBytes ?? LIMITS.argsBytes
+  const maxBytes = maxArgsBytes(name)
   if (bytes > maxBytes) {
     throw new Fault('invalid_argument', 'This is too large to send.', { bytes, maxBytes })
   }

@@ -1,14 +1,14 @@
 // What the screen shows while mutations are under way: the server's answers, with the updates of those
 // mutations replayed over them in order. Nothing is ever undone; a dropped update is not replayed.
 
-import type { QueryContract } from '#contract/define.ts'
+import type { QueryReference } from '#contract/define.ts'
 import { canonicalArgs, queryKeyOf } from './canonical.ts'
 import { type LiveResult, parseResult } from './live-result.ts'
 
 export interface OptimisticStore {
   /** Undefined while the query loads or has failed. */
-  get<Args, Result>(contract: QueryContract<Args, Result>, args: Args): Result | undefined
-  set<Args, Result>(contract: QueryContract<Args, Result>, args: Args, value: Result): void
+  get<Args, Result>(contract: QueryReference<Args, Result>, args: Args): Result | undefined
+  set<Args, Result>(contract: QueryReference<Args, Result>, args: Args, value: Result): void
 }
 
 /** Runs more than once, so it computes from the store and its arguments alone. */
@@ -74,7 +74,7 @@ function replayed(results: Results, updates: readonly PendingUpdate[]) {
 function storeOver(shown: Map<string, LiveResult<unknown>>): OptimisticStore {
   const keyOf = (name: string, args: unknown) => queryKeyOf(name, canonicalArgs(args))
   return {
-    get<Args, Result>(contract: QueryContract<Args, Result>, args: Args) {
+    get<Args, Result>(contract: QueryReference<Args, Result>, args: Args) {
       const result = shown.get(keyOf(contract.name, args))
       return result?.status === 'value' ? parseResult<Result>(result.value) : undefined
     },

@@ -8,7 +8,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import type { RequestBackend } from '#contract/backend.ts'
-import type { QueryContract } from '#contract/define.ts'
+import type { QueryReference } from '#contract/define.ts'
 import { CacheFeed, type LiveSource, type Printed } from './cache-feed.ts'
 import { liveKey } from './live-key.ts'
 import type { RealtimeClient } from './realtime-client.ts'
@@ -62,7 +62,7 @@ export function createQueryClient(parts: QueryClientParts): QueryClient {
 }
 
 /** Options for `useQueries`, `ensureQueryData` and the like. */
-export function liveQuery<Args, Result>(contract: QueryContract<Args, Result>, args: Args) {
+export function liveQuery<Args, Result>(contract: QueryReference<Args, Result>, args: Args) {
   return queryOptions({
     ...CACHE_DEFAULTS,
     queryKey: liveKey(contract.name, args),

@@ -9,7 +9,7 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
-import type { ActionContract, MutationContract, QueryContract } from '#contract/define.ts'
+import type { ActionReference, MutationReference, QueryReference } from '#contract/define.ts'
 import { type ConnectionStatus, connectionStatus } from './connection-status.ts'
 import { liveKey } from './live-key.ts'
 import { liveQuery } from './query-bridge.ts'
@@ -37,7 +37,7 @@ export function useRealtime(): RealtimeClient {
  * With 'skip' nothing is asked and the value stays undefined.
  */
 export function useLiveQuery<Args, Result>(
-  contract: QueryContract<Args, Result>,
+  contract: QueryReference<Args, Result>,
   args: Args | 'skip',
 ): Result | undefined {
   const options = args === 'skip' ? skipped<Result>(contract.name) : liveQuery(contract, args)
@@ -50,7 +50,7 @@ export function useLiveQuery<Args, Result>(
 
 /** {@link useLiveQuery} that suspends instead of answering undefined. */
 export function useSuspenseLiveQuery<Args, Result>(
-  contract: QueryContract<Args, Result>,
+  contract: QueryReference<Args, Result>,
   args: Args,
 ): Result {
   const options = liveQuery(contract, args)
@@ -62,7 +62,7 @@ export function useSuspenseLiveQuery<Args, Result>(
 
 /** One query with several arguments: the newest values in their order. Refusals are no values. */
 export function useLiveQueries<Args, Result>(
-  contract: QueryContract<Args, Result>,
+  contract: QueryReference<Args, Result>,
   all: readonly Args[],
 ): readonly (Result | undefined)[] {
   const queries = all.map((args) => liveQuery(contract, args))
@@ -73,7 +73,7 @@ export function useLiveQueries<Args, Result>(
 
 /** A function whose promise resolves when the live queries show the effect. */
 export function useBackendMutation<Args, Result>(
-  contract: MutationContract<Args, Result>,
+  contract: MutationReference<Args, Result>,
   options: MutationOptions<Args> = {},
 ): (args: Args) => Promise<Result> {
   const realtime = useRealtime()
@@ -82,7 +82,7 @@ export function useBackendMutation<Args, Result>(
 }
 
 export function useBackendAction<Args, Result>(
-  contract: ActionContract<Args, Result>,
+  contract: ActionReference<Args, Result>,
 ): (args: Args) => Promise<Result> {
   const realtime = useRealtime()
   const run = (args: Args) => realtime.action(contract, args)

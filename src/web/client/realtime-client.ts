@@ -1,7 +1,7 @@
 // The browser's end of the socket. It connects when first used, so it may be made where pages are
 // rendered too.
 
-import type { ActionContract, MutationContract, QueryContract } from '#contract/define.ts'
+import type { ActionReference, MutationReference, QueryReference } from '#contract/define.ts'
 import type { AuthFlag, FetchToken } from './auth-machine.ts'
 import { canonicalArgs, queryKeyOf, wireArgs } from './canonical.ts'
 import type { Connection } from './connection.ts'
@@ -59,7 +59,7 @@ export class RealtimeClient {
 
   /** Keeps a query live. The listener is called when it changes, after all changes of its transition. */
   subscribe<Args, Result>(
-    contract: QueryContract<Args, Result>,
+    contract: QueryReference<Args, Result>,
     args: Args,
     listener: (result: LiveResult<Result> | undefined) => void,
   ): () => void {
@@ -87,7 +87,7 @@ export class RealtimeClient {
 
   /** What the screen shows of a query: undefined while nothing is known. */
   current<Args, Result>(
-    contract: QueryContract<Args, Result>,
+    contract: QueryReference<Args, Result>,
     args: Args,
   ): LiveResult<Result> | undefined {
     return parseResult<LiveResult<Result> | undefined>(this.currentOf(contract.name, args))
@@ -116,12 +116,12 @@ export class RealtimeClient {
 
   /** Resolves when the live queries show the effect. Survives the loss of the connection. */
   async mutation<Args, Result>(
-    contract: MutationContract<Args, Result>,
+    contract: MutationReference<Args, Result>,
     args: Args,
     { optimisticUpdate }: MutationOptions<Args> = {},
   ): Promise<Result> {
     const { requests } = this.#link
-    const request = requests.add('Mutation', contract.name, wireArgs(contract, args))
+    const request = requests.add('Mutation', contract.name, wireArgs(contract.name, args))
     if (optimisticUpdate) {
       this.#showAtOnce(request.requestId, (store) => optimisticUpdate(store, args))
     }
@@ -130,8 +130,8 @@ export class RealtimeClient {
   }
 
   /** Never sent twice: rejects with the fault `unavailable` when the connection is lost under way. */
-  async action<Args, Result>(contract: ActionContract<Args, Result>, args: Args): Promise<Result> {
-    const request = this.#link.requests.add('Action', contract.name, wireArgs(contract, args))
+  async action<Args, Result>(contract: ActionReference<Args, Result>, args: Args): Promise<Result> {
+    const request = this.#link.requests.add('Action', contract.name, wireArgs(contract.name, args))
     this.#requestAdded()
     return parseResult<Result>(await request.promise)
   }

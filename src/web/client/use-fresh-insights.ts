@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { api } from '#contract/api.ts'
 import type { AuditInsights } from '#contract/insights.ts'
+import { api } from './api.ts'
 import { useBackendAction, useLiveQuery } from './react.tsx'
 
 /** While people count, insights follow at this distance. */

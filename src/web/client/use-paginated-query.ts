@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { QueryContract } from '#contract/define.ts'
+import type { QueryReference } from '#contract/define.ts'
 import type { Page, PaginationOptions } from '#contract/pagination.ts'
 import { canonicalArgs, queryKeyOf } from './canonical.ts'
 import {
@@ -29,7 +29,7 @@ export interface PaginatedQuery<Row> extends Pick<PageView<Row>, 'rows' | 'statu
 
 /** A list that grows page by page, each page live. Begins anew when the arguments change. */
 export function usePaginatedQuery<Args extends WithPages, Row>(
-  contract: QueryContract<Args, Page<Row>>,
+  contract: QueryReference<Args, Page<Row>>,
   args: Omit<Args, 'paginationOpts'> | 'skip',
   { initialNumItems }: { readonly initialNumItems: number },
 ): PaginatedQuery<Row> {
@@ -73,7 +73,7 @@ function usePageList(question: string, initialNumItems: number) {
 }
 
 function pageQuery<Row>(
-  contract: QueryContract<unknown, Page<Row>>,
+  contract: QueryReference<unknown, Page<Row>>,
   args: object | 'skip',
   range: PageRange,
 ) {

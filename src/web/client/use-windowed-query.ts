@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { QueryContract } from '#contract/define.ts'
+import type { QueryReference } from '#contract/define.ts'
 import type { Page, PaginationOptions } from '#contract/pagination.ts'
 import { canonicalArgs, queryKeyOf } from './canonical.ts'
 import { liveQuery } from './query-bridge.ts'
@@ -36,7 +36,7 @@ const OUT_OF_VIEW_MS = 10_000
  * are of one moment, so that no row is missing or there twice.
  */
 export function useWindowedQuery<Args extends Windowed, Row>(
-  contract: QueryContract<Args, Page<Row>>,
+  contract: QueryReference<Args, Page<Row>>,
   args: Omit<Args, 'skip' | 'paginationOpts'>,
   { blockSize }: { readonly blockSize: number },
 ): WindowedQuery<Row> {
@@ -85,7 +85,7 @@ function useView(question: string, blockSize: number) {
 
 /** The same query for the first block, whoever asks for it. */
 function blockQuery<Row>(
-  contract: QueryContract<unknown, Page<Row>>,
+  contract: QueryReference<unknown, Page<Row>>,
   args: object,
   block: number,
   numItems: number,

@@ -1,6 +1,6 @@
-import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { canOperate } from '#domain/audit.ts'
+import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { ImportPanel } from './import-panel.tsx'
 

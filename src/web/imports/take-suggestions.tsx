@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { api } from '#contract/api.ts'
 import type { ImportDetails, ListedFinding } from '#contract/imports.ts'
 import { countOf } from '#domain/count-words.ts'
+import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import styles from './imports.module.css'

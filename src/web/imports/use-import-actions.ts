@@ -1,7 +1,7 @@
-import { api } from '#contract/api.ts'
 import type { ImportDetails } from '#contract/imports.ts'
 import type { FindingCode, FindingDecision } from '#domain/import/finding.ts'
 import type { Mapping } from '#domain/import/mapping.ts'
+import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { type Attempt, useAttempt } from '../kit/use-attempt.ts'
 

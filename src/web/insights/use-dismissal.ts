@@ -1,5 +1,5 @@
-import { api } from '#contract/api.ts'
 import type { Dismissal, ShownFinding } from '#contract/insights.ts'
+import { api } from '../client/api.ts'
 import type { OptimisticStore } from '../client/optimistic.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { showNoteWithUndo } from '../kit/note-with-undo.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { api } from '../client/api.ts'
 import { useLiveQueries, useSuspenseLiveQuery } from '../client/react.tsx'
 import { AsyncSection } from '../kit/async-section.tsx'
 import { LinkTab, LinkTabs } from '../kit/link-tabs.tsx'

@@ -1,11 +1,11 @@
 import { Button, Select, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { api } from '#contract/api.ts'
 import {
   decideLabelTemplates,
   LABEL_PATTERNS,
   RESTRICTED_PREFIXES,
 } from '#domain/codes/label-template.ts'
+import { api } from '../client/api.ts'
 import { useBackendMutation, useLiveQuery } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
 import { Section } from '../kit/section.tsx'

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '#contract/api.ts'
+import { api } from '../client/api.ts'
 import { useLiveQuery } from '../client/react.tsx'
 import { PrintLabels } from './print-labels.tsx'
 import { SheetForm } from './sheet-form.tsx'

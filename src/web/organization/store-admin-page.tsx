@@ -1,7 +1,7 @@
-import { api } from '#contract/api.ts'
 import type { RoomDetails } from '#contract/rooms.ts'
 import type { TeamMember } from '#contract/stores.ts'
 import { countOf } from '#domain/count-words.ts'
+import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { LinkRows } from '../kit/link-rows.tsx'
 import { Page } from '../kit/page.tsx'

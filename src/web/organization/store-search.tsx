@@ -1,8 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useHydrated } from '@tanstack/react-router'
-import { api } from '#contract/api.ts'
 import type { OrganizationSummary } from '#contract/organizations.ts'
+import { api } from '../client/api.ts'
 import { useLiveQueries } from '../client/react.tsx'
 import styles from './stores-page.module.css'
 

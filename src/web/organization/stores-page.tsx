@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api } from '#contract/api.ts'
+import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { Empty, Page } from '../kit/page.tsx'

@@ -1,6 +1,7 @@
 // What is sent next: counts in one batch as far as the server takes them, anything else by itself.
 
-import { BATCH_MAX_BYTES, BATCH_MAX_EVENTS, type SentScanEvent } from '#contract/scan-events.ts'
+import { BATCH_MAX_BYTES, BATCH_MAX_EVENTS } from '#contract/limits.ts'
+import type { SentScanEvent } from '#contract/scan-events.ts'
 import { type OutboxEntry, sentEvent } from './outbox-entry.ts'
 
 export type Batch =

@@ -1,4 +1,4 @@
-import { api } from '#contract/api.ts'
+import { api } from '../client/api.ts'
 import type { RealtimeClient } from '../client/realtime-client.ts'
 import type { OutboxSender } from './drain.ts'
 import { uploadPhoto } from './upload-photo.ts'

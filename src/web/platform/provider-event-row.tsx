@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClock, IconMinus } from '@tabler/icons-react'
-import { api } from '#contract/api.ts'
 import type { ProviderEvent } from '#contract/platform.ts'
+import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { Clock } from '../kit/clock.tsx'
 import { StateWord, type StateWordProps } from '../kit/state-word.tsx'

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '#contract/api.ts'
 import type { ProviderEvent } from '#contract/platform.ts'
+import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { Section } from '../kit/section.tsx'
 import { GrowingTable } from './growing-table.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { api } from '#contract/api.ts'
 import type { RequestBackend } from '#contract/backend.ts'
+import { api } from '../client/api.ts'
 import { createQueryClient } from '../client/query-bridge.ts'
 import { loadReports } from './load-reports.ts'
 import type { ReportSearch } from './report-search.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { api } from '#contract/api.ts'
+import { api } from '../client/api.ts'
 import { prefetch } from '../client/prefetch.ts'
 import { type ReportSearch, reportFilterOf } from './report-search.ts'
 

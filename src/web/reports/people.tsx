@@ -1,6 +1,6 @@
-import { api } from '#contract/api.ts'
 import type { CounterReport } from '#contract/reports.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { formatQuantity, formatShare } from '../kit/format-number.ts'
 import { formatDuration } from '../kit/format-time.ts'

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { api } from '../client/api.ts'
 import { useLiveQuery } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
 import { useTypedText } from '../kit/use-typed-text.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { api } from '#contract/api.ts'
 import type { ReportSummary } from '#contract/reports.ts'
+import { api } from '../client/api.ts'
 import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
 import { AsyncSection } from '../kit/async-section.tsx'
 import { LinkTab, LinkTabs } from '../kit/link-tabs.tsx'

@@ -1,6 +1,5 @@
 import { Button, Group, Modal, Radio, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '#contract/api.ts'
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import {
@@ -8,6 +7,7 @@ import {
   type CountSheetKind,
   decideSheetKind,
 } from '#domain/reports/count-sheet.ts'
+import { api } from '../client/api.ts'
 import { useLiveQuery } from '../client/react.tsx'
 import { fetchFile } from '../kit/fetch-file.tsx'
 import { isAllowed } from '../kit/is-allowed.ts'

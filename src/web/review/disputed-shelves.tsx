@@ -1,5 +1,5 @@
-import { api } from '#contract/api.ts'
 import type { DisputedShelf } from '#contract/audit-results.ts'
+import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { LinkAnchor } from '../kit/links.tsx'
 import { LetOneStand } from '../shared/let-one-stand.tsx'

@@ -7,9 +7,9 @@ import {
   IconFileTypeXls,
   IconPrinter,
 } from '@tabler/icons-react'
-import { api } from '#contract/api.ts'
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { api } from '../client/api.ts'
 import { useLiveQuery } from '../client/react.tsx'
 import { fetchFile, fetchLinked } from '../kit/fetch-file.tsx'
 import { printPage } from '../kit/print-page.ts'

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
-import { api } from '#contract/api.ts'
 import type { VarianceFilter, VarianceLine, VarianceSort } from '#contract/audit-variances.ts'
 import { countOf } from '#domain/count-words.ts'
+import { api } from '../client/api.ts'
 import { useWindowedQuery } from '../client/use-windowed-query.ts'
 import { Empty } from '../kit/page.tsx'
 import { RowsToCome } from '../kit/rows-to-come.tsx'

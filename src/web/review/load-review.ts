@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { api } from '#contract/api.ts'
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { api } from '../client/api.ts'
 import { prefetch } from '../client/prefetch.ts'
 import { liveQuery } from '../client/query-bridge.ts'
 import type { ReviewSearch } from './review-search.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { api } from '#contract/api.ts'
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { Empty } from '../kit/page.tsx'
 import { useLiveStore } from '../session/use-live-store.ts'

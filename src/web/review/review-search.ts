@@ -1,14 +1,12 @@
 // What of the results is looked at: all of it stands in the address, so that a view can be shared.
 
-import {
-  FIGURE_PARTS,
-  type FigurePart,
-  VARIANCE_SORTS,
-  VARIANCE_TABS,
-  type VarianceFilter,
-  type VarianceSort,
-  type VarianceTab,
+import type {
+  FigurePart,
+  VarianceFilter,
+  VarianceSort,
+  VarianceTab,
 } from '#contract/audit-variances.ts'
+import { FIGURE_PARTS, VARIANCE_SORTS, VARIANCE_TABS } from '#contract/variance-choices.ts'
 import type { Tolerance } from '#domain/protocol.ts'
 import { stringIn } from '../kit/search.ts'
 

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
-import { api } from '#contract/api.ts'
 import type { ArchivedRoom, ArchivedShelf } from '#contract/rooms.ts'
 import { countOf } from '#domain/count-words.ts'
+import { api } from '../client/api.ts'
 import { useLiveQuery } from '../client/react.tsx'
 import { ArchivedList, ArchivedRow } from '../kit/archived-list.tsx'
 import { formatDay } from '../kit/format-day.ts'

@@ -1,4 +1,4 @@
-import { api } from '#contract/api.ts'
+import { api } from '../client/api.ts'
 import type { MutationOptions } from '../client/realtime-client.ts'
 import type { StoreMap } from './map-changes.ts'
 

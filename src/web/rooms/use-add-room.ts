@@ -1,5 +1,5 @@
-import { api } from '#contract/api.ts'
 import { tidyText } from '#domain/naming.ts'
+import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { withNewRoom } from './map-changes.ts'
 import { showAtOnce } from './show-at-once.ts'

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '#contract/api.ts'
+import { api } from '../client/api.ts'
 import { liveQuery } from '../client/query-bridge.ts'
 import { useLatest } from '../kit/use-latest.ts'
 import { isOnMap } from './map-changes.ts'

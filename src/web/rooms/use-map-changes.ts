@@ -1,9 +1,9 @@
 // Changes of a store's map. What is added or moved shows at once; the server's answer takes its place.
 
 import { notifications } from '@mantine/notifications'
-import { api } from '#contract/api.ts'
 import { parseFault } from '#domain/fault.ts'
 import { tidyText } from '#domain/naming.ts'
+import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { showFailure } from '../kit/note-with-undo.tsx'
 import * as maps from './map-changes.ts'

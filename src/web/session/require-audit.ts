@@ -2,9 +2,9 @@
 
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { api } from '#contract/api.ts'
 import type { AuditDetails } from '#contract/audits.ts'
 import { parseFault } from '#domain/fault.ts'
+import { api } from '../client/api.ts'
 import { liveQuery } from '../client/query-bridge.ts'
 
 /** What the backend says of an audit that is not there, and of an id that can be none. */

@@ -1,5 +1,5 @@
-import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { api } from '../client/api.ts'
 import { useLiveQueries } from '../client/react.tsx'
 
 /** The store as it is called now: the guard of the page knows only how it was called then. */

@@ -1,5 +1,5 @@
-import { api } from '#contract/api.ts'
 import type { StoreRefusal, StoreSummary } from '#contract/stores.ts'
+import { api } from '../client/api.ts'
 import { useLiveQueries } from '../client/react.tsx'
 
 /** Why the store has left the lists of the viewer while a page of it is open, as by archiving. */

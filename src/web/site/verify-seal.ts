@@ -3,9 +3,9 @@
 
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
-import { api } from '#contract/api.ts'
 import type { SealCheck } from '#contract/audit-seals.ts'
 import { parseConfirmationNumber } from '#domain/seal.ts'
+import { api } from '../client/api.ts'
 import { optionalStrings } from '../kit/search.ts'
 import type {} from '../session/request-context.ts'
 import { type OnRead, type ReadExport, readExport } from './read-export.ts'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { api } from '#contract/api.ts'
+import { api } from '../client/api.ts'
 import { useLiveQuery } from '../client/react.tsx'
 import { heldWorkWords } from './held-work-words.ts'
 

@@ -11,9 +11,9 @@ import {
   IconMail,
   IconX,
 } from '@tabler/icons-react'
-import { api } from '#contract/api.ts'
 import type { InvitationDetails } from '#contract/invitations.ts'
 import type { InvitationState } from '#domain/invitation.ts'
+import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { formatDay } from '../kit/format-day.ts'

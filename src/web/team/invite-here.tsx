@@ -1,4 +1,4 @@
-import { api } from '#contract/api.ts'
+import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { heldOffers } from './held-offers.ts'
 import { InvitePanel } from './invite-panel.tsx'

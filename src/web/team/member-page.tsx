@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { Suspense } from 'react'
-import { api } from '#contract/api.ts'
 import type { OrganizationSummary } from '#contract/organizations.ts'
+import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { type LinkRow, LinkRows } from '../kit/link-rows.tsx'
 import { LinkButton } from '../kit/links.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useState } from 'react'
-import { api } from '#contract/api.ts'
 import type { OrganizationSummary } from '#contract/organizations.ts'
+import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { formatDay } from '../kit/format-day.ts'
 import { LinkButton } from '../kit/links.tsx'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { api } from '#contract/api.ts'
 import type { OrganizationSummary } from '#contract/organizations.ts'
+import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { Section } from '../kit/section.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useState } from 'react'
-import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { Page } from '../kit/page.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'

@@ -1,6 +1,6 @@
-import { api } from '#contract/api.ts'
 import type { StoreTeam } from '#contract/users.ts'
 import { countOf } from '#domain/count-words.ts'
+import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { type LinkRow, LinkRows } from '../kit/link-rows.tsx'
 import { roleName } from '../shared/role-name.ts'

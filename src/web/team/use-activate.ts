@@ -1,4 +1,4 @@
-import { api } from '#contract/api.ts'
+import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 
 /** Which organization the viewer works in, where no store in the address says so. */

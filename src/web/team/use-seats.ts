@@ -1,4 +1,4 @@
-import { api } from '#contract/api.ts'
+import { api } from '../client/api.ts'
 import type { OptimisticStore } from '../client/optimistic.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { membersWith, type Seat, teamsWith, teamWith } from './seats.ts'

@@ -1,7 +1,7 @@
 // A running audit in a store of its own, made and counted by HTTP.
 
 import { expect } from '@playwright/test'
-import { BATCH_MAX_EVENTS } from '#contract/scan-events.ts'
+import { BATCH_MAX_EVENTS } from '#contract/limits.ts'
 import { type Caller, listIn, textIn, valueIn } from './calls.ts'
 
 export const NAME = 'Night count'

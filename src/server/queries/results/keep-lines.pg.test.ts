@@ -4,7 +4,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { VARIANCE_SORTS, VARIANCE_TABS } from '#contract/audit-variances.ts'
+import { VARIANCE_SORTS, VARIANCE_TABS } from '#contract/variance-choices.ts'
 import { isInTotals } from '#domain/assignment.ts'
 import { Fault } from '#domain/fault.ts'
 import { lineStandOf, type PlaceCount, placeStandOf, storeStandOf } from '#domain/handed-in.ts'

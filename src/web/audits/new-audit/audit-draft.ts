@@ -1,12 +1,12 @@
 // The form of a new audit, and what is sent of it.
 
-import type { api } from '#contract/api.ts'
 import type { ArgsOf } from '#contract/define.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { Fault } from '#domain/fault.ts'
 import { decideName } from '#domain/naming.ts'
 import type { CountMode } from '#domain/protocol.ts'
 import { DEFAULT_PROTOCOL, type Protocol, type Tolerance } from '#domain/protocol.ts'
+import type { api } from '#web/client/api.ts'
 
 export type BaselineChoice = 'store' | 'import' | 'without'
 

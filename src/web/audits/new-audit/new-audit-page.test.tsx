@@ -2,8 +2,8 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { api } from '#contract/api.ts'
 import { DEFAULT_PROTOCOL } from '#domain/protocol.ts'
+import { api } from '#web/client/api.ts'
 import { MILL } from '#web/client/testing/mill.ts'
 import { NewAuditPage } from './new-audit-page.tsx'
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { api } from '#web/client/api.ts'
 import { useSuspenseLiveQuery } from '#web/client/react.tsx'
 import { LinkButton } from '#web/kit/links.tsx'
 import { Empty, Page } from '#web/kit/page.tsx'

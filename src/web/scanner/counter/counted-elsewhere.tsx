@@ -1,6 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/api.ts'
+import { api } from '#web/client/api.ts'
 import { liveQuery } from '#web/client/query-bridge.ts'
 import { useConnectionState } from '#web/client/react.tsx'
 import sheetStyles from '../sheets/sheet.module.css'

@@ -1,10 +1,10 @@
 // Finds the item of a reading: on the device, and where that is not filled yet, at the server.
 
 import type { QueryClient } from '@tanstack/react-query'
-import { api } from '#contract/api.ts'
 import { normalizeCode } from '#domain/barcode.ts'
 import { tradeUnitOf } from '#domain/codes/trade-unit.ts'
 import { searchWords } from '#domain/search-words.ts'
+import { api } from '#web/client/api.ts'
 import { liveQuery } from '#web/client/query-bridge.ts'
 import { findByCode, findItem } from '#web/outbox/kept-catalogue.ts'
 import type { Reading } from '../camera/reading.ts'

@@ -1,9 +1,9 @@
 // What should lie on the shelf, where the count is not blind; known without a network as well.
 
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/api.ts'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { ExpectedHere } from '#contract/devices.ts'
+import { api } from '#web/client/api.ts'
 import { liveQuery } from '#web/client/query-bridge.ts'
 import type { ShelfLine } from '#web/outbox/shelf-tally.ts'
 import { useKept } from '../sync/use-kept.ts'

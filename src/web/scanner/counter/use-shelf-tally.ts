@@ -2,9 +2,9 @@
 
 import { QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { api } from '#contract/api.ts'
 import type { AssignmentCounts } from '#contract/scan-events.ts'
 import type { SetAsideReason } from '#domain/scan-warning.ts'
+import { api } from '#web/client/api.ts'
 import { liveQuery } from '#web/client/query-bridge.ts'
 import { keepSnapshot, readKeptSnapshot } from '#web/outbox/kept-snapshots.ts'
 import { LiveLedger } from '#web/outbox/live-ledger.ts'

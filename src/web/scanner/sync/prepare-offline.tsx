@@ -1,7 +1,7 @@
 // Before somebody goes where there is no network, the audits they can count in come to the device.
 
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/api.ts'
+import { api } from '#web/client/api.ts'
 import { liveQuery } from '#web/client/query-bridge.ts'
 import { useAuditOnDevice } from './use-audit-on-device.ts'
 import { useCatalogue } from './use-catalogue.ts'

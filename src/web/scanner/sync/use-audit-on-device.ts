@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api } from '#contract/api.ts'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack } from '#contract/devices.ts'
 import { Fault } from '#domain/fault.ts'
+import { api } from '#web/client/api.ts'
 import { isOtherBuild } from '#web/client/host-build.ts'
 import { liveQuery } from '#web/client/query-bridge.ts'
 import { isWorthRetrying } from '#web/client/worth-retrying.ts'

@@ -2,8 +2,8 @@
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { api } from '#contract/api.ts'
 import type { AssignmentPack, CatalogueChanges } from '#contract/devices.ts'
+import { api } from '#web/client/api.ts'
 import { liveQuery } from '#web/client/query-bridge.ts'
 import { useConnectionState } from '#web/client/react.tsx'
 import {

@@ -1,8 +1,8 @@
 // While somebody counts, the device says every half minute that it is there and what it holds.
 
 import { useEffect, useState } from 'react'
-import { api } from '#contract/api.ts'
 import { HEARTBEAT_MS } from '#domain/assignment.ts'
+import { api } from '#web/client/api.ts'
 import { useConnectionState, useRealtime } from '#web/client/react.tsx'
 import { heldOf } from '#web/outbox/held-of.ts'
 import { useOutbox, useOutboxValue } from '#web/outbox/outbox-provider.tsx'

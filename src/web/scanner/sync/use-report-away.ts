@@ -1,7 +1,7 @@
 // Away from its shelf a phone may hold counts still, and send them: the manager learns of both.
 
 import { useEffect, useRef } from 'react'
-import { api } from '#contract/api.ts'
+import { api } from '#web/client/api.ts'
 import { useConnectionState, useRealtime } from '#web/client/react.tsx'
 import { heldOf } from '#web/outbox/held-of.ts'
 import { useOutbox, useOutboxValue } from '#web/outbox/outbox-provider.tsx'

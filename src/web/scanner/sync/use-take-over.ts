@@ -1,6 +1,6 @@
-import { api } from '#contract/api.ts'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import { parseFault } from '#domain/fault.ts'
+import { api } from '#web/client/api.ts'
 import { useConnectionState, useRealtime } from '#web/client/react.tsx'
 import { useOutboxValue } from '#web/outbox/outbox-provider.tsx'
 

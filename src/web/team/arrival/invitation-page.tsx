@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#contract/api.ts'
 import { parseFault } from '#domain/fault.ts'
+import { api } from '#web/client/api.ts'
 import { liveQuery } from '#web/client/query-bridge.ts'
 import { decideArrival } from './arrival.ts'
 import { InvitationEnded } from './invitation-ended.tsx'

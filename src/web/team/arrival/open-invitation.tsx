@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
-import { api } from '#contract/api.ts'
 import type { SessionUser } from '#contract/backend.ts'
 import type { InvitationPreview } from '#contract/invitations.ts'
+import { api } from '#web/client/api.ts'
 import { useBackendMutation } from '#web/client/react.tsx'
 import { LinkButton } from '#web/kit/links.tsx'
 import { NarrowFrame } from '#web/kit/narrow-frame.tsx'

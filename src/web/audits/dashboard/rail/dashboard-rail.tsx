@@ -1,6 +1,6 @@
-import { api } from '#contract/api.ts'
 import type { AuditDashboard } from '#contract/audits.ts'
 import { allowsWork } from '#domain/assignment.ts'
+import { api } from '#web/client/api.ts'
 import { useLiveQuery } from '#web/client/react.tsx'
 import styles from '../dashboard-page.module.css'
 import type { DashboardTab } from '../dashboard-view.ts'

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
-import { api } from '#contract/api.ts'
 import { countOf } from '#domain/count-words.ts'
 import { namedGuess } from '#domain/unknown-guess.ts'
+import { api } from '#web/client/api.ts'
 import { useLiveQuery } from '#web/client/react.tsx'
 import { useFreshInsights } from '#web/client/use-fresh-insights.ts'
 import { AsyncSection } from '#web/kit/async-section.tsx'

@@ -1,6 +1,6 @@
-import { api } from '#contract/api.ts'
 import type { UnknownCode } from '#contract/scan-events.ts'
 import { shownCode } from '#domain/codes/shown-code.ts'
+import { api } from '#web/client/api.ts'
 import { useLiveQuery } from '#web/client/react.tsx'
 import { describeUnknown, unknownAmount } from './describe-unknown.ts'
 import styles from './rail.module.css'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '#contract/api.ts'
 import { countOf } from '#domain/count-words.ts'
+import { api } from '#web/client/api.ts'
 import { useBackendMutation } from '#web/client/react.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import type { StepProps } from './audit-steps.ts'

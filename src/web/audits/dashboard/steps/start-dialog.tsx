@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '#contract/api.ts'
 import { countOf } from '#domain/count-words.ts'
+import { api } from '#web/client/api.ts'
 import { useBackendMutation } from '#web/client/react.tsx'
 import { LinkAnchor, LinkButton } from '#web/kit/links.tsx'
 import { useFocusBack } from '#web/kit/use-focus-back.ts'

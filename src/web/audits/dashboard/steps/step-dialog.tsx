@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { api } from '#contract/api.ts'
 import { countOf } from '#domain/count-words.ts'
+import { api } from '#web/client/api.ts'
 import { useBackendMutation } from '#web/client/react.tsx'
 import { ShelfPicker } from '../wall/shelf-picker.tsx'
 import { ActionDialog } from './action-dialog.tsx'

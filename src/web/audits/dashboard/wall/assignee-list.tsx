@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '#contract/api.ts'
+import { api } from '#web/client/api.ts'
 import { useLiveQuery } from '#web/client/react.tsx'
 import { matchesSearch } from '#web/kit/matches-search.ts'
 import { Portrait } from '#web/kit/portrait.tsx'

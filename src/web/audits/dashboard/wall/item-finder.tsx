@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { api } from '#contract/api.ts'
 import type { ItemDetails } from '#contract/items.ts'
+import { api } from '#web/client/api.ts'
 import { useLiveQuery } from '#web/client/react.tsx'
 import styles from '../rail/drawer.module.css'
 

@@ -1,5 +1,5 @@
-import { api } from '#contract/api.ts'
 import type { DashboardTile } from '#contract/audits.ts'
+import { api } from '#web/client/api.ts'
 import type { OptimisticStore } from '#web/client/optimistic.ts'
 import { useBackendMutation } from '#web/client/react.tsx'
 

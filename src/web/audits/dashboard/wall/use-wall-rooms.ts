@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api } from '#contract/api.ts'
 import type { AuditDashboard, AuditDetails, DashboardRoom } from '#contract/audits.ts'
+import { api } from '#web/client/api.ts'
 import { liveQuery } from '#web/client/query-bridge.ts'
 import { plannedRooms } from './planned-rooms.ts'
 

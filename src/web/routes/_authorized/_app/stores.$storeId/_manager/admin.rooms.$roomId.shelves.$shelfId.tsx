@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { api } from '#contract/api.ts'
 import { parseFault } from '#domain/fault.ts'
+import { api } from '#web/client/api.ts'
 import { liveQuery } from '#web/client/query-bridge.ts'
 import { pageTitle } from '#web/kit/page-title.ts'
 import { ShelfPage } from '#web/rooms/shelf-page.tsx'

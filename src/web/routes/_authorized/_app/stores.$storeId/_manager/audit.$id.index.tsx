@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { api } from '#contract/api.ts'
 import { DashboardPage } from '#web/audits/dashboard/dashboard-page.tsx'
 import {
   type DashboardView,
@@ -8,6 +7,7 @@ import {
   viewSearch,
 } from '#web/audits/dashboard/dashboard-view.ts'
 import { parseFilter } from '#web/audits/dashboard/wall/wall.ts'
+import { api } from '#web/client/api.ts'
 import { liveQuery } from '#web/client/query-bridge.ts'
 import { Advice } from '#web/insights/advice.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'

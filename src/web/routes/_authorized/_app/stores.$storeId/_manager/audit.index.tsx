@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { api } from '#contract/api.ts'
 import {
   auditListSearch,
   parseAuditStatus,
   parseShown,
 } from '#web/audits/list/audit-list-search.ts'
 import { AuditsPage } from '#web/audits/list/audits-page.tsx'
+import { api } from '#web/client/api.ts'
 import { prefetch } from '#web/client/prefetch.ts'
 import { liveQuery } from '#web/client/query-bridge.ts'
 import { pageTitle } from '#web/kit/page-title.ts'

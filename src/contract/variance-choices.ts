@@ -1,0 +1,20 @@
+// Which lines of the results can be asked for, as addresses of pages and arguments name them.
+
+export const VARIANCE_TABS = [
+  /** Needs a decision. */
+  'open',
+  /** Beyond the tolerance, decided or not. */
+  'beyond',
+  'missing',
+  'extra',
+  'unexpected',
+  'uncounted',
+  'matched',
+  'decided',
+  'all',
+] as const
+
+/** Of a tab the lines that a figure was made of: those with a count, those whose value nobody knows. */
+export const FIGURE_PARTS = ['counted', 'unvalued'] as const
+
+export const VARIANCE_SORTS = ['value', 'units', 'percent', 'name', 'expected', 'counted'] as const

@@ -137,14 +137,14 @@ function folderOf(path: string): string {
   return segments.length > 3 ? (segments[2] ?? '') : ''
 }
 
-/**
- * Only imports of values count. Two types may name each other (a connection and its subscriptions):
- * they are erased, so there is no order of loading to get wrong.
- */
+/** Written by the router's own generator: routes and it name each other's types. */
+const GENERATED = 'src/web/route-tree.gen.ts'
+
+/** Types count as well: whoever reads one of two files that need each other has to read both. */
 export const noImportGoesInACircle: HouseRule = (files) => {
   const next = new Map<string, string[]>()
-  for (const { from, to, kind } of edgesOf(files)) {
-    if (kind === 'value') next.set(from, [...(next.get(from) ?? []), to])
+  for (const { from, to } of edgesOf(files)) {
+    if (from !== GENERATED) next.set(from, [...(next.get(from) ?? []), to])
   }
   const done = new Set<string>()
   const circles: string[] = []

@@ -7,35 +7,9 @@ import { writeXlsx } from 'hucre/xlsx'
 import { encodeText } from './encode-text.ts'
 import { languageShapes } from './language-shapes.ts'
 import { cellOf, type MadeItem, makeItems } from './made-item.ts'
+import type { Shape } from './shape.ts'
 import { SYSTEM_SHAPES } from './system-shapes.ts'
-import type { TruthKind } from './truth.ts'
 import { VARIANT_SHAPES } from './variant-shapes.ts'
-
-export interface Shape {
-  readonly name: string
-  /** Header~role pairs. */
-  readonly columns: readonly string[]
-  readonly kind?: TruthKind
-  readonly mustAsk?: boolean
-  readonly part?: 'held_out'
-  readonly rows?: number
-  readonly delimiter?: string
-  readonly decimal?: string
-  readonly encoding?: string
-  readonly mark?: string
-  readonly words?: readonly string[]
-  /** Rows above the header. */
-  readonly above?: readonly (readonly string[])[]
-  readonly below?: readonly (readonly string[])[]
-  readonly noHeader?: boolean
-  /** Every so many rows one of nothing but the first column. */
-  readonly pictureRows?: number
-  readonly ending?: 'csv' | 'tsv' | 'txt' | 'xlsx' | 'xls'
-  readonly sheetsBefore?: number
-  /** Kinds by the headers of columns, where roles do not say them. */
-  readonly truth?: Readonly<Record<string, string>>
-  readonly headerRows?: number
-}
 
 const KIND_OF_ROLE: Readonly<Record<string, string>> = {
   sku: 'sku',

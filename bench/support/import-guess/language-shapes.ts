@@ -1,6 +1,6 @@
 // The same list in many languages, in the encodings that their tills write.
 
-import type { Shape } from './corpus.ts'
+import type { Shape } from './shape.ts'
 
 interface LanguageList {
   readonly language: string

@@ -1,6 +1,6 @@
 // Header rows of systems, exact as far as they are known.
 
-import type { Shape } from './corpus.ts'
+import type { Shape } from './shape.ts'
 
 const OPTIONS = [
   'Option1 Name~=Title',

@@ -1,6 +1,6 @@
 // Lists as people keep them: what stands around a list, and columns that tempt.
 
-import type { Shape } from './corpus.ts'
+import type { Shape } from './shape.ts'
 
 const LIST = ['SKU~sku', 'Barcode~gtin', 'Product~name', 'Qty~quantity', 'Price~price']
 

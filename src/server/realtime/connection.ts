@@ -6,7 +6,7 @@ import { assertNever } from '#domain/assert-never.ts'
 import { Fault } from '#domain/fault.ts'
 import type { QueryImplementation } from '#server/functions/implement.ts'
 import type { Identity } from '#server/functions/viewer.ts'
-import type { Lane } from './lane.ts'
+import type { FrameCache, Listener, Version } from './listener.ts'
 import type { LiveCache } from './live-cache.ts'
 import type { Outlet } from './outlet.ts'
 import { type News, Subscription } from './subscription.ts'
@@ -26,18 +26,17 @@ export interface AddedQuery {
 
 type Acknowledgement = Omit<Extract<ServerFrame, { ts: string }>, 'ts'>
 
-interface Version {
-  readonly querySet: number
-  readonly identity: number
-  /** Equal keys for equal versions. */
+/** Whom a connection shares ticks with. */
+export interface ConnectionLane {
   readonly key: string
-  readonly json: string
+  readonly connections: Set<Connection>
+  enter(connection: Connection): void
+  leave(connection: Connection): void
+  ask(connection: Connection): void
+  changedBy(connection: Connection): void
 }
 
-/** Transitions of one tick with where they lead: many connections take the same one. */
-export type FrameCache = Map<string, { readonly text: Buffer; readonly end: Version }>
-
-export class Connection {
+export class Connection implements Listener {
   readonly outlet: Outlet
   readonly subscriptions = new Map<number, Subscription>()
   readonly extensions = new Set<string>()
@@ -53,11 +52,10 @@ export class Connection {
   #arrived: Acknowledgement[] = []
   /** What the subscriptions have joined: that of its lane, or of the lane before. */
   #cache: LiveCache | undefined
-  /** Whom it shares ticks with. */
-  lane: Lane
+  lane: ConnectionLane
   closed = false
 
-  constructor(socket: WebSocket, outlet: Outlet, lane: Lane) {
+  constructor(socket: WebSocket, outlet: Outlet, lane: ConnectionLane) {
     this.#socket = socket
     this.outlet = outlet
     this.lane = lane
@@ -124,7 +122,6 @@ export class Connection {
     this.subscriptions.set(queryId, new Subscription(this, queryId, admission, resumeHash))
   }
 
-  /** A login that ended is told so, once: the client asks for a new token or signs out. */
   refuseLostIdentity(): void {
     if (this.closed || !this.#identity || this.#identityRefused) return
     for (const { admission } of this.subscriptions.values()) {
@@ -161,7 +158,6 @@ export class Connection {
     this.subscriptions.clear()
   }
 
-  /** Tells everything that is new as of this tick, in one transition. */
   flush(tick: number, frames: FrameCache): boolean {
     if (this.closed || this.outlet.busy) return false
     // Thousands of connections come through here in a tick: no lists, no closures, one short key.

@@ -28,13 +28,9 @@ import {
   type QuerySnapshot,
 } from './one-time-queries.ts'
 import { QueryTurns } from './query-turns.ts'
-import { acceptSocket } from './socket.ts'
+import { acceptSocket, type VerifiedIdentity } from './socket.ts'
 import { TickClock } from './tick-clock.ts'
 import { Turns } from './turns.ts'
-
-export interface VerifiedIdentity extends Identity {
-  readonly expiresAt: number
-}
 
 export interface EngineOptions {
   readonly database: Database

@@ -6,9 +6,10 @@ import { cancelStatement } from '#server/db/cancel-statement.ts'
 import type { Database } from '#server/db/database.ts'
 import { leaveScope } from '#server/db/scoped-database.ts'
 import { ChangeTail, isLater, keysOf, sees, type Tailed } from './change-tail.ts'
-import type { Connection, FrameCache } from './connection.ts'
+import type { Connection, ConnectionLane } from './connection.ts'
 import type { FairQueue } from './fair-queue.ts'
 import { laneKey } from './lane-key.ts'
+import type { FrameCache, Listener } from './listener.ts'
 import { LiveCache, type ResultEntry } from './live-cache.ts'
 import { LoneReads } from './lone-reads.ts'
 import { type Refreshed, refresh, staleResults } from './refresh.ts'
@@ -36,7 +37,7 @@ export interface LaneOptions {
 const KEPT_FOR_MS = 10_000
 const RETRY_AFTER_FAILURE_MS = 250
 
-export class Lane {
+export class Lane implements ConnectionLane {
   readonly key: string
   readonly cache = new LiveCache()
   readonly connections = new Set<Connection>()
@@ -255,7 +256,7 @@ export class Lane {
   #tell(refreshed: Refreshed, asked: ReadonlySet<Connection>): boolean {
     const results = new Set([...refreshed.results, ...this.#untold])
     this.#untold.clear()
-    const concerned = new Set(asked)
+    const concerned = new Set<Listener>(asked)
     const admissions = new Set(refreshed.admissions)
     for (const result of results) for (const one of result.admissions) admissions.add(one)
     for (const admission of admissions) {

@@ -12,8 +12,8 @@ import {
 } from '#server/functions/implement.ts'
 import type { Identity, Viewer } from '#server/functions/viewer.ts'
 import { canonicalJson } from './canonical.ts'
+import type { Listener } from './listener.ts'
 import { type Cached, ReadIndex } from './read-index.ts'
-import type { Subscription } from './subscription.ts'
 
 export interface ViewerEntry extends Cached {
   readonly kind: 'viewer'
@@ -32,7 +32,7 @@ export interface AdmissionEntry extends Cached {
   readonly args: unknown
   outcome: { readonly scope: FunctionScope } | { readonly fault: Fault } | undefined
   result: ResultEntry | undefined
-  readonly subscriptions: Set<Subscription>
+  readonly subscriptions: Set<{ readonly connection: Listener }>
 }
 
 export interface ResultEntry extends Cached {

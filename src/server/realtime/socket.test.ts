@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
-import type { Engine, VerifiedIdentity } from './engine.ts'
-import { acceptSocket } from './socket.ts'
+import type { Engine } from './engine.ts'
+import { acceptSocket, type VerifiedIdentity } from './socket.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -4,22 +4,45 @@
 import type { RawData, WebSocket } from 'ws'
 import { type ClientFrame, type ClientFrameOf, clientFrame } from '#contract/client-frame.ts'
 import { LIMITS, PING_INTERVAL_MS } from '#contract/frames.ts'
+import type { Json } from '#contract/json.ts'
 import { assertNever } from '#domain/assert-never.ts'
+import type { Functions } from '#server/functions/registry.ts'
 import type { Identity } from '#server/functions/viewer.ts'
 import { parseArgs, toFault } from './call.ts'
-import { type AddedQuery, Connection } from './connection.ts'
-import type { Engine } from './engine.ts'
+import { type AddedQuery, Connection, type ConnectionLane } from './connection.ts'
 import { FrameBudget } from './frame-budget.ts'
+import type { MutationId } from './mutations.ts'
 import { Outlet } from './outlet.ts'
+
+export interface VerifiedIdentity extends Identity {
+  readonly expiresAt: number
+}
+
+/** What a socket asks the engine for. */
+interface SocketEngine {
+  readonly options: {
+    readonly functions: Functions
+    readonly verifyToken: (token: string) => Promise<VerifiedIdentity | null>
+    readonly report: (requestId: string, error: unknown) => void
+  }
+  /** Where whoever has not said yet who they are is told. */
+  readonly visitors: ConnectionLane
+  laneKeyOf(identity: Identity | null): Promise<string>
+  enter(connection: Connection): void
+  move(connection: Connection, laneKey: string): void
+  leave(connection: Connection): void
+  runMutation(identity: Identity | null, path: string, args: unknown, id: MutationId): Promise<Json>
+  runAction(identity: Identity | null, path: string, args: unknown): Promise<Json>
+}
 
 const POLICY_VIOLATION = 1008
 
-export function acceptSocket(engine: Engine, socket: WebSocket): void {
+export function acceptSocket(engine: SocketEngine, socket: WebSocket): void {
   new SocketSession(engine, socket)
 }
 
 class SocketSession {
-  readonly #engine: Engine
+  readonly #engine: SocketEngine
   readonly #socket: WebSocket
   readonly #connection: Connection
   readonly #budget = new FrameBudget(Date.now)
@@ -35,7 +58,7 @@ class SocketSession {
   #control: Promise<void> = Promise.resolve()
   #mutations: Promise<void> = Promise.resolve()
 
-  constructor(engine: Engine, socket: WebSocket) {
+  constructor(engine: SocketEngine, socket: WebSocket) {
     this.#engine = engine
     this.#socket = socket
     const outlet = new Outlet(socket, Date.now, () => this.#ask())

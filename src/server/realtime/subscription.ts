@@ -2,7 +2,7 @@
 
 import type { QueryModification } from '#contract/frames.ts'
 import type { Fault } from '#domain/fault.ts'
-import type { Connection } from './connection.ts'
+import type { Listener } from './listener.ts'
 import type { AdmissionEntry, ResultEntry } from './live-cache.ts'
 
 type Told =
@@ -10,7 +10,7 @@ type Told =
   | { readonly faultText: string }
 
 export class Subscription {
-  readonly connection: Connection
+  readonly connection: Listener
   readonly queryId: number
   admission: AdmissionEntry | undefined
   /** A call that cannot be parsed has no admission, only this. */
@@ -20,7 +20,7 @@ export class Subscription {
   #resumeHash: string | undefined
 
   constructor(
-    connection: Connection,
+    connection: Listener,
     queryId: number,
     call: AdmissionEntry | Fault,
     resumeHash?: string,

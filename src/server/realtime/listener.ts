@@ -1,0 +1,21 @@
+// Who is told what has changed, as those who read the answers know them.
+
+export interface Listener {
+  /** Told by the ticks of this lane only. */
+  readonly lane: { readonly key: string }
+  /** A login that ended is told so, once: the client asks for a new token or signs out. */
+  refuseLostIdentity(): void
+  /** Tells everything that is new as of this tick, in one transition. */
+  flush(tick: number, frames: FrameCache): boolean
+}
+
+export interface Version {
+  readonly querySet: number
+  readonly identity: number
+  /** Equal keys for equal versions. */
+  readonly key: string
+  readonly json: string
+}
+
+/** Transitions of one tick with where they lead: many connections take the same one. */
+export type FrameCache = Map<string, { readonly text: Buffer; readonly end: Version }>

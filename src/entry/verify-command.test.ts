@@ -49,6 +49,13 @@ test('a file with the keys beside it is checked by the command itself, without a
   expect(stdout).toContain('2 of its organization')
 })
 
+test('a forger who packs keys of their own beside the file is not believed without a word', async () => {
+  const { lines } = await verifyCommand([whole])
+  expect(lines.join('\n')).toContain('NOTE: the keys lay beside the file')
+  const named = await verifyCommand([apart, '--keys', keysFile])
+  expect(named.lines.join('\n')).not.toContain('NOTE')
+})
+
 test('what is not valid ends otherwise, and says why', async () => {
   const say = async (text: string) => {
     const { lines, code } = await verifyCommand([await put('other.csv', text)])

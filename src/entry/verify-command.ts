@@ -28,6 +28,12 @@ const USAGE = [
   `${KEYS_FILE} beside the file they are found, and no network is needed.`,
 ]
 
+/** Who makes a file can make a key for it. */
+const KEYS_CAME_ALONG = [
+  '  NOTE: the keys lay beside the file. If they came together with it, compare the key above with those',
+  `        at ${KEYS_ADDRESS} of the installation.`,
+]
+
 export async function verifyCommand(args: readonly string[]): Promise<CommandAnswer> {
   const asked = parse(args)
   if (!asked) return { lines: USAGE, code: 2 }
@@ -37,11 +43,11 @@ export async function verifyCommand(args: readonly string[]): Promise<CommandAns
   let code: 0 | 1 = 0
   for (const file of asked.files) {
     try {
-      const keys = await readKeys(asked.keys ?? keysBeside(file))
-      const verdict = await checkFileWith(file, keys)
+      const where = asked.keys ?? keysBeside(file)
+      const verdict = await checkFileWith(file, await readKeys(where))
       if (verdict.status === 'valid') valid.push(verdict)
       else code = 1
-      lines.push(`${file}: ${describe(verdict)}`, ...detailsOf(verdict))
+      lines.push(`${file}: ${describe(verdict)}`, ...detailsOf(verdict, where === besideOf(file)))
     } catch (error) {
       if (!(error instanceof Error)) throw error
       return { lines: [...lines, `${file}: ${error.message}`], code: 2 }
@@ -97,11 +103,13 @@ function parse(args: readonly string[]) {
 }
 
 function keysBeside(file: string): string {
-  const found = [path.dirname(file), '.']
-    .map((folder) => path.join(folder, KEYS_FILE))
-    .find((candidate) => existsSync(candidate))
+  const found = [besideOf(file), KEYS_FILE].find((candidate) => existsSync(candidate))
   if (!found) throw new Error(`there is no ${KEYS_FILE} beside it: name the keys with --keys`)
   return found
+}
+
+function besideOf(file: string): string {
+  return path.join(path.dirname(file), KEYS_FILE)
 }
 
 async function readKeys(where: string): Promise<readonly SealKey[]> {
@@ -137,7 +145,7 @@ function describe(verdict: FileVerdict): string {
   }
 }
 
-function detailsOf(verdict: FileVerdict): readonly string[] {
+function detailsOf(verdict: FileVerdict, keysCameAlong: boolean): readonly string[] {
   if (verdict.status !== 'valid') return []
   const { statement, seal, key } = verdict
   const { number, sealedAt, sequence, previous } = statement
@@ -150,5 +158,6 @@ function detailsOf(verdict: FileVerdict): readonly string[] {
     ...(isAfterKey(key, sealedAt)
       ? [`  NOTE: it says that it was sealed after this key was put away.`]
       : []),
+    ...(keysCameAlong ? KEYS_CAME_ALONG : []),
   ]
 }

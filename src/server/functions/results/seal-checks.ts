@@ -44,13 +44,13 @@ export async function checkFile(
   given: { readonly number: string | null; readonly sha256: string | null; readonly proof: string },
 ): Promise<SealCheck> {
   const signed = await readSigned(call.seals, given.proof)
-  if (signed.state === 'foreign') return { status: 'foreign', keyId: signed.keyId }
-  // Somebody has written this proof: what the number stands for can still be told.
-  if (signed.state === 'forged') {
+  // Somebody else has written this proof: what the number stands for can still be told.
+  if (signed.state !== 'signed') {
     const known = await checkNumber(call, { number: given.number, sha256: null, isMistyped: false })
-    return known.status === 'found' || known.status === 'unsigned'
-      ? { ...known, status: 'altered' }
-      : known
+    if (known.status === 'found' || known.status === 'unsigned') {
+      return { ...known, status: 'altered' }
+    }
+    return signed.state === 'foreign' ? { status: 'foreign', keyId: signed.keyId } : known
   }
   const { files, number } = signed.statement
   const isSame = given.sha256 === files.json || given.sha256 === files.csv

@@ -157,6 +157,24 @@ test('whoever changes lines and makes all hashes anew has no signature for them'
   }
 })
 
+test('a file with a number of this installation and a key of its own is no file of another one', async () => {
+  const audit = await completed()
+  const row = await rowOf(audit.auditId)
+  const statement = sealStatementText({
+    ...(await statementOf(row.proof)),
+    files: { json: sha256('json'), csv: sha256('invented') },
+  })
+  const proof = signProof(signingKeyOf('cd'.repeat(32)), statement)
+  const ask = (confirmationNumber: string) =>
+    node.engine.runAction(null, 'audits:verify', {
+      confirmationNumber,
+      sha256: sha256('invented'),
+      proof,
+    })
+  expect(await ask(audit.confirmationNumber)).toMatchObject({ status: 'altered' })
+  expect(await ask('SC-0000-0000-0000')).toMatchObject({ status: 'foreign' })
+})
+
 test('a seal without a signature is not believed once seals are signed', async () => {
   const audit = await completed()
   const facts = parseSealFacts((await rowOf(audit.auditId)).facts)

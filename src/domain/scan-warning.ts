@@ -7,6 +7,8 @@ import type { Milli } from './quantity.ts'
 /** Why a count is set aside until a manager decides: see quarantine.ts. */
 export const SET_ASIDE_REASONS = [
   'after_submission',
+  /** A manager had approved the shelf. */
+  'after_approval',
   'while_stopped',
   'impossible_time',
   'impossible_quantity',

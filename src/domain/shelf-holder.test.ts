@@ -20,7 +20,16 @@ function shelf(facts: Partial<HeldShelf> = {}): HeldShelf {
 
 test('whoever holds a shelf counts there, also after handing it in', () => {
   expect(holdingOf(shelf(), ana, strict, 0)).toBe('holds')
-  expect(holdingOf(shelf({ status: 'approved' }), ana, strict, 0)).toBe('holds')
+  expect(holdingOf(shelf({ status: 'submitted' }), ana, strict, 0)).toBe('holds')
+})
+
+test('what a manager has approved is changed by nobody else', () => {
+  const approved = shelf({ status: 'approved' })
+  expect(holdingOf(approved, ana, strict, 0)).toBe('after_approval')
+  expect(holdingOf(approved, ben, strict, 0)).toBe('handed_in_by_another')
+  expect(holdingOf(approved, ben, { helping: true }, 0)).toBe('after_approval')
+  expect(holdingOf(approved, boss, strict, 0)).toBe('holds')
+  expect(isAtShelf(approved, ana, strict)).toBe(true)
 })
 
 test('what somebody else sends waits, and it is said whose shelf it is', () => {
@@ -34,6 +43,7 @@ test('what somebody else sends waits, and it is said whose shelf it is', () => {
 test('managers count anywhere, and everybody where people may help', () => {
   for (const status of ASSIGNMENT_STATUSES) {
     expect(holdingOf(shelf({ status }), boss, strict, 0)).toBe('holds')
+    if (status === 'approved') continue
     expect(holdingOf(shelf({ status }), ben, { helping: true }, 0)).toBe('holds')
   }
 })

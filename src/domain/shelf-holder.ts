@@ -30,19 +30,33 @@ type NotTheirs = Extract<
   'handed_in_by_another' | 'held_by_another' | 'nobody_holds'
 >
 
+type Claim = 'holds' | 'held' | NotTheirs
+
 /** Holds: the count stands. Held: it stands, and says that the shelf has changed hands since. */
-export type Holding = 'holds' | 'held' | NotTheirs
+export type Holding = Claim | Extract<SetAsideReason, 'after_approval'>
+
+/** Whose count stands on a shelf; what a manager has approved is not changed behind their back. */
+export function holdingOf(
+  shelf: HeldShelf,
+  counter: ShelfCounter,
+  protocol: Pick<Protocol, 'helping'>,
+  deviceTimeMs: number,
+): Holding {
+  const claim = claimOf(shelf, counter, protocol, deviceTimeMs)
+  const stands = claim === 'holds' || claim === 'held'
+  return stands && shelf.status === 'approved' && !counter.isManager ? 'after_approval' : claim
+}
 
 /**
  * Managers count anywhere, and so does everybody where the protocol lets people help; not where two
  * counts are compared, which another's would spoil.
  */
-export function holdingOf(
+function claimOf(
   shelf: HeldShelf,
   { userId, isManager }: ShelfCounter,
   { helping }: Pick<Protocol, 'helping'>,
   deviceTimeMs: number,
-): Holding {
+): Claim {
   const { status, mode, holderId, earlier } = shelf
   if (holderId === userId) return 'holds'
   if (isForAnother({ mode, userId: holderId }, userId)) return heldBy(status)
@@ -75,5 +89,5 @@ export function isAtShelf(
   protocol: Pick<Protocol, 'helping'>,
 ): boolean {
   const wasTheirs = shelf.earlier.some(({ userId }) => userId === counter.userId)
-  return wasTheirs || holdingOf(shelf, counter, protocol, 0) === 'holds'
+  return wasTheirs || claimOf(shelf, counter, protocol, 0) === 'holds'
 }

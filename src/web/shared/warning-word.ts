@@ -11,6 +11,7 @@ const WORDS: Readonly<Record<ScanWarning, string>> = {
   closed_shelf: 'shelf was closed',
   earlier_holder: 'before the shelf changed hands',
   after_submission: 'after counting was closed',
+  after_approval: 'after the shelf was approved',
   while_stopped: 'while counting was stopped',
   impossible_time: 'device time cannot be right',
   impossible_quantity: 'more than anybody counts at once',

@@ -88,6 +88,26 @@ const accept = ({ manager, auditId }: CountedStore, eventIds: readonly string[])
     eventIds: [...eventIds],
   })
 
+test('what a manager has approved is not changed by whoever counted it, until that is accepted', async () => {
+  const audit = await counted()
+  const { scanner, manager, shelf } = audit
+  await handIn(scanner, shelf, 1)
+  await world.run(manager, api.auditAssignments.updateStatus, {
+    auditAssignmentId: shelf,
+    status: 'approved',
+  })
+  const before = await figures(audit)
+  const more = count(scanner, shelf, { entered: 500 })
+  const sent = [more, count(scanner, shelf, { kind: 'set', entered: 0 })]
+  for (const outcome of await send(scanner, sent)) {
+    expect(outcome).toMatchObject({ status: 'recorded', setAside: 'after_approval' })
+  }
+  expect(await figures(audit)).toEqual(before)
+  expect((await waiting(audit)).waiting).toMatchObject([{ reasons: ['after_approval'] }])
+  await accept(audit, [more.id])
+  expect(await quantityAt(audit, shelf)).toBe(505)
+})
+
 describe('somebody who does not hold a shelf', () => {
   test('adds nothing to what another has handed in, until a manager accepts it', async () => {
     const audit = await counted()

@@ -1,4 +1,4 @@
-// Whose shelves counts are for. Asked only where a shelf is not the recorder's alone.
+// Whose shelves counts are for. Asked only where a shelf is not the recorder's alone, or was approved.
 
 import { Fault } from '#domain/fault.ts'
 import { isLongAgo } from '#domain/quarantine.ts'
@@ -13,7 +13,7 @@ export interface JudgingFacts {
   readonly nowMs: number
   /** When their audit was started; null: it cannot matter. */
   readonly startedAtMs: number | null
-  /** Shelves that are not the recorder's alone. */
+  /** Shelves that are not the recorder's alone, or that a manager has approved. */
   readonly holders: ReadonlyMap<string, HeldShelf>
 }
 
@@ -24,7 +24,9 @@ export async function selectJudgingFacts(
   now: Date,
 ): Promise<JudgingFacts> {
   const nowMs = now.getTime()
-  const doubtful = [...facts.assignments].flatMap(([id, { isAlone }]) => (isAlone ? [] : [id]))
+  const doubtful = [...facts.assignments].flatMap(([id, { isAlone, status }]) =>
+    isAlone && status !== 'approved' ? [] : [id],
+  )
   const isOld = events.some(({ deviceTimeMs }) => isLongAgo({ deviceTimeMs, nowMs }))
   return {
     nowMs,

@@ -17,6 +17,7 @@ const WARNINGS: Readonly<Record<ScanWarning, string>> = {
   closed_shelf: 'This shelf was handed in',
   earlier_holder: 'Counted before it changed hands',
   after_submission: 'Counting is closed, waits',
+  after_approval: 'Approved already, waits for manager',
   while_stopped: 'Counting is stopped, waits',
   impossible_time: 'Clock is wrong, waits for manager',
   impossible_quantity: 'Too many, waits for manager',

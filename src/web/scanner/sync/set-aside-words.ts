@@ -12,6 +12,7 @@ export function setAsideNotice(counts: number): string {
 /** Said of what is on this shelf, whoever made it. */
 const REASONS: Readonly<Record<SetAsideReason, string>> = {
   after_submission: 'Counting was closed before that came.',
+  after_approval: 'This shelf was approved before that came.',
   while_stopped: 'Counting was stopped then, by the clock of this phone.',
   impossible_time: 'The clock of this phone cannot be right.',
   impossible_quantity: 'The number is larger than anybody counts at once.',

@@ -21,6 +21,8 @@ export function waitingWords(
     case 'holds':
     case 'held':
       return undefined
+    case 'after_approval':
+      return 'Held for your manager: already approved'
     case 'handed_in_by_another':
       return `Held for your manager: ${who} submitted it`
     case 'held_by_another':

@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<Exclude<ScanWarning, 'closed_shelf'>, string>> = {
   serial_repeated: 'serial number seen before',
   earlier_holder: 'counted before the shelf changed hands',
   after_submission: 'after counting was closed: waits for you',
+  after_approval: 'after the shelf was approved: waits for you',
   while_stopped: 'while counting was stopped: waits for you',
   impossible_time: 'device time cannot be right: waits for you',
   impossible_quantity: 'more than anybody counts at once: waits for you',

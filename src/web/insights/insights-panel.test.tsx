@@ -18,7 +18,7 @@ const FINDING = {
 const state = { insights: ofFindings([FINDING]) }
 const dismiss = vi.fn<(args: object) => Promise<null>>()
 
-vi.mock('../client/use-fresh-insights.ts', () => ({
+vi.mock('../shared/use-fresh-insights.ts', () => ({
   useFreshInsights: () => ({ insights: state.insights, isWorking: false, hasFailed: false }),
 }))
 vi.mock('../client/react.tsx', () => ({ useBackendMutation: () => dismiss }))

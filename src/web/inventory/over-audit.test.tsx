@@ -33,7 +33,7 @@ const GROUP = {
   holderName: 'Lena',
 }
 
-vi.mock('../client/use-fresh-insights.ts', () => ({ useFreshInsights: () => ({}) }))
+vi.mock('../shared/use-fresh-insights.ts', () => ({ useFreshInsights: () => ({}) }))
 vi.mock('../client/use-paginated-query.ts', () => ({
   usePaginatedQuery: () => ({ rows: [CODE], total: 1, status: 'Exhausted' }),
 }))

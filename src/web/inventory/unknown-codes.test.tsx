@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { retry } from '../client/testing/failed-page.ts'
 import { UnknownCodes } from './unknown-codes.tsx'
 
-vi.mock('../client/use-fresh-insights.ts', () => ({ useFreshInsights: () => ({}) }))
+vi.mock('../shared/use-fresh-insights.ts', () => ({ useFreshInsights: () => ({}) }))
 vi.mock('./resolve-dialog.tsx', () => ({ ResolveDialog: () => null }))
 vi.mock('../client/use-paginated-query.ts', () => import('../client/testing/failed-page.ts'))
 

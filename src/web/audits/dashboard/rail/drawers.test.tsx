@@ -10,7 +10,7 @@ import { UnknownDrawer } from './unknown-drawer.tsx'
 
 const answers: (() => unknown)[] = []
 vi.mock('#web/client/react.tsx', () => ({ useLiveQuery: () => answers[0]?.() }))
-vi.mock('#web/client/use-fresh-insights.ts', () => ({ useFreshInsights: () => ({}) }))
+vi.mock('#web/shared/use-fresh-insights.ts', () => ({ useFreshInsights: () => ({}) }))
 vi.mock('#web/client/use-paginated-query.ts', () => import('#web/client/testing/failed-page.ts'))
 
 afterEach(() => {

@@ -27,7 +27,7 @@ vi.mock('#web/client/react.tsx', () => ({
   useBackendMutation: () => vi.fn(),
   useLiveQuery: () => ({ total: 1, page: [CODE] }),
 }))
-vi.mock('#web/client/use-fresh-insights.ts', () => ({ useFreshInsights: () => ({}) }))
+vi.mock('#web/shared/use-fresh-insights.ts', () => ({ useFreshInsights: () => ({}) }))
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AuditInsights } from '#contract/insights.ts'
-import { api } from './api.ts'
-import { useBackendAction, useLiveQuery } from './react.tsx'
+import { api } from '../client/api.ts'
+import { useBackendAction, useLiveQuery } from '../client/react.tsx'
 
 /** While people count, insights follow at this distance. */
 const PAUSE_MS = 8_000

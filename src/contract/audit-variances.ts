@@ -2,6 +2,7 @@
 
 import * as z from 'zod'
 import type { AssignmentStatus } from '#domain/assignment.ts'
+import type { LabelFacts } from '#domain/codes/label-facts.ts'
 import type { Decision, LineReview, ReasonCode } from '#domain/decision.ts'
 import { lineKey } from './audit-arguments.ts'
 import { id, query } from './define.ts'
@@ -88,6 +89,13 @@ export interface VarianceLine {
   readonly version: number
   readonly decision: LineDecision | null
   readonly places: readonly LinePlace[]
+  /** What labels have said of its things; null: nothing. */
+  readonly labels: LineLabels | null
+}
+
+/** The first of its serial numbers; files have all of them. */
+export interface LineLabels extends LabelFacts {
+  readonly serialsInAll: number
 }
 
 export interface VarianceTotals {

@@ -72,6 +72,18 @@ test('the JSON document is JSON, says its number, and ends with its proof', () =
   }
 })
 
+test('serial numbers, lots and dates are in documents that keep them, and in no older one', () => {
+  const labels = { serials: ['S-1', 'S-2'], lots: [], expiryDates: ['2026-02-01'], expired: [] }
+  const kept = { ...header, facts: { ...header.facts, labels: true as const } }
+  const columns = (one: SealedHeader) => frameOf('csv', one).head.split(',')
+  expect(columns(kept)).toEqual(expect.arrayContaining(['serial_numbers', 'lots', 'expired']))
+  expect(columns(header)).not.toContain('serial_numbers')
+  expect(lineText('csv', { ...line, ...labels }, kept)).toContain(',S-1; S-2,,2026-02-01,,')
+  expect(lineText('csv', line, header)).not.toContain('S-1')
+  expect(canonicalLine({ ...line, ...labels })).toBe(canonicalJson({ ...line, ...labels }))
+  expect(canonicalLine(line)).toBe(canonicalJson(line))
+})
+
 test('what was sealed before seals were signed is written as it was then', () => {
   const kept = { ...header, seal: 'ab' }
   const { head, tail } = unsignedFrameOf('json', kept)

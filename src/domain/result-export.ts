@@ -103,7 +103,10 @@ export function canonicalLine(line: ExportLine): string {
     decidedBy: line.decidedBy,
     decision: line.decision,
     expected: line.expected,
+    expired: line.expired,
+    expiryDates: line.expiryDates,
     itemId: line.itemId,
+    lots: line.lots,
     name: line.name,
     notCounted: line.notCounted,
     notCountedValue: line.notCountedValue,
@@ -113,6 +116,7 @@ export function canonicalLine(line: ExportLine): string {
     }),
     reasonCode: line.reasonCode,
     review: line.review,
+    serials: line.serials,
     settled: line.settled,
     sku: line.sku,
     storeName: line.storeName,
@@ -128,5 +132,6 @@ function columnsOf({ facts }: SealedHeader): readonly CsvColumn[] {
   return csvColumnsWith({
     currency: facts.stores.some(({ currency }) => currency !== undefined),
     notCounted: facts.neverCounted !== undefined,
+    labels: facts.labels !== undefined,
   })
 }

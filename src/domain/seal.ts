@@ -56,6 +56,8 @@ export interface SealFacts {
   readonly chosenCounts?: readonly StandingByWord[] | undefined
   /** By store, also where all was counted; seals from before it was kept have none. */
   readonly neverCounted?: readonly NeverCounted[] | undefined
+  /** Whether lines say the serial numbers, lots and dates of labels; seals from before they were kept do not. */
+  readonly labels?: true | undefined
   readonly parts: SealParts
 }
 

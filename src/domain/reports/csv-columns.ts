@@ -1,8 +1,10 @@
 // A line of an audit as text files have it: the sealed document, and the lines that a screen shows.
 
+import { inOneCell, type LabelFacts } from '../codes/label-facts.ts'
 import type { CsvCell } from '../csv-text.ts'
 
-export interface CsvLine {
+/** Serial numbers, lots and dates: documents that were sealed before they were kept have none. */
+export interface CsvLine extends Partial<LabelFacts> {
   readonly storeName: string
   readonly sku: string | null
   readonly name: string
@@ -59,18 +61,27 @@ export const CSV_COLUMNS: readonly CsvColumn[] = [
   ['note', (line) => line.note],
   ['decided_by', (line) => line.decidedBy],
   ['decided_at', (line) => line.decidedAt],
+  ['serial_numbers', (line) => inOneCell(line.serials)],
+  ['lots', (line) => inOneCell(line.lots)],
+  ['expiry_dates', (line) => inOneCell(line.expiryDates)],
+  ['expired', (line) => inOneCell(line.expired)],
   ['audit', (_line, { auditName }) => auditName],
   ['completed_at', (_line, { completedAt }) => completedAt],
   ['confirmation_number', (_line, { confirmationNumber }) => confirmationNumber],
 ]
 
 /** Of documents from before these were kept: their hash is that of the columns that they had. */
-const LATER_COLUMNS = { currency: ['currency'], notCounted: ['not_counted', 'not_counted_value'] }
+const LATER_COLUMNS = {
+  currency: ['currency'],
+  notCounted: ['not_counted', 'not_counted_value'],
+  labels: ['serial_numbers', 'lots', 'expiry_dates', 'expired'],
+}
 
 export function csvColumnsWith(kept: Readonly<Record<keyof typeof LATER_COLUMNS, boolean>>) {
   const missing = new Set([
     ...(kept.currency ? [] : LATER_COLUMNS.currency),
     ...(kept.notCounted ? [] : LATER_COLUMNS.notCounted),
+    ...(kept.labels ? [] : LATER_COLUMNS.labels),
   ])
   return CSV_COLUMNS.filter(([name]) => !missing.has(name))
 }

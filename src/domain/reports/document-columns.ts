@@ -1,13 +1,14 @@
 // A line of an audit as tables have it. Text files have the columns of the sealed document; workbooks
 // say the same in words, with numbers as numbers.
 
+import { inShortCell, type LabelFacts } from '../codes/label-facts.ts'
 import type { CsvCell } from '../csv-text.ts'
 import type { LineReview } from '../decision.ts'
 import { keptReasonWord, REVIEW_WORDS } from '../decision-words.ts'
 import { type Currency, currencyDecimals } from '../money.ts'
 import { CSV_COLUMNS } from './csv-columns.ts'
 
-export interface TableLine {
+export interface TableLine extends Partial<LabelFacts> {
   readonly storeName: string
   readonly sku: string | null
   readonly name: string
@@ -81,6 +82,10 @@ const COLUMNS: readonly SheetColumn[] = [
   { title: 'Note', kind: 'text', width: 30, cell: (line) => line.note },
   { title: 'Decided by', kind: 'text', width: 18, cell: (line) => line.decidedBy },
   { title: 'Decided at (UTC)', kind: 'time', width: 18, cell: (line) => timeCell(line.decidedAt) },
+  { title: 'Serial numbers', kind: 'text', width: 24, cell: (line) => longCell(line.serials) },
+  { title: 'Lots', kind: 'text', width: 16, cell: (line) => longCell(line.lots) },
+  { title: 'Expiry dates', kind: 'text', width: 16, cell: (line) => longCell(line.expiryDates) },
+  { title: 'Expired', kind: 'text', width: 16, cell: (line) => longCell(line.expired) },
   {
     title: 'Confirmation number',
     kind: 'text',
@@ -112,6 +117,13 @@ export function sheetColumns(currencies: readonly Currency[]): readonly SheetCol
 function withCurrencyColumn(): readonly SheetColumn[] {
   const place = COLUMNS.findIndex(({ title }) => title === 'Not counted value') + 1
   return COLUMNS.toSpliced(place, 0, CURRENCY_COLUMN)
+}
+
+/** Programs refuse workbooks with more letters in a cell. */
+const MOST_LETTERS = 32_000
+
+function longCell(values: readonly string[] | undefined): CsvCell {
+  return inShortCell(values, MOST_LETTERS)
 }
 
 /** Empty where nothing had to be decided. */

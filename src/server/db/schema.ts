@@ -45,6 +45,7 @@ export const TAGGED_BY: { readonly [table in TableName]?: TableName } = {
   import_finding: 'import',
   import_change: 'import',
   audit_line: 'audit_seal',
+  audit_line_label: 'audit_seal',
   audit_line_place: 'audit_seal',
   report_figure: 'audit_seal',
   report_store: 'audit_seal',
@@ -91,6 +92,7 @@ export const SCOPE_COLUMNS: Readonly<
   audit_seal: { organization: 'organization_id', audit: 'audit_id' },
   // Both come with the seal and never change.
   audit_line: { organization: 'organization_id', audit: 'audit_id' },
+  audit_line_label: { organization: 'organization_id', audit: 'audit_id' },
   audit_line_place: { organization: 'organization_id', audit: 'audit_id' },
   report_figure: { organization: 'organization_id', audit: 'audit_id' },
   report_store: { organization: 'organization_id', audit: 'audit_id' },

@@ -9,6 +9,7 @@ import type {
 } from 'pdfmake/interfaces.js'
 import type { AuditResults } from '#contract/audit-results.ts'
 import type { DocumentHead, DocumentLine } from '#contract/reports.ts'
+import { labelWords } from '#domain/codes/label-facts.ts'
 import { keptReasonWord, REVIEW_WORDS } from '#domain/decision-words.ts'
 import { describeUnlike, formatMoney, formatSignedMoney } from '#domain/money.ts'
 import {
@@ -281,7 +282,7 @@ function lineTable({ head, lines }: ResultsJob): Content {
       body: [
         LINE_HEADS.map(headCell),
         ...lines.map((line, n) => [
-          { text: [line.name, ...below(placeOf(line), line.note)] },
+          { text: [line.name, ...below(placeOf(line), line)] },
           ...(rows[n] ?? []).map(number),
           { text: describeDecision(line) },
         ]),
@@ -291,12 +292,17 @@ function lineTable({ head, lines }: ResultsJob): Content {
 }
 
 /** What stands below the name of an item: the note too, as there is the most room for words. */
-function below(place: readonly (string | null)[], note: string | null): Content[] {
-  const lines = [sideBySide(place), note ? ['“', note, '”'] : []]
+function below(place: readonly (string | null)[], { note, ...line }: DocumentLine): Content[] {
+  const { serials = [], lots = [], expiryDates = [], expired = [] } = line
+  const said = labelWords({ serials, lots, expiryDates, expired }, PAPER_LABELS)
+  const lines = [sideBySide(place), sideBySide(said), note ? ['“', note, '”'] : []]
   return lines
     .flatMap((parts) => (parts.length > 0 ? ['\n', ...parts] : []))
     .map((text) => ({ text, color: '#5b636c' }))
 }
+
+/** Of each kind; the rest is in the table files. */
+const PAPER_LABELS = 6
 
 function describeDecision({ review, reasonCode }: DocumentLine): string {
   const said = review === 'none' ? null : REVIEW_WORDS[review]

@@ -8,6 +8,7 @@ import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { Clock } from '../kit/clock.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { ScanEventRows } from '../shared/scan-event-rows.tsx'
+import { allLabelWords } from './describe-labels.ts'
 import styles from './line-details.module.css'
 import { canExplain, describeDecision } from './line-verdict.ts'
 import { ReasonEditor } from './reason-editor.tsx'
@@ -71,6 +72,13 @@ export function LineDetailsPanel({ auditId, line, canDecide }: LineDetailsPanelP
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {line.labels && (
+          <ul className={styles.labels} aria-label="What its labels say">
+            {allLabelWords(line.labels).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        )}
         {line.decision && (
           <p>
             <strong>{describeDecision(line.decision, line.review)}</strong> by{' '}

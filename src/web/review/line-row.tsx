@@ -1,12 +1,13 @@
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
-import type { VarianceLine } from '#contract/audit-variances.ts'
+import type { LineLabels, VarianceLine } from '#contract/audit-variances.ts'
 import { formatSignedMoney } from '#domain/money.ts'
 import { sayDifference } from '#domain/quantity-words.ts'
 import { formatQuantity } from '../kit/format-number.ts'
 import { returnFocus } from '../kit/return-focus.ts'
 import { DecisionControl } from './decision-control.tsx'
+import { shortLabelWords } from './describe-labels.ts'
 import { describeNotFound, isNotFound } from './describe-not-found.ts'
 import { LineDetailsPanel } from './line-details-panel.tsx'
 import { describeReview } from './line-verdict.ts'
@@ -58,6 +59,7 @@ export function LineRow(props: LineRowProps) {
             <span className={styles.name}>{line.name}</span>
             <span className={styles.note}>{describePlaces(line, storeName)}</span>
             {isNotFound(line) && <span className={styles.note}>{describeNotFound(line)}</span>}
+            {line.labels && <LabelNote labels={line.labels} />}
           </span>
         </UnstyledButton>
         <Numbers line={line} />
@@ -103,6 +105,18 @@ function Numbers({ line }: { readonly line: VarianceLine }) {
         <strong>{formatSignedMoney(line.value, line.currency)}</strong>
       </span>
     </>
+  )
+}
+
+/** What is over is said strongly: nobody should find out from the file. */
+function LabelNote({ labels }: { readonly labels: LineLabels }) {
+  const [first, ...rest] = shortLabelWords(labels)
+  const isOver = labels.expired.length > 0
+  return (
+    <span className={styles.note}>
+      {isOver ? <strong>{first}</strong> : first}
+      {rest.map((words) => ` · ${words}`)}
+    </span>
   )
 }
 

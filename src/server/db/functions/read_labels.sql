@@ -1,6 +1,7 @@
 -- What labels have said besides the item, of counts that are neither undone nor held back: serial numbers, lots
--- and dates. A serial number that was counted already is the thing that it was read on first.
-create or replace function app.read_labels(organization uuid, target_audit uuid)
+-- and dates; of these items, or of all. A serial number that was counted already is the thing that it was read on first.
+create or replace function app.read_labels(
+  organization uuid, target_audit uuid, wanted_items uuid[])
 returns table (
   event_id uuid, assignment_id uuid, user_id text, line text, item_id uuid, lot text, expiry text,
   serial text, server_time timestamptz)
@@ -12,6 +13,12 @@ stable language sql as $$
     and x.audit_id = e.audit_id and x.line = e.line
   where e.organization_id = organization and e.audit_id = target_audit
     and (e.serial is not null or e.lot is not null or e.expiry is not null)
+    and (wanted_items is null or e.line = any(array(
+      select i.id::text from unnest(wanted_items) as i (id)
+      union all
+      select r.line from unknown_resolution r
+      where r.organization_id = organization and r.audit_id = target_audit
+        and r.item_id = any(wanted_items))))
     and e.kind in ('add', 'set') and e.effect > 0 and x.kind is distinct from 'junk'
     and (not e.quarantined or exists (
       select from quarantine_decision d

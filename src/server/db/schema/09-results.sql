@@ -216,6 +216,20 @@ call app.protect('audit_line');
 call app.read_scope_once('audit_line');
 revoke update, delete on audit_line from shelfcount_app;
 
+-- What the labels of their things said besides the item, each once, by value.
+create table audit_line_label (
+  organization_id uuid not null,
+  audit_id uuid not null,
+  store_id uuid not null,
+  item_id uuid not null,
+  kind text not null check (kind in ('serial', 'lot', 'expiry')),
+  value text not null,
+  primary key (organization_id, audit_id, store_id, item_id, kind, value)
+);
+call app.protect('audit_line_label');
+call app.read_scope_once('audit_line_label');
+revoke update, delete on audit_line_label from shelfcount_app;
+
 -- Where those lines were expected and counted, round by round, by value.
 create table audit_line_place (
   organization_id uuid not null,

@@ -87,6 +87,14 @@ export interface ResultTables {
     decided_due: number | null
     recounted: boolean
   }
+  audit_line_label: {
+    organization_id: string
+    audit_id: string
+    store_id: string
+    item_id: string
+    kind: 'serial' | 'lot' | 'expiry'
+    value: string
+  }
   audit_line_place: {
     organization_id: string
     audit_id: string

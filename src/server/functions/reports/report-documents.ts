@@ -2,6 +2,7 @@
 
 import { api } from '#contract/api.ts'
 import type { DocumentLine } from '#contract/reports.ts'
+import { labelFactsOf } from '#domain/codes/label-facts.ts'
 import { settledQuantity } from '#domain/decision.ts'
 import { fromMoney } from '#domain/item.ts'
 import { DEFAULT_CURRENCY, fromThousandths } from '#domain/money.ts'
@@ -15,11 +16,12 @@ import { selectOrganization } from '#server/queries/people/organizations.ts'
 import { selectLineKeys } from '#server/queries/reports/report-documents.ts'
 import { type DecisionRow, selectDecisions } from '#server/queries/results/audit-decisions.ts'
 import { selectSeal } from '#server/queries/results/audit-seals.ts'
+import { selectLabelsOf } from '#server/queries/results/line-labels.ts'
 import type { AuditPlace } from '#server/queries/results/result-freshness.ts'
 import { type ResultRow, selectManyLinesOf } from '#server/queries/results/result-lines.ts'
 import { implementQuery, inAudit } from '../implement.ts'
 import { askedFor, enterResults, shownTo, sortFor } from '../results/audit-result-access.ts'
-import { lineId } from '../results/audit-result-views.ts'
+import { labelsJudgedAt, lineId } from '../results/audit-result-views.ts'
 import { filterOf, narrowed, selectDisputedOf } from '../results/audit-results.ts'
 import { countSheets } from '../results/count-sheets.ts'
 import { protocolFacts } from './report-views.ts'
@@ -86,8 +88,9 @@ const getLines = implementQuery(api.reports.getLines, {
     const { place, limits } = access
     const own = db.within({ kind: 'organization', organizationId: scope.organizationId })
     const itemIds = [...new Set(keys.map((key) => key.slice(key.indexOf('/') + 1)))]
-    const [rows, names, currencies] = await Promise.all([
+    const [rows, labels, names, currencies] = await Promise.all([
       selectManyLinesOf(db, place, itemIds, limits),
+      selectLabelsOf(db, place, itemIds),
       selectNames(db, own, place),
       selectCurrencies(own, scope.auditId),
     ])
@@ -95,13 +98,16 @@ const getLines = implementQuery(api.reports.getLines, {
     const decisions = decided.length === 0 ? [] : await selectDecisions(db, place, decided)
     const rowOf = new Map(rows.map((row) => [lineId(row), row]))
     const decisionOf = new Map(decisions.map((row) => [lineId(row), row]))
+    const labelsOf = Map.groupBy(labels, lineId)
     return keys.flatMap((key) => {
       // What is named and not there is not the viewer's, or is gone by now.
       const row = rowOf.get(key)
       if (!row) return []
       const storeName = names.get(row.store_id) ?? ''
       const currency = currencies.get(row.store_id) ?? DEFAULT_CURRENCY
-      return [shownTo(access, toLine(row, decisionOf.get(key), { storeName, currency }))]
+      const said = labelFactsOf(labelsOf.get(key) ?? [], labelsJudgedAt(access.audit))
+      const line = { ...toLine(row, decisionOf.get(key), { storeName, currency }), ...said }
+      return [shownTo(access, line)]
     })
   },
 })

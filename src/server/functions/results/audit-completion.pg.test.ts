@@ -194,6 +194,7 @@ test('sealed lines cannot be changed by the application', async () => {
     for (const text of [
       'update audit_line set counted = 0 where audit_id = $1',
       'delete from audit_line_place where audit_id = $1',
+      'delete from audit_line_label where audit_id = $1',
       'delete from audit_seal where audit_id = $1',
     ]) {
       await client.query('savepoint attempt')

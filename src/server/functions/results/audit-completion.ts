@@ -120,6 +120,7 @@ async function factsOf(
         figures.find((row) => row.store_id === id),
       ),
     ),
+    labels: true,
   }
 }
 

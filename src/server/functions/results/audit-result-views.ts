@@ -8,11 +8,13 @@ import type {
 } from '#contract/audit-results.ts'
 import type {
   LineDecision,
+  LineLabels,
   LinePlace,
   VarianceGroup,
   VarianceLine,
   VarianceTotals,
 } from '#contract/audit-variances.ts'
+import { labelFactsOf, type ReadLabel } from '#domain/codes/label-facts.ts'
 import { settledQuantity } from '#domain/decision.ts'
 import { fromMoney } from '#domain/item.ts'
 import { type Currency, fromThousandths } from '#domain/money.ts'
@@ -131,9 +133,11 @@ export function toLine(
     readonly currency: Currency
     readonly decision: DecisionRow | undefined
     readonly places: readonly PlaceRow[]
+    readonly labels: readonly ReadLabel[]
+    readonly judgedAtMs: number
   },
 ): VarianceLine {
-  const { currency, decision, places } = known
+  const { currency, decision, places, labels, judgedAtMs } = known
   const figures = {
     expected: row.expected,
     counted: row.found,
@@ -163,7 +167,28 @@ export function toLine(
     version: row.version,
     decision: decision ? toDecision(decision) : null,
     places: toPlaces(places),
+    labels: toLabels(labels, judgedAtMs),
   }
+}
+
+/** When things were over or not: at the end of the count, or at its start as long as it goes on. */
+export function labelsJudgedAt(audit: {
+  readonly started_at: Date | null
+  readonly submitted_at: Date | null
+  readonly completed_at: Date | null
+}): number {
+  const { started_at, submitted_at, completed_at } = audit
+  return (completed_at ?? submitted_at ?? started_at)?.getTime() ?? 0
+}
+
+/** So many serial numbers of a line travel to a screen; the files have all of them. */
+const SHOWN_SERIALS = 200
+
+function toLabels(rows: readonly ReadLabel[], atMs: number): LineLabels | null {
+  const said = labelFactsOf(rows, atMs)
+  if (!said) return null
+  const serialsInAll = said.serials.length
+  return { ...said, serials: said.serials.slice(0, SHOWN_SERIALS), serialsInAll }
 }
 
 export function lineId(line: { readonly store_id: string; readonly item_id: string }): string {

@@ -25,6 +25,7 @@ import { pageOf, rangeOf, TIME_CURSOR } from '#server/queries/keyset.ts'
 import { selectDecisions } from '#server/queries/results/audit-decisions.ts'
 import { selectSeal } from '#server/queries/results/audit-seals.ts'
 import { LINE_CURSOR } from '#server/queries/results/line-cursor.ts'
+import { selectLabelsOf } from '#server/queries/results/line-labels.ts'
 import type { LineFilter } from '#server/queries/results/result-asked.ts'
 import {
   countLineEvents,
@@ -50,6 +51,7 @@ import {
   sortFor,
 } from './audit-result-access.ts'
 import {
+  labelsJudgedAt,
   lineId,
   toBaseline,
   toDecisionCounts,
@@ -136,7 +138,7 @@ const getVariances = implementQuery(api.audits.getVariances, {
       show: (row) => row,
     })
     const currencies = await selectCurrenciesOf(db, scope)
-    const lines = await withDetails(db, place, page.page, currencies)
+    const lines = await withDetails(db, { ...access, place }, page.page, currencies)
     const shown = toTotals(totals, currencyIn(currencies, place.storeIds))
     const at = await selectPlaceName(db, place, filter)
     return shownTo(access, { ...page, page: lines, totals: shown, tabs, place: at ?? null })
@@ -168,7 +170,7 @@ const getLine = implementQuery(api.audits.getLine, {
     const own = narrowed(place, [storeId])
     const [row] = await selectLinesOf(db, own, [itemId], limits)
     const currencies = await selectCurrenciesOf(db, scope)
-    const [line] = row ? await withDetails(db, own, [row], currencies) : []
+    const [line] = row ? await withDetails(db, { ...access, place: own }, [row], currencies) : []
     if (!line) throw new Fault('not_found')
     const events = {
       storeId,
@@ -251,16 +253,19 @@ export async function filterOf(
 
 async function withDetails(
   db: ScopedDatabase,
-  place: AuditPlace,
+  { place, audit }: Pick<ResultAccess, 'place' | 'audit'>,
   rows: readonly ResultRow[],
   currencies: StoreCurrencies,
 ): Promise<readonly VarianceLine[]> {
   if (rows.length === 0) return []
   const itemIds = [...new Set(rows.map((row) => row.item_id))]
-  const [decisions, places] = await Promise.all([
+  const [decisions, places, labels] = await Promise.all([
     selectDecisions(db, place, itemIds),
     selectPlacesOf(db, place, itemIds),
+    selectLabelsOf(db, place, itemIds),
   ])
+  const labelsOf = Map.groupBy(labels, lineId)
+  const judgedAtMs = labelsJudgedAt(audit)
   const decisionOf = new Map(decisions.map((row) => [lineId(row), row]))
   const placesOf = Map.groupBy(places, lineId)
   return rows.map((row) =>
@@ -268,6 +273,8 @@ async function withDetails(
       currency: currencies.get(row.store_id) ?? DEFAULT_CURRENCY,
       decision: decisionOf.get(lineId(row)),
       places: placesOf.get(lineId(row)) ?? [],
+      labels: labelsOf.get(lineId(row)) ?? [],
+      judgedAtMs,
     }),
   )
 }

@@ -1,6 +1,7 @@
 // Makes the seal of an audit whose lines are frozen, and the documents that it is checked by.
 
 import { createHash, type Hash } from 'node:crypto'
+import { type LabelFacts, labelFactsOf } from '#domain/codes/label-facts.ts'
 import type { CompletionStep } from '#domain/completion.ts'
 import { notCountedOf } from '#domain/handed-in.ts'
 import { fromMoney } from '#domain/item.ts'
@@ -29,6 +30,7 @@ import {
   selectFrozenLines,
   selectFrozenPlaces,
 } from '#server/queries/results/audit-seals.ts'
+import { selectFrozenLabels } from '#server/queries/results/line-labels.ts'
 import { appendToSealChain, nextInSealChain } from '#server/queries/results/seal-chain.ts'
 import { lineId } from './audit-result-views.ts'
 import { beginHashInTurns, hashYielding } from './hash-yielding.ts'
@@ -100,10 +102,16 @@ function hashSoFar(hash: Hash): string {
   return hash.copy().digest('hex')
 }
 
+/** What says which columns a document has. */
+type DocumentFacts = Pick<
+  SealFacts,
+  'auditId' | 'stores' | 'neverCounted' | 'labels' | 'completedAt'
+>
+
 /** Frozen lines in the order of these keys. */
 export async function selectExportLines(
   db: ScopedDatabase,
-  { auditId, stores, neverCounted }: Pick<SealFacts, 'auditId' | 'stores' | 'neverCounted'>,
+  { auditId, stores, neverCounted, labels, completedAt }: DocumentFacts,
   keys: readonly LineKey[],
 ): Promise<readonly ExportLine[]> {
   if (keys.length === 0) return []
@@ -111,11 +119,13 @@ export async function selectExportLines(
     itemIds: [...new Set(keys.map((key) => key.item_id))],
     storeIds: [...new Set(keys.map((key) => key.store_id))],
   }
-  const [rows, found, coins] = await Promise.all([
+  const [rows, found, said, coins] = await Promise.all([
     selectFrozenLines(db, wanted),
     selectFrozenPlaces(db, auditId, wanted),
+    labels ? selectFrozenLabels(db, auditId, wanted) : [],
     selectCoins(db),
   ])
+  const labelsOf = Map.groupBy(said, lineId)
   const places = Map.groupBy(found, lineId)
   const known = new Map(rows.map((row) => [lineId(row), row]))
   const currencies = new Map(stores.map(({ id, currency }) => [id, currency]))
@@ -125,9 +135,14 @@ export async function selectExportLines(
       coin: coins.get(key.store_id),
       places: places.get(lineId(key)) ?? [],
       withNotCounted: neverCounted !== undefined,
+      ...(labels && {
+        labels: labelFactsOf(labelsOf.get(lineId(key)) ?? [], Date.parse(completedAt)) ?? NO_LABELS,
+      }),
     }),
   )
 }
+
+const NO_LABELS: LabelFacts = { serials: [], lots: [], expiryDates: [], expired: [] }
 
 function frozenIn(rows: ReadonlyMap<string, FrozenLineRow>, id: string): FrozenLineRow {
   const row = rows.get(id)
@@ -136,10 +151,7 @@ function frozenIn(rows: ReadonlyMap<string, FrozenLineRow>, id: string): FrozenL
 }
 
 /** All lines, each with its JSON: the database reads on while those that have come are spelled. */
-async function spellLines(
-  db: ScopedDatabase,
-  facts: Pick<SealFacts, 'auditId' | 'stores' | 'neverCounted'>,
-) {
+async function spellLines(db: ScopedDatabase, facts: DocumentFacts) {
   const keys = await selectFrozenKeys(db)
   const read = (start: number) => selectExportLines(db, facts, keys.slice(start, start + CHUNK))
   const lines: ExportLine[] = []
@@ -162,10 +174,12 @@ interface KnownOfLine {
   readonly places: readonly FrozenPlaceRow[]
   /** Documents that were sealed before it was kept do not say it. */
   readonly withNotCounted: boolean
+  /** As above. */
+  readonly labels?: LabelFacts
 }
 
 function toExportLine(row: FrozenLineRow, known: KnownOfLine): ExportLine {
-  const { currency, coin, places, withNotCounted } = known
+  const { currency, coin, places, withNotCounted, labels } = known
   const { expected, unit_cost: unitCost } = row
   const isNone = row.review === 'zero'
   const found = isNone ? 0 : row.counted
@@ -193,6 +207,7 @@ function toExportLine(row: FrozenLineRow, known: KnownOfLine): ExportLine {
       notCounted: unitsOf(notCounted) ?? 0,
       notCountedValue: worth(notCounted),
     }),
+    ...labels,
     review: row.review,
     settled: unitsOf(row.settled),
     decision: row.decision,

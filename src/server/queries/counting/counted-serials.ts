@@ -41,7 +41,7 @@ const COUNTED = rawStatement<
   // Where a line was corrected to none, nothing of it is there, whatever was read before.
   text: `
     select e.event_id, e.line, e.serial, e.assignment_id, e.user_id, u.name as user_name
-    from app.read_labels(nullif(current_setting('app.organization_id', true), '')::uuid, $1) e
+    from app.read_labels(nullif(current_setting('app.organization_id', true), '')::uuid, $1, null) e
     join assignment a on a.audit_id = $1 and a.id = e.assignment_id
     left join count_total t on t.audit_id = $1 and t.assignment_id = e.assignment_id
       and t.line = e.line

@@ -6,6 +6,7 @@ import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { rawWithoutLoops } from '../without-loops.ts'
 import { type DigestRow, digest, selectEventDigests } from './event-digests.ts'
+import { freezeLabels } from './line-labels.ts'
 import { askedBy, askLines, questionOver } from './result-asked.ts'
 import { selectStand } from './result-freshness.ts'
 import { ASKED } from './result-judgement.ts'
@@ -68,6 +69,7 @@ export async function freezeResults(
   const stand = await selectStand(db, place, limits)
   await askLines(db, LINES, { ...place, stand }, askedBy(limits))
   await rawWithoutLoops(db, PLACES, [auditId, storeIds, organizationId])
+  await freezeLabels(db, audit)
   await rawWithoutLoops(db, REPORT, [auditId])
 }
 

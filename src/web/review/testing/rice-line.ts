@@ -23,5 +23,6 @@ export const RICE_LINE: VarianceLine = {
   settled: null,
   version: 0,
   decision: null,
+  labels: null,
   places: [],
 }

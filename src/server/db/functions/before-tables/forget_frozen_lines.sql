@@ -6,5 +6,7 @@ begin
   where l.organization_id = o.organization_id and l.audit_id = o.id;
   delete from audit_line_place p using old_rows o
   where p.organization_id = o.organization_id and p.audit_id = o.id;
+  delete from audit_line_label b using old_rows o
+  where b.organization_id = o.organization_id and b.audit_id = o.id;
   return null;
 end $$;

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { inOneCell, inShortCell, labelFactsOf, labelWords } from './label-facts.ts'
+
+const AT = Date.UTC(2026, 10, 18)
+
+test('what labels say is told once each, in order, and what is over is named', () => {
+  const facts = labelFactsOf(
+    [
+      { kind: 'serial', value: 'S-2' },
+      { kind: 'serial', value: 'S-1' },
+      { kind: 'serial', value: 'S-2' },
+      { kind: 'lot', value: 'L9' },
+      { kind: 'expiry', value: '261117' },
+      { kind: 'expiry', value: '261118' },
+      { kind: 'expiry', value: 'soon' },
+    ],
+    AT,
+  )
+  expect(facts).toEqual({
+    serials: ['S-1', 'S-2'],
+    lots: ['L9'],
+    expiryDates: ['2026-11-17', '2026-11-18', 'soon'],
+    expired: ['2026-11-17'],
+  })
+  expect(facts && labelWords(facts)).toEqual([
+    'Expired 17 Nov 2026',
+    'Until 18 Nov 2026, soon',
+    'Lot L9',
+    'No. S-1, S-2',
+  ])
+})
+
+test('without anything said there is nothing to tell', () => {
+  expect(labelFactsOf([], AT)).toBeUndefined()
+  expect(inOneCell([])).toBeNull()
+  expect(inOneCell(undefined)).toBeNull()
+})
+
+test('many are named in part, and a cell of a workbook never grows beyond its limit', () => {
+  const serials = Array.from({ length: 5_000 }, (_, index) => `SERIAL-${10_000 + index}`)
+  const facts = labelFactsOf(
+    serials.map((value) => ({ kind: 'serial', value })),
+    AT,
+  )
+  expect(facts && labelWords(facts, 2)).toEqual(['No. SERIAL-10000, SERIAL-10001 and 4998 more'])
+  expect(inOneCell(serials)?.split('; ')).toEqual(serials)
+  const cell = inShortCell(serials, 1_000) ?? ''
+  expect(cell.length).toBeLessThanOrEqual(1_000)
+  const [shown = '', more] = cell.split(' and ')
+  expect(shown.split('; ').length + Number(more?.split(' ')[0])).toBe(5_000)
+  expect(inShortCell(['S-1'], 1_000)).toBe('S-1')
+})

@@ -1,0 +1,90 @@
+// What labels have said of the things of a line besides what they are: serial numbers, lots and dates.
+
+import { expiryDate } from './expiry.ts'
+
+export interface LabelFacts {
+  readonly serials: readonly string[]
+  readonly lots: readonly string[]
+  /** As 2026-03-01; as printed where it is no date. */
+  readonly expiryDates: readonly string[]
+  /** Those of them that were over. */
+  readonly expired: readonly string[]
+}
+
+export interface ReadLabel {
+  readonly kind: 'serial' | 'lot' | 'expiry'
+  readonly value: string
+}
+
+/** Each once and in order; undefined: no label has said anything. `atMs`: when the count was made or completed. */
+export function labelFactsOf(labels: readonly ReadLabel[], atMs: number): LabelFacts | undefined {
+  if (labels.length === 0) return undefined
+  const at = new Date(atMs)
+  const said = (wanted: ReadLabel['kind']) =>
+    labels.flatMap(({ kind, value }) => (kind === wanted ? [value] : []))
+  const dates = said('expiry').map((digits) => expiryDate(digits, at.getUTCFullYear()) ?? digits)
+  const expiryDates = distinct(dates)
+  return {
+    serials: distinct(said('serial')),
+    lots: distinct(said('lot')),
+    expiryDates,
+    expired: expiryDates.filter((date) => isOver(date, at)),
+  }
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+
+function isOver(date: string, at: Date): boolean {
+  return DATE.test(date) && date < at.toISOString().slice(0, 10)
+}
+
+/** By letters alone, so that the order is the same wherever it is made. */
+function distinct(values: readonly string[]): readonly string[] {
+  return [...new Set(values)].sort((one, other) => (one < other ? -1 : 1))
+}
+
+/** Of one cell of a table; null: nothing to say. No serial number of GS1 has a space in it. */
+export function inOneCell(values: readonly string[] | undefined): string | null {
+  return values && values.length > 0 ? values.join('; ') : null
+}
+
+/** The same where a cell holds only so many letters. */
+export function inShortCell(
+  values: readonly string[] | undefined,
+  mostLetters: number,
+): string | null {
+  const whole = inOneCell(values)
+  if (!values || whole === null || whole.length <= mostLetters) return whole
+  const room = mostLetters - ' and 9999999 more'.length
+  let shown = 0
+  for (let letters = 0; shown < values.length; shown += 1) {
+    letters += (values[shown]?.length ?? 0) + '; '.length
+    if (letters > room) break
+  }
+  return `${values.slice(0, shown).join('; ')} and ${values.length - shown} more`
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** "Expired 3 Mar 2026", "Lot A1", "3 serial numbers": what is over comes first. */
+export function labelWords(facts: LabelFacts, mostNamed = 3): readonly string[] {
+  const { serials, lots, expiryDates, expired } = facts
+  const good = expiryDates.filter((date) => !expired.includes(date))
+  return [
+    ...named('Expired', expired.map(dayOf), mostNamed),
+    ...named('Until', good.map(dayOf), mostNamed),
+    ...named(lots.length > 1 ? 'Lots' : 'Lot', lots, mostNamed),
+    ...named('No.', serials, mostNamed),
+  ]
+}
+
+function named(word: string, values: readonly string[], most: number): readonly string[] {
+  if (values.length === 0) return []
+  const more = values.length - most
+  const rest = more > 0 ? ` and ${more} more` : ''
+  return [`${word} ${values.slice(0, most).join(', ')}${rest}`]
+}
+
+function dayOf(date: string): string {
+  return DATE.test(date) ? DAY.format(Date.parse(date)) : date
+}

@@ -1,10 +1,12 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { Fault } from '#domain/fault.ts'
 import { recoveryMail } from '../mail/letters.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
 import { createAccounts } from './accounts.ts'
 import type { AuthService, AuthSession } from './auth-service.ts'
 import { createAvatars } from './avatars.ts'
+import { type AwayWatch, createAwayWatch } from './away-watch.ts'
 import { type AuthLibrary, BASE_PATH, CLIENT_ADDRESS_HEADER, createLibrary } from './library.ts'
 import { inPlainWords } from './plain-refusals.ts'
 import { createPlatformAdmins } from './platform-admins.ts'
@@ -27,18 +29,20 @@ export interface AuthOptions {
 }
 
 export function createAuth(options: AuthOptions): AuthService {
-  const { pool, publicUrl, mails, beforeDeleteUser } = options
+  const { publicUrl, mails, beforeDeleteUser } = options
+  const watch = createAwayWatch(options.pool)
+  const { pool } = watch
   const rateLimits = createRateLimits(pool)
   const recoveries = createRecoveries(pool)
   const avatars = createAvatars(pool)
   const admins = createPlatformAdmins(pool, options.platformAdmins ?? [])
-  const library = createLibrary({ ...options, rateLimits, recoveries, avatars, admins })
+  const library = createLibrary({ ...options, pool, rateLimits, recoveries, avatars, admins })
   return {
-    handler: (request, clientAddress) => answer(library, request, clientAddress),
-    session: (headers) => readSession(library, headers),
+    handler: (request, clientAddress) => answer({ library, watch }, request, clientAddress),
+    session: (headers) => watch.run(() => readSession(library, headers), never),
     issueToken: createTokenIssuer(async (payload) => {
-      const { token } = await library.api.signJWT({ body: { payload } })
-      return token
+      const signed = () => library.api.signJWT({ body: { payload } })
+      return (await watch.run(signed, never)).token
     }),
     verifyToken: createTokenVerifier({ pool, issuer: publicUrl }),
     ...createAccounts({ pool, library, rateLimits, beforeDeleteUser }),
@@ -49,11 +53,32 @@ export function createAuth(options: AuthOptions): AuthService {
   }
 }
 
-async function answer(library: AuthLibrary, request: Request, clientAddress: string) {
+const never = () => false
+
+interface Watched {
+  readonly library: AuthLibrary
+  readonly watch: AwayWatch
+}
+
+async function answer(
+  { library, watch }: Watched,
+  request: Request,
+  clientAddress: string,
+): Promise<Response> {
   if (!isServed(request, BASE_PATH)) {
     return Response.json({ code: 'not_found', message: 'Not found.' }, { status: 404 })
   }
-  const response = await inPlainWords(await library.handler(withAddress(request, clientAddress)))
+  const handled = () => library.handler(withAddress(request, clientAddress))
+  try {
+    return await inOurForm(request, await watch.run(handled, ({ status }) => status >= 400))
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error
+    return Response.json(error.shape, { status: error.status })
+  }
+}
+
+async function inOurForm(request: Request, answered: Response): Promise<Response> {
+  const response = await inPlainWords(answered)
   // Whoever is not signed in has no token: an answer, not a failure, and no noise in a browser.
   if (response.status === 401 && isTokenRequest(request)) return Response.json({ token: null })
   const seconds = response.headers.get('x-retry-after')

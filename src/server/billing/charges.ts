@@ -77,7 +77,11 @@ export class Charges {
         plan: await planPurchase(open, request, 'look'),
         draft: open.draft,
       }))
-      .catch(() => undefined)
+      .catch((error: unknown) => {
+        // Only what is refused has failed; a database that is away may be asked again.
+        if (error instanceof Fault) return undefined
+        throw error
+      })
     if (!decided) return this.#fail(organizationId, operation)
     return this.make(organizationId, { ...decided, operation }).catch(() => {})
   }

@@ -2,6 +2,7 @@
 
 import { HTTPException } from 'hono/http-exception'
 import { Fault } from '#domain/fault.ts'
+import { isDatabaseAway } from '../db/database-away.ts'
 import type { HostContext } from './host-env.ts'
 
 type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 429 | 500 | 503
@@ -25,18 +26,22 @@ export function tooLarge(c: HostContext, message: string): Response {
 }
 
 export function answerError(error: Error, c: HostContext): Response {
-  if (error instanceof Fault) {
-    const body = JSON.stringify({ error: error.shape, requestId: c.get('requestId') })
-    const headers = { 'content-type': 'application/json' }
-    return new Response(body, { status: error.status, headers })
-  }
+  if (error instanceof Fault) return answerFault(error, c)
   if (error instanceof HTTPException) return error.getResponse()
+  if (isDatabaseAway(error)) return answerFault(new Fault('unavailable'), c)
   c.get('log').error({ err: error }, 'unexpected error')
   if (wantsPage(c)) {
     const text = `Something went wrong!\n\nRequest ${c.get('requestId')}\n`
     return c.text(text, 500)
   }
   return refusal(c, 500, 'internal', 'Something went wrong!')
+}
+
+function answerFault(fault: Fault, c: HostContext): Response {
+  if (fault.code === 'unavailable' && wantsPage(c)) return c.text(`${fault.message}\n`, 503)
+  const body = JSON.stringify({ error: fault.shape, requestId: c.get('requestId') })
+  const headers = { 'content-type': 'application/json' }
+  return new Response(body, { status: fault.status, headers })
 }
 
 function wantsPage(c: HostContext): boolean {

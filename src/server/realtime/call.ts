@@ -5,6 +5,7 @@ import { maxArgsBytes } from '#contract/limits.ts'
 import { readInput } from '#contract/refused-input.ts'
 import { Fault } from '#domain/fault.ts'
 import { storable } from '#domain/stored-text.ts'
+import { isDatabaseAway } from '#server/db/database-away.ts'
 
 export function parseArgs(
   contract: FunctionContract<FunctionKind, unknown, unknown>,
@@ -41,12 +42,16 @@ function storableMember(_name: string, value: unknown): unknown {
   return typeof value === 'string' ? storable(value) : value
 }
 
-/** Reports a bug under an id that the caller is shown; a fault passes as it is. */
+/**
+ * Reports a bug under an id that the caller is shown; a fault passes as it is. A database that is away is no
+ * bug, and its pools have said so.
+ */
 export function toFault(
   error: unknown,
   report: (requestId: string, error: unknown) => void,
 ): Fault {
   if (error instanceof Fault) return error
+  if (isDatabaseAway(error)) return new Fault('unavailable')
   const requestId = crypto.randomUUID().slice(0, 8)
   report(requestId, error)
   const message = `Something went wrong on our side. Mention ${requestId} when you report it.`

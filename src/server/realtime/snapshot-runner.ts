@@ -3,6 +3,7 @@
 
 import type { ClientBase, Pool, PoolClient } from 'pg'
 import { cancelStatement } from '#server/db/cancel-statement.ts'
+import { isDatabaseAway } from '#server/db/database-away.ts'
 import { guardClient } from '#server/db/guarded-client.ts'
 import { leaveScope } from '#server/db/scoped-database.ts'
 import type { EndTurn } from './fair-queue.ts'
@@ -88,12 +89,7 @@ export async function runApart(
 
 /** A statement was refused or the code around it failed, as opposed to a connection that is gone. */
 export function isRefusal(error: unknown): boolean {
-  if (!(error instanceof Error)) return true
-  if (/Connection terminated|Client has encountered a connection error/.test(error.message)) {
-    return false
-  }
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return !/^(08|57P|E[A-Z])/.test(code)
+  return !isDatabaseAway(error)
 }
 
 interface Helper {

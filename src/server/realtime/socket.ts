@@ -6,6 +6,8 @@ import { type ClientFrame, type ClientFrameOf, clientFrame } from '#contract/cli
 import { LIMITS, PING_INTERVAL_MS } from '#contract/frames.ts'
 import type { Json } from '#contract/json.ts'
 import { assertNever } from '#domain/assert-never.ts'
+import { Fault } from '#domain/fault.ts'
+import { isDatabaseAway } from '#server/db/database-away.ts'
 import type { Functions } from '#server/functions/registry.ts'
 import type { Identity } from '#server/functions/viewer.ts'
 import { parseArgs, toFault } from './call.ts'
@@ -36,6 +38,7 @@ interface SocketEngine {
 }
 
 const POLICY_VIOLATION = 1008
+const TRY_AGAIN_LATER = 1013
 
 export function acceptSocket(engine: SocketEngine, socket: WebSocket): void {
   new SocketSession(engine, socket)
@@ -54,6 +57,8 @@ class SocketSession {
   /** What it watches, by the numbers that the client gave. */
   readonly #watched = new Set<number>()
   #queuedMutations = 0
+  /** The database cannot be asked: the client comes again, and says everything again. */
+  #isTurnedAway = false
   /** Frames take effect in the order they came in, although a token takes time to verify. */
   #control: Promise<void> = Promise.resolve()
   #mutations: Promise<void> = Promise.resolve()
@@ -113,7 +118,14 @@ class SocketSession {
   }
 
   async #authenticate(frame: ClientFrameOf<'Authenticate'>): Promise<void> {
-    const verified = frame.tokenType === 'User' ? await this.#verify(frame.value ?? '') : null
+    if (this.#isTurnedAway) return
+    let verified: VerifiedIdentity | null = null
+    try {
+      if (frame.tokenType === 'User') verified = await this.#verify(frame.value ?? '')
+    } catch (error) {
+      // A token that could not be looked at is not refused: whoever is refused signs out.
+      return this.#turnAway(error)
+    }
     const { baseVersion } = frame
     if (!this.#connection.closed) {
       this.#engine.move(this.#connection, await this.#engine.laneKeyOf(verified))
@@ -140,13 +152,8 @@ class SocketSession {
     this.#ask()
   }
 
-  async #verify(token: string) {
-    try {
-      return await this.#engine.options.verifyToken(token)
-    } catch (error) {
-      toFault(error, this.#engine.options.report)
-      return null
-    }
+  #verify(token: string): Promise<VerifiedIdentity | null> {
+    return this.#engine.options.verifyToken(token)
   }
 
   #modifyQueries(frame: ClientFrameOf<'ModifyQuerySet'>): void {
@@ -196,6 +203,7 @@ class SocketSession {
   }
 
   async #mutate(frame: ClientFrameOf<'Mutation'>): Promise<void> {
+    if (this.#isTurnedAway) return
     const { requestId, udfPath, args } = frame
     const id = { connectionId: this.#connectionId ?? '', requestId }
     try {
@@ -210,11 +218,14 @@ class SocketSession {
       })
       if (!this.#connection.closed) this.#connection.lane.changedBy(this.#connection)
     } catch (error) {
+      // Nobody knows whether it was done. Its number does, once it is sent again.
+      if (isDatabaseAway(error)) return this.#turnAway(error)
       this.#fail('MutationResponse', requestId, error)
     }
   }
 
   async #act({ requestId, udfPath, args }: ClientFrameOf<'Action'>): Promise<void> {
+    if (this.#isTurnedAway) return
     try {
       const result = await this.#engine.runAction(this.#currentIdentity(), udfPath, args[0] ?? {})
       this.#connection.outlet.send({
@@ -262,6 +273,13 @@ class SocketSession {
     this.#connection.enqueue({ kind: 'identity', identity: null, version })
     this.#connection.refuseIdentity('The token has expired.')
     this.#ask()
+  }
+
+  #turnAway(error: unknown): void {
+    toFault(error, this.#engine.options.report)
+    this.#isTurnedAway = true
+    this.#socket.close(TRY_AGAIN_LATER, new Fault('unavailable').message)
+    this.#end()
   }
 
   #refuse(error: string): void {

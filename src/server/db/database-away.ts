@@ -1,0 +1,37 @@
+// Tells a database that cannot be asked from one that has answered no.
+
+/** Broken connections, a server that ends, starts or is full, and one that takes reads alone. */
+const AWAY_STATES = /^(08...|57P0[1-35]|53300|25006)$/
+const NETWORK_CODES = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+/** What the driver says, which gives no codes. */
+const AWAY_WORDS = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'Query read timeout',
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+  'Cannot use a pool after calling end',
+]
+
+/** Nobody knows what became of the statement: waiting and asking again is all that helps. */
+export function isDatabaseAway(error: unknown): boolean {
+  // A name that stands for several addresses fails with several errors.
+  if (error instanceof AggregateError) return error.errors.every(isDatabaseAway)
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (code === undefined) return AWAY_WORDS.some((words) => error.message.startsWith(words))
+  // The socket of a database on the same machine is a file, which is gone while the server is.
+  const isSocketMissing = code === 'ENOENT' && syscall === 'connect'
+  return AWAY_STATES.test(code) || NETWORK_CODES.has(code) || isSocketMissing
+}

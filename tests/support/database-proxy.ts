@@ -1,0 +1,101 @@
+// Stands between a node and its database, and makes the bad days: resets, refusals, half-open lines, delays.
+
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+interface Pair {
+  readonly near: Socket
+  readonly far: Socket
+}
+
+export interface DatabaseProxy {
+  readonly port: number
+  readonly url: string
+  /** Connections that the node has open now. */
+  open(): number
+  /** Cuts all connections, and every new one, until {@link heal}. */
+  refuse(): void
+  /** Cuts all connections once; new ones are let in. */
+  reset(): void
+  /** Takes everything and answers nothing, old connections and new ones, until {@link heal}. */
+  fallSilent(): void
+  /** Every answer of the database comes so much later, until {@link heal}. */
+  delay(ms: number): void
+  /** From now on everything is well; lines that went silent stay so, as they do behind a router. */
+  heal(): void
+  close(): Promise<void>
+}
+
+interface Target {
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly database: string
+}
+
+export async function startDatabaseProxy(target: Target): Promise<DatabaseProxy> {
+  const pairs = new Set<Pair>()
+  let mode: 'well' | 'refusing' | 'silent' = 'well'
+  let delayMs = 0
+
+  const server = createServer((near) => {
+    if (mode === 'refusing') {
+      near.resetAndDestroy()
+      return
+    }
+    const far = connect(`${target.host}/.s.PGSQL.${target.port}`)
+    const pair = { near, far }
+    pairs.add(pair)
+    let isSilent = mode === 'silent'
+    const isHeard = () => {
+      isSilent ||= mode === 'silent'
+      return !isSilent
+    }
+    near.on('data', (bytes) => isHeard() && far.write(bytes))
+    far.on('data', async (bytes) => {
+      if (delayMs > 0) await sleep(delayMs)
+      if (isHeard()) near.write(bytes)
+    })
+    const end = () => {
+      pairs.delete(pair)
+      near.destroy()
+      far.destroy()
+    }
+    near.on('close', end).on('error', end)
+    // A line that nobody hears anything from does not end either.
+    far.on('close', () => isHeard() && end()).on('error', () => isHeard() && end())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const cut = () => {
+    for (const { near } of pairs) near.resetAndDestroy()
+  }
+
+  return {
+    port,
+    url: `postgres://${target.user}@127.0.0.1:${port}/${target.database}`,
+    open: () => pairs.size,
+    refuse: () => {
+      mode = 'refusing'
+      cut()
+    },
+    reset: cut,
+    fallSilent: () => {
+      mode = 'silent'
+    },
+    delay: (ms) => {
+      delayMs = ms
+    },
+    heal: () => {
+      mode = 'well'
+      delayMs = 0
+    },
+    close: async () => {
+      cut()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

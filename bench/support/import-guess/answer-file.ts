@@ -6,8 +6,9 @@ import { guessMapping, type MappingGuess } from '#domain/import/guess-mapping.ts
 import { outcomeOf } from '#domain/import/guess-outcome.ts'
 import type { ImportRow } from '#domain/import/import-row.ts'
 import { lookAtTable, type TableLook } from '#domain/import/look-at-table.ts'
-import type { ImportKind } from '#domain/import/mapping.ts'
+import { type ImportKind, missingColumns } from '#domain/import/mapping.ts'
 import type { FileSource } from '#domain/import/read/table.ts'
+import type { TableKind } from '#domain/import/table-kind.ts'
 import { UnreadableFile } from '#domain/import/unreadable-file.ts'
 import { Catalogue } from '#server/import-worker/catalogue.ts'
 import { FileCheck } from '#server/import-worker/check-file.ts'
@@ -62,20 +63,44 @@ const NOTHING_READ: Answer = {
 }
 
 async function answerSource(source: FileSource, storeName: string): Promise<Answer> {
-  const kind: ImportKind = 'baseline'
-  const look = await lookAtTable(source, {}, kind)
-  const guess = guessMapping(look.rows, { kind, storeName, delimiter: look.format.delimiter })
+  const first = await lookAndGuess(source, storeName, 'baseline')
+  const { tableKind, refusal, questions } = first.guess
+  const isCatalogue = tableKind === 'catalogue' && refusal === null && questions.length === 0
+  const kind: ImportKind = isCatalogue ? 'catalogue' : 'baseline'
+  const { look, guess } = isCatalogue ? await lookAndGuess(source, storeName, kind) : first
   const outcome = outcomeOf(guess, kind)
-  return {
+  const shape = {
     outcome,
-    kind: 'stock',
+    kind: KINDS[guess.tableKind],
     ...shapeOf(look, guess),
-    ...(await readRows(source, look, guess, kind)),
-    sites: 1,
-    why: guess.columns.flatMap(({ header, certainty, why }) =>
-      certainty === 'check' ? [`${header}: ${why}`] : [],
-    ),
+    sites: Math.max(1, guess.outlets.length, guess.mapping.site === null ? guess.sites.length : 1),
+    why: whyOf(guess),
   }
+  const canRead = missingColumns(guess.mapping.columns, kind).length === 0
+  return canRead
+    ? { ...shape, ...(await readRows(source, look, guess, kind)) }
+    : { ...NOTHING_READ, ...shape }
+}
+
+async function lookAndGuess(source: FileSource, storeName: string, kind: ImportKind) {
+  const look = await lookAtTable(source, {}, kind)
+  const { delimiter } = look.format
+  return { look, guess: guessMapping(look.rows, { kind, storeName, delimiter }) }
+}
+
+const KINDS: Readonly<Record<TableKind, TruthKind>> = {
+  stock: 'stock',
+  catalogue: 'catalogue',
+  movements: 'movements',
+  people: 'none',
+  recipe: 'none',
+  accounts: 'none',
+}
+
+function whyOf({ refusal, questions, columns }: MappingGuess): readonly string[] {
+  if (refusal !== null) return [refusal]
+  const checks = columns.filter(({ certainty }) => certainty === 'check')
+  return [...new Set([...questions, ...checks.map(({ header, why }) => `${header}: ${why}`)])]
 }
 
 function shapeOf({ format, sheetNames }: TableLook, { mapping }: MappingGuess) {

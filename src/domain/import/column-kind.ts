@@ -39,9 +39,9 @@ export const COLUMN_NAMES: Readonly<Record<ColumnKind, string>> = {
   group: 'Groups variants',
 }
 
-/** Size and colour are often columns of their own; of everything else a row has one. */
+/** Size and colour are often columns of their own, as EAN and UPC are; of everything else a row has one. */
 export function mayRepeat(kind: ColumnKind): boolean {
-  return kind === 'variant'
+  return kind === 'variant' || kind === 'barcode'
 }
 
 export function isColumnKind(value: unknown): value is ColumnKind {

@@ -18,10 +18,27 @@ export interface ColumnProfile {
   /** PX-100, 4711b: one word with a digit in it. */
   readonly codes: number
   readonly longest: number
+  /** How many different values there are. */
+  readonly distinctCount: number
+  /** Numbers that are neither 0 nor 1, of all numbers. */
+  readonly beyondOne: number
+  /** Numbers with cents: 4.35, not 4.00. */
+  readonly cents: number
+  readonly negatives: number
+  /** Without its sign; 0: there are no numbers. */
+  readonly largest: number
+  readonly dates: number
+  readonly addresses: number
   readonly samples: readonly string[]
 }
 
 const SAMPLES = 3
+/** 2026-10-31, 31.10.26, 10/31/2026, with or without a time. */
+const DATE = /^(?:\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})(?:日|\D.*)?$/
+/** A-01, 12-3-b, B4. */
+const SHELF = /^(?:[\p{L}\d]{1,3}(?:[-.]\d{1,4}\p{L}?){1,3}|\p{L}\d{1,3})$/u
+const SHELF_WORD =
+  /^(?:shelf|bin|rack|aisle|bay|drawer|regal|fach|hylla|hylle|hylly|reol|estante|etagere|étagère|scaffale|schap|półka|regál|polc|raft|полка|стеллаж|raf|棚|货架|貨架)\b.*\d/iu
 const NOT_STOCKED = 'not stocked'
 
 export function profileColumn(values: readonly string[], decimal: DecimalMark): ColumnProfile {
@@ -29,6 +46,9 @@ export function profileColumn(values: readonly string[], decimal: DecimalMark): 
   const share = (is: (value: string) => boolean) =>
     filled.length === 0 ? 0 : filled.filter(is).length / filled.length
   const distinct = new Set(filled)
+  const numbers = filled.flatMap((value) => parseQuantityText(value, decimal) ?? [])
+  const ofNumbers = (is: (value: number) => boolean) =>
+    numbers.length === 0 ? 0 : numbers.filter(is).length / numbers.length
   return {
     filled: filled.length,
     gtins: share(looksLikeGtin),
@@ -37,10 +57,17 @@ export function profileColumn(values: readonly string[], decimal: DecimalMark): 
     fractions: share((value) => /\d[.,]\d{1,4}\D{0,4}$/.test(value) && !isWhole(value, decimal)),
     letters: share((value) => /\p{L}{2}/u.test(value)),
     distinct: filled.length === 0 ? 0 : distinct.size / filled.length,
-    withSlash: share((value) => /^[^/>|]{1,30}\s*[/>|]\s*[^/>|]{1,30}$/.test(value)),
-    shelfCodes: share((value) => /^[\p{L}\d]{1,3}([-.]\d{1,4}\p{L}?){1,3}$/u.test(value)),
+    withSlash: share((value) => /^[^/>|]{1,30}(?:\s*[/>|]\s*[^/>|]{1,30}){1,4}$/.test(value)),
+    shelfCodes: share((value) => SHELF.test(value) || SHELF_WORD.test(value)),
     codes: share((value) => /^(?=.*\d)[\p{L}\d][\p{L}\d._/#-]{0,29}$/u.test(value)),
     longest: filled.reduce((most, value) => Math.max(most, value.length), 0),
+    distinctCount: distinct.size,
+    beyondOne: ofNumbers((value) => value !== 0 && value !== 1),
+    cents: ofNumbers((value) => Math.round(value * 100) % 100 !== 0),
+    negatives: ofNumbers((value) => value < 0),
+    largest: numbers.reduce((most, value) => Math.max(most, Math.abs(value)), 0),
+    dates: share((value) => DATE.test(value)),
+    addresses: share((value) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(value)),
     samples: [...distinct].slice(0, SAMPLES),
   }
 }

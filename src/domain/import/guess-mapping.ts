@@ -1,12 +1,23 @@
-// A first mapping of a file, from its headers and from what its values look like.
+// A first mapping of a file, from its headers and from what its values look like. It is sure of a
+// column only where both agree and no other fits as well.
 
-import { COLUMN_KINDS, type ColumnKind, mayRepeat } from './column-kind.ts'
+import {
+  chooseQuantity,
+  type QuantityChoice,
+  stockColumns,
+  type TableColumn,
+} from './choose-quantity.ts'
+import { type ColumnKind, mayRepeat } from './column-kind.ts'
 import { type ColumnProfile, profileColumn } from './column-profile.ts'
-import { type HeaderMatch, matchHeader } from './header-words.ts'
-import { recogniseExport } from './known-exports.ts'
+import { findHeaderRows } from './find-header.ts'
+import { guessItemColumns, type ItemGuess } from './guess-item-columns.ts'
+import { guessSite, type SiteGuess } from './guess-site.ts'
+import { type KnownColumns, recogniseExport } from './known-exports.ts'
 import { foldText } from './likeness.ts'
 import type { ImportKind, Mapping } from './mapping.ts'
 import { guessDecimal } from './number-text.ts'
+import { isOtherNumber } from './stock-header.ts'
+import { guessTableKind, type TableKind } from './table-kind.ts'
 
 export type Certainty = 'sure' | 'likely' | 'check' | 'skipped'
 
@@ -25,11 +36,19 @@ export interface MappingGuess {
   readonly source: string | null
   /** Stores or locations that its rows name. */
   readonly sites: readonly string[]
+  /** Places that the file has a column of quantities for each. */
+  readonly outlets: readonly string[]
+  readonly tableKind: TableKind
+  /** Why it is no list of stock, and what it is good for; null: it may be one. */
+  readonly refusal: string | null
+  /** What only somebody who knows the file can say. */
+  readonly questions: readonly string[]
 }
 
 export interface GuessContext {
   readonly kind: ImportKind
   readonly storeName?: string
+  readonly otherStores?: readonly string[]
   /** Of a text, what parts its cells. */
   readonly delimiter?: string | null
   /** From the last file of this shape. */
@@ -41,287 +60,259 @@ type Rows = readonly (readonly string[])[]
 export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
   const headerRows = findHeaderRows(rows)
   const headers = headerRows === 0 ? [] : (rows[headerRows - 1] ?? [])
-  const body = rows.slice(headerRows)
+  const body = rows.slice(headerRows).filter((row) => row.some((cell) => cell.trim() !== ''))
   const decimal = guessDecimal(body.flat(), context.delimiter ?? null)
-  const width = headers.length || body.reduce((most, row) => Math.max(most, row.length), 0)
-  const profiles = Array.from({ length: width }, (_, at) =>
-    profileColumn(
-      body.map((row) => row[at] ?? ''),
-      decimal,
-    ),
+  const columns = columnsOf(headers, body, decimal)
+  const known = recogniseExport(headers)
+  const quantity = neededQuantity(quantityOf(columns, known, body.length, context), context)
+  const items = known
+    ? columns.map(({ profile }, at) => knownGuess(profile, known.kinds[at], known.name))
+    : guessItemColumns(columns, quantity.at, headerRows === 0)
+  const site = siteOf(columns, items, context)
+  const doubted =
+    known || context.kind === 'catalogue'
+      ? undefined
+      : unnamedQuantity(columns, items, quantity, headerRows === 0)
+  const guesses = columns.map((column) =>
+    guessOf(column, columns, {
+      item: items[column.at] ?? UNUSED,
+      quantity: doubted ?? quantity,
+      site: site?.at === column.at ? site : undefined,
+      known,
+    }),
   )
-  const known = recogniseExport(headers, context.storeName)
-  const guesses = known
-    ? profiles.map((profile, at) =>
-        knownGuess(headers[at] ?? '', profile, known.kinds[at], known.name),
-      )
-    : assign(profiles.map((profile, at) => candidatesOf(headers[at], profile, at)))
-  const columns = withRemembered(guesses, profiles, context.remembered)
-  const codes = columns.findIndex(({ kind }) => kind === 'barcode')
-  const sites = sitesOf(body, columns)
+  const table = known
+    ? { kind: quantity.at === null ? ('catalogue' as const) : ('stock' as const) }
+    : guessTableKind(columns, foundIn(columns, guesses, quantity))
+  const isRefused = table.refusal !== undefined
+  const usable = isRefused ? guesses.map(withoutQuantity) : guesses
+  const remembered = withRemembered(usable, columns, context.remembered)
+  const isRemembered = remembered !== usable
+  const questions = [doubted?.doubt ?? quantity.doubt, site?.doubt, table.doubt].filter(
+    (text) => text !== undefined,
+  )
   return {
-    columns,
+    columns: remembered,
     source: known?.name ?? null,
-    sites,
+    sites: site?.sites ?? [],
+    outlets: quantity.outlets,
+    tableKind: doubted && table.kind === 'catalogue' ? 'stock' : table.kind,
+    refusal: isRemembered ? null : (table.refusal ?? null),
+    questions: isRemembered ? [] : questions,
     mapping: {
-      columns: columns.map(({ kind }) => kind),
+      columns: remembered.map(({ kind }) => kind),
       headerRows,
       decimal: context.remembered?.decimal ?? decimal,
-      site: chooseSite(sites, context),
-      gtins: (profiles[codes]?.gtins ?? 0) >= 0.5,
+      site: chooseSite(site, context),
+      gtins: areGtins(columns, remembered),
     },
   }
 }
 
-const SEARCHED_ROWS = 15
+/** Enough to know a column by. */
+const PROFILED_ROWS = 1_000
 
-/** The row whose cells are the most like headers; titles may stand above it. */
-function findHeaderRows(rows: Rows): number {
-  let best = { rows: 0, score: 0 }
-  for (const [at, row] of rows.slice(0, SEARCHED_ROWS).entries()) {
-    const score = row.reduce((sum, cell) => sum + (matchHeader(cell)[0]?.score ?? 0), 0)
-    if (score > best.score + 0.5) best = { rows: at + 1, score }
-  }
-  if (best.score >= 0.6) return best.rows
-  return rows[0]?.some((cell) => /\d/.test(cell)) ? 0 : Math.min(1, rows.length)
+function columnsOf(
+  headers: readonly string[],
+  body: Rows,
+  decimal: Mapping['decimal'],
+): readonly TableColumn[] {
+  const widest = body.reduce((most, row) => Math.max(most, row.length), 0)
+  const width = headers.length || widest
+  return Array.from({ length: width }, (_, at) => {
+    const values = body.map((row) => row[at] ?? '')
+    const profile = profileColumn(thinned(values), decimal)
+    return { at, header: headers[at] ?? '', profile, values }
+  })
 }
 
-interface Candidate {
-  readonly kind: ColumnKind
-  readonly score: number
-  readonly why: string
+/** Rows of the whole, not only of its beginning. */
+function thinned(values: readonly string[]): readonly string[] {
+  if (values.length <= PROFILED_ROWS) return values
+  const step = values.length / PROFILED_ROWS
+  return Array.from({ length: PROFILED_ROWS }, (_, at) => values[Math.floor(at * step)] ?? '')
 }
 
-interface Candidates {
-  readonly header: string
-  readonly profile: ColumnProfile
+function quantityOf(
+  columns: readonly TableColumn[],
+  known: KnownColumns | undefined,
+  rows: number,
+  { storeName = '' }: GuessContext,
+): QuantityChoice {
+  const shown = Math.min(rows, PROFILED_ROWS)
+  if (!known) return chooseQuantity(stockColumns(columns), shown, storeName)
+  const stock = known.quantities.flatMap(({ at, place }) => {
+    const column = columns[at]
+    if (!column) return []
+    const isEmpty = column.profile.filled === 0
+    const unlikely =
+      !isEmpty && column.profile.numbers < 0.5 ? 'Name matches, its values do not' : undefined
+    return [{ ...column, rank: 3 as const, rest: place, isNearly: false, isApart: true, unlikely }]
+  })
+  // Systems leave it empty where an item has no stock of its own.
+  const filled = stock.filter(({ profile }) => profile.filled > 0)
+  const choice = chooseQuantity(filled, 0, storeName)
+  return choice.doubt || choice.at === null
+    ? choice
+    : { ...choice, why: `As ${known.name} writes it` }
+}
+
+const NONE: QuantityChoice = { at: null, why: '', rivals: [], outlets: [] }
+
+/** A list of items needs no quantities: nobody is asked about them. */
+function neededQuantity(choice: QuantityChoice, { kind }: GuessContext): QuantityChoice {
+  return kind === 'catalogue' && choice.doubt ? NONE : choice
+}
+
+interface FoundSite extends SiteGuess {
   readonly at: number
-  readonly list: readonly Candidate[]
 }
 
-const LOWEST = 0.35
-/** Without quantities there is no baseline: a column that is called so is shown to somebody. */
-const DOUBTED = 0.4
-
-/** Without any headers, values that speak for a use are all there is: shown to somebody, too. */
-const NAMELESS = 0.35
-
-/** `title`: undefined where the file has no headers. */
-function candidatesOf(title: string | undefined, profile: ColumnProfile, at: number): Candidates {
-  const header = title ?? ''
-  const named = new Map(matchHeader(header).map((match) => [match.kind, match]))
-  const list = COLUMN_KINDS.flatMap((kind) => {
-    const byName =
-      named.get(kind) ??
-      (isPlaceOfShelf(kind, profile) ? named.get('shelf') : undefined) ??
-      (isShelfOfSite(kind, profile) ? behindShelf(named.get('site')) : undefined) ??
-      (isCodeOfName(kind, profile) ? asSecondChoice(named.get('name')) : undefined)
-    // A column that says what it is may be empty in the first rows alone.
-    if (profile.filled === 0) {
-      return byName?.exact ? [{ kind, score: byName.score * 0.7, why: 'Empty so far' }] : []
-    }
-    const fit = fitOf(kind, profile)
-    if (fit.score <= -1) {
-      const isNamed = kind === 'quantity' && byName?.exact
-      return isNamed ? [{ kind, score: DOUBTED, why: 'Name matches, its values do not' }] : []
-    }
-    const bare = title === undefined && speaksForItself(kind, profile) ? NAMELESS : 0
-    const score = (byName?.score ?? 0) * (byName?.exact ? 1 : 0.9) + fit.score + bare
-    if (score < LOWEST) return []
-    const why = byName
-      ? byName.exact
-        ? 'Name matches'
-        : 'Name is close'
-      : fit.why || 'By its values'
-    return [{ kind, score, why: byName && fit.why ? `${why}. ${fit.why}` : why }]
-  })
-  return { header, profile, at, list }
+function siteOf(
+  columns: readonly TableColumn[],
+  items: readonly ItemGuess[],
+  { kind, storeName = '', otherStores = [] }: GuessContext,
+): FoundSite | undefined {
+  const named = columns.filter(
+    ({ at, profile }) => items[at]?.kind === 'site' && profile.filled > 0,
+  )
+  const guesses = named.map(({ at, values, profile }) => ({
+    at,
+    ...guessSite(values, profile, { storeName, otherStores }),
+  }))
+  const best = guesses.find(({ site }) => site !== null) ?? guesses.find(({ doubt }) => doubt)
+  const found = best ?? guesses[0]
+  if (!found || kind !== 'catalogue') return found
+  const { doubt: _unasked, ...rest } = found
+  return { ...rest, site: null }
 }
 
-/** K/02 in a column called Bin names a room, too. */
-function isPlaceOfShelf(kind: ColumnKind, profile: ColumnProfile): boolean {
-  return kind === 'place' && profile.withSlash > 0.7
+const UNUSED: ItemGuess = { kind: null, certainty: 'skipped', why: 'Not needed' }
+
+interface Decisions {
+  readonly item: ItemGuess
+  readonly quantity: QuantityChoice
+  readonly site: FoundSite | undefined
+  readonly known: KnownColumns | undefined
 }
 
-/**
- * A-01, A-02 and B-01 in a column called Location are shelves: taken for stores, all rows but those of
- * one would stay out.
- */
-function isShelfOfSite(kind: ColumnKind, profile: ColumnProfile): boolean {
-  return kind === 'shelf' && namesShelves(profile)
-}
-
-/** A column that is called Shelf comes first. */
-function behindShelf(match: HeaderMatch | undefined): HeaderMatch | undefined {
-  return match && { ...match, score: match.score * 0.92 }
-}
-
-const FEWEST_SHELVES = 3
-
-function namesShelves({ shelfCodes, distinct, filled }: ColumnProfile): boolean {
-  return shelfCodes > 0.7 && Math.round(distinct * filled) >= FEWEST_SHELVES
-}
-
-/** In a column called Item beside one called Description, PX-100 is what others call the SKU. */
-function isCodeOfName(kind: ColumnKind, { codes, distinct }: ColumnProfile): boolean {
-  return kind === 'sku' && codes > 0.7 && distinct > 0.9
-}
-
-/** Where no other column is the name, this one is. */
-function asSecondChoice(match: HeaderMatch | undefined): HeaderMatch | undefined {
-  return match && { ...match, score: match.score * 0.6, exact: false }
-}
-
-/** Words are names, whole numbers quantities; a SKU is told from a number by its letters. */
-function speaksForItself(kind: ColumnKind, profile: ColumnProfile): boolean {
-  switch (kind) {
-    case 'barcode':
-      return profile.gtins >= 0.5
-    case 'name':
-      return profile.letters > 0.8 && profile.codes < 0.5
-    case 'quantity':
-      return profile.integers > 0.9
-    case 'sku':
-      return isCodeOfName(kind, profile) && profile.integers < 0.5
-    default:
-      return false
+function guessOf(
+  { at, header, profile }: TableColumn,
+  all: readonly TableColumn[],
+  { item, quantity, site, known }: Decisions,
+): ColumnGuess {
+  const { samples } = profile
+  if (at === quantity.at) {
+    const isTwice = isCalledTwice(header, all)
+    const doubt = quantity.doubt ?? (isTwice ? 'Another column has the same name' : undefined)
+    const why = doubt ?? quantity.why
+    return { header, kind: 'quantity', certainty: doubt ? 'check' : 'sure', why, samples }
   }
-}
-
-/** How well values fit a use; below zero: they cannot be this. */
-function fitOf(kind: ColumnKind, profile: ColumnProfile): { score: number; why: string } {
-  const percent = (share: number) => `${Math.round(share * 100)}%`
-  switch (kind) {
-    case 'barcode':
-      if (profile.gtins >= 0.5)
-        return { score: 0.6, why: `${percent(profile.gtins)} pass the check digit` }
-      return { score: profile.letters > 0.6 ? -1 : 0, why: '' }
-    case 'quantity':
-      if (profile.numbers < 0.5 || profile.gtins > 0.5) return { score: -1, why: '' }
-      return profile.integers > 0.9 ? { score: 0.1, why: 'Whole numbers' } : { score: 0, why: '' }
-    case 'unit_cost':
-    case 'unit_price':
-      if (profile.numbers < 0.5 || profile.gtins > 0.5) return { score: -1, why: '' }
-      return profile.fractions > 0.5
-        ? { score: 0.15, why: 'Numbers with decimals' }
-        : { score: 0, why: '' }
-    case 'pack':
-      return { score: profile.integers > 0.5 && profile.gtins < 0.5 ? 0 : -1, why: '' }
-    case 'sku':
-      if (profile.gtins > 0.6) return { score: -0.2, why: '' }
-      return profile.distinct > 0.9 && profile.longest <= 40
-        ? { score: 0.1, why: 'Every value is different' }
-        : { score: 0, why: '' }
-    case 'name':
-      if (profile.letters < 0.4) return { score: -0.3, why: '' }
-      if (profile.codes > 0.7) return { score: -0.2, why: '' }
-      return profile.longest > 12 && profile.distinct > 0.6
-        ? { score: 0.2, why: 'Words' }
-        : { score: 0, why: '' }
-    case 'place':
-      return profile.withSlash > 0.7
-        ? { score: 0.35, why: 'Room and shelf, split at “/”' }
-        : { score: 0, why: '' }
-    case 'shelf':
-      if (profile.withSlash > 0.7) return { score: -1, why: '' }
-      return { score: 0, why: namesShelves(profile) ? 'Codes of shelves' : '' }
-    case 'site':
-      return { score: namesShelves(profile) ? -1 : 0, why: '' }
-    default:
-      return { score: 0, why: '' }
+  if (site) {
+    const certainty = site.doubt ? 'check' : 'sure'
+    return { header, kind: site.kind, certainty, why: site.why, samples }
   }
-}
-
-/** The surest pair first; each use once, each column once. */
-function assign(all: readonly Candidates[]): readonly ColumnGuess[] {
-  const pairs = all
-    .flatMap(({ at, list }) => list.map((candidate) => ({ at, candidate })))
-    .sort((one, other) => other.candidate.score - one.candidate.score || one.at - other.at)
-  const chosen = new Map<number, Candidate>()
-  const taken = new Set<ColumnKind>()
-  for (const { at, candidate } of pairs) {
-    if (chosen.has(at) || taken.has(candidate.kind)) continue
-    chosen.set(at, candidate)
-    if (!mayRepeat(candidate.kind)) taken.add(candidate.kind)
+  if (item.kind === 'site') {
+    return { header, kind: null, certainty: 'skipped', why: 'Another column fits better', samples }
   }
-  return all.map(({ header, profile, at, list }) => {
-    const { samples } = profile
-    const candidate = chosen.get(at)
-    if (!candidate) return { header, kind: null, ...unused(list, profile), samples }
-    const { kind, why } = candidate
-    if (isCalledTwice(header, all) && !mayRepeat(kind)) {
-      return { header, kind, certainty: 'check', why: 'Another column has the same name', samples }
-    }
-    return { header, kind, certainty: certaintyOf(candidate), why, samples }
-  })
+  const isEssential = item.kind === 'sku' || item.kind === 'barcode' || item.kind === 'name'
+  if (!known && isEssential && isCalledTwice(header, all) && !mayRepeat(item.kind ?? 'sku')) {
+    const why = 'Another column has the same name'
+    return { header, kind: item.kind, certainty: 'check', why, samples }
+  }
+  return { header, ...item, samples }
 }
 
 /** Which of them is meant, only somebody who knows the file can say. */
-function isCalledTwice(header: string, all: readonly Candidates[]): boolean {
+function isCalledTwice(header: string, all: readonly TableColumn[]): boolean {
   const own = foldText(header)
-  return own !== '' && all.filter((one) => foldText(one.header) === own).length > 1
+  const same = all.filter((one) => foldText(one.header) === own && one.profile.filled > 0)
+  return own !== '' && same.length > 1
 }
 
-function certaintyOf({ kind, score, why }: Candidate): Certainty {
-  // What a pack means differs from till to till.
-  if (kind === 'pack') return 'check'
-  if (score >= 0.9 && why.startsWith('Name matches')) return 'sure'
-  return score >= 0.55 ? 'likely' : 'check'
+/** No column is called stock, but one that nobody can name here may be: it is shown to somebody. */
+function unnamedQuantity(
+  columns: readonly TableColumn[],
+  items: readonly ItemGuess[],
+  quantity: QuantityChoice,
+  isNameless: boolean,
+): QuantityChoice | undefined {
+  if (quantity.at !== null) return undefined
+  const possible = columns.filter(
+    ({ at, header, profile }) => !items[at]?.kind && mayBeStock(header, profile, isNameless),
+  )
+  const [first, ...rivals] = possible
+  if (!first) return undefined
+  const name = first.header.trim() === '' ? `Column ${first.at + 1}` : `“${first.header.trim()}”`
+  const doubt = isNameless ? 'By its values' : `${name} may be how many there are`
+  return { at: first.at, doubt, why: doubt, rivals: rivals.map(({ at }) => at), outlets: [] }
 }
 
-function unused(list: readonly Candidate[], profile: ColumnProfile) {
-  const why = profile.filled === 0 ? 'Empty' : list.length > 0 ? 'Another column fits better' : ''
-  return { certainty: 'skipped' as const, why: why || 'Not needed' }
+function mayBeStock(header: string, profile: ColumnProfile, isNameless: boolean): boolean {
+  const { filled, integers, numbers, gtins, dates, distinctCount, beyondOne, largest } = profile
+  if (filled === 0 || numbers < 0.9 || gtins > 0.3 || dates > 0.3) return false
+  if (isNameless) return integers > 0.9 && largest < 100_000
+  if (header.trim() === '' || isOtherNumber(header)) return false
+  const isNumbered = distinctCount > filled * 0.95 && filled >= 50
+  return integers > 0.8 && beyondOne > 0 && distinctCount > 2 && !isNumbered && largest < 100_000
+}
+
+function foundIn(
+  columns: readonly TableColumn[],
+  guesses: readonly ColumnGuess[],
+  quantity: QuantityChoice,
+) {
+  const stock = stockColumns(columns)
+  const hasStock = stock.some(
+    ({ rank, unlikely, isNearly }) => rank === 3 && !unlikely && !isNearly,
+  )
+  const hasItem = guesses.some(
+    ({ kind }) => kind === 'sku' || kind === 'barcode' || kind === 'name',
+  )
+  return { hasStock, hasQuantity: quantity.at !== null, hasItem }
 }
 
 function knownGuess(
-  header: string,
-  profile: ColumnProfile,
+  { filled }: ColumnProfile,
   kind: ColumnKind | null | undefined,
   source: string,
-): ColumnGuess {
-  const { samples, filled } = profile
+): ItemGuess {
   if (!kind || filled === 0) {
-    return {
-      header,
-      kind: null,
-      certainty: 'skipped',
-      why: filled ? 'Not needed' : 'Empty',
-      samples,
-    }
+    return { kind: null, certainty: 'skipped', why: filled ? 'Not needed' : 'Empty' }
   }
-  return { header, kind, certainty: 'sure', why: `As ${source} writes it`, samples }
+  return { kind, certainty: 'sure', why: `As ${source} writes it` }
+}
+
+/** What moved is not what is there: whoever uses it all the same has to say so. */
+function withoutQuantity(guess: ColumnGuess): ColumnGuess {
+  if (guess.kind !== 'quantity') return guess
+  return { ...guess, kind: null, certainty: 'skipped', why: 'It is not what is there' }
 }
 
 function withRemembered(
   guesses: readonly ColumnGuess[],
-  profiles: readonly ColumnProfile[],
+  columns: readonly TableColumn[],
   remembered: Mapping | undefined,
 ): readonly ColumnGuess[] {
   if (!remembered || remembered.columns.length !== guesses.length) return guesses
   return guesses.map((guess, at) => {
     const kind = remembered.columns[at] ?? null
-    const isEmpty = profiles[at]?.filled === 0
+    const isEmpty = columns[at]?.profile.filled === 0
     if (kind === null) return { ...guess, kind, certainty: 'skipped', why: 'As last time' }
     return { ...guess, kind, certainty: isEmpty ? 'check' : 'sure', why: 'As last time' }
   })
 }
 
-const MOST_SITES = 50
-
-function sitesOf(body: Rows, columns: readonly ColumnGuess[]): readonly string[] {
-  const at = columns.findIndex(({ kind }) => kind === 'site')
-  if (at < 0) return []
-  const sites = new Set(body.map((row) => (row[at] ?? '').trim()).filter(Boolean))
-  return [...sites].slice(0, MOST_SITES)
+function chooseSite(
+  site: FoundSite | undefined,
+  { kind, remembered }: GuessContext,
+): string | null {
+  if (kind === 'catalogue' || !site) return null
+  const last = remembered?.site
+  return last && site.sites.includes(last) ? last : site.site
 }
 
-function chooseSite(sites: readonly string[], context: GuessContext): string | null {
-  if (context.kind === 'catalogue' || sites.length === 0) return null
-  const last = context.remembered?.site
-  if (last && sites.includes(last)) return last
-  const own = foldText(context.storeName ?? '')
-  return (
-    sites.find((site) => foldText(site) === own) ?? (sites.length === 1 ? null : (sites[0] ?? null))
-  )
+function areGtins(columns: readonly TableColumn[], guesses: readonly ColumnGuess[]): boolean {
+  const codes = columns.filter(({ at }) => guesses[at]?.kind === 'barcode')
+  return codes.some(({ profile }) => profile.gtins >= 0.5)
 }

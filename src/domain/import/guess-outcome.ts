@@ -2,9 +2,12 @@ import type { MappingGuess } from './guess-mapping.ts'
 import { type ImportKind, missingColumns } from './mapping.ts'
 
 /** Whether a first guess is good enough to go on with, or somebody has to look at it. */
-export type GuessOutcome = 'ready' | 'asks'
+export type GuessOutcome = 'ready' | 'asks' | 'refused'
 
-export function outcomeOf({ columns, mapping }: MappingGuess, kind: ImportKind): GuessOutcome {
+export function outcomeOf(guess: MappingGuess, kind: ImportKind): GuessOutcome {
+  const { columns, mapping, refusal, questions } = guess
+  if (refusal !== null) return 'refused'
   const isClear = columns.every(({ certainty }) => certainty !== 'check')
-  return isClear && missingColumns(mapping.columns, kind).length === 0 ? 'ready' : 'asks'
+  const isWhole = missingColumns(mapping.columns, kind).length === 0
+  return isClear && isWhole && questions.length === 0 ? 'ready' : 'asks'
 }

@@ -10,6 +10,12 @@ interface KnownExport {
   readonly columns: Readonly<Record<string, ColumnKind | null>>
   /** Columns whose header begins so; the rest of it names a location. */
   readonly begins?: Readonly<Record<string, ColumnKind | null>>
+  /** Columns whose header ends so; what stands before names a location. */
+  readonly ends?: Readonly<Record<string, ColumnKind | null>>
+  /** The columns behind this one are called like the locations whose stock they hold. */
+  readonly locationsBehind?: string
+  /** Headers that this export does not have. */
+  readonly lacks?: readonly string[]
 }
 
 const OPTION_VALUES: Readonly<Record<string, ColumnKind | null>> = {
@@ -48,8 +54,15 @@ const KNOWN_EXPORTS: readonly KnownExport[] = [
     },
   },
   {
+    name: 'Shopify inventory',
+    needs: ['handle', 'title', 'sku', 'hs code', 'coo'],
+    lacks: ['location'],
+    locationsBehind: 'coo',
+    columns: { handle: 'group', title: 'name', ...OPTION_VALUES, sku: 'sku' },
+  },
+  {
     name: 'Shopify products',
-    needs: ['handle', 'variant sku', 'variant barcode'],
+    needs: ['handle', 'title', 'variant sku', 'variant price'],
     columns: {
       handle: 'group',
       title: 'name',
@@ -60,6 +73,7 @@ const KNOWN_EXPORTS: readonly KnownExport[] = [
       ...OPTION_VALUES,
       'variant sku': 'sku',
       'variant barcode': 'barcode',
+      'variant barcodes': 'barcode',
       'variant inventory qty': 'quantity',
       'variant price': 'unit_price',
       'cost per item': 'unit_cost',
@@ -130,12 +144,103 @@ const KNOWN_EXPORTS: readonly KnownExport[] = [
     begins: { inventory: 'quantity', 'reorder point': null, 'restock level': null },
   },
   {
+    name: 'Clover items',
+    needs: ['clover id', 'name', 'product code'],
+    columns: {
+      name: 'name',
+      price: 'unit_price',
+      cost: 'unit_cost',
+      'product code': 'barcode',
+      sku: 'sku',
+      quantity: 'quantity',
+    },
+  },
+  {
+    name: 'WooCommerce products',
+    needs: ['id', 'type', 'sku', 'name', 'stock', 'regular price'],
+    columns: {
+      sku: 'sku',
+      'gtin upc ean or isbn': 'barcode',
+      name: 'name',
+      stock: 'quantity',
+      'regular price': 'unit_price',
+      'cost of goods': 'unit_cost',
+      categories: 'category',
+    },
+  },
+  {
+    name: 'Loyverse items',
+    needs: ['handle', 'sku', 'name', 'sku of included item', 'track stock'],
+    columns: {
+      handle: 'group',
+      sku: 'sku',
+      name: 'name',
+      category: 'category',
+      'option 1 value': 'variant',
+      'option 2 value': 'variant',
+      'option 3 value': 'variant',
+      cost: 'unit_cost',
+      barcode: 'barcode',
+      price: 'unit_price',
+      'in stock': 'quantity',
+    },
+    begins: { 'in stock': 'quantity', price: null },
+  },
+  {
+    name: 'Loyverse items',
+    needs: ['handle', 'ref', 'nombre', 'codigo de barras', 'seguir el inventario'],
+    columns: {
+      handle: 'group',
+      ref: 'sku',
+      nombre: 'name',
+      categoria: 'category',
+      coste: 'unit_cost',
+      'codigo de barras': 'barcode',
+      'en inventario': 'quantity',
+    },
+    begins: { 'en inventario': 'quantity' },
+  },
+  {
+    name: 'PrestaShop products',
+    needs: ['reference', 'ean13', 'quantity', 'minimal quantity'],
+    columns: {
+      name: 'name',
+      reference: 'sku',
+      ean13: 'barcode',
+      upc: 'barcode',
+      quantity: 'quantity',
+      'price tax excluded': 'unit_price',
+      'wholesale price': 'unit_cost',
+    },
+  },
+  {
+    name: 'Bagisto products',
+    needs: ['sku', 'name', 'manage stock', 'inventories'],
+    columns: {
+      sku: 'sku',
+      name: 'name',
+      inventories: 'quantity',
+      price: 'unit_price',
+      cost: 'unit_cost',
+    },
+  },
+  {
+    name: 'OpenBoxes inventory',
+    needs: ['product code', 'product name', 'ob qoh', 'physical qoh'],
+    columns: {
+      'product code': 'sku',
+      'product name': 'name',
+      'bin location': 'shelf',
+      'ob qoh': 'quantity',
+    },
+  },
+  {
     name: 'Lightspeed items',
     needs: ['system id', 'upc', 'custom sku', 'item'],
     columns: {
       'system id': null,
       upc: 'barcode',
-      ean: null,
+      ean: 'barcode',
       'custom sku': 'sku',
       'manufact sku': null,
       item: 'name',
@@ -146,40 +251,43 @@ const KNOWN_EXPORTS: readonly KnownExport[] = [
       department: null,
       category: 'category',
     },
+    ends: { 'quantity on hand': 'quantity', 'unit cost': null },
   },
 ]
 
 export interface KnownColumns {
   readonly name: string
-  /** By column; undefined: this export does not say. */
+  /** By column, quantities aside; undefined: this export does not say. */
   readonly kinds: readonly (ColumnKind | null | undefined)[]
+  /** Columns of quantities, and the folded names of the places that they are of. */
+  readonly quantities: readonly { readonly at: number; readonly place: string }[]
 }
 
-export function recogniseExport(
-  headers: readonly string[],
-  storeName: string | undefined,
-): KnownColumns | undefined {
+export function recogniseExport(headers: readonly string[]): KnownColumns | undefined {
   const folded = headers.map(foldText)
-  const known = KNOWN_EXPORTS.find(({ needs }) => needs.every((need) => folded.includes(need)))
+  const known = KNOWN_EXPORTS.find(
+    ({ needs, lacks = [] }) =>
+      needs.every((need) => folded.includes(need)) && !lacks.some((one) => folded.includes(one)),
+  )
   if (!known) return undefined
-  const kinds = folded.map((header) => kindIn(known, header))
-  return { name: known.name, kinds: onePerKind(kinds, folded, foldText(storeName ?? '')) }
+  const behind = known.locationsBehind ? folded.indexOf(known.locationsBehind) : folded.length
+  const found = folded.map((header, at) =>
+    at > behind ? { kind: 'quantity' as const, place: header } : columnIn(known, header),
+  )
+  return {
+    name: known.name,
+    kinds: found.map(({ kind }) => (kind === 'quantity' ? null : kind)),
+    quantities: found.flatMap(({ kind, place }, at) =>
+      kind === 'quantity' ? [{ at, place }] : [],
+    ),
+  }
 }
 
-function kindIn({ columns, begins = {} }: KnownExport, header: string) {
-  if (Object.hasOwn(columns, header)) return columns[header]
+function columnIn({ columns, begins = {}, ends = {} }: KnownExport, header: string) {
+  if (Object.hasOwn(columns, header)) return { kind: columns[header], place: '' }
   const start = Object.keys(begins).find((one) => header.startsWith(`${one} `))
-  return start === undefined ? undefined : begins[start]
-}
-
-/** One export has a column of quantities per location: that of this store, else the first. */
-function onePerKind(
-  kinds: readonly (ColumnKind | null | undefined)[],
-  headers: readonly string[],
-  storeName: string,
-): readonly (ColumnKind | null | undefined)[] {
-  const quantities = headers.flatMap((_, at) => (kinds[at] === 'quantity' ? [at] : []))
-  const own = quantities.find((at) => storeName !== '' && headers[at]?.endsWith(` ${storeName}`))
-  const chosen = own ?? quantities[0]
-  return kinds.map((kind, at) => (kind === 'quantity' && at !== chosen ? null : kind))
+  if (start !== undefined) return { kind: begins[start], place: header.slice(start.length + 1) }
+  const end = Object.keys(ends).find((one) => header.endsWith(` ${one}`))
+  if (end !== undefined) return { kind: ends[end], place: header.slice(0, -end.length - 1) }
+  return { kind: undefined, place: '' }
 }

@@ -39,10 +39,13 @@ const LETTER = /\p{L}/u
 /** Single pieces, as tills print them behind every number. */
 const PIECES = /(?<=\d)\s*(?:pcs?|pces?|stk|stck|stück|uds|pzs|szt|個)\.?$/iu
 
+/** default=100: a shop that keeps its stock by source, and has one. */
+const ONE_SOURCE = /^[\p{L}\d_-]{1,40}=(?=\d+$)/u
+
 /** Null: this is not a number, or one of something that has to be asked about: 2 doz, EUR 5. */
 export function parseQuantityText(text: string, decimal: DecimalMark): number | null {
   if (!LETTER.test(text)) return parseNumberText(text, decimal)
-  const number = text.replace(PIECES, '')
+  const number = text.replace(PIECES, '').replace(ONE_SOURCE, '')
   return LETTER.test(number) ? null : parseNumberText(number, decimal)
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { missingColumns } from '#domain/import/mapping.ts'
+import { RefusalNote } from '../kit/refusal-note.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { ColumnTable } from './column-table.tsx'
 import { describeFormat } from './describe-format.ts'
@@ -40,6 +41,12 @@ export function MappingStep({ target, draft, actions }: MappingStepProps) {
         summary={null}
       />
       <div className={styles.options}>
+        {guess.refusal && <RefusalNote>{guess.refusal}</RefusalNote>}
+        {guess.questions.map((question) => (
+          <p key={question} className={styles.question}>
+            {question}. Choose in the table below.
+          </p>
+        ))}
         {guess.source && <p className={styles.dimmed}>It looks like {guess.source}.</p>}
         <ReadOptions
           format={looked.format}

@@ -3,7 +3,8 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Fault } from '#domain/fault.ts'
-import { guessMapping } from '#domain/import/guess-mapping.ts'
+import { guessMapping, type MappingGuess } from '#domain/import/guess-mapping.ts'
+import { outcomeOf } from '#domain/import/guess-outcome.ts'
 import { describeLimits, refuseSize } from '#domain/import/limits.ts'
 import { type Mapping, missingColumns } from '#domain/import/mapping.ts'
 import type { TableFormat } from '#domain/import/read/table.ts'
@@ -74,6 +75,14 @@ export function StoreFile({ orgId, onFile }: StoreFileProps) {
   )
 }
 
+/** Why nobody can go on without being asked; undefined: the guess is clear. */
+function unclearIn(guess: MappingGuess): string | undefined {
+  if (outcomeOf(guess, 'baseline') === 'ready') return undefined
+  const [missing] = missingColumns(guess.mapping.columns, 'baseline')
+  const [question] = guess.questions
+  return guess.refusal ?? missing ?? `${question ?? 'Not every column is clear'}.`
+}
+
 async function prepare(
   file: File,
   organizationId: string,
@@ -84,10 +93,11 @@ async function prepare(
   const looked = await lookAtFile(file, 'baseline')
   if (looked.kind === 'unreadable') throw new Fault('invalid_argument', looked.message)
   const { delimiter } = looked.format
-  const { mapping } = guessMapping(looked.rows, { kind: 'baseline', delimiter })
-  const [missing] = missingColumns(mapping.columns, 'baseline')
-  if (missing) {
-    const message = `${missing} Import it later, where columns can be chosen.`
+  const guess = guessMapping(looked.rows, { kind: 'baseline', delimiter })
+  const { mapping } = guess
+  const unclear = unclearIn(guess)
+  if (unclear) {
+    const message = `${unclear} Import it later, where columns can be chosen.`
     throw new Fault('invalid_argument', message)
   }
   const fileId = await uploadFile(file, organizationId, onShare).done

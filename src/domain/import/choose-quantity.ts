@@ -1,0 +1,143 @@
+// Which column says how many there are. One that is merely called so is not enough: no other may fit
+// as well, and its numbers have to be possible.
+
+import type { ColumnProfile } from './column-profile.ts'
+import { foldText } from './likeness.ts'
+import { doubtStock } from './plausible-stock.ts'
+import { readStockHeader, type StockHeader } from './stock-header.ts'
+
+export interface TableColumn {
+  readonly at: number
+  readonly header: string
+  readonly profile: ColumnProfile
+  readonly values: readonly string[]
+}
+
+export interface QuantityChoice {
+  /** Null: no column can be it. */
+  readonly at: number | null
+  /** Why somebody has to be asked; undefined: it is sure. */
+  readonly doubt?: string
+  readonly why: string
+  /** Other columns that may be meant. */
+  readonly rivals: readonly number[]
+  /** Names of the places that the file has a quantity of each. */
+  readonly outlets: readonly string[]
+}
+
+export interface StockColumn extends TableColumn, StockHeader {
+  /** Undefined: its numbers can be stock. */
+  readonly unlikely: string | undefined
+}
+
+const NOTHING: QuantityChoice = { at: null, why: '', rivals: [], outlets: [] }
+/** Below this share of rows, a column is nearly empty. */
+const NEARLY_EMPTY = 0.1
+const HALF_EMPTY = 0.3
+
+export function stockColumns(columns: readonly TableColumn[]): readonly StockColumn[] {
+  return columns.flatMap((column) => {
+    const read = readStockHeader(column.header)
+    if (!read) return []
+    return [{ ...column, ...read, unlikely: unlikelyStock(column) }]
+  })
+}
+
+/** A header that may just as well be a question. */
+const FLAG =
+  /^(?:in stock|stock|available|inventory|en stock|disponible|lager|skladem|stan|mevcut|na sklade|i lager|pa lager|op voorraad)$/
+
+function unlikelyStock({ header, profile }: TableColumn): string | undefined {
+  if (profile.filled > 0 && profile.numbers < 0.5) return 'Name matches, its values do not'
+  return doubtStock(profile, FLAG.test(foldText(header)))
+}
+
+export function chooseQuantity(
+  columns: readonly StockColumn[],
+  rows: number,
+  storeName: string,
+): QuantityChoice {
+  const possible = columns.filter(({ unlikely, profile }) => !unlikely && profile.filled > 0)
+  if (possible.length === 0) return leastBad(columns)
+  const own = possible.filter(({ rest }) => storeName !== '' && rest === foldText(storeName))
+  if (own.length === 1 && own[0]) return sure(own[0], 'Name matches. The column of this store')
+  const ofPlaces = possible.filter(({ rest }) => rest !== '')
+  const plain = possible.filter(({ rest }) => rest === '')
+  if (ofPlaces.length > 1 && isOneFamily(ofPlaces)) return askOutlet(ofPlaces, plain)
+  return chooseAmong(plain.length > 0 ? plain : ofPlaces, possible, rows)
+}
+
+/** Nothing possible is called stock: what is called so is shown to somebody. */
+function leastBad(columns: readonly StockColumn[]): QuantityChoice {
+  const called = [...columns].sort((one, other) => other.rank - one.rank)[0]
+  if (!called) return NOTHING
+  const doubt = called.unlikely ?? 'Its column is empty'
+  return { at: called.at, doubt, why: doubt, rivals: [], outlets: [] }
+}
+
+function sure({ at }: StockColumn, why: string): QuantityChoice {
+  return { at, why, rivals: [], outlets: [] }
+}
+
+/** Stock Oslo and Stock Bergen; not Stock and Available online. */
+function isOneFamily(columns: readonly StockColumn[]): boolean {
+  const [first] = columns
+  return columns.filter(({ rank }) => rank === first?.rank).length > 1
+}
+
+function askOutlet(
+  ofPlaces: readonly StockColumn[],
+  plain: readonly StockColumn[],
+): QuantityChoice {
+  const outlets = ofPlaces.map(({ rest }) => rest)
+  const doubt = `There is a column for each of ${outlets.length} places: ${outlets.slice(0, 5).join(', ')}`
+  const rivals = [...ofPlaces.slice(1), ...plain].map(({ at }) => at)
+  return { at: ofPlaces[0]?.at ?? null, doubt, why: doubt, rivals, outlets }
+}
+
+function chooseAmong(
+  candidates: readonly StockColumn[],
+  possible: readonly StockColumn[],
+  rows: number,
+): QuantityChoice {
+  const sorted = [...candidates].sort((one, other) => other.rank - one.rank || one.at - other.at)
+  const [best] = sorted
+  if (!best) return NOTHING
+  const rivals = possible.filter((other) => other !== best && isRival(other, best, rows))
+  const answer = { at: best.at, rivals: rivals.map(({ at }) => at), outlets: [] }
+  if (rivals.length > 0) {
+    const names = rivals.map(({ header }) => `“${header.trim()}”`).join(', ')
+    const doubt = `${names} may be meant as well`
+    return { ...answer, doubt, why: doubt }
+  }
+  if (best.profile.filled < rows * HALF_EMPTY) {
+    const doubt = 'Most rows have nothing in it'
+    return { ...answer, doubt, why: doubt }
+  }
+  if (best.isNearly) {
+    const doubt = 'Name is close'
+    return { ...answer, doubt, why: doubt }
+  }
+  if (best.rest !== '' && !best.isApart) {
+    const doubt = `“${best.rest}” may mean another number`
+    return { ...answer, doubt, why: doubt }
+  }
+  return { ...answer, why: describe(best) }
+}
+
+function describe({ profile }: StockColumn): string {
+  return profile.integers > 0.9 ? 'Name matches. Whole numbers' : 'Name matches'
+}
+
+/** What is free to sell is no rival of what is there; nor is a column that says the same, or nothing. */
+function isRival(other: StockColumn, best: StockColumn, rows: number): boolean {
+  if (best.rank - other.rank > 1) return false
+  if (other.profile.filled < rows * NEARLY_EMPTY) return false
+  if (other.profile.largest === 0 && best.profile.largest > 0) return false
+  return !isSame(other, best)
+}
+
+function isSame(one: StockColumn, other: StockColumn): boolean {
+  const differing = one.values.filter((value, at) => value.trim() !== other.values[at]?.trim())
+  return differing.length <= one.values.length * 0.02
+}

@@ -1,0 +1,200 @@
+// Which columns say what an item is: its codes, its name, what it costs, where it stands.
+
+import type { TableColumn } from './choose-quantity.ts'
+import { COLUMN_KINDS, type ColumnKind, mayRepeat } from './column-kind.ts'
+import type { ColumnProfile } from './column-profile.ts'
+import type { Certainty } from './guess-mapping.ts'
+import { namesShelves } from './guess-site.ts'
+import { type HeaderMatch, matchHeader } from './header-words.ts'
+
+export interface ItemGuess {
+  readonly kind: ColumnKind | null
+  readonly certainty: Certainty
+  readonly why: string
+}
+
+interface Candidate {
+  readonly kind: ColumnKind
+  readonly score: number
+  readonly why: string
+  readonly isNamed: boolean
+}
+
+interface Candidates {
+  readonly at: number
+  readonly profile: ColumnProfile
+  readonly list: readonly Candidate[]
+}
+
+const LOWEST = 0.35
+/** Without any headers, values that speak for a use are all there is. */
+const NAMELESS = 0.35
+/** Taken by a name that is only like theirs, these would be used for what they are not. */
+const BY_WHOLE_NAME: ReadonlySet<ColumnKind> = new Set([
+  'variant',
+  'category',
+  'unit',
+  'pack',
+  'room',
+  'shelf',
+  'place',
+  'site',
+  'group',
+])
+/** What a pack means differs from till to till: used where somebody says so. */
+const NEVER_GUESSED: ReadonlySet<ColumnKind> = new Set(['pack', 'quantity'])
+
+export function guessItemColumns(
+  columns: readonly TableColumn[],
+  quantityAt: number | null,
+  isNameless: boolean,
+): readonly ItemGuess[] {
+  const all = columns.map(({ at, header, profile }) => ({
+    at,
+    profile,
+    list: at === quantityAt ? [] : candidatesOf(header, profile, isNameless),
+  }))
+  const chosen = assign(all)
+  return all.map(({ at, profile, list }) => {
+    const candidate = chosen.get(at)
+    if (!candidate) return unused(list, profile)
+    return { kind: candidate.kind, certainty: certaintyOf(candidate), why: candidate.why }
+  })
+}
+
+/** The surest pair first; each use once, each column once. */
+function assign(all: readonly Candidates[]): ReadonlyMap<number, Candidate> {
+  const pairs = all
+    .flatMap(({ at, list }) => list.map((candidate) => ({ at, candidate })))
+    .sort((one, other) => other.candidate.score - one.candidate.score || one.at - other.at)
+  const chosen = new Map<number, Candidate>()
+  const taken = new Set<ColumnKind>()
+  for (const { at, candidate } of pairs) {
+    const { kind, isNamed } = candidate
+    const isFree = !taken.has(kind) || kind === 'site' || (mayRepeat(kind) && isNamed)
+    if (chosen.has(at) || !isFree) continue
+    chosen.set(at, candidate)
+    taken.add(kind)
+  }
+  return chosen
+}
+
+function candidatesOf(
+  header: string,
+  profile: ColumnProfile,
+  isNameless: boolean,
+): readonly Candidate[] {
+  const named = new Map(matchHeader(header).map((match) => [match.kind, match]))
+  return COLUMN_KINDS.flatMap((kind) => {
+    if (NEVER_GUESSED.has(kind)) return []
+    const byName = nameFor(kind, named, profile)
+    // A column that says what it is may be empty in the first rows alone.
+    if (profile.filled === 0) {
+      const score = (byName?.score ?? 0) * 0.5
+      return byName?.exact ? [{ kind, score, why: 'Empty so far', isNamed: false }] : []
+    }
+    const fit = fitOf(kind, profile)
+    if (fit.score <= -1) return []
+    const bare = isNameless && speaksForItself(kind, profile) ? NAMELESS : 0
+    const score = (byName?.score ?? 0) * (byName?.exact ? 1 : 0.9) + fit.score + bare
+    if (score < LOWEST) return []
+    return [{ kind, score, why: describe(byName, fit.why), isNamed: byName !== undefined }]
+  })
+}
+
+function nameFor(
+  kind: ColumnKind,
+  named: ReadonlyMap<ColumnKind, HeaderMatch>,
+  profile: ColumnProfile,
+): HeaderMatch | undefined {
+  const match = named.get(kind)
+  if (match && (match.exact || !BY_WHOLE_NAME.has(kind))) return match
+  // K/02 in a column called Bin names a room, too.
+  if (kind === 'place' && profile.withSlash > 0.7) return named.get('shelf')
+  // In a column called Item beside one called Description, PX-100 is what others call the SKU.
+  const isCode = kind === 'sku' && profile.codes > 0.7 && profile.distinct > 0.9
+  const name = isCode ? named.get('name') : undefined
+  return name && { ...name, score: name.score * 0.6, exact: false }
+}
+
+function describe(byName: HeaderMatch | undefined, fit: string): string {
+  if (!byName) return fit || 'By its values'
+  const why = byName.exact ? 'Name matches' : 'Name is close'
+  return fit ? `${why}. ${fit}` : why
+}
+
+/** Words are names; a SKU is told from a number by its letters. */
+function speaksForItself(kind: ColumnKind, profile: ColumnProfile): boolean {
+  switch (kind) {
+    case 'barcode':
+      return profile.gtins >= 0.5
+    case 'name':
+      return profile.letters > 0.8 && profile.codes < 0.5
+    case 'sku':
+      return profile.codes > 0.7 && profile.distinct > 0.9 && profile.integers < 0.5
+    default:
+      return false
+  }
+}
+
+interface Fit {
+  readonly score: number
+  readonly why: string
+}
+
+const NO_FIT: Fit = { score: -1, why: '' }
+const FITS: Fit = { score: 0, why: '' }
+
+/** How well values fit a use; below zero: they cannot be this. */
+function fitOf(kind: ColumnKind, profile: ColumnProfile): Fit {
+  const percent = (share: number) => `${Math.round(share * 100)}%`
+  switch (kind) {
+    case 'barcode':
+      if (profile.gtins >= 0.5) {
+        return { score: 0.6, why: `${percent(profile.gtins)} pass the check digit` }
+      }
+      return profile.letters > 0.6 || profile.cents > 0.5 ? NO_FIT : FITS
+    case 'unit_cost':
+    case 'unit_price':
+      if (profile.numbers < 0.5 || profile.gtins > 0.5) return NO_FIT
+      return profile.fractions > 0.5 ? { score: 0.15, why: 'Numbers with decimals' } : FITS
+    case 'sku':
+      if (profile.dates > 0.5 || profile.addresses > 0.3 || profile.longest > 200) return NO_FIT
+      if (profile.gtins > 0.6) return { score: -0.2, why: '' }
+      if (profile.distinctCount === 1 && profile.filled > 3) return { score: -0.5, why: '' }
+      return profile.distinct > 0.9 && profile.longest <= 40
+        ? { score: 0.1, why: 'Every value is different' }
+        : FITS
+    case 'name':
+      if (profile.dates > 0.5 || profile.addresses > 0.3) return NO_FIT
+      if (profile.letters < 0.4) return { score: -0.3, why: '' }
+      if (profile.codes > 0.7) return { score: -0.2, why: '' }
+      if (profile.distinctCount === 1 && profile.filled > 3) return { score: -0.5, why: '' }
+      if (profile.longest > 400) return { score: -0.2, why: '' }
+      return profile.longest > 12 && profile.distinct > 0.6 ? { score: 0.2, why: 'Words' } : FITS
+    case 'place':
+      if (isAlwaysSame(profile)) return NO_FIT
+      return profile.withSlash > 0.7 ? { score: 0.35, why: 'Room and shelf, split at “/”' } : FITS
+    case 'shelf':
+      if (profile.withSlash > 0.7 || isAlwaysSame(profile)) return NO_FIT
+      return namesShelves(profile) ? { score: 0, why: 'Codes of shelves' } : FITS
+    case 'room':
+      return isAlwaysSame(profile) ? NO_FIT : FITS
+    default:
+      return FITS
+  }
+}
+
+/** A place that every row names tells nothing. */
+function isAlwaysSame({ distinctCount, filled }: ColumnProfile): boolean {
+  return distinctCount === 1 && filled > 4
+}
+
+function certaintyOf({ score, why }: Candidate): Certainty {
+  return score >= 0.9 && why.startsWith('Name matches') ? 'sure' : 'likely'
+}
+
+function unused(list: readonly Candidate[], profile: ColumnProfile): ItemGuess {
+  const why = profile.filled === 0 ? 'Empty' : list.length > 0 ? 'Another column fits better' : ''
+  return { kind: null, certainty: 'skipped', why: why || 'Not needed' }
+}

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { guessMapping } from './guess-mapping.ts'
+import { outcomeOf } from './guess-outcome.ts'
+
+const ROWS = 24
+
+/** A list of these columns; a cell is made from the number of its row. */
+function list(columns: Readonly<Record<string, (row: number) => string | number>>) {
+  const headers = Object.keys(columns)
+  const rows = Array.from({ length: ROWS }, (_, row) =>
+    headers.map((header) => String(columns[header]?.(row) ?? '')),
+  )
+  return [headers, ...rows]
+}
+
+function tried(rows: readonly (readonly string[])[], otherStores: readonly string[] = []) {
+  const guess = guessMapping(rows, { kind: 'baseline', storeName: 'Main', otherStores })
+  const used = guess.columns.flatMap(({ header, kind }) => (kind ? [[header, kind]] : []))
+  return { ...guess, outcome: outcomeOf(guess, 'baseline'), used: Object.fromEntries(used) }
+}
+
+const sku = (row: number) => `AB-${row + 100}`
+const name = (row: number) => `Kettle of steel ${row}`
+const stock = (row: number) => (row * 7) % 31
+const among =
+  (...values: readonly string[]) =>
+  (row: number) =>
+    values[row % values.length] ?? ''
+
+describe('no row is dropped by a guess', () => {
+  test.each([
+    ['towns', among('Oslo', 'Bergen', 'Molde')],
+    ['numbers', among('1000', '1100')],
+    ['rooms', among('Garage', 'Attic')],
+  ])('a location of %s is asked about', (_, place) => {
+    const { outcome, mapping, questions } = tried(list({ sku, name, Qty: stock, Location: place }))
+    expect(outcome).toBe('asks')
+    expect(mapping.site).toBeNull()
+    expect(questions).toHaveLength(1)
+  })
+
+  test('the store by its name is taken, and nothing is asked', () => {
+    const place = among('Main', 'Old town')
+    const { outcome, mapping, sites } = tried(list({ sku, name, Qty: stock, Warehouse: place }))
+    expect(outcome).toBe('ready')
+    expect(mapping.site).toBe('Main')
+    expect(sites).toEqual(['Main', 'Old town'])
+  })
+
+  test('one location in all rows needs no question, unless it is another store', () => {
+    const place = among('123 High Street')
+    const rows = list({ sku, name, Qty: stock, Location: place })
+    expect(tried(rows)).toMatchObject({ outcome: 'ready', mapping: { site: null } })
+    expect(tried(rows, ['123 High Street'])).toMatchObject({ outcome: 'asks' })
+  })
+
+  test.each([
+    ['letters and digits', among('A1', 'A2', 'B3', 'C12')],
+    ['words', among('Shelf 1', 'Shelf 2', 'Shelf 3')],
+  ])('shelves of %s in a column called location are shelves', (_, place) => {
+    const { outcome, used } = tried(list({ sku, name, Qty: stock, Location: place }))
+    expect(outcome).toBe('ready')
+    expect(used.Location).toBe('shelf')
+  })
+})
+
+describe('a quantity per outlet', () => {
+  test('is asked about, with all of them', () => {
+    const rows = list({ sku, name, 'Qty North': stock, 'Qty South': (row) => row })
+    const { outcome, outlets } = tried(rows)
+    expect(outcome).toBe('asks')
+    expect(outlets).toEqual(['north', 'south'])
+  })
+
+  test('is that of the store where it is named', () => {
+    const rows = list({ sku, name, 'Stock Oslo': (row) => row, 'Stock Main': stock })
+    expect(tried(rows)).toMatchObject({ outcome: 'ready', used: { 'Stock Main': 'quantity' } })
+  })
+})
+
+describe('numbers that are no stock', () => {
+  test.each([
+    ['VAT', among('19', '7')],
+    ['Manage stock', among('0', '1')],
+    ['Minimum stock', (row: number) => row % 9],
+    ['Quantity of included item', (row: number) => row % 3],
+    ['Qty per package', among('6', '12')],
+    ['Low stock', (row: number) => row % 5],
+    ['Stock bin', (row: number) => 1200 + row],
+    ['In stock?', among('0', '1')],
+  ])('%s beside the stock', (header, values) => {
+    const { outcome, used } = tried(list({ sku, name, [header]: values, Stock: stock }))
+    expect(outcome).toBe('ready')
+    expect(used.Stock).toBe('quantity')
+  })
+
+  test.each([
+    ['yes and no', { Stock: among('0', '1') }],
+    ['prices', { Qty: (row: number) => `${row}.95` }],
+    ['numbers of items', { Quantity: (row: number) => 81_000_401 + row }],
+    ['nearly nothing', { Qty: (row: number) => (row === 3 ? 5 : '') }],
+    ['another column called nearly the same', { Stock: stock, Quantity: (row: number) => row }],
+  ])('a quantity of %s is asked about', (_, columns) => {
+    expect(tried(list({ sku, name, ...columns })).outcome).toBe('asks')
+  })
+
+  test('what is free to sell is no rival of what is there', () => {
+    const rows = list({ sku, name, 'On hand': stock, Available: (row) => (row * 7) % 30 })
+    expect(tried(rows)).toMatchObject({ outcome: 'ready', used: { 'On hand': 'quantity' } })
+  })
+})
+
+describe('tables that are no stock lists', () => {
+  const day = (row: number) => `2026-10-${String(1 + (row % 28)).padStart(2, '0')}`
+
+  test.each([
+    [
+      'sales',
+      'movements',
+      { Date: day, 'Invoice No': (row: number) => row, sku, name, Qty: stock },
+    ],
+    ['orders', 'movements', { 'Order ID': (row: number) => row, Customer: name, sku, Qty: stock }],
+    [
+      'purchases',
+      'movements',
+      { 'PO Number': sku, name, 'Qty ordered': stock, 'Qty received': stock },
+    ],
+    [
+      'German sales',
+      'movements',
+      { Datum: day, Rechnungsnummer: sku, Artikel: name, Menge: stock },
+    ],
+    ['parts of a product', 'recipe', { 'Parent item': sku, Component: sku, 'Qty per': stock }],
+    [
+      'people',
+      'people',
+      { 'First name': name, Email: (row: number) => `a${row}@b.test`, City: name },
+    ],
+  ])('%s are refused, with what they are', (_, kind, columns) => {
+    const { outcome, tableKind, refusal, mapping } = tried(list(columns))
+    expect({ outcome, tableKind }).toEqual({ outcome: 'refused', tableKind: kind })
+    expect(refusal).toMatch(/^This is a /)
+    expect(mapping.columns).not.toContain('quantity')
+  })
+
+  test('days of a sale beside a stock are asked about', () => {
+    const rows = list({ Date: day, sku, 'Inventory level': stock, 'Units sold': (row) => row })
+    expect(tried(rows).outcome).toBe('asks')
+  })
+
+  test('a list of prices is a catalogue', () => {
+    const rows = list({
+      'Item no': sku,
+      name,
+      Price: (row) => `${row}.95`,
+      'VAT %': among('19', '7'),
+    })
+    const { tableKind, questions } = tried(rows)
+    expect(tableKind).toBe('catalogue')
+    expect(questions).toEqual([])
+    const guess = guessMapping(rows, { kind: 'catalogue' })
+    expect(outcomeOf(guess, 'catalogue')).toBe('ready')
+  })
+
+  test('a column of numbers that nobody can name is asked about', () => {
+    const { outcome, used } = tried(list({ sku, name, Zzyzx: stock }))
+    expect(outcome).toBe('asks')
+    expect(used.Zzyzx).toBe('quantity')
+  })
+})

@@ -1,0 +1,149 @@
+// What columns of items are called in the files of tills, shops and accountants, in many languages.
+// Folded when they are used. The first words of a list are the surest.
+
+import type { ColumnKind } from './column-kind.ts'
+
+export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string>> = {
+  sku: `sku|variant sku|custom sku|sku code|sku number|item sku|product sku|item no|item number|item code|item nr|itemcode|itemno|
+    article number|article no|article code|stock code|stockcode|part number|part no|partnumber|internal reference|default code|
+    material|material number|material no|material code|plu|style code|style number|seller sku|product code|product number|
+    product no|product ref|productcode|product reference|model|model number|model no|mpn|manufacturer part number|
+    reference|reference number|ref|ref no|item id|itemid|product id|productid|article id|inventory id|stock id|catalog number|catalogue number|code|id|
+    artikelnummer|artikel nr|artikelnr|art nr|artnr|art no|artikelcode|artikel no|bestellnummer|materialnummer|sachnummer|teilenummer|
+    code article|code produit|reference produit|reference article|ref article|codearticle|
+    referencia|codigo|codigo articulo|codigo de articulo|codigo producto|codigo de producto|codigo del producto|clave|cod articulo|cod|codigo interno|
+    codice|codice articolo|codice prodotto|cod articolo|riferimento|
+    codigo do produto|cod produto|codigo produto|referencia do produto|
+    artikelkode|varenummer|varenr|vare nr|vnr|artikelid|tuotenumero|tuotekoodi|tuotenro|koodi|
+    indeks|symbol|kod towaru|kod produktu|indeks towaru|numer katalogowy|nr katalogowy|kod|
+    kod zbozi|kod produktu|kod tovaru|katalogove cislo|cislo zbozi|cislo|cislo tovaru|
+    cikkszam|cikk szam|termekkod|kod termek|cikkkod|
+    cod produs|cod articol|cod intern|
+    код|код товара|артикул|код на артикул|номенклатурный код|код номенклатуры|каталожен номер|код на продукт|код товару|
+    κωδικος|κωδικος ειδους|κωδικος προιοντος|κωδ|
+    stok kodu|urun kodu|malzeme kodu|stok kod|kodu|urun no|model kodu|
+    الرمز|رمز المنتج|المرجع|رقم الصنف|كود الصنف|كود المنتج|الكود|كود|رقم المنتج|
+    מק ט|מקט|קוד פריט|קוד מוצר|מספר פריט|קוד|
+    商品编码|商品编号|货号|编码|商品代码|物料编码|物料编号|产品编号|产品编码|存货编码|商家编码|
+    商品編號|貨號|編號|商品代碼|產品編號|料號|品號|
+    商品コード|品番|品目コード|商品番号|製品コード|品目番号|型番|
+    상품코드|품번|품목코드|제품코드|상품번호|품목번호|관리코드|
+    ma hang|ma san pham|ma sp|ma hang hoa|ma vat tu|
+    รหัสสินค้า|รหัส|
+    kode barang|kode produk|kode item|kode|
+    kood|tootekood|artikuls|preces kods|kods|prekes kodas|kodas|
+    sifra|sifra artikla|sifra proizvoda|шифра|шифра артикла|sifra izdelka|oznaka`,
+  barcode: `barcode|barcodes|bar code|variant barcode|variant barcodes|ean|ean13|ean 13|gtin|upc|upc a|upc code|upc ean|ean upc|ean code|ean nummer|ean kod|
+    gtin ean|gtin upc ean or isbn|gtin upc ean isbn|isbn|isbn13|isbn 13|barcode number|barcode no|barcode ean|item barcode|product barcode|primary barcode|scan code|
+    ean number|gtin13|gtin 13|
+    strichcode|barcode nummer|ean code nummer|code barres|code a barres|codebarre|codebarres|code barre|codes barres|code ean|gencod|gencode|
+    codigo de barras|codigo barras|cod barras|codigobarras|codigos de barras|codigo ean|
+    codice a barre|codice barre|cod a barre|barcode ean|
+    streepjescode|streckkod|streckkoder|stregkode|strekkode|viivakoodi|ean koodi|
+    kod kreskowy|kody kreskowe|kod ean|carovy kod|ciarovy kod|kod ean|
+    vonalkod|ean kod|cod de bare|cod bare|cod ean|
+    баркод|баркоды|штрихкод|штрих код|штрихкоды|ean код|штрихкод товара|
+    γραμμωτος κωδικος|γραμμωτος κωδικας|barcode ειδους|
+    barkod|barkod no|barkodu|barkod numarasi|urun barkodu|
+    الباركود|باركود|الرمز الشريطي|
+    ברקוד|קוד ברקוד|
+    条码|条形码|商品条码|国际条码|條碼|條碼編號|國際條碼|商品條碼|
+    jan|jan code|janコード|バーコード|
+    바코드|바코드번호|
+    ma vach|บาร์โค้ด|รหัสแท่ง|kode batang|barkode|
+    ribakood|triipkood|svitrkods|svitru kods|bruksninis kodas|barkodas|
+    bar kod|crtna koda|crticni kod|бар код`,
+  name: `item name|product name|product title|name|title|item description|product description name|material description|item|product|products|article name|
+    article|description|designation|goods name|goods|product desc|item desc|stock description|part description|short description|
+    bezeichnung|artikelbezeichnung|artikelname|produktname|produkt|produktbezeichnung|materialkurztext|kurztext|beschreibung|artikel|benennung|
+    designation article|libelle|libelle article|libelle produit|nom|nom du produit|nom produit|nom de l article|produit|
+    descripcion|nombre|nombre del producto|nombre producto|nombre articulo|producto|articulo|descripcion articulo|descripcion del producto|texto breve de material|detalle|
+    descrizione|descrizione articolo|prodotto|nome|nome prodotto|articolo|denominazione|
+    descricao|produto|nome do produto|descricao do produto|nome produto|artigo|
+    omschrijving|naam|artikelomschrijving|productnaam|artikelnaam|
+    benamning|produktnamn|artikelnamn|artikelbenamning|varunamn|varenavn|navn|produktnavn|varebetegnelse|betegnelse|varetekst|beskrivelse|vare|
+    nimi|tuotenimi|tuotteen nimi|tuote|nimike|nimitys|kuvaus|
+    nazwa|nazwa towaru|nazwa produktu|towar|opis|asortyment|
+    nazev|nazev zbozi|nazev produktu|popis|zbozi|nazov|nazov tovaru|nazov produktu|tovar|
+    megnevezes|termeknev|termek|termek neve|cikknev|nev|leiras|
+    denumire|denumire produs|produs|nume|nume produs|articol|descriere|
+    наименование|название|номенклатура|товар|наименование товара|название товара|продукт|артикул име|описание|
+    назва|найменування|назва товару|
+    περιγραφη|ονομασια|ειδος|προιον|ονομα|
+    urun adi|urun|stok adi|malzeme adi|urun ismi|malzeme|aciklama|ad|adi|
+    اسم المنتج|المنتج|الاسم|الصنف|اسم الصنف|البيان|الوصف|
+    שם מוצר|שם פריט|שם המוצר|תיאור|תאור|שם|מוצר|תאור פריט|
+    商品名称|名称|品名|产品名称|物料名称|货品名称|存货名称|商品|商品名|
+    商品名稱|名稱|產品名稱|品名規格|
+    品目名|製品名|
+    상품명|품명|제품명|품목명|이름|명칭|
+    ten hang|ten san pham|ten sp|ten hang hoa|ten vat tu|ten|
+    ชื่อสินค้า|ชื่อ|รายการสินค้า|รายการ|สินค้า|
+    nama barang|nama produk|nama|nama item|barang|
+    nimetus|toode|toote nimi|kaup|nosaukums|preces nosaukums|prece|pavadinimas|prekes pavadinimas|preke|
+    naziv|naziv artikla|naziv proizvoda|artikal|artikl|назив|назив артикла|naziv izdelka|izdelek`,
+  variant: `variation name|variation|variant|variant name|option1 value|option2 value|option3 value|option 1 value|option 2 value|option 3 value|
+    size|colour|color|grosse|farbe|taille|couleur|talla|taglia|colore|maat|kleur|variant option one value|
+    variant option two value|variant option three value|サイズ|色|rozmiar|kolor|velikost|barva|цвят|размер|цвет|renk|beden`,
+  category: `category|categories|product category|item category|type|product type|department|group|grp|item group|product group|material group|category name|
+    warengruppe|kategorie|artikelgruppe|categorie|famille|rayon|categoria|familia|categoria prodotto|grupo de articulos|grupo|rubro|
+    reparto|groep|artikelgroep|kategori|varugrupp|varegruppe|ryhma|tuoteryhma|departamento|kategoria|grupa|grupa towarowa|skupina|kategoria|
+    категория|группа|номенклатурная группа|категорія|група|κατηγορια|kategori adi|カテゴリ|分類|部門|分类|商品分类|类别|分類|카테고리|분류|nhom hang|หมวดหมู่|
+    الفئة|التصنيف|القسم|المجموعة|קטגוריה|kategorija|vrsta|kategooria`,
+  unit: `unit|uom|unit of measure|unit of measurement|base unit of measure|base uom|einheit|mengeneinheit|basismengeneinheit|me|unite|unidad|unidad medida base|unidad de medida|unita|
+    unita di misura|um|u m|eenheid|enhet|enhed|yksikko|unidade|単位|单位|單位|단위|don vi|dvt|หน่วย|satuan|jednostka|j m|jm|jednotka|mj|
+    egyseg|me egyseg|unitate|ед|ед изм|единица|единица измерения|од|од вим|μοναδα|birim|الوحدة|יחידה|jedinica|jmj|enota|uhik|mervieniba|mato vnt|matavimo vienetas`,
+  pack: `pack size|pack|case size|case qty|units per case|units per pack|inner|carton qty|packungsgrosse|pack qty|case pack|qty per pack|qty per case|
+    ve|verpackungseinheit|gebinde|colisage|unidades por caja|pezzi per confezione|verpakking|
+    stuks per doos|forpackning|入数|装箱数`,
+  unit_cost: `unit cost|cost|cost price|cost per item|average cost|avg cost|default cost|default unit cost|supply price|valuation rate|wholesale price|
+    purchase price|purchase cost|buy price|buying price|landed cost|cost of goods|last cost|standard cost|moving price|moving average price|
+    einkaufspreis|ek|ek preis|einstandspreis|kosten|cout|ek netto|
+    prix d achat|prix achat|pa ht|prix de revient|coste|costo|precio de coste|precio de costo|precio compra|precio de compra|costo unitario|coste unitario|
+    prezzo di acquisto|prezzo acquisto|inkoopprijs|kostprijs|inkopspris|kostpris|indkobspris|innkjopspris|ostohinta|custo|custo unitario|
+    preco de custo|cena zakupu|nakupni cena|nakupna cena|beszerzesi ar|pret achizitie|pret de achizitie|доставна цена|цена закупки|закупочная цена|себестоимость|
+    закупівельна ціна|собівартість|τιμη αγορας|κοστος|alis fiyati|maliyet|原価|仕入価格|仕入単価|进价|成本|成本价|采购价|進價|成本價|원가|매입가|gia von|gia nhap|ราคาทุน|ต้นทุน|harga beli|hpp|
+    سعر الشراء|التكلفة|سعر التكلفة|מחיר עלות|עלות|ostuhind|iepirkuma cena|pirkimo kaina|savikaina|nabavna cijena|nabavna cena|набавна цена`,
+  unit_price: `price|unit price|retail price|selling price|sales price|sell price|variant price|regular price|list price|rrp|msrp|price tax excluded|public price|
+    verkaufspreis|vk|vk preis|vk brutto|bruttopreis|preis|listenpreis|prix|prix de vente|prix vente|prix public|pv ttc|prix ttc|precio|precio venta|precio de venta|precio publico|precio unitario|pvp|
+    prezzo|prezzo di vendita|prezzo vendita|listino|verkoopprijs|prijs|pris|utpris|utsalgspris|forsaljningspris|salgspris|hinta|myyntihinta|
+    preco|preco de venda|preco venda|preco unitario|cena|cena sprzedazy|cena detaliczna|cena netto|cena brutto|prodejni cena|predajna cena|cena s dph|ar|eladasi ar|brutto ar|
+    pret|pret vanzare|pret de vanzare|цена|продажна цена|розничная цена|цена продажи|ціна|роздрібна ціна|τιμη|τιμη πωλησης|λιανικη τιμη|fiyat|fiyati|satis fiyati|birim fiyat|
+    売価|価格|販売価格|通常価格|单价|售价|价格|零售价|销售价|售價|單價|價格|零售價|판매가|가격|단가|판매가격|소비자가|gia|gia ban|don gia|ราคา|ราคาขาย|harga|harga jual|harga satuan|
+    السعر|سعر البيع|מחיר|מחיר מכירה|hind|muugihind|pardosanas cena|kaina|pardavimo kaina|cijena|prodajna cijena|mpc|цена мп|prodajna cena`,
+  room: `room|area|zone|section|floor|raum|bereich|abteilung|piece|salle|zona|sala|area magazzino|ruimte|
+    rum|lokal|huone|setor|部屋|エリア|库区|pomieszczenie|mistnost|помещение|الغرفة|القاعة`,
+  shelf: `shelf|bay|rack|aisle|bin|bin name|bin location|bin code|shelf code|shelf name|regal|fach|regalfach|etagere|rayonnage|
+    estanteria|estante|balda|scaffale|ripiano|schap|stelling|hylla|hylle|reol|hylly|prateleira|棚|棚番|货架|货位|貨架|儲位|선반|polka|regal|polc|raft|полка|стеллаж|ячейка|место|raf|ράφι|
+    الرف|מדף|polica|riiul|plaukts|lentyna`,
+  place: `shelf location|stock location|storage location|location code|lagerplatz|stellplatz|
+    emplacement|ubicacion|ubicazione|locatie|lagerplats|lokation|varastopaikka|localizacao|
+    ロケーション|保管場所|lokalizacja|umisteni|местоположение|库位`,
+  site: `location|store|outlet|warehouse|branch|shop|site|plant|location name|store name|store id|warehouse name|warehouse code|hb location|facility|depot|
+    filiale|lager|lagerort|standort|werk|markt|
+    magasin|entrepot|boutique|site de stockage|tienda|almacen|sucursal|bodega|centro|deposito|negozio|magazzino|punto vendita|winkel|magazijn|filiaal|butik|butikk|lager namn|lagerstalle|
+    myymala|toimipiste|loja|filial|armazem|店舗|倉庫|店铺|仓库|门店|門市|倉別|창고|매장|지점|
+    magazyn|sklep|oddzial|sklad|prodejna|predajna|pobocka|raktar|uzlet|gestiune|depozit|magazin|склад|магазин|обект|подразделение|филиал|
+    αποθηκη|καταστημα|depo|sube|magaza|kho|chi nhanh|cua hang|คลัง|สาขา|คลังสินค้า|gudang|cabang|toko|ladu|kauplus|noliktava|veikals|sandelis|parduotuve|skladiste|poslovnica|skladisce|trgovina|складиште|
+    الفرع|المتجر|المخزن|المستودع|מחסן|סניף|חנות`,
+  group: `handle|url handle|item handle|parent|parent id|parent sku`,
+}
+
+/** A name or a number of something else than the item. */
+export const OTHER_THINGS = `supplier|vendor|manufacturer|maker|brand|category|parent|included|tax|vat|customer|composite|option|attribute|image|
+  picture|photo|file|store|location|warehouse|unit|group|family|type|status|user|employee|account|department|country|currency|
+  colour|color|meta|old|alternate|alternative|related|upsell|cross|hs|commodity|tariff|customs|origin|season|display|customer facing|
+  facing|asin|system|clover|token|sheet|company|contact|invoice|order|payment|device|link|url|seo|page|tag|html|short|long|additional|
+  manufact|revenue|sale|sales|purchase|case|carton|pack|box|inner|outer|lot|batch|serial|expiry|default vendor|variant group|collection|size|
+  lieferant|hersteller|marke|gruppe|proveedor|fabricante|marca|fournisseur|marque|fornitore|fornecedor|leverancier|merk|leverantor|
+  dostawca|producent|marka|dodavatel|vyrobce|поставщик|производитель|бренд|контрагент|склад|группа|tedarikci|供应商|品牌|仕入先|メーカー|ブランド|공급|브랜드`
+
+/** Prices that are not what one piece costs or sells for. */
+export const OTHER_PRICES = `compare|compare at|total|currency|type|special|old|min|max|minimum|maximum|discount|tax|online|business|lower|previous|
+  markup|margin|rule|code|name|unit price total|base measure|value|valor|wert|valeur|group|tier|competitor|alta|staffel`
+
+/** Used for much else, too: another column that fits comes first. */
+export const LOOSE_WORDS = `id|item id|itemid|product id|productid|article id|inventory id|stock id|model|model number|model no|mpn|
+  manufacturer part number|item|code|description|short description|goods|article|opis|popis|leiras|beskrivelse|описание|aciklama|kuvaus|
+  detalle|beschreibung|descriere|تاور|תיאור|symbol|ad|adi|nom|nume|nev|type|group|grupo|me|um|no|oznaka|vrsta|product id|isbn|
+  description du produit|descrizione|descripcion|descricao|omschrijving|περιγραφη|الوصف|البيان`

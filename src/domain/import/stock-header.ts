@@ -1,0 +1,79 @@
+// What a header says about stock: whether its column can be how many there are, and what else it says,
+// such as the name of a store. Words that mean another number speak louder than those that mean stock.
+
+import { foldText, likeness } from './likeness.ts'
+import { NO_STOCK_WORDS, STOCK_FILLERS, STOCK_WORDS } from './stock-words.ts'
+
+/** How plainly it is what stands on the shelf: on hand before a mere quantity before what is free to sell. */
+export type StockRank = 3 | 2 | 1
+
+export interface StockHeader {
+  readonly rank: StockRank
+  /** What is left when the words of stock are taken away: nothing, or the name of a place. */
+  readonly rest: string
+  /** Only nearly a word of stock: somebody has mistyped it, or it is another word. */
+  readonly isNearly: boolean
+  /** The rest stands apart, as systems write the name of a place: In stock [Main], Main - Qty. */
+  readonly isApart: boolean
+}
+
+interface Phrase {
+  readonly text: string
+  readonly rank: StockRank
+}
+
+const PHRASES: readonly Phrase[] = ([3, 2, 1] as const)
+  .flatMap((rank) => wordsIn(STOCK_WORDS[rank]).map((text) => ({ text, rank })))
+  .sort((one, other) => other.text.length - one.text.length)
+const NO_STOCK = wordsIn(NO_STOCK_WORDS)
+const FILLERS: ReadonlySet<string> = new Set(wordsIn(STOCK_FILLERS))
+/** Written without spaces between words. */
+const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
+
+export function wordsIn(list: string): readonly string[] {
+  return list.split('|').map(foldText).filter(Boolean)
+}
+
+/** Undefined: it does not speak of stock. */
+export function readStockHeader(header: string): StockHeader | undefined {
+  const folded = foldText(header)
+  if (folded === '' || header.includes('?') || says(folded, NO_STOCK)) return undefined
+  const found = PHRASES.find(({ text }) => includesWord(folded, text))
+  if (!found) return nearly(folded)
+  const rest = withoutWord(folded, found.text)
+    .split(' ')
+    .filter((word) => word !== '' && !FILLERS.has(word))
+    .join(' ')
+  return { rank: found.rank, rest, isNearly: false, isApart: APART.test(header.trim()) }
+}
+
+const APART = /[[\]()_:]| - /
+const SHORTEST_NEARLY = 5
+const ALIKE = 0.78
+
+function nearly(folded: string): StockHeader | undefined {
+  if (folded.length < SHORTEST_NEARLY) return undefined
+  const isNearly = PHRASES.some(
+    ({ text }) => text.length >= SHORTEST_NEARLY && likeness(folded, text) >= ALIKE,
+  )
+  return isNearly ? { rank: 1, rest: '', isNearly, isApart: false } : undefined
+}
+
+/** A number that is certainly not what stands on the shelf. */
+export function isOtherNumber(header: string): boolean {
+  return header.includes('?') || says(foldText(header), NO_STOCK)
+}
+
+export function says(folded: string, words: readonly string[]): boolean {
+  return words.some((word) => includesWord(folded, word))
+}
+
+function includesWord(folded: string, word: string): boolean {
+  if (UNSPACED.test(word)) return folded.includes(word)
+  return ` ${folded} `.includes(` ${word} `)
+}
+
+function withoutWord(folded: string, word: string): string {
+  if (UNSPACED.test(word)) return folded.replace(word, ' ')
+  return ` ${folded} `.replace(` ${word} `, ' ')
+}

@@ -1,0 +1,125 @@
+// Words for how many there are, and for numbers that are mistaken for it. Folded when they are used.
+
+import type { StockRank } from './stock-header.ts'
+
+export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
+  /** What stands on the shelf. */
+  3: `on hand|qty on hand|quantity on hand|on hand qty|on hand quantity|stock on hand|soh|qoh|ob qoh|
+    current stock|current quantity|current qty|physical stock|actual stock|stock|stocks|stock level|
+    stock qty|stock quantity|quantity in stock|qty in stock|in stock|in stock qty|units in stock|
+    inventory on hand|inventory level|inventory quantity|inventory qty|book stock|book quantity|
+    system stock|system quantity|system qty|expected quantity|expected qty|expected stock|unrestricted|
+    unrestricted stock|closing stock|closing balance|closing qty|ending inventory|
+    bestand|lagerbestand|istbestand|aktueller bestand|buchbestand|sollbestand|frei verwendbar|
+    existencias|existencia|stock actual|stock disponible|en stock|en existencia|en inventario|
+    libre utilizacion|inventario actual|
+    quantite en stock|qte en stock|stock actuel|stock reel|stock physique|
+    giacenza|giacenze|giacenza attuale|esistenza|giac|
+    estoque|estoque atual|em estoque|stock atual|existencias atuais|
+    voorraad|actuele voorraad|op voorraad|voorraadaantal|
+    lagersaldo|i lager|lager saldo|lagerantal|lagerbeholdning|beholdning|antal pa lager|pa lager|
+    varastosaldo|varastossa|varasto|saldo varastossa|
+    stan|stan magazynowy|stany magazynowe|stan magazynu|na stanie|ilosc na stanie|stan aktualny|
+    skladem|stav skladu|stav zasob|zasoba|zasoby|na sklade|stav|mnozstvi skladem|zasoba ks|
+    keszlet|keszleten|aktualis keszlet|raktarkeszlet|keszlet mennyiseg|
+    stoc|stoc curent|stoc disponibil|stoc scriptic|
+    наличност|наличности|складова наличност|
+    остаток|остатки|конечный остаток|остаток на складе|остаток на конец|в наличии|наличие|
+    количество на складе|залишок|залишки|кінцевий залишок|наявність|
+    αποθεμα|υπολοιπο|διαθεσιμο αποθεμα|
+    stok|stok miktari|stok adedi|mevcut|mevcut stok|eldeki miktar|stok mevcudu|
+    المخزون|الرصيد|رصيد المخزون|الكمية المتوفرة|الكمية في المخزن|
+    מלאי|מלאי נוכחי|כמות במלאי|
+    库存|库存数量|库存数|现有库存|当前库存|结存|结存数量|库存量|可用库存|
+    庫存|庫存數量|庫存數|現有庫存|庫存量|
+    在庫数|在庫|在庫数量|現在庫|現在庫数|実在庫|
+    재고|재고수량|재고량|현재고|현재재고|
+    ton kho|so luong ton|ton cuoi|ton cuoi ky|so luong ton kho|
+    คงเหลือ|จำนวนคงเหลือ|สต็อก|สต๊อก|ยอดคงเหลือ|สินค้าคงเหลือ|
+    stok barang|sisa stok|jumlah stok|stok akhir|persediaan|
+    laoseis|laojaak|atlikums|krajums|krajumi|likutis|likuciai|atlikums noliktava|
+    zaliha|zalihe|stanje|stanje zaliha|trenutno stanje|zaloga|na zalogi|стање|залиха|залихе`,
+  /** How many, of whatever. */
+  2: `quantity|qty|quantities|inventory|inventories|variant inventory qty|
+    menge|anzahl|stuck|stuckzahl|
+    cantidad|cant|unidades|inventario|
+    quantite|qte|nombre d unites|
+    quantita|qta|q ta|
+    quantidade|qtd|qtde|quant|
+    aantal|antal|antall|kvantitet|mangd|maara|kpl|
+    ilosc|szt|liczba|
+    mnozstvi|pocet|pocet kusu|ks|mnozstvo|pocet kusov|
+    mennyiseg|db|darab|
+    cantitate|cant|buc|
+    количество|кол во|колво|кол|количество бр|брой|
+    кількість|к сть|
+    ποσοτητα|ποσ|τεμαχια|
+    miktar|adet|
+    الكمية|العدد|كمية|
+    כמות|
+    数量|數量|件数|个数|個數|
+    수량|개수|
+    so luong|sl|
+    จำนวน|ปริมาณ|
+    jumlah|kuantitas|
+    kogus|daudzums|skaits|kiekis|vnt|
+    kolicina|kol|količina|количина|кол`,
+  /** What can be sold, or a number of pieces. */
+  1: `available|available qty|available quantity|available stock|qty available|quantity available|free stock|
+    units|count|pieces|pcs|balance|saldo|
+    soll|verfugbar|verfugbare menge|disponible|disponibles|cantidad disponible|disponibilita|disponibile|
+    disponivel|beschikbaar|tillganglig|tilgaengelig|tilgjengelig|saatavilla|dostepne|dostupne|dostupnost|
+    disponibil|налични|доступно|διαθεσιμα|διαθεσιμη ποσοτητα|متاح|المتاح|可用数量|可售数量|사용가능|
+    pieejams|saadaval|prieinama|dostupno|razpolozljivo`,
+}
+
+/** Numbers that stand beside stock in real files, and are none. */
+export const NO_STOCK_WORDS = `min|minimum|minimal|max|maximum|low|alert|alerts|reorder|re order|safety|target|par|par level|
+  incoming|inbound|on order|ordered|order qty|order quantity|committed|reserved|allocated|unavailable|sold|sales|
+  backorder|backorders|back order|transit|in transit|per|package|packaging|pack|packs|case|carton|box|pallet|inner|
+  outer|included|composite|damaged|defective|value|valuation|cost|price|amount value|status|tracker|policy|manage|
+  managed|track|tracking|enabled|visibility|weight|moq|days|age|turnover|last|diff|difference|variance|
+  new|new quantity|forecast|forecasted|forecasts|demand|wholesale|discount|limit|step|cart|threshold|restock|returned|returns|return|
+  received|receipt|receipts|shipped|physical qoh|counted|counted quantity|count date|location|bin|shelf|rack|aisle|place|
+  address|id|code|sku|name|type|date|unit of measure|uom|unit|currency|reserve|blocked|insp|quality|transfer|lower bound|
+  opening|opening stock|initial|begin|beginning|purchased|purchase|issued|used|consumed|adjusted|adjustment|adjustments|
+  out of stock|for sale|tax|vat|rate|category|group|lead|supplier|vendor|warehouse name|fulfillment|fulfilment|allowed|individually|
+  movement|movements|rotation|percent|pct|total value|stock value|history|
+  mindest|mindestbestand|mindestmenge|meldebestand|hochstbestand|maximalbestand|reserviert|bestellt|bestellmenge|gesperrt|
+  verpackung|verpackungseinheit|verkauft|wert|lagerwert|preis|lagerort|lagerplatz|lagerfach|einheit|mengeneinheit|
+  basismengeneinheit|nummer|kosten|zulauf|rabatt|gewicht|
+  minimo|minima|maximo|maxima|bajo|bajas|reservado|reservada|pedido|pedida|vendido|vendida|vendidos|incluido|incluida|
+  por caja|por paquete|caja|paquete|precio|coste|costo|valor|ubicacion|unidad|unidad medida|seguir|venta|ventas|inicial|entrada|entradas|
+  salida|salidas|transito|
+  minimale|maximale|mini|maxi|reserve|reservee|commande|commandee|vendue|vendu|vendus|alerte|seuil|prix|valeur|emplacement|
+  unite|colis|carton|inclus|incluse|achat|initiale|entree|entrees|sortie|sorties|
+  minima|massima|scorta|scorta minima|impegnata|impegnato|ordinata|ordinato|venduta|venduto|prezzo|valore|ubicazione|confezione|
+  unita di misura|iniziale|carico|scarico|
+  minimo|maximo|preco|caixa|embalagem|localizacao|entrada|saida|
+  minimum voorraad|minimale|gereserveerd|besteld|verkocht|prijs|waarde|verpakking|locatie|
+  bestalld|bestalt|reserverad|reserveret|reservert|solgt|sald|pris|varde|verdi|vaerdi|forpackning|lagerplats|
+  minimalny|minimalna|minimalne|maksymalny|zarezerwowane|rezerwacja|zamowione|sprzedane|cena|wartosc|opakowanie|lokalizacja|
+  minimalni|maximalni|rezervovano|objednano|prodano|hodnota|baleni|umisteni|minimalna|minimalne|
+  minimalis|maximalis|foglalt|rendelt|eladott|ar|ertek|csomag|
+  minim|maxim|rezervat|comandat|vandut|pret|valoare|
+  минимален|минимальный|мин|макс|резерв|зарезервировано|заказ|заказано|продано|цена|стоимость|сумма|упаковка|упаковке|начальный|приход|расход|
+  мінімальний|ціна|вартість|сума|початковий|прихід|витрата|
+  ελαχιστο|μεγιστο|τιμη|αξια|δεσμευμενα|
+  asgari|azami|rezerve|siparis|satilan|satis|fiyat|fiyati|deger|tutar|paket|koli|kodu|kod|kritik|giris|cikis|
+  الحد الادنى|السعر|القيمة|سعر|محجوز|
+  מחיר|מינימום|מינימלי|ערך|
+  最低|最小|最大|安全|预警|預警|上限|下限|单价|單價|价|價|金额|金額|成本|锁定|在途|占用|起订|起訂|装箱|裝箱|規格|规格|編號|编号|期初|入库|出库|
+  無制限|フラグ|制限|発注|入数|単価|価格|原価|引当|入荷|入庫|出庫|受注|適正|売価|
+  최소|최대|안전|단가|금액|입고|출고|예약|박스|
+  toi thieu|toi da|gia|gia tri|thanh tien|dau ky|nhap|xuat|
+  ขั้นต่ำ|ราคา|มูลค่า|จอง|
+  harga|minimum|nilai|awal|masuk|keluar|terjual|
+  minimaalne|hind|vaartus|minimalais|cena|vertiba|minimalus|kaina|verte|rezervuota|
+  minimalna|minimalne|cijena|vrijednost|rezervirano|naruceno|narocena|rezervirana`
+
+/** Words that may stand beside them without changing what they say. */
+export const STOCK_FILLERS = `of|the|in|on|at|a|is|now|total|totals|all|current|actual|today|level|number|no|nr|units|unit|pcs|pieces|
+  pc|ea|each|qty|quantity|items|item|product|products|article|variant|goods|store|shop|warehouse|stock|inventory|hand|not|
+  editable|edit|de|del|la|le|el|en|du|des|les|los|las|d|em|na|no|da|do|di|al|w|we|v|ve|z|per il|pa|per|i|im|am|
+  stk|stck|st|szt|ks|db|buc|шт|штук|бр|kg|adet|vnt|kom|kos|tk|gab|amount|number of|lager|artikel|sum|main warehouse|数|個|
+  hb|quant|ending|closing|as`

@@ -1,0 +1,63 @@
+// Words of tables that are no stock lists. Folded when they are used.
+
+/** A header that is or begins with one of these speaks of something that happened. */
+export const EVENT_WORDS = `order id|order no|order number|order nr|order date|order status|orderid|order ref|
+  invoice|invoice no|invoice number|invoice id|invoice date|invoiceno|bill no|bill number|voucher no|voucher number|
+  transaction|transaction id|transaction no|transaction date|transactionid|transaction type|event type|
+  receipt|receipt no|receipt number|receipt id|receipt date|sale date|sales date|sale id|date of sale|date sold|
+  gross sales|net sales|total sales|sales amount|sales total|qty sold|quantity sold|units sold|sold qty|sold quantity|items sold|
+  units ordered|qty ordered|quantity ordered|ordered qty|ordered quantity|qty received|quantity received|received qty|
+  received quantity|qty shipped|shipped qty|lineitem quantity|lineitem name|line item|line total|line no|
+  po number|po no|purchase order|purchase order number|purchase date|delivery note|delivery date|
+  customer|customer name|customer id|customerid|customer no|payment|payment id|payment method|payment type|
+  ship date|shipping address|shipping name|billing name|billing address|ship to|movement type|movement date|posting date|
+  from location|to location|source location|destination location|cashier|salesperson|revenue|total revenue|
+  tracking number|document no|document number|document date|
+  rechnung|rechnungsnummer|rechnungsdatum|bestellung|bestellnummer kunde|bestelldatum|auftrag|auftragsnummer|kunde|
+  kundennummer|kundenname|belegnummer|belegdatum|verkaufsdatum|umsatz|verkaufte menge|bewegungsart|buchungsdatum|lieferschein|
+  factura|numero de factura|fecha de factura|fecha de venta|pedido|numero de pedido|cliente|ventas|cantidad vendida|
+  unidades vendidas|recibo|comprobante|albaran|forma de pago|fecha venta|
+  facture|numero de facture|date de facture|commande|numero de commande|date de commande|client|quantite vendue|vente|
+  ventes|date de vente|bon de livraison|mode de paiement|
+  fattura|numero fattura|data fattura|ordine|numero ordine|data ordine|quantita venduta|vendite|scontrino|bolla|
+  fatura|nota fiscal|numero do pedido|data da venda|data do pedido|quantidade vendida|vendas|
+  factuur|factuurnummer|factuurdatum|ordernummer|orderdatum|klant|klantnaam|verkocht aantal|
+  faktura|numer faktury|nr faktury|zamowienie|nr zamowienia|data zamowienia|data sprzedazy|klient|kontrahent|paragon|
+  ilosc sprzedana|dokument|nr dokumentu|objednavka|cislo objednavky|cislo faktury|zakaznik|odberatel|doklad|
+  szamla|szamlaszam|megrendeles|vevo|eladott mennyiseg|bizonylat|comanda|numar comanda|
+  продажа|продажи|накладная|заказ|номер заказа|дата заказа|дата продажи|клиент|покупатель|контрагент|чек|номер чека|
+  продано|выручка|документ|регистратор|замовлення|покупець|продаж|
+  fatura no|fatura tarihi|siparis|siparis no|siparis tarihi|musteri|musteri adi|satis tarihi|satis adedi|satilan adet|fis no|
+  الفاتورة|رقم الفاتورة|العميل|اسم العميل|رقم الطلب|
+  חשבונית|לקוח|הזמנה|
+  订单号|订单编号|订单|客户|客户名称|销售数量|销售额|销售日期|下单时间|交易|訂單編號|訂單|客戶|銷售數量|
+  注文番号|受注番号|注文日|顧客|顧客名|売上|売上数|売上日|販売数|伝票番号|伝票|
+  주문번호|주문일|고객|고객명|판매수량|매출|
+  khach hang|so hoa don|ma don hang|ngay ban|so luong ban|hoa don|
+  ลูกค้า|เลขที่ใบเสร็จ|ยอดขาย|วันที่ขาย|จำนวนขาย|
+  pelanggan|no faktur|tanggal penjualan|jumlah terjual|no nota|
+  kund|kundnamn|ordernr|kvittonummer|kunde navn|ordrenummer|fakturanummer|asiakas|tilausnumero|laskun numero|
+  kupac|racun|broj racuna|narudzba|kupec|narocilo`
+
+/** A column of days under one of these names says when something happened to the row. */
+export const DAY_WORDS = `date|day|datetime|date time|timestamp|time|sale date|order date|transaction date|date sold|month|week|
+  datum|tag|fecha|dia|data|date vente|dato|paivamaara|pvm|дата|период|день|ημερομηνια|tarih|التاريخ|תאריך|日期|日付|日時|날짜|일자|
+  ngay|วันที่|tanggal|kuupaev|datums|data i godzina|keltezes|时间`
+
+export const PEOPLE_WORDS = `email|e mail|email address|phone|phone number|mobile|telephone|first name|last name|surname|full name|
+  address|address1|address 1|street|city|zip|zip code|postcode|postal code|country|accepts marketing|total spent|total orders|
+  birthday|date of birth|gender|company|employee|employee id|salary|job title|hire date|vorname|nachname|telefon|strasse|plz|ort|
+  nombre completo|apellido|apellidos|correo|telefono|direccion|prenom|adresse|courriel|cognome|indirizzo|sobrenome|endereco|
+  voornaam|achternaam|imie|nazwisko|ulica|miasto|jmeno|prijmeni|имя|фамилия|телефон|адрес|ad soyad|telefon no|姓名|电话|電話|住所|氏名`
+
+/** Of these a list of people must have at least one. */
+export const PERSON_WORDS = `email|e mail|email address|first name|last name|surname|full name|employee|employee id|salary|vorname|
+  nachname|apellido|apellidos|prenom|cognome|sobrenome|achternaam|nazwisko|prijmeni|фамилия|имя|ad soyad|姓名|氏名|
+  accepts marketing|date of birth|birthday`
+
+export const RECIPE_WORDS = `bom|bom level|bill of materials|component|components|component code|component item|component qty|component quantity|
+  parent item|parent part|parent product|assembly|subassembly|qty per|quantity per|qty per assembly|designator|designators|
+  reference designator|refdes|footprint|bom quantity|ingredient|ingredients|recipe|bom line|bom lines|find number|
+  stuckliste|komponente|componente|composant|nomenclature produit|ingrediente|receta|рецепт|спецификация|构成|部品表|物料清单`
+
+export const MONEY_WORDS = `iban|debit|credit|account number|bank|opening balance|closing balance amount|balance due|amount paid|amount due`

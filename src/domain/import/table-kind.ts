@@ -1,0 +1,95 @@
+// What a table is, before anybody asks which of its columns says how many there are: sales and lists of
+// people have numbers and names, too.
+
+import type { ColumnProfile } from './column-profile.ts'
+import { foldText } from './likeness.ts'
+import { wordsIn } from './stock-header.ts'
+import {
+  DAY_WORDS,
+  EVENT_WORDS,
+  MONEY_WORDS,
+  PEOPLE_WORDS,
+  PERSON_WORDS,
+  RECIPE_WORDS,
+} from './table-kind-words.ts'
+
+export type TableKind = 'stock' | 'catalogue' | 'movements' | 'people' | 'recipe' | 'accounts'
+
+export interface TableKindGuess {
+  readonly kind: TableKind
+  /** Why somebody has to be asked; undefined: it is sure. */
+  readonly doubt?: string
+  /** Why it is no list of stock, and what it is good for. */
+  readonly refusal?: string
+}
+
+interface KindColumn {
+  readonly header: string
+  readonly profile: ColumnProfile
+}
+
+const setOf = (words: string) => new Set(wordsIn(words))
+const [EVENTS, DAYS, PEOPLE, PERSONS, RECIPES, MONEY] = [
+  setOf(EVENT_WORDS),
+  setOf(DAY_WORDS),
+  setOf(PEOPLE_WORDS),
+  setOf(PERSON_WORDS),
+  setOf(RECIPE_WORDS),
+  setOf(MONEY_WORDS),
+]
+/** As many days as no list printed once has. */
+const MANY_DAYS = 4
+
+export const REFUSALS: Readonly<Record<'movements' | 'people' | 'recipe' | 'accounts', string>> = {
+  movements:
+    'This is a list of sales, orders or receipts: it says what moved, not what is there. Export the stock or inventory list of your system instead.',
+  people:
+    'This is a list of people. It says nothing about stock: export the stock or inventory list of your system instead.',
+  recipe:
+    'This is a bill of materials: its quantities are what one product is made of, not what is there. Export the stock list instead.',
+  accounts:
+    'This is a statement of an account. It says nothing about stock: export the stock list of your system instead.',
+}
+
+/** `hasStock`: a column is called stock or on hand, not only quantity. */
+export function guessTableKind(
+  columns: readonly KindColumn[],
+  found: { readonly hasStock: boolean; readonly hasQuantity: boolean; readonly hasItem: boolean },
+): TableKindGuess {
+  const folded = columns.map(({ header }) => foldText(header))
+  const count = (words: ReadonlySet<string>) => folded.filter((header) => words.has(header)).length
+  const events = count(EVENTS)
+  const days = columns.filter(isDayOfRow).length
+  const score = events * 2 + Math.min(days, 2) * 2
+  if (score >= 4 && !found.hasStock) return refused('movements')
+  if (count(RECIPES) >= 2 || (count(RECIPES) === 1 && !found.hasStock)) {
+    if (!found.hasStock) return refused('recipe')
+    return { kind: 'stock', doubt: 'It may be a bill of materials' }
+  }
+  const people = count(PEOPLE)
+  const isPeople = count(PERSONS) > 0 && people >= 2
+  if (isPeople && !found.hasStock && !found.hasQuantity) return refused('people')
+  if (count(MONEY) >= 2 && !found.hasStock && !found.hasQuantity) return refused('accounts')
+  if (score >= 2 && (events >= 2 || days > 0 || !found.hasStock)) {
+    const doubt = 'It may be a list of sales, orders or receipts'
+    return { kind: found.hasStock || found.hasQuantity ? 'stock' : 'catalogue', doubt }
+  }
+  if (isPeople) return { kind: 'stock', doubt: 'It may be a list of people' }
+  return { kind: found.hasQuantity ? 'stock' : 'catalogue' }
+}
+
+function refused(kind: keyof typeof REFUSALS): TableKindGuess {
+  return { kind, refusal: REFUSALS[kind] }
+}
+
+/** One printed day, or the day when each lot ends, is no day of a sale. */
+function isDayOfRow({ header, profile }: KindColumn): boolean {
+  if (!DAYS.has(foldText(header))) return false
+  return profile.dates > 0.7 && profile.distinctCount >= MANY_DAYS
+}
+
+/** Whether columns of such tables are called so. */
+export function isTableWord(header: string): boolean {
+  const folded = foldText(header)
+  return [EVENTS, DAYS, PEOPLE, RECIPES, MONEY].some((words) => words.has(folded))
+}

@@ -14,7 +14,7 @@ import {
   openDocument,
 } from '#server/documents/document-lines.ts'
 import { writeWorkbook } from '#server/documents/write-workbook.ts'
-import { keepResults } from '#server/jobs/tasks/keep-results.ts'
+import { materializeResults } from '#server/jobs/tasks/materialize-results.ts'
 import { type LiveNode, startLiveNode } from '#tests/support/live-node.ts'
 import { type BenchDatabase, withBenchDatabase } from './support/bench-database.ts'
 import { percentile, printFigure } from './support/figure.ts'
@@ -49,7 +49,7 @@ await withBenchDatabase(async (database) => {
 /** All lines once, as when counting ends, and again after everything on one shelf was counted anew. */
 async function measureKeeping(database: BenchDatabase, audit: ReportAudit): Promise<void> {
   const bare = await medianMs(() => bareSql(database, audit))
-  const keep = () => keepResults(database.app, audit)
+  const keep = () => materializeResults(database.app, audit)
   const durationMs = async (work: () => Promise<unknown>) => {
     const start = performance.now()
     await work()

@@ -29,8 +29,8 @@ export const REASON_WORDS: Readonly<Record<ReasonCode, string>> = {
   other: 'Other, see note',
 }
 
-/** Of a code as it was kept; one of another time says itself. */
-export function keptReasonWord(kept: string): string {
-  const known = REASON_CODES.find((code) => code === kept)
-  return known ? REASON_WORDS[known] : kept
+/** Of a code as it was stored; one of another time says itself. */
+export function storedReasonWord(stored: string): string {
+  const known = REASON_CODES.find((code) => code === stored)
+  return known ? REASON_WORDS[known] : stored
 }

@@ -4,7 +4,6 @@ import {
   type Decision,
   isAsSeen,
   isLeftToMany,
-  type KeptDecision,
   LINE_REVIEWS,
   needsDecision,
   refuseDecision,
@@ -12,6 +11,7 @@ import {
   refuseUnseen,
   requireReview,
   reviewOf,
+  type StoredDecision,
   settledQuantity,
 } from './decision.ts'
 
@@ -19,13 +19,13 @@ const figures = { expected: 10_000, counted: 8_000, due: 10_000 }
 const notFound = { expected: 10_000, counted: null, due: 10_000 }
 /** On a shelf where nobody counted. */
 const leftOut = { expected: 10_000, counted: null, due: null }
-const kept = (decision: Decision, facts: Partial<KeptDecision> = {}): KeptDecision => ({
+const kept = (decision: Decision, facts: Partial<StoredDecision> = {}): StoredDecision => ({
   decision,
   ...figures,
   recounted: false,
   ...facts,
 })
-const review = (decision: KeptDecision | null, beyond = true, now = figures) =>
+const review = (decision: StoredDecision | null, beyond = true, now = figures) =>
   reviewOf({ figures: now, beyond, decision })
 
 describe('where a line stands', () => {

@@ -40,7 +40,7 @@ export interface LineFigures {
 }
 
 /** A decision as it is kept: with what it was made on. */
-export interface KeptDecision extends LineFigures {
+export interface StoredDecision extends LineFigures {
   readonly decision: Decision
   /** Whether the line has been counted again since. */
   readonly recounted: boolean
@@ -62,7 +62,7 @@ export type LineReview = (typeof LINE_REVIEWS)[number]
 export function reviewOf(line: {
   readonly figures: LineFigures
   readonly beyond: boolean
-  readonly decision: KeptDecision | null
+  readonly decision: StoredDecision | null
 }): LineReview {
   const { figures, beyond, decision } = line
   if (!decision) return beyond || isNotFound(figures) ? 'open' : 'none'

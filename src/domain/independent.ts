@@ -92,10 +92,10 @@ function chosen(totals: PassTotals, differing: number): SettledCount {
   return { comparison: { state: 'chosen', differing, disputed: 0 }, totals }
 }
 
-/** Reads a comparison back from where it was kept. */
-export function parseComparison(kept: unknown): Comparison | null {
-  if (typeof kept !== 'object' || kept === null) return null
-  const { state, differing, disputed } = kept as Record<string, unknown>
+/** Reads a comparison back from where it was stored. */
+export function parseComparison(stored: unknown): Comparison | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const { state, differing, disputed } = stored as Record<string, unknown>
   const known = STATES.find((one) => one === state)
   if (!known || typeof differing !== 'number' || typeof disputed !== 'number') return null
   return { state: known, differing, disputed }

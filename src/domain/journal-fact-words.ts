@@ -2,10 +2,10 @@
 // product keeps as a code is said in its words.
 
 import { countOf } from './count-words.ts'
-import { keptReasonWord } from './decision-words.ts'
+import { storedReasonWord } from './decision-words.ts'
 import { GONE_PERSON } from './naming.ts'
 import { PROTOCOL_OPTION_NAMES, sayOption } from './protocol-words.ts'
-import { keptRoleWord } from './role-words.ts'
+import { storedRoleWord } from './role-words.ts'
 
 interface Fact {
   readonly value: unknown
@@ -118,8 +118,8 @@ const WORDS: Readonly<Record<string, Say>> = {
   from: unsaid,
   to: moved,
   decision: ({ value }) => (value === null ? 'Taken back' : wordOf(value, VERDICTS)),
-  reasonCode: ({ value }) => (typeof value === 'string' ? keptReasonWord(value) : null),
-  role: ({ value }) => (typeof value === 'string' ? keptRoleWord(value) : null),
+  reasonCode: ({ value }) => (typeof value === 'string' ? storedReasonWord(value) : null),
+  role: ({ value }) => (typeof value === 'string' ? storedRoleWord(value) : null),
   mode: coded({ additive: 'counted once', independent: 'counted twice, by two people' }),
   kind: coded({ catalogue: 'list of items', baseline: 'expected stock' }),
   as: coded({

@@ -109,10 +109,12 @@ export function seesCosts(
   return isManager || showCosts
 }
 
-/** Reads a protocol back from where it was kept. What is missing there is as strict as by default. */
-export function parseProtocol(kept: unknown): Protocol {
-  const { blind, selfAssignment, showResults, reasonCodes, tolerance } = isRecord(kept) ? kept : {}
-  const { mode, controlTotals, helping, showCosts } = isRecord(kept) ? kept : {}
+/** Reads a protocol back from where it was stored. What is missing there is as strict as by default. */
+export function parseProtocol(stored: unknown): Protocol {
+  const { blind, selfAssignment, showResults, reasonCodes, tolerance } = isRecord(stored)
+    ? stored
+    : {}
+  const { mode, controlTotals, helping, showCosts } = isRecord(stored) ? stored : {}
   return decideProtocol({
     blind: typeof blind === 'boolean' ? blind : undefined,
     selfAssignment: typeof selfAssignment === 'boolean' ? selfAssignment : undefined,
@@ -127,15 +129,15 @@ export function parseProtocol(kept: unknown): Protocol {
 }
 
 function limitsOf(
-  kept: Readonly<Record<string, unknown>>,
+  stored: Readonly<Record<string, unknown>>,
 ): NonNullable<ProtocolInput['tolerance']> {
   const limit = (value: unknown) =>
     typeof value === 'number' || value === null ? value : undefined
   return {
-    units: limit(kept.units),
-    percent: limit(kept.percent),
-    value: limit(kept.value),
-    valuePercent: limit(kept.valuePercent),
+    units: limit(stored.units),
+    percent: limit(stored.percent),
+    value: limit(stored.value),
+    valuePercent: limit(stored.valuePercent),
   }
 }
 

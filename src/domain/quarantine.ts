@@ -101,10 +101,10 @@ export function resume(pauses: readonly Pause[], now: Date): readonly Pause[] {
   return pauses.map((one) => (one.untilMs === null ? { ...one, untilMs: now.getTime() } : one))
 }
 
-/** Reads pauses back from where they were kept. */
-export function parsePauses(kept: unknown): readonly Pause[] {
-  if (!Array.isArray(kept)) return []
-  return kept.flatMap((one: unknown) => (isPause(one) ? [one] : []))
+/** Reads pauses back from where they were stored. */
+export function parsePauses(stored: unknown): readonly Pause[] {
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((one: unknown) => (isPause(one) ? [one] : []))
 }
 
 function isWithin({ fromMs, untilMs }: Pause, timeMs: number): boolean {

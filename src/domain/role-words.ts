@@ -7,8 +7,8 @@ export const ROLE_WORDS: Readonly<Record<StoreRole | OrganizationRole, string>> 
   member: 'Member',
 }
 
-/** Of a role as it was kept; one of another time says itself. */
-export function keptRoleWord(kept: string): string {
-  const known = Object.entries(ROLE_WORDS).find(([role]) => role === kept)
-  return known?.[1] ?? kept
+/** Of a role as it was stored; one of another time says itself. */
+export function storedRoleWord(stored: string): string {
+  const known = Object.entries(ROLE_WORDS).find(([role]) => role === stored)
+  return known?.[1] ?? stored
 }

@@ -72,11 +72,11 @@ export function unsignedFactsText(facts: SealFacts): string {
 }
 
 /** Reads facts back from where they were kept with their seal. */
-export function parseSealFacts(kept: unknown): SealFacts {
-  if (typeof kept !== 'object' || kept === null || !('parts' in kept)) {
+export function parseSealFacts(stored: unknown): SealFacts {
+  if (typeof stored !== 'object' || stored === null || !('parts' in stored)) {
     throw new Error('A seal without facts')
   }
-  return kept as SealFacts
+  return stored as SealFacts
 }
 
 /** One spelling for every value: keys in order, no spaces. */

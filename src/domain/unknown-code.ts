@@ -13,7 +13,7 @@ export type UnknownChoice =
   | { readonly kind: 'undo' }
 
 /** As it is kept; null: the code waits again. */
-export interface KeptChoice {
+export interface StoredChoice {
   readonly kind: 'item' | 'junk' | 'parked'
   /** How many units one reading stands for. */
   readonly factor: Milli
@@ -22,7 +22,7 @@ export interface KeptChoice {
 
 const ONE: Milli = 1_000
 
-export function decideUnknown(choice: UnknownChoice): KeptChoice | null {
+export function decideUnknown(choice: UnknownChoice): StoredChoice | null {
   switch (choice.kind) {
     case 'item':
     case 'new_item':

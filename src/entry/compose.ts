@@ -18,11 +18,11 @@ import {
   type StripeBilling,
 } from '#server/billing/stripe/create-stripe-billing.ts'
 import type { Config } from '#server/config/config.ts'
-import { keptSecret } from '#server/config/kept-secret.ts'
+import { storedSecret } from '#server/config/stored-secret.ts'
 import { NO_ASSISTANT } from '#server/functions/ai/assistant.ts'
 import { createFunctions } from '#server/functions/registry.ts'
 import type { SealService } from '#server/functions/results/seal-service.ts'
-import { keptCertificate } from '#server/http/certificate.ts'
+import { storedCertificate } from '#server/http/certificate.ts'
 import { developmentPages } from '#server/http/development-pages.ts'
 import { watchEngine } from '#server/http/engine-metrics.ts'
 import { createHost, type Host } from '#server/http/host.ts'
@@ -31,7 +31,7 @@ import { builtPages } from '#server/http/pages.ts'
 import { importTasks } from '#server/import-worker/import-tasks.ts'
 import { createInsightThread } from '#server/insight-worker/insight-maker.ts'
 import { CHECK_LONG_IMPORT } from '#server/jobs/import-jobs.ts'
-import { enqueueRewritten, KEEP_RESULTS } from '#server/jobs/keep-results-job.ts'
+import { enqueueRewritten, MATERIALIZE_RESULTS } from '#server/jobs/materialize-results-job.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import {
   CLOSE_SEAL_DAYS,
@@ -44,7 +44,7 @@ import {
   DROP_EXPIRED_FILES_CRON,
   dropExpiredFilesTask,
 } from '#server/jobs/tasks/drop-expired-files.ts'
-import { keepResultsTask } from '#server/jobs/tasks/keep-results.ts'
+import { materializeResultsTask } from '#server/jobs/tasks/materialize-results.ts'
 import { recoverAccountTask } from '#server/jobs/tasks/recover-account.ts'
 import { sendMailTask } from '#server/jobs/tasks/send-mail.ts'
 import { TELL_OWNERS, TELL_OWNERS_CRON, tellOwnersTask } from '#server/jobs/tasks/tell-owners.ts'
@@ -64,7 +64,7 @@ import {
   keyFromEnvironment,
   keyInFolder,
   keyOfSecret,
-} from '#server/seals/kept-key.ts'
+} from '#server/seals/stored-key.ts'
 import type { Layout } from './layout.ts'
 import { type OpenData, openData } from './open-data.ts'
 
@@ -233,7 +233,7 @@ export function sealKeyOf({ sealKey, authSecret, dataFolder }: Config): KeySourc
 }
 
 async function secretOf(config: Config): Promise<string> {
-  return config.authSecret ?? (await keptSecret(config.dataFolder))
+  return config.authSecret ?? (await storedSecret(config.dataFolder))
 }
 
 async function composeJobs(
@@ -254,7 +254,7 @@ async function composeJobs(
   const tasks = {
     [SEND_MAIL]: sendMailTask(delivery, secret),
     [RECOVER_ACCOUNT]: recoverAccountTask(auth),
-    [KEEP_RESULTS]: keepResultsTask(database.app),
+    [MATERIALIZE_RESULTS]: materializeResultsTask(database.app),
     [DROP_EXPIRED_FILES]: dropExpiredFilesTask(database.owner),
     [TELL_OWNERS]: tellOwnersTask({
       pool: database.owner,
@@ -332,7 +332,7 @@ async function composeHost(
         ? builtPages(layout.serverBuild)
         : developmentPages(layout.projectFolder, server)
     },
-    certificate: https ? await keptCertificate(config.dataFolder) : null,
+    certificate: https ? await storedCertificate(config.dataFolder) : null,
     printer,
     seals,
     acceptSocket: (socket) => engine.acceptSocket(socket),

@@ -2,7 +2,7 @@
 
 import { createLog } from '#server/http/log.ts'
 import { describeMailLinks } from '#server/mail/describe-mail-links.ts'
-import { listKeptMails } from '#server/mail/local-outbox.ts'
+import { listStoredMails } from '#server/mail/local-outbox.ts'
 import { explainFailure } from './explain-failure.ts'
 import { findLayout } from './layout.ts'
 import { openData } from './open-data.ts'
@@ -21,7 +21,7 @@ async function run(address: string | undefined): Promise<void> {
   const log = createLog({ level: config.logLevel, readable: false })
   const data = await openData({ config, sqlFolder, log: (line) => log.debug(line) })
   try {
-    const mails = await listKeptMails(data.database.owner)
+    const mails = await listStoredMails(data.database.owner)
     for (const line of describeMailLinks(mails, address)) console.log(line)
   } finally {
     await data.close()

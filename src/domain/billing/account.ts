@@ -117,7 +117,7 @@ export interface Invoice {
 }
 
 /** Of an invoice that nothing has gone back of. */
-export const KEPT = { refunded: ZERO, credited: ZERO } satisfies Partial<Invoice>
+export const NOTHING_RETURNED = { refunded: ZERO, credited: ZERO } satisfies Partial<Invoice>
 
 export type LedgerReason =
   | 'grant'

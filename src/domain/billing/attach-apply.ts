@@ -1,6 +1,6 @@
 // Doing what was planned and, where it costs something, has been paid.
 
-import { type InvoiceLine, KEPT } from './account.ts'
+import { type InvoiceLine, NOTHING_RETURNED } from './account.ts'
 import { type Amount, ZERO } from './amount.ts'
 import type { AttachPlan } from './attach-plan.ts'
 import type { AttachStep } from './attach-step.ts'
@@ -161,7 +161,7 @@ function writeInvoice(draft: Draft, plan: AttachPlan, paid: Paid, { catalog, now
     status: 'paid',
     createdAt: now,
     providerId: paid.providerInvoiceId,
-    ...KEPT,
+    ...NOTHING_RETURNED,
   })
   if (total.gt(ZERO)) {
     draft.payments.push({ id: paid.paymentId, amount: total, currency, invoiceId: id, at: now })

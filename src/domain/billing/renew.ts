@@ -1,7 +1,12 @@
 // A new cycle of what is paid for: an invoice for the cycle that begins and the usage of the one that
 // ended, and the balances that come back with it.
 
-import { type AttachedProduct, type Invoice, type InvoiceLine, KEPT } from './account.ts'
+import {
+  type AttachedProduct,
+  type Invoice,
+  type InvoiceLine,
+  NOTHING_RETURNED,
+} from './account.ts'
 import { least, roundMoney, sum, ZERO } from './amount.ts'
 import type { Moment } from './billing-context.ts'
 import { billingInterval, isPriced } from './catalog.ts'
@@ -85,7 +90,7 @@ export function billNow(
     status: isPaid ? 'paid' : 'open',
     createdAt: now,
     providerId: null,
-    ...KEPT,
+    ...NOTHING_RETURNED,
   }
   draft.putInvoice(invoice)
   if (isPaid && total.gt(ZERO)) payInvoice(draft, invoice, now)

@@ -4,7 +4,7 @@
 import { inShortCell, type LabelFacts } from '../codes/label-facts.ts'
 import type { CsvCell } from '../csv-text.ts'
 import type { LineReview } from '../decision.ts'
-import { keptReasonWord, REVIEW_WORDS } from '../decision-words.ts'
+import { REVIEW_WORDS, storedReasonWord } from '../decision-words.ts'
 import { type Currency, currencyDecimals } from '../money.ts'
 import { CSV_COLUMNS } from './csv-columns.ts'
 
@@ -132,7 +132,7 @@ function reviewCell({ review }: TableLine): CsvCell {
 }
 
 function reasonCell({ reasonCode }: TableLine): CsvCell {
-  return reasonCode && keptReasonWord(reasonCode)
+  return reasonCode && storedReasonWord(reasonCode)
 }
 
 /** Of a zero expectation there is no percentage: what was found is new. */

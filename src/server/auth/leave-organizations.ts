@@ -7,7 +7,7 @@ import { type ScopedDatabase, scopedDatabase } from '../db/scoped-database.ts'
 import { sqlBuilder } from '../db/sql.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { releaseAssignments } from '../queries/assignments/released-assignments.ts'
-import { keepWorkOf } from '../queries/counting/counter-work.ts'
+import { materializeWorkOf } from '../queries/counting/counter-work.ts'
 import { deleteMember, lockMember, selectTeamFacts } from '../queries/people/members.ts'
 import { deleteOrganization } from '../queries/people/organizations.ts'
 
@@ -37,7 +37,7 @@ async function leaveAll(client: PoolClient, userId: string): Promise<void> {
     }
     await deleteMember(db, userId)
     await releaseAssignments(db, userId)
-    await keepWorkOf(db, userId)
+    await materializeWorkOf(db, userId)
   }
 }
 

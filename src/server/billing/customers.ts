@@ -48,7 +48,7 @@ export class Customers {
   /** Made when it is asked for the first time, with the plan that everybody has. */
   async get(organizationId: string, body: CreateCustomerBody): Promise<WireCustomer> {
     const fingerprint = body.customerData?.fingerprint
-    if (fingerprint) await this.#keepFingerprint(organizationId, fingerprint)
+    if (fingerprint) await this.#storeFingerprint(organizationId, fingerprint)
     const customer = await this.#accounts.look(
       organizationId,
       this.#observed,
@@ -86,7 +86,7 @@ export class Customers {
   }
 
   /** The first one stays: it says which browser this customer came with. */
-  async #keepFingerprint(organizationId: string, fingerprint: string): Promise<void> {
+  async #storeFingerprint(organizationId: string, fingerprint: string): Promise<void> {
     const known = await this.#accounts.look(
       organizationId,
       [],

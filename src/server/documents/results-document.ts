@@ -11,6 +11,7 @@ import type { AuditResults } from '#contract/audit-results.ts'
 import type { DocumentHead, DocumentLine } from '#contract/reports.ts'
 import { labelWords } from '#domain/codes/label-facts.ts'
 import { keptReasonWord, REVIEW_WORDS } from '#domain/decision-words.ts'
+import { REVIEW_WORDS, storedReasonWord } from '#domain/decision-words.ts'
 import { describeUnlike, formatMoney, formatSignedMoney } from '#domain/money.ts'
 import {
   DEFINITIONS,
@@ -306,7 +307,7 @@ const PAPER_LABELS = 6
 
 function describeDecision({ review, reasonCode }: DocumentLine): string {
   const said = review === 'none' ? null : REVIEW_WORDS[review]
-  return [said, reasonCode && keptReasonWord(reasonCode)].filter(Boolean).join(' · ')
+  return [said, reasonCode && storedReasonWord(reasonCode)].filter(Boolean).join(' · ')
 }
 
 /** They may be alone on the last page, so what is signed stands there as well. */

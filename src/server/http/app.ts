@@ -8,7 +8,7 @@ import type { BillingMode, Operator } from '#contract/backend.ts'
 import type { AuthService } from '../auth/auth-service.ts'
 import { isTrustedOrigin } from '../auth/trusted-origins.ts'
 import type { SealService } from '../functions/results/seal-service.ts'
-import { listKeptMails } from '../mail/local-outbox.ts'
+import { listStoredMails } from '../mail/local-outbox.ts'
 import type { PdfPrinter } from '../pdf/pdf-printer.ts'
 import { avatarRoutes } from './avatar-routes.ts'
 import { billingRoutes, flattenRefusals } from './billing-routes.ts'
@@ -142,6 +142,6 @@ const limitBody: HostMiddleware = (c, next) =>
 function mailboxRoutes(owner: Pool): Hono<HostEnv> {
   return new Hono<HostEnv>().get('/api/dev/mails', async (c) => {
     c.header('cache-control', 'no-store')
-    return c.json(await listKeptMails(owner))
+    return c.json(await listStoredMails(owner))
   })
 }

@@ -4,13 +4,13 @@ import { createServer, get } from 'node:https'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { keptCertificate } from './certificate.ts'
+import { storedCertificate } from './certificate.ts'
 
 test('the certificate serves this machine by name and address, and is kept', async () => {
   const parent = await mkdtemp(path.join(tmpdir(), 'shelfcount-certificate-'))
   const folder = path.join(parent, 'data')
-  const made = await keptCertificate(folder)
-  expect(await keptCertificate(folder)).toEqual(made)
+  const made = await storedCertificate(folder)
+  expect(await storedCertificate(folder)).toEqual(made)
   await rm(parent, { recursive: true })
   const certificate = new X509Certificate(made.cert)
   expect(certificate.checkHost('localhost')).toBe('localhost')

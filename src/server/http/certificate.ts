@@ -14,10 +14,10 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 const pair = z.object({ cert: z.string(), key: z.string() })
 export type Certificate = z.infer<typeof pair>
 
-export async function keptCertificate(dataFolder: string): Promise<Certificate> {
+export async function storedCertificate(dataFolder: string): Promise<Certificate> {
   const file = path.join(dataFolder, 'certificate.json')
-  const kept = await readKept(file)
-  if (kept && stillGood(kept)) return kept
+  const stored = await readStored(file)
+  if (stored && stillGood(stored)) return stored
   const made = await makeCertificate()
   await mkdir(dataFolder, { recursive: true })
   await writeFile(file, JSON.stringify(made), { mode: 0o600 })
@@ -32,7 +32,7 @@ export function lanAddresses(): readonly string[] {
     .map((one) => one.address)
 }
 
-async function readKept(file: string): Promise<Certificate | undefined> {
+async function readStored(file: string): Promise<Certificate | undefined> {
   try {
     return pair.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch {

@@ -3,8 +3,8 @@
 import type { RequestBackend, SessionSnapshot } from '#contract/backend.ts'
 import type { ActionReference, QueryReference } from '#contract/define.ts'
 import type { AuthService, AuthSession, Identity } from '../auth/auth-service.ts'
+import { expiringSnapshot } from './expiring-snapshot.ts'
 import type { FunctionHost, QuerySnapshot } from './function-host.ts'
-import { keepSnapshot } from './kept-snapshot.ts'
 
 export interface RequestBackendOptions {
   readonly auth: AuthService
@@ -34,7 +34,7 @@ export function createRequestBackend(options: RequestBackendOptions): ClosableBa
     session: once(async () => snapshotOf(auth, await session())),
     async query<Args, Result>(contract: QueryReference<Args, Result>, args: Args) {
       if (isClosed) throw new Error('The page asked after it had been sent')
-      snapshot ??= keepSnapshot(openSnapshot())
+      snapshot ??= expiringSnapshot(openSnapshot())
       // The contract declares what its implementation answers.
       return (await snapshot.query(contract.name, args)) as Result
     },

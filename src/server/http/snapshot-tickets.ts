@@ -5,8 +5,8 @@
 import { randomInt } from 'node:crypto'
 import { Fault } from '#domain/fault.ts'
 import type { Identity } from '../auth/auth-service.ts'
+import { expiringSnapshot } from './expiring-snapshot.ts'
 import type { FunctionHost, QuerySnapshot } from './function-host.ts'
-import { keepSnapshot } from './kept-snapshot.ts'
 
 export interface SnapshotTickets {
   /** Costs nothing yet: anybody may draw a ticket. */
@@ -43,7 +43,7 @@ export function createSnapshotTickets(functions: FunctionHost, limits = LIMITS):
     }
     if (open.size >= limits.snapshots) throw new Fault('unavailable')
     const opening = functions.openSnapshot(identity, 'consistent')
-    const opened = { owner, snapshot: keepSnapshot(opening, limits.snapshotMs) }
+    const opened = { owner, snapshot: expiringSnapshot(opening, limits.snapshotMs) }
     open.set(ticket, opened)
     setTimeout(() => open.delete(ticket), limits.snapshotMs).unref()
     return opened

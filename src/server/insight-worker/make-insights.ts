@@ -8,10 +8,10 @@ import type { Insights } from '#domain/insights/finding.ts'
 import { formerFindingKey } from '#domain/insights/finding-key.ts'
 import type { ConnectionTarget } from '../db/database.ts'
 import { APP_ROLE } from '../db/roles.ts'
-import type { KeptInsights } from '../functions/insights/insight-result.ts'
+import type { StoredInsights } from '../functions/insights/insight-result.ts'
 import type { AuditKey } from '../functions/insights/insight-service.ts'
 import { FACTS_KEY } from '../queries/insights/insights.ts'
-import { keptInsights } from './keep-insights.ts'
+import { insightsToStore } from './insights-to-store.ts'
 import { loadEvents } from './load-events.ts'
 import { loadHistory } from './load-history.ts'
 import { loadBaseline, loadItems, loadShelves } from './load-places.ts'
@@ -29,8 +29,8 @@ export async function makeInsights(connection: ConnectionTarget, audit: AuditKey
   try {
     const { key, loaded } = await read(client, audit)
     const insights: Insights = findInsights(loaded.facts)
-    const kept = keptInsights(insights, loaded.facts, loaded.personNames)
-    await keep(client, audit, { key, kept, tookMs: Date.now() - began })
+    const stored = insightsToStore(insights, loaded.facts, loaded.personNames)
+    await store(client, audit, { key, stored, tookMs: Date.now() - began })
   } finally {
     await client.end()
   }
@@ -50,11 +50,11 @@ async function read(
 
 interface Made {
   readonly key: string
-  readonly kept: KeptInsights
+  readonly stored: StoredInsights
   readonly tookMs: number
 }
 
-async function keep(client: pg.Client, audit: AuditKey, { key, kept, tookMs }: Made) {
+async function store(client: pg.Client, audit: AuditKey, { key, stored, tookMs }: Made) {
   const { organizationId, auditId } = audit
   await client.query('begin')
   await enter(client, audit)
@@ -63,9 +63,9 @@ async function keep(client: pg.Client, audit: AuditKey, { key, kept, tookMs }: M
      values ($1, $2, $3, $4, now(), $5)
      on conflict (organization_id, audit_id) do update set facts_key = excluded.facts_key,
        result = excluded.result, computed_at = excluded.computed_at, took_ms = excluded.took_ms`,
-    [organizationId, auditId, key, JSON.stringify(kept), tookMs],
+    [organizationId, auditId, key, JSON.stringify(stored), tookMs],
   )
-  await adoptDismissals(client, audit, kept)
+  await adoptDismissals(client, audit, stored)
   await client.query('commit')
 }
 
@@ -73,7 +73,7 @@ async function keep(client: pg.Client, audit: AuditKey, { key, kept, tookMs }: M
 async function adoptDismissals(
   client: pg.Client,
   { organizationId, auditId }: AuditKey,
-  { findings }: KeptInsights,
+  { findings }: StoredInsights,
 ): Promise<void> {
   const keys = findings
     .map(({ finding }) => ({ former: formerFindingKey(finding), key: finding.key }))

@@ -1,11 +1,11 @@
-import type { KeptMail } from './local-outbox.ts'
+import type { StoredMail } from './local-outbox.ts'
 
 /** Older ones have ended, but for invitations. */
 const MOST_SHOWN = 20
 
 /** One paragraph for each mail, the newest first; with an address only those that were written to it. */
 export function describeMailLinks(
-  mails: readonly KeptMail[],
+  mails: readonly StoredMail[],
   address: string | undefined,
 ): readonly string[] {
   const wanted = address?.trim().toLowerCase()

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import * as z from 'zod'
 import type { Mail } from './mail.ts'
 
-export const KEPT_MAILS = 200
+export const MOST_STORED_MAILS = 200
 
 const SAVE = `
   with saved as (
@@ -27,15 +27,15 @@ const row = z
   })
   .transform(({ created_at, ...mail }) => ({ ...mail, createdAt: created_at.getTime() }))
 
-export type KeptMail = z.infer<typeof row>
+export type StoredMail = z.infer<typeof row>
 
 export async function saveMail(pool: Pool, mail: Mail): Promise<void> {
   // The statement does not see its own row: one place is left for it.
   const { to, subject, text, html } = mail
-  await pool.query(SAVE, [to, subject, text, html, KEPT_MAILS - 1])
+  await pool.query(SAVE, [to, subject, text, html, MOST_STORED_MAILS - 1])
 }
 
 /** The newest first. */
-export async function listKeptMails(pool: Pool): Promise<readonly KeptMail[]> {
+export async function listStoredMails(pool: Pool): Promise<readonly StoredMail[]> {
   return z.array(row).parse((await pool.query(LIST)).rows)
 }

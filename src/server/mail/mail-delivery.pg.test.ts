@@ -5,7 +5,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { startSmtpSink } from '#tests/support/smtp-sink.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { sendMailTask } from '../jobs/tasks/send-mail.ts'
-import { KEPT_MAILS, listKeptMails, saveMail } from './local-outbox.ts'
+import { listStoredMails, MOST_STORED_MAILS, saveMail } from './local-outbox.ts'
 import { composeMail } from './mail.ts'
 import { createMailDelivery } from './mail-delivery.ts'
 import { createMailQueue, SEND_MAIL } from './mail-queue.ts'
@@ -72,12 +72,12 @@ test('without a mail server the newest mails stay here, and the log only says th
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const delivery = createMailDelivery({ server: null, pool: database.owner, log })
-  for (let index = 0; index < KEPT_MAILS + 4; index += 1) {
+  for (let index = 0; index < MOST_STORED_MAILS + 4; index += 1) {
     await saveMail(database.owner, { ...letter, subject: `Mail ${index}` })
   }
   await delivery.deliver(letter)
-  const kept = await listKeptMails(database.owner)
-  expect(kept).toHaveLength(KEPT_MAILS)
+  const kept = await listStoredMails(database.owner)
+  expect(kept).toHaveLength(MOST_STORED_MAILS)
   expect(kept[0]).toMatchObject({ ...letter, createdAt: expect.any(Number) })
   expect(kept.at(-1)?.subject).toBe('Mail 5')
   const logged = lines.join('')

@@ -12,11 +12,11 @@ export function parseArgs(
   args: unknown,
 ): unknown {
   const limit = maxArgsBytes(contract.name)
-  const { bytes, kept } = writtenDown(args)
+  const { bytes, safeArgs } = writtenDown(args)
   if (bytes > limit) {
     throw new Fault('invalid_argument', `The arguments have ${bytes} bytes; ${limit} are allowed.`)
   }
-  const read = readInput(contract.args, kept)
+  const read = readInput(contract.args, safeArgs)
   if (read instanceof Fault) throw read
   return read
 }
@@ -28,11 +28,11 @@ const UNSTORABLE = /\\u(?:0000|d[89a-f])/
  * Arguments as a database keeps them, whichever function they are for, and their size. Whoever nests
  * without end is refused: what cannot be written down cannot be measured either.
  */
-function writtenDown(args: unknown): { readonly bytes: number; readonly kept: unknown } {
+function writtenDown(args: unknown): { readonly bytes: number; readonly safeArgs: unknown } {
   try {
     const text = JSON.stringify(args) ?? ''
-    const kept = UNSTORABLE.test(text) ? JSON.parse(text, storableMember) : args
-    return { bytes: Buffer.byteLength(text), kept }
+    const safeArgs = UNSTORABLE.test(text) ? JSON.parse(text, storableMember) : args
+    return { bytes: Buffer.byteLength(text), safeArgs }
   } catch {
     throw new Fault('invalid_argument', 'The arguments are nested too deeply.')
   }

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { rotateKey, trustKeys } from './change-keys.ts'
 import { createSeals } from './create-seals.ts'
-import { keyFromEnvironment, keyInFolder } from './kept-key.ts'
+import { keyFromEnvironment, keyInFolder } from './stored-key.ts'
 
 const database = await testDatabase()
 const pool = database.owner

@@ -2,10 +2,10 @@
 
 import type { Pool } from 'pg'
 import type { SealKey } from '#domain/seal-statement.ts'
-import type { KeySource } from './kept-key.ts'
-import { newKey } from './kept-key.ts'
 import { beginKeyList, inUse, readKeyList, saveKeyList } from './key-list.ts'
 import { signingKeyOf } from './proofs.ts'
+import type { KeySource } from './stored-key.ts'
+import { newKey } from './stored-key.ts'
 
 interface ChangeOptions {
   /** The owner of the schema. */

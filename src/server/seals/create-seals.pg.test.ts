@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { keyListText } from '#domain/seal-statement.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { createSeals } from './create-seals.ts'
-import { keyFromEnvironment } from './kept-key.ts'
 import { inUse } from './key-list.ts'
 import { signingKeyOf, signProof } from './proofs.ts'
+import { keyFromEnvironment } from './stored-key.ts'
 
 const database = await testDatabase()
 const warnings: string[] = []

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import type { SealService } from '#server/functions/results/seal-service.ts'
-import type { KeySource } from './kept-key.ts'
 import { beginKeyList, countOtherLists, readKeyList } from './key-list.ts'
 import { readProof, signProof } from './proofs.ts'
+import type { KeySource } from './stored-key.ts'
 
 export interface SealOptions {
   /** The owner of the schema. */

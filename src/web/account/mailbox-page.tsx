@@ -7,7 +7,7 @@ import { linkParts } from './link-parts.ts'
 import styles from './mailbox-page.module.css'
 
 // Mails that the host kept instead of sending them, newest first.
-interface KeptMail {
+interface StoredMail {
   readonly id: string
   readonly to: string
   readonly subject: string
@@ -16,9 +16,9 @@ interface KeptMail {
   readonly createdAt: number
 }
 
-const keptMailsQuery = queryOptions({
-  queryKey: ['kept-mails'],
-  queryFn: async (): Promise<readonly KeptMail[]> => {
+const storedMailsQuery = queryOptions({
+  queryKey: ['stored-mails'],
+  queryFn: async (): Promise<readonly StoredMail[]> => {
     const response = await fetch('/api/dev/mails')
     if (!response.ok) throw new Error(`The host answered ${response.status}`)
     const answer: unknown = await response.json()
@@ -28,7 +28,7 @@ const keptMailsQuery = queryOptions({
   refetchInterval: 3_000,
 })
 
-function parseMail(value: unknown): KeptMail {
+function parseMail(value: unknown): StoredMail {
   const text = (name: string) => String(memberOf(value, name) ?? '')
   return {
     id: text('id'),
@@ -42,7 +42,7 @@ function parseMail(value: unknown): KeptMail {
 
 /** Development only: what would have been sent. */
 export function MailboxPage() {
-  const { data: mails, isError, refetch } = useQuery(keptMailsQuery)
+  const { data: mails, isError, refetch } = useQuery(storedMailsQuery)
   return (
     <main id="main">
       <Page title="Development mailbox" facts={mails && countOf(mails.length, 'mail')}>
@@ -72,7 +72,7 @@ function Unreadable({ tryAgain }: { readonly tryAgain: () => void }) {
   )
 }
 
-function MailView({ mail }: { readonly mail: KeptMail }) {
+function MailView({ mail }: { readonly mail: StoredMail }) {
   return (
     <article className={styles.mail}>
       <h2 className={styles.subject}>{mail.subject}</h2>

@@ -4,7 +4,7 @@
 import type { Stripe } from 'stripe'
 import type { ScopedDatabase } from '../../db/scoped-database.ts'
 import { sqlBuilder } from '../../db/sql.ts'
-import { type Asking, releaseSchedule, willEnd } from './keep-subscription.ts'
+import { type Asking, releaseSchedule, willEnd } from './continue-subscription.ts'
 import { findEmpty, type NextPhase, nextPhase, schedulePhase } from './schedule-change.ts'
 import { idOf } from './stripe-client.ts'
 import type { StripeParts } from './stripe-parts.ts'

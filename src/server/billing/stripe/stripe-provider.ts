@@ -11,7 +11,7 @@ import type {
 } from '../provider.ts'
 import { beginSubscription } from './begin-subscription.ts'
 import { changeSubscription, previewChange } from './change-subscription.ts'
-import { endLater, endNow, keepSubscription } from './keep-subscription.ts'
+import { continueSubscription, endLater, endNow } from './continue-subscription.ts'
 import { noteCredit, noteEnd, noteOperation, noteSeats, noteUsage } from './note-work.ts'
 import { scheduleChange } from './schedule-change.ts'
 import { StripeCheckoutPages } from './stripe-checkout-pages.ts'
@@ -83,7 +83,7 @@ async function charge(
   const running = step?.current?.subscriptionId
   if (step && running) {
     if (step.branch === 'downgrade') return scheduleChange(parts, order, step, customer)
-    if (step.branch === 'renew') return keepSubscription(parts, order, running, customer)
+    if (step.branch === 'renew') return continueSubscription(parts, order, running, customer)
     if (CHANGES.has(step.branch)) return changeSubscription(parts, order, step, customer)
   }
   if (!step || step.branch === 'none' || step.branch === 'renew') {
@@ -113,7 +113,7 @@ async function changeOne(
   const customer = await parts.customers.ensure(account)
   // Whoever cancels what has not begun keeps what runs.
   if (attached.status === 'scheduled' || change.change === 'keep') {
-    await keepSubscription(parts, change, id, customer)
+    await continueSubscription(parts, change, id, customer)
   } else if (change.change === 'cancel_at_end') await endLater(parts, change, id)
   else {
     const running = await parts.stripe.subscriptions.retrieve(id)

@@ -8,15 +8,15 @@ returns void language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   organization uuid := nullif(current_setting('app.organization_id', true), '')::uuid;
-  is_kept boolean;
+  is_materialized boolean;
   last_ms bigint;
 begin
   select bool_and(k.last_device_ms is not null), max(k.last_device_ms) filter (where k.user_id = recorder)
-  into is_kept, last_ms
+  into is_materialized, last_ms
   from counter_work k
   where k.organization_id = organization and k.audit_id = target_audit and k.assignment_id = target_assignment;
-  if not is_gain or is_kept is not true or last_ms > any(device_times) then
-    perform app.keep_counter_work(array[target_assignment]);
+  if not is_gain or is_materialized is not true or last_ms > any(device_times) then
+    perform app.materialize_counter_work(array[target_assignment]);
     return;
   end if;
 

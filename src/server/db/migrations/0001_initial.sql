@@ -670,9 +670,9 @@ call app.protect('assignment');
 call app.read_scope_once('assignment');
 call app.track('assignment', 'o', 'organization_id', 'a', 'audit_id', 's', 'store_id');
 -- An assignment with events is never removed.
-create trigger keep_counted after delete on assignment
+create trigger protect_counted after delete on assignment
   referencing old table as old_rows for each statement
-  execute function app.keep_counted_assignments();
+  execute function app.protect_counted_assignments();
 
 -- A device that counts at an assignment: its lease, and what it has still to send. Apart from the
 -- assignment, because heartbeats would otherwise wake every screen that shows who counts what.

@@ -49,7 +49,7 @@ export interface ResultTables {
     side: Generated<number>
     rank: Generated<number>
   }
-  /** Sums over kept lines, written and read by statements that name them all. */
+  /** Sums over materialized lines, written and read by statements that name them all. */
   result_figure: {
     organization_id: string
     audit_id: string

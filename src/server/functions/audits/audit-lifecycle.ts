@@ -17,7 +17,7 @@ import { decideProtocolChange } from '#domain/protocol-change.ts'
 import { parsePauses, pause, resume } from '#domain/quarantine.ts'
 import { planStart } from '#domain/start-plan.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { enqueueKeeping } from '#server/jobs/keep-results-job.ts'
+import { enqueueMaterializing } from '#server/jobs/materialize-results-job.ts'
 import {
   insertAssignments,
   updateAssignments,
@@ -31,7 +31,7 @@ import {
 import { releaseStoreBaselines, selectBaselinesOf } from '#server/queries/audits/audit-baselines.ts'
 import { updateAudit } from '#server/queries/audits/audit-changes.ts'
 import { lockStores, type selectAudit, selectStoreNames } from '#server/queries/audits/audits.ts'
-import { keepCurrencies } from '#server/queries/audits/currencies.ts'
+import { freezeCurrencies } from '#server/queries/audits/currencies.ts'
 import { selectHeldShelves } from '../assignments/assigned-shelves.ts'
 import { newAssignments } from '../assignments/new-assignments.ts'
 import { startNewRounds } from '../assignments/new-rounds.ts'
@@ -73,7 +73,7 @@ const start = implementMutation(api.audits.start, {
     await insertAssignments(db, scope, newAssignments(plan.added, open))
     const change = { status, without_baseline: withoutBaseline, started_at: services.now() }
     await updateAudit(db, change)
-    await keepCurrencies(own, auditId)
+    await freezeCurrencies(own, auditId)
     await releaseStoreBaselines(
       own,
       baselines.map(({ id }) => id),
@@ -177,7 +177,7 @@ async function submit(
   const audit = await lockedAudit(db, scope.auditId)
   const status = decideSubmit(audit.status, await selectChecklist(db, scope.storeIds), waivers)
   await updateAudit(db, { status, submitted_at: services.now(), status_reason: null })
-  await enqueueKeeping(db, scope)
+  await enqueueMaterializing(db, scope)
   const details = { waivers }
   await noteInJournal({ db, scope, services }, { action: 'audits.submit', details })
 }

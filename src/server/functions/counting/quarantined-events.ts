@@ -19,7 +19,7 @@ import {
   selectWaitingGroups,
   sumWaiting,
 } from '#server/queries/counting/quarantined-events.ts'
-import { countTimeAnew, keepAcceptedWork } from '#server/queries/counting/set-aside-work.ts'
+import { countTimeAnew, materializeAcceptedWork } from '#server/queries/counting/set-aside-work.ts'
 import { retotal } from '#server/queries/counting/unknown-codes.ts'
 import { pageOf, rangeOf, TIME_CURSOR } from '#server/queries/keyset.ts'
 import { settleTouched } from '../assignments/settle-shelves.ts'
@@ -77,7 +77,7 @@ const releaseQuarantined = implementMutation(api.scanEvents.releaseQuarantined, 
     )
     const touched = [...new Set(events.map((event) => event.assignment_id))].sort()
     await retotal(db, auditId, touched)
-    if (accepted) await keepAcceptedWork(db, auditId, touched)
+    if (accepted) await materializeAcceptedWork(db, auditId, touched)
     await countTimeAnew(db, auditId, touched)
     await settleTouched({ db, audit: scope, services }, touched)
     const details = { accepted, reason, events: events.length, auditAssignmentId, deviceId }

@@ -25,8 +25,8 @@ const repairs = z.array(
   z.object({ row: z.number(), at: z.number(), header: z.string(), value: z.string() }),
 )
 
-export function parseRepairs(kept: unknown): readonly Repair[] {
-  return repairs.parse(kept)
+export function parseRepairs(stored: unknown): readonly Repair[] {
+  return repairs.parse(stored)
 }
 
 const decisions = z.record(z.string(), z.enum(['keep', 'zero', 'leave_out']))

@@ -16,7 +16,7 @@ import {
 } from '#server/queries/insights/insights.ts'
 import { toScanEvent } from '../counting/scan-event-views.ts'
 import { implementQuery, inAudit } from '../implement.ts'
-import { type KeptFinding, parseKeptInsights } from './insight-result.ts'
+import { parseStoredInsights, type StoredFinding } from './insight-result.ts'
 
 export const listInsights = implementQuery(api.insights.list, {
   place: inAudit,
@@ -31,11 +31,11 @@ export const listInsights = implementQuery(api.insights.list, {
     ])
     const currencyOf = ({ storeId }: { readonly storeId: string }) =>
       currencies.get(storeId) ?? DEFAULT_CURRENCY
-    const kept = parseKeptInsights(run?.result)
+    const stored = parseStoredInsights(run?.result)
     const isOwn = ({ storeId }: { readonly storeId: string }) => managedStoreIds.includes(storeId)
-    const findings = kept.findings.filter(({ finding }) => isOwn(finding))
-    const ranking = kept.ranking.filter(isOwn)
-    const isWhole = findings.length === kept.findings.length
+    const findings = stored.findings.filter(({ finding }) => isOwn(finding))
+    const ranking = stored.ranking.filter(isOwn)
+    const isWhole = findings.length === stored.findings.length
     return {
       computedAt: run?.computed_at.getTime() ?? null,
       isCurrent: run?.facts_key === key,
@@ -43,21 +43,21 @@ export const listInsights = implementQuery(api.insights.list, {
         ...toShown(one, dismissals),
         currency: currencyOf(one.finding),
       })),
-      totalFindings: isWhole ? kept.totalFindings : findings.length,
+      totalFindings: isWhole ? stored.totalFindings : findings.length,
       ranking: ranking.map((line) => ({
         id: idOfLine(line),
         line,
         currency: currencyOf(line),
       })),
-      totalRanked: ranking.length === kept.ranking.length ? kept.totalRanked : ranking.length,
-      names: isWhole ? kept.names : namesOf(findings, ranking, kept.names),
+      totalRanked: ranking.length === stored.ranking.length ? stored.totalRanked : ranking.length,
+      names: isWhole ? stored.names : namesOf(findings, ranking, stored.names),
     }
   },
 })
 
 /** Somebody who manages one store of several learns nothing of the others. */
 function namesOf(
-  findings: readonly KeptFinding[],
+  findings: readonly StoredFinding[],
   ranking: readonly RankedLine[],
   names: InsightNames,
 ): InsightNames {
@@ -83,7 +83,7 @@ function idOfLine({ storeId, itemId, shelfId }: RankedLine): string {
 }
 
 function toShown(
-  { title, sentence, finding }: KeptFinding,
+  { title, sentence, finding }: StoredFinding,
   dismissals: Awaited<ReturnType<typeof selectDismissals>>,
 ): Omit<ShownFinding, 'currency'> {
   const said = dismissals.find((one) => one.finding_key === finding.key)
@@ -116,14 +116,14 @@ export const getEvidence = implementQuery(api.insights.getEvidence, {
   },
 })
 
-/** A finding of the viewer's stores, as it is kept now. */
+/** A finding of the viewer's stores, as it is stored now. */
 export async function requireFinding(
   db: ScopedDatabase,
   storeIds: readonly string[],
   findingKey: string,
-): Promise<KeptFinding> {
-  const kept = parseKeptInsights((await selectInsightRun(db))?.result)
-  const found = kept.findings.find(({ finding }) => finding.key === findingKey)
+): Promise<StoredFinding> {
+  const stored = parseStoredInsights((await selectInsightRun(db))?.result)
+  const found = stored.findings.find(({ finding }) => finding.key === findingKey)
   if (!found || !storeIds.includes(found.finding.storeId)) throw new Fault('not_found')
   return found
 }

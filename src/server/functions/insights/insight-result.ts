@@ -1,23 +1,23 @@
-// Insights as they are kept in one row: written by the maker, read by the queries.
+// Insights as they are stored in one row: written by the maker, read by the queries.
 
 import type { InsightNames } from '#contract/insights.ts'
 import type { Finding, RankedLine } from '#domain/insights/finding.ts'
 
-export interface KeptFinding {
+export interface StoredFinding {
   readonly title: string
   readonly sentence: string
   readonly finding: Finding
 }
 
-export interface KeptInsights {
-  readonly findings: readonly KeptFinding[]
+export interface StoredInsights {
+  readonly findings: readonly StoredFinding[]
   readonly totalFindings: number
   readonly ranking: readonly RankedLine[]
   readonly totalRanked: number
   readonly names: InsightNames
 }
 
-const NOTHING_KEPT: KeptInsights = {
+const NOTHING_STORED: StoredInsights = {
   findings: [],
   totalFindings: 0,
   ranking: [],
@@ -26,7 +26,7 @@ const NOTHING_KEPT: KeptInsights = {
 }
 
 /** Written by this product alone, under a version that is part of its key. */
-export function parseKeptInsights(kept: unknown): KeptInsights {
-  const isThere = typeof kept === 'object' && kept !== null && 'findings' in kept
-  return isThere ? (kept as KeptInsights) : NOTHING_KEPT
+export function parseStoredInsights(stored: unknown): StoredInsights {
+  const isThere = typeof stored === 'object' && stored !== null && 'findings' in stored
+  return isThere ? (stored as StoredInsights) : NOTHING_STORED
 }

@@ -1,4 +1,4 @@
-// Insights as functions see them: they are made elsewhere, and kept.
+// Insights as functions see them: they are made elsewhere, and stored.
 
 export interface AuditKey {
   readonly organizationId: string
@@ -6,7 +6,7 @@ export interface AuditKey {
 }
 
 export interface InsightMaker {
-  /** Done once the insights of the counts as they were when it was asked are kept. */
+  /** Done once the insights of the counts as they were when it was asked are stored. */
   make(audit: AuditKey): Promise<void>
 }
 

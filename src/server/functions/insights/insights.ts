@@ -1,7 +1,7 @@
 // Insights: made anew when the counts have changed, dismissed with a reason, and taken back.
 
 import { api } from '#contract/api.ts'
-import { enqueueKeeping } from '#server/jobs/keep-results-job.ts'
+import { enqueueMaterializing } from '#server/jobs/materialize-results-job.ts'
 import {
   deleteDismissal,
   saveDismissal,
@@ -33,8 +33,8 @@ const refresh = implementAction(api.insights.refresh, {
       },
     )
     if (isCurrent || isResting) return { isCurrent }
-    // Whoever looks at the results while people count has the lines kept up as well.
-    await services.database.change({ kind: 'audit', ...key }, (db) => enqueueKeeping(db, key))
+    // Whoever looks at the results while people count has the lines materialized as well.
+    await services.database.change({ kind: 'audit', ...key }, (db) => enqueueMaterializing(db, key))
     await services.insights.make(key)
     return { isCurrent: true }
   },

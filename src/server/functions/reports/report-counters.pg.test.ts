@@ -7,7 +7,7 @@ import { judgeEvents, type ShelfEvent } from '#domain/count.ts'
 import { counterWork, type RecordedEvent, recountTold } from '#domain/reports/counter-work.ts'
 import { type CountedStore, type Person, World } from '#seeds/world.ts'
 import { leaveOrganizations } from '#server/auth/leave-organizations.ts'
-import { keepResults } from '#server/jobs/tasks/keep-results.ts'
+import { materializeResults } from '#server/jobs/tasks/materialize-results.ts'
 import { ask } from '#tests/support/ask.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { startLiveNode } from '#tests/support/live-node.ts'
@@ -202,7 +202,7 @@ test('what was known of a shelf ahead is not believed after somebody else has co
   await take(ann, shelf)
   await record(ann, [add(shelf, tea, 4, 0)])
   await world.submit(audit)
-  await keepResults(database.app, audit)
+  await materializeResults(database.app, audit)
   // Late, and accepted after the fact.
   await record(ben, [add(shelf, tea, 2, 0)])
   const accepted = { accept: true, reason: 'Counted before the end' }
@@ -277,7 +277,7 @@ test('after any history people have what they recorded, as the rule says', async
       const watched = await watchedOf(audit)
       expect(watched).toEqual(workOf(await figuresByRule(audit)))
       await world.submit(audit)
-      if (isKept) await keepResults(database.app, audit)
+      if (isKept) await materializeResults(database.app, audit)
       await world.run(audit.owner, api.audits.complete, { auditId: audit.auditId })
       const figures = await figuresOf(audit)
       expect(figures).toEqual(await figuresByRule(audit))

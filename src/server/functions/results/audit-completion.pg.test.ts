@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { canonicalJson } from '#domain/seal.ts'
 import { type Person, type ReviewedStore, World } from '#seeds/world.ts'
-import { keepResults } from '#server/jobs/tasks/keep-results.ts'
+import { materializeResults } from '#server/jobs/tasks/materialize-results.ts'
 import { act, ask } from '#tests/support/ask.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -307,7 +307,7 @@ test('an audit in which there is nothing has documents that say so', async () =>
 test('what was kept for the seal is used and is not left behind', async () => {
   const audit = await decidedAudit()
   const { auditId, manager } = audit
-  await keepResults(database.app, audit)
+  await materializeResults(database.app, audit)
   const kept = 'select assignment_id as id, rows, digest from event_digest where audit_id = $1'
   await database.owner.query(
     `update event_digest set digest = 'a digest that was kept' where audit_id = $1`,

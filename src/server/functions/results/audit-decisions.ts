@@ -17,7 +17,7 @@ import { Fault } from '#domain/fault.ts'
 import { type Protocol, parseProtocol } from '#domain/protocol.ts'
 import { limitsOf } from '#domain/variance.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { enqueueKeeping } from '#server/jobs/keep-results-job.ts'
+import { enqueueMaterializing } from '#server/jobs/materialize-results-job.ts'
 import { saveDecisions } from '#server/queries/results/audit-decisions.ts'
 import {
   type ResultRow,
@@ -135,7 +135,7 @@ async function decide(
   const { decision, reasonCode, note } = input
   const verdict = { organizationId, auditId, decision, reasonCode, note, userId }
   await saveDecisions(db, { ...verdict, at: services.now() }, rows.map(toNewDecision))
-  await enqueueKeeping(db, scope)
+  await enqueueMaterializing(db, scope)
   const storeIds = new Set(rows.map((row) => row.store_id))
   const [storeId] = storeIds
   await noteInJournal(call, {

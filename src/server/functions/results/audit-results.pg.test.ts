@@ -8,7 +8,7 @@ import type { ArgsOf } from '#contract/define.ts'
 import { needsDecision, reviewOf } from '#domain/decision.ts'
 import { figuresOf, isBeyond, limitsOf, worthOf } from '#domain/variance.ts'
 import { type Person, World } from '#seeds/world.ts'
-import { keepResults } from '#server/jobs/tasks/keep-results.ts'
+import { materializeResults } from '#server/jobs/tasks/materialize-results.ts'
 import { ask } from '#tests/support/ask.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { startLiveNode } from '#tests/support/live-node.ts'
@@ -359,7 +359,7 @@ test('a window anywhere in the list shows the lines that stand there, kept or no
     expect(past).toMatchObject({ page: [], total: 23, isDone: true, tabs: { all: 23 } })
   }
   await compare()
-  await keepResults(database.app, { organizationId, auditId })
+  await materializeResults(database.app, { organizationId, auditId })
   await compare()
 })
 

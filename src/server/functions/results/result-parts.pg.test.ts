@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { VarianceFilter } from '#contract/audit-variances.ts'
 import { World } from '#seeds/world.ts'
-import { keepResults } from '#server/jobs/tasks/keep-results.ts'
+import { materializeResults } from '#server/jobs/tasks/materialize-results.ts'
 import { ask } from '#tests/support/ask.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { startLiveNode } from '#tests/support/live-node.ts'
@@ -69,7 +69,7 @@ test('lines with a count, and those without a cost, are as many as the headline 
     expect(groups.page).toMatchObject([{ lines: 4, uncounted: 0 }])
   }
   await expectParts()
-  await keepResults(database.app, { organizationId, auditId })
+  await materializeResults(database.app, { organizationId, auditId })
   await expectParts()
   await world.run(owner, api.audits.complete, { auditId })
   await expectParts()

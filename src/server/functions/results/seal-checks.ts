@@ -21,9 +21,9 @@ import {
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
   findCorrection,
-  type KeptSeal,
   lookUpSeal,
   lookUpSealRoot,
+  type StoredSeal,
 } from '#server/queries/results/audit-seals.ts'
 import type { SealService } from './seal-service.ts'
 
@@ -54,8 +54,8 @@ export async function checkFile(
   }
   const { files, number } = signed.statement
   const isSame = given.sha256 === files.json || given.sha256 === files.csv
-  const kept = await lookUpSeal(call.db, { confirmationNumber: number, sha256: null })
-  const facts = kept && factsSigned(kept, signed)
+  const stored = await lookUpSeal(call.db, { confirmationNumber: number, sha256: null })
+  const facts = stored && factsSigned(stored, signed)
   return describe(call, isSame ? 'valid' : 'altered', signed, facts)
 }
 
@@ -72,14 +72,14 @@ export async function checkNumber(
     return { status: 'unknown' }
   }
   const { number: confirmationNumber, sha256 } = given
-  const kept = await lookUpSeal(call.db, { confirmationNumber, sha256 })
-  if (!kept) return { status: 'unknown' }
-  if (kept.proof === null) return checkUnsigned(call, kept, sha256)
-  const signed = await readSigned(call.seals, kept.proof)
+  const stored = await lookUpSeal(call.db, { confirmationNumber, sha256 })
+  if (!stored) return { status: 'unknown' }
+  if (stored.proof === null) return checkUnsigned(call, stored, sha256)
+  const signed = await readSigned(call.seals, stored.proof)
   if (signed.state === 'foreign') return { status: 'foreign', keyId: signed.keyId }
-  const facts = signed.state === 'signed' ? factsSigned(kept, signed) : undefined
+  const facts = signed.state === 'signed' ? factsSigned(stored, signed) : undefined
   if (signed.state !== 'signed' || !facts) {
-    return { status: 'broken', confirmationNumber: kept.confirmation_number }
+    return { status: 'broken', confirmationNumber: stored.confirmation_number }
   }
   return describe(call, sha256 === null ? 'found' : 'altered', signed, facts)
 }
@@ -99,13 +99,13 @@ async function readSigned(
   return { state: 'signed', seal: sha256Of(read.text), statement, key: read.key }
 }
 
-/** Undefined: what is kept beside the statement is not what it speaks of. */
-function factsSigned(kept: KeptSeal, { statement, seal }: Signed): SealFacts | undefined {
-  const facts = parseSealFacts(kept.facts)
+/** Undefined: what is stored beside the statement is not what it speaks of. */
+function factsSigned(stored: StoredSeal, { statement, seal }: Signed): SealFacts | undefined {
+  const facts = parseSealFacts(stored.facts)
   const isSigned =
-    statement.number === kept.confirmation_number &&
+    statement.number === stored.confirmation_number &&
     statement.facts === sha256Of(factsText(facts)) &&
-    seal === kept.seal
+    seal === stored.seal
   return isSigned ? facts : undefined
 }
 
@@ -136,17 +136,17 @@ async function describe(
 
 async function checkUnsigned(
   { db, seals }: CheckCall,
-  kept: KeptSeal,
+  stored: StoredSeal,
   sha256: string | null,
 ): Promise<SealCheck> {
-  const facts = parseSealFacts(kept.facts)
-  const { confirmation_number: number, seal } = kept
+  const facts = parseSealFacts(stored.facts)
+  const { confirmation_number: number, seal } = stored
   const isWhole =
     seal === sha256Of(unsignedFactsText(facts)) && number === confirmationNumberOf(seal)
   if (!isWhole || !isFromBeforeSigning(facts.completedAt, await seals.keys())) {
     return { status: 'broken', confirmationNumber: number }
   }
-  const isSame = sha256 === null || sha256 === kept.json_sha256 || sha256 === kept.csv_sha256
+  const isSame = sha256 === null || sha256 === stored.json_sha256 || sha256 === stored.csv_sha256
   return {
     status: isSame ? 'unsigned' : 'altered',
     confirmationNumber: number,
@@ -168,13 +168,13 @@ async function recordOf(db: ScopedDatabase, number: string, facts: SealFacts) {
   }
 }
 
-/** Null as well where the root that is kept is not over this seal. */
+/** Null as well where the root that is stored is not over this seal. */
 async function rootOf({ db, seals }: CheckCall, seal: string): Promise<SignedSeal['root']> {
-  const kept = await lookUpSealRoot(db, seal)
-  if (!kept) return null
-  const read = await seals.read(kept.proof)
+  const stored = await lookUpSealRoot(db, seal)
+  if (!stored) return null
+  const read = await seals.read(stored.proof)
   const statement = read.state === 'signed' ? parseRootStatement(read.text) : null
-  if (!statement || statement.root !== merkleRoot(kept.seals, hashOfHex)) return null
+  if (!statement || statement.root !== merkleRoot(stored.seals, hashOfHex)) return null
   return { day: statement.day, hash: statement.root }
 }
 

@@ -7,7 +7,7 @@ import type { CountMode } from '#domain/protocol.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
-import { keepHandedOverWork } from '../counting/counter-work.ts'
+import { materializeHandedOverWork } from '../counting/counter-work.ts'
 import { keepEarlierHolds } from './shelf-holders.ts'
 
 export interface NewAssignment {
@@ -96,7 +96,7 @@ export async function updateAssignments(
   if (ids.length === 0) return
   const { assignee_id: assigneeId } = change
   if (assigneeId !== undefined) {
-    await keepHandedOverWork(db, ids, assigneeId)
+    await materializeHandedOverWork(db, ids, assigneeId)
     await keepEarlierHolds(db, ids, assigneeId)
   }
   const compared = comparison === undefined ? {} : { comparison: jsonOrNull(comparison) }

@@ -19,8 +19,8 @@ const OF_AUDIT = rawStatement<{ store_id: string; currency: string }, [string]>(
   reads: ['audit_store', 'store'],
 })
 
-const KEEP = rawStatement<Record<string, never>, [string, coins: string]>()({
-  name: 'keep_currencies',
+const FREEZE = rawStatement<Record<string, never>, [string, coins: string]>()({
+  name: 'freeze_currencies',
   text: `
     update audit_store s set currency = t.currency,
       coin = coalesce(($2::jsonb ->> t.currency)::smallint, s.coin)
@@ -39,8 +39,8 @@ export async function selectCurrencies(
 }
 
 /** In the scope of the organization: from now on the audit has its own. */
-export function keepCurrencies(db: ScopedDatabase, auditId: string) {
-  return db.raw(KEEP, [auditId, COINS])
+export function freezeCurrencies(db: ScopedDatabase, auditId: string) {
+  return db.raw(FREEZE, [auditId, COINS])
 }
 
 /** In the scope of the audit: what values of its stores are rounded to, in thousandths. */

@@ -1,4 +1,4 @@
-// What is kept of the shelves of an audit is what the reader's own snapshot says of them.
+// What is cached of the shelves of an audit is what the reader's own snapshot says of them.
 
 import type { PoolClient } from 'pg'
 import { afterEach, expect, test } from 'vitest'
@@ -61,7 +61,7 @@ test('a count that was under way is shown once it is there, and the other shelf 
   expect(await events()).toEqual({ [shelf]: 5, [other]: 0 })
 })
 
-test('an earlier moment is shown nothing of what was kept later', async () => {
+test('an earlier moment is shown nothing of what was cached later', async () => {
   const { shelf, other, events, count } = await auditOfTwoShelves()
   await count(1)
   const earlier = await begin()

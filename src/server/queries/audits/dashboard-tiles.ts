@@ -1,5 +1,5 @@
 // Every count of every shelf of an audit, with how far it has come. A count changes one row of progress
-// and wakes everybody who watches, so all of it is kept: names, states and who has what are read again
+// and wakes everybody who watches, so all of it is cached: names, states and who has what are read again
 // only when one of their rows was written since, and of progress the rows that were.
 
 import type { AssignmentStatus } from '#domain/assignment.ts'
@@ -12,7 +12,7 @@ import type { Moment } from '#server/db/written-since.ts'
 import { RecentlyUsed } from '../recently-used.ts'
 import { type ProgressRow, selectProgressSince, UNCOUNTED } from './dashboard-progress.ts'
 
-interface KeptRow {
+interface TileState {
   readonly id: string
   readonly room_id: string
   readonly shelf_id: string | null
@@ -31,7 +31,7 @@ interface KeptRow {
 }
 
 /** A count of a shelf, with how far it has come. Times in milliseconds. */
-export interface TileRow extends Omit<KeptRow, 'comparison'> {
+export interface TileRow extends Omit<TileState, 'comparison'> {
   readonly comparison: Comparison | null
   /** Which shelf it is: an independent one has several counts. */
   readonly place: string
@@ -42,7 +42,7 @@ type Part = [auditId: string, storeIds: readonly string[]]
 
 const milliseconds = (column: string) => `(date_part('epoch', ${column}) * 1000)::bigint`
 
-const TILES = rawStatement<KeptRow, Part>()({
+const TILES = rawStatement<TileState, Part>()({
   name: 'dashboard_tiles',
   text: `
     select a.id, a.room_id, a.shelf_id, s.code as shelf_code, a.status, a.round, a.mode, a.pass,
@@ -57,15 +57,15 @@ const TILES = rawStatement<KeptRow, Part>()({
   reads: ['assignment', 'audit', 'room', 'shelf'],
 })
 
-interface Kept {
+interface CachedTiles {
   readonly moment: Moment
   readonly tiles: readonly TileRow[]
   /** By assignment, also of those that are not shown. */
   readonly progress: ReadonlyMap<string, ProgressRow>
 }
 
-const KEPT_AUDITS = 32
-const keptTiles = new RecentlyUsed<Kept>(KEPT_AUDITS)
+const CACHED_AUDITS = 32
+const cachedTiles = new RecentlyUsed<CachedTiles>(CACHED_AUDITS)
 
 /**
  * Counts in walking order, with those that a later round has taken the place of; of a plan also what was
@@ -77,18 +77,18 @@ export async function selectTiles(
   storeIds: readonly string[],
 ): Promise<readonly TileRow[]> {
   const key = [auditId, ...storeIds].join()
-  const kept = keptTiles.get(key)
+  const cached = cachedTiles.get(key)
   const [{ unwritten, moment }, since] = await Promise.all([
-    db.writtenSince(TILES.reads, kept?.moment),
-    selectProgressSince(db, auditId, storeIds, kept?.moment),
+    db.writtenSince(TILES.reads, cached?.moment),
+    selectProgressSince(db, auditId, storeIds, cached?.moment),
   ])
-  const known = since.isPart ? kept : undefined
+  const known = since.isPart ? cached : undefined
   const progress = known ? new Map([...known.progress, ...since.rows]) : since.rows
   const tiles =
     known && unwritten
       ? known.tiles.map((tile) => withProgress(tile, since.rows.get(tile.id)))
       : (await db.raw(TILES, [auditId, storeIds])).map((row) => toTile(row, progress.get(row.id)))
-  if (moment) keptTiles.set(key, { moment, tiles, progress })
+  if (moment) cachedTiles.set(key, { moment, tiles, progress })
   return tiles
 }
 
@@ -96,7 +96,7 @@ function withProgress(tile: TileRow, progress: ProgressRow | undefined): TileRow
   return progress ? { ...tile, progress } : tile
 }
 
-function toTile(row: KeptRow, progress: ProgressRow = UNCOUNTED): TileRow {
+function toTile(row: TileState, progress: ProgressRow = UNCOUNTED): TileRow {
   const { room_id: roomId, shelf_id: shelfId } = row
   return {
     ...row,

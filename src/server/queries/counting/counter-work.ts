@@ -4,52 +4,55 @@
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 
-const KEEP_SHARED = rawStatement<Record<string, never>, [string, readonly string[]]>()({
-  name: 'keep_shared_counter_work',
+const MATERIALIZE_SHARED = rawStatement<Record<string, never>, [string, readonly string[]]>()({
+  name: 'materialize_shared_counter_work',
   text: `
-    select app.keep_counter_work(array(
+    select app.materialize_counter_work(array(
       select p.assignment_id from assignment_progress p
       where p.audit_id = $1 and p.assignment_id = any($2) and p.shared))`,
   reads: ['assignment_progress'],
 })
 
 /** After what was counted at these shelves has come to stand for something else. */
-export async function keepSharedWork(
+export async function materializeSharedWork(
   db: ScopedDatabase,
   auditId: string,
   assignmentIds: readonly string[],
 ): Promise<void> {
-  await db.raw(KEEP_SHARED, [auditId, assignmentIds])
+  await db.raw(MATERIALIZE_SHARED, [auditId, assignmentIds])
 }
 
-const KEEP_HANDED_OVER = rawStatement<Record<string, never>, [readonly string[], string | null]>()({
-  name: 'keep_handed_over_work',
+const MATERIALIZE_HANDED_OVER = rawStatement<
+  Record<string, never>,
+  [readonly string[], string | null]
+>()({
+  name: 'materialize_handed_over_work',
   text: `
-    select app.keep_counter_work(array(
+    select app.materialize_counter_work(array(
       select a.id from assignment a where a.id = any($1) and a.assignee_id is distinct from $2))`,
   reads: ['assignment'],
 })
 
 /** Before these shelves become somebody's, or nobody's: what was counted stays with whoever did it. */
-export async function keepHandedOverWork(
+export async function materializeHandedOverWork(
   db: ScopedDatabase,
   assignmentIds: readonly string[],
   assigneeId: string | null,
 ): Promise<void> {
-  await db.raw(KEEP_HANDED_OVER, [assignmentIds, assigneeId])
+  await db.raw(MATERIALIZE_HANDED_OVER, [assignmentIds, assigneeId])
 }
 
-const KEEP_OF_PERSON = rawStatement<Record<string, never>, [string]>()({
-  name: 'keep_work_of_person',
+const MATERIALIZE_OF_PERSON = rawStatement<Record<string, never>, [string]>()({
+  name: 'materialize_work_of_person',
   text: `
-    select app.keep_counter_work(array(
+    select app.materialize_counter_work(array(
       select a.id from assignment a where a.assignee_id = $1))`,
   reads: ['assignment'],
 })
 
 /** Before an account is gone, and with it who held these shelves. */
-export async function keepWorkOf(db: ScopedDatabase, userId: string): Promise<void> {
-  await db.raw(KEEP_OF_PERSON, [userId])
+export async function materializeWorkOf(db: ScopedDatabase, userId: string): Promise<void> {
+  await db.raw(MATERIALIZE_OF_PERSON, [userId])
 }
 
 /** Thousandths; times in milliseconds. */

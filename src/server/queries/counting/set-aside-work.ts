@@ -2,7 +2,7 @@
 
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { keepSharedWork } from './counter-work.ts'
+import { materializeSharedWork } from './counter-work.ts'
 
 const COUNT_TIME = rawStatement<Record<string, never>, [string, readonly string[]]>()({
   name: 'count_time_anew',
@@ -35,13 +35,13 @@ export async function countTimeAnew(
 ): Promise<void> {
   if (assignmentIds.length === 0) return
   await db.raw(COUNT_TIME, [auditId, assignmentIds])
-  await keepSharedWork(db, auditId, assignmentIds)
+  await materializeSharedWork(db, auditId, assignmentIds)
 }
 
-const KEEP_ACCEPTED = rawStatement<Record<string, never>, [string, readonly string[]]>()({
-  name: 'keep_accepted_work',
+const MATERIALIZE_ACCEPTED = rawStatement<Record<string, never>, [string, readonly string[]]>()({
+  name: 'materialize_accepted_work',
   text: `
-    select app.keep_counter_work(array(
+    select app.materialize_counter_work(array(
       select distinct a.id from assignment a
       join scan_event e on e.audit_id = a.audit_id and e.assignment_id = a.id
         and e.quarantined and e.user_id is distinct from a.assignee_id
@@ -51,10 +51,10 @@ const KEEP_ACCEPTED = rawStatement<Record<string, never>, [string, readonly stri
 })
 
 /** What somebody has counted on the shelf of another becomes their work beside that of its holder. */
-export async function keepAcceptedWork(
+export async function materializeAcceptedWork(
   db: ScopedDatabase,
   auditId: string,
   assignmentIds: readonly string[],
 ): Promise<void> {
-  await db.raw(KEEP_ACCEPTED, [auditId, assignmentIds])
+  await db.raw(MATERIALIZE_ACCEPTED, [auditId, assignmentIds])
 }

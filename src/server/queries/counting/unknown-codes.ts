@@ -4,7 +4,7 @@ import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 import type { KeyRange } from '../keyset.ts'
-import { keepSharedWork } from './counter-work.ts'
+import { materializeSharedWork } from './counter-work.ts'
 
 export interface UnknownFilter {
   readonly storeIds: readonly string[]
@@ -205,7 +205,7 @@ export async function selectRawCode(db: ScopedDatabase, line: string): Promise<s
   return row?.raw_code ?? undefined
 }
 
-export interface KeptResolution {
+export interface StoredResolution {
   readonly organizationId: string
   readonly auditId: string
   readonly line: string
@@ -218,22 +218,25 @@ export interface KeptResolution {
 }
 
 /** A later resolution takes the place of an earlier one. */
-export async function saveResolution(db: ScopedDatabase, kept: KeptResolution): Promise<void> {
+export async function saveResolution(
+  db: ScopedDatabase,
+  resolution: StoredResolution,
+): Promise<void> {
   const values = {
-    kind: kept.kind,
-    item_id: kept.itemId,
-    factor: kept.factor,
-    reason: kept.reason,
-    resolved_by: kept.resolvedBy,
-    resolved_at: kept.resolvedAt,
+    kind: resolution.kind,
+    item_id: resolution.itemId,
+    factor: resolution.factor,
+    reason: resolution.reason,
+    resolved_by: resolution.resolvedBy,
+    resolved_at: resolution.resolvedAt,
   }
   await db.rows(
     sqlBuilder
       .insertInto('unknown_resolution')
       .values({
-        organization_id: kept.organizationId,
-        audit_id: kept.auditId,
-        line: kept.line,
+        organization_id: resolution.organizationId,
+        audit_id: resolution.auditId,
+        line: resolution.line,
         ...values,
       })
       .onConflict((oc) => oc.columns(['organization_id', 'audit_id', 'line']).doUpdateSet(values)),
@@ -261,5 +264,5 @@ export async function retotal(
 ): Promise<void> {
   if (assignmentIds.length === 0) return
   await db.raw(RETOTAL, [auditId, assignmentIds])
-  await keepSharedWork(db, auditId, assignmentIds)
+  await materializeSharedWork(db, auditId, assignmentIds)
 }

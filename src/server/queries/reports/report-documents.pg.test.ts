@@ -5,7 +5,7 @@ import { World } from '#seeds/world.ts'
 import { type ScopedDatabase, scopedDatabase } from '#server/db/scoped-database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { keepLines } from '../results/keep-lines.ts'
+import { materializeLines } from '../results/materialize-lines.ts'
 import { selectLinesOf, selectManyLinesOf } from '../results/result-lines.ts'
 import { selectLineKeys } from './report-documents.ts'
 
@@ -54,13 +54,13 @@ test('the lines of a document go store by store, each by name, kept or not', asy
     [cups, saucers, tea].map((item) => `${store}/${item}`),
   )
   expect(await keys()).toEqual(byName)
-  await inAudit((db) => keepLines(db, audit))
+  await inAudit((db) => materializeLines(db, audit))
   expect(await keys()).toEqual(byName)
 })
 
 test('lines that are gone since somebody looked whether they are kept are worked out', async () => {
   const { audit, itemIds, place, inAudit } = await planOfTwoStores()
-  await inAudit((db) => keepLines(db, audit))
+  await inAudit((db) => materializeLines(db, audit))
   await database.owner.query('delete from result_line where audit_id = $1', [audit.auditId])
   const lines = await inAudit((db) => selectManyLinesOf(db, place, itemIds, LIMITS))
   expect(lines).toHaveLength(6)

@@ -21,7 +21,7 @@ interface CurrencyRow {
 }
 
 /** The currency that each store of each audit was counted in, beside `chosen`. */
-const KEPT = `join audit_store k on k.audit_id = c.audit_id and k.store_id = c.store_id`
+const AUDIT_STORE = `join audit_store k on k.audit_id = c.audit_id and k.store_id = c.store_id`
 const IN_COMMON = (of: string) =>
   `case when min(${of}) = max(${of}) then min(${of}) end as currency`
 
@@ -66,7 +66,7 @@ const LIST = rawStatement<ReportRow, Values>()({
     )
     select c.*, w.*, s.confirmation_number, k.currency, f.*
     from page c
-    ${KEPT}
+    ${AUDIT_STORE}
     ${BY_WORD}
     left join audit_seal s on s.audit_id = c.audit_id
     cross join lateral (
@@ -117,7 +117,7 @@ const STORES = rawStatement<StoreSumsRow, Values>()({
         count(*)::int as audits, sum(shelves)::int as shelves, sum(explained)::int as explained,
         sum(effort_lines)::bigint as effort_lines, sum(quantity)::bigint as quantity,
         sum(active_ms)::bigint as active_ms, ${IN_COMMON('k.currency')}
-      from chosen c ${KEPT} where c.corrected_by is null group by c.store_id
+      from chosen c ${AUDIT_STORE} where c.corrected_by is null group by c.store_id
     ), sums as (
       select c.store_id, ${FIGURE_SUMS}
       from chosen c cross join asked o
@@ -145,7 +145,7 @@ const GROUPS = rawStatement<GroupSumsRow & { kind: 'store' | 'category' }, Value
     with ${CHOSEN}, figures as (
       select c.store_id::text as store,
         to_char(c.completed_at at time zone 'UTC', 'YYYY-MM') as month, k.currency, f.*
-      from chosen c ${KEPT} cross join asked o
+      from chosen c ${AUDIT_STORE} cross join asked o
       join report_figure f on f.audit_id = c.audit_id and f.store_id = c.store_id
       where c.corrected_by is null and (o.category is null or f.category = o.category)
     ), largest as (
@@ -197,7 +197,7 @@ const CURRENCIES = rawStatement<{ currency: string }, Values>()({
   name: 'report_currencies',
   text: `
     with ${CHOSEN}
-    select distinct k.currency from chosen c ${KEPT}
+    select distinct k.currency from chosen c ${AUDIT_STORE}
     where c.corrected_by is null and k.currency is not null order by k.currency`,
   reads: [...CHOSEN_READS, 'audit_store'],
 })

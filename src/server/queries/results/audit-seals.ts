@@ -46,7 +46,7 @@ export function selectSeal(db: ScopedDatabase) {
 }
 
 /** A seal as it is kept: nothing of it is true before its signature was checked. */
-export interface KeptSeal {
+export interface StoredSeal {
   readonly confirmation_number: string
   readonly seal: string
   readonly facts: unknown
@@ -57,7 +57,7 @@ export interface KeptSeal {
   readonly proof: string | null
 }
 
-const LOOK_UP = rawStatement<KeptSeal, [string | null, string | null]>()({
+const LOOK_UP = rawStatement<StoredSeal, [string | null, string | null]>()({
   name: 'look_up_seal',
   text: 'select * from app.look_up_seal($1, $2)',
   // A seal never changes, and whoever asks for one that is not there yet asks again.
@@ -68,12 +68,12 @@ const LOOK_UP = rawStatement<KeptSeal, [string | null, string | null]>()({
 export async function lookUpSeal(
   db: ScopedDatabase,
   wanted: { readonly confirmationNumber: string | null; readonly sha256: string | null },
-): Promise<KeptSeal | undefined> {
+): Promise<StoredSeal | undefined> {
   const [seal] = await db.raw(LOOK_UP, [wanted.confirmationNumber, wanted.sha256])
   return seal
 }
 
-export interface KeptRoot {
+export interface StoredRoot {
   /** As 2026-03-01. */
   readonly day: string
   readonly proof: string
@@ -81,7 +81,7 @@ export interface KeptRoot {
   readonly seals: readonly string[]
 }
 
-const LOOK_UP_ROOT = rawStatement<KeptRoot, [string]>()({
+const LOOK_UP_ROOT = rawStatement<StoredRoot, [string]>()({
   name: 'look_up_seal_root',
   text: 'select * from app.look_up_seal_root($1)',
   // Of the whole installation, so nothing can follow it.
@@ -92,7 +92,7 @@ const LOOK_UP_ROOT = rawStatement<KeptRoot, [string]>()({
 export async function lookUpSealRoot(
   db: ScopedDatabase,
   seal: string,
-): Promise<KeptRoot | undefined> {
+): Promise<StoredRoot | undefined> {
   const [root] = await db.raw(LOOK_UP_ROOT, [seal])
   return root
 }

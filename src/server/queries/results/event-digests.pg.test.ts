@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { type CountedStore, World } from '#seeds/world.ts'
 import { leaveScope, scopedDatabase } from '#server/db/scoped-database.ts'
-import { keepResults } from '#server/jobs/tasks/keep-results.ts'
+import { materializeResults } from '#server/jobs/tasks/materialize-results.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { selectEventDigests } from './event-digests.ts'
 
@@ -41,7 +41,7 @@ async function digestsOf({ organizationId, auditId }: CountedStore) {
   }
 }
 
-async function keptCount({ auditId }: CountedStore): Promise<number> {
+async function storedCount({ auditId }: CountedStore): Promise<number> {
   const kept = 'select from event_digest where audit_id = $1'
   return (await database.owner.query(kept, [auditId])).rowCount ?? 0
 }
@@ -101,12 +101,12 @@ test('the digest of a shelf is that of its counts as text, as in every seal befo
 
 test('once counting is closed they are kept, and are the same', async () => {
   const audit = await countedAudit()
-  await keepResults(database.app, audit)
-  expect(await keptCount(audit)).toBe(0)
+  await materializeResults(database.app, audit)
+  expect(await storedCount(audit)).toBe(0)
   const before = await digestsOf(audit)
   await world.submit(audit)
-  await keepResults(database.app, audit)
-  expect(await keptCount(audit)).toBe(2)
+  await materializeResults(database.app, audit)
+  expect(await storedCount(audit)).toBe(2)
   expect(await digestsOf(audit)).toEqual(before)
   await markKept(audit)
   expect([...(await isKept(audit)).values()]).toEqual([true, true])
@@ -116,7 +116,7 @@ test('where a count has come since, or was written again, nothing that was kept 
   const audit = await countedAudit()
   const [shelf = '', other = ''] = audit.auditAssignmentIds
   await world.submit(audit)
-  await keepResults(database.app, audit)
+  await materializeResults(database.app, audit)
   await markKept(audit)
   await count(audit, shelf)
   expect(await isKept(audit)).toEqual(
@@ -136,10 +136,10 @@ test('what has come since is kept by the next look', async () => {
   const audit = await countedAudit()
   const [shelf = '', other = ''] = audit.auditAssignmentIds
   await world.submit(audit)
-  await keepResults(database.app, audit)
+  await materializeResults(database.app, audit)
   await markKept(audit)
   await count(audit, shelf)
-  await keepResults(database.app, audit)
+  await materializeResults(database.app, audit)
   const kept = 'select assignment_id, rows, digest from event_digest where audit_id = $1'
   const { rows } = await database.owner.query(kept, [audit.auditId])
   const ofShelf = (await digestsOf(audit)).find(({ id }) => id === shelf)

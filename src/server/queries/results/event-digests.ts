@@ -72,11 +72,11 @@ const MOVED = rawStatement<
   reads: ['assignment_progress', 'event_digest'],
 })
 
-const KEEP = rawStatement<
+const STORE = rawStatement<
   Record<string, never>,
   [auditId: string, ids: readonly string[], versions: readonly string[], organizationId: string]
 >()({
-  name: 'keep_event_digests',
+  name: 'store_event_digests',
   text: `
     insert into event_digest (
       organization_id, audit_id, assignment_id, version, rows, written, digest, recorder)
@@ -106,7 +106,7 @@ const BATCH = 200
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Versions are read before events: what comes in between is found once more, and never missed. */
-export async function keepEventDigests(
+export async function storeEventDigests(
   db: ScopedDatabase,
   { organizationId, auditId }: { readonly organizationId: string; readonly auditId: string },
 ): Promise<void> {
@@ -118,7 +118,7 @@ export async function keepEventDigests(
     )
     const ids = moved.map(({ id }) => id)
     const versions = moved.map(({ version }) => version)
-    if (ids.length > 0) await db.raw(KEEP, [auditId, ids, versions, organizationId])
+    if (ids.length > 0) await db.raw(STORE, [auditId, ids, versions, organizationId])
     after = ids.length < BATCH ? undefined : ids.at(-1)
   }
 }
@@ -132,10 +132,10 @@ export async function selectEventDigests(
   const missing = known.filter((row) => row.digest === null).map(({ id }) => id)
   const made = missing.length === 0 ? [] : await db.raw(OF_ASSIGNMENTS, [auditId, missing])
   const digests = new Map(made.map((row) => [row.id, row.digest]))
-  return known.map(({ id, rows, digest: kept }) => ({
+  return known.map(({ id, rows, digest: stored }) => ({
     id,
     rows,
-    digest: kept ?? digestIn(digests, id),
+    digest: stored ?? digestIn(digests, id),
   }))
 }
 

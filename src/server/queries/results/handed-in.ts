@@ -91,10 +91,10 @@ export const WHOLE_AUDIT: Reach = {
 }
 
 /**
- * The places of the items in $4, where all other lines are kept. Stores stand as they did when their lines were
- * kept: where that matters and is not so any more nothing is kept, see ARE_KEPT of result-stand.ts.
+ * The places of the items in $4, where all other lines are materialized. Stores stand as they did then: where
+ * that matters and is not so any more nothing is materialized, see ARE_MATERIALIZED of result-freshness.ts.
  */
-export const KEPT_ITEMS: Reach = {
+export const MATERIALIZED_ITEMS: Reach = {
   stands: `
   concerned as materialized (
     select coalesce(a.shelf_id, a.room_id) as place_id

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { allRawStatements } from '#server/db/raw-statement.ts'
 import { APP_ROLE } from '#server/db/roles.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import './keep-lines.ts'
+import './materialize-lines.ts'
 import './result-figures.ts'
 
 const database = await testDatabase()
@@ -25,7 +25,7 @@ async function planOf(name: string): Promise<string> {
   }
 }
 
-test.each(['make_kept_lines', 'result_figures_live'])(
+test.each(['make_materialized_lines', 'result_figures_live'])(
   '%s never goes through the whole catalogue for a line',
   async (name) => {
     const plan = await planOf(name)

@@ -7,7 +7,7 @@ import type { TableName } from '#server/db/schema.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { rawWithoutLoops } from '../without-loops.ts'
 import type { AuditPlace, ResultFreshness } from './result-freshness.ts'
-import { FROZEN, KEPT, LIVE, MOVED, type ResultSource } from './result-sources.ts'
+import { FROZEN, LIVE, MATERIALIZED, MOVED, type ResultSource } from './result-sources.ts'
 
 /** Which lines; lists that are left out let everything through. */
 export interface LineFilter {
@@ -60,7 +60,10 @@ type Asked = readonly [auditId: string, storeIds: readonly string[], asked: stri
 /** One question over each source; the one over moved lines has the items in $4. */
 export interface Question<Row> {
   readonly still: Readonly<
-    Record<'frozen' | 'kept' | 'live', RawStatement<Row, [string, readonly string[], string]>>
+    Record<
+      'frozen' | 'materialized' | 'live',
+      RawStatement<Row, [string, readonly string[], string]>
+    >
   >
   readonly moved: RawStatement<Row, [string, readonly string[], string, readonly string[]]>
 }
@@ -78,7 +81,11 @@ export function questionOver<Row>(
   }
   const still = rawStatement<Row, [string, readonly string[], string]>()
   return {
-    still: { frozen: still(over(FROZEN)), kept: still(over(KEPT)), live: still(over(LIVE)) },
+    still: {
+      frozen: still(over(FROZEN)),
+      materialized: still(over(MATERIALIZED)),
+      live: still(over(LIVE)),
+    },
     moved: rawStatement<Row, [string, readonly string[], string, readonly string[]]>()(over(MOVED)),
   }
 }

@@ -5,7 +5,7 @@ import type { VarianceLimits } from '#domain/variance.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { rawWithoutLoops } from '../without-loops.ts'
-import { type KeptFigureRow, selectKeptFigures } from './kept-figures.ts'
+import { type MaterializedFigureRow, selectMaterializedFigures } from './materialized-figures.ts'
 import { askedBy } from './result-asked.ts'
 import { selectStand } from './result-freshness.ts'
 import { ASKED, NOT_FOUND, SUMS, TABS } from './result-judgement.ts'
@@ -98,14 +98,16 @@ export async function selectFigures(
     case 'live':
     case 'frozen':
       return rawWithoutLoops(db, FIGURES[stand.source], [audit.auditId, storeIds, asked])
-    case 'kept':
-      return headlinesOf(await selectKeptFigures(db, place))
+    case 'materialized':
+      return headlinesOf(await selectMaterializedFigures(db, place))
     case 'moved':
-      return headlinesOf(await selectKeptFigures(db, place, { asked, itemIds: stand.itemIds }))
+      return headlinesOf(
+        await selectMaterializedFigures(db, place, { asked, itemIds: stand.itemIds }),
+      )
   }
 }
 
-function headlinesOf(rows: readonly KeptFigureRow[]): readonly FigureRow[] {
+function headlinesOf(rows: readonly MaterializedFigureRow[]): readonly FigureRow[] {
   const lines = new Map(rows.map((row) => [`${row.store_id}/${row.tab}`, row.lines]))
   return rows
     .filter(({ tab }) => tab === 'all')

@@ -1,5 +1,5 @@
-// What the kept lines of an audit are worth at this moment: nothing, everything, or everything but for
-// some items. Readers ask in their own snapshot, so that kept lines never say anything old.
+// What the materialized lines of an audit are worth at this moment: nothing, everything, or everything but for
+// some items. Readers ask in their own snapshot, so that materialized lines never say anything old.
 
 import type { VarianceLimits } from '#domain/variance.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
@@ -14,9 +14,9 @@ export interface AuditPlace {
   readonly storeIds: readonly string[]
 }
 
-/** Where lines are read from; `itemIds` are those that have moved since they were kept. */
+/** Where lines are read from; `itemIds` are those that have moved since they were materialized. */
 export type ResultFreshness =
-  | { readonly source: 'frozen' | 'live' | 'kept' }
+  | { readonly source: 'frozen' | 'live' | 'materialized' }
   | { readonly source: 'moved'; readonly itemIds: readonly string[] }
 
 /** More than these are not worked out one by one. */
@@ -70,7 +70,7 @@ export const MOVED_ITEMS = `
  * Whether every store in $2 has lines of its baseline, judged by the limits in $3. What names no shelf is
  * due for all of a store at once.
  */
-export const ARE_KEPT = `
+export const ARE_MATERIALIZED = `
   not exists (
     select from audit_store s
     left join result_store k on k.organization_id = s.organization_id
@@ -79,7 +79,7 @@ export const ARE_KEPT = `
       or k.baseline_id is distinct from s.baseline_id or k.limits <> $3
       or k.has_unplaced and k.stand is distinct from ${STORE_STAND}))`
 
-/** What tells whether lines are kept, and which of them have moved. */
+/** What tells whether lines are materialized, and which of them have moved. */
 export const STAND_READS = [
   ...STANDS_READS,
   'audit_item_shelf',
@@ -99,14 +99,14 @@ const SELECT_STAND = rawStatement<
   name: 'result_stand',
   text: `
     with ${MOVED_PLACES}
-    select case when ${ARE_KEPT} then array(
+    select case when ${ARE_MATERIALIZED} then array(
       select item_id from (
         ${MOVED_ITEMS}
         union select k.item_id from result_mark k where k.audit_id = $1
       ) changed limit $4 + 1
     ) end as item_ids`,
   reads: STAND_READS,
-  // What kept lines were made from, so that whoever reads them is told.
+  // What materialized lines were made from, so that whoever reads them is told.
   readsThroughFunctions: LIVE_READS,
 })
 
@@ -120,10 +120,10 @@ export async function selectStand(
   const [row] = await db.raw(SELECT_STAND, [auditId, storeIds, limitsText(limits), MOST_MOVED])
   const itemIds = row?.item_ids ?? null
   if (itemIds === null || itemIds.length > MOST_MOVED) return { source: 'live' }
-  return itemIds.length === 0 ? { source: 'kept' } : { source: 'moved', itemIds }
+  return itemIds.length === 0 ? { source: 'materialized' } : { source: 'moved', itemIds }
 }
 
-/** Limits as kept lines remember them. */
+/** Limits as materialized lines remember them. */
 export function limitsText({ units, percent, value, valuePercent }: VarianceLimits): string {
   return JSON.stringify([units, percent, value, valuePercent])
 }

@@ -8,7 +8,7 @@ import { askedOf, askLines, type LineFilter, questionOver } from './result-asked
 import { type AuditPlace, selectStand } from './result-freshness.ts'
 import { ASKED, filteredLines, IN_TAB, SUMS } from './result-judgement.ts'
 import { LIVE_PLACE_READS, livePlaces } from './result-places.ts'
-import { FROZEN, KEPT, MOVED, type ResultSource } from './result-sources.ts'
+import { FROZEN, MATERIALIZED, MOVED, type ResultSource } from './result-sources.ts'
 
 export interface GroupRow extends TotalsRow {
   readonly store_id: string | null
@@ -96,7 +96,7 @@ function placesOver(level: 'room' | 'shelf') {
 /** Both parts name the stores of the audit, the second one says more of them, and may know rounds and shelves. */
 function liveBeside(source: ResultSource): string {
   const places = livePlaces('').replaceAll('audited', 'placed_stores')
-  if (source === KEPT) return places
+  if (source === MATERIALIZED) return places
   const beside = places.replace(`${PARTIAL_ROUNDS},`, '')
   if (source === MOVED) return beside
   return beside.replace(`${standsAs('placed_stands')},`, '').replaceAll('placed_stands', 'stands')

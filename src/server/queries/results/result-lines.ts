@@ -62,8 +62,11 @@ export function selectLinesOf(
   return rawWithoutLoops(db, statement, [auditId, storeIds, askedBy(limits), itemIds])
 }
 
-const KEPT = rawStatement<ResultRow, [string, readonly string[], itemIds: readonly string[]]>()({
-  name: 'result_lines_kept',
+const MATERIALIZED = rawStatement<
+  ResultRow,
+  [string, readonly string[], itemIds: readonly string[]]
+>()({
+  name: 'result_lines_materialized',
   text: `
     select l.store_id, l.item_id, i.sku, i.name, i.category, i.unit, l.unit_cost, l.expected,
       l.in_baseline, l.counted, l.due, l.found, l.compared, l.not_counted, l.not_counted_value, l.value, l.beyond, l.review, l.version, l.decision
@@ -72,7 +75,7 @@ const KEPT = rawStatement<ResultRow, [string, readonly string[], itemIds: readon
   reads: ['item', 'result_line'],
 })
 
-/** The same for thousands of items: as they are kept, and what is not kept as it is worked out. */
+/** The same for thousands of items: materialized lines, and the others as they are worked out. */
 export async function selectManyLinesOf(
   db: ScopedDatabase,
   place: AuditPlace,
@@ -85,13 +88,17 @@ export async function selectManyLinesOf(
   }
   const moved = new Set(stand.source === 'moved' ? stand.itemIds : [])
   const still = itemIds.filter((id) => !moved.has(id))
-  const kept = await rawWithoutLoops(db, KEPT, [place.auditId, place.storeIds, still])
-  // Those that have moved, and all of them where nothing is kept any more since we looked.
-  const found = new Set(kept.map((row) => row.item_id))
+  const materialized = await rawWithoutLoops(db, MATERIALIZED, [
+    place.auditId,
+    place.storeIds,
+    still,
+  ])
+  // Those that have moved, and all of them where nothing is materialized any more since we looked.
+  const found = new Set(materialized.map((row) => row.item_id))
   const missing = itemIds.filter((id) => !found.has(id))
   return missing.length === 0
-    ? kept
-    : [...kept, ...(await selectLinesOf(db, place, missing, limits))]
+    ? materialized
+    : [...materialized, ...(await selectLinesOf(db, place, missing, limits))]
 }
 
 const MATCHING = questionOver<ResultRow>('result_lines_matching', (source) => ({

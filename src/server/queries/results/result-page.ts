@@ -1,7 +1,6 @@
 // A page of lines with totals and tabs beside.
 
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { selectKeptPage } from './kept-page.ts'
 import { askedRange } from './line-cursor.ts'
 import {
   chosenLines,
@@ -17,6 +16,7 @@ import {
   type TotalsRow,
   toPageRows,
 } from './line-page.ts'
+import { selectMaterializedPage } from './materialized-page.ts'
 import { askedOf, askLines, isPlain, type LineFilter, questionOver } from './result-asked.ts'
 import { type AuditPlace, selectStand } from './result-freshness.ts'
 import { ASKED, filteredLines, SUMS, TAB_COUNTS } from './result-judgement.ts'
@@ -67,9 +67,9 @@ export async function selectLinePage(
     skip: order.skip,
     ...askedRange(order.range),
   }
-  if (isPlain(filter) && (stand.source === 'kept' || stand.source === 'moved')) {
+  if (isPlain(filter) && (stand.source === 'materialized' || stand.source === 'moved')) {
     const movedItemIds = stand.source === 'moved' ? stand.itemIds : []
-    return selectKeptPage(db, { ...place, movedItemIds }, asked)
+    return selectMaterializedPage(db, { ...place, movedItemIds }, asked)
   }
   const byName = order.sort === 'name' || filter.category !== undefined || !!asked.patterns
   const question = byName ? NAMED : UNNAMED

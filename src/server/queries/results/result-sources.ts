@@ -1,9 +1,9 @@
-// Where the judged lines of an audit come from: worked out from its counts, kept as they were worked out
-// last, or frozen once it is completed. As parts of statements: $1 is the audit, $2 the stores, $3 what
-// is asked for.
+// Where the judged lines of an audit come from: worked out from its counts, materialized when they were
+// worked out last, or frozen once it is completed. As parts of statements: $1 is the audit, $2 the stores,
+// $3 what is asked for.
 
 import type { TableName } from '#server/db/schema.ts'
-import { IN_TOTALS, KEPT_ITEMS } from './handed-in.ts'
+import { IN_TOTALS, MATERIALIZED_ITEMS } from './handed-in.ts'
 import {
   LIVE_BASES,
   LIVE_READS,
@@ -107,7 +107,7 @@ export const FROZEN: PickedSource = {
 }
 
 /** What a baseline is worth is what its lines are: unexpected ones add nothing. */
-const KEPT_BASES = `
+const MATERIALIZED_BASES = `
   bases as (
     select f.store_id, f.expected_value as base from result_figure f
     where f.audit_id = $1 and f.store_id = any($2) and f.tab = 'all'
@@ -119,7 +119,7 @@ const COLUMNS = `
   not_counted_value, beyond, review, version, decision`
 
 /** Named lines have the id of their item: who looks for words looks at items alone, before the join. */
-function keptLines(items: string, named: typeof NAMED): string {
+function materializedLines(items: string, named: typeof NAMED): string {
   return `
     select l.store_id, ${named === UNNAMED ? 'l.item_id' : 'i.id as item_id'}, ${named.columns}, l.unit_cost, l.expected, l.in_baseline, l.counted,
       l.due, l.found, l.compared, l.not_counted, l.variance, l.value, l.expected_value, l.found_value,
@@ -130,29 +130,29 @@ function keptLines(items: string, named: typeof NAMED): string {
 }
 
 /** Kept lines while nothing has moved since. */
-export const KEPT: ResultSource = {
+export const MATERIALIZED: ResultSource = {
   ...LIVE,
-  name: 'kept',
-  lines: `${KEPT_BASES}, judged as (${keptLines('', NAMED)})`,
-  sums: `${KEPT_BASES}, judged as (${keptLines('', UNNAMED)})`,
+  name: 'materialized',
+  lines: `${MATERIALIZED_BASES}, judged as (${materializedLines('', NAMED)})`,
+  sums: `${MATERIALIZED_BASES}, judged as (${materializedLines('', UNNAMED)})`,
   reads: ['item', 'result_figure', 'result_line'],
 }
 
 /** Lines of the items in $4 as they are now, named `fresh`. */
-export const FRESH = `${KEPT_BASES}, ${liveLines(PICKED, NAMED_FEW, KEPT_ITEMS)}, ${judged('fresh')}`
+export const FRESH = `${MATERIALIZED_BASES}, ${liveLines(PICKED, NAMED_FEW, MATERIALIZED_ITEMS)}, ${judged('fresh')}`
 export const FRESH_READS: readonly TableName[] = [...LIVE_READS, 'result_figure', 'result_store']
 
 /** Kept lines, but for those of the items in $4, which have moved. */
-function keptBeside(named: typeof NAMED): string {
+function materializedBeside(named: typeof NAMED): string {
   return `${FRESH}, judged as (
-    ${keptLines('and l.item_id <> all($4)', named)} union all select ${COLUMNS} from fresh
+    ${materializedLines('and l.item_id <> all($4)', named)} union all select ${COLUMNS} from fresh
   )`
 }
 
 export const MOVED: ResultSource = {
   ...LIVE,
   name: 'moved',
-  lines: keptBeside(NAMED),
-  sums: keptBeside(UNNAMED),
+  lines: materializedBeside(NAMED),
+  sums: materializedBeside(UNNAMED),
   reads: [...FRESH_READS, 'result_line'],
 }

@@ -1,4 +1,4 @@
-// From a submitted count through the job to kept lines, and on to what a decision leaves of them.
+// From a submitted count through the job to materialized lines, and on to what a decision leaves of them.
 
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -6,9 +6,9 @@ import { World } from '#seeds/world.ts'
 import { ask } from '#tests/support/ask.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { startLiveNode } from '#tests/support/live-node.ts'
-import { enqueueRewritten, KEEP_RESULTS } from '../keep-results-job.ts'
+import { enqueueRewritten, MATERIALIZE_RESULTS } from '../materialize-results-job.ts'
 import { runJobsOnce } from '../run-jobs-once.ts'
-import { keepResultsTask } from './keep-results.ts'
+import { materializeResultsTask } from './materialize-results.ts'
 
 const database = await testDatabase()
 const world = new World({ database })
@@ -23,9 +23,9 @@ const LINES = [
 
 /** As the product does, without the other jobs that happen to be due. */
 const runJobs = () =>
-  runJobsOnce(database, { [KEEP_RESULTS]: keepResultsTask(database.app) }, () => {})
+  runJobsOnce(database, { [MATERIALIZE_RESULTS]: materializeResultsTask(database.app) }, () => {})
 
-async function keptOf(auditId: string) {
+async function materializedOf(auditId: string) {
   const { rows } = await database.owner.query<{ name: string; value: number; review: string }>(
     `select i.name, l.value, l.review from result_line l
      join item i on i.organization_id = l.organization_id and i.id = l.item_id
@@ -37,9 +37,9 @@ async function keptOf(auditId: string) {
 
 test('lines are kept after a count is submitted, follow a decision, and are gone once it is sealed', async () => {
   const { auditId, storeId, itemIds, owner } = await world.submittedAudit({ lines: LINES })
-  expect(await keptOf(auditId)).toEqual([])
+  expect(await materializedOf(auditId)).toEqual([])
   await runJobs()
-  expect(await keptOf(auditId)).toEqual([
+  expect(await materializedOf(auditId)).toEqual([
     ['Rice', null, 'open'],
     ['Salt', 0, 'none'],
     ['Tea', -7_500, 'open'],
@@ -58,14 +58,14 @@ test('lines are kept after a count is submitted, follow a decision, and are gone
   const { decisions } = await ask(node, owner, api.audits.getResults, { auditId })
   expect(decisions).toMatchObject({ open: 1, accepted: 1 })
   await runJobs()
-  expect(await keptOf(auditId)).toContainEqual(['Tea', -7_500, 'accepted'])
+  expect(await materializedOf(auditId)).toContainEqual(['Tea', -7_500, 'accepted'])
 
   const none = { ...accept, decision: 'zero' } as const
   await world.run(owner, api.audits.decideLines, { auditId, matching: { tab: 'open' }, ...none })
   await world.run(owner, api.audits.complete, { auditId })
-  expect(await keptOf(auditId)).toEqual([])
+  expect(await materializedOf(auditId)).toEqual([])
   await runJobs()
-  expect(await keptOf(auditId)).toEqual([])
+  expect(await materializedOf(auditId)).toEqual([])
 })
 
 test('rows that were written anew, with nothing counted, are taken over when a node starts', async () => {

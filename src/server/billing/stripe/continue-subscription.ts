@@ -9,7 +9,7 @@ import type { StripeParts } from './stripe-parts.ts'
 export type Asking = Pick<ChargeOrder, 'account' | 'operationId'>
 
 /** What was to end or to change goes on. */
-export async function keepSubscription(
+export async function continueSubscription(
   parts: StripeParts,
   order: Asking,
   id: string,

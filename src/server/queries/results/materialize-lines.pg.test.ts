@@ -12,7 +12,7 @@ import { parseProtocol } from '#domain/protocol.ts'
 import { limitsOf } from '#domain/variance.ts'
 import { type CountedStore, World } from '#seeds/world.ts'
 import { leaveScope, type ScopedDatabase, scopedDatabase } from '#server/db/scoped-database.ts'
-import { keepResults } from '#server/jobs/tasks/keep-results.ts'
+import { materializeResults } from '#server/jobs/tasks/materialize-results.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { selectLineKeys } from '../reports/report-documents.ts'
 import { LINE_CURSOR } from './line-cursor.ts'
@@ -197,7 +197,7 @@ const onlyFigures = (rows: Awaited<ReturnType<typeof selectFigures>>) =>
       .sort(),
   )
 
-async function expectKeptToBeRight(audit: Counted): Promise<void> {
+async function expectMaterializedToBeRight(audit: Counted): Promise<void> {
   const kept = await inAudit(audit, everything(audit))
   expect(kept).toEqual(await forgetting(audit, everything(audit)))
   await inAudit(audit, (db) => expectDueByTheRules(db, audit))
@@ -268,7 +268,13 @@ function allLines(audit: Counted, sealed: boolean) {
   }
 }
 
-const KEPT_IN = ['result_store', 'result_place', 'result_mark', 'result_line', 'result_figure']
+const MATERIALIZED_IN = [
+  'result_store',
+  'result_place',
+  'result_mark',
+  'result_line',
+  'result_figure',
+]
 
 /**
  * Closes, decides and completes; what stood before is what is frozen, and nothing is kept any more.
@@ -293,8 +299,8 @@ async function expectFrozenToBeTheSame(audit: Counted): Promise<boolean> {
   })
   if (!before) return false
   expect(await inAudit(audit, allLines(audit, true))).toEqual(before)
-  await keepResults(database.app, audit)
-  for (const table of KEPT_IN) {
+  await materializeResults(database.app, audit)
+  for (const table of MATERIALIZED_IN) {
     const left = `select from ${table} where audit_id = $1`
     expect((await database.owner.query(left, [auditId])).rowCount, table).toBe(0)
   }
@@ -340,8 +346,8 @@ const KINDS = [
   'submit',
   'reopen',
   'release',
-  'keep',
-  'keep',
+  'materialize',
+  'materialize',
 ] as const
 
 async function shelvesOf({ auditId }: Counted): Promise<readonly string[]> {
@@ -491,7 +497,8 @@ const DOINGS: Readonly<Record<Step['kind'], Doing>> = {
       reason: 'Counted in time',
     })
   },
-  keep: ({ organizationId, auditId }) => keepResults(database.app, { organizationId, auditId }),
+  materialize: ({ organizationId, auditId }) =>
+    materializeResults(database.app, { organizationId, auditId }),
 }
 
 /** What the rules refuse has not happened. */
@@ -527,7 +534,7 @@ const laterSteps = stepsOf(
   { minLength: 2, maxLength: 6 },
 )
 const SUBMIT: Step = { kind: 'submit', item: 0, number: 0 }
-const KEEP: Step = { kind: 'keep', item: 0, number: 0 }
+const MATERIALIZE: Step = { kind: 'materialize', item: 0, number: 0 }
 
 for (const mode of ['additive', 'independent'] as const) {
   test(`after anything that may happen to an ${mode} count`, async () => {
@@ -539,12 +546,12 @@ for (const mode of ['additive', 'independent'] as const) {
           await take(audit, { kind: 'count', item, number: item })
         }
         for (const step of taken) await take(audit, step)
-        await expectKeptToBeRight(audit)
-        for (const step of [SUBMIT, KEEP, ...later]) await take(audit, step)
-        await expectKeptToBeRight(audit)
-        await take(audit, KEEP)
-        expect(await standOf(audit)).toBe('kept')
-        await expectKeptToBeRight(audit)
+        await expectMaterializedToBeRight(audit)
+        for (const step of [SUBMIT, MATERIALIZE, ...later]) await take(audit, step)
+        await expectMaterializedToBeRight(audit)
+        await take(audit, MATERIALIZE)
+        expect(await standOf(audit)).toBe('materialized')
+        await expectMaterializedToBeRight(audit)
         if (await expectFrozenToBeTheSame(audit)) completed += 1
       }),
       // Made smaller, a failure would take longer than the test may.

@@ -1,11 +1,10 @@
-// A page of kept lines that nothing narrows but their tab: its lines are read in the order of an index,
-// and totals and tabs are kept sums.
+// A page of materialized lines that nothing narrows but their tab: its lines are read in the order of an
+// index, and totals and tabs are materialized sums.
 
 import type { VarianceSort, VarianceTab } from '#contract/audit-variances.ts'
 import { type RawStatement, rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { rawWithoutLoops } from '../without-loops.ts'
-import { type KeptFigureRow, selectKeptFigures } from './kept-figures.ts'
 import {
   chosenLines,
   type LinePage,
@@ -18,11 +17,12 @@ import {
   type TotalsRow,
   toPageRows,
 } from './line-page.ts'
+import { type MaterializedFigureRow, selectMaterializedFigures } from './materialized-figures.ts'
 import type { AuditPlace } from './result-freshness.ts'
 import { ASKED, rankOf, TABS } from './result-judgement.ts'
-import { FRESH, KEPT, MOVED, type ResultSource } from './result-sources.ts'
+import { FRESH, MATERIALIZED, MOVED, type ResultSource } from './result-sources.ts'
 
-/** Of the sides that lines are kept by, those of a tab; null: it has an index of its own. */
+/** Of the sides that lines are materialized by, those of a tab; null: it has an index of its own. */
 const SIDES: Readonly<Record<VarianceTab, readonly number[] | null>> = {
   matched: [0],
   missing: [1],
@@ -77,12 +77,12 @@ function byValueIn(tab: VarianceTab): PageStatements {
     select ${SHOWN}, ${rankOf('fresh')} from fresh where ${TABS[tab]}`
   return {
     still: still({
-      name: `kept_page_${tab}`,
+      name: `materialized_page_${tab}`,
       text: `with ${ASKED}, ${byValue(rankedLines(tab, ''))}`,
       reads: ['item', 'result_line'],
     }),
     moved: moved({
-      name: `kept_page_${tab}_moved`,
+      name: `materialized_page_${tab}_moved`,
       text: `with ${ASKED}, ${FRESH},
         ${byValue(`${rankedLines(tab, 'and l.item_id <> all($4)')} union all ${fresh}`)}`,
       reads: MOVED.reads,
@@ -104,7 +104,7 @@ const BY_VALUE: Readonly<Record<VarianceTab, PageStatements>> = {
 
 function sorted(source: ResultSource, names: 'n' | 'p') {
   return {
-    name: `kept_page_${names === 'p' ? 'named' : 'sorted'}_${source.name}`,
+    name: `materialized_page_${names === 'p' ? 'named' : 'sorted'}_${source.name}`,
     text: `
       with ${ASKED}, ${names === 'p' ? source.lines : source.sums}, ${chosenLines('judged')}, ${PAGE}
       select ${pageColumns(names)} from page p
@@ -114,19 +114,22 @@ function sorted(source: ResultSource, names: 'n' | 'p') {
 }
 
 const BY_NAME: PageStatements = {
-  still: still(sorted(KEPT, 'p')),
+  still: still(sorted(MATERIALIZED, 'p')),
   moved: moved(sorted(MOVED, 'p')),
 }
-const SORTED: PageStatements = { still: still(sorted(KEPT, 'n')), moved: moved(sorted(MOVED, 'n')) }
+const SORTED: PageStatements = {
+  still: still(sorted(MATERIALIZED, 'n')),
+  moved: moved(sorted(MOVED, 'n')),
+}
 
-export interface KeptPlace extends AuditPlace {
+export interface MaterializedPlace extends AuditPlace {
   /** Empty: nothing has moved. */
   readonly movedItemIds: readonly string[]
 }
 
-export async function selectKeptPage(
+export async function selectMaterializedPage(
   db: ScopedDatabase,
-  place: KeptPlace,
+  place: MaterializedPlace,
   question: { readonly tab: VarianceTab; readonly sort: VarianceSort },
 ): Promise<LinePage> {
   const asked = JSON.stringify(question)
@@ -134,7 +137,7 @@ export async function selectKeptPage(
   const change = itemIds.length > 0 ? { asked, itemIds } : undefined
   const [rows, figures] = await Promise.all([
     selectRows(db, place, question, asked),
-    selectKeptFigures(db, place, change),
+    selectMaterializedFigures(db, place, change),
   ])
   const tabs = { ...NO_TABS }
   for (const { tab, lines } of figures) tabs[tab] += lines
@@ -147,7 +150,7 @@ export async function selectKeptPage(
 
 function selectRows(
   db: ScopedDatabase,
-  { auditId, storeIds, movedItemIds }: KeptPlace,
+  { auditId, storeIds, movedItemIds }: MaterializedPlace,
   { tab, sort }: { readonly tab: VarianceTab; readonly sort: VarianceSort },
   asked: string,
 ): Promise<readonly PagedRow[]> {
@@ -164,7 +167,7 @@ function selectRows(
     : rawWithoutLoops(db, still, [...values])
 }
 
-function addTotals(one: TotalsRow, other: KeptFigureRow): TotalsRow {
+function addTotals(one: TotalsRow, other: MaterializedFigureRow): TotalsRow {
   return {
     lines: one.lines + other.lines,
     expected: add(one.expected, other.expected),

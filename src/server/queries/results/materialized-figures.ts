@@ -1,5 +1,5 @@
-// Sums over kept lines, one row for each tab of each store. Lines that have moved are taken out as they
-// were kept and put in as they are: sums follow by the difference.
+// Sums over materialized lines, one row for each tab of each store. Lines that have moved are taken out as
+// they were and put in as they are: sums follow by the difference.
 
 import type { VarianceTab } from '#contract/audit-variances.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
@@ -89,7 +89,7 @@ function signedCount(name: string, when: string): string {
   return `coalesce(sum(sign) filter (where ${when}), 0)::int as ${name}`
 }
 
-/** Adds new sums to those that are kept. */
+/** Adds new sums to those that are materialized. */
 export const ADD_FIGURES = COLUMNS.map(({ name }) => `${name} = f.${name} + excluded.${name}`).join(
   ', ',
 )
@@ -98,7 +98,7 @@ const LINE_COLUMNS = `
   store_id, item_id, expected, in_baseline, counted, due, found, compared, not_counted, variance,
   value, expected_value, found_value, compared_value, not_counted_value, beyond, review`
 
-/** Lines of the items in $4: as they are now, named `fresh`, and as they were kept. */
+/** Lines of the items in $4: as they are now, named `fresh`, and as they were materialized. */
 export const CHANGED = `
   changed as (
     select 1 as sign, ${LINE_COLUMNS} from fresh
@@ -110,7 +110,7 @@ export const CHANGED = `
 type Sums = { readonly [name in keyof typeof SUMMED]: number | null }
 type Counts = { readonly [name in keyof typeof COUNTED | (typeof REVIEWS)[number]]: number }
 
-export interface KeptFigureRow extends Sums, Counts {
+export interface MaterializedFigureRow extends Sums, Counts {
   readonly store_id: string
   readonly tab: VarianceTab
 }
@@ -124,23 +124,23 @@ const SHOWN = [
   ),
 ].join(', ')
 
-const KEPT = `
+const MATERIALIZED = `
   select store_id, tab, ${FIGURE_NAMES} from result_figure
   where audit_id = $1 and store_id = any($2)`
 
-const STILL = rawStatement<KeptFigureRow, [string, readonly string[]]>()({
-  name: 'kept_figures',
-  text: `select ${SHOWN} from (${KEPT}) f where lines > 0`,
+const STILL = rawStatement<MaterializedFigureRow, [string, readonly string[]]>()({
+  name: 'materialized_figures',
+  text: `select ${SHOWN} from (${MATERIALIZED}) f where lines > 0`,
   reads: ['result_figure'],
 })
 
 const MOVED = rawStatement<
-  KeptFigureRow,
+  MaterializedFigureRow,
   [string, readonly string[], string, itemIds: readonly string[]]
 >()({
-  name: 'kept_figures_moved',
+  name: 'materialized_figures_moved',
   text: `
-    with ${ASKED}, ${FRESH}, ${CHANGED}, parts as (${KEPT} union all ${SIGNED_FIGURES})
+    with ${ASKED}, ${FRESH}, ${CHANGED}, parts as (${MATERIALIZED} union all ${SIGNED_FIGURES})
     select ${SHOWN} from (
       select store_id, tab, ${COLUMNS.map(
         ({ name, type }) => `sum(${name})::${type} as ${name}`,
@@ -151,7 +151,7 @@ const MOVED = rawStatement<
 })
 
 /** In the scope of the audit; tabs without lines are left out. */
-export function selectKeptFigures(
+export function selectMaterializedFigures(
   db: ScopedDatabase,
   { auditId, storeIds }: { readonly auditId: string; readonly storeIds: readonly string[] },
   moved?: { readonly asked: string; readonly itemIds: readonly string[] },

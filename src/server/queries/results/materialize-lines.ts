@@ -1,4 +1,4 @@
-// Brings the kept lines of an audit up to date. To be run in a transaction of its own, in the scope of
+// Brings the materialized lines of an audit up to date. To be run in a transaction of its own, in the scope of
 // the audit: the version of an assignment is the transaction that wrote it last, and what is taken down
 // here must not be written again afterwards by the same one.
 
@@ -7,13 +7,19 @@ import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { rawWithoutLoops } from '../without-loops.ts'
 import { STANDS, STANDS_READS, STORE_STAND } from './handed-in.ts'
-import { ADD_FIGURES, CHANGED, FIGURE_NAMES, SIGNED_FIGURES } from './kept-figures.ts'
+import { ADD_FIGURES, CHANGED, FIGURE_NAMES, SIGNED_FIGURES } from './materialized-figures.ts'
 import { askedBy } from './result-asked.ts'
-import { ARE_KEPT, limitsText, MOVED_ITEMS, MOVED_PLACES, STAND_READS } from './result-freshness.ts'
+import {
+  ARE_MATERIALIZED,
+  limitsText,
+  MOVED_ITEMS,
+  MOVED_PLACES,
+  STAND_READS,
+} from './result-freshness.ts'
 import { ASKED } from './result-judgement.ts'
 import { FRESH, FRESH_READS, LIVE } from './result-sources.ts'
 
-export interface KeptAudit {
+export interface MaterializedAudit {
   readonly organizationId: string
   readonly auditId: string
   /** All of its stores. */
@@ -23,17 +29,17 @@ export interface KeptAudit {
 
 /** One at a time, and after everybody who is changing costs just now. */
 const LOCK = rawStatement<Record<string, never>, [organizationId: string]>()({
-  name: 'lock_kept_lines',
+  name: 'lock_materialized_lines',
   text: `select pg_advisory_xact_lock(app.costs_lock($1))`,
   reads: [],
 })
 
 /**
- * Takes down how far lines are kept from here on. What is read afterwards is at least as new, so that
+ * Takes down how far lines are materialized from here on. What is read afterwards is at least as new, so that
  * whatever comes in between is found once more, and never missed.
  */
 const TAKE = rawStatement<
-  { readonly are_kept: boolean; readonly item_ids: readonly string[] },
+  { readonly are_materialized: boolean; readonly item_ids: readonly string[] },
   [auditId: string, storeIds: readonly string[], limits: string]
 >()({
   name: 'take_moved_lines',
@@ -47,7 +53,7 @@ const TAKE = rawStatement<
       on conflict (organization_id, audit_id, assignment_id) do update
         set version = excluded.version, events = excluded.events, stand = excluded.stand
     )
-    select ${ARE_KEPT} as are_kept,
+    select ${ARE_MATERIALIZED} as are_materialized,
       array(${MOVED_ITEMS} union select item_id from taken) as item_ids`,
   reads: STAND_READS,
 })
@@ -62,7 +68,7 @@ const MOVE = rawStatement<
   Record<string, never>,
   [string, readonly string[], string, itemIds: readonly string[], organizationId: string]
 >()({
-  name: 'move_kept_lines',
+  name: 'move_materialized_lines',
   text: `
     with ${ASKED}, ${FRESH}, ${CHANGED}, summed as (
       insert into result_figure as f (organization_id, audit_id, store_id, tab, ${FIGURE_NAMES})
@@ -83,7 +89,7 @@ const MOVE = rawStatement<
 })
 
 const FORGET = rawStatement<Record<string, never>, [string]>()({
-  name: 'forget_kept_lines',
+  name: 'forget_materialized_lines',
   text: `
     with stores as (delete from result_store where audit_id = $1),
       figures as (delete from result_figure where audit_id = $1)
@@ -93,7 +99,7 @@ const FORGET = rawStatement<Record<string, never>, [string]>()({
 
 /** All lines, in the organization in $4. */
 const MAKE = rawStatement<Record<string, never>, [string, readonly string[], string, string]>()({
-  name: 'make_kept_lines',
+  name: 'make_materialized_lines',
   text: `
     with ${ASKED}, ${LIVE.sums}
     insert into result_line (organization_id, audit_id, ${LINE_COLUMNS})
@@ -102,7 +108,7 @@ const MAKE = rawStatement<Record<string, never>, [string, readonly string[], str
 })
 
 const ADD_UP = rawStatement<Record<string, never>, [string, string]>()({
-  name: 'add_up_kept_lines',
+  name: 'add_up_materialized_lines',
   text: `
     with changed as (select 1 as sign, l.* from result_line l where l.audit_id = $1)
     insert into result_figure (organization_id, audit_id, store_id, tab, ${FIGURE_NAMES})
@@ -112,7 +118,7 @@ const ADD_UP = rawStatement<Record<string, never>, [string, string]>()({
 
 /** What the lines stand on: the pointers are read before the lines are made. */
 const FOUND = rawStatement<Record<string, never>, [string, string]>()({
-  name: 'found_kept_lines',
+  name: 'found_materialized_lines',
   text: `
     with ${STANDS}
     insert into result_store (
@@ -129,12 +135,15 @@ const FOUND = rawStatement<Record<string, never>, [string, string]>()({
   reads: [...STANDS_READS, 'audit_item', 'audit_item_shelf', 'audit_store', 'result_store'],
 })
 
-export async function keepLines(db: ScopedDatabase, audit: KeptAudit): Promise<void> {
+export async function materializeLines(
+  db: ScopedDatabase,
+  audit: MaterializedAudit,
+): Promise<void> {
   const { organizationId, auditId, storeIds, limits } = audit
   const asked = askedBy(limits)
   await db.raw(LOCK, [organizationId])
   const [taken] = await db.raw(TAKE, [auditId, storeIds, limitsText(limits)])
-  if (taken?.are_kept) {
+  if (taken?.are_materialized) {
     if (taken.item_ids.length === 0) return
     await rawWithoutLoops(db, MOVE, [auditId, storeIds, asked, taken.item_ids, organizationId])
     return
@@ -152,7 +161,7 @@ export async function forgetLines(db: ScopedDatabase, auditId: string): Promise<
 }
 
 const FORGET_PLACES = rawStatement<Record<string, never>, [string]>()({
-  name: 'forget_kept_places',
+  name: 'forget_materialized_places',
   text: `
     with marks as (delete from result_mark where audit_id = $1)
     delete from result_place where audit_id = $1`,

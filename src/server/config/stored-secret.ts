@@ -5,8 +5,8 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-export function keptSecret(dataFolder: string): Promise<string> {
-  return keptText({
+export function storedSecret(dataFolder: string): Promise<string> {
+  return storedText({
     dataFolder,
     name: 'auth-secret',
     make: () => randomBytes(48).toString('base64url'),
@@ -14,7 +14,7 @@ export function keptSecret(dataFolder: string): Promise<string> {
   })
 }
 
-export interface KeptText {
+export interface StoredText {
   readonly dataFolder: string
   readonly name: string
   readonly make: () => string
@@ -22,18 +22,18 @@ export interface KeptText {
   readonly isOne: (text: string) => boolean
 }
 
-export async function keptText({ dataFolder, name, make, isOne }: KeptText): Promise<string> {
+export async function storedText({ dataFolder, name, make, isOne }: StoredText): Promise<string> {
   const file = path.join(dataFolder, name)
   await mkdir(dataFolder, { recursive: true })
-  const kept = await readText(file, isOne)
-  if (kept !== undefined) return kept
+  const stored = await readText(file, isOne)
+  if (stored !== undefined) return stored
   await placeOnce(file, `${make()}\n`)
   const placed = await readText(file, isOne)
   if (placed === undefined) throw new Error(`The secret in ${file} vanished`)
   return placed
 }
 
-async function readText(file: string, isOne: KeptText['isOne']): Promise<string | undefined> {
+async function readText(file: string, isOne: StoredText['isOne']): Promise<string | undefined> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return undefined
     throw error

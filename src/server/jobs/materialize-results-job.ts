@@ -1,10 +1,10 @@
-// The job that brings kept lines up to date, by the name that functions enqueue it under.
+// The job that brings materialized lines up to date, by the name that functions enqueue it under.
 
 import type { Pool } from 'pg'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { enqueueJob } from './enqueue-job.ts'
 
-export const KEEP_RESULTS = 'keep-results'
+export const MATERIALIZE_RESULTS = 'materialize-results'
 
 export interface ResultsKey {
   readonly organizationId: string
@@ -12,17 +12,17 @@ export interface ResultsKey {
 }
 
 /** One job per audit: a second one takes the place of one that has not begun. */
-export function enqueueKeeping(
+export function enqueueMaterializing(
   db: ScopedDatabase,
   { organizationId, auditId }: ResultsKey,
 ): Promise<void> {
   const key = { organizationId, auditId }
-  return enqueueJob(db, KEEP_RESULTS, key, `${KEEP_RESULTS} ${auditId}`)
+  return enqueueJob(db, MATERIALIZE_RESULTS, key, `${MATERIALIZE_RESULTS} ${auditId}`)
 }
 
 /**
  * For the start of a node. A migration or a restored copy writes rows anew that nobody has counted in:
- * all lines seem to have moved, and no count and no decision would have them kept again.
+ * all lines seem to have moved, and no count and no decision would have them materialized again.
  */
 export async function enqueueRewritten(owner: Pool): Promise<void> {
   await owner.query(
@@ -34,6 +34,6 @@ export async function enqueueRewritten(owner: Pool): Promise<void> {
        join assignment_progress p on p.organization_id = k.organization_id
          and p.audit_id = k.audit_id and p.assignment_id = k.assignment_id
        where k.organization_id = a.organization_id and k.audit_id = a.id and k.version <> p.xmin)`,
-    [KEEP_RESULTS],
+    [MATERIALIZE_RESULTS],
   )
 }

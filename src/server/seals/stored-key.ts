@@ -4,7 +4,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { keptText } from '#server/config/kept-secret.ts'
+import { storedText } from '#server/config/stored-secret.ts'
 import { type SigningKey, signingKeyOf } from './proofs.ts'
 
 const FILE = 'seal-key'
@@ -36,7 +36,7 @@ export function keyFromEnvironment(hex: string): KeySource {
 export function keyInFolder(dataFolder: string): KeySource {
   return {
     current: async () =>
-      signingKeyOf(await keptText({ dataFolder, name: FILE, make: newKey, isOne })),
+      signingKeyOf(await storedText({ dataFolder, name: FILE, make: newKey, isOne })),
     async replace(next) {
       const draft = path.join(dataFolder, `${FILE}.next`)
       await writeFile(draft, `${next}\n`, { mode: 0o600 })

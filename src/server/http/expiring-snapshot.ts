@@ -7,7 +7,7 @@ import type { QuerySnapshot } from './function-host.ts'
 /** Well below the time after which the database itself ends an idle transaction. */
 const LONGEST_MS = 5_000
 
-export function keepSnapshot(
+export function expiringSnapshot(
   opening: Promise<QuerySnapshot>,
   longestMs: number = LONGEST_MS,
 ): QuerySnapshot {

@@ -6,24 +6,24 @@ import { limitsOf } from '#domain/variance.ts'
 import { type ScopedDatabase, scopedDatabase } from '#server/db/scoped-database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { selectAudit, selectAuditStoreIds } from '#server/queries/audits/audits.ts'
-import { keepEventDigests } from '#server/queries/results/event-digests.ts'
-import { keepLines } from '#server/queries/results/keep-lines.ts'
-import type { ResultsKey } from '../keep-results-job.ts'
+import { storeEventDigests } from '#server/queries/results/event-digests.ts'
+import { materializeLines } from '#server/queries/results/materialize-lines.ts'
+import type { ResultsKey } from '../materialize-results-job.ts'
 
 const payload = z.object({ organizationId: z.string(), auditId: z.string() })
 
 /** All lines of a large audit take longer than anybody who waits for an answer may. */
 const STATEMENT_TIMEOUT_MS = 120_000
 
-export function keepResultsTask(pool: Pool): Task {
-  return (input) => keepResults(pool, payload.parse(input))
+export function materializeResultsTask(pool: Pool): Task {
+  return (input) => materializeResults(pool, payload.parse(input))
 }
 
-/** Brings the kept lines of an audit up to date while there is anything that may move them. */
-export async function keepResults(pool: Pool, key: ResultsKey): Promise<void> {
-  await inAudit(pool, key, keepAudit)
+/** Brings the materialized lines of an audit up to date while there is anything that may move them. */
+export async function materializeResults(pool: Pool, key: ResultsKey): Promise<void> {
+  await inAudit(pool, key, materializeAudit)
   // Apart, so that nobody who changes costs waits for it.
-  await inAudit(pool, key, keepDigests)
+  await inAudit(pool, key, storeDigests)
 }
 
 function inAudit(
@@ -38,18 +38,18 @@ function inAudit(
 }
 
 /** While managers review, nearly everything is there that will be sealed. */
-async function keepDigests(db: ScopedDatabase, key: ResultsKey): Promise<void> {
+async function storeDigests(db: ScopedDatabase, key: ResultsKey): Promise<void> {
   const audit = await selectAudit(db)
-  if (audit?.status === 'submitted') await keepEventDigests(db, key)
+  if (audit?.status === 'submitted') await storeEventDigests(db, key)
 }
 
-async function keepAudit(db: ScopedDatabase, key: ResultsKey): Promise<void> {
+async function materializeAudit(db: ScopedDatabase, key: ResultsKey): Promise<void> {
   const audit = await selectAudit(db)
   if (audit?.status !== 'active' && audit?.status !== 'stopped' && audit?.status !== 'submitted') {
     return
   }
   const storeIds = await selectAuditStoreIds(db)
-  await keepLines(db, {
+  await materializeLines(db, {
     ...key,
     storeIds,
     limits: limitsOf(parseProtocol(audit.protocol).tolerance),

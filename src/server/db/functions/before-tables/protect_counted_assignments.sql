@@ -1,5 +1,5 @@
 -- An assignment with events is never removed: events have no foreign key that would say so.
-create or replace function app.keep_counted_assignments() returns trigger language plpgsql as $$
+create or replace function app.protect_counted_assignments() returns trigger language plpgsql as $$
 begin
   if exists (
     select from old_rows o

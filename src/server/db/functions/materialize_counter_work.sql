@@ -1,6 +1,6 @@
 -- Makes what each person has done at those of these assignments where anything was recorded, and
 -- what they have done of each line.
-create or replace function app.keep_counter_work(wanted uuid[]) returns void language plpgsql as $$
+create or replace function app.materialize_counter_work(wanted uuid[]) returns void language plpgsql as $$
 declare
   organization uuid := nullif(current_setting('app.organization_id', true), '')::uuid;
   target record;
@@ -41,4 +41,4 @@ begin
   end loop;
 end $$;
 
-grant execute on function app.keep_counter_work to shelfcount_app;
+grant execute on function app.materialize_counter_work to shelfcount_app;

@@ -3,17 +3,17 @@
 import type { AuditFacts } from '#domain/insights/audit-facts.ts'
 import type { Insights } from '#domain/insights/finding.ts'
 import { describeFinding } from '#domain/insights/finding-words.ts'
-import type { KeptInsights } from '../functions/insights/insight-result.ts'
+import type { StoredInsights } from '../functions/insights/insight-result.ts'
 
 /** More is no list that anybody reads; how many there are stands beside it. */
 const MOST_FINDINGS = 400
 const MOST_RANKED = 200
 
-export function keptInsights(
+export function insightsToStore(
   { findings, ranking }: Insights,
   facts: AuditFacts,
   personNames: ReadonlyMap<string, string>,
-): KeptInsights {
+): StoredInsights {
   const items = new Map(facts.items.map((item) => [item.id, item]))
   const shelves = new Map(facts.shelves.map((shelf) => [shelf.id, shelf.name]))
   const used = { items: new Set<string>(), shelves: new Set<string>() }

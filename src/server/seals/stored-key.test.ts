@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keyFromEnvironment, keyInFolder, keyOfSecret, newKey } from './kept-key.ts'
+import { keyFromEnvironment, keyInFolder, keyOfSecret, newKey } from './stored-key.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -198,7 +198,7 @@ test('ten thousand counts that wait do not stop the next one, and all of them ar
 /** The device has taken along what it needs. */
 async function prepared(page: Page, auditId: string): Promise<void> {
   await expect
-    .poll(() => page.evaluate(keptKeys))
+    .poll(() => page.evaluate(cachedKeys))
     .toEqual(
       expect.arrayContaining([
         expect.stringContaining(`pack/`),
@@ -208,7 +208,7 @@ async function prepared(page: Page, auditId: string): Promise<void> {
     )
 }
 
-function keptKeys(): Promise<readonly string[]> {
+function cachedKeys(): Promise<readonly string[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('shelfcount')
     opening.onerror = () => reject(opening.error)

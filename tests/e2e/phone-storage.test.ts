@@ -44,7 +44,7 @@ for (const [means, clear] of Object.entries(CLEARED_BY)) {
     await shoot(page, TEA, TEA)
     await expect(chip(page)).toHaveText(/2 waiting/)
     await clear(page, context)
-    await expect.poll(() => page.evaluate(keptNumbers)).toEqual([3, 4])
+    await expect.poll(() => page.evaluate(storedNumbers)).toEqual([3, 4])
     await expect(chip(page)).toHaveText(/2 waiting/)
     // The catalogue is gone with it: nobody knows what it is, and it counts all the same.
     await page.evaluate(typeAtOnce, TEA)
@@ -74,9 +74,9 @@ test('counts that wait outlive a database that was cleared, and made anew by ano
   const names = () =>
     other.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   await expect.poll(names).toContain('shelfcount')
-  expect(await other.evaluate(keptNumbers)).toEqual([])
+  expect(await other.evaluate(storedNumbers)).toEqual([])
   await page.evaluate(() => Reflect.get(globalThis, 'wakeUp')())
-  await expect.poll(() => other.evaluate(keptNumbers)).toHaveLength(2)
+  await expect.poll(() => other.evaluate(storedNumbers)).toHaveLength(2)
   await expect(chip(page)).toHaveText(/2 waiting/)
   await phone.shop.network.restore()
   await expect(chip(page)).toHaveText('All sent')
@@ -106,7 +106,7 @@ function sleeper(): void {
 }
 
 /** Runs in the page: the places of what waits in the order of the device; the first two are sent. */
-function keptNumbers(): Promise<readonly IDBValidKey[]> {
+function storedNumbers(): Promise<readonly IDBValidKey[]> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('shelfcount', 1)
     // Not made anew yet, and not by this.

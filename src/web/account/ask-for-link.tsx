@@ -50,21 +50,21 @@ interface AfterSendingProps extends Pick<AskForLinkProps, 'sent' | 'foot'> {
 }
 
 /** Where no mail leaves, waiting for one would be in vain: whoever runs the installation has the link. */
-const KEPT_HERE =
+const MAILBOX_HERE =
   'This installation has no mail server. If there is a link for you, whoever runs it can fetch it for you. It works once, within an hour.'
 
 function AfterSending({ sent, foot, email, onBack }: AfterSendingProps) {
-  const isKeptHere = useSendsMail() === false
+  const isMailboxHere = useSendsMail() === false
   return (
     <NarrowFrame
-      title={isKeptHere ? 'Ask for your link' : 'Look into your mail'}
-      lead={isKeptHere ? KEPT_HERE : sent}
+      title={isMailboxHere ? 'Ask for your link' : 'Look into your mail'}
+      lead={isMailboxHere ? MAILBOX_HERE : sent}
       foot={foot}
     >
       <Stack gap="md">
         <p role="status">
           You gave <strong className={styles.email}>{email}</strong>.
-          {!isKeptHere &&
+          {!isMailboxHere &&
             ' Nothing there after a few minutes? Look into the spam folder, or check the address.'}
         </p>
         <Button variant="default" fullWidth onClick={onBack}>

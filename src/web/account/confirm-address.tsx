@@ -19,7 +19,7 @@ interface ConfirmAddressProps {
 export function ConfirmAddress({ email, text, hasFailed = false }: ConfirmAddressProps) {
   const { isBusy, refusal, attempt } = useAttempt()
   const [isSent, setSent] = useState(false)
-  const isKeptHere = useSendsMail() === false
+  const isMailboxHere = useSendsMail() === false
   const send = async () => {
     const isDone = await attempt(() => postAuth('/send-verification-email', { email }))
     if (isDone) setSent(true)
@@ -29,21 +29,21 @@ export function ConfirmAddress({ email, text, hasFailed = false }: ConfirmAddres
     <div className={styles.note}>
       <Icon size={17} stroke={1.7} className={styles.icon} aria-hidden />
       <div className={styles.words}>
-        <p role="status">{isSent ? sentWords(email, isKeptHere) : text}</p>
+        <p role="status">{isSent ? sentWords(email, isMailboxHere) : text}</p>
         {hasFailed && !isSent && <p>The link you followed no longer works.</p>}
         {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
       </div>
       {!isSent && (
         <Button variant="default" size="xs" loading={isBusy} onClick={send}>
-          {isKeptHere ? 'Make the link' : 'Send the link'}
+          {isMailboxHere ? 'Make the link' : 'Send the link'}
         </Button>
       )}
     </div>
   )
 }
 
-function sentWords(email: string, isKeptHere: boolean): string {
-  return isKeptHere
+function sentWords(email: string, isMailboxHere: boolean): string {
+  return isMailboxHere
     ? 'This installation has no mail server: whoever runs it can fetch the link for you. It works for one hour.'
     : `Sent to ${email}. The link works for one hour.`
 }

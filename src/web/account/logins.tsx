@@ -8,7 +8,7 @@ import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { postAuth } from '../session/auth-request.ts'
-import { forgetKeptSession } from '../session/kept-session.ts'
+import { forgetCachedSession } from '../session/cached-session.ts'
 import { LoginRow } from './login-row.tsx'
 import styles from './logins.module.css'
 import { useRefreshSession } from './use-refresh-session.ts'
@@ -81,7 +81,7 @@ function SignOutEverywhere() {
   const [isOpen, { open, close }] = useDisclosure()
   const signOut = async () => {
     await postAuth('/revoke-sessions')
-    forgetKeptSession()
+    forgetCachedSession()
     // Loaded anew: nothing of the user stays in memory.
     window.location.replace('/sign-in')
   }

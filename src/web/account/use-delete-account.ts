@@ -6,7 +6,7 @@ import { api } from '../client/api.ts'
 import { useBackendAction } from '../client/react.tsx'
 import { useParting } from '../client/use-parting.ts'
 import { showToast } from '../kit/toasts.ts'
-import { forgetKeptSession } from '../session/kept-session.ts'
+import { forgetCachedSession } from '../session/cached-session.ts'
 import { endSession } from '../session/sign-out.ts'
 
 /** Deletes the account, says so, signs out and goes to the start page. */
@@ -59,7 +59,7 @@ function useLeave(): () => Promise<void> {
   return async () => {
     // The sessions went with the account, so this one may be unknown by now.
     await endSession()
-    forgetKeptSession()
+    forgetCachedSession()
     // Nothing may suspend on the way out: what the page shows belongs to nobody any more.
     await router.preloadRoute({ to: '/' })
     await router.navigate({ to: '/' })

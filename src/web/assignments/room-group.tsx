@@ -64,7 +64,7 @@ export function RoomGroup(props: RoomGroupProps) {
           tiles={shown}
           signOf={({ place, state }) => ({ key: place.id, code: place.code, state })}
           before={props.before}
-          keptKey={focusedId}
+          alwaysDrawnKey={focusedId}
         >
           {({ place, state, unsentEvents }) => (
             <PlaceTile

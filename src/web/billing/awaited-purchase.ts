@@ -1,4 +1,4 @@
-// What somebody left for the checkout with. It is kept in the tab, so that whoever comes back is told what
+// What somebody left for the checkout with. It is stored in the tab, so that whoever comes back is told what
 // came of it.
 
 import type { WireCustomer } from '#domain/billing/wire.ts'
@@ -11,8 +11,8 @@ export function awaitPurchase(productIds: readonly string[]): void {
 }
 
 export function awaitedPurchase(): readonly string[] {
-  const kept = inTab((): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? '[]'))
-  return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : []
+  const stored = inTab((): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? '[]'))
+  return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
 }
 
 export function forgetPurchase(): void {
@@ -35,7 +35,7 @@ export function arrivalText(
 }
 
 /** Some private windows keep nothing. */
-function inTab<Kept>(use: () => Kept): Kept | undefined {
+function inTab<Found>(use: () => Found): Found | undefined {
   try {
     return use()
   } catch {

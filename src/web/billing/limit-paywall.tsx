@@ -9,7 +9,7 @@ import {
 } from '../kit/reached-limit.ts'
 import { BillingArea } from './billing-area.tsx'
 import { BillingModal } from './billing-modal.tsx'
-import { keptText, limitWords } from './limit-words.ts'
+import { limitWords, nothingLostText } from './limit-words.ts'
 import { pausedPlan } from './plan-words.ts'
 import { visitorIn } from './pricing-visitor.ts'
 import { useCustomer } from './use-customer.ts'
@@ -57,7 +57,7 @@ function LimitDialog({ limit, orgId, isOwner }: LimitDialogProps) {
   return (
     <BillingModal isOpen onClose={forgetLimit} title={title}>
       <p>{message}</p>
-      <p>{keptText(limit.feature)}</p>
+      <p>{nothingLostText(limit.feature)}</p>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={forgetLimit}>
           {isOwner ? 'Not now' : 'Close'}

@@ -58,7 +58,7 @@ function pausedWords(name: string, isOwner: boolean): LimitWords {
 }
 
 /** What stays when more is not to be had. */
-export function keptText(feature: string): string {
+export function nothingLostText(feature: string): string {
   return feature === 'ai_requests'
     ? 'Nothing is lost: built-in answers go on working.'
     : 'Nothing is lost: what you entered is still here.'

@@ -14,15 +14,15 @@ import { ItemRows } from './item-rows.tsx'
 
 interface FindItemProps {
   /** Stands in the address. */
-  readonly kept: string | undefined
+  readonly value: string | undefined
   readonly onFind: (text: string | undefined) => void
   readonly total: number | undefined
 }
 
 const TYPING_MS = 250
 
-function FindItem({ kept, onFind, total }: FindItemProps) {
-  const { text, setText } = useTypedText({ kept, onChange: onFind, restMs: TYPING_MS })
+function FindItem({ value, onFind, total }: FindItemProps) {
+  const { text, setText } = useTypedText({ value, onChange: onFind, restMs: TYPING_MS })
   return (
     <div className={styles.find} data-off-paper>
       <TextInput
@@ -69,7 +69,7 @@ export function ExpectedItems({ store, auditId, search, onSearch }: ExpectedItem
   const find = (text: string | undefined) => onSearch({ ...search, q: text })
   return (
     <>
-      <FindItem kept={q} onFind={find} total={total} />
+      <FindItem value={q} onFind={find} total={total} />
       {q && <CodeHint orgId={store.organizationId} text={q} onChoose={find} />}
       {total === undefined && <RowsToCome what="The items" error={error} onRetry={retry} />}
       {total === 0 && <NoItems q={q} onClear={() => find(undefined)} />}

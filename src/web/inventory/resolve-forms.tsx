@@ -19,12 +19,17 @@ interface ResolveFormProps {
 export function KnownItemForm(props: ResolveFormProps & { readonly orgId: string }) {
   const { orgId, isBusy, onResolve, onCancel } = props
   const [item, setItem] = useState<ItemDetails>()
-  const [isKept, setKept] = useState(true)
+  const [isBarcodeAdded, setBarcodeAdded] = useState(true)
   const [quantity, setQuantity] = useState<string | number>(1)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!item) return
-    onResolve({ kind: 'item', itemId: item.id, addBarcode: isKept, quantity: factorOf(quantity) })
+    onResolve({
+      kind: 'item',
+      itemId: item.id,
+      addBarcode: isBarcodeAdded,
+      quantity: factorOf(quantity),
+    })
   }
   return (
     <Form onSubmit={submit}>
@@ -33,8 +38,8 @@ export function KnownItemForm(props: ResolveFormProps & { readonly orgId: string
         <PackInput value={quantity} onChange={setQuantity} />
         <Checkbox
           label="The code belongs to this item from now on"
-          checked={isKept}
-          onChange={(event) => setKept(event.currentTarget.checked)}
+          checked={isBarcodeAdded}
+          onChange={(event) => setBarcodeAdded(event.currentTarget.checked)}
         />
         <Buttons
           label={item ? `It is ${item.name}` : 'Choose an item'}

@@ -1,10 +1,10 @@
 // A long list is not there yet when a page is loaded anew, so the browser cannot go back to where
-// somebody was in it. The place is kept over the reload and told to the first list that is drawn.
+// somebody was in it. The scroll position is saved over the reload and told to the first list that is drawn.
 
 const KEY = 'shelfcount-place'
 let isTold = false
 
-interface Place {
+interface ScrollPosition {
   readonly address: string
   readonly top: number
 }
@@ -13,30 +13,32 @@ interface Place {
 export function takeScrollPosition(): number | undefined {
   if (isTold) return undefined
   isTold = true
-  addEventListener('pagehide', keepPlace)
-  const kept = readPlace()
-  return kept && kept.address === addressHere() && isLoadedAnew(kept.address) ? kept.top : undefined
+  addEventListener('pagehide', saveScrollPosition)
+  const saved = readScrollPosition()
+  return saved && saved.address === addressHere() && isLoadedAnew(saved.address)
+    ? saved.top
+    : undefined
 }
 
-function keepPlace(): void {
+function saveScrollPosition(): void {
   try {
-    const place: Place = { address: addressHere(), top: window.scrollY }
-    sessionStorage.setItem(KEY, JSON.stringify(place))
+    const position: ScrollPosition = { address: addressHere(), top: window.scrollY }
+    sessionStorage.setItem(KEY, JSON.stringify(position))
   } catch {
     // Without storage the list starts at its top.
   }
 }
 
-function readPlace(): Place | undefined {
+function readScrollPosition(): ScrollPosition | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    return isPlace(kept) ? kept : undefined
+    const saved: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    return isScrollPosition(saved) ? saved : undefined
   } catch {
     return undefined
   }
 }
 
-function isPlace(value: unknown): value is Place {
+function isScrollPosition(value: unknown): value is ScrollPosition {
   return typeof value === 'object' && value !== null && 'address' in value && 'top' in value
 }
 

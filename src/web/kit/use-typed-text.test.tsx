@@ -15,12 +15,12 @@ function renderBox(first?: string) {
   const handedOn: (string | undefined)[] = []
   const onChange = (text: string | undefined) => handedOn.push(text)
   const { result, rerender } = renderHook(
-    ({ kept }) => useTypedText({ kept, onChange, restMs: 250 }),
-    { initialProps: { kept: first } },
+    ({ value }) => useTypedText({ value, onChange, restMs: 250 }),
+    { initialProps: { value: first } },
   )
   const type = (text: string) => act(() => result.current.setText(text))
   const rest = () => act(() => vi.advanceTimersByTime(300))
-  const address = (kept: string | undefined) => act(() => rerender({ kept }))
+  const address = (value: string | undefined) => act(() => rerender({ value }))
   return { handedOn, type, rest, address, text: () => result.current.text }
 }
 

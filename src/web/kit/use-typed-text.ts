@@ -4,14 +4,14 @@ import { useLatest } from './use-latest.ts'
 interface Typed {
   readonly text: string
   /** What stood in the address when the text was last compared with it. */
-  readonly kept: string | undefined
+  readonly value: string | undefined
   /** What was handed on from here: when the address says the same, it only answers. */
   readonly sent: string | undefined
 }
 
 interface TypedTextOptions {
   /** Stands in the address; undefined: nothing is looked for. */
-  readonly kept: string | undefined
+  readonly value: string | undefined
   /** Puts it there, without the spaces around it. */
   readonly onChange: (text: string | undefined) => void
   /** How long typing has to rest. */
@@ -22,13 +22,13 @@ interface TypedTextOptions {
  * Text in a box whose home is the address. It is handed on when typing rests, and follows the address
  * when that changes for another reason: somebody goes back, or clears the filters.
  */
-export function useTypedText({ kept, onChange, restMs }: TypedTextOptions) {
-  const [typed, setTyped] = useState<Typed>({ text: kept ?? '', kept, sent: kept })
-  const current = typed.kept === kept ? typed : followed(typed, kept)
+export function useTypedText({ value, onChange, restMs }: TypedTextOptions) {
+  const [typed, setTyped] = useState<Typed>({ text: value ?? '', value, sent: value })
+  const current = typed.value === value ? typed : followed(typed, value)
   if (current !== typed) setTyped(current)
   const apply = () => {
     const next = current.text.trim() || undefined
-    if (next === kept) return
+    if (next === value) return
     setTyped({ ...current, sent: next })
     onChange(next)
   }
@@ -43,7 +43,7 @@ export function useTypedText({ kept, onChange, restMs }: TypedTextOptions) {
   return { text, setText: (next: string) => setTyped({ ...current, text: next }), apply }
 }
 
-function followed(typed: Typed, kept: string | undefined): Typed {
-  if (kept === typed.sent) return { ...typed, kept }
-  return { text: kept ?? '', kept, sent: kept }
+function followed(typed: Typed, value: string | undefined): Typed {
+  if (value === typed.sent) return { ...typed, value }
+  return { text: value ?? '', value, sent: value }
 }

@@ -35,7 +35,7 @@ export function LabelTemplates({ storeId }: { readonly storeId: string }) {
     >
       {templates && (
         <>
-          <Kept templates={templates} isBusy={isBusy} onSave={save} />
+          <SavedTemplates templates={templates} isBusy={isBusy} onSave={save} />
           <Add
             isBusy={isBusy}
             refusal={refusal?.text}
@@ -48,13 +48,13 @@ export function LabelTemplates({ storeId }: { readonly storeId: string }) {
   )
 }
 
-interface KeptProps {
+interface SavedTemplatesProps {
   readonly templates: readonly string[]
   readonly isBusy: boolean
   readonly onSave: (templates: readonly string[]) => Promise<boolean>
 }
 
-function Kept({ templates, isBusy, onSave }: KeptProps) {
+function SavedTemplates({ templates, isBusy, onSave }: SavedTemplatesProps) {
   if (templates.length === 0) return null
   return (
     <ul className={styles.rows}>

@@ -5,14 +5,14 @@ import { useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { AssignmentPack } from '#contract/devices.ts'
 import { LinkButton } from '../kit/links.tsx'
-import { readKeptPacks } from './kept-packs.ts'
+import { readCachedPacks } from './cached-packs.ts'
 
 /** More audits at once than this are nobody's work of one day. */
 const AUDITS = 3
 
 export default function CountsOnDevice({ userId }: { readonly userId: string }) {
   const { storeId } = useParams({ strict: false })
-  const packs = useKeptPacks(userId).filter(({ auditStatus }) => auditStatus === 'active')
+  const packs = useCachedPacks(userId).filter(({ auditStatus }) => auditStatus === 'active')
   return (
     <Stack gap="xs">
       {packs.slice(0, AUDITS).map(({ auditId, auditName, stores }) => {
@@ -32,11 +32,11 @@ export default function CountsOnDevice({ userId }: { readonly userId: string }) 
   )
 }
 
-function useKeptPacks(userId: string): readonly AssignmentPack[] {
+function useCachedPacks(userId: string): readonly AssignmentPack[] {
   const [packs, setPacks] = useState<readonly AssignmentPack[]>([])
   useEffect(() => {
     // A browser that keeps nothing has nothing to count in.
-    readKeptPacks(userId).then(setPacks, () => {})
+    readCachedPacks(userId).then(setPacks, () => {})
   }, [userId])
   return packs
 }

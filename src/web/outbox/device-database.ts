@@ -18,7 +18,7 @@ interface Tally {
 }
 
 /** An item as it is found without a network. */
-export interface KeptItem {
+export interface CachedItem {
   readonly orgId: string
   readonly id: string
   readonly name: string
@@ -33,7 +33,7 @@ export interface KeptItem {
   readonly edition: number
 }
 
-export interface KeptCode {
+export interface CachedCode {
   readonly orgId: string
   readonly key: string
   readonly itemId: string
@@ -42,7 +42,7 @@ export interface KeptCode {
 }
 
 /** Anything else that is kept under a name: packs, settings. */
-export interface KeptValue {
+export interface StoredValue {
   readonly key: string
   readonly value: unknown
 }
@@ -56,9 +56,9 @@ interface DeviceSchema extends DBSchema {
   clients: { key: string; value: Client }
   tallies: { key: [string, string]; value: Tally }
   snapshots: { key: [string, string]; value: ShelfSnapshot }
-  items: { key: [string, string]; value: KeptItem; indexes: { words: string } }
-  codes: { key: [string, string]; value: KeptCode }
-  values: { key: string; value: KeptValue }
+  items: { key: [string, string]; value: CachedItem; indexes: { words: string } }
+  codes: { key: [string, string]; value: CachedCode }
+  values: { key: string; value: StoredValue }
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>

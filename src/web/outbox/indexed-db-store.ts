@@ -1,6 +1,6 @@
 import { newSessionId } from '../client/session-id.ts'
+import { readCachedSigns } from './cached-shelves.ts'
 import { type DeviceDatabase, onDatabaseCleared, openDeviceDatabase } from './device-database.ts'
-import { readKeptSigns } from './kept-shelves.ts'
 import {
   assignmentOf,
   leftPicture,
@@ -196,7 +196,7 @@ export class IndexedDbStore implements OutboxStore {
   }
 
   signs(userId: string): Promise<ReadonlyMap<string, string>> {
-    return readKeptSigns(userId)
+    return readCachedSigns(userId)
   }
 
   async confirmedCounts(userId: string, auditAssignmentId: string): Promise<number> {
@@ -204,12 +204,12 @@ export class IndexedDbStore implements OutboxStore {
     return (await db.get('tallies', [userId, auditAssignmentId]))?.confirmed ?? 0
   }
 
-  async keepClock(clock: LearnedClock): Promise<void> {
+  async storeClock(clock: LearnedClock): Promise<void> {
     const db = await this.#open()
     await db.put('values', { key: CLOCK, value: clock })
   }
 
-  async keptClock(): Promise<LearnedClock | undefined> {
+  async storedClock(): Promise<LearnedClock | undefined> {
     const db = await this.#open()
     const value = (await db.get('values', CLOCK))?.value
     return isLearnedClock(value) ? value : undefined

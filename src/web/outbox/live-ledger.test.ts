@@ -43,7 +43,7 @@ function setUp() {
   const keeping = { isPossible: true }
   const snapshots: SnapshotTickets = {
     read: () => reading.promise,
-    keep: async () => {
+    store: async () => {
       if (!keeping.isPossible) throw new DOMException('Full', 'QuotaExceededError')
     },
   }

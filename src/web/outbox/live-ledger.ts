@@ -8,7 +8,7 @@ import { type ShelfLine, ShelfTally } from './shelf-tally.ts'
 /** Where the server's list is kept for when it cannot be asked. */
 export interface SnapshotTickets {
   read(userId: string, auditAssignmentId: string): Promise<ShelfSnapshot | undefined>
-  keep(snapshot: ShelfSnapshot): Promise<void>
+  store(snapshot: ShelfSnapshot): Promise<void>
 }
 
 /** A ledger that tells when it has changed. */
@@ -19,7 +19,7 @@ export class LiveLedger {
   readonly #snapshots: SnapshotTickets
   readonly #listeners = new Set<() => void>()
   #isLive = false
-  #keeping: Promise<void> = Promise.resolve()
+  #storing: Promise<void> = Promise.resolve()
 
   constructor(outbox: Outbox, auditAssignmentId: string, snapshots: SnapshotTickets) {
     this.#outbox = outbox
@@ -87,8 +87,8 @@ export class LiveLedger {
     this.#isLive = true
     const over = this.#ledger.learn(snapshot)
     this.#tell()
-    this.#keeping = this.#snapshots.keep(snapshot)
-    await this.#keeping
+    this.#storing = this.#snapshots.store(snapshot)
+    await this.#storing
     await this.#outbox.forget(over)
   }
 
@@ -102,7 +102,7 @@ export class LiveLedger {
   #letGo(seqs: readonly number[]): void {
     if (seqs.length === 0) return
     const forget = () => this.#outbox.forget(seqs)
-    this.#keeping.then(forget).catch((error: unknown) => console.error(error))
+    this.#storing.then(forget).catch((error: unknown) => console.error(error))
   }
 
   #tell(): void {

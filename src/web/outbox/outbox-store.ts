@@ -104,7 +104,7 @@ export interface OutboxStore {
   signs(userId: string): Promise<ReadonlyMap<string, string>>
   /** How many counts of a shelf the server has confirmed to this device. */
   confirmedCounts(userId: string, auditAssignmentId: string): Promise<number>
-  keepClock(clock: LearnedClock): Promise<void>
+  storeClock(clock: LearnedClock): Promise<void>
   /** Undefined: nobody has said anything. */
-  keptClock(): Promise<LearnedClock | undefined>
+  storedClock(): Promise<LearnedClock | undefined>
 }

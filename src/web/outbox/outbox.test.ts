@@ -178,7 +178,7 @@ test('what was learned about the clock holds when the page is loaded again witho
 
 test('a clock that was set since is not put right once more', async () => {
   const browser = new Browser()
-  await browser.store.keepClock({ behindMs: -3_600_000, learnedAtMs: 0 })
+  await browser.store.storeClock({ behindMs: -3_600_000, learnedAtMs: 0 })
   const { outbox } = browser.open(1)
   await eventually(() => expect(outbox.state.deviceId).toBeDefined())
   expect(outbox.state.clockBehindMs).toBe(0)
@@ -186,9 +186,9 @@ test('a clock that was set since is not put right once more', async () => {
 
 test('what the server says now counts more than what it said before', async () => {
   const browser = new Browser()
-  await browser.store.keepClock({ behindMs: 3_600_000, learnedAtMs: 0 })
+  await browser.store.storeClock({ behindMs: 3_600_000, learnedAtMs: 0 })
   // What is new takes a while to be kept.
-  browser.store.keepClock = () => new Promise(() => {})
+  browser.store.storeClock = () => new Promise(() => {})
   const { outbox } = browser.open(1)
   outbox.learnTime(outbox.now())
   await eventually(() => expect(outbox.state.deviceId).toBeDefined())

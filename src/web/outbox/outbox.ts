@@ -120,7 +120,7 @@ export class Outbox {
     this.#lastTime = undefined
     if (clockBehindMs !== this.#state.clockBehindMs) this.#set({ clockBehindMs })
     const clock = { behindMs: clockBehindMs, learnedAtMs: serverMs }
-    void this.#parts.store.keepClock(clock).catch((error: unknown) => console.error(error))
+    void this.#parts.store.storeClock(clock).catch((error: unknown) => console.error(error))
   }
 
   onState(listener: (state: OutboxState) => void): () => void {
@@ -251,7 +251,7 @@ export class Outbox {
   /** Without a network, what the server said to the page before this one still holds. */
   async #recallClock(): Promise<void> {
     const { store, now } = this.#parts
-    const clock = await store.keptClock()
+    const clock = await store.storedClock()
     if (!clock || this.#hasLearnedTime) return
     // It cannot be earlier than it was: somebody has set the clock since.
     if (now() + clock.behindMs < clock.learnedAtMs) return

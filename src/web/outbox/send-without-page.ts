@@ -17,7 +17,7 @@ export async function sendWithoutPage(): Promise<void> {
   const { userId } = owner
   const deviceId = await store.deviceIdFor(owner)
   const sender = httpSender(token)
-  const { behindMs = 0 } = (await store.keptClock()) ?? {}
+  const { behindMs = 0 } = (await store.storedClock()) ?? {}
   const now = () => Date.now() + behindMs
   const send = () =>
     drain({ store, sender, userId, deviceId, isOtherBuild, now, onProgress: () => {} })

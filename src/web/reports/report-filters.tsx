@@ -105,7 +105,7 @@ const TYPING_MS = 250
 
 function Find({ search, onSearch }: Filtering) {
   const { text, setText, apply } = useTypedText({
-    kept: search.q,
+    value: search.q,
     onChange: (q) => onSearch({ ...search, q }),
     restMs: TYPING_MS,
   })

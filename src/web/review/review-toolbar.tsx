@@ -69,7 +69,7 @@ const TYPING_MS = 250
 
 function Find({ search, onSearch }: Pick<ReviewToolbarProps, 'search' | 'onSearch'>) {
   const { text, setText } = useTypedText({
-    kept: search.q,
+    value: search.q,
     onChange: (q) => onSearch({ ...search, q }),
     restMs: TYPING_MS,
   })

@@ -6,7 +6,7 @@ import { reachedLimit, subscribeToLimits } from '../kit/reached-limit.ts'
 import { useServiceWorker } from '../service-worker/use-service-worker.ts'
 import { accessQuery } from '../session/access.ts'
 import { requireSignedIn } from '../session/guards.ts'
-import { useKeepSession } from '../session/use-keep-session.ts'
+import { useCacheSession } from '../session/use-cache-session.ts'
 import { Opening } from '../shell/opening.tsx'
 import { SignedInArea } from '../shell/signed-in-area.tsx'
 
@@ -22,7 +22,7 @@ const LimitPaywall = lazyWithRetry(() => import('../billing/limit-paywall.tsx'))
 
 function SignedIn() {
   const { user } = Route.useRouteContext()
-  useKeepSession(user)
+  useCacheSession(user)
   useServiceWorker()
   return (
     <>

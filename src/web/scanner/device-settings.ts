@@ -67,23 +67,24 @@ export function useDeviceSettings(): DeviceSettings {
 }
 
 function parseSettings(text: string | null): DeviceSettings {
-  const kept = parseJson(text)
+  const stored = parseJson(text)
   return {
-    hand: kept.hand === 'left' ? 'left' : 'right',
-    mode: parseEntryMode(kept.mode),
-    counting: kept.counting === 'sweep' ? 'sweep' : 'aim',
-    layout: kept.layout === 'gun' ? 'gun' : 'camera',
-    cameraId: typeof kept.cameraId === 'string' ? kept.cameraId : null,
-    sound: kept.sound !== false,
-    vibration: kept.vibration !== false,
-    speech: kept.speech === true,
-    handheld: parseHandheld(kept.handheld),
+    hand: stored.hand === 'left' ? 'left' : 'right',
+    mode: parseEntryMode(stored.mode),
+    counting: stored.counting === 'sweep' ? 'sweep' : 'aim',
+    layout: stored.layout === 'gun' ? 'gun' : 'camera',
+    cameraId: typeof stored.cameraId === 'string' ? stored.cameraId : null,
+    sound: stored.sound !== false,
+    vibration: stored.vibration !== false,
+    speech: stored.speech === true,
+    handheld: parseHandheld(stored.handheld),
   }
 }
 
-function parseHandheld(kept: unknown): NamedHandheld | null {
-  if (typeof kept !== 'object' || kept === null || !('id' in kept) || !('name' in kept)) return null
-  const { id, name } = kept
+function parseHandheld(stored: unknown): NamedHandheld | null {
+  if (typeof stored !== 'object' || stored === null || !('id' in stored) || !('name' in stored))
+    return null
+  const { id, name } = stored
   return typeof id === 'string' && typeof name === 'string' ? { id, name } : null
 }
 

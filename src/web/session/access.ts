@@ -7,8 +7,8 @@ import { setResponseHeader } from '@tanstack/react-start/server'
 import type { StoreSummary } from '#contract/stores.ts'
 import type { CurrentUser } from '#contract/users.ts'
 import { api } from '../client/api.ts'
+import { type Access, cacheAccess, readCachedAccess } from './cached-session.ts'
 import { askWithPatience, heard } from './host-patience.ts'
-import { type Access, keepAccess, readKeptAccess } from './kept-session.ts'
 import type {} from './request-context.ts'
 import { retryOnce } from './session.ts'
 
@@ -72,7 +72,7 @@ export async function findStore(
   return storeIn(await loadAccess(queryClient, { staleTime: 0, isNeeded: true }), storeId)
 }
 
-/** What the host says; what the device kept when it cannot be reached. */
+/** What the host says; what the device cached when it cannot be reached. */
 function loadAccess(
   queryClient: QueryClient,
   { staleTime = CURRENT_USER_CACHE_MS, isNeeded = false } = {},
@@ -81,7 +81,7 @@ function loadAccess(
   return askWithPatience({
     ask: () => askForAccess(queryClient, staleTime),
     giveUp: () => void queryClient.cancelQueries({ queryKey, exact: true }),
-    known: readKeptAccess,
+    known: readCachedAccess,
     isNeeded,
   })
 }
@@ -89,11 +89,11 @@ function loadAccess(
 async function askForAccess(queryClient: QueryClient, staleTime: number): Promise<Access> {
   try {
     const access = await queryClient.fetchQuery({ ...accessQuery, staleTime })
-    keepAccess(access)
+    cacheAccess(access)
     return access
   } catch (error) {
-    const kept = readKeptAccess()
-    if (kept) return kept
+    const cached = readCachedAccess()
+    if (cached) return cached
     throw error
   }
 }

@@ -27,9 +27,9 @@ interface Asked<T> {
 
 /** A host that has kept silent is asked all the same, but not waited for. */
 export function askWithPatience<T>({ ask, giveUp, known, isNeeded }: Asked<T>): Promise<T> {
-  const kept = known()
+  const cached = known()
   const answer = ask()
-  if (kept === undefined) return answer
+  if (cached === undefined) return answer
   const timer = setTimeout(() => {
     isSilent = true
     giveUp()
@@ -37,8 +37,8 @@ export function askWithPatience<T>({ ask, giveUp, known, isNeeded }: Asked<T>): 
   const settled = answer.finally(() => clearTimeout(timer))
   if (isNeeded && !isSilent) return settled
   settled.catch(() => {})
-  if (isSilent) return Promise.resolve(kept)
-  return Promise.race([settled, after(GO_ON_AFTER_MS, kept)])
+  if (isSilent) return Promise.resolve(cached)
+  return Promise.race([settled, after(GO_ON_AFTER_MS, cached)])
 }
 
 function after<T>(delayMs: number, value: T): Promise<T> {

@@ -4,8 +4,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
 import type { SessionSnapshot } from '#contract/backend.ts'
+import { cacheUser, forgetCachedSession, readCachedUser } from './cached-session.ts'
 import { askWithPatience, heard } from './host-patience.ts'
-import { forgetKeptSession, keepUser, readKeptUser } from './kept-session.ts'
 import type {} from './request-context.ts'
 
 export const SESSION_CACHE_MS = 2 * 60_000
@@ -41,7 +41,7 @@ export function loadSession(queryClient: QueryClient): Promise<SessionSnapshot> 
     giveUp: () => void queryClient.cancelQueries({ queryKey, exact: true }),
     known: () => {
       const known = queryClient.getQueryData(queryKey)
-      return known?.user ? known : keptSession()
+      return known?.user ? known : cachedSession()
     },
   })
 }
@@ -49,11 +49,11 @@ export function loadSession(queryClient: QueryClient): Promise<SessionSnapshot> 
 async function askForSession(queryClient: QueryClient): Promise<SessionSnapshot> {
   try {
     const session = await queryClient.fetchQuery(sessionQuery)
-    if (session.user) keepUser(session.user)
-    else forgetKeptSession()
+    if (session.user) cacheUser(session.user)
+    else forgetCachedSession()
     return session
   } catch (error) {
-    const known = queryClient.getQueryData(sessionQuery.queryKey) ?? keptSession()
+    const known = queryClient.getQueryData(sessionQuery.queryKey) ?? cachedSession()
     if (!known) throw error
     // Old on purpose: whoever asks again asks the host.
     queryClient.setQueryData(sessionQuery.queryKey, known, { updatedAt: 0 })
@@ -61,7 +61,7 @@ async function askForSession(queryClient: QueryClient): Promise<SessionSnapshot>
   }
 }
 
-function keptSession(): SessionSnapshot | undefined {
-  const user = readKeptUser()
+function cachedSession(): SessionSnapshot | undefined {
+  const user = readCachedUser()
   return user && { user, token: null }
 }

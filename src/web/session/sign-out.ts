@@ -1,5 +1,5 @@
+import { forgetCachedSession } from './cached-session.ts'
 import { PATIENCE_MS } from './host-patience.ts'
-import { forgetKeptSession } from './kept-session.ts'
 
 /** How it is with the session of this device. Unknown: the host did not say. */
 export type SessionStanding = 'ended' | 'open' | 'unknown'
@@ -33,6 +33,6 @@ function ask(path: string, init: RequestInit): Promise<Response> {
 
 /** Leaves by loading anew: nothing of the user stays in memory. */
 export function leaveSignedOut(path: string): void {
-  forgetKeptSession()
+  forgetCachedSession()
   window.location.replace(path)
 }

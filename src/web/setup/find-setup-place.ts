@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import { canInOrganization } from '#domain/permission.ts'
 import { accessQuery } from '../session/access.ts'
-import type { Access } from '../session/kept-session.ts'
+import type { Access } from '../session/cached-session.ts'
 
 export interface SetupPlace extends Access {
   readonly organization: OrganizationSummary

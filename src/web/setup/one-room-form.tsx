@@ -10,11 +10,11 @@ import type { StoreCreation } from './use-create-store.ts'
 
 interface OneRoomFormProps {
   readonly draft: StoreDraft
-  readonly keep: (draft: StoreDraft) => void
+  readonly saveDraft: (draft: StoreDraft) => void
   readonly creation: StoreCreation
 }
 
-export function OneRoomForm({ draft, keep, creation }: OneRoomFormProps) {
+export function OneRoomForm({ draft, saveDraft, creation }: OneRoomFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const name = draft.roomName.trim() || EMPTY_STORE.roomName
@@ -25,14 +25,18 @@ export function OneRoomForm({ draft, keep, creation }: OneRoomFormProps) {
       <Stack gap="md">
         <StoreNameInput
           value={draft.name}
-          onName={(name) => keep({ ...draft, name })}
+          onName={(name) => saveDraft({ ...draft, name })}
           error={creation.errorOf('name')}
         />
-        <StoreCurrencyInput draft={draft} keep={keep} error={creation.errorOf('currency')} />
+        <StoreCurrencyInput
+          draft={draft}
+          saveDraft={saveDraft}
+          error={creation.errorOf('currency')}
+        />
         <TextInput
           label="Name of the room"
           value={draft.roomName}
-          onChange={(event) => keep({ ...draft, roomName: event.currentTarget.value })}
+          onChange={(event) => saveDraft({ ...draft, roomName: event.currentTarget.value })}
           maxLength={NAME_MAX_LENGTH}
           autoComplete="off"
         />

@@ -12,7 +12,7 @@ import { LinkAnchor } from '../kit/links.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { sessionQuery } from '../session/session.ts'
 import { SetupFrame } from './setup-frame.tsx'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useDraft } from './use-draft.ts'
 
 interface SetupOrganizationProps {
   readonly user: { readonly id: string; readonly email: string }
@@ -45,7 +45,7 @@ const nameDraft = z.string()
 function OrganizationForm({ user, confirmAddress: ConfirmAddress }: SetupOrganizationProps) {
   const createOrganization = useCreateOrganization()
   const { isBusy, refusal, attempt, errorOf } = useAttempt()
-  const { draft, keep, forget } = useKeptDraft({
+  const { draft, saveDraft, forget } = useDraft({
     key: `shelfcount-setup ${user.id} organization`,
     schema: nameDraft,
     empty: '',
@@ -64,7 +64,7 @@ function OrganizationForm({ user, confirmAddress: ConfirmAddress }: SetupOrganiz
           label="Name of the organization"
           autoComplete="organization"
           value={draft}
-          onChange={(event) => keep(event.currentTarget.value)}
+          onChange={(event) => saveDraft(event.currentTarget.value)}
           maxLength={NAME_MAX_LENGTH}
           error={errorOf('') ?? errorOf('name')}
           required

@@ -12,7 +12,7 @@ import { StoreBuilder } from './store-builder.tsx'
 import { StoreDoors } from './store-doors.tsx'
 import { EMPTY_STORE, storeDraft } from './store-plan.ts'
 import { type StoreBaseline, useCreateStore } from './use-create-store.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useDraft } from './use-draft.ts'
 
 export interface SetupStorePageProps {
   readonly userId: string
@@ -50,19 +50,19 @@ export function SetupStorePage(props: SetupStorePageProps) {
 
 function StoreSetup(props: SetupStorePageProps) {
   const { userId, organization, stores, fileChoice, baseline } = props
-  const { draft, keep, forget } = useKeptDraft({
+  const { draft, saveDraft, forget } = useDraft({
     key: `shelfcount-setup ${userId} store ${organization.id}`,
     schema: storeDraft,
     empty: EMPTY_STORE,
   })
   const creation = useCreateStore(organization.id, forget, baseline)
   const usual = useUsualCurrency(stores)
-  const form = { draft: { ...draft, currency: draft.currency ?? usual }, keep, creation }
+  const form = { draft: { ...draft, currency: draft.currency ?? usual }, saveDraft, creation }
   return (
     <>
       <StoreDoors
         chosen={draft.door}
-        onChoose={(door) => keep({ ...draft, door })}
+        onChoose={(door) => saveDraft({ ...draft, door })}
         creation={creation}
       />
       {draft.door && fileChoice}

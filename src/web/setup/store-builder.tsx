@@ -23,16 +23,16 @@ import type { StoreCreation } from './use-create-store.ts'
 
 interface StoreBuilderProps {
   readonly draft: StoreDraft
-  readonly keep: (draft: StoreDraft) => void
+  readonly saveDraft: (draft: StoreDraft) => void
   readonly creation: StoreCreation
 }
 
 /** Rooms row by row, and the wall they will make. */
-export function StoreBuilder({ draft, keep, creation }: StoreBuilderProps) {
+export function StoreBuilder({ draft, saveDraft, creation }: StoreBuilderProps) {
   const { rows } = draft
   const plan = planStore(rows)
   const [addedId, setAddedId] = useState<number>()
-  const setRows = (next: readonly RoomRow[]) => keep({ ...draft, rows: [...next] })
+  const setRows = (next: readonly RoomRow[]) => saveDraft({ ...draft, rows: [...next] })
   const add = () => {
     if (rows.length >= MAX_ROOMS) return
     const id = Math.max(0, ...rows.map((row) => row.id)) + 1
@@ -55,10 +55,14 @@ export function StoreBuilder({ draft, keep, creation }: StoreBuilderProps) {
       <div className={styles.fields} onKeyDown={(event) => goOn(event, add)}>
         <StoreNameInput
           value={draft.name}
-          onName={(name) => keep({ ...draft, name })}
+          onName={(name) => saveDraft({ ...draft, name })}
           error={creation.errorOf('name')}
         />
-        <StoreCurrencyInput draft={draft} keep={keep} error={creation.errorOf('currency')} />
+        <StoreCurrencyInput
+          draft={draft}
+          saveDraft={saveDraft}
+          error={creation.errorOf('currency')}
+        />
         <div className={styles.rows}>
           {plan.rooms.map((room) => (
             <BuilderRow

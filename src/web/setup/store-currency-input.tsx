@@ -4,17 +4,17 @@ import type { StoreDraft } from './store-plan.ts'
 
 interface StoreCurrencyInputProps {
   readonly draft: StoreDraft
-  readonly keep: (draft: StoreDraft) => void
+  readonly saveDraft: (draft: StoreDraft) => void
   readonly error: string | undefined
 }
 
-export function StoreCurrencyInput({ draft, keep, error }: StoreCurrencyInputProps) {
+export function StoreCurrencyInput({ draft, saveDraft, error }: StoreCurrencyInputProps) {
   return (
     <CurrencySelect
       label="Currency"
       description="What costs and values are in."
       value={draft.currency ?? DEFAULT_CURRENCY}
-      onCurrency={(currency) => keep({ ...draft, currency })}
+      onCurrency={(currency) => saveDraft({ ...draft, currency })}
       error={error}
     />
   )

@@ -16,7 +16,7 @@ interface TilesInViewProps<Tile> {
   /** How many of the wall stand before these. */
   readonly before: number
   /** Where the keyboard is: whoever stands on a tile does not lose it by scrolling. */
-  readonly keptKey: string | undefined
+  readonly alwaysDrawnKey: string | undefined
   /** Attributes of the place of a tile, drawn or not. */
   readonly placeProps?: (tile: Tile) => object
   readonly children: (tile: Tile) => ReactNode
@@ -52,13 +52,21 @@ interface ChunkProps<Tile> extends Omit<TilesInViewProps<Tile>, 'before'> {
   readonly isFirst: boolean
 }
 
-function Chunk<Tile>({ tiles, signOf, isFirst, keptKey, placeProps, children }: ChunkProps<Tile>) {
+function Chunk<Tile>({
+  tiles,
+  signOf,
+  isFirst,
+  alwaysDrawnKey,
+  placeProps,
+  children,
+}: ChunkProps<Tile>) {
   const firstRef = useRef<HTMLLIElement>(null)
   const lastRef = useRef<HTMLLIElement>(null)
   const [isNear, setNear] = useState(isFirst)
   const isPrinting = usePrinting()
-  const isKept = keptKey !== undefined && tiles.some((tile) => signOf(tile).key === keptKey)
-  const isDrawn = isNear || isFirst || isKept || isPrinting
+  const isAlwaysDrawn =
+    alwaysDrawnKey !== undefined && tiles.some((tile) => signOf(tile).key === alwaysDrawnKey)
+  const isDrawn = isNear || isFirst || isAlwaysDrawn || isPrinting
   // Under a filter tiles come and go: what is watched is what stands at the edges now.
   const [firstKey, lastKey] = [tiles.at(0), tiles.at(-1)].map((tile) => tile && signOf(tile).key)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the edges are other elements then

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { Logo } from '../kit/logo.tsx'
-import type { Access } from '../session/kept-session.ts'
+import type { Access } from '../session/cached-session.ts'
 import styles from './store-switcher.module.css'
 
 interface StoreSwitcherProps {

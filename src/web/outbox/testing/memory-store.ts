@@ -60,11 +60,11 @@ export class MemoryStore implements OutboxStore {
     return new Map()
   }
 
-  async keepClock(clock: LearnedClock): Promise<void> {
+  async storeClock(clock: LearnedClock): Promise<void> {
     this.#clock = clock
   }
 
-  async keptClock(): Promise<LearnedClock | undefined> {
+  async storedClock(): Promise<LearnedClock | undefined> {
     return this.#clock
   }
 

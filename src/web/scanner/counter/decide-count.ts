@@ -3,7 +3,7 @@
 import type { AssignmentStatus } from '#domain/assignment.ts'
 import { type Milli, multiply, toMilli, totalToMilli } from '#domain/quantity.ts'
 import { type ScanWarning, shownWarnings, unknownLine, warningsOf } from '#domain/scan-warning.ts'
-import type { FoundItem } from '#web/outbox/kept-catalogue.ts'
+import type { FoundItem } from '#web/outbox/cached-catalogue.ts'
 import type { DraftEvent, OutboxWork, TakenPhoto } from '#web/outbox/outbox-entry.ts'
 import type { Reading } from '../camera/reading.ts'
 import { type CountedItem, type ScanResult, toneOf } from '../scanner-state.ts'

@@ -8,10 +8,10 @@ export type EntryMode =
 export const EACH: EntryMode = { kind: 'each' }
 export const DEFAULT_TIMES = 12
 
-export function parseEntryMode(kept: unknown): EntryMode {
-  if (typeof kept !== 'object' || kept === null) return EACH
-  const kind: unknown = Reflect.get(kept, 'kind')
-  const times: unknown = Reflect.get(kept, 'times')
+export function parseEntryMode(stored: unknown): EntryMode {
+  if (typeof stored !== 'object' || stored === null) return EACH
+  const kind: unknown = Reflect.get(stored, 'kind')
+  const times: unknown = Reflect.get(stored, 'times')
   if (kind === 'number') return { kind: 'number' }
   if (kind === 'multiplier' && typeof times === 'number' && times > 0) {
     return { kind: 'multiplier', times }

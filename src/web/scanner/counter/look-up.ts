@@ -6,7 +6,7 @@ import { tradeUnitOf } from '#domain/codes/trade-unit.ts'
 import { searchWords } from '#domain/search-words.ts'
 import { api } from '#web/client/api.ts'
 import { liveQuery } from '#web/client/query-bridge.ts'
-import { findByCode, findItem } from '#web/outbox/kept-catalogue.ts'
+import { findByCode, findItem } from '#web/outbox/cached-catalogue.ts'
 import type { Reading } from '../camera/reading.ts'
 import type { Found } from './decide-count.ts'
 

@@ -6,7 +6,7 @@ import type { ExpectedHere } from '#contract/devices.ts'
 import { api } from '#web/client/api.ts'
 import { liveQuery } from '#web/client/query-bridge.ts'
 import type { ShelfLine } from '#web/outbox/shelf-tally.ts'
-import { useKept } from '../sync/use-kept.ts'
+import { useCached } from '../sync/use-cached.ts'
 
 interface ShelfFacts extends Partial<Pick<AssignmentDetails, 'recountItems'>> {
   readonly auditAssignmentId: string
@@ -23,7 +23,7 @@ export function useNotSeen(
     ...liveQuery(api.devices.getExpectedHere, { auditAssignmentId }),
     enabled: !blind,
   })
-  const expected = useKept(`expected/${userId}/${auditAssignmentId}`, data, isExpected)
+  const expected = useCached(`expected/${userId}/${auditAssignmentId}`, data, isExpected)
   // Items that somebody asked for are no secret, also where the count is blind.
   const items = recountItems ?? (blind ? null : expected?.items)
   if (!items) return undefined

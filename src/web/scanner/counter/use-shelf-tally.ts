@@ -6,14 +6,14 @@ import type { AssignmentCounts } from '#contract/scan-events.ts'
 import type { SetAsideReason } from '#domain/scan-warning.ts'
 import { api } from '#web/client/api.ts'
 import { liveQuery } from '#web/client/query-bridge.ts'
-import { keepSnapshot, readKeptSnapshot } from '#web/outbox/kept-snapshots.ts'
+import { cacheSnapshot, readCachedSnapshot } from '#web/outbox/cached-snapshots.ts'
 import { LiveLedger } from '#web/outbox/live-ledger.ts'
 import { useOutbox } from '#web/outbox/outbox-provider.tsx'
 import { snapshotOf } from '#web/outbox/shelf-snapshot.ts'
 import type { ShelfLine } from '#web/outbox/shelf-tally.ts'
 
 const NEWEST = { numItems: 200, cursor: null } as const
-const SNAPSHOTS = { read: readKeptSnapshot, keep: keepSnapshot }
+const SNAPSHOTS = { read: readCachedSnapshot, store: cacheSnapshot }
 
 export function useShelfTally(auditAssignmentId: string): LiveLedger {
   const outbox = useOutbox()

@@ -1,7 +1,7 @@
 // What was scanned on a shelf and has no number yet outlives the page.
 
 import { useEffect } from 'react'
-import { keepValue, readKeptValue } from '#web/outbox/kept-values.ts'
+import { readStoredValue, storeValue } from '#web/outbox/stored-values.ts'
 import type { Counter } from './counter.ts'
 import type { SkippedNumber } from './counter-core.ts'
 
@@ -14,15 +14,15 @@ export function useUnanswered(counter: Counter, userId: string, assignmentId: st
     let isOver = false
     const key = unansweredKey(userId, assignmentId)
     const remember = async () => {
-      const kept = await readKeptValue(key, isUnanswered)
+      const stored = await readStoredValue(key, isUnanswered)
       if (isOver) return
-      counter.remember(kept ?? [])
+      counter.remember(stored ?? [])
     }
     let written: readonly SkippedNumber[] | undefined
     const write = ({ unanswered }: Pick<Counter['state'], 'unanswered'>) => {
       if (unanswered === written) return
       written = unanswered
-      void keepValue(key, unanswered).catch(() => {})
+      void storeValue(key, unanswered).catch(() => {})
     }
     let forget = () => {}
     // A device that keeps nothing asks as long as the page is open.
@@ -30,7 +30,7 @@ export function useUnanswered(counter: Counter, userId: string, assignmentId: st
       .then(() => {
         if (isOver) return
         written = counter.state.unanswered
-        void keepValue(key, written).catch(() => {})
+        void storeValue(key, written).catch(() => {})
         forget = counter.onState(write)
       })
       .catch(() => {})

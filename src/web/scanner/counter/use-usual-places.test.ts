@@ -13,7 +13,7 @@ const asked: string[] = []
 const known = new Map<string, Known>()
 const device = { isBroken: false, isBusy: undefined as Promise<void> | undefined }
 
-vi.mock('#web/outbox/kept-catalogue.ts', () => ({
+vi.mock('#web/outbox/cached-catalogue.ts', () => ({
   findItem: async (_orgId: string, id: string) => {
     asked.push(id)
     const busy = device.isBusy

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { isUnknownLine } from '#domain/scan-warning.ts'
-import { findItem } from '#web/outbox/kept-catalogue.ts'
+import { findItem } from '#web/outbox/cached-catalogue.ts'
 import type { ShelfLine } from '#web/outbox/shelf-tally.ts'
 import type { CountedShelf } from './shelf.ts'
 import { usualPlaceOf } from './usual-place.ts'

@@ -1,4 +1,4 @@
-import type { FoundItem } from '#web/outbox/kept-catalogue.ts'
+import type { FoundItem } from '#web/outbox/cached-catalogue.ts'
 import type { CountedShelf } from './shelf.ts'
 
 /** The sign of the shelf where an item usually lies; null where that is here, or nobody knows. */

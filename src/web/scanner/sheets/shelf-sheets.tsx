@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack } from '#contract/devices.ts'
 import { skippedShelves } from '#domain/skipped-shelves.ts'
-import { type FoundItem, searchItems, spelledAsKept } from '#web/outbox/kept-catalogue.ts'
+import { type FoundItem, searchItems, spelledInCatalogue } from '#web/outbox/cached-catalogue.ts'
 import type { LiveLedger } from '#web/outbox/live-ledger.ts'
 import type { ShelfLine } from '#web/outbox/shelf-tally.ts'
 import type { PhotoSheetProps } from '../camera/photo-sheet.tsx'
@@ -156,7 +156,7 @@ function InputSheets(props: ShelfSheetsProps) {
   const onCode = (text: string) => {
     close()
     // A device that cannot look it up counts it as it was typed.
-    const spelled = spelledAsKept(orgId, text).catch(() => text)
+    const spelled = spelledInCatalogue(orgId, text).catch(() => text)
     void spelled.then((code) => inputs.read(code, 'typed'))
   }
   const isPicking = opened?.kind === 'pick'

@@ -7,7 +7,7 @@ import { useOutbox, useOutboxState } from '#web/outbox/outbox-provider.tsx'
 import { refusalWords } from '#web/outbox/refusal-words.ts'
 import { useEntries } from '#web/outbox/use-entries.ts'
 import { MOST_NAMED, workWords } from '#web/outbox/work-words.ts'
-import { KeptPicture } from '../camera/kept-picture.tsx'
+import { RefusedPicture } from '../camera/refused-picture.tsx'
 import { CopyKey, TextToCopy } from '../copy-text.tsx'
 import { formatUnits } from '../counter/result-words.ts'
 import deckStyles from '../deck.module.css'
@@ -106,7 +106,7 @@ export default function SyncSheet({ top, catalogue, lead, onClose }: SyncSheetPr
           {!state.isSuspended && ' It sends by itself.'}
         </p>
       )}
-      {state.waiting > 0 && <KeptNote />}
+      {state.waiting > 0 && <EvictionNote />}
       {catalogue && <p className={sheetStyles.note}>{catalogueWords(catalogue)}</p>}
       {state.foreign.map(({ userName, waiting }) => (
         <p key={userName} className={sheetStyles.note}>
@@ -126,7 +126,11 @@ export default function SyncSheet({ top, catalogue, lead, onClose }: SyncSheetPr
           />
         ))}
         {kept.map((entry) => (
-          <KeptPicture key={entry.seq} entry={entry} onLetGo={() => void outbox.letGo(entry.seq)} />
+          <RefusedPicture
+            key={entry.seq}
+            entry={entry}
+            onLetGo={() => void outbox.letGo(entry.seq)}
+          />
         ))}
       </ul>
     </Sheet>
@@ -188,7 +192,7 @@ const TROUBLES: Readonly<Record<StorageTrouble, string>> = {
 }
 
 /** Browsers promise to keep what waits, or they do not. */
-function KeptNote() {
+function EvictionNote() {
   const isPromised = useIsPromised()
   if (isPromised !== false) return null
   return (

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { CatalogueChanges, PackedItem } from '#contract/devices.ts'
 import {
   bringCatalogue,
+  type CachedEdition,
   type CatalogueShelf,
   type CatalogueState,
-  type KeptEdition,
   stateOf,
 } from './bring-catalogue.ts'
 
@@ -14,13 +14,13 @@ interface Kept {
 }
 
 /** A device: what it keeps outlives the page. */
-function device(before?: KeptEdition) {
-  let kept = before
+function device(before?: CachedEdition) {
+  let cached = before
   const items = new Map<string, Kept>()
   const shelf: CatalogueShelf = {
-    read: async () => kept,
-    keep: async (next) => {
-      kept = next
+    read: async () => cached,
+    store: async (next) => {
+      cached = next
     },
     save: async (edition, brought) => {
       for (const id of brought.removed) items.delete(id)
@@ -32,7 +32,7 @@ function device(before?: KeptEdition) {
     },
   }
   const names = () => [...items.values()].map(({ item }) => item.name).sort()
-  return { shelf, names, kept: () => kept }
+  return { shelf, names, cached: () => cached }
 }
 
 /** A catalogue as the server tells it: each item once, where it changed last. */
@@ -112,10 +112,10 @@ test('a first load comes in parts, and says so until it is whole', async () => {
 test('a load that was cut goes on where it was, also after a reload', async () => {
   const catalogue = stocked(2)
   catalogue.cutAt = 3
-  const { shelf, names, kept } = device()
+  const { shelf, names, cached } = device()
   await expect(bring(catalogue, shelf)).rejects.toThrow('cut')
   expect(names()).toEqual(['a', 'b', 'c', 'd'])
-  expect(stateOf(kept()).isComplete).toBe(false)
+  expect(stateOf(cached()).isComplete).toBe(false)
   catalogue.cutAt = Number.POSITIVE_INFINITY
   catalogue.asked = []
   await bring(catalogue, shelf)
@@ -137,7 +137,7 @@ test('afterwards only what changed comes, and what is gone goes', async () => {
 })
 
 test('a phone of another history loads anew, counts on meanwhile, and lets go of what is not there any more', async () => {
-  const { shelf, names, kept } = device()
+  const { shelf, names, cached } = device()
   await bring(stocked(9, ['old']), shelf)
   const restored = stocked(2, ['a', 'b', 'c'])
   restored.era = 2
@@ -145,18 +145,18 @@ test('a phone of another history loads anew, counts on meanwhile, and lets go of
   await bring(restored, shelf, { told })
   expect(names()).toEqual(['a', 'b', 'c'])
   expect(told.every(({ isComplete }) => isComplete)).toBe(true)
-  expect(stateOf(kept())).toEqual({ items: 3, isComplete: true, isLoading: false })
+  expect(stateOf(cached())).toEqual({ items: 3, isComplete: true, isLoading: false })
 })
 
 test('a download of an older page is replaced, and good enough until then', async () => {
   const older = { edition: 7, items: 5, storeIds: ['s1'] }
-  const { shelf, kept } = device(older)
+  const { shelf, cached } = device(older)
   expect(stateOf(older).isComplete).toBe(true)
   const catalogue = stocked(2)
   catalogue.cutAt = 2
   await expect(bring(catalogue, shelf)).rejects.toThrow('cut')
-  expect(stateOf(kept()).isComplete).toBe(true)
-  expect(kept()?.edition).toBe(8)
+  expect(stateOf(cached()).isComplete).toBe(true)
+  expect(cached()?.edition).toBe(8)
 })
 
 test('counts in two stores by turns do not load the catalogue each time', async () => {

@@ -2,10 +2,10 @@
 // device knows how far it has come: a cut network or a closed page costs one part, never the whole.
 
 import type { CatalogueChanges } from '#contract/devices.ts'
-import type { BroughtItems } from '#web/outbox/kept-catalogue.ts'
+import type { BroughtItems } from '#web/outbox/cached-catalogue.ts'
 
-/** What is kept of one organization's catalogue. */
-export interface KeptEdition {
+/** What is cached of one organization's catalogue. */
+export interface CachedEdition {
   /** Greater with each load of the whole catalogue. */
   readonly edition: number
   readonly items: number
@@ -38,10 +38,10 @@ export const NOTHING_HERE: CatalogueState = {
   isLoading: false,
 }
 
-/** Where one organization's catalogue is kept. */
+/** Where one organization's catalogue is cached. */
 export interface CatalogueShelf {
-  read(): Promise<KeptEdition | undefined>
-  keep(edition: KeptEdition): Promise<void>
+  read(): Promise<CachedEdition | undefined>
+  store(edition: CachedEdition): Promise<void>
   save(edition: number, brought: BroughtItems): Promise<void>
   count(): Promise<number>
   dropOlder(edition: number): Promise<void>
@@ -74,46 +74,46 @@ async function bringPart({ shelf, storeIds, ask, tell, now }: CatalogueErrand): 
   // What the whole catalogue did not bring is not in it any more.
   if (isDone && !wasWhole) await shelf.dropOlder(beganAt)
   const next = { storeIds, position, edition: beganAt, isWhole: wasWhole || isDone }
-  const kept = {
+  const cached = {
     edition,
     items: await shelf.count(),
     isWhole: stateOf(before).isComplete || isDone,
     readings: [...othersThan(before, storeIds), next],
   }
-  await shelf.keep(kept)
-  tell({ ...stateOf(kept), isLoading: !isDone })
+  await shelf.store(cached)
+  tell({ ...stateOf(cached), isLoading: !isDone })
   return isDone
 }
 
-export function stateOf(kept: KeptEdition | undefined): CatalogueState {
-  if (!kept) return NOTHING_HERE
-  return { items: kept.items, isComplete: kept.isWhole ?? true, isLoading: false }
+export function stateOf(cached: CachedEdition | undefined): CatalogueState {
+  if (!cached) return NOTHING_HERE
+  return { items: cached.items, isComplete: cached.isWhole ?? true, isLoading: false }
 }
 
 /** Also newer where the clock was put back meanwhile. */
-function newerThan(before: KeptEdition | undefined, now: number): number {
+function newerThan(before: CachedEdition | undefined, now: number): number {
   return Math.max(now, (before?.edition ?? 0) + 1)
 }
 
 function readingOf(
-  kept: KeptEdition | undefined,
+  cached: CachedEdition | undefined,
   storeIds: readonly string[],
 ): CatalogueReading | undefined {
-  return kept?.readings?.find((reading) => sameStores(reading.storeIds, storeIds))
+  return cached?.readings?.find((reading) => sameStores(reading.storeIds, storeIds))
 }
 
 function othersThan(
-  kept: KeptEdition | undefined,
+  cached: CachedEdition | undefined,
   storeIds: readonly string[],
 ): readonly CatalogueReading[] {
-  return (kept?.readings ?? []).filter((reading) => !sameStores(reading.storeIds, storeIds))
+  return (cached?.readings ?? []).filter((reading) => !sameStores(reading.storeIds, storeIds))
 }
 
 function sameStores(some: readonly string[], others: readonly string[]): boolean {
   return [...some].sort().join() === [...others].sort().join()
 }
 
-export function isEdition(value: unknown): value is KeptEdition {
+export function isEdition(value: unknown): value is CachedEdition {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -9,9 +9,9 @@ import { api } from '#web/client/api.ts'
 import { isOtherBuild } from '#web/client/host-build.ts'
 import { liveQuery } from '#web/client/query-bridge.ts'
 import { isWorthRetrying } from '#web/client/worth-retrying.ts'
-import { isPack, packKey } from '#web/outbox/kept-packs.ts'
-import { isShelfPage, shelvesKey } from '#web/outbox/kept-shelves.ts'
-import { useKept } from './use-kept.ts'
+import { isPack, packKey } from '#web/outbox/cached-packs.ts'
+import { isShelfPage, shelvesKey } from '#web/outbox/cached-shelves.ts'
+import { useCached } from './use-cached.ts'
 
 const ALL_SHELVES = { numItems: 10_000, cursor: null } as const
 
@@ -31,9 +31,9 @@ export function useAuditOnDevice(userId: string, auditId: string): AuditOnDevice
     }),
   )
   const refusal = useStanding([pack.error, shelves.error].find((error) => error && isFinal(error)))
-  const keptPack = useKept(packKey(userId, auditId), pack.data, isPack)
-  const keptShelves = useKept(shelvesKey(userId, auditId), shelves.data, isShelfPage)
-  return { pack: keptPack, assignments: keptShelves?.page, refusal }
+  const cachedPack = useCached(packKey(userId, auditId), pack.data, isPack)
+  const cachedShelves = useCached(shelvesKey(userId, auditId), shelves.data, isShelfPage)
+  return { pack: cachedPack, assignments: cachedShelves?.page, refusal }
 }
 
 /** A host of another build may not understand the question: whoever counts goes on with what is here. */

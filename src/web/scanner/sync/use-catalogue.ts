@@ -7,11 +7,11 @@ import { api } from '#web/client/api.ts'
 import { liveQuery } from '#web/client/query-bridge.ts'
 import { useConnectionState } from '#web/client/react.tsx'
 import {
-  countKeptItems,
+  countCachedItems,
   dropOlderEditions,
   saveCatalogueChanges,
-} from '#web/outbox/kept-catalogue.ts'
-import { keepValue, readKeptValue } from '#web/outbox/kept-values.ts'
+} from '#web/outbox/cached-catalogue.ts'
+import { readStoredValue, storeValue } from '#web/outbox/stored-values.ts'
 import { oneTabAtATime } from '#web/outbox/tabs.ts'
 import { useClearings } from '#web/outbox/use-clearings.ts'
 import {
@@ -76,10 +76,10 @@ export function useCatalogue(pack: AssignmentPack | undefined): CatalogueState {
 
 function catalogueShelf(orgId: string): CatalogueShelf {
   return {
-    read: () => readKeptValue(editionKey(orgId), isEdition),
-    keep: (edition) => keepValue(editionKey(orgId), edition),
+    read: () => readStoredValue(editionKey(orgId), isEdition),
+    store: (edition) => storeValue(editionKey(orgId), edition),
     save: (edition, brought) => saveCatalogueChanges(orgId, edition, brought),
-    count: () => countKeptItems(orgId),
+    count: () => countCachedItems(orgId),
     dropOlder: (edition) => dropOlderEditions(orgId, edition),
   }
 }

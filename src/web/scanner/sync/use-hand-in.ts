@@ -36,13 +36,13 @@ export function useHandIn(isOffline: boolean, onDone: () => void): HandingIn {
   const isBusy = useRef(false)
   // Whoever is elsewhere by then is not called back.
   useEffect(() => () => stopListening.current(), [])
-  const isKept = underway?.seq !== undefined
+  const isQueued = underway?.seq !== undefined
   useEffect(() => {
-    if (!isKept) return
+    if (!isQueued) return
     if (isOffline) return done.current()
     const timer = setTimeout(() => done.current(), ANSWER_PATIENCE_MS)
     return () => clearTimeout(timer)
-  }, [isKept, isOffline, done])
+  }, [isQueued, isOffline, done])
   return {
     isSending: underway !== undefined,
     refusal,

@@ -20,7 +20,7 @@ function openLedger(): LiveLedger {
     steadyNow: () => 0,
     after: () => () => {},
   })
-  return new LiveLedger(outbox, 'shelf-1', { read: async () => undefined, keep: async () => {} })
+  return new LiveLedger(outbox, 'shelf-1', { read: async () => undefined, store: async () => {} })
 }
 
 function snapshot(setAside: number): ShelfSnapshot {

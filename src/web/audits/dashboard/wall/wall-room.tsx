@@ -62,7 +62,7 @@ export const WallRoom = memo(function WallRoom(props: WallRoomProps) {
               state: shelfStateOf(tile),
             })}
             before={props.before}
-            keptKey={currentId}
+            alwaysDrawnKey={currentId}
             placeProps={(tile) => ({
               'data-tile': tile.id,
               'data-covered': isCovered(shelfStateOf(tile)) || undefined,

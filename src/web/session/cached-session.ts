@@ -13,26 +13,26 @@ export interface Access {
 const USER_KEY = 'shelfcount-user'
 const ACCESS_KEY = 'shelfcount-access'
 
-export function keepUser(user: SessionUser): void {
-  keep(USER_KEY, user)
+export function cacheUser(user: SessionUser): void {
+  cache(USER_KEY, user)
 }
 
-export function keepAccess(access: Access): void {
-  keep(ACCESS_KEY, access)
+export function cacheAccess(access: Access): void {
+  cache(ACCESS_KEY, access)
 }
 
-export function readKeptUser(): SessionUser | undefined {
-  const kept = read(USER_KEY)
-  return isUser(kept) ? kept : undefined
+export function readCachedUser(): SessionUser | undefined {
+  const cached = read(USER_KEY)
+  return isUser(cached) ? cached : undefined
 }
 
-export function readKeptAccess(): Access | undefined {
-  const kept = read(ACCESS_KEY)
-  return isAccess(kept) ? kept : undefined
+export function readCachedAccess(): Access | undefined {
+  const cached = read(ACCESS_KEY)
+  return isAccess(cached) ? cached : undefined
 }
 
 /** Signed out: the next person finds nothing of this one, except counts that wait for them. */
-export function forgetKeptSession(): void {
+export function forgetCachedSession(): void {
   if (isRendering()) return
   localStorage.removeItem(USER_KEY)
   localStorage.removeItem(ACCESS_KEY)
@@ -43,7 +43,7 @@ function isRendering(): boolean {
   return typeof window === 'undefined'
 }
 
-function keep(key: string, value: object): void {
+function cache(key: string, value: object): void {
   if (isRendering()) return
   try {
     localStorage.setItem(key, JSON.stringify(value))

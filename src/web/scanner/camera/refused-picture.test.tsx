@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
-import { KeptPicture } from './kept-picture.tsx'
+import { RefusedPicture } from './refused-picture.tsx'
 
 afterEach(cleanup)
 
@@ -30,7 +30,7 @@ test('a picture that was not taken is seen with its reason, and let go only once
     saved.push(this.download)
   })
   const onLetGo = vi.fn()
-  render(<KeptPicture entry={ENTRY} onLetGo={onLetGo} />)
+  render(<RefusedPicture entry={ENTRY} onLetGo={onLetGo} />)
   expect(screen.getByText('Picture of Olive oil')).toBeTruthy()
   expect(screen.getByText(/There is no room left\./)).toBeTruthy()
   expect(screen.getByRole('img').getAttribute('src')).toMatch(/^blob:/)

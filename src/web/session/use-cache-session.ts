@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { SessionUser } from '#contract/backend.ts'
 import { accessQuery } from './access.ts'
-import { keepAccess, keepUser } from './kept-session.ts'
+import { cacheAccess, cacheUser } from './cached-session.ts'
 
 /** What came with the page is kept as well: it may be the last one with a network. */
-export function useKeepSession(user: SessionUser): void {
+export function useCacheSession(user: SessionUser): void {
   const queryClient = useQueryClient()
   useEffect(() => {
-    keepUser(user)
+    cacheUser(user)
     const access = queryClient.getQueryData(accessQuery.queryKey)
-    if (access) keepAccess(access)
+    if (access) cacheAccess(access)
   }, [queryClient, user])
 }

@@ -14,12 +14,12 @@ export function readDraft(key: string): string | null {
   return inMemory.get(key) ?? fromTab(() => sessionStorage.getItem(key)) ?? null
 }
 
-export function keepDraft(key: string, text: string): void {
-  const isKept = fromTab(() => {
+export function storeDraft(key: string, text: string): void {
+  const isStored = fromTab(() => {
     sessionStorage.setItem(key, text)
     return true
   })
-  if (isKept) inMemory.delete(key)
+  if (isStored) inMemory.delete(key)
   else inMemory.set(key, text)
   tellAll()
 }

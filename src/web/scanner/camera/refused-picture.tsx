@@ -4,9 +4,9 @@ import { saveFile } from '#web/kit/save-file.ts'
 import { type OutboxEntry, photoOf } from '#web/outbox/outbox-entry.ts'
 import deckStyles from '../deck.module.css'
 import sheetStyles from '../sheets/sheet.module.css'
-import styles from './kept-picture.module.css'
+import styles from './refused-picture.module.css'
 
-interface KeptPictureProps {
+interface RefusedPictureProps {
   readonly entry: OutboxEntry
   readonly onLetGo: () => void
 }
@@ -14,7 +14,7 @@ interface KeptPictureProps {
 const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** A picture that the server did not take: seen, saved elsewhere, and only then let go. */
-export function KeptPicture({ entry, onLetGo }: KeptPictureProps) {
+export function RefusedPicture({ entry, onLetGo }: RefusedPictureProps) {
   const { work, fault, savedAtMs } = entry
   const blob = photoOf(work)?.blob
   const url = useObjectUrl(blob)

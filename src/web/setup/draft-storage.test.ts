@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetDraft, keepDraft, readDraft, subscribeToDrafts } from './kept-draft.ts'
+import { forgetDraft, readDraft, storeDraft, subscribeToDrafts } from './draft-storage.ts'
 
 const KEY = 'draft'
 
@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 test('what was typed is read back, also by a page that was loaded anew', () => {
-  keepDraft(KEY, 'Harbor')
+  storeDraft(KEY, 'Harbor')
   expect(readDraft(KEY)).toBe('Harbor')
   expect(sessionStorage.getItem(KEY)).toBe('Harbor')
   forgetDraft(KEY)
@@ -21,16 +21,16 @@ test('a browser that keeps nothing costs only the reload', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })
-  keepDraft(KEY, 'Harbor')
+  storeDraft(KEY, 'Harbor')
   expect(readDraft(KEY)).toBe('Harbor')
 })
 
 test('whoever shows a draft is told of each change until they leave', () => {
   const told = vi.fn()
   const leave = subscribeToDrafts(told)
-  keepDraft(KEY, 'a')
+  storeDraft(KEY, 'a')
   forgetDraft(KEY)
   leave()
-  keepDraft(KEY, 'b')
+  storeDraft(KEY, 'b')
   expect(told).toHaveBeenCalledTimes(2)
 })

@@ -4,8 +4,8 @@ import type { PackedItem, PackedPlace } from '#contract/devices.ts'
 import { normalizeCode } from '#domain/barcode.ts'
 import { searchWords } from '#domain/search-words.ts'
 import {
-  type KeptCode,
-  type KeptItem,
+  type CachedCode,
+  type CachedItem,
   openDeviceDatabase,
   readOnDevice,
 } from './device-database.ts'
@@ -58,8 +58,8 @@ async function saveItems(
   await Promise.all(
     items.map(async (item, at) => {
       const places = [...placesElsewhere(before[at], storeIds), ...item.places]
-      void stores.items.put(keptItem(orgId, edition, { ...item, places }))
-      const codes = keptCodes(orgId, edition, item)
+      void stores.items.put(cachedItem(orgId, edition, { ...item, places }))
+      const codes = cachedCodes(orgId, edition, item)
       for (const code of codes) void stores.codes.put(code)
       const own = new Set(codes.map(({ key }) => key))
       await removeCodes(stores.codes, orgId, before[at], (key) => !own.has(key))
@@ -91,7 +91,7 @@ type CodeStore = Awaited<ReturnType<typeof writeCatalogue>>['codes']
 async function removeCodes(
   store: CodeStore,
   orgId: string,
-  item: KeptItem | undefined,
+  item: CachedItem | undefined,
   isGone: (key: string) => boolean = () => true,
 ): Promise<void> {
   const keys = (item?.codes ?? []).map(({ code }) => normalizeCode(code).key)
@@ -101,11 +101,11 @@ async function removeCodes(
   }
 }
 
-function placesElsewhere(item: KeptItem | undefined, storeIds: readonly string[]) {
+function placesElsewhere(item: CachedItem | undefined, storeIds: readonly string[]) {
   return (item?.places ?? []).filter(({ storeId }) => !storeIds.includes(storeId))
 }
 
-export async function countKeptItems(orgId: string): Promise<number> {
+export async function countCachedItems(orgId: string): Promise<number> {
   const db = await openDeviceDatabase()
   return db.count('items', ofOrganization(orgId))
 }
@@ -180,7 +180,7 @@ export async function searchItems(
  * A code as the catalogue spells it: keyboards of phones make small letters large and the other way round.
  * What the catalogue does not know, or knows in several spellings, stays as it was typed.
  */
-export async function spelledAsKept(orgId: string, typed: string): Promise<string> {
+export async function spelledInCatalogue(orgId: string, typed: string): Promise<string> {
   const text = typed.trim()
   if (await findByCode(orgId, normalizeCode(text).key)) return text
   const found = await searchItems(orgId, text, 50)
@@ -194,14 +194,14 @@ export function oneSpellingOf(text: string, codes: readonly string[]): string {
   return same.size === 1 && only !== undefined ? only : text
 }
 
-function keptItem(orgId: string, edition: number, item: PackedItem): KeptItem {
+function cachedItem(orgId: string, edition: number, item: PackedItem): CachedItem {
   const { id, name, sku, unit, codes, places } = item
   const said = [name, sku ?? '', ...codes.map(({ code }) => code)].flatMap(searchWords)
   const words = [...new Set(said)].map((word) => `${orgId} ${word}`)
   return { orgId, id, name, sku, unit, codes, places, words, edition }
 }
 
-function keptCodes(orgId: string, edition: number, item: PackedItem): readonly KeptCode[] {
+function cachedCodes(orgId: string, edition: number, item: PackedItem): readonly CachedCode[] {
   return item.codes.map(({ code, quantity }) => {
     const { key } = normalizeCode(code)
     return { orgId, key, itemId: item.id, quantity, edition }

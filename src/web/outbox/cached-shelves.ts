@@ -2,7 +2,7 @@
 
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { Page } from '#contract/pagination.ts'
-import { readKeptValues } from './kept-values.ts'
+import { readStoredValues } from './stored-values.ts'
 
 export function shelvesKey(userId: string, auditId: string): string {
   return `shelves/${userId}/${auditId}`
@@ -13,8 +13,8 @@ export function isShelfPage(value: unknown): value is Page<AssignmentDetails> {
 }
 
 /** By assignment: what the shelf is called, also of audits that are closed to the person by now. */
-export async function readKeptSigns(userId: string): Promise<ReadonlyMap<string, string>> {
-  const pages = await readKeptValues(shelvesKey(userId, ''), isShelfPage)
+export async function readCachedSigns(userId: string): Promise<ReadonlyMap<string, string>> {
+  const pages = await readStoredValues(shelvesKey(userId, ''), isShelfPage)
   const shelves = pages.flatMap(({ page }) => page)
   return new Map(shelves.map(({ id, shelfCode, roomName }) => [id, shelfCode ?? roomName]))
 }

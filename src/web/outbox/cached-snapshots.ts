@@ -1,12 +1,12 @@
 import { openDeviceDatabase } from './device-database.ts'
 import type { ShelfSnapshot } from './shelf-snapshot.ts'
 
-export async function keepSnapshot(snapshot: ShelfSnapshot): Promise<void> {
+export async function cacheSnapshot(snapshot: ShelfSnapshot): Promise<void> {
   const db = await openDeviceDatabase()
   await db.put('snapshots', snapshot)
 }
 
-export async function readKeptSnapshot(
+export async function readCachedSnapshot(
   userId: string,
   auditAssignmentId: string,
 ): Promise<ShelfSnapshot | undefined> {

@@ -2,13 +2,13 @@
 
 import { openDeviceDatabase } from './device-database.ts'
 
-export async function keepValue(key: string, value: unknown): Promise<void> {
+export async function storeValue(key: string, value: unknown): Promise<void> {
   const db = await openDeviceDatabase()
   await db.put('values', { key, value })
 }
 
-/** Undefined where nothing was kept, or not what is asked for. */
-export async function readKeptValue<T>(
+/** Undefined where nothing was stored, or not what is asked for. */
+export async function readStoredValue<T>(
   key: string,
   isValid: (value: unknown) => value is T,
 ): Promise<T | undefined> {
@@ -18,11 +18,11 @@ export async function readKeptValue<T>(
 }
 
 /** Everything under a name that begins so and is what is asked for, in the order of the names. */
-export async function readKeptValues<T>(
+export async function readStoredValues<T>(
   prefix: string,
   isValid: (value: unknown) => value is T,
 ): Promise<readonly T[]> {
   const db = await openDeviceDatabase()
-  const kept = await db.getAll('values', IDBKeyRange.bound(prefix, `${prefix}\uffff`))
-  return kept.map(({ value }) => value).filter(isValid)
+  const stored = await db.getAll('values', IDBKeyRange.bound(prefix, `${prefix}\uffff`))
+  return stored.map(({ value }) => value).filter(isValid)
 }

@@ -1,13 +1,13 @@
 import type { AssignmentPack } from '#contract/devices.ts'
-import { readKeptValues } from './kept-values.ts'
+import { readStoredValues } from './stored-values.ts'
 
 export function packKey(userId: string, auditId: string): string {
   return `pack/${userId}/${auditId}`
 }
 
 /** The newest audit first: its id is the greatest. */
-export async function readKeptPacks(userId: string): Promise<readonly AssignmentPack[]> {
-  const packs = await readKeptValues(packKey(userId, ''), isPack)
+export async function readCachedPacks(userId: string): Promise<readonly AssignmentPack[]> {
+  const packs = await readStoredValues(packKey(userId, ''), isPack)
   return packs.toReversed()
 }
 

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { ZodType } from 'zod'
-import { forgetDraft, keepDraft, readDraft, subscribeToDrafts } from './kept-draft.ts'
+import { forgetDraft, readDraft, storeDraft, subscribeToDrafts } from './draft-storage.ts'
 
-interface KeptDraft<Draft> {
+interface DraftOptions<Draft> {
   /** Under this the tab keeps it. */
   readonly key: string
   readonly schema: ZodType<Draft>
@@ -10,7 +10,7 @@ interface KeptDraft<Draft> {
 }
 
 /** State that survives a reload of the page. The server, which cannot know it, draws it empty. */
-export function useKeptDraft<Draft>({ key, schema, empty }: KeptDraft<Draft>) {
+export function useDraft<Draft>({ key, schema, empty }: DraftOptions<Draft>) {
   const text = useSyncExternalStore(
     subscribeToDrafts,
     () => readDraft(key),
@@ -19,7 +19,7 @@ export function useKeptDraft<Draft>({ key, schema, empty }: KeptDraft<Draft>) {
   const draft = useMemo(() => parseDraft(text, schema) ?? empty, [text, schema, empty])
   return {
     draft,
-    keep: (next: Draft) => keepDraft(key, JSON.stringify(next)),
+    saveDraft: (next: Draft) => storeDraft(key, JSON.stringify(next)),
     forget: () => forgetDraft(key),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneSpellingOf } from './kept-catalogue.ts'
+import { oneSpellingOf } from './cached-catalogue.ts'
 
 test('a typed code is the one of the catalogue, in whatever letters', () => {
   expect(oneSpellingOf('house-42', ['HOUSE-42', 'HOUSE-420'])).toBe('HOUSE-42')

@@ -130,18 +130,20 @@ describe('submitting a shelf', () => {
   const done = {
     status: 'in_progress' as const,
     eventsSent: 4,
-    eventsHeld: 4,
+    eventsArrived: 4,
     countedLines: 3,
     declaredEmpty: false,
   }
 
   test('needs every event on the server', () => {
     expect(decideSubmission(done)).toBe('submitted')
-    expect(() => decideSubmission({ ...done, eventsHeld: 1 })).toThrow('3 counts have not arrived')
+    expect(() => decideSubmission({ ...done, eventsArrived: 1 })).toThrow(
+      '3 counts have not arrived',
+    )
   })
 
   test('with nothing counted needs the word that it is empty', () => {
-    const nothing = { ...done, eventsSent: 0, eventsHeld: 0, countedLines: 0 }
+    const nothing = { ...done, eventsSent: 0, eventsArrived: 0, countedLines: 0 }
     expect(() => decideSubmission(nothing)).toThrow('Say that the shelf is empty')
     expect(decideSubmission({ ...nothing, declaredEmpty: true })).toBe('submitted')
   })

@@ -132,16 +132,16 @@ export interface SubmitFacts {
   readonly status: AssignmentStatus
   /** Events that the device says it has sent for this assignment. */
   readonly eventsSent: number
-  /** Events of that device which the server holds. */
-  readonly eventsHeld: number
+  /** Events of that device which have arrived. */
+  readonly eventsArrived: number
   readonly countedLines: number
   readonly declaredEmpty: boolean
 }
 
 export function decideSubmission(facts: SubmitFacts): AssignmentStatus {
   const to = decideMove(facts.status, 'submitted')
-  if (facts.eventsHeld < facts.eventsSent) {
-    const missing = facts.eventsSent - facts.eventsHeld
+  if (facts.eventsArrived < facts.eventsSent) {
+    const missing = facts.eventsSent - facts.eventsArrived
     throw refusal(facts.status, to, 'unsent_events', `${missing} counts have not arrived yet.`)
   }
   if (facts.countedLines === 0 && !facts.declaredEmpty) {

@@ -69,7 +69,7 @@ describe('starting', () => {
     countableShelves: 3,
     hasBaseline: true,
     withoutBaseline: false,
-    heldShelves: [],
+    busyShelves: [],
     archivedStores: [],
   }
 
@@ -81,8 +81,8 @@ describe('starting', () => {
   })
 
   test('is refused while another audit holds a shelf, with its name', () => {
-    const heldShelves = [{ code: 'A-1', auditName: 'Spring count' }]
-    expect(() => decideStart({ ...ready, heldShelves })).toThrow('Spring count')
+    const busyShelves = [{ code: 'A-1', auditName: 'Spring count' }]
+    expect(() => decideStart({ ...ready, busyShelves })).toThrow('Spring count')
   })
 
   test('is refused in a store that is archived, with its name', () => {
@@ -94,15 +94,15 @@ describe('starting', () => {
 test('stopping and reopening say why', () => {
   expect(decideStop('active', 'Fire drill')).toBe('stopped')
   expect(() => decideStop('active', '  ')).toThrow(guard('reason'))
-  const facts = { status: 'submitted', shelves: 1, heldShelves: [] } as const
+  const facts = { status: 'submitted', shelves: 1, busyShelves: [] } as const
   expect(decideReopen(facts, 'Shelf missed')).toBe('active')
   expect(() => decideReopen(facts, '')).toThrow(guard('reason'))
   expect(() => decideReopen({ ...facts, shelves: 0 }, 'Shelf missed')).toThrow(guard('shelves'))
 })
 
 test('shelves that another audit counts by now are not counted again here', () => {
-  const heldShelves = [{ code: 'A-1', auditName: 'Spring count' }]
-  const facts = { status: 'submitted', shelves: 1, heldShelves } as const
+  const busyShelves = [{ code: 'A-1', auditName: 'Spring count' }]
+  const facts = { status: 'submitted', shelves: 1, busyShelves } as const
   expect(() => decideReopen(facts, 'Shelf missed')).toThrow(guard('held_shelves'))
 })
 

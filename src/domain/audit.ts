@@ -69,13 +69,13 @@ export interface StartFacts {
   readonly countableShelves: number
   readonly hasBaseline: boolean
   readonly withoutBaseline: boolean
-  readonly heldShelves: readonly HeldShelf[]
+  readonly busyShelves: readonly BusyShelf[]
   /** Stores that have left every list since the audit was planned. */
   readonly archivedStores: readonly string[]
 }
 
 /** A shelf that another running audit holds, with the name of that. */
-export interface HeldShelf {
+export interface BusyShelf {
   readonly code: string
   readonly auditName: string
 }
@@ -94,15 +94,15 @@ export function decideStart(facts: StartFacts): AuditStatus {
     const message = 'Import a baseline first, or choose to count without one.'
     throw refusal(facts.status, to, 'baseline', message)
   }
-  refuseHeldShelves(facts.status, to, facts.heldShelves)
+  refuseBusyShelves(facts.status, to, facts.busyShelves)
   return to
 }
 
 /** Two audits never count one shelf at once. */
-function refuseHeldShelves(from: AuditStatus, to: AuditStatus, [held]: readonly HeldShelf[]): void {
-  if (!held) return
-  const message = `The audit ${held.auditName} is counting shelf ${held.code} already.`
-  throw refusal(from, to, 'held_shelves', message, { heldBy: held.auditName })
+function refuseBusyShelves(from: AuditStatus, to: AuditStatus, [busy]: readonly BusyShelf[]): void {
+  if (!busy) return
+  const message = `The audit ${busy.auditName} is counting shelf ${busy.code} already.`
+  throw refusal(from, to, 'held_shelves', message, { heldBy: busy.auditName })
 }
 
 export function decideStop(status: AuditStatus, reason: string): AuditStatus {
@@ -158,11 +158,11 @@ export interface ReopenFacts {
   /** How many are counted again. */
   readonly shelves: number
   /** Those of them that another audit has begun to count since. */
-  readonly heldShelves: readonly HeldShelf[]
+  readonly busyShelves: readonly BusyShelf[]
 }
 
 export function decideReopen(
-  { status, shelves, heldShelves }: ReopenFacts,
+  { status, shelves, busyShelves }: ReopenFacts,
   reason: string,
 ): AuditStatus {
   const to = decideTransition(status, 'reopen')
@@ -170,7 +170,7 @@ export function decideReopen(
   if (shelves === 0) {
     throw refusal(status, to, 'shelves', 'Choose the shelves that are counted again.')
   }
-  refuseHeldShelves(status, to, heldShelves)
+  refuseBusyShelves(status, to, busyShelves)
   return to
 }
 

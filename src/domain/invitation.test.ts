@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   canManageInvitation,
+  coversOffer,
   decideOffer,
   expiryOf,
-  holdsOffer,
   type InvitationDates,
   type InvitationOffer,
   invitationState,
@@ -125,13 +125,13 @@ describe('accepting', () => {
 test('an offer that gives nothing new is held already', () => {
   const held = { role: 'member', stores: [{ storeId: 'a', role: 'scanner' }] } as const
   const gives = (...stores: InvitationOffer['stores']) => offer({ role: 'member', stores })
-  expect(holdsOffer(held, gives({ storeId: 'a', role: 'scanner' }))).toBe(true)
-  expect(holdsOffer(held, gives({ storeId: 'a', role: 'manager' }))).toBe(false)
+  expect(coversOffer(held, gives({ storeId: 'a', role: 'scanner' }))).toBe(true)
+  expect(coversOffer(held, gives({ storeId: 'a', role: 'manager' }))).toBe(false)
   expect(
-    holdsOffer(held, gives({ storeId: 'a', role: 'scanner' }, { storeId: 'b', role: 'scanner' })),
+    coversOffer(held, gives({ storeId: 'a', role: 'scanner' }, { storeId: 'b', role: 'scanner' })),
   ).toBe(false)
-  expect(holdsOffer(held, offer({ role: 'owner', stores: [] }))).toBe(false)
-  expect(holdsOffer({ role: 'owner', stores: [] }, gives({ storeId: 'a', role: 'manager' }))).toBe(
+  expect(coversOffer(held, offer({ role: 'owner', stores: [] }))).toBe(false)
+  expect(coversOffer({ role: 'owner', stores: [] }, gives({ storeId: 'a', role: 'manager' }))).toBe(
     true,
   )
 })

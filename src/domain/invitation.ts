@@ -43,14 +43,14 @@ export function decideOffer(inviter: Membership, offer: InvitationOffer): Invita
 }
 
 /** Whether somebody has, or was offered, all that an offer gives. */
-export function holdsOffer(
-  held: Pick<InvitationOffer, 'role' | 'stores'>,
+export function coversOffer(
+  existing: Pick<InvitationOffer, 'role' | 'stores'>,
   offer: InvitationOffer,
 ): boolean {
-  if (held.role === 'owner') return true
+  if (existing.role === 'owner') return true
   if (offer.role === 'owner') return false
   return offer.stores.every(({ storeId, role }) =>
-    held.stores.some((store) => store.storeId === storeId && store.role === role),
+    existing.stores.some((store) => store.storeId === storeId && store.role === role),
   )
 }
 

@@ -75,7 +75,7 @@ test('a million units are counted in one go, and not one more', () => {
 
 const HOLDINGS = [
   'holds',
-  'held',
+  'held_before',
   'handed_in_by_another',
   'held_by_another',
   'nobody_holds',
@@ -94,7 +94,7 @@ test('a count waits exactly where something says why, and every fault of it is s
   fc.assert(
     fc.property(anyStatus, anyCount, (status, count) => {
       const reasons = reasonsToSetAside({ status, pauses: resumed }, count)
-      const honest = sent({ deviceTimeMs: NOW, holding: 'held' })
+      const honest = sent({ deviceTimeMs: NOW, holding: 'held_before' })
       expect(SET_ASIDE_REASONS).toEqual(expect.arrayContaining([...reasons]))
       expect(new Set(reasons).size).toBe(reasons.length)
       // Each fault says the same alone as beside others.

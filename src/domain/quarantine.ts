@@ -54,7 +54,7 @@ export function reasonsToSetAside(
     ['impossible_quantity', quantity !== null && Math.abs(quantity) > LARGEST_HONEST_QUANTITY],
   ]
   const own = reasons.flatMap(([reason, holds]) => (holds ? [reason] : []))
-  return holding === 'holds' || holding === 'held' ? own : [...own, holding]
+  return holding === 'holds' || holding === 'held_before' ? own : [...own, holding]
 }
 
 /** Whether somebody has to find out when the audit was started. */

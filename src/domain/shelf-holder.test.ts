@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ASSIGNMENT_STATUSES } from './assignment.ts'
 import {
-  type HeldShelf,
+  type AssignedShelf,
   type Holding,
   holdingOf,
   isAtShelf,
@@ -14,7 +14,7 @@ const ben = { userId: 'ben', isManager: false }
 const boss = { userId: 'boss', isManager: true }
 const strict = { helping: false }
 
-function shelf(facts: Partial<HeldShelf> = {}): HeldShelf {
+function shelf(facts: Partial<AssignedShelf> = {}): AssignedShelf {
   return { status: 'in_progress', mode: 'additive', holderId: 'ana', earlier: [], ...facts }
 }
 
@@ -33,7 +33,7 @@ test('what a manager has approved is changed by nobody else', () => {
 })
 
 test('what somebody else sends waits, and it is said whose shelf it is', () => {
-  const said = (facts: Partial<HeldShelf>) => holdingOf(shelf(facts), ben, strict, 0)
+  const said = (facts: Partial<AssignedShelf>) => holdingOf(shelf(facts), ben, strict, 0)
   expect(said({})).toBe('held_by_another')
   expect(said({ status: 'assigned' })).toBe('held_by_another')
   expect(said({ status: 'submitted' })).toBe('handed_in_by_another')
@@ -56,13 +56,13 @@ test('where two counts are compared nobody adds to the count of another', () => 
 
 describe('after a shelf has changed hands', () => {
   const earlier = [{ userId: 'ben', untilMs: 1_000 }]
-  const said = (facts: Partial<HeldShelf>, deviceTimeMs: number) =>
+  const said = (facts: Partial<AssignedShelf>, deviceTimeMs: number) =>
     holdingOf(shelf({ earlier, ...facts }), ben, strict, deviceTimeMs)
 
   test('what was counted before that stands, and what was counted after it waits', () => {
-    expect(said({}, 1_000)).toBe('held')
+    expect(said({}, 1_000)).toBe('held_before')
     expect(said({}, 1_001)).toBe('held_by_another')
-    expect(said({ status: 'open', holderId: null }, 1_000)).toBe('held')
+    expect(said({ status: 'open', holderId: null }, 1_000)).toBe('held_before')
   })
 
   test('what the next has handed in is not changed by it', () => {
@@ -109,7 +109,7 @@ test('a device is at a shelf of whoever has it, had it, or may help there', () =
 
 test('a scanner adds to the shelf of another only where people may help, or from before it was theirs', () => {
   const people = fc.constantFrom('ana', 'ben', 'eve')
-  const anyShelf: fc.Arbitrary<HeldShelf> = fc.record({
+  const anyShelf: fc.Arbitrary<AssignedShelf> = fc.record({
     status: fc.constantFrom(...ASSIGNMENT_STATUSES),
     mode: fc.constantFrom('additive' as const, 'independent' as const),
     holderId: fc.option(people),
@@ -117,7 +117,7 @@ test('a scanner adds to the shelf of another only where people may help, or from
   })
   fc.assert(
     fc.property(anyShelf, people, fc.boolean(), fc.nat(100), (held, userId, helping, time) => {
-      const counts: readonly Holding[] = ['holds', 'held']
+      const counts: readonly Holding[] = ['holds', 'held_before']
       const stands = counts.includes(
         holdingOf(held, { userId, isManager: false }, { helping }, time),
       )

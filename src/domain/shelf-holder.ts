@@ -7,17 +7,17 @@ import type { CountMode, Protocol } from './protocol.ts'
 import type { SetAsideReason } from './scan-warning.ts'
 
 /** Somebody had a shelf, until it became another's or nobody's. */
-export interface EarlierHold {
+export interface EarlierHolder {
   readonly userId: string
   readonly untilMs: number
 }
 
-export interface HeldShelf {
+export interface AssignedShelf {
   readonly status: AssignmentStatus
   readonly mode: CountMode
   /** Null: nobody's. */
   readonly holderId: string | null
-  readonly earlier: readonly EarlierHold[]
+  readonly earlier: readonly EarlierHolder[]
 }
 
 export interface ShelfCounter {
@@ -30,20 +30,20 @@ type NotTheirs = Extract<
   'handed_in_by_another' | 'held_by_another' | 'nobody_holds'
 >
 
-type Claim = 'holds' | 'held' | NotTheirs
+type Claim = 'holds' | 'held_before' | NotTheirs
 
-/** Holds: the count stands. Held: it stands, and says that the shelf has changed hands since. */
+/** Holds: the count stands. Held before: it stands, and says that the shelf has changed hands since. */
 export type Holding = Claim | Extract<SetAsideReason, 'after_approval'>
 
 /** Whose count stands on a shelf; what a manager has approved is not changed behind their back. */
 export function holdingOf(
-  shelf: HeldShelf,
+  shelf: AssignedShelf,
   counter: ShelfCounter,
   protocol: Pick<Protocol, 'helping'>,
   deviceTimeMs: number,
 ): Holding {
   const claim = claimOf(shelf, counter, protocol, deviceTimeMs)
-  const stands = claim === 'holds' || claim === 'held'
+  const stands = claim === 'holds' || claim === 'held_before'
   return stands && shelf.status === 'approved' && !counter.isManager ? 'after_approval' : claim
 }
 
@@ -52,7 +52,7 @@ export function holdingOf(
  * counts are compared, which another's would spoil.
  */
 function claimOf(
-  shelf: HeldShelf,
+  shelf: AssignedShelf,
   { userId, isManager }: ShelfCounter,
   { helping }: Pick<Protocol, 'helping'>,
   deviceTimeMs: number,
@@ -63,8 +63,10 @@ function claimOf(
   if (isManager || helping) return 'holds'
   // What another has handed in is not changed behind their back.
   if (holderId !== null && isHandedIn(status)) return 'handed_in_by_another'
-  const hasHeld = earlier.some((hold) => hold.userId === userId && deviceTimeMs <= hold.untilMs)
-  if (hasHeld) return 'held'
+  const wasTheirs = earlier.some(
+    (holder) => holder.userId === userId && deviceTimeMs <= holder.untilMs,
+  )
+  if (wasTheirs) return 'held_before'
   return holderId === null ? 'nobody_holds' : heldBy(status)
 }
 
@@ -74,7 +76,7 @@ function heldBy(status: AssignmentStatus): NotTheirs {
 
 /** Who counts on a shelf that nobody holds takes it, if they may. */
 export function takesByCounting(
-  shelf: HeldShelf,
+  shelf: AssignedShelf,
   counter: ShelfCounter,
   deviceTimeMs: number,
 ): boolean {
@@ -84,7 +86,7 @@ export function takesByCounting(
 
 /** Whether a device of theirs may be there, and hold counts that have not arrived. */
 export function isAtShelf(
-  shelf: HeldShelf,
+  shelf: AssignedShelf,
   counter: ShelfCounter,
   protocol: Pick<Protocol, 'helping'>,
 ): boolean {

@@ -18,14 +18,14 @@ test('every shelf is counted that is not planned already or left out', () => {
   const plan = planStart({
     places: [shelf('a'), shelf('b'), shelf('c'), shelf(null, 'cellar')],
     planned: [planned('a', 'assigned'), planned('b', 'cancelled')],
-    held: [],
+    busy: [],
   })
   expect(plan.added.map(({ name }) => name)).toEqual(['c', 'cellar'])
   expect(plan.countable).toBe(3)
 })
 
 test('what another audit holds is named, unless it is left out here', () => {
-  const held = [
+  const busy = [
     { roomId: 'hall', shelfId: 'a', auditName: 'Spring' },
     { roomId: 'hall', shelfId: 'b', auditName: 'Spring' },
     { roomId: 'cellar', shelfId: null, auditName: 'Wine' },
@@ -33,9 +33,9 @@ test('what another audit holds is named, unless it is left out here', () => {
   const plan = planStart({
     places: [shelf('a'), shelf('b'), shelf('x', 'cellar'), shelf('c')],
     planned: [planned('b', 'excluded')],
-    held,
+    busy,
   })
-  expect(plan.heldShelves).toEqual([
+  expect(plan.busyShelves).toEqual([
     { code: 'a', auditName: 'Spring' },
     { code: 'x', auditName: 'Wine' },
   ])
@@ -50,9 +50,9 @@ test('what was planned at a place that has left the map is not counted', () => {
       planned('c', 'cancelled'),
       planned(null, 'open', 'cellar'),
     ],
-    held: [{ roomId: 'hall', shelfId: 'b', auditName: 'Spring' }],
+    busy: [{ roomId: 'hall', shelfId: 'b', auditName: 'Spring' }],
   })
   expect(plan.gone).toEqual(['planned b', 'planned cellar'])
   expect(plan.countable).toBe(2)
-  expect(plan.heldShelves).toEqual([])
+  expect(plan.busyShelves).toEqual([])
 })

@@ -1,7 +1,7 @@
 // What starting an audit would count, and what stands in the way.
 
 import { type AssignmentStatus, isInForce, isInTotals } from './assignment.ts'
-import type { HeldShelf } from './audit.ts'
+import type { BusyShelf } from './audit.ts'
 
 /** A shelf, or a room that is counted as one. */
 export interface CountPlace {
@@ -19,7 +19,7 @@ export interface StartPlan<Place> {
   /** What was planned at places that have left the map since. */
   readonly gone: readonly string[]
   readonly countable: number
-  readonly heldShelves: readonly HeldShelf[]
+  readonly busyShelves: readonly BusyShelf[]
 }
 
 export interface PlannedPlace extends NamedPlace {
@@ -32,7 +32,7 @@ export function planStart<Place extends NamedPlace>(facts: {
   /** The map of the stores. */
   readonly places: readonly Place[]
   readonly planned: readonly PlannedPlace[]
-  readonly held: readonly (CountPlace & { readonly auditName: string })[]
+  readonly busy: readonly (CountPlace & { readonly auditName: string })[]
 }): StartPlan<Place> {
   const known = new Set(facts.planned.map(placeKey))
   const added = facts.places.filter((place) => !known.has(placeKey(place)))
@@ -45,16 +45,16 @@ export function planStart<Place extends NamedPlace>(facts: {
     gone: gone.map(({ id }) => id),
     // A shelf that is counted twice is one shelf.
     countable: new Set(counted.map(placeKey)).size,
-    heldShelves: counted.flatMap((place) => holdersOf(place, facts.held)),
+    busyShelves: counted.flatMap((place) => holdersOf(place, facts.busy)),
   }
 }
 
 /** A room as a whole and a shelf in it are in each other's way. */
 export function holdersOf(
   place: NamedPlace,
-  held: readonly (CountPlace & { readonly auditName: string })[],
-): readonly HeldShelf[] {
-  const holder = held.find(
+  busy: readonly (CountPlace & { readonly auditName: string })[],
+): readonly BusyShelf[] {
+  const holder = busy.find(
     ({ roomId, shelfId }) =>
       roomId === place.roomId &&
       (shelfId === place.shelfId || shelfId === null || place.shelfId === null),

@@ -8,7 +8,7 @@ import { defaultOf } from './cancel.ts'
 import { billingInterval } from './catalog.ts'
 import type { Draft } from './draft.ts'
 import { giveProduct } from './give-product.ts'
-import { carryUsage, grantBalances, isHeld, resetBalance } from './grants.ts'
+import { carryUsage, grantBalances, isContinuousUse, resetBalance } from './grants.ts'
 import { NEVER_MS, nextBoundary } from './interval.ts'
 import { expire } from './product-changes.ts'
 import { renew } from './renew.ts'
@@ -76,7 +76,7 @@ function* dueOf(draft: Draft, attached: AttachedProduct, passing: BillingContext
 
 /** Cycles that passed unseen leave no trace, unless something of each would have been kept. */
 function reset(draft: Draft, row: Balance, at: number, { now, catalog }: BillingContext): void {
-  if (row.interval === null || isHeld(row, catalog))
+  if (row.interval === null || isContinuousUse(row, catalog))
     return draft.changeBalance(row.id, { resetAt: null })
   const item = draft.products
     .get(row.attachedId)

@@ -18,12 +18,12 @@ export function viewCustomer(draft: Draft, facts: ViewFacts & Moment): WireCusto
     stripe_id: providerCustomerId,
     env: facts.env,
     metadata,
-    products: viewHeld(draft, facts),
+    products: viewProducts(draft, facts),
     features: viewFeatures(draft, facts.catalog, facts.now),
   }
 }
 
-function viewHeld(draft: Draft, facts: ViewFacts & Moment) {
+function viewProducts(draft: Draft, facts: ViewFacts & Moment) {
   return [...draft.products.values()]
     .filter(({ status }) => status !== 'expired')
     .map((attached) => viewAttached(attached, facts, facts.now))

@@ -6,7 +6,7 @@ import { rowsOf } from './balance.ts'
 import { type Catalog, type Feature, findFeature } from './catalog.ts'
 import type { Draft } from './draft.ts'
 import { isOneAllowed } from './entitlement.ts'
-import { isHeld } from './grants.ts'
+import { isContinuousUse } from './grants.ts'
 import { givesAccess } from './standing.ts'
 import type { WireBreakdown, WireCustomerFeature, WireMeasuredFeature } from './wire.ts'
 
@@ -61,7 +61,8 @@ function viewFeature(
 
 /** What is paid for has no clock of its own: it comes back with the cycle of its product. */
 function resetOf(row: Balance, draft: Draft, catalog: Catalog): number | null {
-  if (row.resetAt !== null || row.interval === null || isHeld(row, catalog)) return row.resetAt
+  if (row.resetAt !== null || row.interval === null || isContinuousUse(row, catalog))
+    return row.resetAt
   return draft.products.get(row.attachedId)?.periodEnd ?? null
 }
 

@@ -58,7 +58,7 @@ export function grantItem(
     granted,
     ...limitsOf(item),
     anchorAt: attached.anchorAt,
-    resetAt: isHeld(item, catalog) ? null : resetOf(item, attached, now),
+    resetAt: isContinuousUse(item, catalog) ? null : resetOf(item, attached, now),
     expiresAt: null,
   })
   draft.post(row.id, granted, 'grant', now)
@@ -75,7 +75,7 @@ function limitsOf(item: Item): Pick<Balance, 'floor' | 'unlimited' | 'overage' |
 }
 
 /** What is there until it is taken away is not used up by a cycle, and does not come back with one. */
-export function isHeld({ featureId }: Pick<Item, 'featureId'>, catalog: Catalog): boolean {
+export function isContinuousUse({ featureId }: Pick<Item, 'featureId'>, catalog: Catalog): boolean {
   return findFeature(catalog, featureId ?? '')?.type === 'continuous_use'
 }
 
@@ -118,7 +118,7 @@ export function carryUsage(
 }
 
 function keepsUsage(item: Item, catalog: Catalog): boolean {
-  return item.resetUsageWhenEnabled === false || isHeld(item, catalog)
+  return item.resetUsageWhenEnabled === false || isContinuousUse(item, catalog)
 }
 
 function carryLeftover(draft: Draft, row: Balance, to: AttachedProduct, now: number): void {

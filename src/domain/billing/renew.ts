@@ -11,7 +11,7 @@ import { least, roundMoney, sum, ZERO } from './amount.ts'
 import type { Moment } from './billing-context.ts'
 import { billingInterval, isPriced } from './catalog.ts'
 import type { Draft } from './draft.ts'
-import { isHeld, resetBalance, rowsFrom } from './grants.ts'
+import { isContinuousUse, resetBalance, rowsFrom } from './grants.ts'
 import { addIntervals, nextBoundary } from './interval.ts'
 import { linesOf, usageLines } from './price.ts'
 import { seatsInUse } from './seats.ts'
@@ -46,7 +46,7 @@ export function renew(
 export function refill(draft: Draft, attached: AttachedProduct, { catalog, now }: Moment): void {
   const paidFor = new Set(
     attached.product.items
-      .filter((item) => isPriced(item) && item.interval && !isHeld(item, catalog))
+      .filter((item) => isPriced(item) && item.interval && !isContinuousUse(item, catalog))
       .map(({ featureId }) => featureId),
   )
   for (const row of rowsFrom(draft, attached.id)) {

@@ -47,7 +47,7 @@ export class Checks {
     const value = body.sendEvent ? askedValue(body) : null
     if (value) refuseReport(feature, value, source)
     if (value && feature.type === 'continuous_use' && !feature.observed) {
-      return this.#takeHeld(organizationId, feature, value, body)
+      return this.#takeContinuousUse(organizationId, feature, value, body)
     }
     return this.#accounts.change(organizationId, async (open) => {
       requireEntity(open, body.entityId, body.entityData)
@@ -59,7 +59,7 @@ export class Checks {
   }
 
   /** What takes a seat asks the check itself: what it refuses was not allowed. */
-  async #takeHeld(
+  async #takeContinuousUse(
     organizationId: string,
     feature: Feature,
     value: Amount,

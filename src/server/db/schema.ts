@@ -56,7 +56,7 @@ export const TAGGED_BY: { readonly [table in TableName]?: TableName } = {
   result_mark: 'audit_decision',
   event_digest: 'assignment_progress',
   counter_line: 'assignment_progress',
-  earlier_hold: 'assignment',
+  earlier_holder: 'assignment',
   result_line: 'assignment_progress',
   result_figure: 'assignment_progress',
   // Nobody reads these live; they move together with what is shown.
@@ -121,7 +121,7 @@ export const SCOPE_COLUMNS: Readonly<
   assignment_progress: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
   counter_work: { organization: 'organization_id', audit: 'audit_id' },
   counter_line: { organization: 'organization_id', audit: 'audit_id' },
-  earlier_hold: { organization: 'organization_id', audit: 'audit_id' },
+  earlier_holder: { organization: 'organization_id', audit: 'audit_id' },
   assignment_device: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
   journal: { organization: 'organization_id', audit: 'audit_id' },
   insight_run: { organization: 'organization_id', audit: 'audit_id' },

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { World } from '#seeds/world.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { Gate } from '#tests/support/held-functions.ts'
+import { Gate } from '#tests/support/gated-functions.ts'
 import { startLiveNode } from '#tests/support/live-node.ts'
 import { startTestHost } from '#tests/support/test-host.ts'
 
@@ -28,7 +28,7 @@ interface Asked {
 
 function ask({ bearer, storeId, mode = 'inconsistent', times = 100, signal }: Asked) {
   const queries = Array.from({ length: times }, (_, nth) => ({
-    path: 'heldRooms:get',
+    path: 'gatedRooms:get',
     args: { storeId, nth },
   }))
   return fetch(`${host.url}/api/queries`, {

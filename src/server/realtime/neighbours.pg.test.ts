@@ -5,7 +5,7 @@ import { type Shop, World } from '#seeds/world.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { FrameClient } from '#tests/support/frame-client.ts'
-import { Gate } from '#tests/support/held-functions.ts'
+import { Gate } from '#tests/support/gated-functions.ts'
 import { startLiveNode, token } from '#tests/support/live-node.ts'
 
 const database = await testDatabase()
@@ -28,7 +28,7 @@ async function watch(shop: Shop, person: Person = shop.owner) {
   const args = { storeId: shop.storeId }
   const rooms = client.subscribe('rooms:getWithDetails', args)
   await client.last(rooms)
-  const held = client.subscribe('heldRooms:get', args)
+  const held = client.subscribe('gatedRooms:get', args)
   return { client, rooms, held }
 }
 

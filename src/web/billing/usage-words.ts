@@ -47,9 +47,9 @@ export function overflowText(
     return used && isTooSmall(item, used) ? [{ item, used: used.usage ?? 0 }] : []
   })
   if (tight.length === 0) return undefined
-  const held = listed.format(tight.map(({ item }) => heldWords(item)))
+  const allowed = listed.format(tight.map(({ item }) => allowedWords(item)))
   const used = listed.format(tight.map((one) => formatQuantity(one.used)))
-  return `${name} holds ${held}; you use ${used}. All of them stay, and none can be added until there is room.`
+  return `${name} holds ${allowed}; you use ${used}. All of them stay, and none can be added until there is room.`
 }
 
 /** Of what is there to stay, and cannot be bought on top. */
@@ -58,7 +58,7 @@ function isTooSmall({ included_usage, usage_model }: WireItem, used: WireCustome
   return isLimited && used.type === 'continuous_use' && (used.usage ?? 0) > included_usage
 }
 
-function heldWords({ included_usage, feature }: WireItem): string {
+function allowedWords({ included_usage, feature }: WireItem): string {
   const { singular, plural } = feature?.display ?? { singular: 'unit', plural: 'units' }
   return countOf(Number(included_usage), singular, plural)
 }

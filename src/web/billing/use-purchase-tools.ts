@@ -15,8 +15,8 @@ export function usePurchaseTools(hook: string): PurchaseTools {
     closeDialog: planDialog.close,
     openUrl,
     leaveWith: (productIds = []) => {
-      const held = heldIn(queryClient)
-      awaitPurchase(productIds.filter((id) => !held.has(id)))
+      const bought = boughtIn(queryClient)
+      awaitPurchase(productIds.filter((id) => !bought.has(id)))
     },
     refetchProducts: () => queryClient.invalidateQueries({ queryKey: billingKeys.allProducts }),
     refetchCustomer: () => queryClient.invalidateQueries({ queryKey: billingKeys.customers }),
@@ -24,7 +24,7 @@ export function usePurchaseTools(hook: string): PurchaseTools {
 }
 
 /** Products that are there already: coming back without having paid brings nothing new. */
-function heldIn(queryClient: QueryClient): ReadonlySet<string> {
+function boughtIn(queryClient: QueryClient): ReadonlySet<string> {
   const known = queryClient.getQueriesData<WireCustomer>({ queryKey: billingKeys.customers })
   return new Set(known.flatMap(([, customer]) => customer?.products?.map(({ id }) => id) ?? []))
 }

@@ -16,8 +16,8 @@ export type FetchToken = (options: {
 /** How the machine moves the socket. */
 export interface AuthPort {
   /** Nothing is sent until the release. */
-  hold(): void
-  /** Ends a hold or a stop, and sends what is due. */
+  pause(): void
+  /** Ends a pause or a stop, and sends what is due. */
   release(): void
   stop(): void
   flagChanged(flag: AuthFlag): void
@@ -72,7 +72,7 @@ export class AuthMachine {
     this.#setFlag('unknown')
     const provider = { fetchToken, onChange }
     this.#provider = provider
-    this.#port.hold()
+    this.#port.pause()
     void this.#begin(provider)
   }
 

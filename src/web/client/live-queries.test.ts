@@ -260,7 +260,7 @@ test('while refusals are held, answers stay and new ones arrive; the refusal sho
   client.subscribe(shop.total, B, () => {})
   const socket = await world.open()
   socket.transition([updated(0, 1), updated(1, 1)])
-  const showRefusals = client.holdRefusals()
+  const showRefusals = client.delayRefusals()
   socket.transition([failed(0, { code: 'not_found', message: '' }), updated(1, 2)])
   expect([totalOf(A), totalOf(B)]).toEqual([1, 2])
   client.subscribe(shop.total, { store: 'c' }, () => {})

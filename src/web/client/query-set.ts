@@ -143,13 +143,13 @@ function answerOf(query: LiveQuery, modification: QueryModification): Answer {
     case 'QueryUpdated':
       return valueAnswer(modification.value, modification.resultHash)
     case 'QueryPatched':
-      return valueAnswer(applyPatch(heldValue(query), modification.patch), modification.resultHash)
+      return valueAnswer(applyPatch(knownValue(query), modification.patch), modification.resultHash)
     case 'QueryFailed': {
       const error = parseFailure(modification.errorMessage, modification.errorData)
       return { result: { status: 'error', error }, resultHash: undefined }
     }
     case 'QueryUnchanged':
-      heldValue(query)
+      knownValue(query)
       return { result: query.result, resultHash: query.resultHash }
     case 'QueryRemoved':
       return { result: undefined, resultHash: undefined }
@@ -162,7 +162,7 @@ function valueAnswer(value: Json, resultHash: string | undefined): Answer {
   return { result: { status: 'value', value }, resultHash }
 }
 
-function heldValue(query: LiveQuery): Json {
+function knownValue(query: LiveQuery): Json {
   if (query.result?.status !== 'value') throw new Error('The server counts on a value not held')
   return query.result.value
 }

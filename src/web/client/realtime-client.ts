@@ -47,7 +47,7 @@ export class RealtimeClient {
   }: RealtimeOptions = {}) {
     const url = () => syncUrl(origin ?? location.origin)
     this.#link = new ServerLink(
-      { url, isHeld: expectAuth, environment },
+      { url, isPaused: expectAuth, environment },
       {
         advanced: (finished) => this.#advance(finished),
         changed: () => this.#publishSoon(),
@@ -106,7 +106,7 @@ export class RealtimeClient {
   }
 
   /** A query that has an answer keeps it when it is refused, until what this returns is called. */
-  holdRefusals(): () => void {
+  delayRefusals(): () => void {
     this.#lastAnswers = this.#link.queries.results()
     return () => {
       this.#lastAnswers = undefined

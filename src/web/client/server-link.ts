@@ -23,7 +23,7 @@ export interface LinkEvents {
 export interface LinkOptions {
   readonly url: () => string
   /** Say nothing until the auth machine releases the link. */
-  readonly isHeld: boolean
+  readonly isPaused: boolean
   readonly environment: Environment
 }
 
@@ -38,14 +38,14 @@ export class ServerLink {
   readonly #sessionId = newSessionId()
   #version = START_VERSION
   #newestTs: string | undefined
-  #isHeld: boolean
+  #isPaused: boolean
   /** The server of this connection was told which session this is. */
   #isIntroduced = false
   #isFlushDue = false
 
-  constructor({ url, isHeld, environment }: LinkOptions, events: LinkEvents) {
+  constructor({ url, isPaused, environment }: LinkOptions, events: LinkEvents) {
     this.#events = events
-    this.#isHeld = isHeld
+    this.#isPaused = isPaused
     this.requests = new Requests(environment.clock.now)
     this.connection = new Connection(url, environment, {
       opened: () => this.#flush(),
@@ -54,7 +54,7 @@ export class ServerLink {
       changed: () => events.changed(),
     })
     const port = {
-      hold: () => this.#hold(),
+      pause: () => this.#pause(),
       release: () => this.#release(),
       stop: () => this.connection.stop('AuthError'),
       flagChanged: (flag: AuthFlag) => events.flagChanged(flag),
@@ -72,19 +72,19 @@ export class ServerLink {
     })
   }
 
-  #hold(): void {
-    this.#isHeld = true
+  #pause(): void {
+    this.#isPaused = true
   }
 
   #release(): void {
-    this.#isHeld = false
+    this.#isPaused = false
     this.connection.restart()
     this.flushSoon()
   }
 
   /** Who is there first, then which queries, then requests in order. */
   #flush(): void {
-    if (this.#isHeld || !this.connection.state.isConnected) return
+    if (this.#isPaused || !this.connection.state.isConnected) return
     const isFirst = !this.#isIntroduced
     this.#isIntroduced = true
     const frames = [

@@ -7,7 +7,7 @@ import { useRealtime } from './react.tsx'
 export function useParting(): (part: () => Promise<void>) => Promise<void> {
   const realtime = useRealtime()
   return async (part) => {
-    const showRefusals = realtime.holdRefusals()
+    const showRefusals = realtime.delayRefusals()
     try {
       await part()
     } finally {

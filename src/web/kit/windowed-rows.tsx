@@ -31,11 +31,11 @@ const AHEAD_ROWS = 30
 export function WindowedRows<Row>(props: WindowedRowsProps<Row>) {
   const { rows, total, onLook, error } = props
   const isPrinting = usePrinting()
-  const isHeld = useFetchForPaper(props, isPrinting)
+  const isLoadingForPaper = useFetchForPaper(props, isPrinting)
   const rowAt = useCallback((index: number) => rows.get(index), [rows])
   if (isPrinting) return <PlainRows {...props} rows={leadingRows(rows)} />
   const onView = (first: number, last: number) => {
-    if (isHeld.current) return
+    if (isLoadingForPaper.current) return
     onLook(Math.max(0, first - AHEAD_ROWS), Math.min(total - 1, last + AHEAD_ROWS))
   }
   return (
@@ -52,9 +52,9 @@ export function WindowedRows<Row>(props: WindowedRowsProps<Row>) {
 /** Paper begins with the first row, wherever the window is; meanwhile the window asks for nothing. */
 function useFetchForPaper<Row>(props: WindowedRowsProps<Row>, isPrinting: boolean) {
   const latest = useLatest(props)
-  const isHeld = useRef(false)
+  const isLoadingForPaper = useRef(false)
   useEffect(() => {
-    if (!isPrinting) isHeld.current = false
+    if (!isPrinting) isLoadingForPaper.current = false
   }, [isPrinting])
   useEffect(
     () =>
@@ -62,13 +62,13 @@ function useFetchForPaper<Row>(props: WindowedRowsProps<Row>, isPrinting: boolea
         const { rows, total, onLook } = latest.current
         const wanted = Math.min(total, MOST_PRINTED_ROWS)
         if (leadingRows(rows).length >= wanted) return true
-        isHeld.current = true
+        isLoadingForPaper.current = true
         onLook(0, wanted - 1)
         return false
       }),
     [latest],
   )
-  return isHeld
+  return isLoadingForPaper
 }
 
 /** Up to the first one that is not loaded. */

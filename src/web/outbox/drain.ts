@@ -57,11 +57,11 @@ export async function drain(given: DrainParts): Promise<DrainEnd> {
   let maxEvents = LOOK_AHEAD
   const stuck = new Set<number>()
   // Of a suspended organization: the rest goes past, however many they are.
-  const held = new Set<number>()
+  const suspended = new Set<number>()
   let left: DrainEnd = 'later'
   for (;;) {
-    const entries = await parts.store.waiting(parts.userId, LOOK_AHEAD + held.size)
-    const passed = new Set([...stuck, ...held])
+    const entries = await parts.store.waiting(parts.userId, LOOK_AHEAD + suspended.size)
+    const passed = new Set([...stuck, ...suspended])
     const batch = nextBatch(passing(entries, passed), parts.deviceId, maxEvents)
     if (!batch) return entries.length === 0 ? 'empty' : left
     const answer = await tryToSend(parts, batch)
@@ -70,9 +70,9 @@ export async function drain(given: DrainParts): Promise<DrainEnd> {
       parts.onProgress(answer.settlements)
     }
     if (answer.isOtherBuild) left = 'other-build'
-    if (answer.held) {
+    if (answer.suspended) {
       left = 'suspended'
-      for (const seq of answer.held) held.add(seq)
+      for (const seq of answer.suspended) suspended.add(seq)
     }
     if (answer.end === 'smaller') maxEvents = Math.max(1, Math.floor(maxEvents / 2))
     else if (answer.end === 'stuck') {
@@ -100,15 +100,15 @@ function passing(
   stuck: ReadonlySet<number>,
 ): readonly OutboxEntry[] {
   if (stuck.size === 0) return entries
-  const [withStuck, held] = [new Set<string>(), new Set<string>()]
+  const [withStuck, blocked] = [new Set<string>(), new Set<string>()]
   return entries.filter(({ seq, auditAssignmentId: shelf, work }) => {
     if (stuck.has(seq)) {
       withStuck.add(shelf)
-      if (work.kind !== 'count') held.add(shelf)
+      if (work.kind !== 'count') blocked.add(shelf)
       return false
     }
-    if (work.kind !== 'count' && withStuck.has(shelf)) held.add(shelf)
-    return !held.has(shelf)
+    if (work.kind !== 'count' && withStuck.has(shelf)) blocked.add(shelf)
+    return !blocked.has(shelf)
   })
 }
 
@@ -122,7 +122,7 @@ interface Answer {
   /** Which of the batch, where it was not all of it. */
   readonly stuck?: readonly number[]
   /** Which of the batch wait until their organization is open again. */
-  readonly held?: readonly number[]
+  readonly suspended?: readonly number[]
   /** The server stumbled because it is of another build. */
   readonly isOtherBuild?: boolean
 }
@@ -152,7 +152,7 @@ async function sendCounts(
   const outcomes = new Map((await parts.sender.recordMany(events)).map((one) => [one.id, one]))
   const settlements: Settlement[] = []
   const unread: number[] = []
-  const held: number[] = []
+  const suspended: number[] = []
   let end: DrainEnd | undefined
   for (const [index, { seq }] of entries.entries()) {
     const outcome = outcomes.get(events[index]?.id ?? '')
@@ -161,11 +161,11 @@ async function sendCounts(
     else if (outcome.status !== 'refused') settlements.push(settledBy(seq, outcome))
     else if (outcome.fault.code === 'invalid_argument' && (await parts.isOtherBuild()))
       unread.push(seq)
-    else if (outcome.fault.code === 'suspended') held.push(seq)
+    else if (outcome.fault.code === 'suspended') suspended.push(seq)
     else if (isParked(outcome.fault)) settlements.push({ seq, fault: outcome.fault })
     else end = outcome.fault.code === 'unauthenticated' ? 'signed-out' : 'later'
   }
-  const waiting = held.length > 0 && { held }
+  const waiting = suspended.length > 0 && { suspended }
   if (end) return { settlements, end, ...waiting }
   return unread.length === 0
     ? { settlements, ...waiting }
@@ -278,7 +278,7 @@ function afterFailure(error: unknown, batch: Batch): Answer {
   if (isBugOfServer(error)) return stumbled(batch)
   if (!(error instanceof Fault)) return { settlements: [], end: 'later' }
   if (error.code === 'unauthenticated') return { settlements: [], end: 'signed-out' }
-  if (error.code === 'suspended') return heldBack(batch)
+  if (error.code === 'suspended') return waitForOrganization(batch)
   if (!isParked(error.shape)) return { settlements: [], end: 'later' }
   const [only] = entries
   if (entries.length > 1 || !only) return { settlements: [], end: 'smaller' }
@@ -286,10 +286,10 @@ function afterFailure(error: unknown, batch: Batch): Answer {
 }
 
 /** Of several it is not known which are of the suspended organization. */
-function heldBack(batch: Batch): Answer {
+function waitForOrganization(batch: Batch): Answer {
   const entries = entriesOf(batch)
   if (entries.length > 1) return { settlements: [], end: 'smaller' }
-  return { settlements: [], held: entries.map(({ seq }) => seq) }
+  return { settlements: [], suspended: entries.map(({ seq }) => seq) }
 }
 
 function stumbled(batch: Batch): Answer {

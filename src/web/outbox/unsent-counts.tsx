@@ -18,8 +18,8 @@ interface UnsentCountsProps {
 
 /** Draws nothing, and sends nothing, while nothing waits: counts are only added by the scanner. */
 export default function UnsentCounts({ userId, userName }: UnsentCountsProps) {
-  const isHolding = useIsHolding(userId)
-  if (!isHolding) return null
+  const hasUnsent = useHasUnsent(userId)
+  if (!hasUnsent) return null
   return (
     <OutboxProvider key={userId} userId={userId} userName={userName}>
       <Notice />
@@ -72,13 +72,13 @@ async function saveQueue(outbox: Outbox): Promise<void> {
 
 const LOOK_AGAIN_MS = 3_000
 
-function useIsHolding(userId: string): boolean {
-  const [holder, setHolder] = useState<string>()
+function useHasUnsent(userId: string): boolean {
+  const [owner, setOwner] = useState<string>()
   useEffect(() => {
     let isOver = false
     const look = async () => {
       const { waiting, refused, kept } = await new IndexedDbStore().counts(userId)
-      if (!isOver && waiting + refused + kept > 0) setHolder(userId)
+      if (!isOver && waiting + refused + kept > 0) setOwner(userId)
     }
     // A browser that keeps nothing has nothing to send.
     const tryToLook = () => void look().catch(() => {})
@@ -92,5 +92,5 @@ function useIsHolding(userId: string): boolean {
       document.removeEventListener('visibilitychange', tryToLook)
     }
   }, [userId])
-  return holder === userId
+  return owner === userId
 }

@@ -99,9 +99,9 @@ interface ClosedToThemProps {
 function ClosedToThem({ refusal, storeId, onBack }: ClosedToThemProps) {
   const { data: reason } = useQuery(liveQuery(api.stores.getRefusal, { storeId }))
   const isUnknown = useOutboxValue((state) => state.deviceId === undefined && !state.trouble)
-  const isHolding = useOutboxValue(({ waiting, refused, kept }) => waiting + refused + kept > 0)
+  const hasUnsent = useOutboxValue(({ waiting, refused, kept }) => waiting + refused + kept > 0)
   if (isUnknown) return null
-  if (!isHolding) throw refusal
+  if (!hasUnsent) throw refusal
   return (
     <SyncSheet
       top={<SyncBar onBack={onBack} words="What is sent" />}
@@ -167,20 +167,21 @@ function Counting(props: CountingProps) {
     onAssignment(undefined)
   }
   const [cameFrom, setCameFrom] = useState<AssignmentDetails>()
-  const heldLabel = useRef<{ readonly text: string; readonly atMs: number }>(undefined)
+  const followedLabel = useRef<{ readonly text: string; readonly atMs: number }>(undefined)
   /** Whoever was led to a shelf by its label still holds the camera at it. */
-  const isHeldLabel = (text: string) => {
-    const { current: held } = heldLabel
-    return held?.text === text && performance.now() - held.atMs < HELD_LABEL_MS
+  const isFollowedLabel = (text: string) => {
+    const { current: followed } = followedLabel
+    return followed?.text === text && performance.now() - followed.atMs < FOLLOWED_LABEL_MS
   }
   const followLabel = (next: AssignmentDetails, text: string) => {
-    heldLabel.current = { text, atMs: performance.now() }
+    followedLabel.current = { text, atMs: performance.now() }
     feel('shelf')
     choose(next)
     setCameFrom(shelf)
   }
   const switchTo = (next: AssignmentDetails) => {
-    if (heldLabel.current) heldLabel.current = { ...heldLabel.current, atMs: performance.now() }
+    if (followedLabel.current)
+      followedLabel.current = { ...followedLabel.current, atMs: performance.now() }
     setCameFrom(undefined)
     choose(next)
   }
@@ -211,7 +212,7 @@ function Counting(props: CountingProps) {
           source={source}
           onSwitch={switchTo}
           onLabelled={followLabel}
-          isHeldLabel={isHeldLabel}
+          isFollowedLabel={isFollowedLabel}
           cameFrom={cameFrom}
           onTakeOver={takeOverAndGo}
           refusedBefore={own.refused.get(shelf.id)}
@@ -254,7 +255,7 @@ function Counting(props: CountingProps) {
   )
 }
 
-const HELD_LABEL_MS = 5_000
+const FOLLOWED_LABEL_MS = 5_000
 
 /** The shelf that somebody stood at, also after it has left the count. */
 function useLastSeen(shelf: AssignmentDetails | undefined): AssignmentDetails | undefined {

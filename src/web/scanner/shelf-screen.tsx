@@ -51,7 +51,7 @@ export interface ShelfScreenProps {
   /** A label of another shelf was read. */
   readonly onLabelled: (shelf: AssignmentDetails, text: string) => void
   /** Whether a label is only still in view, of which somebody has heard already. */
-  readonly isHeldLabel: (text: string) => boolean
+  readonly isFollowedLabel: (text: string) => boolean
   /** The shelf from which a label led here; undefined: none did. */
   readonly cameFrom: AssignmentDetails | undefined
   /** Answers why it cannot be. */
@@ -97,7 +97,8 @@ export function ShelfScreen(props: ShelfScreenProps) {
     if (!decision) return false
     const isCamera = inputMode === 'camera'
     // Whoever sweeps along a shelf aims at no label of shelves; nor does who has only not moved yet.
-    if (isCamera && (deviceSettings().counting === 'sweep' || props.isHeldLabel(text))) return true
+    if (isCamera && (deviceSettings().counting === 'sweep' || props.isFollowedLabel(text)))
+      return true
     if (decision.kind === 'finish') setOpened({ kind: 'finish' })
     if (decision.kind === 'switch') props.onLabelled(decision.shelf, text)
     if (decision.kind === 'take_over') void onTakeOver(decision).then(setNotice)

@@ -7,7 +7,7 @@ import { Form } from '../kit/form.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useSendsMail } from '../session/installation.ts'
 import { roleName } from '../shared/role-name.ts'
-import type { HeldOffer } from './held-offers.ts'
+import type { ExistingOffer } from './existing-offers.ts'
 import { inviterOf, isMailed, type OfferDraft } from './offer-draft.ts'
 import styles from './rail-form.module.css'
 import { STORE_ROLES } from './store-role-choices.ts'
@@ -19,7 +19,7 @@ export interface InviteFormProps {
   readonly stores: readonly StoreSummary[]
   /** Chosen to begin with. */
   readonly storeId?: string | undefined
-  readonly held: readonly HeldOffer[]
+  readonly existing: readonly ExistingOffer[]
   readonly onInvited: (invited: Invited) => void
 }
 
@@ -28,11 +28,11 @@ const MAILED = { value: 'email', label: 'By e-mail' } as const
 const HANDED_OVER = { value: 'email', label: 'For an address' } as const
 
 export function InviteForm(props: InviteFormProps) {
-  const { organization, stores, storeId, held, onInvited } = props
+  const { organization, stores, storeId, existing, onInvited } = props
   const managed = stores.filter(({ role }) => role === 'manager')
   const inviter = inviterOf(organization, stores)
   const sendsMail = useSendsMail()
-  const { invite, isBusy, errorOf } = useInvite({ inviter, held, onInvited })
+  const { invite, isBusy, errorOf } = useInvite({ inviter, existing, onInvited })
   const [draft, setDraft] = useState(() => firstDraft(managed, storeId))
   const change = (part: Partial<OfferDraft>) => setDraft({ ...draft, ...part })
   const submit = (event: FormEvent) => {

@@ -1,6 +1,6 @@
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
-import { heldOffers } from './held-offers.ts'
+import { existingOffers } from './existing-offers.ts'
 import { InvitePanel } from './invite-panel.tsx'
 import type { InvitationLinks } from './use-invitation-links.ts'
 
@@ -24,7 +24,7 @@ export function InviteHere({ orgId, storeId, links }: InviteHereProps) {
       organization={organization}
       stores={stores}
       storeId={storeId}
-      held={heldOffers(members, invitations)}
+      existing={existingOffers(members, invitations)}
       links={links}
     />
   )

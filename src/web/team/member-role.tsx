@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { showFailure, showNoteWithUndo } from '../kit/note-with-undo.tsx'
 import { useGiveUp } from '../session/use-give-up.ts'
 import { roleName } from '../shared/role-name.ts'
-import { HeldWork } from './held-work.tsx'
+import { AssignedWork } from './assigned-work.tsx'
 import { RoleMenu } from './role-menu.tsx'
 import { whyNot } from './why-not.ts'
 
@@ -71,7 +71,7 @@ export function MemberRole(props: MemberRoleProps) {
         {isViewer ? 'You lose' : `${name} loses`} access to all stores of the organization at once.
         Counts that have arrived stay, under the same name; those still on a phone, unsent, are
         refused. Shelves held now are free for others. Only an invitation brings people back.
-        {!isViewer && <HeldWork orgId={orgId} person={member} />}
+        {!isViewer && <AssignedWork orgId={orgId} person={member} />}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={isStepping}

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { showFailure, showNoteWithUndo } from '../kit/note-with-undo.tsx'
 import { useGiveUp } from '../session/use-give-up.ts'
 import { roleName } from '../shared/role-name.ts'
-import { HeldWork } from './held-work.tsx'
+import { AssignedWork } from './assigned-work.tsx'
 import styles from './people.module.css'
 import { PersonWords } from './person-words.tsx'
 import { RoleMenu } from './role-menu.tsx'
@@ -65,7 +65,7 @@ function Seat({ member, isViewer, store, seats }: TeamRowProps) {
         {isViewer
           ? 'You can no longer open this store, and shelves that you hold are free for others. What you counted and sent stays, and so does your place in the organization.'
           : `${name} can no longer open this store, and shelves that they hold are free for others. Counts that have arrived stay, under their name; those still on their phone, unsent, are refused. They stay in the organization and in other stores.`}
-        {!isViewer && <HeldWork orgId={organizationId} storeId={storeId} person={member} />}
+        {!isViewer && <AssignedWork orgId={organizationId} storeId={storeId} person={member} />}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={isLeaving}

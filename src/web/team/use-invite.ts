@@ -5,7 +5,7 @@ import type { Membership } from '#domain/permission.ts'
 import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
-import { type HeldOffer, isHeld } from './held-offers.ts'
+import { type ExistingOffer, isExisting } from './existing-offers.ts'
 import { type OfferDraft, offersOf, some } from './offer-draft.ts'
 import { seatsText } from './seats-text.ts'
 
@@ -25,12 +25,12 @@ export interface Invited {
 
 interface Inviting {
   readonly inviter: Membership
-  readonly held: readonly HeldOffer[]
+  readonly existing: readonly ExistingOffer[]
   readonly onInvited: (invited: Invited) => void
 }
 
 /** The server decides; what the same rules refuse here needs no question. A list is sent in one call. */
-export function useInvite({ inviter, held, onInvited }: Inviting) {
+export function useInvite({ inviter, existing, onInvited }: Inviting) {
   const create = useBackendMutation(api.invitations.create)
   const createMany = useBackendMutation(api.invitations.createMany)
   const { attempt, isBusy, errorOf } = useAttempt()
@@ -40,10 +40,10 @@ export function useInvite({ inviter, held, onInvited }: Inviting) {
     return { made: [{ link, email: null }], leftOut: [], seats: undefined }
   }
   const sendList = async (offers: readonly InvitationOffer[]) => {
-    const fresh = offers.filter((offer) => !isHeld(offer, held))
-    const leftOut = addressesOf(offers.filter((offer) => isHeld(offer, held)))
+    const fresh = offers.filter((offer) => !isExisting(offer, existing))
+    const leftOut = addressesOf(offers.filter((offer) => isExisting(offer, existing)))
     const [first] = fresh
-    if (!first) throw heldFault(leftOut)
+    if (!first) throw alreadyInvited(leftOut)
     const { role, stores } = first
     const emails = addressesOf(fresh)
     const answer = await createMany({ orgId, emails, role, stores: [...stores] })
@@ -63,7 +63,7 @@ function addressesOf(offers: readonly InvitationOffer[]): string[] {
   return offers.flatMap(({ email }) => email ?? [])
 }
 
-function heldFault(emails: readonly string[]): Fault {
+function alreadyInvited(emails: readonly string[]): Fault {
   const message = `In the team already, or invited: ${some(emails)}.`
   return new Fault('invalid_argument', message, { field: 'email' })
 }

@@ -45,10 +45,10 @@ function withoutUndecided(
   draft: Draft,
   { refused, undecided }: UnfinishedCheckouts,
 ): ProviderView {
-  const held = new Set([...draft.products.values()].map((one) => one.subscriptionId))
+  const attached = new Set([...draft.products.values()].map((one) => one.subscriptionId))
   const isOf = (checkouts: ReadonlySet<string>) => (one: ProviderSubscription) =>
     checkouts.has(one.origin.checkoutId ?? '')
-  const early = view.subscriptions.filter((one) => isOf(undecided)(one) && !held.has(one.id))
+  const early = view.subscriptions.filter((one) => isOf(undecided)(one) && !attached.has(one.id))
   const earlyIds = new Set(early.map(({ id }) => id))
   return {
     ...view,

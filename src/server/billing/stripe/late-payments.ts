@@ -50,12 +50,12 @@ export async function takeLateChanges(
   { db, draft }: OpenAccount,
   { subscriptions }: ProviderView,
 ): Promise<ReadonlySet<string>> {
-  const held = new Set(
+  const attached = new Set(
     [...draft.products.values()].map((one) => `${one.subscriptionId} ${one.product.id}`),
   )
   const late = new Set<string>()
   for (const { id, origin, products, status } of subscriptions) {
-    const isNew = products.some(({ product }) => !held.has(`${id} ${product.id}`))
+    const isNew = products.some(({ product }) => !attached.has(`${id} ${product.id}`))
     const pays = status !== 'waiting' && status !== 'ended'
     if (origin.operationId === null || !isNew || !pays) continue
     const request = await takeFailed(db, origin.operationId)

@@ -110,7 +110,7 @@ export class StripeSync {
     const paid = [
       ...subscriptions
         .filter(({ status }) => status !== 'ended' && status !== 'waiting')
-        .map(({ id, origin }) => (known.held.has(id) ? null : origin.checkoutId)),
+        .map(({ id, origin }) => (known.attached.has(id) ? null : origin.checkoutId)),
       ...invoices.filter(({ status }) => status === 'paid').map(({ checkoutId }) => checkoutId),
     ]
     const undecided = paid.flatMap((id) => (id === null || known.decided.has(id) ? [] : [id]))
@@ -155,7 +155,7 @@ async function selectCheckouts(db: ScopedDatabase) {
   const complete = checkouts.filter(({ status }) => status === 'complete').map(({ id }) => id)
   return {
     open: checkouts.filter(({ status }) => status === 'open').map(({ id }) => id),
-    held: new Set(products.map((one) => one.subscription_id)),
+    attached: new Set(products.map((one) => one.subscription_id)),
     decided: new Set([...complete, ...refused]),
   }
 }

@@ -697,7 +697,7 @@ call app.track('assignment_device', 'o', 'organization_id', 'a', 'audit_id', 's'
 
 -- Who had a shelf before it became another's or nobody's, and until when: what a phone without network has
 -- counted there until then is still that person's work. The present holder stands in the assignment.
-create table earlier_hold (
+create table earlier_holder (
   organization_id uuid not null,
   audit_id uuid not null,
   assignment_id uuid not null,
@@ -707,7 +707,7 @@ create table earlier_hold (
   primary key (organization_id, audit_id, assignment_id, user_id),
   foreign key (organization_id, audit_id, assignment_id) references assignment on delete cascade
 );
-call app.protect('earlier_hold');
+call app.protect('earlier_holder');
 
 -- The items of a partial recount. Whoever counts is told the items and nothing else.
 create table recount_item (
@@ -1699,7 +1699,7 @@ create table billing_product (
 create unique index billing_product_running_main on billing_product
   (organization_id, product_group, coalesce(entity_id, ''))
   where is_main and status in ('active', 'trialing', 'past_due');
-create index billing_product_held on billing_product (organization_id) where status <> 'expired';
+create index billing_product_attached on billing_product (organization_id) where status <> 'expired';
 create index billing_product_to_tell on billing_product (status)
   where status in ('trialing', 'past_due');
 call app.protect('billing_product');

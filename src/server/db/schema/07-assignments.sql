@@ -85,7 +85,7 @@ call app.track('assignment_device', 'o', 'organization_id', 'a', 'audit_id', 's'
 
 -- Who had a shelf before it became another's or nobody's, and until when: what a phone without network has
 -- counted there until then is still that person's work. The present holder stands in the assignment.
-create table earlier_hold (
+create table earlier_holder (
   organization_id uuid not null,
   audit_id uuid not null,
   assignment_id uuid not null,
@@ -95,7 +95,7 @@ create table earlier_hold (
   primary key (organization_id, audit_id, assignment_id, user_id),
   foreign key (organization_id, audit_id, assignment_id) references assignment on delete cascade
 );
-call app.protect('earlier_hold');
+call app.protect('earlier_holder');
 
 -- The items of a partial recount. Whoever counts is told the items and nothing else.
 create table recount_item (

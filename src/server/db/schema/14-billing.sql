@@ -53,7 +53,7 @@ create table billing_product (
 create unique index billing_product_running_main on billing_product
   (organization_id, product_group, coalesce(entity_id, ''))
   where is_main and status in ('active', 'trialing', 'past_due');
-create index billing_product_held on billing_product (organization_id) where status <> 'expired';
+create index billing_product_attached on billing_product (organization_id) where status <> 'expired';
 create index billing_product_to_tell on billing_product (status)
   where status in ('trialing', 'past_due');
 call app.protect('billing_product');

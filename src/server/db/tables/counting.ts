@@ -108,7 +108,7 @@ export interface CountingTables {
     events: number
   }
   /** Who had an assignment before it changed hands. */
-  earlier_hold: {
+  earlier_holder: {
     organization_id: string
     audit_id: string
     assignment_id: string

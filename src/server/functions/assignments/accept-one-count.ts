@@ -22,7 +22,7 @@ import { lockedAudit } from '../audits/locked-audit.ts'
 import type { AuthorizedAudit } from '../authorize.ts'
 import { implementMutation, inAudit } from '../implement.ts'
 import { noteInJournal } from '../journal/journal.ts'
-import { organizationOf, selectHeldShelves, toPlace } from './assigned-shelves.ts'
+import { organizationOf, selectBusyShelves, toPlace } from './assigned-shelves.ts'
 import { selectCounts } from './new-rounds.ts'
 import { settleShelves, toComparedCount } from './settle-shelves.ts'
 
@@ -106,8 +106,8 @@ const requestSecondCount = implementMutation(api.auditAssignments.requestSecondC
     const calledOff = shelves.map(({ name, counts }) => decideSecondCount(counts, name))
     if (audit.status === 'submitted') {
       requireWholeAudit(scope)
-      const heldShelves = await selectHeldShelves(db, scope, calledOff)
-      decideReopen({ status: audit.status, shelves: calledOff.length, heldShelves }, reason)
+      const busyShelves = await selectBusyShelves(db, scope, calledOff)
+      decideReopen({ status: audit.status, shelves: calledOff.length, busyShelves }, reason)
       await reopenAudit({ db, services }, audit, reason)
     }
     const ids = calledOff.map(({ id }) => id)

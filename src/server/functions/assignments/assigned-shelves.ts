@@ -1,7 +1,7 @@
 // What a manager gives to somebody: places of the map, planned or not, that may be counted here.
 
 import { decideAssign, isExplained, isInForce } from '#domain/assignment.ts'
-import type { HeldShelf } from '#domain/audit.ts'
+import type { BusyShelf } from '#domain/audit.ts'
 import { Fault } from '#domain/fault.ts'
 import { passFor, TIE_BREAK_PASS } from '#domain/independent.ts'
 import { type CountPlace, holdersOf, placeKey } from '#domain/start-plan.ts'
@@ -9,8 +9,8 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
   type AssignmentRow,
   selectAssignments,
+  selectBusyPlaces,
   selectCountablePlaces,
-  selectHeldPlaces,
 } from '#server/queries/assignments/assignments.ts'
 import { selectCountingFacts } from '#server/queries/audits/audits.ts'
 import { selectMembers, selectStoreMembers } from '#server/queries/people/members.ts'
@@ -50,7 +50,7 @@ export async function selectShelvesToAssign(
     return passes.length > 0 && (isNamed(place) || isLeft) ? [passes] : []
   })
   const joining = given.flat().filter(({ status }) => !isInForce(status))
-  await refuseHeld(db, scope, [...added, ...joining])
+  await refuseBusy(db, scope, [...added, ...joining])
   return { added, given }
 }
 
@@ -109,31 +109,31 @@ function givenTo(userId: string, holders: Parameters<typeof passFor>[1]): string
 }
 
 /** A shelf that joins while the audit runs must not be counted by another one. */
-async function refuseHeld(
+async function refuseBusy(
   db: ScopedDatabase,
   scope: AuthorizedAudit,
   joining: readonly (PlaceRow | AssignmentRow)[],
 ): Promise<void> {
   const audit = await selectCountingFacts(db)
   if (joining.length === 0 || audit?.status === 'draft') return
-  const [held] = await selectHeldShelves(db, scope, joining)
-  if (!held) return
-  const message = `The audit ${held.auditName} is counting shelf ${held.code} already.`
-  throw new Fault('conflict', message, { current: held.auditName })
+  const [busy] = await selectBusyShelves(db, scope, joining)
+  if (!busy) return
+  const message = `The audit ${busy.auditName} is counting shelf ${busy.code} already.`
+  throw new Fault('conflict', message, { current: busy.auditName })
 }
 
 /** Which of these places another running audit counts. Callers hold the stores. */
-export async function selectHeldShelves(
+export async function selectBusyShelves(
   db: ScopedDatabase,
   scope: AuthorizedAudit,
   places: readonly (PlaceRow | AssignmentRow)[],
-): Promise<readonly HeldShelf[]> {
+): Promise<readonly BusyShelf[]> {
   const { storeIds, auditId } = scope
-  const rows = await selectHeldPlaces(organizationOf(db, scope), storeIds, auditId)
-  const held = rows.map((row) => ({ ...toPlace(row), auditName: row.audit_name }))
+  const rows = await selectBusyPlaces(organizationOf(db, scope), storeIds, auditId)
+  const busy = rows.map((row) => ({ ...toPlace(row), auditName: row.audit_name }))
   return places.flatMap((place) => {
     const name = ('code' in place ? place.code : place.shelf_code) ?? place.room_name
-    return holdersOf({ ...toPlace(place), name }, held)
+    return holdersOf({ ...toPlace(place), name }, busy)
   })
 }
 

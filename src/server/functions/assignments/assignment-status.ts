@@ -38,13 +38,13 @@ import type { AuthorizedAudit } from '../authorize.ts'
 import { implementMutation, inAssignment } from '../implement.ts'
 import { noteInJournal } from '../journal/journal.ts'
 import { organizationOf } from './assigned-shelves.ts'
-import { holdAssignment, subject } from './held-assignment.ts'
+import { lockForWork, subject } from './locked-assignment.ts'
 import { selectPasses, settleShelves } from './settle-shelves.ts'
 
 export const updateStatus = implementMutation(api.auditAssignments.updateStatus, {
   place: inAssignment,
   run: async ({ db, scope, args, services }) => {
-    const { row, audit } = await holdAssignment(db, scope, args.auditAssignmentId)
+    const { row, audit } = await lockForWork(db, scope, args.auditAssignmentId)
     const person = {
       isManager: scope.role === 'manager',
       isHolder: row.assignee_id === scope.userId,
@@ -184,14 +184,20 @@ async function decideHandIn(
   const { deviceId, eventsSent, declaredEmpty, controlTotal, saidAt, asked, now } = wanted
   if (deviceId === undefined) throw missing('deviceId')
   if (eventsSent === undefined) throw missing('eventsSent')
-  const [eventsHeld, saidEmpty, [progress]] = await Promise.all([
+  const [eventsArrived, saidEmpty, [progress]] = await Promise.all([
     countDeviceEvents(db, row.id, deviceId),
     isDeclaredEmpty(db, row.id),
     selectProgressOf(db, [row.id]),
   ])
   const countedLines = progress?.lines ?? 0
   const isEmpty = declaredEmpty === true || saidEmpty
-  const facts = { status: row.status, eventsSent, eventsHeld, countedLines, declaredEmpty: isEmpty }
+  const facts = {
+    status: row.status,
+    eventsSent,
+    eventsArrived,
+    countedLines,
+    declaredEmpty: isEmpty,
+  }
   const status = decideSubmission(facts)
   const byHand = controlTotal === undefined ? undefined : toMilli(controlTotal, 'controlTotal')
   const misses = row.control_misses

@@ -5,21 +5,21 @@ import { type Lease, leaseUntil } from '#domain/assignment.ts'
 import { parseProtocol } from '#domain/protocol.ts'
 import { isAtShelf } from '#domain/shelf-holder.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { clearHeldElsewhere, saveDevice } from '#server/queries/assignments/assignment-changes.ts'
+import { clearUnsentElsewhere, saveDevice } from '#server/queries/assignments/assignment-changes.ts'
 import type { AssignmentRow } from '#server/queries/assignments/assignments.ts'
 import type { AuthorizedAudit } from '../authorize.ts'
 import { implementMutation, inAssignment } from '../implement.ts'
 import { updateStatus } from './assignment-status.ts'
-import { holdAssignment } from './held-assignment.ts'
-import { selectHeldShelf } from './shelf-holders.ts'
+import { lockForWork } from './locked-assignment.ts'
+import { selectAssignedShelf } from './shelf-holders.ts'
 import { seenDevice, selectRunningLease, takeShelf } from './take-shelf.ts'
 
 const createSelfAssignment = implementMutation(api.auditAssignments.createSelfAssignment, {
   place: inAssignment,
   run: async ({ db, scope, args, services }) => {
-    const held = await holdAssignment(db, scope, args.auditAssignmentId)
+    const locked = await lockForWork(db, scope, args.auditAssignmentId)
     const taker = { ...scope, isManager: scope.role === 'manager' }
-    const leaseExpiresAt = await takeShelf({ db, taker, services }, held, args.deviceId)
+    const leaseExpiresAt = await takeShelf({ db, taker, services }, locked, args.deviceId)
     return { leaseExpiresAt: leaseExpiresAt.getTime() }
   },
 })
@@ -29,7 +29,7 @@ const heartbeat = implementMutation(api.auditAssignments.heartbeat, {
   journal: 'own_record',
   run: async ({ db, scope, args, services }) => {
     const { auditAssignmentId, deviceId, unsentEvents, refusedEvents = 0 } = args
-    const { row, audit } = await holdAssignment(db, scope, auditAssignmentId)
+    const { row, audit } = await lockForWork(db, scope, auditAssignmentId)
     const now = services.now()
     const running = await selectRunningLease(db, row.id, now)
     const isFree = !running || running.deviceId === deviceId
@@ -38,8 +38,8 @@ const heartbeat = implementMutation(api.auditAssignments.heartbeat, {
     const leaseExpiresAt = held ? leaseUntil(now) : null
     if (await hasBeenThere(db, scope, row, audit.protocol)) {
       const device = seenDevice(scope, row, deviceId, now)
-      await saveDevice(db, { ...device, leaseExpiresAt, held: { unsentEvents, refusedEvents } })
-      await clearHeldElsewhere(db, device)
+      await saveDevice(db, { ...device, leaseExpiresAt, unsent: { unsentEvents, refusedEvents } })
+      await clearUnsentElsewhere(db, device)
     }
     return {
       held,
@@ -57,7 +57,7 @@ async function hasBeenThere(
   protocol: unknown,
 ): Promise<boolean> {
   if (row.assignee_id === userId) return true
-  const shelf = await selectHeldShelf(db, row.id, userId)
+  const shelf = await selectAssignedShelf(db, row.id, userId)
   return isAtShelf(shelf, { userId, isManager: role === 'manager' }, parseProtocol(protocol))
 }
 

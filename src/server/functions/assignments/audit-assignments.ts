@@ -51,7 +51,7 @@ const create = implementMutation(api.auditAssignments.create, {
   place: inAudit,
   run: async ({ db, scope, args, services }) => {
     const { userId } = args
-    const audit = await holdPlan(db, scope)
+    const audit = await lockPlan(db, scope)
     const mode = args.mode ?? parseProtocol(audit.protocol).mode
     const assign = await selectPlannedShelves({ db, scope, services }, args)
     await requireTeamMember(db, scope, userId, [
@@ -118,7 +118,7 @@ interface AssignCall {
 const remove = implementMutation(api.auditAssignments.remove, {
   place: inAssignment,
   run: async ({ db, scope, args: { auditAssignmentId }, services }) => {
-    await holdPlan(db, scope)
+    await lockPlan(db, scope)
     const row = await requireAssignment(db, auditAssignmentId)
     decideMove(row.status, 'cancelled')
     const rounds = await selectAssignments(db, { roomId: row.room_id })
@@ -136,7 +136,7 @@ const remove = implementMutation(api.auditAssignments.remove, {
 const removeRoomAndShelves = implementMutation(api.auditAssignments.removeRoomAndShelves, {
   place: inAudit,
   run: async ({ db, scope, args: { roomId }, services }) => {
-    const { mode } = parseProtocol((await holdPlan(db, scope)).protocol)
+    const { mode } = parseProtocol((await lockPlan(db, scope)).protocol)
     const { storeIds } = scope
     const own = organizationOf(db, scope)
     const places = (await selectCountablePlaces(own, storeIds)).filter(
@@ -165,7 +165,7 @@ const removeRoomAndShelves = implementMutation(api.auditAssignments.removeRoomAn
 const resetAssignment = implementMutation(api.auditAssignments.resetAssignment, {
   place: inAssignment,
   run: async ({ db, scope, args, services }) => {
-    await holdPlan(db, scope)
+    await lockPlan(db, scope)
     const { userId: assigneeId = null, reason = '' } = args
     const row = await requireAssignment(db, args.auditAssignmentId)
     await requireTeamMember(db, scope, assigneeId, [row.store_id])
@@ -207,7 +207,7 @@ async function startAgain(
 }
 
 /** Nobody else plans or starts meanwhile, in this audit or in its stores. */
-async function holdPlan(db: ScopedDatabase, scope: AuthorizedAudit) {
+async function lockPlan(db: ScopedDatabase, scope: AuthorizedAudit) {
   await lockStores(organizationOf(db, scope), scope.storeIds)
   await lockAudit(db, scope.auditId)
   const audit = await selectCountingFacts(db)

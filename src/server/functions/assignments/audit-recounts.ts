@@ -33,7 +33,7 @@ import { lineId } from '../results/audit-result-views.ts'
 import { filterOf } from '../results/audit-results.ts'
 import type { Services } from '../services.ts'
 import { teamOf } from '../stores/stores.ts'
-import { organizationOf, requireTeamMember, selectHeldShelves } from './assigned-shelves.ts'
+import { organizationOf, requireTeamMember, selectBusyShelves } from './assigned-shelves.ts'
 import { startItemRounds, startNewRounds } from './new-rounds.ts'
 
 const getRecountPlan = implementQuery(api.audits.getRecountPlan, {
@@ -59,8 +59,8 @@ const requestRecount = implementMutation(api.audits.requestRecount, {
     if (audit.status === 'submitted') {
       requireWholeAudit(scope)
       const rows = await selectAssignments(db, { ids: shelves.map(({ id }) => id) })
-      const heldShelves = await selectHeldShelves(db, scope, rows)
-      decideReopen({ status: audit.status, shelves: rows.length, heldShelves }, reason)
+      const busyShelves = await selectBusyShelves(db, scope, rows)
+      decideReopen({ status: audit.status, shelves: rows.length, busyShelves }, reason)
     } else if (audit.status !== 'active' && audit.status !== 'stopped') {
       decideTransition(audit.status, 'reopen')
     }

@@ -38,7 +38,7 @@ export async function settleShelves(
   const touched = rows.filter(({ mode }) => mode === 'independent')
   for (const shelf of Map.groupBy(touched, roundKey).values()) {
     const [row] = shelf
-    if (row) await settleShelf(call, await holdPasses(call.db, row))
+    if (row) await settleShelf(call, await lockPasses(call.db, row))
   }
 }
 
@@ -67,7 +67,7 @@ export async function selectPasses(
 }
 
 /** One after the other at a shelf: the later one sees what the earlier one did. */
-export async function holdPasses(db: ScopedDatabase, row: AssignmentRow) {
+export async function lockPasses(db: ScopedDatabase, row: AssignmentRow) {
   const [first] = await selectPasses(db, row)
   if (first) await lockAssignment(db, first.id)
   return selectPasses(db, row)

@@ -2,7 +2,7 @@
 
 import { Fault } from '#domain/fault.ts'
 import { isLongAgo } from '#domain/quarantine.ts'
-import type { HeldShelf } from '#domain/shelf-holder.ts'
+import type { AssignedShelf } from '#domain/shelf-holder.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { selectHolders } from '#server/queries/assignments/shelf-holders.ts'
 import { selectCountingFacts } from '#server/queries/audits/audits.ts'
@@ -14,7 +14,7 @@ export interface JudgingFacts {
   /** When their audit was started; null: it cannot matter. */
   readonly startedAtMs: number | null
   /** Shelves that are not the recorder's alone, or that a manager has approved. */
-  readonly holders: ReadonlyMap<string, HeldShelf>
+  readonly holders: ReadonlyMap<string, AssignedShelf>
 }
 
 export async function selectJudgingFacts(
@@ -35,11 +35,11 @@ export async function selectJudgingFacts(
   }
 }
 
-export async function selectHeldShelf(
+export async function selectAssignedShelf(
   db: ScopedDatabase,
   id: string,
   userId: string,
-): Promise<HeldShelf> {
+): Promise<AssignedShelf> {
   const shelf = (await selectShelves(db, [id], userId)).get(id)
   if (!shelf) throw new Fault('not_found')
   return shelf
@@ -53,7 +53,7 @@ async function selectShelves(
   db: ScopedDatabase,
   ids: readonly string[],
   userId: string,
-): Promise<ReadonlyMap<string, HeldShelf>> {
+): Promise<ReadonlyMap<string, AssignedShelf>> {
   const rows = await selectHolders(db, ids, userId)
   return new Map(
     rows.map(({ id, status, mode, assignee_id: holderId, held_until }) => {

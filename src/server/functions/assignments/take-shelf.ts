@@ -22,8 +22,8 @@ import type { AssignmentRow } from '#server/queries/assignments/assignments.ts'
 import type { AuthorizedAudit } from '../authorize.ts'
 import { noteInJournal } from '../journal/journal.ts'
 import type { Services } from '../services.ts'
-import { holdAssignment, subject } from './held-assignment.ts'
-import { holdPasses, settleShelves } from './settle-shelves.ts'
+import { lockForWork, subject } from './locked-assignment.ts'
+import { lockPasses, settleShelves } from './settle-shelves.ts'
 
 type Taker = Pick<AuthorizedAudit, 'organizationId' | 'auditId' | 'userId'> & {
   readonly isManager: boolean
@@ -35,10 +35,10 @@ interface TakeCall {
   readonly services: Services
 }
 
-/** Answers until when it is theirs without another word. The caller holds the assignment. */
+/** Answers until when it is theirs without another word. The caller has locked the assignment. */
 export async function takeShelf(
   { db, taker, services }: TakeCall,
-  { row, audit }: Awaited<ReturnType<typeof holdAssignment>>,
+  { row, audit }: Awaited<ReturnType<typeof lockForWork>>,
   deviceId: string,
 ): Promise<Date> {
   const { userId, isManager } = taker
@@ -49,7 +49,7 @@ export async function takeShelf(
   const lease = await selectRunningLease(db, row.id, now)
   const status = decideTake({ status: row.status, assignee: assigneeOf(row), lease }, userId, now)
   if (row.mode === 'independent') {
-    const passes = await holdPasses(db, row)
+    const passes = await lockPasses(db, row)
     refuseSecondOpinion(userId, row, passes.map(toHolder))
   }
   const isTheirs = isHolder && row.held_since !== null
@@ -74,10 +74,10 @@ export async function takeByCounting(
   call: TakeCall,
   shelf: { readonly id: string; readonly deviceId: string },
 ): Promise<boolean> {
-  const held = await holdAssignment(call.db, call.taker, shelf.id)
-  if (held.row.status !== 'open' || held.row.assignee_id !== null) return false
+  const locked = await lockForWork(call.db, call.taker, shelf.id)
+  if (locked.row.status !== 'open' || locked.row.assignee_id !== null) return false
   try {
-    await takeShelf(call, held, shelf.deviceId)
+    await takeShelf(call, locked, shelf.deviceId)
     return true
   } catch (error) {
     if (error instanceof Fault) return false

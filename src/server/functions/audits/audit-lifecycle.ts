@@ -24,15 +24,15 @@ import {
 } from '#server/queries/assignments/assignment-changes.ts'
 import {
   selectAssignments,
+  selectBusyPlaces,
   selectCountablePlaces,
-  selectHeldPlaces,
   selectProgressOf,
 } from '#server/queries/assignments/assignments.ts'
 import { releaseStoreBaselines, selectBaselinesOf } from '#server/queries/audits/audit-baselines.ts'
 import { updateAudit } from '#server/queries/audits/audit-changes.ts'
 import { lockStores, type selectAudit, selectStoreNames } from '#server/queries/audits/audits.ts'
 import { freezeCurrencies } from '#server/queries/audits/currencies.ts'
-import { selectHeldShelves } from '../assignments/assigned-shelves.ts'
+import { selectBusyShelves } from '../assignments/assigned-shelves.ts'
 import { newAssignments } from '../assignments/new-assignments.ts'
 import { startNewRounds } from '../assignments/new-rounds.ts'
 import type { AuthorizedAudit } from '../authorize.ts'
@@ -64,7 +64,7 @@ const start = implementMutation(api.audits.start, {
       countableShelves: plan.countable,
       hasBaseline: baselines.length === storeIds.length,
       withoutBaseline,
-      heldShelves: plan.heldShelves,
+      busyShelves: plan.busyShelves,
       archivedStores,
     })
     await updateAssignments(db, plan.gone, { status: 'cancelled', assignee_id: null })
@@ -137,8 +137,8 @@ const reopenSubmittedAudit = implementMutation(api.audits.reopenSubmittedAudit, 
     const audit = await lockedAudit(db, auditId)
     const ids = [...new Set(auditAssignmentIds)]
     const rows = await selectAssignments(db, { ids, statuses: IN_FORCE_STATUSES })
-    const heldShelves = await selectHeldShelves(db, scope, rows)
-    decideReopen({ status: audit.status, shelves: ids.length, heldShelves }, reason)
+    const busyShelves = await selectBusyShelves(db, scope, rows)
+    decideReopen({ status: audit.status, shelves: ids.length, busyShelves }, reason)
     if (rows.length < ids.length) throw new Fault('not_found', 'One of these shelves is not here.')
     const sentBack = { userId: scope.userId, reason }
     await startNewRounds(db, scope, rows, { assigneeId: null, services, sentBack })
@@ -149,7 +149,7 @@ const reopenSubmittedAudit = implementMutation(api.audits.reopenSubmittedAudit, 
   },
 })
 
-/** Back to counting: what was counted while it was closed stays held back. */
+/** Back to counting: what was counted while it was closed stays quarantined. */
 export async function reopenAudit(
   { db, services }: Pick<Call, 'db' | 'services'>,
   audit: NonNullable<Awaited<ReturnType<typeof selectAudit>>>,
@@ -207,10 +207,10 @@ async function lockOpenStores(
 async function selectStartPlan(db: ScopedDatabase, scope: AuthorizedAudit) {
   const { organizationId, auditId, storeIds } = scope
   const own = db.within({ kind: 'organization', organizationId })
-  const [places, planned, held] = await Promise.all([
+  const [places, planned, busy] = await Promise.all([
     selectCountablePlaces(own, storeIds),
     selectAssignments(db, {}),
-    selectHeldPlaces(own, storeIds, auditId),
+    selectBusyPlaces(own, storeIds, auditId),
   ])
   return planStart({
     places: places.map((place) => ({
@@ -226,7 +226,7 @@ async function selectStartPlan(db: ScopedDatabase, scope: AuthorizedAudit) {
       name: one.shelf_code ?? one.room_name,
       status: one.status,
     })),
-    held: held.map((one) => ({
+    busy: busy.map((one) => ({
       roomId: one.room_id,
       shelfId: one.shelf_id,
       auditName: one.audit_name,

@@ -12,7 +12,7 @@ const database = await testDatabase()
 const world = new World({ database })
 
 /** Every deed begins with holding the audit. */
-const HOLD = 'select pg_advisory_xact_lock(hashtextextended($1, 0))'
+const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))'
 
 type Deed = () => Promise<unknown>
 
@@ -24,7 +24,7 @@ async function race<Name extends string>(
   const names = Object.keys(deeds) as Name[]
   const outcomes = await atOnce(
     database.owner,
-    { text: HOLD, values: [auditId] },
+    { text: LOCK, values: [auditId] },
     names.map((name) => deeds[name]),
   )
   const faults = names.map((name, index) => {

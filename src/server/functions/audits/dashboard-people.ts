@@ -31,18 +31,18 @@ interface Work {
 
 export function toPeople({ tiles, work, faces, unsent }: Team): readonly DashboardPerson[] {
   const known = new Map(faces.map((face) => [face.id, face]))
-  const held = Map.groupBy(
+  const assigned = Map.groupBy(
     tiles.filter((tile) => tile.status !== 'returned'),
     (tile) => tile.assignee_id,
   )
   const done = workByPerson(tiles, work)
-  const ids = new Set([...held.keys(), ...done.keys()].filter((id) => id !== null))
+  const ids = new Set([...assigned.keys(), ...done.keys()].filter((id) => id !== null))
   return [...ids]
     .map((id) => ({
       id,
       name: known.get(id)?.name ?? GONE_PERSON,
       image: known.get(id)?.image ?? null,
-      ...holdingOf(held.get(id) ?? []),
+      ...shelvesOf(assigned.get(id) ?? []),
       ...figuresOf(done.get(id) ?? []),
       unsentEvents: unsent.get(id) ?? 0,
     }))
@@ -68,10 +68,10 @@ function toWork(row: CounterWorkRow): Work {
   return { userId, lines, quantity, activeMs, lastEventMs: last_event_ms }
 }
 
-function holdingOf(held: readonly TileRow[]) {
+function shelvesOf(assigned: readonly TileRow[]) {
   return {
-    shelves: held.length,
-    explained: held.filter(({ status }) => isExplained(status)).length,
+    shelves: assigned.length,
+    explained: assigned.filter(({ status }) => isExplained(status)).length,
   }
 }
 

@@ -2,7 +2,7 @@ import { Fault } from '#domain/fault.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { lockAudit, selectAudit } from '#server/queries/audits/audits.ts'
 
-/** Holds an audit until the end of the transaction: of two who change it at once one comes first. */
+/** Locks an audit until the end of the transaction: of two who change it at once one comes first. */
 export async function lockedAudit(db: ScopedDatabase, auditId: string) {
   await lockAudit(db, auditId)
   const audit = await selectAudit(db)

@@ -93,8 +93,8 @@ export class CountedSerials {
   }
 }
 
-/** Held until the end of the transaction; nothing is asked where no event has a serial number. */
-export async function holdSerials(
+/** Until the end of the transaction; nothing is asked where no event has a serial number. */
+export async function lockSerialsOfEvents(
   db: ScopedDatabase,
   auditId: string,
   events: readonly Pick<KeyedEvent, 'serial' | 'auditAssignmentId'>[],

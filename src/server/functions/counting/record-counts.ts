@@ -14,18 +14,18 @@ import {
   warningsOf,
   withoutSetAside,
 } from '#domain/scan-warning.ts'
-import { type HeldShelf, holdingOf, takesByCounting } from '#domain/shelf-holder.ts'
+import { type AssignedShelf, holdingOf, takesByCounting } from '#domain/shelf-holder.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { SerializationFailure } from '#server/db/serialization-failure.ts'
 import { selectAccepted } from '#server/queries/counting/quarantined-events.ts'
 import type { RecordedEvent } from '#server/queries/counting/recorded-event.ts'
-import { holdRecordingRow } from '#server/queries/counting/recording-facts.ts'
+import { lockRecordingRow } from '#server/queries/counting/recording-facts.ts'
 import { recordEvents, recordLastEvents } from '#server/queries/counting/scan-events.ts'
 import { settleTouched } from '../assignments/settle-shelves.ts'
 import { type JudgingFacts, selectJudgingFacts } from '../assignments/shelf-holders.ts'
 import { takeByCounting } from '../assignments/take-shelf.ts'
 import type { Services } from '../services.ts'
-import { type CountedSerials, holdSerials } from './counted-serials.ts'
+import { type CountedSerials, lockSerialsOfEvents } from './counted-serials.ts'
 import {
   type KeyedEvent,
   type RecordingFacts,
@@ -54,7 +54,7 @@ export async function recordCounts(
   events: readonly KeyedEvent[],
 ): Promise<readonly RecordOutcome[]> {
   const { auditId, userId } = recorder
-  const row = await holdRecordingRow(db, { auditId, ...recordingKeys(userId, events) })
+  const row = await lockRecordingRow(db, { auditId, ...recordingKeys(userId, events) })
   return recordKeyed({ db, recorder, facts: toRecordingFacts(row) }, events)
 }
 
@@ -123,7 +123,7 @@ async function judge(call: RecordCall, events: readonly KeyedEvent[]) {
   const decideBy = async (facts: RecordingFacts) => {
     const now = recorder.services.now()
     const judging = await selectJudgingFacts(db, { ...recorder, facts }, events, now)
-    const counted = await holdSerials(db, recorder.auditId, events)
+    const counted = await lockSerialsOfEvents(db, recorder.auditId, events)
     const decided = decideAll(events, { ...facts, ...judging, counted }, recorder)
     return { ...call, facts, decided, holders: judging.holders, serials: counted }
   }
@@ -140,7 +140,7 @@ async function judge(call: RecordCall, events: readonly KeyedEvent[]) {
   }
   if (!isTaken) return first
   const { auditId, userId } = recorder
-  const row = await holdRecordingRow(db, { auditId, ...recordingKeys(userId, events) })
+  const row = await lockRecordingRow(db, { auditId, ...recordingKeys(userId, events) })
   return decideBy(toRecordingFacts(row))
 }
 
@@ -148,7 +148,7 @@ async function judge(call: RecordCall, events: readonly KeyedEvent[]) {
 function untakenOf(
   judged: {
     readonly decided: readonly (Decided | Fault)[]
-    readonly holders: ReadonlyMap<string, HeldShelf>
+    readonly holders: ReadonlyMap<string, AssignedShelf>
   },
   { userId, manages }: Recorder,
 ) {
@@ -273,7 +273,7 @@ function decideEvent(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder
   }
   refuseForeignPhoto(event, facts)
   if (recorder.refusesStale) refuseStale(currentOf(event, scan, facts), replacedBy(scan, facts))
-  const handedOver = holding === 'held' ? (['earlier_holder'] as const) : []
+  const handedOver = holding === 'held_before' ? (['earlier_holder'] as const) : []
   const told = takeWarnings(event, scan, assignment.status, { ...facts, repeats })
   if (setAside.length === 0 && !repeats) remember(event, scan, facts, recorder)
   const warnings = [...setAside, ...handedOver, ...told]

@@ -37,7 +37,7 @@ export const resolveUnknown = implementMutation(api.scanEvents.resolveUnknown, {
   place: inAudit,
   run: async ({ db, scope, args: { unknownId: line, resolution }, services }) => {
     const call = { db, scope, services }
-    const places = await holdCode(call, line)
+    const places = await lockCode(call, line)
     const choice = decideUnknown(resolution)
     const itemId = await itemOf(call, line, resolution)
     if (choice) {
@@ -64,7 +64,7 @@ export const resolveUnknown = implementMutation(api.scanEvents.resolveUnknown, {
 })
 
 /** Nobody counts meanwhile. */
-async function holdCode({ db, scope }: ResolveCall, line: string) {
+async function lockCode({ db, scope }: ResolveCall, line: string) {
   codeKeyOfLine(line)
   await lockAudit(db, scope.auditId)
   const audit = await selectCountingFacts(db)

@@ -3,7 +3,10 @@ import { Fault } from '#domain/fault.ts'
 import { managesStore, requireManagerSomewhere, seesMember } from '#domain/permission.ts'
 import { refuseRemoval, refuseRoleChange } from '#domain/team.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { selectHeldShelves, selectUnsentCounts } from '#server/queries/assignments/held-work.ts'
+import {
+  selectAssignedShelves,
+  selectUnsentCounts,
+} from '#server/queries/assignments/assigned-work.ts'
 import { releaseAssignments } from '#server/queries/assignments/released-assignments.ts'
 import {
   deleteMember,
@@ -43,7 +46,7 @@ const getHeldWork = implementQuery(api.members.getHeldWork, {
     const isSeen = (row: { readonly store_id: string }) =>
       managesStore(membership, row.store_id) && (storeId ?? row.store_id) === row.store_id
     const [shelves, devices] = await Promise.all([
-      selectHeldShelves(db, userId),
+      selectAssignedShelves(db, userId),
       selectUnsentCounts(db, userId),
     ])
     return {

@@ -8,7 +8,7 @@ import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 import { materializeHandedOverWork } from '../counting/counter-work.ts'
-import { keepEarlierHolds } from './shelf-holders.ts'
+import { storeEarlierHolders } from './shelf-holders.ts'
 
 export interface NewAssignment {
   readonly id: string
@@ -97,7 +97,7 @@ export async function updateAssignments(
   const { assignee_id: assigneeId } = change
   if (assigneeId !== undefined) {
     await materializeHandedOverWork(db, ids, assigneeId)
-    await keepEarlierHolds(db, ids, assigneeId)
+    await storeEarlierHolders(db, ids, assigneeId)
   }
   const compared = comparison === undefined ? {} : { comparison: jsonOrNull(comparison) }
   await db.rows(
@@ -192,7 +192,7 @@ export function clearUnsent(db: ScopedDatabase, assignmentId: string, deviceId: 
 }
 
 /** A device says at one shelf all that it holds: what it said at others before is over. */
-export function clearHeldElsewhere(
+export function clearUnsentElsewhere(
   db: ScopedDatabase,
   { assignmentId, deviceId, userId }: Pick<SeenDevice, 'assignmentId' | 'deviceId' | 'userId'>,
 ) {
@@ -216,17 +216,17 @@ export interface SeenDevice {
   readonly userId: string
   readonly leaseExpiresAt: Date | null
   /** What it holds; undefined: what was known before stands. */
-  readonly held?: { readonly unsentEvents: number; readonly refusedEvents: number }
+  readonly unsent?: { readonly unsentEvents: number; readonly refusedEvents: number }
   readonly seenAt: Date
 }
 
 export async function saveDevice(db: ScopedDatabase, device: SeenDevice): Promise<void> {
-  const { held } = device
+  const { unsent } = device
   const values = {
     user_id: device.userId,
     lease_expires_at: device.leaseExpiresAt,
     seen_at: device.seenAt,
-    ...(held && { unsent_events: held.unsentEvents, refused_events: held.refusedEvents }),
+    ...(unsent && { unsent_events: unsent.unsentEvents, refused_events: unsent.refusedEvents }),
   }
   await db.rows(
     sqlBuilder

@@ -190,7 +190,7 @@ export function selectCountablePlaces(db: ScopedDatabase, storeIds: readonly str
 }
 
 /** In the scope of the organization: what other running audits hold in these stores. */
-export function selectHeldPlaces(
+export function selectBusyPlaces(
   db: ScopedDatabase,
   storeIds: readonly string[],
   exceptAuditId: string,

@@ -2,7 +2,7 @@
 
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
-import { holdAudit } from '../audits/audits.ts'
+import { shareAuditLock } from '../audits/audits.ts'
 import { endLeases, updateAssignments } from './assignment-changes.ts'
 
 /**
@@ -11,7 +11,7 @@ import { endLeases, updateAssignments } from './assignment-changes.ts'
  */
 export async function releaseAssignments(db: ScopedDatabase, userId: string): Promise<void> {
   const audits = new Set((await db.rows(left(userId))).map((row) => row.audit_id))
-  for (const auditId of [...audits].sort()) await holdAudit(db, auditId)
+  for (const auditId of [...audits].sort()) await shareAuditLock(db, auditId)
   const rows = await db.rows(left(userId).orderBy('a.id').forNoKeyUpdate('a'))
   const ids = rows.map(({ id }) => id)
   await updateAssignments(db, ids, { status: 'open', assignee_id: null, held_since: null })

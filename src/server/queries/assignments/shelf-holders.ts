@@ -9,7 +9,7 @@ export function selectHolders(db: ScopedDatabase, ids: readonly string[], userId
   return db.rows(
     sqlBuilder
       .selectFrom('assignment as a')
-      .leftJoin('earlier_hold as h', (join) =>
+      .leftJoin('earlier_holder as h', (join) =>
         join.onRef('h.assignment_id', '=', 'a.id').on('h.user_id', '=', userId),
       )
       .select(['a.id', 'a.status', 'a.mode', 'a.assignee_id', 'h.held_until'])
@@ -17,22 +17,22 @@ export function selectHolders(db: ScopedDatabase, ids: readonly string[], userId
   )
 }
 
-const KEEP = rawStatement<Record<string, never>, [readonly string[], string | null]>()({
-  name: 'keep_earlier_holds',
+const STORE = rawStatement<Record<string, never>, [readonly string[], string | null]>()({
+  name: 'store_earlier_holders',
   text: `
-    insert into earlier_hold (organization_id, audit_id, assignment_id, user_id, held_until)
+    insert into earlier_holder (organization_id, audit_id, assignment_id, user_id, held_until)
     select a.organization_id, a.audit_id, a.id, a.assignee_id, clock_timestamp() from assignment a
     where a.id = any($1) and a.assignee_id is distinct from $2 and a.assignee_id is not null
     on conflict (organization_id, audit_id, assignment_id, user_id) do update
       set held_until = excluded.held_until`,
-  reads: ['assignment', 'earlier_hold'],
+  reads: ['assignment', 'earlier_holder'],
 })
 
 /** Before these shelves become somebody's, or nobody's. */
-export async function keepEarlierHolds(
+export async function storeEarlierHolders(
   db: ScopedDatabase,
   assignmentIds: readonly string[],
   assigneeId: string | null,
 ): Promise<void> {
-  await db.raw(KEEP, [assignmentIds, assigneeId])
+  await db.raw(STORE, [assignmentIds, assigneeId])
 }

@@ -163,8 +163,8 @@ const LOCK = rawStatement<Record<string, never>, [string]>()({
   text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
   reads: [],
 })
-const HOLD = rawStatement<Record<string, never>, [string]>()({
-  name: 'hold_audit',
+const SHARE_LOCK = rawStatement<Record<string, never>, [string]>()({
+  name: 'share_audit_lock',
   text: 'select pg_advisory_xact_lock_shared(hashtextextended($1, 0))',
   reads: [],
 })
@@ -175,8 +175,8 @@ export function lockAudit(db: ScopedDatabase, auditId: string) {
 }
 
 /** For work that needs the state of the audit to stay: any number at once, and nothing is written. */
-export function holdAudit(db: ScopedDatabase, auditId: string) {
-  return db.raw(HOLD, [auditId])
+export function shareAuditLock(db: ScopedDatabase, auditId: string) {
+  return db.raw(SHARE_LOCK, [auditId])
 }
 
 /** Also of stores that are gone: what was counted there stays. */

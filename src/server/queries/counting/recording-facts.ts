@@ -120,7 +120,7 @@ export interface RecordingKeys {
  * The audit and the shelves stay as they are read until the end of the transaction: whoever counts at
  * the same shelves waits.
  */
-export async function holdRecordingRow(
+export async function lockRecordingRow(
   db: ScopedDatabase,
   keys: RecordingKeys,
 ): Promise<RecordingRow | undefined> {

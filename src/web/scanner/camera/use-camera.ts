@@ -4,7 +4,6 @@ import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } 
 import type { CountingMode } from '#domain/camera/counting-mode.ts'
 import { useLatest } from '#web/kit/use-latest.ts'
 import { changeDeviceSettings, deviceSettings } from '../device-settings.ts'
-import { HeldOver } from '../sync/held-over.ts'
 import { useWakeLock } from '../use-wake-lock.ts'
 import {
   CAMERA_IDLE,
@@ -32,6 +31,7 @@ import {
 } from './code-source.ts'
 import { viewOf } from './mark-place.ts'
 import { SeenLabels } from './seen-labels.ts'
+import { StillInView } from './still-in-view.ts'
 import { isCameraDenied, useCameraReturn } from './use-camera-return.ts'
 
 const IDLE_PAUSE_MS = 60_000
@@ -81,7 +81,7 @@ export function useCamera(options: CameraOptions): Camera {
   const [zoom, setZoom] = useState(1)
   const [reader, setReader] = useState(READS_WELL)
   const [labels] = useState(() => new SeenLabels())
-  const [held] = useState(() => new HeldOver())
+  const [stillInView] = useState(() => new StillInView())
   const video = useRef<HTMLVideoElement>(null)
   const finder = useRef<HTMLDivElement>(null)
   const stream = useRef<MediaStream>(undefined)
@@ -154,7 +154,7 @@ export function useCamera(options: CameraOptions): Camera {
     dispatch({ type: 'paused' })
   })
   useShownPart({ source, video, finder, isReady, counting })
-  // Whoever listens may change while a label is held: it is the same sight of it all the same.
+  // Whoever listens may change while a label stays in view: it is the same sight of it all the same.
   const listener = useLatest(onCode)
   const wasCovered = useRef(false)
   useEffect(() => {
@@ -162,20 +162,20 @@ export function useCamera(options: CameraOptions): Camera {
     if (!isReady || isCovered || !video.current) return
     const isUncovered = wasCovered.current
     wasCovered.current = false
-    held.comeBack(performance.now())
+    stillInView.comeBack(performance.now())
     const tell = (code: ReadCode) => {
-      const seen = held.see(code, performance.now())
+      const seen = stillInView.see(code, performance.now())
       // Whoever has only looked something up knows that it is the label from before.
       if (seen.leftView || !isUncovered) listener.current(seen)
     }
     source.start(video.current, { onCode: tell, onState: setReader, onLabels: labels.set })
     return () => {
       source.stop()
-      held.leave(labels.read())
+      stillInView.leave(labels.read())
       labels.clear()
       setReader(READS_WELL)
     }
-  }, [isReady, isCovered, source, listener, labels, held])
+  }, [isReady, isCovered, source, listener, labels, stillInView])
 
   return {
     ...state,

@@ -71,8 +71,8 @@ export class Counter {
 
   async #take(reading: Reading, isSweep: boolean, sweepId?: string): Promise<void> {
     const { parts } = this.#core
-    const isHeld = reading.inputMode === 'camera' && reading.leftView === false
-    if (isHeld) return this.#sayHeld(reading)
+    const isStillInView = reading.inputMode === 'camera' && reading.leftView === false
+    if (isStillInView) return this.#sayStillInView(reading)
     const found = await this.#core.lookUp(reading)
     const { code, inputMode } = reading
     if (!found && code !== undefined && parts.readLabel(code, inputMode)) return
@@ -292,7 +292,7 @@ export class Counter {
   }
 
   /** What has not left the picture was counted when it came. Of the newest that is said. */
-  #sayHeld({ key }: Reading): void {
+  #sayStillInView({ key }: Reading): void {
     const [last] = this.state.recentResults
     if (!last || key !== this.#lastKey) return
     // Said once, however long the code stays in the picture.

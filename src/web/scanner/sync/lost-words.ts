@@ -2,13 +2,13 @@ import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import { isExplained } from '#domain/assignment.ts'
 import { shelfSign } from '../counter/shelf.ts'
 
-type HeldShelf = Pick<
+type AssignedShelf = Pick<
   AssignmentDetails,
   'shelfCode' | 'roomName' | 'status' | 'userId' | 'userName'
 >
 
 /** What to tell somebody whose shelf went to somebody else while they stood there. */
-export function lostWords(shelf: HeldShelf): string {
+export function lostWords(shelf: AssignedShelf): string {
   const kept = 'What you counted is kept.'
   const sign = shelfSign(shelf)
   const name = holderName(shelf)
@@ -41,11 +41,11 @@ export function goneWords(
 }
 
 /** What to tell whoever comes second to a shelf that has another count, which nobody has yet. */
-export function secondWords(shelf: HeldShelf): string {
+export function secondWords(shelf: AssignedShelf): string {
   return `${holderName(shelf)} counts ${shelfSign(shelf)}. Its other count is free.`
 }
 
 /** Colleagues know each other by it, and the screen is small. */
-function holderName({ userName }: HeldShelf): string {
+function holderName({ userName }: AssignedShelf): string {
   return userName?.split(' ')[0] ?? 'Somebody else'
 }

@@ -4,16 +4,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HEARTBEAT_MS } from '#domain/assignment.ts'
 import { useHeartbeat } from './use-heartbeat.ts'
 
-interface Held {
+interface PhoneState {
   readonly deviceId: string | undefined
   readonly waiting: number
   readonly refused: number
 }
 
-const listeners = new Set<(state: Held) => void>()
+const listeners = new Set<(state: PhoneState) => void>()
 const outbox = {
-  state: { deviceId: 'phone-1', waiting: 0, refused: 0 } as Held,
-  onState(listener: (state: Held) => void) {
+  state: { deviceId: 'phone-1', waiting: 0, refused: 0 } as PhoneState,
+  onState(listener: (state: PhoneState) => void) {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
@@ -32,7 +32,7 @@ const realtime = {
 
 vi.mock('#web/outbox/outbox-provider.tsx', () => ({
   useOutbox: () => outbox,
-  useOutboxValue: (select: (state: Held) => unknown) => select(outbox.state),
+  useOutboxValue: (select: (state: PhoneState) => unknown) => select(outbox.state),
 }))
 vi.mock('#web/client/react.tsx', () => ({
   useConnectionState: () => ({ status: 'live' }),
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function hold(held: Partial<Held>) {
+async function hold(held: Partial<PhoneState>) {
   outbox.state = { ...outbox.state, ...held }
   await act(async () => {
     for (const listener of listeners) listener(outbox.state)

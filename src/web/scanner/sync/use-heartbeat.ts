@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { HEARTBEAT_MS } from '#domain/assignment.ts'
 import { api } from '#web/client/api.ts'
 import { useConnectionState, useRealtime } from '#web/client/react.tsx'
-import { heldOf } from '#web/outbox/held-of.ts'
 import { useOutbox, useOutboxValue } from '#web/outbox/outbox-provider.tsx'
+import { unsentOf } from '#web/outbox/unsent-of.ts'
 
 /** Answers who counts the shelf instead; undefined: nobody else does. */
 export function useHeartbeat(auditAssignmentId: string): string | undefined {
@@ -18,9 +18,9 @@ export function useHeartbeat(auditAssignmentId: string): string | undefined {
     // A beat that waits for the network would only tell what was true before.
     if (deviceId === undefined || status !== 'live') return
     let isOver = false
-    let said = heldOf(outbox.state)
+    let said = unsentOf(outbox.state)
     const beat = () => {
-      said = heldOf(outbox.state)
+      said = unsentOf(outbox.state)
       realtime
         .mutation(api.auditAssignments.heartbeat, {
           auditAssignmentId,
@@ -36,7 +36,7 @@ export function useHeartbeat(auditAssignmentId: string): string | undefined {
     const timer = setInterval(beat, HEARTBEAT_MS)
     // The manager learns at once when nothing is on its way any more, and what was refused of it.
     const forget = outbox.onState((state) => {
-      const { unsentEvents, refusedEvents } = heldOf(state)
+      const { unsentEvents, refusedEvents } = unsentOf(state)
       if (unsentEvents > 0) return
       if (said.unsentEvents > 0 || said.refusedEvents !== refusedEvents) beat()
     })

@@ -3,13 +3,16 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useReportAway } from './use-report-away.ts'
 
-interface Held {
+interface PhoneState {
   deviceId: string | undefined
   waiting: number
   refused: number
 }
 
-const phone = { state: { deviceId: 'phone-1', waiting: 0, refused: 0 } as Held, oldest: 'shelf-9' }
+const phone = {
+  state: { deviceId: 'phone-1', waiting: 0, refused: 0 } as PhoneState,
+  oldest: 'shelf-9',
+}
 const said: unknown[] = []
 let status = 'live'
 
@@ -20,7 +23,7 @@ vi.mock('#web/outbox/outbox-provider.tsx', () => ({
     },
     waiting: async () => [{ auditAssignmentId: phone.oldest }],
   }),
-  useOutboxValue: (select: (state: Held) => unknown) => select(phone.state),
+  useOutboxValue: (select: (state: PhoneState) => unknown) => select(phone.state),
 }))
 vi.mock('#web/client/react.tsx', () => ({
   useConnectionState: () => ({ status }),
@@ -42,8 +45,8 @@ async function stand(shelfId: string | undefined) {
     initialProps: { at: shelfId },
   })
   await act(async () => {})
-  const go = async (at: string | undefined, held: Partial<Held> = {}) => {
-    phone.state = { ...phone.state, ...held }
+  const go = async (at: string | undefined, unsent: Partial<PhoneState> = {}) => {
+    phone.state = { ...phone.state, ...unsent }
     await act(async () => hook.rerender({ at }))
   }
   return { go }
@@ -69,8 +72,8 @@ test('away from its shelf it says there what it holds, and that all has arrived'
 test('after a reload the oldest count that waits says which shelf that was', async () => {
   phone.state = { ...phone.state, waiting: 2 }
   await stand(undefined)
-  const held = { unsentEvents: 2, refusedEvents: 0 }
-  expect(said).toEqual([{ auditAssignmentId: 'shelf-9', deviceId: 'phone-1', ...held }])
+  const unsent = { unsentEvents: 2, refusedEvents: 0 }
+  expect(said).toEqual([{ auditAssignmentId: 'shelf-9', deviceId: 'phone-1', ...unsent }])
 })
 
 test('nothing is said without a network, and once there is one', async () => {
@@ -80,6 +83,6 @@ test('nothing is said without a network, and once there is one', async () => {
   expect(said).toEqual([])
   status = 'live'
   await go(undefined)
-  const held = { unsentEvents: 3, refusedEvents: 0 }
-  expect(said).toEqual([{ auditAssignmentId: 'shelf-1', deviceId: 'phone-1', ...held }])
+  const unsent = { unsentEvents: 3, refusedEvents: 0 }
+  expect(said).toEqual([{ auditAssignmentId: 'shelf-1', deviceId: 'phone-1', ...unsent }])
 })

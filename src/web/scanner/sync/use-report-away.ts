@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react'
 import { api } from '#web/client/api.ts'
 import { useConnectionState, useRealtime } from '#web/client/react.tsx'
-import { heldOf } from '#web/outbox/held-of.ts'
 import { useOutbox, useOutboxValue } from '#web/outbox/outbox-provider.tsx'
+import { unsentOf } from '#web/outbox/unsent-of.ts'
 
 /** Says at the last shelf what the phone holds, whenever it has become something else or nothing. */
 export function useReportAway(shelfId: string | undefined): void {
@@ -25,8 +25,8 @@ export function useReportAway(shelfId: string | undefined): void {
       if (last.current === undefined) return
       const waiting = isSome ? outbox.state.waiting : 0
       const place = { auditAssignmentId: last.current, deviceId }
-      const held = heldOf({ waiting, refused })
-      await realtime.mutation(api.auditAssignments.heartbeat, { ...place, ...held })
+      const unsent = unsentOf({ waiting, refused })
+      await realtime.mutation(api.auditAssignments.heartbeat, { ...place, ...unsent })
     }
     // Whoever may not say it any more has nothing to say.
     void report().catch(() => {})

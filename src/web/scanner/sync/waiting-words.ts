@@ -19,7 +19,7 @@ export function waitingWords(
   const who = shelf.userName?.split(' ')[0] ?? 'someone else'
   switch (holdingOf(held, { userId, isManager: false }, protocol, 0)) {
     case 'holds':
-    case 'held':
+    case 'held_before':
       return undefined
     case 'after_approval':
       return 'Held for your manager: already approved'

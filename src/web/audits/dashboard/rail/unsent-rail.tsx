@@ -14,16 +14,16 @@ const LOOK_EVERY_MS = 10_000
 /** Devices that still hold something, and when they were last heard of. */
 export function UnsentRail({ dashboard }: { readonly dashboard: AuditDashboard }) {
   const now = useNow(LOOK_EVERY_MS)
-  const holding = dashboard.devices.filter(({ unsentEvents }) => unsentEvents > 0)
+  const withUnsent = dashboard.devices.filter(({ unsentEvents }) => unsentEvents > 0)
   const refused = dashboard.devices.filter(({ refusedEvents }) => refusedEvents > 0)
   const names = namesOfShelves(dashboard)
-  const total = holding.reduce((sum, { unsentEvents }) => sum + unsentEvents, 0)
+  const total = withUnsent.reduce((sum, { unsentEvents }) => sum + unsentEvents, 0)
   return (
     <RailSection
       title="Unsent"
-      end={holding.length > 0 && `${total} on ${countOf(holding.length, 'device')}`}
+      end={withUnsent.length > 0 && `${total} on ${countOf(withUnsent.length, 'device')}`}
     >
-      {holding.length === 0 && (
+      {withUnsent.length === 0 && (
         <p className={styles.none}>
           {dashboard.devices.length === 0
             ? 'No device has been heard of yet.'
@@ -37,7 +37,7 @@ export function UnsentRail({ dashboard }: { readonly dashboard: AuditDashboard }
         </p>
       ))}
       <ul className={styles.list}>
-        {holding.map((device) => (
+        {withUnsent.map((device) => (
           <DeviceRow
             key={device.id}
             device={device}

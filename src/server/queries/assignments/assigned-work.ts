@@ -5,7 +5,7 @@ import { sqlBuilder } from '#server/db/sql.ts'
 
 const GOING_ON = ['draft', 'active', 'stopped'] as const
 
-export function selectHeldShelves(db: ScopedDatabase, userId: string) {
+export function selectAssignedShelves(db: ScopedDatabase, userId: string) {
   return db.rows(
     sqlBuilder
       .selectFrom('assignment as a')

@@ -1,19 +1,19 @@
-// An assignment that somebody works on, held until the end of the transaction.
+// An assignment that somebody works on, locked until the end of the transaction.
 
 import { Fault } from '#domain/fault.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { lockAssignment } from '#server/queries/assignments/assignment-changes.ts'
 import { type AssignmentRow, selectAssignments } from '#server/queries/assignments/assignments.ts'
-import { holdAudit, selectCountingFacts } from '#server/queries/audits/audits.ts'
+import { selectCountingFacts, shareAuditLock } from '#server/queries/audits/audits.ts'
 import type { AuthorizedAudit } from '../authorize.ts'
 
-/** Holds the audit as it is, and the assignment for oneself. */
-export async function holdAssignment(
+/** Locks the assignment for oneself, and the audit against changes of its state. */
+export async function lockForWork(
   db: ScopedDatabase,
   scope: Pick<AuthorizedAudit, 'auditId'>,
   id: string,
 ) {
-  await holdAudit(db, scope.auditId)
+  await shareAuditLock(db, scope.auditId)
   await lockAssignment(db, id)
   const [audit, [row]] = await Promise.all([
     selectCountingFacts(db),

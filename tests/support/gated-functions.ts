@@ -6,12 +6,12 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 import { implementQuery, inStore } from '#server/functions/implement.ts'
 
-export interface HeldRooms {
+export interface GatedRooms {
   readonly names: readonly string[]
 }
 
-const heldRooms = defineModule('heldRooms', {
-  get: query<HeldRooms>()({
+const gatedRooms = defineModule('gatedRooms', {
+  get: query<GatedRooms>()({
     access: 'rooms:read',
     args: z.strictObject({ storeId: id, nth: z.number().optional() }),
   }),
@@ -38,7 +38,7 @@ export class Gate {
   }
 
   readonly functions = [
-    implementQuery(heldRooms.get, {
+    implementQuery(gatedRooms.get, {
       place: inStore,
       sharedBy: 'role',
       run: async ({ db, args: { storeId } }) => {

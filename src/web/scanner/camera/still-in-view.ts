@@ -1,24 +1,24 @@
 // A picture that goes and comes back: what was in view then and is in view again was never away.
 
 import { readCode } from '#domain/codes/read-code.ts'
-import type { ReadCode, SeenLabel } from '../camera/code-source.ts'
+import type { ReadCode, SeenLabel } from './code-source.ts'
 
 /** Long enough for a slow phone to read again what it is still held at. */
-export const HELD_OVER_MS = 3_000
+export const STILL_IN_VIEW_MS = 3_000
 
-export class HeldOver {
+export class StillInView {
   /** How many of each code were in view. */
-  #held: ReadonlyMap<string, number> = new Map()
+  #inView: ReadonlyMap<string, number> = new Map()
   #backAt = 0
 
   /** The picture goes: these are in view. */
   leave(labels: readonly SeenLabel[]): void {
-    const held = new Map<string, number>()
+    const inView = new Map<string, number>()
     for (const { code } of labels.filter(({ isCounted }) => isCounted)) {
       const { key } = readCode(code.text)
-      held.set(key, (held.get(key) ?? 0) + 1)
+      inView.set(key, (inView.get(key) ?? 0) + 1)
     }
-    this.#held = held
+    this.#inView = inView
   }
 
   /** The picture is there again. */
@@ -29,10 +29,10 @@ export class HeldOver {
   /** A code that came into view; one that is held at the same label has not left it. */
   see(code: ReadCode, atMs: number): ReadCode {
     const { key } = readCode(code.text)
-    const left = this.#held.get(key) ?? 0
-    const isHeld = left > 0 && atMs - this.#backAt <= HELD_OVER_MS
+    const left = this.#inView.get(key) ?? 0
+    const isStillInView = left > 0 && atMs - this.#backAt <= STILL_IN_VIEW_MS
     // Once it has gone and come again, it is another one.
-    this.#held = new Map([...this.#held, [key, Math.max(0, left - 1)]])
-    return isHeld ? { ...code, leftView: false } : code
+    this.#inView = new Map([...this.#inView, [key, Math.max(0, left - 1)]])
+    return isStillInView ? { ...code, leftView: false } : code
   }
 }

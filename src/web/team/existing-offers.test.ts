@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InvitationDetails } from '#contract/invitations.ts'
-import { heldOffers, isHeld } from './held-offers.ts'
+import { existingOffers, isExisting } from './existing-offers.ts'
 
 const ana = {
   id: 'ana',
@@ -31,19 +31,19 @@ function offerTo(email: string | null, storeId = 'harbor') {
 }
 
 test('whoever works there or was invited there needs no invitation, but one to another store', () => {
-  const held = heldOffers([ana], [invitation({})])
-  expect(isHeld(offerTo('ana@world.test'), held)).toBe(true)
-  expect(isHeld(offerTo('bo@world.test'), held)).toBe(true)
-  expect(isHeld(offerTo('ana@world.test', 'mill'), held)).toBe(false)
-  expect(isHeld(offerTo('carla@world.test'), held)).toBe(false)
+  const existing = existingOffers([ana], [invitation({})])
+  expect(isExisting(offerTo('ana@world.test'), existing)).toBe(true)
+  expect(isExisting(offerTo('bo@world.test'), existing)).toBe(true)
+  expect(isExisting(offerTo('ana@world.test', 'mill'), existing)).toBe(false)
+  expect(isExisting(offerTo('carla@world.test'), existing)).toBe(false)
 })
 
 test('an invitation that has ended holds nothing', () => {
-  const held = heldOffers([], [invitation({ state: 'revoked' })])
-  expect(isHeld(offerTo('bo@world.test'), held)).toBe(false)
+  const existing = existingOffers([], [invitation({ state: 'revoked' })])
+  expect(isExisting(offerTo('bo@world.test'), existing)).toBe(false)
 })
 
 test('an open link is made as often as somebody asks', () => {
-  const held = heldOffers([], [invitation({ email: null })])
-  expect(isHeld(offerTo(null), held)).toBe(false)
+  const existing = existingOffers([], [invitation({ email: null })])
+  expect(isExisting(offerTo(null), existing)).toBe(false)
 })

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { api } from '../client/api.ts'
 import { useLiveQuery } from '../client/react.tsx'
-import { heldWorkWords } from './held-work-words.ts'
+import { assignedWorkWords } from './assigned-work-words.ts'
 
-interface HeldWorkProps {
+interface AssignedWorkProps {
   readonly orgId: string
   /** Left out: in all stores. */
   readonly storeId?: string
@@ -11,10 +11,10 @@ interface HeldWorkProps {
 }
 
 /** Whoever removes somebody is told what that person has in hand just now. */
-export function HeldWork({ orgId, storeId, person }: HeldWorkProps) {
+export function AssignedWork({ orgId, storeId, person }: AssignedWorkProps) {
   const args = { orgId, userId: person.id, ...(storeId !== undefined && { storeId }) }
   const work = useLiveQuery(api.members.getHeldWork, args)
-  const words = work && heldWorkWords(person.name, work)
+  const words = work && assignedWorkWords(person.name, work)
   return (
     words && (
       <Text mt="sm" fw={500}>

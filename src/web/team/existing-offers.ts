@@ -2,16 +2,16 @@
 
 import type { InvitationDetails } from '#contract/invitations.ts'
 import type { MemberDetails } from '#contract/members.ts'
-import { holdsOffer, type InvitationOffer } from '#domain/invitation.ts'
+import { coversOffer, type InvitationOffer } from '#domain/invitation.ts'
 
-export interface HeldOffer extends Pick<InvitationOffer, 'role' | 'stores'> {
+export interface ExistingOffer extends Pick<InvitationOffer, 'role' | 'stores'> {
   readonly email: string | null
 }
 
-export function heldOffers(
+export function existingOffers(
   members: readonly MemberDetails[],
   invitations: readonly InvitationDetails[],
-): readonly HeldOffer[] {
+): readonly ExistingOffer[] {
   const open = invitations.filter(({ state }) => state === 'open')
   return [
     ...members,
@@ -24,9 +24,9 @@ export function heldOffers(
 }
 
 /** An open link is for somebody nobody knows yet. */
-export function isHeld(offer: InvitationOffer, held: readonly HeldOffer[]): boolean {
-  return held.some(
+export function isExisting(offer: InvitationOffer, existing: readonly ExistingOffer[]): boolean {
+  return existing.some(
     (one) =>
-      offer.email !== null && one.email?.toLowerCase() === offer.email && holdsOffer(one, offer),
+      offer.email !== null && one.email?.toLowerCase() === offer.email && coversOffer(one, offer),
   )
 }

@@ -2,7 +2,7 @@ import type { HeldWork } from '#contract/members.ts'
 import { countOf } from '#domain/count-words.ts'
 
 /** What somebody who is about to be removed has in hand; undefined: nothing. */
-export function heldWorkWords(
+export function assignedWorkWords(
   name: string,
   { shelves, unsentCounts }: HeldWork,
 ): string | undefined {

@@ -75,17 +75,17 @@ export function toTotals(row: Totals | undefined): Totals {
 
 export const dashboardFunctions = [
   implementQuery(dashboards.getProgress, {
-    place: inStore,
+    authorize: inStore,
     sharedBy: 'role',
     run: async ({ db }) => (await db.rows(selectProgress)).map(toProgress),
   }),
   implementQuery(dashboards.getTotals, {
-    place: inStore,
+    authorize: inStore,
     sharedBy: 'role',
     run: async ({ db }) => toTotals(await db.first(selectTotals)),
   }),
   implementMutation(dashboards.recordCount, {
-    place: inStore,
+    authorize: inStore,
     run: ({ db, args }) => recordCount(db, args),
   }),
 ]

@@ -39,7 +39,7 @@ export class Gate {
 
   readonly functions = [
     implementQuery(gatedRooms.get, {
-      place: inStore,
+      authorize: inStore,
       sharedBy: 'role',
       run: async ({ db, args: { storeId } }) => {
         count(this.begun, storeId)

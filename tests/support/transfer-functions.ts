@@ -36,17 +36,17 @@ export const transfers = defineModule('transfers', {
 
 export const transferFunctions = [
   implementQuery(transfers.getLeft, {
-    place: inStore,
+    authorize: inStore,
     sharedBy: 'role',
     run: ({ db }) => selectAmounts(db, 'left%'),
   }),
   implementQuery(transfers.getRight, {
-    place: inStore,
+    authorize: inStore,
     sharedBy: 'role',
     run: ({ db }) => selectAmounts(db, 'right%'),
   }),
   implementMutation(transfers.move, {
-    place: inStore,
+    authorize: inStore,
     run: async ({ db, args }) => {
       const { from, to, amount } = args
       // In one order, as every writer of several rows has to, or they deadlock.

@@ -42,7 +42,7 @@ export type FunctionScope =
   | AuthorizedPlatform
 
 /** Resolves a viewer and arguments to a scope, or throws a fault. `db` is in the viewer's own scope. */
-export interface Place<Args, S extends FunctionScope, Prefetched = unknown> {
+export interface Authorizer<Args, S extends FunctionScope, Prefetched = unknown> {
   (call: {
     readonly contract: AnyContract
     readonly viewer: Viewer | undefined
@@ -69,15 +69,18 @@ export interface Prefetch<Prefetched> {
   take(answer: unknown): Prefetched
 }
 
-export const anywhere: Place<unknown, PublicScope> = ({ viewer }) => ({ kind: 'public', viewer })
+export const anywhere: Authorizer<unknown, PublicScope> = ({ viewer }) => ({
+  kind: 'public',
+  viewer,
+})
 
-export const asUser: Place<unknown, ViewerScope> = ({ viewer }) =>
+export const asUser: Authorizer<unknown, ViewerScope> = ({ viewer }) =>
   authorizeUser(requireViewer(viewer))
 
-export const onPlatform: Place<unknown, AuthorizedPlatform> = ({ viewer }) =>
+export const onPlatform: Authorizer<unknown, AuthorizedPlatform> = ({ viewer }) =>
   authorizePlatform(requireViewer(viewer))
 
-export const inOrganization: Place<{ readonly orgId: string }, AuthorizedOrganization> = ({
+export const inOrganization: Authorizer<{ readonly orgId: string }, AuthorizedOrganization> = ({
   contract,
   viewer,
   args,
@@ -88,21 +91,21 @@ export const inOrganization: Place<{ readonly orgId: string }, AuthorizedOrganiz
     args.orgId,
   )
 
-export const inStore: Place<{ readonly storeId: string }, AuthorizedStore> = ({
+export const inStore: Authorizer<{ readonly storeId: string }, AuthorizedStore> = ({
   contract,
   viewer,
   args,
   db,
 }) => authorizeStore(requireViewer(viewer), contract.access as StorePermission, args.storeId, db)
 
-export const inAudit: Place<{ readonly auditId: string }, AuthorizedAudit> = ({
+export const inAudit: Authorizer<{ readonly auditId: string }, AuthorizedAudit> = ({
   contract,
   viewer,
   args,
   db,
 }) => authorizeAudit(requireViewer(viewer), contract.access as StorePermission, args.auditId, db)
 
-export const inAssignment: Place<{ readonly auditAssignmentId: string }, AuthorizedAudit> = ({
+export const inAssignment: Authorizer<{ readonly auditAssignmentId: string }, AuthorizedAudit> = ({
   contract,
   viewer,
   args,
@@ -120,14 +123,14 @@ export type SharedBy = 'role' | 'user' | 'login'
 
 export interface QueryImplementation {
   readonly contract: QueryContract<unknown, unknown>
-  readonly place: Place<unknown, FunctionScope>
+  readonly authorize: Authorizer<unknown, FunctionScope>
   readonly sharedBy: SharedBy
   run(call: { db: ScopedDatabase; scope: FunctionScope; args: unknown }): Promise<unknown>
 }
 
 export interface MutationImplementation {
   readonly contract: MutationContract<unknown, unknown>
-  readonly place: Place<unknown, FunctionScope>
+  readonly authorize: Authorizer<unknown, FunctionScope>
   run(call: {
     db: ScopedDatabase
     scope: FunctionScope
@@ -138,7 +141,7 @@ export interface MutationImplementation {
 
 export interface ActionImplementation {
   readonly contract: ActionContract<unknown, unknown>
-  readonly place: Place<unknown, FunctionScope>
+  readonly authorize: Authorizer<unknown, FunctionScope>
   run(call: { scope: FunctionScope; args: unknown; services: Services }): Promise<unknown>
 }
 
@@ -150,7 +153,7 @@ type Shared<S> = Omit<S, 'userId' | 'membership' | 'viewer'>
 export function implementQuery<Args, Result, S extends FunctionScope, By extends SharedBy>(
   contract: QueryContract<Args, Result>,
   implementation: {
-    readonly place: Place<Args, S>
+    readonly authorize: Authorizer<Args, S>
     readonly sharedBy: By
     run(call: {
       db: ScopedDatabase
@@ -165,17 +168,17 @@ export function implementQuery<Args, Result, S extends FunctionScope, By extends
 export function implementMutation<Args, Result, S extends FunctionScope, Prefetched>(
   contract: MutationContract<Args, Result>,
   implementation: {
-    readonly place: Place<Args, S, Prefetched>
+    readonly authorize: Authorizer<Args, S, Prefetched>
     /** What the journal says of it; left out: its arguments, as far as they are short and no secret. */
     readonly journal?: JournalRule<Args, Result>
     run(call: { db: ScopedDatabase; scope: S; args: Args; services: Services }): Promise<Result>
   },
 ): MutationImplementation {
-  const { place, journal: rule } = implementation
+  const { authorize, journal: rule } = implementation
   const { name } = contract
   const journaled = {
     contract,
-    place,
+    authorize,
     run: async (call: { db: ScopedDatabase; scope: S; args: Args; services: Services }) => {
       if (rule === 'own_record') return implementation.run(call)
       const names = await namesFor({ ...call, name })
@@ -190,7 +193,7 @@ export function implementMutation<Args, Result, S extends FunctionScope, Prefetc
 export function implementAction<Args, Result, S extends FunctionScope>(
   contract: ActionContract<Args, Result>,
   implementation: {
-    readonly place: Place<Args, S>
+    readonly authorize: Authorizer<Args, S>
     run(call: { scope: S; args: Args; services: Services }): Promise<Result>
   },
 ): ActionImplementation {
@@ -212,18 +215,18 @@ export function shareable(scope: FunctionScope, sharedBy: SharedBy): FunctionSco
 
 /** Part of the cache key of a live query: answers are never shared across it. */
 export function sharingKey(scope: FunctionScope, sharedBy: SharedBy): string {
-  const place = placeKey(scope)
+  const where = scopeKey(scope)
   switch (sharedBy) {
     case 'role':
-      return `${place}/${'role' in scope ? scope.role : ''}${'withCosts' in scope && scope.withCosts ? '/costs' : ''}`
+      return `${where}/${'role' in scope ? scope.role : ''}${'withCosts' in scope && scope.withCosts ? '/costs' : ''}`
     case 'user':
-      return `${place}/u/${scope.viewer?.userId ?? ''}`
+      return `${where}/u/${scope.viewer?.userId ?? ''}`
     case 'login':
-      return `${place}/l/${scope.viewer?.sessionId ?? ''}`
+      return `${where}/l/${scope.viewer?.sessionId ?? ''}`
   }
 }
 
-function placeKey(scope: FunctionScope): string {
+function scopeKey(scope: FunctionScope): string {
   switch (scope.kind) {
     case 'public':
     case 'platform':

@@ -3,7 +3,7 @@
 
 import type { ActionContract } from '#contract/define.ts'
 import type { AuthorizedOrganization, ViewerScope } from './authorize.ts'
-import { type ActionImplementation, implementAction, type Place } from './implement.ts'
+import { type ActionImplementation, type Authorizer, implementAction } from './implement.ts'
 import { journalMutation } from './journal/journal.ts'
 import type { Services } from './services.ts'
 
@@ -25,7 +25,7 @@ interface Concern {
 export function implementJournaledAction<Args, Result, S extends Acting>(
   contract: ActionContract<Args, Result>,
   implementation: {
-    readonly place: Place<Args, S>
+    readonly authorize: Authorizer<Args, S>
     run(call: { scope: S; args: Args; services: Services }): Promise<Result>
     /** Never what is secret or belongs to a card. */
     readonly journal: (done: Done<Args, Result>) => Facts
@@ -33,9 +33,9 @@ export function implementJournaledAction<Args, Result, S extends Acting>(
     concernOf?(call: { scope: S; args: Args; services: Services }): Promise<Concern>
   },
 ): ActionImplementation {
-  const { place, journal, concernOf } = implementation
+  const { authorize, journal, concernOf } = implementation
   return implementAction(contract, {
-    place,
+    authorize,
     run: async (call) => {
       const concern = await concernOf?.(call)
       const result = await implementation.run(call)

@@ -23,7 +23,7 @@ const heldContract = defineModule('held', {
   byGate: action<null>()({ access: 'user', args: noArgs }),
 })
 const held = implementAction(heldContract.byGate, {
-  place: asUser,
+  authorize: asUser,
   run: async () => {
     gate.running += 1
     await opened

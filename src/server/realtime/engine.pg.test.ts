@@ -31,7 +31,7 @@ const node = await startLiveNode({
   database,
   extraFunctions: [
     implementQuery(broken.byStatement, {
-      place: inStore,
+      authorize: inStore,
       sharedBy: 'role',
       run: async ({ db }) => {
         await db.rows(
@@ -43,7 +43,7 @@ const node = await startLiveNode({
       },
     }),
     implementQuery(broken.byTrouble, {
-      place: inStore,
+      authorize: inStore,
       sharedBy: 'role',
       run: async () => {
         if (isTroubled) throw new Error('in the way')

@@ -347,7 +347,7 @@ export class Engine {
       const viewer = identity ? await loadViewer(client, identity, reads) : undefined
       const db = scopedDatabase(client, { kind: 'user', userId: viewer?.userId ?? '' }, reads)
       const { contract } = implementation
-      const scope = await implementation.place({ contract, viewer, args, db })
+      const scope = await implementation.authorize({ contract, viewer, args, db })
       await client.query('commit')
       return scope
     })

@@ -38,7 +38,7 @@ const node = await startLiveNode({
   database,
   extraFunctions: [
     implementMutation(divide, {
-      place: inStore,
+      authorize: inStore,
       journal: 'own_record',
       run: async ({ db, scope: { userId }, args: { by, times = 1 } }) => {
         await db.rows(sqlBuilder.updateTable('store').set({ name: `By ${by}` }))

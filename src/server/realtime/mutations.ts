@@ -76,14 +76,14 @@ async function insideTransaction(
   const closing: { last: LastStatement | undefined } = { last: undefined }
   const notes = { ...emptyNotes(), closing }
   const own = scopedDatabase(client, { kind: 'user', userId }, reads, notes)
-  const prefetch = implementation.place.prefetch?.({ userId, args, isAgain })
+  const prefetch = implementation.authorize.prefetch?.({ userId, args, isAgain })
   const { opened, prefetched } = await open(client, call, prefetch)
   if (opened.earlier) {
     await client.query('commit')
     return opened.earlier.answer
   }
   const viewer = identity ? toViewer(identity, opened.viewer ?? undefined, reads) : undefined
-  const scope = await implementation.place({
+  const scope = await implementation.authorize({
     contract: implementation.contract,
     viewer,
     args,

@@ -55,7 +55,7 @@ export async function openQuerySnapshot(
     const own = scopedDatabase(client, { kind: 'user', userId: viewer?.userId ?? '' }, reads)
     const answer = async ({ implementation, args }: QueryCall) => {
       const { contract } = implementation
-      const admitted = await implementation.place({ contract, viewer, args, db: own })
+      const admitted = await implementation.authorize({ contract, viewer, args, db: own })
       const scope = shareable(admitted, implementation.sharedBy)
       const db = own.within(dataScope(scope))
       return ((await implementation.run({ db, scope, args })) ?? null) as Json

@@ -127,7 +127,7 @@ const refreshAdmission: Work<AdmissionEntry> = async ({ entry, client, reads, ca
   for (const key of entry.viewer?.reads ?? []) reads.add(key)
   const db = scopedDatabase(client, { kind: 'user', userId: viewer?.userId ?? '' }, reads)
   try {
-    const scope = await implementation.place({
+    const scope = await implementation.authorize({
       contract: implementation.contract,
       viewer,
       args,

@@ -29,7 +29,7 @@ import { askAs } from './ai-summaries.ts'
 import { Notebook, toolsFor } from './ai-tools.ts'
 
 export const ask = implementAction(api.ai.ask, {
-  place: inAudit,
+  authorize: inAudit,
   run: async ({ scope, args: { auditId, question, byRule }, services }) => {
     const { organizationId, userId, role } = scope
     const isManager = role === 'manager'

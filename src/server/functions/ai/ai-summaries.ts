@@ -19,7 +19,7 @@ import type { Viewer } from '../viewer.ts'
 import { consult } from './ai-consult.ts'
 
 export const getSummary = implementQuery(api.ai.getSummary, {
-  place: inAudit,
+  authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope, args: { auditId } }) => {
     const ask = askHere(db, scope, [...auditResults, listInsights])
@@ -28,7 +28,7 @@ export const getSummary = implementQuery(api.ai.getSummary, {
 })
 
 export const summarize = implementAction(api.ai.summarize, {
-  place: inAudit,
+  authorize: inAudit,
   run: async ({ scope, args: { auditId }, services }) => {
     const { organizationId, userId, role } = scope
     const facts = await gatherFacts(askAs(services, scope.viewer), auditId, role === 'manager')

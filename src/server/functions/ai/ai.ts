@@ -25,7 +25,7 @@ import { getSummary, summarize } from './ai-summaries.ts'
 
 // Columns of a file, where the rules were not sure.
 const proposeMapping = implementAction(api.ai.proposeMapping, {
-  place: inStore,
+  authorize: inStore,
   run: async ({ scope, args: { columns, kind, decimal }, services }) => {
     const prompt = mappingPrompt(columns, kind)
     const samples = columns.map((column) => column.samples)
@@ -47,7 +47,7 @@ const proposeMapping = implementAction(api.ai.proposeMapping, {
 })
 
 const getSettings = implementQuery(api.ai.getSettings, {
-  place: inOrganization,
+  authorize: inOrganization,
   sharedBy: 'role',
   run: async ({ db }) => {
     const row = await selectAiSettings(db)
@@ -60,7 +60,7 @@ const getSettings = implementQuery(api.ai.getSettings, {
 })
 
 const setEnabled = implementMutation(api.ai.setEnabled, {
-  place: inOrganization,
+  authorize: inOrganization,
   run: async ({ db, scope: { organizationId, userId }, args: { enabled }, services }) => {
     await saveAiSettings(db, { organizationId, enabled, userId, now: services.now() })
     return null
@@ -68,7 +68,7 @@ const setEnabled = implementMutation(api.ai.setEnabled, {
 })
 
 const listRequests = implementQuery(api.ai.listRequests, {
-  place: inOrganization,
+  authorize: inOrganization,
   sharedBy: 'role',
   run: async ({ db, args: { paginationOpts } }) => {
     const rows = await selectAiRequests(db, rangeOf(paginationOpts, TIME_CURSOR))
@@ -95,7 +95,7 @@ function toRequest(row: Awaited<ReturnType<typeof selectAiRequests>>[number]): A
 }
 
 const getModel = implementAction(api.ai.getModel, {
-  place: asUser,
+  authorize: asUser,
   run: async ({ services }) => ({ model: services.assistant.model }),
 })
 

@@ -27,7 +27,7 @@ import { selectCounts } from './new-rounds.ts'
 import { settleShelves, toComparedCount } from './settle-shelves.ts'
 
 const acceptOneCount = implementMutation(api.auditAssignments.acceptOneCount, {
-  place: inAudit,
+  authorize: inAudit,
   run: async ({ db, scope, args, services }) => {
     const reason = requireReason(args.reason)
     const audit = await lockedAudit(db, scope.auditId)
@@ -97,7 +97,7 @@ const CALLED_OFF = {
 } as const
 
 const requestSecondCount = implementMutation(api.auditAssignments.requestSecondCount, {
-  place: inAudit,
+  authorize: inAudit,
   run: async ({ db, scope, args: { auditAssignmentIds, reason = '' }, services }) => {
     await lockStores(organizationOf(db, scope), scope.storeIds)
     const audit = await lockedAudit(db, scope.auditId)

@@ -32,7 +32,7 @@ const TO_DO: readonly AssignmentStatus[] = ['assigned', 'in_progress']
 const RUNNING: readonly AuditStatus[] = ['active', 'stopped']
 
 const getAssignmentsWithProgress = implementQuery(api.auditAssignments.getAssignmentsWithProgress, {
-  place: inAudit,
+  authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope, args: { paginationOpts } }) => {
     const { storeIds, managedStoreIds } = scope
@@ -66,7 +66,7 @@ const getAssignmentsWithProgress = implementQuery(api.auditAssignments.getAssign
 })
 
 const getByUser = implementQuery(api.auditAssignments.getByUser, {
-  place: asUser,
+  authorize: asUser,
   sharedBy: 'user',
   run: async ({ db, scope: { viewer }, args: { userId, includeCompleted } }) => {
     const lists = []
@@ -81,7 +81,7 @@ const getByUser = implementQuery(api.auditAssignments.getByUser, {
 })
 
 const getRounds = implementQuery(api.auditAssignments.getRounds, {
-  place: inAssignment,
+  authorize: inAssignment,
   sharedBy: 'role',
   run: async ({ db, args: { auditAssignmentId } }) => {
     const [row] = await selectAssignments(db, { ids: [auditAssignmentId] })
@@ -95,7 +95,7 @@ const getRounds = implementQuery(api.auditAssignments.getRounds, {
 })
 
 const getUserScannerAssignments = implementQuery(api.auditAssignments.getUserScannerAssignments, {
-  place: inStore,
+  authorize: inStore,
   sharedBy: 'user',
   run: async ({ db, scope: { userId } }) => {
     const statuses = [...TO_DO, 'submitted'] as const

@@ -42,7 +42,7 @@ import { lockForWork, subject } from './locked-assignment.ts'
 import { selectPasses, settleShelves } from './settle-shelves.ts'
 
 export const updateStatus = implementMutation(api.auditAssignments.updateStatus, {
-  place: inAssignment,
+  authorize: inAssignment,
   run: async ({ db, scope, args, services }) => {
     const { row, audit } = await lockForWork(db, scope, args.auditAssignmentId)
     const person = {

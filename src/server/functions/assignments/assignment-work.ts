@@ -15,7 +15,7 @@ import { selectAssignedShelf } from './shelf-holders.ts'
 import { seenDevice, selectRunningLease, takeShelf } from './take-shelf.ts'
 
 const createSelfAssignment = implementMutation(api.auditAssignments.createSelfAssignment, {
-  place: inAssignment,
+  authorize: inAssignment,
   run: async ({ db, scope, args, services }) => {
     const locked = await lockForWork(db, scope, args.auditAssignmentId)
     const taker = { ...scope, isManager: scope.role === 'manager' }
@@ -25,7 +25,7 @@ const createSelfAssignment = implementMutation(api.auditAssignments.createSelfAs
 })
 
 const heartbeat = implementMutation(api.auditAssignments.heartbeat, {
-  place: inAssignment,
+  authorize: inAssignment,
   journal: 'own_record',
   run: async ({ db, scope, args, services }) => {
     const { auditAssignmentId, deviceId, unsentEvents, refusedEvents = 0 } = args

@@ -48,7 +48,7 @@ import { selectPasses, settleShelves } from './settle-shelves.ts'
 import { changeModes } from './shelf-modes.ts'
 
 const create = implementMutation(api.auditAssignments.create, {
-  place: inAudit,
+  authorize: inAudit,
   run: async ({ db, scope, args, services }) => {
     const { userId } = args
     const audit = await lockPlan(db, scope)
@@ -116,7 +116,7 @@ interface AssignCall {
 }
 
 const remove = implementMutation(api.auditAssignments.remove, {
-  place: inAssignment,
+  authorize: inAssignment,
   run: async ({ db, scope, args: { auditAssignmentId }, services }) => {
     await lockPlan(db, scope)
     const row = await requireAssignment(db, auditAssignmentId)
@@ -134,7 +134,7 @@ const remove = implementMutation(api.auditAssignments.remove, {
 })
 
 const removeRoomAndShelves = implementMutation(api.auditAssignments.removeRoomAndShelves, {
-  place: inAudit,
+  authorize: inAudit,
   run: async ({ db, scope, args: { roomId }, services }) => {
     const { mode } = parseProtocol((await lockPlan(db, scope)).protocol)
     const { storeIds } = scope
@@ -163,7 +163,7 @@ const removeRoomAndShelves = implementMutation(api.auditAssignments.removeRoomAn
 })
 
 const resetAssignment = implementMutation(api.auditAssignments.resetAssignment, {
-  place: inAssignment,
+  authorize: inAssignment,
   run: async ({ db, scope, args, services }) => {
     await lockPlan(db, scope)
     const { userId: assigneeId = null, reason = '' } = args

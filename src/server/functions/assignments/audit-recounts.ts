@@ -37,7 +37,7 @@ import { organizationOf, requireTeamMember, selectBusyShelves } from './assigned
 import { startItemRounds, startNewRounds } from './new-rounds.ts'
 
 const getRecountPlan = implementQuery(api.audits.getRecountPlan, {
-  place: inAudit,
+  authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope, args }) => {
     const wish = await selectWish(db, scope, args)
@@ -48,7 +48,7 @@ const getRecountPlan = implementQuery(api.audits.getRecountPlan, {
 })
 
 const requestRecount = implementMutation(api.audits.requestRecount, {
-  place: inAudit,
+  authorize: inAudit,
   run: async ({ db, scope, args, services }) => {
     const { reason, userId, sameCounterAllowed } = args
     await lockStores(organizationOf(db, scope), scope.storeIds)

@@ -6,7 +6,7 @@ import { confirmImport } from '../imports/import-confirmation.ts'
 
 /** A checked file becomes what an audit compares a store with. */
 const importAuditBaseline = implementMutation(api.audits.importAuditBaseline, {
-  place: inAudit,
+  authorize: inAudit,
   run: async ({ db, scope, args: { auditId, ...words }, services }) => {
     const { organizationId, managedStoreIds, userId } = scope
     const own = db.within({ kind: 'organization', organizationId })

@@ -29,7 +29,7 @@ const NEWEST_WARNINGS = 20
 const NOTHING = { lines: 0, quantity: 0 }
 
 const getDashboard = implementQuery(api.audits.getDashboard, {
-  place: inAudit,
+  authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope: { organizationId, auditId, storeIds } }) => {
     const own = db.within({ kind: 'organization', organizationId })
@@ -66,7 +66,7 @@ function peopleIn(
 }
 
 const getChecklist = implementQuery(api.audits.getChecklist, {
-  place: inAudit,
+  authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope: { storeIds } }) => {
     const points = await selectChecklist(db, storeIds)
@@ -75,7 +75,7 @@ const getChecklist = implementQuery(api.audits.getChecklist, {
 })
 
 const getActivity = implementQuery(api.audits.getActivity, {
-  place: inAudit,
+  authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope: { auditId, storeIds }, args: { paginationOpts } }) => {
     const range = rangeOf(paginationOpts, ID_CURSOR)

@@ -49,7 +49,7 @@ interface Call {
 }
 
 const start = implementMutation(api.audits.start, {
-  place: inAudit,
+  authorize: inAudit,
   run: async ({ db, scope, args, services }) => {
     const { organizationId, auditId, storeIds } = scope
     requireWholeAudit(scope)
@@ -85,7 +85,7 @@ const start = implementMutation(api.audits.start, {
 })
 
 const stop = implementMutation(api.audits.stop, {
-  place: inAudit,
+  authorize: inAudit,
   run: async ({ db, scope, args: { reason }, services }) => {
     requireWholeAudit(scope)
     const audit = await lockedAudit(db, scope.auditId)
@@ -99,7 +99,7 @@ const stop = implementMutation(api.audits.stop, {
 })
 
 const updateProtocol = implementMutation(api.audits.updateProtocol, {
-  place: inAudit,
+  authorize: inAudit,
   run: async ({ db, scope, args, services }) => {
     requireWholeAudit(scope)
     const audit = await lockedAudit(db, scope.auditId)
@@ -116,7 +116,7 @@ const updateProtocol = implementMutation(api.audits.updateProtocol, {
 })
 
 const updateStatus = implementMutation(api.audits.updateStatus, {
-  place: inAudit,
+  authorize: inAudit,
   run: async ({ db, scope, args, services }) => {
     requireWholeAudit(scope)
     const call = { db, scope, services }
@@ -129,7 +129,7 @@ const updateStatus = implementMutation(api.audits.updateStatus, {
 })
 
 const reopenSubmittedAudit = implementMutation(api.audits.reopenSubmittedAudit, {
-  place: inAudit,
+  authorize: inAudit,
   run: async ({ db, scope, args: { reason, auditAssignmentIds }, services }) => {
     requireWholeAudit(scope)
     const { organizationId, auditId, storeIds } = scope

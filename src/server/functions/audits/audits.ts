@@ -48,7 +48,7 @@ const RUNNING: readonly AuditStatus[] = ['active', 'stopped']
 const NOT_ENDED: readonly AuditStatus[] = ['draft', ...RUNNING, 'submitted']
 
 const getDetails = implementQuery(api.audits.getDetails, {
-  place: inAudit,
+  authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope }) => {
     const { organizationId, storeIds, managedStoreIds, role, whole } = scope
@@ -91,7 +91,7 @@ const getDetails = implementQuery(api.audits.getDetails, {
 })
 
 const getActive = implementQuery(api.audits.getActive, {
-  place: inOrganization,
+  authorize: inOrganization,
   sharedBy: 'user',
   run: async ({ db, scope: { membership } }) => {
     const storeIds = storesOf(membership)
@@ -102,7 +102,7 @@ const getActive = implementQuery(api.audits.getActive, {
 })
 
 const getAuditHistory = implementQuery(api.audits.getAuditHistory, {
-  place: inOrganization,
+  authorize: inOrganization,
   sharedBy: 'user',
   run: async ({ db, scope: { membership }, args }) => {
     requireManagerSomewhere(membership)
@@ -122,7 +122,7 @@ const getAuditHistory = implementQuery(api.audits.getAuditHistory, {
 })
 
 const getByStore = implementQuery(api.audits.getByStore, {
-  place: inStore,
+  authorize: inStore,
   sharedBy: 'user',
   run: async ({ db, scope, args }) => {
     const { organizationId } = scope
@@ -135,7 +135,7 @@ const getByStore = implementQuery(api.audits.getByStore, {
 })
 
 const create = implementMutation(api.audits.create, {
-  place: inOrganization,
+  authorize: inOrganization,
   run: async ({ db, scope, args, services }) => {
     const { organizationId, userId } = scope
     const storeIds = [...new Set(args.storeIds)]

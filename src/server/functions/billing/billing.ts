@@ -18,11 +18,11 @@ import { selectBillingRevision, selectOverdue } from '#server/queries/billing/bi
 import { selectPreference } from '#server/queries/people/organizations.ts'
 import { type AuthorizedOrganization, authorizeOrganization } from '../authorize.ts'
 import {
+  type Authorizer,
   asUser,
   implementAction,
   implementQuery,
   inOrganization,
-  type Place,
   type PublicScope,
 } from '../implement.ts'
 import { implementJournaledAction } from '../journaled-action.ts'
@@ -30,12 +30,10 @@ import type { Services } from '../services.ts'
 import { requireViewer, type Viewer } from '../viewer.ts'
 
 /** The customer: the named organization of the viewer, or the one they work in. */
-const asCustomer: Place<{ readonly orgId?: string | undefined }, AuthorizedOrganization> = async ({
-  contract,
-  viewer,
-  args,
-  db,
-}) => {
+const asCustomer: Authorizer<
+  { readonly orgId?: string | undefined },
+  AuthorizedOrganization
+> = async ({ contract, viewer, args, db }) => {
   const known = requireViewer(viewer)
   const orgId = args.orgId ?? (await activeOrganization(known, db))
   if (!orgId) throw billingFault('customer_not_found', 'You do not belong to an organization yet.')
@@ -43,7 +41,7 @@ const asCustomer: Place<{ readonly orgId?: string | undefined }, AuthorizedOrgan
 }
 
 /** Prices are for everybody; who is signed in sees what each would mean for them. */
-const asAnybody: Place<
+const asAnybody: Authorizer<
   { readonly orgId?: string | undefined },
   PublicScope | AuthorizedOrganization
 > = async ({ viewer, args, db }) => {
@@ -98,7 +96,7 @@ function askedBy<Body extends { readonly customerData?: unknown; readonly entity
 }
 
 const createCustomer = implementAction(api.billing.createCustomer, {
-  place: asCustomer,
+  authorize: asCustomer,
   run: async ({ scope: { organizationId, role }, args, services }) => {
     const asked = { ...askedBy(role, args), expand: expandFor(role, args.expand) }
     return customerFor(role, await services.billing.createCustomer(organizationId, asked))
@@ -106,13 +104,13 @@ const createCustomer = implementAction(api.billing.createCustomer, {
 })
 
 const listProducts = implementAction(api.billing.listProducts, {
-  place: asAnybody,
+  authorize: asAnybody,
   run: ({ scope, services }) =>
     services.billing.listProducts(scope.kind === 'public' ? null : scope.organizationId),
 })
 
 const check = implementAction(api.billing.check, {
-  place: asCustomer,
+  authorize: asCustomer,
   run: async ({ scope: { organizationId, role }, args, services }) => {
     const isUnread = Boolean(args.productId) && !readsBillingFact(role, 'prices')
     const asked = { ...askedBy(role, args), ...(isUnread && { withPreview: false }) }
@@ -121,29 +119,29 @@ const check = implementAction(api.billing.check, {
 })
 
 const track = implementAction(api.billing.track, {
-  place: asCustomer,
+  authorize: asCustomer,
   run: ({ scope: { organizationId, role }, args, services }) =>
     services.billing.track(organizationId, askedBy(role, args)),
 })
 
 const query = implementAction(api.billing.query, {
-  place: asCustomer,
+  authorize: asCustomer,
   run: ({ scope, args, services }) => services.billing.query(scope.organizationId, args),
 })
 
 const attach = implementJournaledAction(api.billing.attach, {
-  place: asCustomer,
+  authorize: asCustomer,
   journal: ({ args, result }) => ({ ...purchaseFacts(args), code: result.code }),
   run: ({ scope, args, services }) => services.billing.attach(scope.organizationId, args),
 })
 
 const checkout = implementAction(api.billing.checkout, {
-  place: asCustomer,
+  authorize: asCustomer,
   run: ({ scope, args, services }) => services.billing.checkout(scope.organizationId, args),
 })
 
 const cancel = implementJournaledAction(api.billing.cancel, {
-  place: asCustomer,
+  authorize: asCustomer,
   journal: ({ args: { productId, cancelImmediately } }) => ({
     productId,
     immediately: cancelImmediately ?? false,
@@ -152,23 +150,23 @@ const cancel = implementJournaledAction(api.billing.cancel, {
 })
 
 const billingPortal = implementAction(api.billing.billingPortal, {
-  place: asCustomer,
+  authorize: asCustomer,
   run: ({ scope, args, services }) => services.billing.billingPortal(scope.organizationId, args),
 })
 
 const setupPayment = implementAction(api.billing.setupPayment, {
-  place: asCustomer,
+  authorize: asCustomer,
   run: ({ scope, args, services }) => services.billing.setupPayment(scope.organizationId, args),
 })
 
 const createEntity = implementJournaledAction(api.billing.createEntity, {
-  place: asCustomer,
+  authorize: asCustomer,
   journal: ({ args: { id, featureId } }) => ({ id, featureId }),
   run: ({ scope, args, services }) => services.billing.createEntity(scope.organizationId, args),
 })
 
 const getEntity = implementAction(api.billing.getEntity, {
-  place: asCustomer,
+  authorize: asCustomer,
   run: async ({ scope: { organizationId, role }, args, services }) => {
     const asked = { ...args, expand: expandFor(role, args.expand) }
     return entityFor(role, await services.billing.getEntity(organizationId, asked))
@@ -176,52 +174,52 @@ const getEntity = implementAction(api.billing.getEntity, {
 })
 
 const deleteEntity = implementJournaledAction(api.billing.deleteEntity, {
-  place: asCustomer,
+  authorize: asCustomer,
   journal: ({ args: { entityId } }) => ({ id: entityId }),
   run: ({ scope, args, services }) =>
     services.billing.deleteEntity(scope.organizationId, args.entityId),
 })
 
 const createReferralCode = implementJournaledAction(api.billing.createReferralCode, {
-  place: asCustomer,
+  authorize: asCustomer,
   journal: ({ args: { programId } }) => ({ programId }),
   run: ({ scope, args, services }) =>
     services.billing.createReferralCode(scope.organizationId, args.programId),
 })
 
 const redeemReferralCode = implementJournaledAction(api.billing.redeemReferralCode, {
-  place: asCustomer,
+  authorize: asCustomer,
   journal: ({ args: { code } }) => ({ code }),
   run: ({ scope, args, services }) =>
     services.billing.redeemReferralCode(scope.organizationId, args.code),
 })
 
 const getRevision = implementQuery(api.billing.getRevision, {
-  place: inOrganization,
+  authorize: inOrganization,
   sharedBy: 'role',
   run: ({ db }) => selectBillingRevision(db),
 })
 
 const listOverdue = implementQuery(api.billing.listOverdue, {
-  place: inOrganization,
+  authorize: inOrganization,
   sharedBy: 'role',
   run: ({ db }) => selectOverdue(db),
 })
 
 const confirmCheckout = implementAction(api.billing.confirmCheckout, {
-  place: asUser,
+  authorize: asUser,
   run: ({ scope, args, services }) =>
     services.billing.confirmCheckout(ownedBy(scope.viewer), args.sessionId),
 })
 
 const getSandboxCheckout = implementAction(api.billing.getSandboxCheckout, {
-  place: asUser,
+  authorize: asUser,
   run: ({ scope, args, services }) =>
     services.billing.sandbox.checkout(ownedBy(scope.viewer), args.sessionId),
 })
 
 const paySandboxCheckout = implementJournaledAction(api.billing.paySandboxCheckout, {
-  place: asUser,
+  authorize: asUser,
   concernOf: (call) => ofCheckout(call),
   journal: ({ args: { sessionId } }) => ({ sessionId }),
   run: ({ scope, args, services }) =>
@@ -229,7 +227,7 @@ const paySandboxCheckout = implementJournaledAction(api.billing.paySandboxChecko
 })
 
 const cancelSandboxCheckout = implementJournaledAction(api.billing.cancelSandboxCheckout, {
-  place: asUser,
+  authorize: asUser,
   concernOf: (call) => ofCheckout(call),
   journal: ({ args: { sessionId } }) => ({ sessionId }),
   run: ({ scope, args, services }) =>
@@ -237,19 +235,19 @@ const cancelSandboxCheckout = implementJournaledAction(api.billing.cancelSandbox
 })
 
 const getSandboxPortal = implementAction(api.billing.getSandboxPortal, {
-  place: asCustomer,
+  authorize: asCustomer,
   run: ({ scope, services }) => services.billing.sandbox.portal(scope.organizationId),
 })
 
 const saveSandboxCard = implementJournaledAction(api.billing.saveSandboxCard, {
-  place: asCustomer,
+  authorize: asCustomer,
   journal: ({ args: { card } }) => ({ removed: card === null }),
   run: ({ scope, args, services }) =>
     services.billing.sandbox.saveCard(scope.organizationId, args.card),
 })
 
 const moveSandboxClock = implementJournaledAction(api.billing.moveSandboxClock, {
-  place: asCustomer,
+  authorize: asCustomer,
   journal: ({ args: { days } }) => ({ days }),
   run: ({ scope, args, services }) =>
     services.billing.sandbox.moveClock(scope.organizationId, args.days),

@@ -28,7 +28,7 @@ import {
 } from '#server/queries/catalogue/items.ts'
 import { ID_CURSOR, pageOf, rangeOf } from '#server/queries/keyset.ts'
 import type { AuthorizedOrganization } from '../authorize.ts'
-import { implementMutation, implementQuery, inOrganization, type Place } from '../implement.ts'
+import { type Authorizer, implementMutation, implementQuery, inOrganization } from '../implement.ts'
 import type { Services } from '../services.ts'
 
 type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
@@ -38,13 +38,13 @@ interface AuthorizedCatalogue extends AuthorizedOrganization {
   readonly withCosts: boolean
 }
 
-const inCatalogue: Place<{ readonly orgId: string }, AuthorizedCatalogue> = async (call) => {
+const inCatalogue: Authorizer<{ readonly orgId: string }, AuthorizedCatalogue> = async (call) => {
   const scope = await inOrganization(call)
   return { ...scope, withCosts: isManagerSomewhere(scope.membership) }
 }
 
 const search = implementQuery(api.items.search, {
-  place: inCatalogue,
+  authorize: inCatalogue,
   sharedBy: 'role',
   run: async ({ db, scope, args: { text, limit } }) => {
     const rows = await findItems(db, text, limit + 1)
@@ -54,7 +54,7 @@ const search = implementQuery(api.items.search, {
 })
 
 const list = implementQuery(api.items.list, {
-  place: inCatalogue,
+  authorize: inCatalogue,
   sharedBy: 'role',
   run: async ({ db, scope, args: { paginationOpts } }) => {
     const [rows, total] = await Promise.all([
@@ -71,7 +71,7 @@ const list = implementQuery(api.items.list, {
 })
 
 const get = implementQuery(api.items.get, {
-  place: inCatalogue,
+  authorize: inCatalogue,
   sharedBy: 'role',
   run: async ({ db, scope, args }) => {
     const [item] = await detailsFor(scope, db, await selectItems(db, [args.itemId]))
@@ -81,7 +81,7 @@ const get = implementQuery(api.items.get, {
 })
 
 const upsert = implementMutation(api.items.upsert, {
-  place: inOrganization,
+  authorize: inOrganization,
   run: async ({ db, scope, args, services }) => {
     requireManagerSomewhere(scope.membership)
     const { organizationId } = scope
@@ -123,7 +123,7 @@ async function saveWhole(
 }
 
 const addBarcode = implementMutation(api.items.addBarcode, {
-  place: inOrganization,
+  authorize: inOrganization,
   run: async ({ db, scope, args }) => {
     requireManagerSomewhere(scope.membership)
     await requireItem(db, args.itemId)
@@ -134,7 +134,7 @@ const addBarcode = implementMutation(api.items.addBarcode, {
 })
 
 const archive = implementMutation(api.items.archive, {
-  place: inOrganization,
+  authorize: inOrganization,
   run: async ({ db, scope, args, services }) => {
     requireManagerSomewhere(scope.membership)
     await requireItem(db, args.itemId)

@@ -14,7 +14,7 @@ import { selectRooms, selectShelves } from '#server/queries/stores/rooms.ts'
 import { implementMutation, implementQuery, inOrganization, inStore } from '../implement.ts'
 
 const ofShelves = implementQuery(api.labels.ofShelves, {
-  place: inStore,
+  authorize: inStore,
   sharedBy: 'role',
   run: async ({ db, args }): Promise<LabelList> => {
     const [rooms, shelves] = await Promise.all([selectRooms(db), selectShelves(db)])
@@ -55,7 +55,7 @@ function labelsOf(room: LabelledRoom, shelves: readonly LabelledShelf[]): readon
 }
 
 const ofItems = implementQuery(api.labels.ofItems, {
-  place: inOrganization,
+  authorize: inOrganization,
   sharedBy: 'user',
   run: async ({ db, scope, args: { text = '' } }): Promise<LabelList> => {
     requireManagerSomewhere(scope.membership)
@@ -80,7 +80,7 @@ const ofItems = implementQuery(api.labels.ofItems, {
 })
 
 const templates = implementQuery(api.labels.templates, {
-  place: inStore,
+  authorize: inStore,
   sharedBy: 'role',
   run: async ({ db, scope: { storeId } }) => {
     const [store] = await selectLabelTemplates(db, [storeId])
@@ -89,7 +89,7 @@ const templates = implementQuery(api.labels.templates, {
 })
 
 const saveTemplates = implementMutation(api.labels.saveTemplates, {
-  place: inStore,
+  authorize: inStore,
   run: async ({ db, args }) => {
     await updateLabelTemplates(db, decideLabelTemplates(args.templates))
     return null

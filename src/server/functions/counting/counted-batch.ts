@@ -10,7 +10,7 @@ import {
   parseBatchPlace,
 } from '#server/queries/counting/recording-facts.ts'
 import { authorizeUser, type ViewerScope } from '../authorize.ts'
-import type { Place, Prefetch } from '../implement.ts'
+import type { Authorizer, Prefetch } from '../implement.ts'
 import { requireViewer } from '../viewer.ts'
 import {
   type KeyedEvent,
@@ -34,7 +34,7 @@ export interface CountedAudit extends Omit<BatchPlace, 'facts'> {
 
 type Prefetched = Pick<CountedBatch, 'events' | 'counted'>
 
-export const inCountedBatch: Place<
+export const inCountedBatch: Authorizer<
   { readonly events: readonly unknown[] },
   CountedBatch,
   Prefetched
@@ -42,7 +42,7 @@ export const inCountedBatch: Place<
 inCountedBatch.prefetch = ({ args, ...call }) => prefetch(call, parseEvents(args.events))
 
 /** The same for one count. */
-export const inCountedAssignment: Place<SentScanEvent, CountedBatch, Prefetched> = enterOne
+export const inCountedAssignment: Authorizer<SentScanEvent, CountedBatch, Prefetched> = enterOne
 inCountedAssignment.prefetch = ({ args, ...call }) => prefetch(call, [toKeyed(args)])
 
 function enterOne(call: EnterCall): CountedBatch {
@@ -50,7 +50,7 @@ function enterOne(call: EnterCall): CountedBatch {
 }
 
 type EnterCall = Pick<
-  Parameters<Place<unknown, CountedBatch, Prefetched>>[0],
+  Parameters<Authorizer<unknown, CountedBatch, Prefetched>>[0],
   'viewer' | 'prefetched' | 'db'
 >
 

@@ -26,7 +26,7 @@ import {
 import { implementQuery, inAssignment, inAudit } from '../implement.ts'
 
 const getAssignmentPack = implementQuery(api.devices.getAssignmentPack, {
-  place: inAudit,
+  authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope: { organizationId, storeIds, role }, args: { auditId } }) => {
     const catalogue = catalogueOf(db, organizationId)
@@ -56,7 +56,7 @@ const getAssignmentPack = implementQuery(api.devices.getAssignmentPack, {
 })
 
 const getCatalogueChanges = implementQuery(api.devices.getCatalogueChanges, {
-  place: inAudit,
+  authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope: { organizationId, storeIds }, args: { position, limit } }) => {
     const catalogue = catalogueOf(db, organizationId)
@@ -119,7 +119,7 @@ async function packedItems(
 }
 
 const getExpectedHere = implementQuery(api.devices.getExpectedHere, {
-  place: inAssignment,
+  authorize: inAssignment,
   sharedBy: 'role',
   run: async ({ db, scope: { organizationId, auditId }, args: { auditAssignmentId } }) => {
     const [facts, [assignment]] = await Promise.all([

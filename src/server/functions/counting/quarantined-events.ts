@@ -29,7 +29,7 @@ import { findRepeated } from './counted-serials.ts'
 import { toRecentCount } from './scan-event-views.ts'
 
 const listQuarantined = implementQuery(api.scanEvents.listQuarantined, {
-  place: inAudit,
+  authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope: { managedStoreIds }, args: { state, paginationOpts } }) => {
     const filter = { storeIds: managedStoreIds, isDecided: state === 'decided' }
@@ -51,7 +51,7 @@ const listQuarantined = implementQuery(api.scanEvents.listQuarantined, {
 })
 
 const releaseQuarantined = implementMutation(api.scanEvents.releaseQuarantined, {
-  place: inAudit,
+  authorize: inAudit,
   run: async ({ db, scope, args, services }) => {
     const { organizationId, auditId, userId, managedStoreIds } = scope
     const { accept: accepted, eventIds, auditAssignmentId, deviceId } = args

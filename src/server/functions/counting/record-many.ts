@@ -20,7 +20,7 @@ interface Admitted {
 }
 
 export const recordMany = implementMutation(api.scanEvents.recordMany, {
-  place: inCountedBatch,
+  authorize: inCountedBatch,
   journal: 'own_record',
   run: ({ db, scope, args, services }) => recordBatch({ db, scope, services }, args.events),
 })

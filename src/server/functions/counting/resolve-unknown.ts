@@ -34,7 +34,7 @@ interface ResolveCall {
 }
 
 export const resolveUnknown = implementMutation(api.scanEvents.resolveUnknown, {
-  place: inAudit,
+  authorize: inAudit,
   run: async ({ db, scope, args: { unknownId: line, resolution }, services }) => {
     const call = { db, scope, services }
     const places = await lockCode(call, line)

@@ -29,7 +29,7 @@ import { toScanEvent, warningsFor } from './scan-event-views.ts'
 import { unknownCodes } from './unknown-codes.ts'
 
 const getItemCount = implementQuery(api.scanEvents.getItemCount, {
-  place: inAudit,
+  authorize: inAudit,
   sharedBy: 'user',
   run: async ({ db, scope, args: { auditId, itemId, auditItemId } }) => {
     // An item is in the baseline of an audit under its own id.
@@ -80,7 +80,7 @@ async function selectItemPlaces(
 }
 
 const getByAssignment = implementQuery(api.scanEvents.getByAssignment, {
-  place: inAssignment,
+  authorize: inAssignment,
   sharedBy: 'user',
   run: async ({ db, scope, args: { auditAssignmentId, paginationOpts } }) => {
     const { row, blind } = await requireSeen(db, scope, auditAssignmentId)
@@ -117,7 +117,7 @@ const getByAssignment = implementQuery(api.scanEvents.getByAssignment, {
 })
 
 const getUserHistory = implementQuery(api.scanEvents.getUserHistory, {
-  place: inStore,
+  authorize: inStore,
   sharedBy: 'user',
   run: async ({ db, scope: { userId, role }, args: { auditId, paginationOpts } }) => {
     const own = { userId, ...(auditId !== undefined && { auditId }) }
@@ -137,14 +137,14 @@ const getUserHistory = implementQuery(api.scanEvents.getUserHistory, {
 
 /** A batch of one. */
 const recordCount = implementMutation(api.scanEvents.recordCount, {
-  place: inCountedAssignment,
+  authorize: inCountedAssignment,
   journal: 'own_record',
   run: async ({ db, scope, args, services }) =>
     accepted(await recordBatch({ db, scope, services }, [args])),
 })
 
 const updateQuantity = implementMutation(api.scanEvents.updateQuantity, {
-  place: inAssignment,
+  authorize: inAssignment,
   journal: 'own_record',
   run: async ({ db, scope, args: { quantity, ...event }, services }) => {
     await requireSeen(db, scope, event.auditAssignmentId)
@@ -154,7 +154,7 @@ const updateQuantity = implementMutation(api.scanEvents.updateQuantity, {
 })
 
 const voidEvent = implementMutation(api.scanEvents.void, {
-  place: inAssignment,
+  authorize: inAssignment,
   journal: 'own_record',
   run: ({ db, scope, args: { eventId, ...event }, services }) =>
     recordOne({ db, scope, services }, { ...event, kind: 'void', voids: eventId }),

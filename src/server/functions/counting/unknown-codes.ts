@@ -21,7 +21,7 @@ import { implementQuery, inAudit } from '../implement.ts'
 import { resolveUnknown } from './resolve-unknown.ts'
 
 const listUnknown = implementQuery(api.scanEvents.listUnknown, {
-  place: inAudit,
+  authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope, args: { state, paginationOpts } }) => {
     const { auditId, managedStoreIds } = scope

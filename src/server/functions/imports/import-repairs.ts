@@ -14,7 +14,7 @@ import { recountDecided, recountMended } from './import-recounts.ts'
 import { parseDecisions, parseRepairs, parseSummary } from './import-views.ts'
 
 const fix = implementMutation(api.imports.fix, {
-  place: inStore,
+  authorize: inStore,
   run: async ({ db, scope: { organizationId }, args: { importId, ...mend } }) => {
     const one = await lockedImport(db, importId, 'mended')
     const mended = await mendRow(db, one, mend)
@@ -34,7 +34,7 @@ const fix = implementMutation(api.imports.fix, {
 })
 
 const decide = implementMutation(api.imports.decide, {
-  place: inStore,
+  authorize: inStore,
   run: async ({ db, args: { importId, code, decision } }) => {
     const one = await lockedImport(db, importId, 'decided about')
     if (!FINDINGS[code].decisions.includes(decision)) {

@@ -47,13 +47,13 @@ import { importRepairs } from './import-repairs.ts'
 import { toFinding, toImportDetails, toImportLine } from './import-views.ts'
 
 const list = implementQuery(api.imports.list, {
-  place: inStore,
+  authorize: inStore,
   sharedBy: 'role',
   run: async ({ db, args }) => (await selectImports(db, args.auditId)).map(toImportLine),
 })
 
 const status = implementQuery(api.imports.status, {
-  place: inStore,
+  authorize: inStore,
   sharedBy: 'role',
   run: async ({ db, args }) => {
     const one = await selectImport(db, args.importId)
@@ -64,7 +64,7 @@ const status = implementQuery(api.imports.status, {
 })
 
 const findings = implementQuery(api.imports.findings, {
-  place: inStore,
+  authorize: inStore,
   sharedBy: 'role',
   run: async ({ db, args: { importId, code, paginationOpts } }) => {
     if (!(await selectImport(db, importId))) throw new Fault('not_found')
@@ -79,7 +79,7 @@ const findings = implementQuery(api.imports.findings, {
 })
 
 const getMapping = implementQuery(api.imports.getMapping, {
-  place: inStore,
+  authorize: inStore,
   sharedBy: 'role',
   run: async ({ db, args }) => {
     const key = createHash('sha256').update(shapeOf(args.headers)).digest('hex')
@@ -89,7 +89,7 @@ const getMapping = implementQuery(api.imports.getMapping, {
 })
 
 const start = implementMutation(api.imports.start, {
-  place: inStore,
+  authorize: inStore,
   run: async ({
     db,
     scope,
@@ -149,7 +149,7 @@ export async function startImport(
 }
 
 const preview = implementMutation(api.imports.preview, {
-  place: inStore,
+  authorize: inStore,
   run: async ({ db, scope: { organizationId }, args, services }) => {
     const { importId } = args
     const one = await lockedImport(db, importId)
@@ -174,7 +174,7 @@ const preview = implementMutation(api.imports.preview, {
 })
 
 const confirm = implementMutation(api.imports.confirm, {
-  place: inStore,
+  authorize: inStore,
   run: async ({ db, scope, args: { storeId: _store, ...words }, services }) => {
     await confirmImport({ db, scope, services }, words)
     return null
@@ -182,7 +182,7 @@ const confirm = implementMutation(api.imports.confirm, {
 })
 
 const cancel = implementMutation(api.imports.cancel, {
-  place: inStore,
+  authorize: inStore,
   run: async ({ db, scope: { organizationId }, args: { importId }, services }) => {
     const one = await lockedImport(db, importId)
     if (one.status === 'cancelled') return null
@@ -198,7 +198,7 @@ const cancel = implementMutation(api.imports.cancel, {
 })
 
 const undo = implementMutation(api.imports.undo, {
-  place: inStore,
+  authorize: inStore,
   run: async ({ db, scope: { organizationId }, args: { importId }, services }) => {
     const one = await lockedImport(db, importId)
     if (one.status === 'undone' || one.status === 'undoing') return null

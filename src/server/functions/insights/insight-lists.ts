@@ -19,7 +19,7 @@ import { implementQuery, inAudit } from '../implement.ts'
 import { parseStoredInsights, type StoredFinding } from './insight-result.ts'
 
 export const listInsights = implementQuery(api.insights.list, {
-  place: inAudit,
+  authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope: { organizationId, managedStoreIds }, args: { auditId } }) => {
     const own = db.within({ kind: 'organization', organizationId })
@@ -98,7 +98,7 @@ function toShown(
 }
 
 export const getEvidence = implementQuery(api.insights.getEvidence, {
-  place: inAudit,
+  authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope: { managedStoreIds }, args: { findingKey } }) => {
     const { finding } = await requireFinding(db, managedStoreIds, findingKey)

@@ -17,7 +17,7 @@ const REST_MS = 5_000
 const REST_FACTOR = 4
 
 const refresh = implementAction(api.insights.refresh, {
-  place: inAudit,
+  authorize: inAudit,
   run: async ({ scope: { organizationId, auditId }, services }) => {
     const key = { organizationId, auditId }
     const { isCurrent, isResting } = await services.database.change(
@@ -41,7 +41,7 @@ const refresh = implementAction(api.insights.refresh, {
 })
 
 const dismiss = implementMutation(api.insights.dismiss, {
-  place: inAudit,
+  authorize: inAudit,
   run: async ({ db, scope, args: { findingKey, reason }, services }) => {
     const { organizationId, auditId, userId, managedStoreIds } = scope
     const { title, sentence, finding } = await requireFinding(db, managedStoreIds, findingKey)
@@ -60,7 +60,7 @@ const dismiss = implementMutation(api.insights.dismiss, {
 })
 
 const restore = implementMutation(api.insights.restore, {
-  place: inAudit,
+  authorize: inAudit,
   run: async ({ db, scope, args: { findingKey }, services }) => {
     const { title, finding } = await requireFinding(db, scope.managedStoreIds, findingKey)
     await deleteDismissal(db, findingKey)

@@ -9,7 +9,7 @@ import { ID_CURSOR, pageOf, rangeOf } from '#server/queries/keyset.ts'
 import { implementQuery, inOrganization } from '../implement.ts'
 
 const list = implementQuery(api.journal.list, {
-  place: inOrganization,
+  authorize: inOrganization,
   sharedBy: 'user',
   run: async ({ db, scope: { membership, userId }, args: { filter, paginationOpts } }) => {
     requireManagerSomewhere(membership)
@@ -39,7 +39,7 @@ const list = implementQuery(api.journal.list, {
 })
 
 const listOwn = implementQuery(api.journal.listOwn, {
-  place: inOrganization,
+  authorize: inOrganization,
   sharedBy: 'user',
   run: async ({ db, scope: { userId }, args: { paginationOpts } }) => {
     const view = { kind: 'stores', storeIds: [], userId } as const

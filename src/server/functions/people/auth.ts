@@ -2,7 +2,7 @@ import { api } from '#contract/api.ts'
 import { asUser, implementAction } from '../implement.ts'
 
 const changePassword = implementAction(api.auth.changePassword, {
-  place: asUser,
+  authorize: asUser,
   run: async ({ scope, args, services }) => {
     await services.accounts.changePassword({
       userId: scope.userId,
@@ -16,7 +16,7 @@ const changePassword = implementAction(api.auth.changePassword, {
 })
 
 const deleteCurrentUserAccount = implementAction(api.auth.deleteCurrentUserAccount, {
-  place: asUser,
+  authorize: asUser,
   run: async ({ scope, services }) => {
     await services.accounts.deleteUser(scope.userId)
     return null
@@ -24,7 +24,7 @@ const deleteCurrentUserAccount = implementAction(api.auth.deleteCurrentUserAccou
 })
 
 const revokeLogin = implementAction(api.auth.revokeLogin, {
-  place: asUser,
+  authorize: asUser,
   run: async ({ scope, args, services }) => {
     await services.accounts.revokeSession({ userId: scope.userId, sessionId: args.loginId })
     return null

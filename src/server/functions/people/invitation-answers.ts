@@ -43,7 +43,7 @@ interface Answering {
 }
 
 const getByToken = implementQuery(api.invitations.getByToken, {
-  place: anywhere,
+  authorize: anywhere,
   sharedBy: 'user',
   run: async ({ db, scope, args }) => {
     const { invitation, own } = await findByToken(db, args.token)
@@ -58,17 +58,17 @@ const getByToken = implementQuery(api.invitations.getByToken, {
 })
 
 const accept = implementMutation(api.invitations.accept, {
-  place: asUser,
+  authorize: asUser,
   run: async (call) => join(call, await findByToken(call.db, call.args.token)),
 })
 
 const decline = implementMutation(api.invitations.decline, {
-  place: asUser,
+  authorize: asUser,
   run: async (call) => refuse(call, await findByToken(call.db, call.args.token)),
 })
 
 const listMine = implementQuery(api.invitations.listMine, {
-  place: asUser,
+  authorize: asUser,
   sharedBy: 'user',
   run: async ({ db }) => {
     const { email, mailbox } = await openMailbox(db)
@@ -81,12 +81,12 @@ const listMine = implementQuery(api.invitations.listMine, {
 })
 
 const acceptMine = implementMutation(api.invitations.acceptMine, {
-  place: asUser,
+  authorize: asUser,
   run: async (call) => join(call, await findMine(call.db, call.args.invitationId)),
 })
 
 const declineMine = implementMutation(api.invitations.declineMine, {
-  place: asUser,
+  authorize: asUser,
   run: async (call) => refuse(call, await findMine(call.db, call.args.invitationId)),
 })
 

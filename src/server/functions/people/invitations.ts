@@ -38,7 +38,7 @@ const LISTED_DAYS = 60
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 const list = implementQuery(api.invitations.list, {
-  place: inOrganization,
+  authorize: inOrganization,
   sharedBy: 'user',
   run: async ({ db, scope }) => {
     const now = new Date()
@@ -51,7 +51,7 @@ const list = implementQuery(api.invitations.list, {
 })
 
 const create = implementMutation(api.invitations.create, {
-  place: inOrganization,
+  authorize: inOrganization,
   run: async ({ db, scope, args: { email, role, stores }, services }) => {
     const offer = decideOffer(scope.membership, { email, role, stores })
     await requireStores(db, offer.stores)
@@ -62,7 +62,7 @@ const create = implementMutation(api.invitations.create, {
 
 /** A list arrives whole: whoever closes the page meanwhile has sent it all the same. */
 const createMany = implementMutation(api.invitations.createMany, {
-  place: inOrganization,
+  authorize: inOrganization,
   run: async ({ db, scope, args: { emails, role, stores }, services }) => {
     const inviting = { db, scope, services }
     const offers = distinctOffers(
@@ -134,7 +134,7 @@ function distinctOffers(offers: readonly InvitationOffer[]): readonly Invitation
 }
 
 const revoke = implementMutation(api.invitations.revoke, {
-  place: inOrganization,
+  authorize: inOrganization,
   run: async ({ db, scope, args, services }) => {
     const invitation = await requireInvitation(db, scope, args.invitationId)
     const ended = await endInvitation(db, invitation.id, { revoked_at: services.now() })
@@ -144,7 +144,7 @@ const revoke = implementMutation(api.invitations.revoke, {
 })
 
 const resend = implementMutation(api.invitations.resend, {
-  place: inOrganization,
+  authorize: inOrganization,
   run: async ({ db, scope, args, services }) => {
     const invitation = await requireInvitation(db, scope, args.invitationId)
     const now = services.now()

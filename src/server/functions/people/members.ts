@@ -19,7 +19,7 @@ import {
 import { implementMutation, implementQuery, inOrganization } from '../implement.ts'
 
 const list = implementQuery(api.members.list, {
-  place: inOrganization,
+  authorize: inOrganization,
   sharedBy: 'user',
   run: async ({ db, scope }) => {
     const [people, seats] = await Promise.all([selectMembers(db), selectStoreMembers(db)])
@@ -39,7 +39,7 @@ const list = implementQuery(api.members.list, {
 })
 
 const getHeldWork = implementQuery(api.members.getHeldWork, {
-  place: inOrganization,
+  authorize: inOrganization,
   sharedBy: 'user',
   run: async ({ db, scope: { membership }, args: { userId, storeId } }) => {
     requireManagerSomewhere(membership)
@@ -59,7 +59,7 @@ const getHeldWork = implementQuery(api.members.getHeldWork, {
 })
 
 const changeRole = implementMutation(api.members.changeRole, {
-  place: inOrganization,
+  authorize: inOrganization,
   run: async ({ db, args }) => {
     const team = await selectTeamFacts(db)
     refuseRoleChange(await requireRole(db, args.userId), args.role, team)
@@ -70,12 +70,12 @@ const changeRole = implementMutation(api.members.changeRole, {
 })
 
 const remove = implementMutation(api.members.remove, {
-  place: inOrganization,
+  authorize: inOrganization,
   run: ({ db, args }) => removeMember(db, args.userId),
 })
 
 const leave = implementMutation(api.members.leave, {
-  place: inOrganization,
+  authorize: inOrganization,
   run: ({ db, scope }) => removeMember(db, scope.userId),
 })
 

@@ -16,7 +16,7 @@ import { selectUser } from '#server/queries/people/users.ts'
 import { asUser, implementMutation, implementQuery, inOrganization } from '../implement.ts'
 
 const getByUser = implementQuery(api.organizations.getByUser, {
-  place: asUser,
+  authorize: asUser,
   sharedBy: 'user',
   run: async ({ db, scope }) => {
     const { memberships } = scope.viewer
@@ -36,7 +36,7 @@ const getByUser = implementQuery(api.organizations.getByUser, {
 })
 
 const create = implementMutation(api.organizations.create, {
-  place: asUser,
+  authorize: asUser,
   run: async ({ db, scope, args, services }) => {
     const name = decideName(args.name, 'name')
     const owned = await countOwnedOrganizations(db, scope.userId)
@@ -50,7 +50,7 @@ const create = implementMutation(api.organizations.create, {
 })
 
 const update = implementMutation(api.organizations.update, {
-  place: inOrganization,
+  authorize: inOrganization,
   run: async ({ db, args }) => {
     await updateOrganizationName(db, decideName(args.name, 'name'))
     return null
@@ -58,7 +58,7 @@ const update = implementMutation(api.organizations.update, {
 })
 
 const deleteForGood = implementMutation(api.organizations.delete, {
-  place: inOrganization,
+  authorize: inOrganization,
   // The journal goes with it.
   journal: 'own_record',
   run: async ({ db, args }) => {
@@ -70,7 +70,7 @@ const deleteForGood = implementMutation(api.organizations.delete, {
 })
 
 const activate = implementMutation(api.organizations.activate, {
-  place: inOrganization,
+  authorize: inOrganization,
   run: async ({ db, scope: { userId, organizationId } }) => {
     await savePreference(db.within({ kind: 'user', userId }), userId, organizationId)
     return null

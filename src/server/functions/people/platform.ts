@@ -9,7 +9,7 @@ import {
 import { implementMutation, implementQuery, onPlatform } from '../implement.ts'
 
 const listOrganizations = implementQuery(api.platform.listOrganizations, {
-  place: onPlatform,
+  authorize: onPlatform,
   sharedBy: 'role',
   run: async ({ db }) => {
     const rows = await selectPlatformOrganizations(db)
@@ -30,7 +30,7 @@ const listOrganizations = implementQuery(api.platform.listOrganizations, {
 })
 
 const listProviderEvents = implementQuery(api.platform.listProviderEvents, {
-  place: onPlatform,
+  authorize: onPlatform,
   sharedBy: 'role',
   run: async ({ db }) => {
     const rows = await selectProviderEvents(db)
@@ -49,7 +49,7 @@ const listProviderEvents = implementQuery(api.platform.listProviderEvents, {
 })
 
 const replayProviderEvent = implementMutation(api.platform.replayProviderEvent, {
-  place: onPlatform,
+  authorize: onPlatform,
   run: async ({ db, args }) => {
     if (!(await replayEvent(db, args.eventId))) throw new Fault('not_found')
     return null
@@ -57,7 +57,7 @@ const replayProviderEvent = implementMutation(api.platform.replayProviderEvent, 
 })
 
 const suspend = implementMutation(api.platform.suspendOrganization, {
-  place: onPlatform,
+  authorize: onPlatform,
   run: async ({ db, args }) => {
     const reason = decideSuspensionReason(args.reason)
     if (!(await suspendOrganization(db, args.organizationId, reason))) throw new Fault('not_found')
@@ -66,7 +66,7 @@ const suspend = implementMutation(api.platform.suspendOrganization, {
 })
 
 const restore = implementMutation(api.platform.restoreOrganization, {
-  place: onPlatform,
+  authorize: onPlatform,
   run: async ({ db, args }) => {
     if (!(await suspendOrganization(db, args.organizationId, null))) throw new Fault('not_found')
     return null

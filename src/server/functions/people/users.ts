@@ -20,7 +20,7 @@ import {
 import { selectEnterableStores, teamOf } from '../stores/stores.ts'
 
 const current = implementQuery(api.users.current, {
-  place: anywhere,
+  authorize: anywhere,
   sharedBy: 'user',
   run: async ({ db, scope: { viewer } }) => {
     if (!viewer) return null
@@ -37,7 +37,7 @@ const current = implementQuery(api.users.current, {
 })
 
 const getTeamByStore = implementQuery(api.users.getTeamByStore, {
-  place: inOrganization,
+  authorize: inOrganization,
   sharedBy: 'user',
   run: async ({ db, scope }) => {
     const stores = await selectEnterableStores(db, [scope.membership])
@@ -55,7 +55,7 @@ const getTeamByStore = implementQuery(api.users.getTeamByStore, {
 })
 
 const assignUserToStore = implementMutation(api.users.assignUserToStore, {
-  place: inStore,
+  authorize: inStore,
   run: async ({ db, scope, args }) => {
     const { organizationId, storeId } = scope
     const member = await lockMember(
@@ -69,7 +69,7 @@ const assignUserToStore = implementMutation(api.users.assignUserToStore, {
 })
 
 const removeUserFromStore = implementMutation(api.users.removeUserFromStore, {
-  place: inStore,
+  authorize: inStore,
   run: async ({ db, scope, args }) => {
     const { organizationId, storeId } = scope
     const removed = await deleteStoreMember(db, storeId, args.userId)
@@ -80,7 +80,7 @@ const removeUserFromStore = implementMutation(api.users.removeUserFromStore, {
 })
 
 const listLogins = implementQuery(api.users.listLogins, {
-  place: asUser,
+  authorize: asUser,
   sharedBy: 'login',
   run: async ({ db, scope }) => {
     const logins = await selectLogins(db, new Date())

@@ -21,7 +21,7 @@ import { managedView, wordsOf } from './report-access.ts'
 import { protocolFacts, toComparedAudit, toComparedLine } from './report-views.ts'
 
 const compare = implementQuery(api.reports.compare, {
-  place: inOrganization,
+  authorize: inOrganization,
   sharedBy: 'user',
   run: async ({ db, scope, args: { auditIds } }) => {
     const { earlier, later, rows, storeIds } = await enterTwo(db, scope, auditIds)
@@ -43,7 +43,7 @@ const compare = implementQuery(api.reports.compare, {
 })
 
 const listComparedLines = implementQuery(api.reports.listComparedLines, {
-  place: inOrganization,
+  authorize: inOrganization,
   sharedBy: 'user',
   run: async ({ db, scope, args: { auditIds, search, skip, paginationOpts } }) => {
     const { earlier, later, storeIds } = await enterTwo(db, scope, auditIds)

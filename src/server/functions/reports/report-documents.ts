@@ -27,7 +27,7 @@ import { countSheets } from '../results/count-sheets.ts'
 import { protocolFacts } from './report-views.ts'
 
 const getDocument = implementQuery(api.reports.getDocument, {
-  place: inAudit,
+  authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope }) => {
     const { audit, place } = await enterResults(db, scope)
@@ -71,7 +71,7 @@ const getDocument = implementQuery(api.reports.getDocument, {
 })
 
 const listLineKeys = implementQuery(api.reports.listLineKeys, {
-  place: inAudit,
+  authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope, args: { sort, storeIds, ...asked } }) => {
     const access = await enterResults(db, scope)
@@ -81,7 +81,7 @@ const listLineKeys = implementQuery(api.reports.listLineKeys, {
 })
 
 const getLines = implementQuery(api.reports.getLines, {
-  place: inAudit,
+  authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope, args: { keys } }) => {
     const access = await enterResults(db, scope)

@@ -25,7 +25,7 @@ import { reportDocuments } from './report-documents.ts'
 import { protocolFacts, toCounter, toReport, toStoreReport } from './report-views.ts'
 
 const list = implementQuery(api.reports.list, {
-  place: inOrganization,
+  authorize: inOrganization,
   sharedBy: 'user',
   run: async ({ db, scope, args: { filter, paginationOpts } }) => {
     const view = await managedView(db, scope, filter)
@@ -47,7 +47,7 @@ const list = implementQuery(api.reports.list, {
 })
 
 const getSummary = implementQuery(api.reports.getSummary, {
-  place: inOrganization,
+  authorize: inOrganization,
   sharedBy: 'user',
   run: async ({ db, scope, args: { filter } }): Promise<ReportSummary> => {
     const view = await managedView(db, scope, filter)
@@ -77,7 +77,7 @@ const getSummary = implementQuery(api.reports.getSummary, {
 })
 
 const listCounters = implementQuery(api.reports.listCounters, {
-  place: inOrganization,
+  authorize: inOrganization,
   sharedBy: 'user',
   run: async ({ db, scope, args: { filter } }) => {
     const { userId, membership } = scope

@@ -38,7 +38,7 @@ import { makeSeal, type Seal } from './audit-sealing.ts'
 import { withCompletionProgress } from './completion-progress.ts'
 
 const complete = implementMutation(api.audits.complete, {
-  place: inAudit,
+  authorize: inAudit,
   run: async ({ db, scope, args: { leavesOut = 0 }, services }) => {
     const { auditId, storeIds, userId } = scope
     requireWholeAudit(scope)
@@ -161,7 +161,7 @@ function saveSeal({ db, scope }: CompletionCall, { facts, ...seal }: Seal, now: 
 }
 
 const createCorrection = implementMutation(api.audits.createCorrection, {
-  place: inAudit,
+  authorize: inAudit,
   run: async ({ db, scope, args, services }) => {
     const { organizationId, auditId, storeIds, userId } = scope
     requireWholeAudit(scope)

@@ -36,7 +36,7 @@ import { filterOf, narrowed } from './audit-results.ts'
 const NAMED_ITEMS = 50
 
 const decideLine = implementMutation(api.audits.decideLine, {
-  place: inAudit,
+  authorize: inAudit,
   run: async ({ db, scope, args, services }) => {
     const { storeId, itemId, seenVersion, seenCounted } = args
     const review = await openReview(db, scope)
@@ -64,7 +64,7 @@ const decideLine = implementMutation(api.audits.decideLine, {
 })
 
 const decideLines = implementMutation(api.audits.decideLines, {
-  place: inAudit,
+  authorize: inAudit,
   run: async ({ db, scope, args, services }) => {
     const review = await openReview(db, scope)
     const { rows, conflicts } = await selectChosen(db, review, args)

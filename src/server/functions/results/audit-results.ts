@@ -64,7 +64,7 @@ import {
 } from './audit-result-views.ts'
 
 const getResults = implementQuery(api.audits.getResults, {
-  place: inAudit,
+  authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope }) => {
     const { organizationId, auditId } = scope
@@ -119,7 +119,7 @@ const getResults = implementQuery(api.audits.getResults, {
 })
 
 const getVariances = implementQuery(api.audits.getVariances, {
-  place: inAudit,
+  authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope, args: { sort, skip, paginationOpts, ...asked } }) => {
     const access = await enterResults(db, scope)
@@ -146,7 +146,7 @@ const getVariances = implementQuery(api.audits.getVariances, {
 })
 
 const getVarianceGroups = implementQuery(api.audits.getVarianceGroups, {
-  place: inAudit,
+  authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope, args: { groupBy, paginationOpts, ...asked } }) => {
     const access = await enterResults(db, scope)
@@ -162,7 +162,7 @@ const getVarianceGroups = implementQuery(api.audits.getVarianceGroups, {
 })
 
 const getLine = implementQuery(api.audits.getLine, {
-  place: inAudit,
+  authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope, args: { storeId, itemId, paginationOpts } }) => {
     const access = await enterResults(db, scope)

@@ -27,7 +27,7 @@ import { checkFile, checkNumber } from './seal-checks.ts'
 const PART_LINES = 1_500
 
 const getSeal = implementQuery(api.audits.getSeal, {
-  place: inAudit,
+  authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope }) => {
     await enterResults(db, scope)
@@ -46,7 +46,7 @@ const getSeal = implementQuery(api.audits.getSeal, {
 })
 
 const verify = implementAction(api.audits.verify, {
-  place: anywhere,
+  authorize: anywhere,
   run: ({ args, services: { database, seals } }) => {
     const { confirmationNumber: written, sha256 = null, proof = null } = args
     const number = written === undefined ? null : parseConfirmationNumber(written)
@@ -63,7 +63,7 @@ const verify = implementAction(api.audits.verify, {
 })
 
 const exportResults = implementQuery(api.audits.exportResults, {
-  place: inAudit,
+  authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope, args: { format, part } }) => {
     // The document is sealed as a whole: a part of it would prove nothing.

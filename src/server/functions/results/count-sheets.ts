@@ -23,7 +23,7 @@ import {
 import { implementQuery, inAudit } from '../implement.ts'
 
 const getCountSheets = implementQuery(api.reports.getCountSheets, {
-  place: inAudit,
+  authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope, args }): Promise<CountSheets> => {
     const { auditId, managedStoreIds, organizationId } = scope

@@ -16,7 +16,7 @@ type RoomRow = Awaited<ReturnType<typeof selectArchivedRooms>>[number]
 type ShelfRow = Awaited<ReturnType<typeof selectArchivedShelves>>[number]
 
 const getArchived = implementQuery(api.rooms.getArchived, {
-  place: inStore,
+  authorize: inStore,
   sharedBy: 'role',
   run: async ({ db }) => {
     const rooms = await selectArchivedRooms(db)
@@ -40,7 +40,7 @@ const getArchived = implementQuery(api.rooms.getArchived, {
 })
 
 const restore = implementMutation(api.rooms.restore, {
-  place: inStore,
+  authorize: inStore,
   run: async ({ db, args }) => {
     await lockStore(db)
     const room = (await selectArchivedRooms(db)).find(({ id }) => id === args.roomId)

@@ -17,7 +17,7 @@ import { archivedRooms } from './archived-rooms.ts'
 import { addRooms } from './store-map.ts'
 
 const getWithDetails = implementQuery(api.rooms.getWithDetails, {
-  place: inStore,
+  authorize: inStore,
   sharedBy: 'role',
   run: async ({ db }) => {
     const [rooms, shelves] = await Promise.all([selectRooms(db), selectShelves(db)])
@@ -35,7 +35,7 @@ const getWithDetails = implementQuery(api.rooms.getWithDetails, {
 })
 
 const create = implementMutation(api.rooms.create, {
-  place: inStore,
+  authorize: inStore,
   run: async ({ db, scope, args, services }) => {
     const [id = ''] = await addRooms(db, scope, [args], services)
     return { id }
@@ -43,7 +43,7 @@ const create = implementMutation(api.rooms.create, {
 })
 
 const update = implementMutation(api.rooms.update, {
-  place: inStore,
+  authorize: inStore,
   run: async ({ db, args }) => {
     await requireRoom(db, args.roomId)
     await updateRoomName(db, args.roomId, decideName(args.name, 'name'))
@@ -52,7 +52,7 @@ const update = implementMutation(api.rooms.update, {
 })
 
 const reorder = implementMutation(api.rooms.reorder, {
-  place: inStore,
+  authorize: inStore,
   run: async ({ db, args }) => {
     await lockStore(db)
     const current = (await selectRooms(db)).map(({ id }) => id)
@@ -62,7 +62,7 @@ const reorder = implementMutation(api.rooms.reorder, {
 })
 
 const archive = implementMutation(api.rooms.archive, {
-  place: inStore,
+  authorize: inStore,
   run: async ({ db, args, services }) => {
     await lockStore(db)
     await requireRoom(db, args.roomId)

@@ -22,7 +22,7 @@ import { requireRoom } from './rooms.ts'
 import { nextPosition } from './store-map.ts'
 
 const get = implementQuery(api.shelves.get, {
-  place: inStore,
+  authorize: inStore,
   sharedBy: 'role',
   run: async ({ db, args }) => {
     const shelf = await selectShelf(db, args.shelfId)
@@ -34,7 +34,7 @@ const get = implementQuery(api.shelves.get, {
 })
 
 const create = implementMutation(api.shelves.create, {
-  place: inStore,
+  authorize: inStore,
   run: async ({ db, scope, args, services }) => {
     const name = optionalName(args.name)
     const shelf = { roomId: args.roomId, codes: [args.code], name }
@@ -44,7 +44,7 @@ const create = implementMutation(api.shelves.create, {
 })
 
 const createMany = implementMutation(api.shelves.createMany, {
-  place: inStore,
+  authorize: inStore,
   run: async ({ db, scope, args, services }) => {
     const { roomId, codes } = args
     return { ids: await addShelves(db, scope, { roomId, codes, name: null }, services) }
@@ -52,7 +52,7 @@ const createMany = implementMutation(api.shelves.createMany, {
 })
 
 const update = implementMutation(api.shelves.update, {
-  place: inStore,
+  authorize: inStore,
   run: async ({ db, args }) => {
     await lockStore(db)
     const all = await selectShelves(db)
@@ -65,7 +65,7 @@ const update = implementMutation(api.shelves.update, {
 })
 
 const reorder = implementMutation(api.shelves.reorder, {
-  place: inStore,
+  authorize: inStore,
   run: async ({ db, args }) => {
     await lockStore(db)
     const inRoom = (await selectShelves(db)).filter((shelf) => shelf.room_id === args.roomId)
@@ -76,7 +76,7 @@ const reorder = implementMutation(api.shelves.reorder, {
 })
 
 const archive = implementMutation(api.shelves.archive, {
-  place: inStore,
+  authorize: inStore,
   run: async ({ db, args, services }) => {
     await lockStore(db)
     const shelf = (await selectShelves(db)).find(({ id }) => id === args.shelfId)
@@ -87,7 +87,7 @@ const archive = implementMutation(api.shelves.archive, {
 })
 
 const restore = implementMutation(api.shelves.restore, {
-  place: inStore,
+  authorize: inStore,
   run: async ({ db, args }) => {
     await lockStore(db)
     const shelf = await selectShelf(db, args.shelfId)

@@ -25,13 +25,13 @@ import type { Services } from '../services.ts'
 import { addRooms, type NewRoom } from './store-map.ts'
 
 const getByOrganization = implementQuery(api.stores.getByOrganization, {
-  place: inOrganization,
+  authorize: inOrganization,
   sharedBy: 'user',
   run: ({ db, scope }) => selectEnterableStores(db, [scope.membership]),
 })
 
 const getRefusal = implementQuery(api.stores.getRefusal, {
-  place: asUser,
+  authorize: asUser,
   sharedBy: 'user',
   run: async ({ db, scope: { viewer }, args: { storeId } }) => {
     for (const membership of viewer.memberships) {
@@ -63,7 +63,7 @@ async function refusalIn(
 }
 
 const getTeamMembers = implementQuery(api.stores.getTeamMembers, {
-  place: inStore,
+  authorize: inStore,
   sharedBy: 'role',
   run: async ({ db, scope: { organizationId } }) => {
     const people = await selectMembers(db.within({ kind: 'organization', organizationId }))
@@ -72,7 +72,7 @@ const getTeamMembers = implementQuery(api.stores.getTeamMembers, {
 })
 
 const createWithBaseline = implementMutation(api.stores.createWithBaseline, {
-  place: inOrganization,
+  authorize: inOrganization,
   run: async ({ db, scope, args, services }) => {
     const { name, currency, rooms = [], baseline } = args
     const { id } = await createStore({ db, scope, services, name, currency, rooms })
@@ -90,13 +90,13 @@ const createWithBaseline = implementMutation(api.stores.createWithBaseline, {
 })
 
 const createSample = implementMutation(api.stores.createSample, {
-  place: inOrganization,
+  authorize: inOrganization,
   journal: () => ({ name: SAMPLE_STORE.name }),
   run: ({ db, scope, services }) => createStore({ db, scope, services, ...SAMPLE_STORE }),
 })
 
 const update = implementMutation(api.stores.update, {
-  place: inStore,
+  authorize: inStore,
   run: async ({ db, args }) => {
     const { name, currency } = args
     if (name === undefined && currency === undefined) return null
@@ -109,7 +109,7 @@ const update = implementMutation(api.stores.update, {
 })
 
 const archive = implementMutation(api.stores.archive, {
-  place: inStore,
+  authorize: inStore,
   run: async ({ db, scope: { organizationId, storeId }, services }) => {
     const own = db.within({ kind: 'organization', organizationId })
     await lockStores(own, [storeId])
@@ -121,7 +121,7 @@ const archive = implementMutation(api.stores.archive, {
 })
 
 const listArchived = implementQuery(api.stores.listArchived, {
-  place: inOrganization,
+  authorize: inOrganization,
   sharedBy: 'user',
   run: async ({ db, scope: { membership } }) => {
     const archived = await selectArchivedStores(db)
@@ -134,7 +134,7 @@ const listArchived = implementQuery(api.stores.listArchived, {
 })
 
 const restore = implementMutation(api.stores.restore, {
-  place: inStore,
+  authorize: inStore,
   run: async ({ db, scope: { organizationId }, services }) => {
     const [archived] = await selectArchivedStores(db)
     if (!archived) return null

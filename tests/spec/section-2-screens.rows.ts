@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { placeAfterFailure, placesAfter } from '#domain/billing/checkout-places.ts'
+import { urlAfterFailure, urlsAfter } from '#domain/billing/checkout-urls.ts'
 import { SITE_DESCRIPTION, SITE_TITLE } from '#web/kit/page-title.ts'
 import { confirmationDialog, otherDialogs } from './billing-dialogs.rows.ts'
 import { fileImport } from './file-import.rows.ts'
@@ -81,16 +81,16 @@ const ledTo: readonly SpecRow[] = [
   {
     row: 'a plan that was paid leads to /checkout/success, a single payment to /payment-success',
     check: () => {
-      expect(placesAfter('subscription', ORGANIZATION).success).toMatch(/^\/checkout\/success\?/)
-      expect(placesAfter('payment', ORGANIZATION).success).toMatch(/^\/payment-success\?/)
+      expect(urlsAfter('subscription', ORGANIZATION).success).toMatch(/^\/checkout\/success\?/)
+      expect(urlsAfter('payment', ORGANIZATION).success).toMatch(/^\/payment-success\?/)
     },
   },
   {
     row: 'a payment that failed leads to /checkout/failed, a change of mind to /checkout/cancel',
     check: () => {
-      const { cancel } = placesAfter('subscription', ORGANIZATION)
+      const { cancel } = urlsAfter('subscription', ORGANIZATION)
       expect(cancel).toMatch(/^\/checkout\/cancel\?/)
-      expect(placeAfterFailure(cancel)).toMatch(/^\/checkout\/failed\?/)
+      expect(urlAfterFailure(cancel)).toMatch(/^\/checkout\/failed\?/)
     },
   },
 ]

@@ -3,8 +3,8 @@
 // focus or somebody in between make no second one; where nobody can tell, it is the one from before, and a
 // person who knows better taps.
 
+import { boxOf } from './label-box.ts'
 import { judgePlace, type LookOfPlace, lookOf } from './look-of-place.ts'
-import { placeOf } from './place.ts'
 import type { Shades } from './shades.ts'
 import { shiftBetween, UNKNOWN_SHIFT, type ViewShift } from './view-shift.ts'
 import { countVotes, movedVotes, NO_VOTES, type Votes } from './vote.ts'
@@ -169,7 +169,7 @@ export function markCounted<D extends Detection>(tracks: Tracks<D>, id: number):
 }
 
 export function middleOf(corners: readonly Point[]): Point {
-  const { left, right, top, bottom } = placeOf(corners)
+  const { left, right, top, bottom } = boxOf(corners)
   return { x: (left + right) / 2, y: (top + bottom) / 2 }
 }
 
@@ -322,7 +322,7 @@ function read<D extends Detection>(
 }
 
 function lookAt(shades: Shades, corners: readonly Point[]): LookOfPlace | null {
-  const { left, right, top, bottom } = placeOf(corners)
+  const { left, right, top, bottom } = boxOf(corners)
   return lookOf(shades, middleOf(corners), { width: right - left, height: bottom - top })
 }
 
@@ -365,7 +365,7 @@ function vote<D extends Detection>(
   const read = tracks.filter(({ seenAt }) => seenAt === at)
   const ballot = countVotes(votes, {
     at,
-    votes: read.map(({ id, corners }) => ({ key: String(id), place: placeOf(corners) })),
+    votes: read.map(({ id, corners }) => ({ key: String(id), place: boxOf(corners) })),
   })
   return { votes: ballot.votes, believed: new Set(ballot.accepted.map(Number)) }
 }
@@ -415,8 +415,8 @@ function isOver<D extends Detection>(
 /** Another label that is believed hangs where this one was, and this one was not read since. */
 function hasTakenPlace<D extends Detection>(other: Track<D>, track: Track<D>, at: number): boolean {
   if (other.key === track.key || !other.isBelieved || other.seenAt !== at) return false
-  const isHere = isWithin(middleOf(other.corners), placeOf(track.corners))
-  return isHere && isWithin(middleOf(track.corners), placeOf(other.corners))
+  const isHere = isWithin(middleOf(other.corners), boxOf(track.corners))
+  return isHere && isWithin(middleOf(track.corners), boxOf(other.corners))
 }
 
 function isOtherScene<D extends Detection>({ scene }: Track<D>, { shades }: SeenFrame<D>): boolean {
@@ -424,7 +424,7 @@ function isOtherScene<D extends Detection>({ scene }: Track<D>, { shades }: Seen
 }
 
 function sizeOf(corners: readonly Point[]): number {
-  const { left, right, top, bottom } = placeOf(corners)
+  const { left, right, top, bottom } = boxOf(corners)
   return Math.max(right - left, bottom - top)
 }
 

@@ -1,11 +1,11 @@
 // Labels that were seen in a sweep and not read: each is followed as the view moves, and forgotten when a
 // label is read where it hangs.
 
-import { overlaps, type Place } from './place.ts'
+import { type LabelBox, overlaps } from './label-box.ts'
 
 export interface Unread {
   readonly id: number
-  readonly place: Place
+  readonly place: LabelBox
   /** In how many frames it was seen. */
   readonly frames: number
 }
@@ -23,21 +23,21 @@ const MOST_LABELS = 60
 
 interface SeenRegions {
   /** In pixels of the frame. */
-  readonly regions: readonly Place[]
+  readonly regions: readonly LabelBox[]
   /** How the view moved since the frame before. */
   readonly shift: { readonly x: number; readonly y: number }
   /** Where labels hang that were read, also those out of view. */
-  readonly read: readonly Place[]
+  readonly read: readonly LabelBox[]
 }
 
 export function followUnread(
   { labels, nextId }: UnreadLabels,
   { regions, shift, read }: SeenRegions,
 ): UnreadLabels {
-  const isRead = (place: Place) => read.some((one) => overlaps(one, place))
+  const isRead = (place: LabelBox) => read.some((one) => overlaps(one, place))
   const moved = labels.map((label) => ({ ...label, place: movedBy(label.place, shift) }))
   const left = regions.filter((region) => !isRead(region))
-  const taken = new Set<Place>()
+  const taken = new Set<LabelBox>()
   const followed = moved.map((label) => {
     const region = left.find((one) => !taken.has(one) && overlaps(one, label.place))
     if (!region) return label
@@ -56,7 +56,7 @@ export function unreadOf({ labels }: UnreadLabels): readonly Unread[] {
   return labels.filter(({ frames }) => frames >= LEAST_FRAMES)
 }
 
-function movedBy(place: Place, { x, y }: { readonly x: number; readonly y: number }): Place {
+function movedBy(place: LabelBox, { x, y }: { readonly x: number; readonly y: number }): LabelBox {
   const { left, top, right, bottom } = place
   return { left: left + x, top: top + y, right: right + x, bottom: bottom + y }
 }

@@ -1,12 +1,12 @@
 // Which readings of a camera to believe. Single frames misread now and then, with a check digit that
 // holds, so a code must be read again, and clearly more often than anything else at its place.
 
-import { overlaps, type Place } from './place.ts'
+import { type LabelBox, overlaps } from './label-box.ts'
 
 export interface Vote {
   readonly key: string
   /** Null where nobody knows: then it may be a misreading of anything. */
-  readonly place: Place | null
+  readonly place: LabelBox | null
 }
 
 export interface Frame {
@@ -46,7 +46,7 @@ export function countVotes({ frames, believed }: Votes, frame: Frame): Ballot {
 /** The view has moved, and with it the places of all that was read before. */
 export function movedVotes(votes: Votes, by: { readonly x: number; readonly y: number }): Votes {
   if (by.x === 0 && by.y === 0) return votes
-  const move = (place: Place): Place => ({
+  const move = (place: LabelBox): LabelBox => ({
     left: place.left + by.x,
     top: place.top + by.y,
     right: place.right + by.x,

@@ -5,7 +5,7 @@ import type { CheckoutOutcome } from '#contract/billing.ts'
 import { billingFault } from '#domain/billing/billing-fault.ts'
 import type { Catalog } from '#domain/billing/catalog.ts'
 import { findProduct } from '#domain/billing/catalog.ts'
-import { placeAfterFailure } from '#domain/billing/checkout-places.ts'
+import { urlAfterFailure } from '#domain/billing/checkout-urls.ts'
 import type { Draft } from '#domain/billing/draft.ts'
 import { giveProduct } from '#domain/billing/give-product.ts'
 import { isRunning } from '#domain/billing/standing.ts'
@@ -145,7 +145,7 @@ async function confirmCheckout(
 }
 
 function outcomeOf({ status, successUrl, cancelUrl }: Checkout): CheckoutOutcome {
-  return { status, url: status === 'complete' ? successUrl : placeAfterFailure(cancelUrl) }
+  return { status, url: status === 'complete' ? successUrl : urlAfterFailure(cancelUrl) }
 }
 
 // A cycle that is over and not renewed here may have been renewed at the provider: looked up there

@@ -7,7 +7,7 @@ import { applyAttach } from '#domain/billing/attach-apply.ts'
 import type { AttachPlan } from '#domain/billing/attach-plan.ts'
 import { billingFault } from '#domain/billing/billing-fault.ts'
 import { isOneOff } from '#domain/billing/catalog.ts'
-import { placesAfter } from '#domain/billing/checkout-places.ts'
+import { urlsAfter } from '#domain/billing/checkout-urls.ts'
 import type { Draft } from '#domain/billing/draft.ts'
 import { settleOpenInvoices } from '#domain/billing/renew.ts'
 import type { Fault } from '#domain/fault.ts'
@@ -76,15 +76,15 @@ export class Checkouts {
     body: PageBody,
   ): Promise<() => Promise<string>> {
     const { id: organizationId } = draft.customer
-    const places = placesAfter(mode, organizationId)
+    const urls = urlsAfter(mode, organizationId)
     const checkout: Checkout = {
       id: newCheckoutId(),
       mode,
       status: 'open',
       request: plan && storeRequest(plan.request),
       total: plan?.total ?? ZERO,
-      successUrl: this.ownUrl(body.successUrl, places.success),
-      cancelUrl: this.ownUrl(undefined, places.cancel),
+      successUrl: this.ownUrl(body.successUrl, urls.success),
+      cancelUrl: this.ownUrl(undefined, urls.cancel),
       expiresAt: passing.now + CHECKOUT_LIFE_MS,
       offered,
     }

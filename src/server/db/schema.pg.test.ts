@@ -92,7 +92,7 @@ test('the comparison sees every kind of thing', async () => {
     'drop trigger log_update on shelf',
     'alter policy organization_scope on shelf using (true)',
     'grant truncate on shelf to shelfcount_app',
-    'grant execute on function app.keep_former_place to shelfcount_app',
+    'grant execute on function app.note_former_store to shelfcount_app',
     "create or replace function app.fold(input text) returns text language sql as 'select 1::text'",
     'alter function app.fold(text) volatile',
     'alter table shelf no force row level security',

@@ -129,7 +129,7 @@ export const SCOPE_COLUMNS: Readonly<
   organization_ai: { organization: 'organization_id' },
   ai_request: { organization: 'organization_id' },
   preference: { user: 'user_id' },
-  former_place: { user: 'user_id' },
+  former_store: { user: 'user_id' },
   billing_customer: { organization: 'organization_id' },
   billing_product: { organization: 'organization_id' },
   billing_balance: { organization: 'organization_id' },

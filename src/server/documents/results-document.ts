@@ -10,7 +10,6 @@ import type {
 import type { AuditResults } from '#contract/audit-results.ts'
 import type { DocumentHead, DocumentLine } from '#contract/reports.ts'
 import { labelWords } from '#domain/codes/label-facts.ts'
-import { keptReasonWord, REVIEW_WORDS } from '#domain/decision-words.ts'
 import { REVIEW_WORDS, storedReasonWord } from '#domain/decision-words.ts'
 import { describeUnlike, formatMoney, formatSignedMoney } from '#domain/money.ts'
 import {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SandboxCheckout } from '#contract/billing.ts'
-import { placeAfterFailure } from '#domain/billing/checkout-places.ts'
+import { urlAfterFailure } from '#domain/billing/checkout-urls.ts'
 import type { WireCheckout } from '#domain/billing/wire.ts'
 import { api } from '../client/api.ts'
 import { useBackendAction } from '../client/react.tsx'
@@ -104,7 +104,7 @@ function Payment({ session, onRefused }: CheckoutProps) {
   // Whoever leaves after a card was declined has not changed their mind.
   const leave = async () => {
     const { url } = await cancel({ sessionId })
-    return { url: isDeclined ? placeAfterFailure(url) : url }
+    return { url: isDeclined ? urlAfterFailure(url) : url }
   }
   const go = async (asked: Promise<{ readonly url: string }>) => {
     try {
@@ -155,7 +155,7 @@ function Over({
       </p>
       <Button
         component="a"
-        href={isPaid ? successUrl : placeAfterFailure(cancelUrl)}
+        href={isPaid ? successUrl : urlAfterFailure(cancelUrl)}
         variant="default"
       >
         Go on

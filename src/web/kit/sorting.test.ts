@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
-  clampPlace,
+  clampIndex,
   edgeScroll,
+  indexInGrid,
+  indexInList,
   isSameOrder,
   orderAfterMove,
   orderWith,
-  placeInGrid,
-  placeInList,
   stepOfKey,
 } from './sorting.ts'
 
@@ -28,7 +28,7 @@ test('a move stops at both ends', () => {
   expect(orderAfterMove(IDS, 'a', -1)).toEqual(IDS)
   expect(orderAfterMove(IDS, 'b', 99)).toEqual(['a', 'c', 'd', 'b'])
   expect(orderAfterMove(IDS, 'gone', 1)).toBe(IDS)
-  expect(clampPlace(IDS, 9)).toBe(3)
+  expect(clampIndex(IDS, 9)).toBe(3)
 })
 
 test('two orders are the same when every place is', () => {
@@ -43,10 +43,10 @@ function row(top: number, bottom: number) {
 
 test('a row is dropped behind those whose middle is above the pointer', () => {
   const others = [row(0, 40), row(40, 240), row(240, 280)]
-  expect(placeInList(others, { x: 0, y: 10 })).toBe(0)
-  expect(placeInList(others, { x: 0, y: 100 })).toBe(1)
-  expect(placeInList(others, { x: 0, y: 150 })).toBe(2)
-  expect(placeInList(others, { x: 0, y: 999 })).toBe(3)
+  expect(indexInList(others, { x: 0, y: 10 })).toBe(0)
+  expect(indexInList(others, { x: 0, y: 100 })).toBe(1)
+  expect(indexInList(others, { x: 0, y: 150 })).toBe(2)
+  expect(indexInList(others, { x: 0, y: 999 })).toBe(3)
 })
 
 test('a tile is dropped where the pointer is, and stays where it was between tiles', () => {
@@ -54,8 +54,8 @@ test('a tile is dropped where the pointer is, and stays where it was between til
     { left: 0, right: 40, top: 0, bottom: 40 },
     { left: 50, right: 90, top: 0, bottom: 40 },
   ]
-  expect(placeInGrid(tiles, { x: 60, y: 20 })).toBe(1)
-  expect(placeInGrid(tiles, { x: 45, y: 20 })).toBeUndefined()
+  expect(indexInGrid(tiles, { x: 60, y: 20 })).toBe(1)
+  expect(indexInGrid(tiles, { x: 45, y: 20 })).toBeUndefined()
 })
 
 test('arrows move by one place, or by a row of tiles', () => {

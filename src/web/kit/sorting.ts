@@ -32,10 +32,10 @@ export function orderAfterMove(
   step: number,
 ): readonly string[] {
   const index = ids.indexOf(id)
-  return index < 0 ? ids : orderWith(ids, { id, index: clampPlace(ids, index + step) })
+  return index < 0 ? ids : orderWith(ids, { id, index: clampIndex(ids, index + step) })
 }
 
-export function clampPlace(ids: readonly string[], index: number): number {
+export function clampIndex(ids: readonly string[], index: number): number {
   return Math.max(0, Math.min(ids.length - 1, index))
 }
 
@@ -47,12 +47,12 @@ export function isSameOrder(one: readonly string[], other: readonly string[]): b
  * Place in a list of rows, which may be of different heights: behind all others whose middle is above
  * the pointer. A row that gives way moves its middle out of the way, so nothing flickers.
  */
-export function placeInList(others: readonly Box[], point: Point): number {
+export function indexInList(others: readonly Box[], point: Point): number {
   return others.filter(({ top, bottom }) => (top + bottom) / 2 < point.y).length
 }
 
 /** Place in a grid of equal tiles: the one under the pointer; undefined between tiles. */
-export function placeInGrid(tiles: readonly Box[], { x, y }: Point): number | undefined {
+export function indexInGrid(tiles: readonly Box[], { x, y }: Point): number | undefined {
   const index = tiles.findIndex(
     ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
   )

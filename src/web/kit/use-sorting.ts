@@ -11,14 +11,14 @@ import {
 } from 'react'
 import { followPointer } from './follow-pointer.ts'
 import {
-  clampPlace,
+  clampIndex,
+  indexInGrid,
+  indexInList,
   isSameOrder,
   type Lift,
   orderAfterMove,
   orderWith,
   type Point,
-  placeInGrid,
-  placeInList,
   stepOfKey,
 } from './sorting.ts'
 import { useLatest } from './use-latest.ts'
@@ -42,7 +42,7 @@ export interface Sorting {
   /** What a screen reader is told. */
   readonly announcement: string
   /** Place as it is shown, from 0: where a lifted one would be dropped. */
-  readonly placeOf: (id: string) => number
+  readonly indexOf: (id: string) => number
   readonly itemProps: (id: string) => ItemProps
   readonly handleProps: (id: string) => HandleProps
   readonly move: (id: string, step: number) => void
@@ -106,9 +106,9 @@ export function useSorting(options: SortingOptions): Sorting {
   const press = (id: string, event: PointerEvent) => {
     wasDragged.current = false
     if (event.button !== 0 || isFixed) return
-    const placeOf = (point: Point) => {
+    const indexOfPoint = (point: Point) => {
       const order = orderWith(latest.current.ids, latest.current.held)
-      return placeAt(containerRef.current, { layout: options.layout, order, id, point })
+      return indexAt(containerRef.current, { layout: options.layout, order, id, point })
     }
     const hasHandle = options.layout === 'list'
     forgetPress.current = followPointer({
@@ -120,10 +120,10 @@ export function useSorting(options: SortingOptions): Sorting {
           hold(id, latest.current.ids.indexOf(id), 'pointer')
         },
         move: (point) => {
-          const index = placeOf(point)
+          const index = indexOfPoint(point)
           setHeld((before) => (before?.id === id ? { ...before, index } : before))
         },
-        drop: (point) => drop({ id, index: placeOf(point) }),
+        drop: (point) => drop({ id, index: indexOfPoint(point) }),
         cancel: () => putBack(id),
       },
     })
@@ -142,7 +142,7 @@ export function useSorting(options: SortingOptions): Sorting {
       else hold(id, ids.indexOf(id), 'keyboard')
     } else if (isHeld && step !== undefined) {
       event.preventDefault()
-      hold(id, clampPlace(ids, held.index + step), 'keyboard')
+      hold(id, clampIndex(ids, held.index + step), 'keyboard')
     } else if (isHeld && event.key === 'Escape') {
       event.preventDefault()
       event.stopPropagation()
@@ -158,7 +158,7 @@ export function useSorting(options: SortingOptions): Sorting {
     containerRef,
     helpId,
     announcement,
-    placeOf: (id) => order.indexOf(id),
+    indexOf: (id) => order.indexOf(id),
     itemProps: (id) => ({
       'data-sort-id': id,
       'data-lifted': held?.id === id || undefined,
@@ -195,11 +195,11 @@ interface Sought {
   readonly point: Point
 }
 
-function placeAt(container: HTMLElement | null, { layout, order, id, point }: Sought): number {
+function indexAt(container: HTMLElement | null, { layout, order, id, point }: Sought): number {
   const boxes = boxesOf(container)
   const boxOf = (one: string) => boxes.get(one) ?? []
-  if (layout === 'grid') return placeInGrid(order.flatMap(boxOf), point) ?? order.indexOf(id)
-  return placeInList(order.filter((one) => one !== id).flatMap(boxOf), point)
+  if (layout === 'grid') return indexInGrid(order.flatMap(boxOf), point) ?? order.indexOf(id)
+  return indexInList(order.filter((one) => one !== id).flatMap(boxOf), point)
 }
 
 /** Tiles in a row of a grid. */

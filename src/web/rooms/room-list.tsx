@@ -51,7 +51,7 @@ export function RoomList({ storeId, map, range, onDraw, isAdding, onAdding }: Ro
             storeId={storeId}
             room={room}
             map={map}
-            order={sorting.placeOf(room.id) + 1}
+            order={sorting.indexOf(room.id) + 1}
             sorting={sorting}
             range={range}
             isOpen={openIds.has(room.id)}

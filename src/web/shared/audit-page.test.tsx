@@ -6,7 +6,7 @@ import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { AuditPage } from './audit-page.tsx'
 
-vi.mock('./audit-places.tsx', () => ({ AuditPlaces: () => null }))
+vi.mock('./audit-links.tsx', () => ({ AuditLinks: () => null }))
 
 afterEach(cleanup)
 

@@ -3,8 +3,8 @@ import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { isolateBidi } from '#domain/isolate-bidi.ts'
 import { Page } from '../kit/page.tsx'
+import { AuditLinks } from './audit-links.tsx'
 import styles from './audit-page.module.css'
-import { AuditPlaces } from './audit-places.tsx'
 import { AuditStatus } from './audit-status.tsx'
 
 interface AuditPageProps {
@@ -31,7 +31,7 @@ export function AuditPage({ store, audit, title, facts, actions, children }: Aud
       }
       actions={actions}
     >
-      <AuditPlaces store={store} audit={audit} />
+      <AuditLinks store={store} audit={audit} />
       {children}
     </Page>
   )

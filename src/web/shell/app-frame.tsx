@@ -8,9 +8,9 @@ import type { Access } from '../session/cached-session.ts'
 import styles from './app-frame.module.css'
 import { BottomBar } from './bottom-bar.tsx'
 import { LiveMark } from './live-mark.tsx'
+import { navItemsFor } from './nav-items.ts'
+import { NavList } from './nav-list.tsx'
 import { type ContinueOnPhone, PersonMenu } from './person-menu.tsx'
-import { PlaceList } from './place-list.tsx'
-import { placesFor } from './places.ts'
 import { SignedOutCover } from './signed-out-cover.tsx'
 import { StoreSwitcher } from './store-switcher.tsx'
 
@@ -25,7 +25,7 @@ export function AppFrame({ continueOnPhone, notice: Notice }: AppFrameProps) {
   const access = useLiveAccess(useLoaderData({ from: '/_authorized/_app' }))
   const store = useStoreInAddress(access)
   const organization = access.organizations.find(({ id }) => id === store?.organizationId)
-  const places = placesFor(store)
+  const items = navItemsFor(store)
   return (
     <div className={styles.frame}>
       <a href="#main" className="skip-link">
@@ -33,10 +33,10 @@ export function AppFrame({ continueOnPhone, notice: Notice }: AppFrameProps) {
       </a>
       <div className={styles.side}>
         <StoreSwitcher access={access} store={store} />
-        <PlaceList label="Main" places={places.main} />
+        <NavList label="Main" items={items.main} />
         <div className={styles.spacer} />
         <LiveMark />
-        <PlaceList label="Store" places={places.foot} />
+        <NavList label="Store" items={items.foot} />
         <div className={styles.person}>
           <PersonMenu store={store} organization={organization} continueOnPhone={continueOnPhone} />
         </div>
@@ -49,7 +49,7 @@ export function AppFrame({ continueOnPhone, notice: Notice }: AppFrameProps) {
         <Notice organizations={access.organizations} />
         <Outlet />
       </main>
-      <BottomBar places={places} storeId={store?.id} />
+      <BottomBar items={items} storeId={store?.id} />
       <SignedOutCover />
     </div>
   )

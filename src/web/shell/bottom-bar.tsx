@@ -7,18 +7,18 @@ import { api } from '../client/api.ts'
 import { useLiveQueries } from '../client/react.tsx'
 import { ColorSchemeSwitch } from '../kit/color-scheme-switch.tsx'
 import styles from './app-frame.module.css'
-import listStyles from './place-list.module.css'
-import { BarPlace, PlaceList } from './place-list.tsx'
-import type { Place, Places } from './places.ts'
+import type { NavItem, NavItems } from './nav-items.ts'
+import listStyles from './nav-list.module.css'
+import { BarItem, NavList } from './nav-list.tsx'
 import { scanLink } from './scan-link.ts'
 import { useLeave } from './use-leave.ts'
 
-const PROFILE: Place = { label: 'Profile', icon: IconUser, link: { to: '/profile' } }
+const PROFILE: NavItem = { label: 'Profile', icon: IconUser, link: { to: '/profile' } }
 
-function MorePlaces({ places }: { readonly places: readonly Place[] }) {
+function MoreItems({ items }: { readonly items: readonly NavItem[] }) {
   return (
     <>
-      <PlaceList label="More" places={[...places, PROFILE]} size="tall" />
+      <NavList label="More" items={[...items, PROFILE]} size="tall" />
       <Button variant="default" size="md" onClick={useLeave()}>
         Sign out
       </Button>
@@ -27,7 +27,7 @@ function MorePlaces({ places }: { readonly places: readonly Place[] }) {
 }
 
 interface BottomBarProps {
-  readonly places: Places
+  readonly items: NavItems
   /** Undefined outside the stores. */
   readonly storeId: string | undefined
 }
@@ -35,22 +35,22 @@ interface BottomBarProps {
 /** Scan stands in the middle: after Overview and Audits. */
 const BEFORE_SCAN = 2
 
-/** Places that a thumb reaches; the rest is under More. */
-export function BottomBar({ places, storeId }: BottomBarProps) {
+/** NavItems that a thumb reaches; the rest is under More. */
+export function BottomBar({ items, storeId }: BottomBarProps) {
   const [isOpen, { open, close }] = useDisclosure()
   const href = useRouterState({ select: (state) => state.location.href })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet closes whenever the page changes
   useEffect(close, [href])
-  const all = [...places.main, ...places.foot]
+  const all = [...items.main, ...items.foot]
   const inBar = all.filter(isInBar)
   return (
-    <nav className={styles.bottom} aria-label="Places" data-bottom-bar>
-      {inBar.slice(0, BEFORE_SCAN).map((place) => (
-        <BarPlace key={place.label} place={place} />
+    <nav className={styles.bottom} aria-label="NavItems" data-bottom-bar>
+      {inBar.slice(0, BEFORE_SCAN).map((item) => (
+        <BarItem key={item.label} item={item} />
       ))}
-      {storeId !== undefined && <ScanPlace storeId={storeId} />}
-      {inBar.slice(BEFORE_SCAN).map((place) => (
-        <BarPlace key={place.label} place={place} />
+      {storeId !== undefined && <ScanItem storeId={storeId} />}
+      {inBar.slice(BEFORE_SCAN).map((item) => (
+        <BarItem key={item.label} item={item} />
       ))}
       <button type="button" className={listStyles.barLink} onClick={open} aria-haspopup="dialog">
         <IconMenu2 size={22} stroke={1.7} aria-hidden />
@@ -64,7 +64,7 @@ export function BottomBar({ places, storeId }: BottomBarProps) {
         classNames={{ content: styles.sheet ?? '' }}
       >
         <Stack gap="md" pb="md">
-          <MorePlaces places={all.filter((place) => !isInBar(place))} />
+          <MoreItems items={all.filter((item) => !isInBar(item))} />
           <ColorSchemeSwitch />
         </Stack>
       </Drawer>
@@ -72,17 +72,15 @@ export function BottomBar({ places, storeId }: BottomBarProps) {
   )
 }
 
-function isInBar({ inBar = false }: Place): boolean {
+function isInBar({ inBar = false }: NavItem): boolean {
   return inBar
 }
 
 /** Counting is one tap away from everywhere in a store. */
-function ScanPlace({ storeId }: { readonly storeId: string }) {
+function ScanItem({ storeId }: { readonly storeId: string }) {
   // A refusal is the page's to tell: the frame stays.
   const [work] = useLiveQueries(api.auditAssignments.getUserScannerAssignments, [{ storeId }])
   return (
-    <BarPlace
-      place={{ label: 'Scan', icon: IconScan, link: scanLink(storeId, work), exact: true }}
-    />
+    <BarItem item={{ label: 'Scan', icon: IconScan, link: scanLink(storeId, work), exact: true }} />
   )
 }

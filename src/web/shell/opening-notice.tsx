@@ -24,7 +24,7 @@ function Waiting() {
   }, [])
   if (!isLong) return null
   return (
-    <div className={styles.place}>
+    <div className={styles.item}>
       <PageNotice>
         {status === 'live'
           ? 'Opening the page.'

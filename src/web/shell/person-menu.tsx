@@ -32,17 +32,17 @@ export function PersonMenu(props: PersonMenuProps) {
   const [isPhoneOpen, phone] = useDisclosure()
   return (
     <>
-      <PersonPlaces store={store} organization={organization} onPhone={phone.open} />
+      <PersonItems store={store} organization={organization} onPhone={phone.open} />
       {isPhoneOpen && <ContinueOnPhone storeId={store?.id} onClose={phone.close} />}
     </>
   )
 }
 
-interface PersonPlacesProps extends Omit<PersonMenuProps, 'continueOnPhone'> {
+interface PersonItemsProps extends Omit<PersonMenuProps, 'continueOnPhone'> {
   readonly onPhone: () => void
 }
 
-function PersonPlaces({ store, organization, onPhone }: PersonPlacesProps) {
+function PersonItems({ store, organization, onPhone }: PersonItemsProps) {
   const { user } = useRouteContext({ from: '/_authorized' })
   const isOperator = useLiveQuery(api.users.current, {})?.platformAdmin ?? false
   return (

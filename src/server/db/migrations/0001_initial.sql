@@ -195,9 +195,9 @@ create policy user_scope on organization for select using (
   )
 );
 call app.track('member', 'o', 'organization_id', 'u', 'user_id');
-create trigger keep_former_places after delete on member
+create trigger note_former_stores after delete on member
   for each row when (old.role = 'owner') execute function app.owner_ended();
-create trigger keep_former_places_of_role after update of role on member
+create trigger note_former_stores_of_role after update of role on member
   for each row when (old.role = 'owner' and new.role <> 'owner')
   execute function app.owner_ended();
 
@@ -249,7 +249,7 @@ call app.track('preference', 'u', 'user_id');
 
 -- Where somebody worked until they were taken off a team: enough to tell them so instead of "Not Found".
 -- Theirs alone, with the names of that day, and gone with the person or the organization.
-create table former_place (
+create table former_store (
   user_id text not null references auth."user" on delete cascade,
   store_id uuid not null,
   left_organization_id uuid not null references organization on delete cascade,
@@ -258,17 +258,17 @@ create table former_place (
   ended_at timestamptz not null default now(),
   primary key (user_id, store_id)
 );
-alter table former_place enable row level security;
-alter table former_place force row level security;
-create index former_place_by_organization on former_place (left_organization_id);
-create policy user_scope on former_place for select using (
+alter table former_store enable row level security;
+alter table former_store force row level security;
+create index former_store_by_organization on former_store (left_organization_id);
+create policy user_scope on former_store for select using (
   user_id = nullif(current_setting('app.user_id', true), '')
 );
-create policy operator_scope on former_place to current_user using (
+create policy operator_scope on former_store to current_user using (
   current_setting('app.operator', true) = 'on'
 );
-grant select on former_place to shelfcount_app;
-call app.track('former_place', 'u', 'user_id');
+grant select on former_store to shelfcount_app;
+call app.track('former_store', 'u', 'user_id');
 
 -- ==== 04-stores
 
@@ -308,7 +308,7 @@ create index store_member_by_user on store_member (user_id);
 call app.protect('store_member');
 call app.share_with_user('store_member');
 call app.track('store_member', 'o', 'organization_id', 's', 'store_id', 'u', 'user_id');
-create trigger keep_former_place after delete on store_member
+create trigger note_former_store after delete on store_member
   for each row execute function app.store_member_ended();
 
 -- A part of a store, in walking order.

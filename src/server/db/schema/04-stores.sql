@@ -34,7 +34,7 @@ create index store_member_by_user on store_member (user_id);
 call app.protect('store_member');
 call app.share_with_user('store_member');
 call app.track('store_member', 'o', 'organization_id', 's', 'store_id', 'u', 'user_id');
-create trigger keep_former_place after delete on store_member
+create trigger note_former_store after delete on store_member
   for each row execute function app.store_member_ended();
 
 -- A part of a store, in walking order.

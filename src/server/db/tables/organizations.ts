@@ -83,7 +83,7 @@ export interface OrganizationTables {
     declined_at: Generated<Date | null>
   }
   /** Where somebody worked until they were taken off a team. */
-  former_place: {
+  former_store: {
     user_id: string
     store_id: string
     left_organization_id: string

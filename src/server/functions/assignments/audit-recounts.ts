@@ -97,8 +97,12 @@ async function selectWish(
   }: RecountWish & { readonly marked?: boolean | undefined },
 ): Promise<RecountWish> {
   if (!marked) return { lines, auditAssignmentIds }
-  const { limits, place } = await enterResults(db, scope)
-  const open = await selectMatchingLines(db, place, await filterOf(db, { limits }, { tab: 'open' }))
+  const { limits, resultScope } = await enterResults(db, scope)
+  const open = await selectMatchingLines(
+    db,
+    resultScope,
+    await filterOf(db, { limits }, { tab: 'open' }),
+  )
   const wanted = open
     .filter(({ review }) => review === 'recount')
     .map((row) => ({ storeId: row.store_id, itemId: row.item_id }))
@@ -195,13 +199,13 @@ async function rememberLines(
   if (lines.length === 0) return
   const { db, scope, services } = call
   const { organizationId, auditId, userId, managedStoreIds } = scope
-  const place = { auditId, sealed: false, storeIds: managedStoreIds }
+  const resultScope = { auditId, sealed: false, storeIds: managedStoreIds }
   const itemIds = [...new Set(lines.map(({ itemId }) => itemId))]
   const limits = limitsOf(parseProtocol(protocol).tolerance)
   const wanted = new Set(
     lines.map(({ storeId, itemId }) => lineId({ store_id: storeId, item_id: itemId })),
   )
-  const rows = (await selectLinesOf(db, place, itemIds, limits)).filter((row) =>
+  const rows = (await selectLinesOf(db, resultScope, itemIds, limits)).filter((row) =>
     wanted.has(lineId(row)),
   )
   const decision = { decision: 'recount', reasonCode: null, note: null } as const

@@ -141,7 +141,7 @@ export async function findRepeated(
       ? [{ id: one.id, auditAssignmentId: one.assignment_id, userId: one.user_id, line, serial }]
       : [],
   )
-  const counted = await holdSerials(db, auditId, events)
+  const counted = await lockSerialsOfEvents(db, auditId, events)
   const repeated = new Map<string, string>()
   // What is decided anew is not in its own way.
   for (const { id } of events) counted.remove(id)

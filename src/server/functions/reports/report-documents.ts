@@ -17,7 +17,7 @@ import { selectLineKeys } from '#server/queries/reports/report-documents.ts'
 import { type DecisionRow, selectDecisions } from '#server/queries/results/audit-decisions.ts'
 import { selectSeal } from '#server/queries/results/audit-seals.ts'
 import { selectLabelsOf } from '#server/queries/results/line-labels.ts'
-import type { AuditPlace } from '#server/queries/results/result-freshness.ts'
+import type { ResultScope } from '#server/queries/results/result-freshness.ts'
 import { type ResultRow, selectManyLinesOf } from '#server/queries/results/result-lines.ts'
 import { implementQuery, inAudit } from '../implement.ts'
 import { askedFor, enterResults, shownTo, sortFor } from '../results/audit-result-access.ts'
@@ -30,14 +30,14 @@ const getDocument = implementQuery(api.reports.getDocument, {
   authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope }) => {
-    const { audit, place } = await enterResults(db, scope)
+    const { audit, resultScope } = await enterResults(db, scope)
     const own = db.within({ kind: 'organization', organizationId: scope.organizationId })
     const [organization, seal, names, currencies, disputed] = await Promise.all([
       selectOrganization(own),
       selectSeal(db),
-      selectNames(db, own, place),
+      selectNames(db, own, resultScope),
       selectCurrencies(own, scope.auditId),
-      selectDisputedOf(db, place),
+      selectDisputedOf(db, resultScope),
     ])
     const byWord = (counts: number) =>
       disputed.filter((shelf) => shelf.stands && shelf.counts === counts).length
@@ -48,7 +48,7 @@ const getDocument = implementQuery(api.reports.getDocument, {
         ? parseSealFacts(seal.facts).organizationName
         : (organization?.name ?? ''),
       auditName: audit.name,
-      stores: place.storeIds.map((id) => ({
+      stores: resultScope.storeIds.map((id) => ({
         id,
         name: names.get(id) ?? '',
         currency: currencies.get(id) ?? DEFAULT_CURRENCY,
@@ -76,7 +76,7 @@ const listLineKeys = implementQuery(api.reports.listLineKeys, {
   run: async ({ db, scope, args: { sort, storeIds, ...asked } }) => {
     const access = await enterResults(db, scope)
     const filter = await filterOf(db, access, askedFor(access, asked))
-    return selectLineKeys(db, narrowed(access.place, storeIds), filter, sortFor(access, sort))
+    return selectLineKeys(db, narrowed(access.resultScope, storeIds), filter, sortFor(access, sort))
   },
 })
 
@@ -85,17 +85,17 @@ const getLines = implementQuery(api.reports.getLines, {
   sharedBy: 'role',
   run: async ({ db, scope, args: { keys } }) => {
     const access = await enterResults(db, scope)
-    const { place, limits } = access
+    const { resultScope, limits } = access
     const own = db.within({ kind: 'organization', organizationId: scope.organizationId })
     const itemIds = [...new Set(keys.map((key) => key.slice(key.indexOf('/') + 1)))]
     const [rows, labels, names, currencies] = await Promise.all([
-      selectManyLinesOf(db, place, itemIds, limits),
-      selectLabelsOf(db, place, itemIds),
-      selectNames(db, own, place),
+      selectManyLinesOf(db, resultScope, itemIds, limits),
+      selectLabelsOf(db, resultScope, itemIds),
+      selectNames(db, own, resultScope),
       selectCurrencies(own, scope.auditId),
     ])
     const decided = rows.filter(({ decision }) => decision !== null).map((row) => row.item_id)
-    const decisions = decided.length === 0 ? [] : await selectDecisions(db, place, decided)
+    const decisions = decided.length === 0 ? [] : await selectDecisions(db, resultScope, decided)
     const rowOf = new Map(rows.map((row) => [lineId(row), row]))
     const decisionOf = new Map(decisions.map((row) => [lineId(row), row]))
     const labelsOf = Map.groupBy(labels, lineId)
@@ -116,7 +116,7 @@ const getLines = implementQuery(api.reports.getLines, {
 async function selectNames(
   db: ScopedDatabase,
   own: ScopedDatabase,
-  { sealed, storeIds }: AuditPlace,
+  { sealed, storeIds }: ResultScope,
 ): Promise<ReadonlyMap<string, string>> {
   const seal = sealed ? await selectSeal(db) : undefined
   const stores = seal ? parseSealFacts(seal.facts).stores : await selectStoreNames(own, storeIds)

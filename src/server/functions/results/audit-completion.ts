@@ -46,8 +46,8 @@ const complete = implementMutation(api.audits.complete, {
     await allowTimeToSeal(db)
     const audit = await lockedAudit(db, auditId)
     const limits = limitsOf(parseProtocol(audit.protocol).tolerance)
-    const place = { auditId, sealed: false }
-    const figures = await selectFigures(db, place, storeIds, limits)
+    const resultScope = { auditId, sealed: false }
+    const figures = await selectFigures(db, resultScope, storeIds, limits)
     const count = (of: 'lines' | 'open') => figures.reduce((sum, row) => sum + row[of], 0)
     const lines = count('lines')
     const { events: setAside } = await sumWaiting(db, storeIds)

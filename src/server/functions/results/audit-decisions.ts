@@ -42,7 +42,7 @@ const decideLine = implementMutation(api.audits.decideLine, {
     const review = await openReview(db, scope)
     const [row] = await selectLinesOf(
       db,
-      narrowed(review.place, [storeId]),
+      narrowed(review.resultScope, [storeId]),
       [itemId],
       review.limits,
     )
@@ -79,8 +79,8 @@ async function openReview(db: ScopedDatabase, scope: AuthorizedAudit) {
   const audit = await lockedAudit(db, scope.auditId)
   requireReview(audit.status)
   const protocol = parseProtocol(audit.protocol)
-  const place = { auditId: scope.auditId, sealed: false, storeIds: scope.managedStoreIds }
-  return { protocol, place, limits: limitsOf(protocol.tolerance) }
+  const resultScope = { auditId: scope.auditId, sealed: false, storeIds: scope.managedStoreIds }
+  return { protocol, resultScope, limits: limitsOf(protocol.tolerance) }
 }
 
 type Review = Awaited<ReturnType<typeof openReview>>
@@ -95,8 +95,8 @@ async function selectChosen(
     const message = 'Name lines, or say which ones.'
     throw new Fault('invalid_argument', message, { field: 'lines' })
   }
-  const place = narrowed(review.place, matching.storeIds)
-  const found = await selectMatchingLines(db, place, await filterOf(db, review, matching))
+  const resultScope = narrowed(review.resultScope, matching.storeIds)
+  const found = await selectMatchingLines(db, resultScope, await filterOf(db, review, matching))
   return { rows: found.filter(isLeftToMany), conflicts: [] }
 }
 
@@ -105,7 +105,7 @@ type SeenLine = NonNullable<ArgsOf<typeof api.audits.decideLines>['lines']>[numb
 /** Lines that are as they were seen, and those that are not. */
 async function selectNamed(db: ScopedDatabase, review: Review, lines: readonly SeenLine[]) {
   const itemIds = [...new Set(lines.map(({ itemId }) => itemId))]
-  const found = await selectLinesOf(db, review.place, itemIds, review.limits)
+  const found = await selectLinesOf(db, review.resultScope, itemIds, review.limits)
   const byId = new Map(found.map((row) => [lineId(row), row]))
   const pairs = lines.map((line) => {
     const row = byId.get(lineId({ store_id: line.storeId, item_id: line.itemId }))

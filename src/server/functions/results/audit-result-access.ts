@@ -27,13 +27,13 @@ export async function enterResults(db: ScopedDatabase, scope: ResultScope) {
     throw new Fault('forbidden', 'The results of this count are for managers.')
   }
   const isManager = scope.role === 'manager'
-  const place = {
+  const resultScope = {
     auditId: scope.auditId,
     sealed: audit.status === 'completed',
     storeIds: isManager ? scope.managedStoreIds : scope.storeIds,
   }
   const withCosts = seesCosts(protocol, { isManager })
-  return { audit, protocol, limits: limitsOf(protocol.tolerance), place, withCosts }
+  return { audit, protocol, limits: limitsOf(protocol.tolerance), resultScope, withCosts }
 }
 
 /** An answer as far as the caller may see it. */

@@ -33,7 +33,7 @@ import {
   selectResolvedLines,
 } from '#server/queries/results/result-events.ts'
 import { selectFigures, selectUnknownCodes } from '#server/queries/results/result-figures.ts'
-import type { AuditPlace } from '#server/queries/results/result-freshness.ts'
+import type { ResultScope } from '#server/queries/results/result-freshness.ts'
 import { selectGroups } from '#server/queries/results/result-groups.ts'
 import { type ResultRow, selectLinesOf } from '#server/queries/results/result-lines.ts'
 import { selectLinePage } from '#server/queries/results/result-page.ts'
@@ -69,17 +69,17 @@ const getResults = implementQuery(api.audits.getResults, {
   run: async ({ db, scope }) => {
     const { organizationId, auditId } = scope
     const access = await enterResults(db, scope)
-    const { audit, protocol, limits, place } = access
+    const { audit, protocol, limits, resultScope } = access
     const own = db.within({ kind: 'organization', organizationId })
     const [stores, rows, unknown, covered, baselines, currencies, disputed, setAside] =
       await Promise.all([
-        selectNamesOf(db, own, place),
-        selectFigures(db, place, place.storeIds, limits),
-        selectUnknownCodes(db, auditId, place.storeIds),
+        selectNamesOf(db, own, resultScope),
+        selectFigures(db, resultScope, resultScope.storeIds, limits),
+        selectUnknownCodes(db, auditId, resultScope.storeIds),
         selectCoverage(db, [auditId]),
-        selectBaselinesOf(own, auditId, place.storeIds),
+        selectBaselinesOf(own, auditId, resultScope.storeIds),
         selectCurrencies(own, auditId),
-        selectDisputedOf(db, place),
+        selectDisputedOf(db, resultScope),
         selectSetAside(db, scope.managedStoreIds),
       ])
     const parts = stores.map(({ id, name }) => {
@@ -103,11 +103,11 @@ const getResults = implementQuery(api.audits.getResults, {
     return shownTo(access, {
       auditId,
       status: audit.status,
-      sealed: place.sealed,
+      sealed: resultScope.sealed,
       tolerance: protocol.tolerance,
       coverage: sumCoverage(parts.map(({ coverage }) => coverage)),
       currencies: [...new Set(parts.flatMap(({ id }) => currencies.get(id) ?? []))],
-      figures: toFigures(rows, currencyIn(currencies, place.storeIds)),
+      figures: toFigures(rows, currencyIn(currencies, resultScope.storeIds)),
       decisions: toDecisionCounts(rows),
       unknownLines: sum(({ unknownLines }) => unknownLines),
       unknownQuantity: sum(({ unknownQuantity }) => unknownQuantity),
@@ -123,11 +123,11 @@ const getVariances = implementQuery(api.audits.getVariances, {
   sharedBy: 'role',
   run: async ({ db, scope, args: { sort, skip, paginationOpts, ...asked } }) => {
     const access = await enterResults(db, scope)
-    const place = narrowed(access.place, asked.storeIds)
+    const resultScope = narrowed(access.resultScope, asked.storeIds)
     const filter = await filterOf(db, access, askedFor(access, asked))
     const range = rangeOf(paginationOpts, LINE_CURSOR)
     const order = sortFor(access, sort)
-    const { rows, totals, tabs } = await selectLinePage(db, place, filter, {
+    const { rows, totals, tabs } = await selectLinePage(db, resultScope, filter, {
       sort: order,
       range,
       skip,
@@ -138,9 +138,9 @@ const getVariances = implementQuery(api.audits.getVariances, {
       show: (row) => row,
     })
     const currencies = await selectCurrenciesOf(db, scope)
-    const lines = await withDetails(db, { ...access, place }, page.page, currencies)
-    const shown = toTotals(totals, currencyIn(currencies, place.storeIds))
-    const at = await selectPlaceName(db, place, filter)
+    const lines = await withDetails(db, { ...access, resultScope }, page.page, currencies)
+    const shown = toTotals(totals, currencyIn(currencies, resultScope.storeIds))
+    const at = await selectPlaceName(db, resultScope, filter)
     return shownTo(access, { ...page, page: lines, totals: shown, tabs, place: at ?? null })
   },
 })
@@ -150,12 +150,12 @@ const getVarianceGroups = implementQuery(api.audits.getVarianceGroups, {
   sharedBy: 'role',
   run: async ({ db, scope, args: { groupBy, paginationOpts, ...asked } }) => {
     const access = await enterResults(db, scope)
-    const place = narrowed(access.place, asked.storeIds)
+    const resultScope = narrowed(access.resultScope, asked.storeIds)
     const filter = await filterOf(db, access, askedFor(access, asked))
     const currencies = await selectCurrenciesOf(db, scope)
-    const rows = await selectGroups(db, place, groupBy, filter)
+    const rows = await selectGroups(db, resultScope, groupBy, filter)
     const groups = rows.map((row) =>
-      toGroup(row, currencyIn(currencies, row.store_id ? [row.store_id] : place.storeIds)),
+      toGroup(row, currencyIn(currencies, row.store_id ? [row.store_id] : resultScope.storeIds)),
     )
     return pageOfGroups(shownTo(access, groups), paginationOpts)
   },
@@ -166,11 +166,13 @@ const getLine = implementQuery(api.audits.getLine, {
   sharedBy: 'role',
   run: async ({ db, scope, args: { storeId, itemId, paginationOpts } }) => {
     const access = await enterResults(db, scope)
-    const { place, limits } = access
-    const own = narrowed(place, [storeId])
+    const { resultScope, limits } = access
+    const own = narrowed(resultScope, [storeId])
     const [row] = await selectLinesOf(db, own, [itemId], limits)
     const currencies = await selectCurrenciesOf(db, scope)
-    const [line] = row ? await withDetails(db, { ...access, place: own }, [row], currencies) : []
+    const [line] = row
+      ? await withDetails(db, { ...access, resultScope: own }, [row], currencies)
+      : []
     if (!line) throw new Fault('not_found')
     const events = {
       storeId,
@@ -203,16 +205,16 @@ function selectCurrenciesOf(
 }
 
 /** Names of stores as they are, or as they were when the audit was sealed. */
-async function selectNamesOf(db: ScopedDatabase, own: ScopedDatabase, place: AuditPlace) {
-  const seal = place.sealed ? await selectSeal(db) : undefined
-  if (!seal) return selectStoreNames(own, place.storeIds)
-  return parseSealFacts(seal.facts).stores.filter(({ id }) => place.storeIds.includes(id))
+async function selectNamesOf(db: ScopedDatabase, own: ScopedDatabase, resultScope: ResultScope) {
+  const seal = resultScope.sealed ? await selectSeal(db) : undefined
+  if (!seal) return selectStoreNames(own, resultScope.storeIds)
+  return parseSealFacts(seal.facts).stores.filter(({ id }) => resultScope.storeIds.includes(id))
 }
 
 /** Shelves whose counts did not agree by themselves, as they are now, or as they are sealed. */
 export async function selectDisputedOf(
   db: ScopedDatabase,
-  { auditId, sealed, storeIds }: AuditPlace,
+  { auditId, sealed, storeIds }: ResultScope,
 ): Promise<readonly DisputedShelf[]> {
   const seal = sealed ? await selectSeal(db) : undefined
   if (!seal) return (await selectDisputed(db, auditId, storeIds)).map(toDisputed)
@@ -225,9 +227,12 @@ export async function selectDisputedOf(
 }
 
 /** Stores that are not the viewer's have no lines. */
-export function narrowed(place: AuditPlace, storeIds: readonly string[] | undefined): AuditPlace {
-  if (!storeIds) return place
-  return { ...place, storeIds: place.storeIds.filter((id) => storeIds.includes(id)) }
+export function narrowed(
+  resultScope: ResultScope,
+  storeIds: readonly string[] | undefined,
+): ResultScope {
+  if (!storeIds) return resultScope
+  return { ...resultScope, storeIds: resultScope.storeIds.filter((id) => storeIds.includes(id)) }
 }
 
 export async function filterOf(
@@ -253,16 +258,16 @@ export async function filterOf(
 
 async function withDetails(
   db: ScopedDatabase,
-  { place, audit }: Pick<ResultAccess, 'place' | 'audit'>,
+  { resultScope, audit }: Pick<ResultAccess, 'resultScope' | 'audit'>,
   rows: readonly ResultRow[],
   currencies: StoreCurrencies,
 ): Promise<readonly VarianceLine[]> {
   if (rows.length === 0) return []
   const itemIds = [...new Set(rows.map((row) => row.item_id))]
   const [decisions, places, labels] = await Promise.all([
-    selectDecisions(db, place, itemIds),
-    selectPlacesOf(db, place, itemIds),
-    selectLabelsOf(db, place, itemIds),
+    selectDecisions(db, resultScope, itemIds),
+    selectPlacesOf(db, resultScope, itemIds),
+    selectLabelsOf(db, resultScope, itemIds),
   ])
   const labelsOf = Map.groupBy(labels, lineId)
   const judgedAtMs = labelsJudgedAt(audit)

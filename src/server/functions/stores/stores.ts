@@ -13,7 +13,7 @@ import {
   archiveStore,
   insertStore,
   selectArchivedStores,
-  selectFormerPlace,
+  selectFormerStore,
   selectStore,
   selectStores,
   updateStore,
@@ -40,7 +40,7 @@ const getRefusal = implementQuery(api.stores.getRefusal, {
       const store = await selectStore(db.within({ kind: 'store', organizationId, storeId }))
       if (store) return refusalIn(db, membership, store)
     }
-    const left = await selectFormerPlace(db, storeId)
+    const left = await selectFormerStore(db, storeId)
     if (!left) return null
     const { store_name: storeName, organization_name: organizationName, ended_at } = left
     return { kind: 'removed', storeName, organizationName, removedAt: ended_at.getTime() }

@@ -12,7 +12,7 @@ import {
   type LineFilter,
   questionOver,
 } from '../results/result-asked.ts'
-import { type AuditPlace, selectStand } from '../results/result-freshness.ts'
+import { type ResultScope, selectStand } from '../results/result-freshness.ts'
 import { ASKED, filteredLines, IN_TAB, SORT_NUMBER } from '../results/result-judgement.ts'
 import { FROZEN, LIVE, type ResultSource } from '../results/result-sources.ts'
 
@@ -83,17 +83,17 @@ const WHOLE = questionOver<{ keys: string | null }>('report_all_line_keys', (sou
 /** Store and item of every line of a filter: a document reads the rest piece by piece. */
 export async function selectLineKeys(
   db: ScopedDatabase,
-  place: AuditPlace,
+  resultScope: ResultScope,
   filter: LineFilter,
   sort: VarianceSort,
 ): Promise<readonly string[]> {
-  const stand = await selectStand(db, place, filter.limits)
+  const stand = await selectStand(db, resultScope, filter.limits)
   const asked = JSON.stringify({ ...askedOf(filter), sort })
   if (filter.tab === 'all' && sort === 'name' && isPlain(filter)) {
-    const [row] = await askLines(db, WHOLE, { ...place, stand }, asked)
-    return storeByStore(row?.keys?.split(' ') ?? [], place.storeIds)
+    const [row] = await askLines(db, WHOLE, { ...resultScope, stand }, asked)
+    return storeByStore(row?.keys?.split(' ') ?? [], resultScope.storeIds)
   }
-  const [row] = await askLines(db, KEYS, { ...place, stand }, asked)
+  const [row] = await askLines(db, KEYS, { ...resultScope, stand }, asked)
   return row?.keys?.split(' ') ?? []
 }
 

@@ -65,9 +65,9 @@ export async function freezeResults(
   limits: VarianceLimits,
 ): Promise<void> {
   const { organizationId, auditId } = audit
-  const place = { auditId, sealed: false, storeIds }
-  const stand = await selectStand(db, place, limits)
-  await askLines(db, LINES, { ...place, stand }, askedBy(limits))
+  const resultScope = { auditId, sealed: false, storeIds }
+  const stand = await selectStand(db, resultScope, limits)
+  await askLines(db, LINES, { ...resultScope, stand }, askedBy(limits))
   await rawWithoutLoops(db, PLACES, [auditId, storeIds, organizationId])
   await freezeLabels(db, audit)
   await rawWithoutLoops(db, REPORT, [auditId])

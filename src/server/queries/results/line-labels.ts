@@ -3,7 +3,7 @@
 import type { ReadLabel } from '#domain/codes/label-facts.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import type { AuditPlace } from './result-freshness.ts'
+import type { ResultScope } from './result-freshness.ts'
 import { selectPlacesOf } from './result-places.ts'
 
 export interface LineLabelRow extends ReadLabel {
@@ -65,16 +65,16 @@ export async function freezeLabels(
 /** In the scope of the audit. Of places that are part of the result, and where something of the item stands. */
 export async function selectLabelsOf(
   db: ScopedDatabase,
-  place: AuditPlace,
+  resultScope: ResultScope,
   itemIds: readonly string[],
 ): Promise<readonly LineLabelRow[]> {
-  const { auditId, sealed, storeIds } = place
+  const { auditId, sealed, storeIds } = resultScope
   if (itemIds.length === 0) return []
   if (sealed) return db.raw(FROZEN, [auditId, storeIds, itemIds])
   const labels = await db.raw(LIVE, [auditId, itemIds])
   if (labels.length === 0) return []
   const labelled = [...new Set(labels.map(({ item_id }) => item_id))]
-  const places = await selectPlacesOf(db, place, labelled)
+  const places = await selectPlacesOf(db, resultScope, labelled)
   const storeOf = new Map(
     places.flatMap(({ assignment_id, item_id, in_totals, counted, store_id }) =>
       in_totals && (counted ?? 0) > 0 ? [[`${assignment_id} ${item_id}`, store_id] as const] : [],

@@ -18,7 +18,7 @@ import {
   toPageRows,
 } from './line-page.ts'
 import { type MaterializedFigureRow, selectMaterializedFigures } from './materialized-figures.ts'
-import type { AuditPlace } from './result-freshness.ts'
+import type { ResultScope } from './result-freshness.ts'
 import { ASKED, rankOf, TABS } from './result-judgement.ts'
 import { FRESH, MATERIALIZED, MOVED, type ResultSource } from './result-sources.ts'
 
@@ -122,22 +122,22 @@ const SORTED: PageStatements = {
   moved: moved(sorted(MOVED, 'n')),
 }
 
-export interface MaterializedPlace extends AuditPlace {
+export interface MaterializedScope extends ResultScope {
   /** Empty: nothing has moved. */
   readonly movedItemIds: readonly string[]
 }
 
 export async function selectMaterializedPage(
   db: ScopedDatabase,
-  place: MaterializedPlace,
+  resultScope: MaterializedScope,
   question: { readonly tab: VarianceTab; readonly sort: VarianceSort },
 ): Promise<LinePage> {
   const asked = JSON.stringify(question)
-  const { movedItemIds: itemIds } = place
+  const { movedItemIds: itemIds } = resultScope
   const change = itemIds.length > 0 ? { asked, itemIds } : undefined
   const [rows, figures] = await Promise.all([
-    selectRows(db, place, question, asked),
-    selectMaterializedFigures(db, place, change),
+    selectRows(db, resultScope, question, asked),
+    selectMaterializedFigures(db, resultScope, change),
   ])
   const tabs = { ...NO_TABS }
   for (const { tab, lines } of figures) tabs[tab] += lines
@@ -150,7 +150,7 @@ export async function selectMaterializedPage(
 
 function selectRows(
   db: ScopedDatabase,
-  { auditId, storeIds, movedItemIds }: MaterializedPlace,
+  { auditId, storeIds, movedItemIds }: MaterializedScope,
   { tab, sort }: { readonly tab: VarianceTab; readonly sort: VarianceSort },
   asked: string,
 ): Promise<readonly PagedRow[]> {

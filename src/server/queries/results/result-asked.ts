@@ -6,7 +6,7 @@ import { type RawStatement, rawStatement } from '#server/db/raw-statement.ts'
 import type { TableName } from '#server/db/schema.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { rawWithoutLoops } from '../without-loops.ts'
-import type { AuditPlace, ResultFreshness } from './result-freshness.ts'
+import type { ResultFreshness, ResultScope } from './result-freshness.ts'
 import { FROZEN, LIVE, MATERIALIZED, MOVED, type ResultSource } from './result-sources.ts'
 
 /** Which lines; lists that are left out let everything through. */
@@ -93,7 +93,7 @@ export function questionOver<Row>(
 export function askLines<Row extends object>(
   db: ScopedDatabase,
   { still, moved }: Question<Row>,
-  { auditId, storeIds, stand }: AuditPlace & { readonly stand: ResultFreshness },
+  { auditId, storeIds, stand }: ResultScope & { readonly stand: ResultFreshness },
   asked: string,
 ): Promise<readonly Row[]> {
   const values: Asked = [auditId, storeIds, asked]

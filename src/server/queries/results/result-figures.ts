@@ -91,18 +91,18 @@ export async function selectFigures(
   storeIds: readonly string[],
   limits: VarianceLimits,
 ): Promise<readonly FigureRow[]> {
-  const place = { ...audit, storeIds }
+  const resultScope = { ...audit, storeIds }
   const asked = askedBy(limits)
-  const stand = await selectStand(db, place, limits)
+  const stand = await selectStand(db, resultScope, limits)
   switch (stand.source) {
     case 'live':
     case 'frozen':
       return rawWithoutLoops(db, FIGURES[stand.source], [audit.auditId, storeIds, asked])
     case 'materialized':
-      return headlinesOf(await selectMaterializedFigures(db, place))
+      return headlinesOf(await selectMaterializedFigures(db, resultScope))
     case 'moved':
       return headlinesOf(
-        await selectMaterializedFigures(db, place, { asked, itemIds: stand.itemIds }),
+        await selectMaterializedFigures(db, resultScope, { asked, itemIds: stand.itemIds }),
       )
   }
 }

@@ -7,7 +7,7 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { STANDS, STANDS_READS, STORE_STAND } from './handed-in.ts'
 import { LIVE_READS } from './live-lines.ts'
 
-export interface AuditPlace {
+export interface ResultScope {
   readonly auditId: string
   /** Whether its values are frozen. */
   readonly sealed: boolean
@@ -113,7 +113,7 @@ const SELECT_STAND = rawStatement<
 /** In the scope of the audit. */
 export async function selectStand(
   db: ScopedDatabase,
-  { auditId, sealed, storeIds }: AuditPlace,
+  { auditId, sealed, storeIds }: ResultScope,
   limits: VarianceLimits,
 ): Promise<ResultFreshness> {
   if (sealed) return { source: 'frozen' }

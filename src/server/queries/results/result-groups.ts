@@ -5,7 +5,7 @@ import { standsAs } from './handed-in.ts'
 import type { TotalsRow } from './line-page.ts'
 import { PARTIAL_ROUNDS } from './live-lines.ts'
 import { askedOf, askLines, type LineFilter, questionOver } from './result-asked.ts'
-import { type AuditPlace, selectStand } from './result-freshness.ts'
+import { type ResultScope, selectStand } from './result-freshness.ts'
 import { ASKED, filteredLines, IN_TAB, SUMS } from './result-judgement.ts'
 import { LIVE_PLACE_READS, livePlaces } from './result-places.ts'
 import { FROZEN, MATERIALIZED, MOVED, type ResultSource } from './result-sources.ts'
@@ -107,10 +107,10 @@ const GROUPS = { category: CATEGORIES, room: placesOver('room'), shelf: placesOv
 /** In the scope of the audit; in no order. */
 export async function selectGroups(
   db: ScopedDatabase,
-  place: AuditPlace,
+  resultScope: ResultScope,
   groupBy: 'room' | 'shelf' | 'category',
   filter: LineFilter,
 ) {
-  const stand = await selectStand(db, place, filter.limits)
-  return askLines(db, GROUPS[groupBy], { ...place, stand }, JSON.stringify(askedOf(filter)))
+  const stand = await selectStand(db, resultScope, filter.limits)
+  return askLines(db, GROUPS[groupBy], { ...resultScope, stand }, JSON.stringify(askedOf(filter)))
 }

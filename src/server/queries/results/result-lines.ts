@@ -6,7 +6,7 @@ import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { rawWithoutLoops } from '../without-loops.ts'
 import { askedBy, askedOf, askLines, type LineFilter, questionOver } from './result-asked.ts'
-import { type AuditPlace, selectStand } from './result-freshness.ts'
+import { type ResultScope, selectStand } from './result-freshness.ts'
 import { ASKED, filteredLines, IN_TAB } from './result-judgement.ts'
 import { FROZEN, LIVE, type PickedSource } from './result-sources.ts'
 
@@ -54,7 +54,7 @@ const PICKED = { live: pickedFrom(LIVE), frozen: pickedFrom(FROZEN) }
 /** The lines of these items, in whichever of the stores. */
 export function selectLinesOf(
   db: ScopedDatabase,
-  { auditId, sealed, storeIds }: AuditPlace,
+  { auditId, sealed, storeIds }: ResultScope,
   itemIds: readonly string[],
   limits: VarianceLimits,
 ) {
@@ -78,19 +78,19 @@ const MATERIALIZED = rawStatement<
 /** The same for thousands of items: materialized lines, and the others as they are worked out. */
 export async function selectManyLinesOf(
   db: ScopedDatabase,
-  place: AuditPlace,
+  resultScope: ResultScope,
   itemIds: readonly string[],
   limits: VarianceLimits,
 ): Promise<readonly ResultRow[]> {
-  const stand = await selectStand(db, place, limits)
+  const stand = await selectStand(db, resultScope, limits)
   if (stand.source === 'frozen' || stand.source === 'live') {
-    return selectLinesOf(db, place, itemIds, limits)
+    return selectLinesOf(db, resultScope, itemIds, limits)
   }
   const moved = new Set(stand.source === 'moved' ? stand.itemIds : [])
   const still = itemIds.filter((id) => !moved.has(id))
   const materialized = await rawWithoutLoops(db, MATERIALIZED, [
-    place.auditId,
-    place.storeIds,
+    resultScope.auditId,
+    resultScope.storeIds,
     still,
   ])
   // Those that have moved, and all of them where nothing is materialized any more since we looked.
@@ -98,7 +98,7 @@ export async function selectManyLinesOf(
   const missing = itemIds.filter((id) => !found.has(id))
   return missing.length === 0
     ? materialized
-    : [...materialized, ...(await selectLinesOf(db, place, missing, limits))]
+    : [...materialized, ...(await selectLinesOf(db, resultScope, missing, limits))]
 }
 
 const MATCHING = questionOver<ResultRow>('result_lines_matching', (source) => ({
@@ -111,9 +111,9 @@ const MATCHING = questionOver<ResultRow>('result_lines_matching', (source) => ({
 /** All lines of a filter. */
 export async function selectMatchingLines(
   db: ScopedDatabase,
-  place: AuditPlace,
+  resultScope: ResultScope,
   filter: LineFilter,
 ) {
-  const stand = await selectStand(db, place, filter.limits)
-  return askLines(db, MATCHING, { ...place, stand }, JSON.stringify(askedOf(filter)))
+  const stand = await selectStand(db, resultScope, filter.limits)
+  return askLines(db, MATCHING, { ...resultScope, stand }, JSON.stringify(askedOf(filter)))
 }

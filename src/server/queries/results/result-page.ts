@@ -18,7 +18,7 @@ import {
 } from './line-page.ts'
 import { selectMaterializedPage } from './materialized-page.ts'
 import { askedOf, askLines, isPlain, type LineFilter, questionOver } from './result-asked.ts'
-import { type AuditPlace, selectStand } from './result-freshness.ts'
+import { type ResultScope, selectStand } from './result-freshness.ts'
 import { ASKED, filteredLines, SUMS, TAB_COUNTS } from './result-judgement.ts'
 import { FROZEN } from './result-sources.ts'
 
@@ -56,11 +56,11 @@ const UNNAMED = pagesOver('of the page')
 /** In the scope of the audit. */
 export async function selectLinePage(
   db: ScopedDatabase,
-  place: AuditPlace,
+  resultScope: ResultScope,
   filter: LineFilter,
   order: LineOrder,
 ): Promise<LinePage> {
-  const stand = await selectStand(db, place, filter.limits)
+  const stand = await selectStand(db, resultScope, filter.limits)
   const asked = {
     ...askedOf(filter),
     sort: order.sort,
@@ -69,11 +69,11 @@ export async function selectLinePage(
   }
   if (isPlain(filter) && (stand.source === 'materialized' || stand.source === 'moved')) {
     const movedItemIds = stand.source === 'moved' ? stand.itemIds : []
-    return selectMaterializedPage(db, { ...place, movedItemIds }, asked)
+    return selectMaterializedPage(db, { ...resultScope, movedItemIds }, asked)
   }
   const byName = order.sort === 'name' || filter.category !== undefined || !!asked.patterns
   const question = byName ? NAMED : UNNAMED
-  const rows = await askLines(db, question, { ...place, stand }, JSON.stringify(asked))
+  const rows = await askLines(db, question, { ...resultScope, stand }, JSON.stringify(asked))
   const [first] = rows
   return {
     rows: toPageRows(rows.flatMap(toPagedRow)),

@@ -4,7 +4,7 @@ import type { PlaceName } from '#contract/audit-variances.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import type { LineFilter } from './result-asked.ts'
-import type { AuditPlace } from './result-freshness.ts'
+import type { ResultScope } from './result-freshness.ts'
 
 type Values = [string, readonly string[], roomId: string | null, shelfId: string | null]
 
@@ -32,7 +32,7 @@ const FROZEN = rawStatement<PlaceName, Values>()({
 /** In the scope of the audit. Undefined: no place is asked for, or none of these stores. */
 export async function selectPlaceName(
   db: ScopedDatabase,
-  { auditId, sealed, storeIds }: AuditPlace,
+  { auditId, sealed, storeIds }: ResultScope,
   { roomId, shelfId }: Pick<LineFilter, 'roomId' | 'shelfId'>,
 ): Promise<PlaceName | undefined> {
   if (roomId === undefined && shelfId === undefined) return undefined

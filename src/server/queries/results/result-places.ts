@@ -5,7 +5,7 @@ import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { HANDED_IN, IN_TOTALS, STANDS_READS, standsAs } from './handed-in.ts'
 import { PARTIAL_ROUNDS } from './live-lines.ts'
-import type { AuditPlace } from './result-freshness.ts'
+import type { ResultScope } from './result-freshness.ts'
 
 /** One round of one place of a line, or a place where it is expected and nothing was planned. */
 export interface PlaceRow {
@@ -138,7 +138,7 @@ const FROZEN = rawStatement<PlaceRow, Values>()({
 /** In the scope of the audit, in walking order by name. */
 export function selectPlacesOf(
   db: ScopedDatabase,
-  { auditId, sealed, storeIds }: AuditPlace,
+  { auditId, sealed, storeIds }: ResultScope,
   itemIds: readonly string[],
 ) {
   return db.raw(sealed ? FROZEN : LIVE, [auditId, storeIds, itemIds])

@@ -18,10 +18,10 @@ export function selectStore(db: ScopedDatabase) {
 }
 
 /** In the scope of a person who worked there. */
-export function selectFormerPlace(db: ScopedDatabase, storeId: string) {
+export function selectFormerStore(db: ScopedDatabase, storeId: string) {
   return db.first(
     sqlBuilder
-      .selectFrom('former_place')
+      .selectFrom('former_store')
       .select(['store_name', 'organization_name', 'ended_at'])
       .where('store_id', '=', storeId),
   )

@@ -4,7 +4,7 @@ import { StoreFile, type UploadedFile } from '#web/imports/store-file.tsx'
 import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'
 import { optionalStrings } from '#web/kit/search.ts'
-import { findSetupPlace } from '#web/setup/find-setup-place.ts'
+import { findSetupOrganization } from '#web/setup/find-setup-organization.ts'
 import { SetupStorePage } from '#web/setup/setup-store-page.tsx'
 
 /** A constant: given to the route inline, the name of the parameter gets lost in the router's types. */
@@ -13,7 +13,7 @@ const setupSearch = optionalStrings('orgId')
 export const Route = createFileRoute('/_authorized/setup/store')({
   validateSearch: setupSearch,
   beforeLoad: async ({ context, search }) => ({
-    place: await findSetupPlace(context.queryClient, search.orgId),
+    setup: await findSetupOrganization(context.queryClient, search.orgId),
   }),
   head: () => pageTitle('Set up a store'),
   component: SetupStore,
@@ -22,21 +22,21 @@ export const Route = createFileRoute('/_authorized/setup/store')({
 const LimitNote = lazyWithRetry(() => import('#web/billing/limit-note.tsx'))
 
 function SetupStore() {
-  const { user, place } = Route.useRouteContext()
+  const { user, setup } = Route.useRouteContext()
   const [file, setFile] = useState<UploadedFile>()
   const baseline = file && {
     ...file,
     headers: [...file.headers],
     mapping: { ...file.mapping, columns: [...file.mapping.columns] },
   }
-  const choice = <StoreFile orgId={place.organization.id} onFile={setFile} />
+  const choice = <StoreFile orgId={setup.organization.id} onFile={setFile} />
   return (
     <SetupStorePage
       userId={user.id}
-      {...place}
+      {...setup}
       fileChoice={choice}
       baseline={baseline}
-      notice={<LimitNote orgId={place.organization.id} feature="stores" />}
+      notice={<LimitNote orgId={setup.organization.id} feature="stores" />}
     />
   )
 }

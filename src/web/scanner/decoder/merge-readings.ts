@@ -1,8 +1,8 @@
 // One label is read in several directions: it is one reading, and of two answers at one place the better
 // founded one holds.
 
+import { boxOf, overlaps } from '#domain/camera/label-box.ts'
 import type { Way } from '#domain/camera/look-plan.ts'
-import { overlaps, placeOf } from '#domain/camera/place.ts'
 import { isOneLabel } from './place-of-label.ts'
 import { isMatrix, type Reading } from './reading.ts'
 
@@ -29,5 +29,5 @@ function byFoundation(a: FrameReading, b: FrameReading): number {
 
 /** Rows above each other that say the same belong to one code; beside it hangs another of its kind. */
 function isSameNearby(a: Reading, b: Reading): boolean {
-  return a.text === b.text && overlaps(placeOf(a.corners), placeOf(b.corners))
+  return a.text === b.text && overlaps(boxOf(a.corners), boxOf(b.corners))
 }

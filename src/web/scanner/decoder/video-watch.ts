@@ -1,7 +1,7 @@
 import type { ScanView } from '#domain/camera/counting-mode.ts'
 import { isDark } from '#domain/camera/darkness.ts'
+import { boxOf, type LabelBox } from '#domain/camera/label-box.ts'
 import { waysOf } from '#domain/camera/look-plan.ts'
-import { type Place, placeOf } from '#domain/camera/place.ts'
 import { shadesOf } from '#domain/camera/shades.ts'
 import { unreadOf } from '#domain/camera/unread.ts'
 import { decodeFrame, mapCorners } from './decode-frame.ts'
@@ -47,7 +47,7 @@ export class VideoWatch {
     }
     const isSweep = view.mode === 'sweep'
     const unread = isSweep ? unreadBars(picture, found) : []
-    const bars = unread.map((corners) => placedIn(placeOf(corners), area))
+    const bars = unread.map((corners) => placedIn(boxOf(corners), area))
     const seen = see(this.#watching, { ...decoded, bars }, at, view)
     this.#watching = seen.watching
     if (isSweep) this.#keepPictures(picture, area)
@@ -91,9 +91,9 @@ interface UnreadPicture {
 }
 
 function placedIn(
-  { left, top, right, bottom }: Place,
+  { left, top, right, bottom }: LabelBox,
   by: { readonly left: number; readonly top: number },
-): Place {
+): LabelBox {
   return {
     left: left + by.left,
     top: top + by.top,

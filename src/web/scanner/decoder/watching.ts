@@ -2,8 +2,8 @@
 
 import { countingView, type ScanView } from '#domain/camera/counting-mode.ts'
 import { afterBrightness, BRIGHT, type Darkness } from '#domain/camera/darkness.ts'
+import { boxOf, type LabelBox } from '#domain/camera/label-box.ts'
 import { afterFrame, FIRST_LOOK, type LookCycle } from '#domain/camera/look-plan.ts'
-import { type Place, placeOf } from '#domain/camera/place.ts'
 import type { Shades } from '#domain/camera/shades.ts'
 import {
   type Detection,
@@ -59,7 +59,7 @@ export interface DecodedFrame {
   readonly area: Area
   readonly shades: Shades | null
   /** Where bars are seen, in pixels of the frame; empty where nobody asks. */
-  readonly bars?: readonly Place[]
+  readonly bars?: readonly LabelBox[]
 }
 
 export interface SeenFrame {
@@ -90,9 +90,7 @@ export function see(
   const unread = followUnread(watching.unread, {
     regions: (frame.bars ?? []).filter((bars) => isWithin(centerOf(bars), counting.area)),
     shift: tracks.shift,
-    read: tracks.tracks
-      .filter(({ isBelieved }) => isBelieved)
-      .map(({ corners }) => placeOf(corners)),
+    read: tracks.tracks.filter(({ isBelieved }) => isBelieved).map(({ corners }) => boxOf(corners)),
   })
   const darkness = afterBrightness(watching.darkness, at, frame.brightness)
   return {
@@ -145,7 +143,7 @@ function aimedAt(
   return [...inView].sort((a, b) => distance(a) - distance(b))[0]?.id
 }
 
-function centerOf({ left, top, right, bottom }: Place): Point {
+function centerOf({ left, top, right, bottom }: LabelBox): Point {
   return { x: (left + right) / 2, y: (top + bottom) / 2 }
 }
 

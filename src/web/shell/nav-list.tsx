@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import styles from './place-list.module.css'
-import type { Place } from './places.ts'
+import type { NavItem } from './nav-items.ts'
+import styles from './nav-list.module.css'
 
-interface PlaceListProps {
+interface NavListProps {
   readonly label: string
-  readonly places: readonly Place[]
+  readonly items: readonly NavItem[]
   /** Rows that a thumb can hit. */
   readonly size?: 'tall'
 }
 
-export function PlaceList({ label, places, size }: PlaceListProps) {
-  if (places.length === 0) return null
+export function NavList({ label, items, size }: NavListProps) {
+  if (items.length === 0) return null
   return (
     <nav aria-label={label}>
       <ul className={styles.list}>
-        {places.map(({ label, icon: Icon, link, exact = false }) => (
+        {items.map(({ label, icon: Icon, link, exact = false }) => (
           <li key={label}>
             <Link
               {...link}
@@ -31,9 +31,9 @@ export function PlaceList({ label, places, size }: PlaceListProps) {
   )
 }
 
-/** One place of the bar at the bottom of a phone. */
-export function BarPlace({ place }: { readonly place: Place }) {
-  const { icon: Icon, label, shortLabel, link, exact = false } = place
+/** One item of the bar at the bottom of a phone. */
+export function BarItem({ item }: { readonly item: NavItem }) {
+  const { icon: Icon, label, shortLabel, link, exact = false } = item
   return (
     <Link
       {...link}

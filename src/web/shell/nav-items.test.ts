@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StoreSummary } from '#contract/stores.ts'
-import { placesFor } from './places.ts'
+import { navItemsFor } from './nav-items.ts'
 
 const store: StoreSummary = {
   id: 's',
@@ -10,10 +10,10 @@ const store: StoreSummary = {
   role: 'manager',
   hasBaseline: false,
 }
-const labels = (of: StoreSummary | undefined) => placesFor(of).main.map(({ label }) => label)
-const feet = (of: StoreSummary) => placesFor(of).foot.map(({ label }) => label)
+const labels = (of: StoreSummary | undefined) => navItemsFor(of).main.map(({ label }) => label)
+const feet = (of: StoreSummary) => navItemsFor(of).foot.map(({ label }) => label)
 
-test('a manager is offered every place of the store', () => {
+test('a manager is offered every page of the store', () => {
   expect(labels(store)).toEqual([
     'Overview',
     'Audits',
@@ -24,7 +24,7 @@ test('a manager is offered every place of the store', () => {
   ])
 })
 
-test('a scanner is offered no place that is for managers', () => {
+test('a scanner is offered no page that is for managers', () => {
   expect(labels({ ...store, role: 'scanner' })).toEqual(['Overview'])
   expect(feet({ ...store, role: 'scanner' })).toEqual(['Store settings'])
 })
@@ -33,12 +33,12 @@ test('who did what is one step away for managers, wherever they are', () => {
   expect(feet(store)).toEqual(['Journal', 'Store settings'])
 })
 
-test('outside the stores there are no places of one', () => {
+test('outside the stores there are no pages of one', () => {
   expect(labels(undefined)).toEqual(['Stores', 'Organization', 'Memberships'])
 })
 
-test('the bar of a phone holds at most three places besides Scan and More', () => {
-  for (const places of [placesFor(store), placesFor(undefined)]) {
-    expect(places.main.filter(({ inBar }) => inBar).length).toBeLessThanOrEqual(3)
+test('the bar of a phone holds at most three pages besides Scan and More', () => {
+  for (const items of [navItemsFor(store), navItemsFor(undefined)]) {
+    expect(items.main.filter(({ inBar }) => inBar).length).toBeLessThanOrEqual(3)
   }
 })

@@ -1,4 +1,4 @@
-// Where the navigation leads, by role. Only places that exist for the viewer are offered.
+// Where the navigation leads, by role. Only what exists for the viewer is offered.
 
 import {
   IconBuildingStore,
@@ -17,7 +17,7 @@ import {
 import type { LinkOptions } from '@tanstack/react-router'
 import type { StoreSummary } from '#contract/stores.ts'
 
-export interface Place {
+export interface NavItem {
   readonly label: string
   /** Where the bar of a phone is too narrow for the label. */
   readonly shortLabel?: string
@@ -29,43 +29,43 @@ export interface Place {
   readonly exact?: boolean
 }
 
-export interface Places {
-  readonly main: readonly Place[]
-  readonly foot: readonly Place[]
+export interface NavItems {
+  readonly main: readonly NavItem[]
+  readonly foot: readonly NavItem[]
 }
 
-export function placesFor(store: StoreSummary | undefined): Places {
-  if (!store) return { main: PLACES_OUTSIDE_STORES, foot: [] }
+export function navItemsFor(store: StoreSummary | undefined): NavItems {
+  if (!store) return { main: OUTSIDE_STORES, foot: [] }
   const params = { storeId: store.id }
-  const overview: Place = {
+  const overview: NavItem = {
     label: 'Overview',
     inBar: true,
     icon: IconLayoutDashboard,
     link: { to: '/stores/$storeId', params },
     exact: true,
   }
-  const settings: Place = {
+  const settings: NavItem = {
     label: 'Store settings',
     shortLabel: 'Settings',
     icon: IconSettings,
     link: { to: '/stores/$storeId/settings', params },
   }
   if (store.role === 'scanner') return { main: [overview], foot: [settings] }
-  const journal: Place = {
+  const journal: NavItem = {
     label: 'Journal',
     icon: IconHistory,
     link: { to: '/stores/$storeId/admin/journal', params },
   }
-  return { main: [overview, ...managerPlaces(params)], foot: [journal, settings] }
+  return { main: [overview, ...managerItems(params)], foot: [journal, settings] }
 }
 
-const PLACES_OUTSIDE_STORES: readonly Place[] = [
+const OUTSIDE_STORES: readonly NavItem[] = [
   { label: 'Stores', inBar: true, icon: IconBuildingStore, link: { to: '/stores' } },
   { label: 'Organization', inBar: true, icon: IconSitemap, link: { to: '/organization' } },
   { label: 'Memberships', icon: IconIdBadge2, link: { to: '/member' } },
 ]
 
-function managerPlaces(params: { readonly storeId: string }): readonly Place[] {
+function managerItems(params: { readonly storeId: string }): readonly NavItem[] {
   return [
     {
       label: 'Audits',

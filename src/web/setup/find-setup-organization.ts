@@ -5,21 +5,21 @@ import { canInOrganization } from '#domain/permission.ts'
 import { accessQuery } from '../session/access.ts'
 import type { Access } from '../session/cached-session.ts'
 
-export interface SetupPlace extends Access {
+export interface SetupOrganization extends Access {
   readonly organization: OrganizationSummary
 }
 
 /** The organization for a new store, and all in which the viewer may open one. */
-export async function findSetupPlace(
+export async function findSetupOrganization(
   queryClient: QueryClient,
   orgId: string | undefined,
-): Promise<SetupPlace> {
+): Promise<SetupOrganization> {
   const known = chooseOrganization(await queryClient.fetchQuery(accessQuery), orgId)
   if (known) return known
   // Nobody is sent away on the word of a cached answer.
   const access = await queryClient.fetchQuery({ ...accessQuery, staleTime: 0 })
-  const place = chooseOrganization(access, orgId) ?? chooseOrganization(access, undefined)
-  if (place) return place
+  const found = chooseOrganization(access, orgId) ?? chooseOrganization(access, undefined)
+  if (found) return found
   throw redirect({ to: access.organizations.length === 0 ? '/setup/organization' : '/stores' })
 }
 
@@ -27,7 +27,7 @@ export async function findSetupPlace(
 export function chooseOrganization(
   access: Access,
   orgId: string | undefined,
-): SetupPlace | undefined {
+): SetupOrganization | undefined {
   const organizations = access.organizations.filter(
     ({ role, suspendedReason }) =>
       suspendedReason === null && canInOrganization(role, 'stores:create'),

@@ -3,21 +3,21 @@ import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { LinkTab, LinkTabs } from '../kit/link-tabs.tsx'
 
-interface AuditPlacesProps {
+interface AuditLinksProps {
   readonly store: Pick<StoreSummary, 'id' | 'role'>
   readonly audit: Pick<AuditDetails, 'id' | 'seesResults'>
 }
 
-interface AuditPlace {
+interface AuditLink {
   readonly label: string
   readonly link: LinkOptions
 }
 
 /** The pages of one audit, as far as the viewer's role opens them. */
-export function AuditPlaces({ store, audit }: AuditPlacesProps) {
+export function AuditLinks({ store, audit }: AuditLinksProps) {
   return (
     <LinkTabs current={audit.id} aria-label="Pages of this audit" data-off-paper>
-      {placesOf(store, audit).map(({ label, link }) => (
+      {linksOf(store, audit).map(({ label, link }) => (
         <LinkTab key={label} {...link} activeOptions={{ exact: true, includeSearch: false }}>
           {label}
         </LinkTab>
@@ -26,20 +26,20 @@ export function AuditPlaces({ store, audit }: AuditPlacesProps) {
   )
 }
 
-function placesOf(
-  store: AuditPlacesProps['store'],
-  audit: AuditPlacesProps['audit'],
-): readonly AuditPlace[] {
+function linksOf(
+  store: AuditLinksProps['store'],
+  audit: AuditLinksProps['audit'],
+): readonly AuditLink[] {
   const params = { storeId: store.id, id: audit.id }
-  const shelves: AuditPlace = {
+  const shelves: AuditLink = {
     label: store.role === 'manager' ? 'Who counts what' : 'Shelves',
     link: { to: '/stores/$storeId/audit/$id/room-assignments', params },
   }
-  const mine: AuditPlace = {
+  const mine: AuditLink = {
     label: 'My counting',
     link: { to: '/stores/$storeId/audit/$id/member-profile', params },
   }
-  const results: AuditPlace = {
+  const results: AuditLink = {
     label: 'Results',
     link: { to: '/stores/$storeId/audit/$id/results', params },
   }

@@ -1,6 +1,6 @@
 // Where a label was seen, as parts of the picture's width and height.
 
-export interface Place {
+export interface LabelBox {
   readonly left: number
   readonly top: number
   readonly right: number
@@ -15,7 +15,7 @@ interface Corner {
 /** A few rows of a code stand for all of it: nothing is lower than this part of its width. */
 const LOWEST = 0.5
 
-export function placeOf(corners: readonly Corner[]): Place {
+export function boxOf(corners: readonly Corner[]): LabelBox {
   const xs = corners.map(({ x }) => x)
   const ys = corners.map(({ y }) => y)
   const [left, right] = [Math.min(...xs), Math.max(...xs)]
@@ -25,11 +25,11 @@ export function placeOf(corners: readonly Corner[]): Place {
 }
 
 /** Two readings that overlap are readings of one label, also when it has moved a little. */
-export function overlaps(a: Place, b: Place): boolean {
+export function overlaps(a: LabelBox, b: LabelBox): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
 /** How far from the middle of the picture, where people aim. */
-export function distanceFromAim({ left, top, right, bottom }: Place): number {
+export function distanceFromAim({ left, top, right, bottom }: LabelBox): number {
   return Math.hypot((left + right) / 2 - 0.5, (top + bottom) / 2 - 0.5)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrganizationSummary } from '#contract/organizations.ts'
-import { chooseOrganization } from './find-setup-place.ts'
+import { chooseOrganization } from './find-setup-organization.ts'
 
 function organization(id: string, facts: Partial<OrganizationSummary> = {}): OrganizationSummary {
   return {

@@ -2,20 +2,20 @@
 
 export type CheckoutMode = 'subscription' | 'payment' | 'setup'
 
-export interface CheckoutPlaces {
+export interface CheckoutUrls {
   readonly success: string
   readonly cancel: string
 }
 
 /** Whoever has several organizations comes back to the one whose plan it was about. */
-export function placesAfter(mode: CheckoutMode, organizationId: string): CheckoutPlaces {
-  const { success, cancel } = PLACES[mode]
+export function urlsAfter(mode: CheckoutMode, organizationId: string): CheckoutUrls {
+  const { success, cancel } = URLS[mode]
   return { success: `${success}?org=${organizationId}`, cancel: `${cancel}?org=${organizationId}` }
 }
 
 const CANCELLED = '/checkout/cancel'
 
-const PLACES: Readonly<Record<CheckoutMode, CheckoutPlaces>> = {
+const URLS: Readonly<Record<CheckoutMode, CheckoutUrls>> = {
   subscription: { success: '/checkout/success', cancel: CANCELLED },
   // Paid once: no plan begins with it.
   payment: { success: '/payment-success', cancel: CANCELLED },
@@ -23,6 +23,6 @@ const PLACES: Readonly<Record<CheckoutMode, CheckoutPlaces>> = {
 }
 
 /** A payment that did not go through is no change of mind. */
-export function placeAfterFailure(cancelUrl: string): string {
+export function urlAfterFailure(cancelUrl: string): string {
   return cancelUrl.replace(CANCELLED, '/checkout/failed')
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { distanceFromAim, overlaps, placeOf } from './place.ts'
+import { boxOf, distanceFromAim, overlaps } from './label-box.ts'
 
 const label = (x: number, y: number) =>
-  placeOf([
+  boxOf([
     { x, y },
     { x: x + 0.2, y },
     { x: x + 0.2, y: y + 0.1 },
@@ -17,7 +17,7 @@ describe('places of labels', () => {
   })
 
   it('are as high as a label also when only a few rows were read', () => {
-    const line = placeOf([
+    const line = boxOf([
       { x: 0.4, y: 0.5 },
       { x: 0.6, y: 0.5 },
     ])

@@ -1,0 +1,146 @@
+// Puts numbers into cells of one row of an XLSX sheet, as XML text. Styles stay; a formula gives way to the number.
+
+import { type CellPatch, UnsafePatch } from './cell-patch.ts'
+
+const CELL = /<((?:\w+:)?)c(?=[\s/>])([^>]*?)(\/>|>([\s\S]*?)<\/(?:\w+:)?c>)/g
+const PLACE = /\sr=["']([A-Z]{1,3})\d+["']/i
+const TYPE = /\st=["'](\w+)["']/
+const SPANS = /(\sspans=["']\d+:)(\d+)(["'])/
+const FORMULA = /<(?:\w+:)?f(?=[\s/>])([^>]*?)(?:\/>|>[\s\S]*?<\/(?:\w+:)?f>)/
+const SHARED = /\st=["']shared["']/
+const REACH = /\sref=["']([A-Z]{1,3})\d+(?::([A-Z]{1,3})\d+)?["']/i
+const LETTERS = 26
+const BEFORE_A = 64
+
+export interface SheetRow {
+  readonly attributes: string
+  readonly content: string
+  /** Of the names of its elements. */
+  readonly prefix: string
+}
+
+export interface PatchedRow extends SheetRow {
+  /** Whether a formula went. */
+  readonly hadFormula: boolean
+}
+
+interface SheetCell {
+  readonly from: number
+  readonly to: number
+  readonly prefix: string
+  readonly attributes: string
+  readonly content: string
+  readonly column: number
+}
+
+/** `patches` of this row. */
+export function patchSheetRow(
+  row: SheetRow,
+  rowNumber: number,
+  patches: readonly CellPatch[],
+): PatchedRow {
+  const cells = cellsIn(row.content)
+  const isPlaced = cells.every(({ attributes }) => PLACE.test(attributes))
+  let [content, written, hadFormula] = ['', 0, false]
+  for (const patch of patches) {
+    const cell = cells.find(({ column }) => column === patch.column)
+    if (cell) {
+      const formula = FORMULA.exec(cell.content)?.[1]
+      if (formula !== undefined) requireOwnFormula(formula, patch.row)
+      hadFormula ||= formula !== undefined
+      content += row.content.slice(written, cell.from) + patchedCell(cell, patch.text)
+      written = cell.to
+      continue
+    }
+    if (!isPlaced) throw new UnsafePatch(patch.row)
+    const next = cells.find(({ column }) => column > patch.column)?.from ?? endOfCells(cells, row)
+    content += row.content.slice(written, next)
+    content += newCell(cells[0]?.prefix ?? row.prefix, patch, rowNumber)
+    written = next
+  }
+  const last = Math.max(...patches.map(({ column }) => column + 1))
+  const attributes = row.attributes.replace(
+    SPANS,
+    (_, start: string, end: string, quote: string) =>
+      `${start}${Math.max(Number(end), last)}${quote}`,
+  )
+  return { ...row, attributes, content: content + row.content.slice(written), hadFormula }
+}
+
+function cellsIn(content: string): readonly SheetCell[] {
+  const cells: SheetCell[] = []
+  let column = 0
+  for (const found of content.matchAll(CELL)) {
+    const [whole, prefix = '', attributes = '', , inner = ''] = found
+    const letters = PLACE.exec(attributes)?.[1]
+    if (letters) column = columnOf(letters)
+    const from = found.index
+    cells.push({ from, to: from + whole.length, prefix, attributes, content: inner, column })
+    column += 1
+  }
+  return cells
+}
+
+/** Other things may stand behind the cells of a row. */
+function endOfCells(cells: readonly SheetCell[], { content }: { readonly content: string }) {
+  return cells.at(-1)?.to ?? content.length
+}
+
+/** What was text stays text: some systems write all of their numbers so. */
+function patchedCell({ prefix, attributes, content }: SheetCell, text: string): string {
+  const type = TYPE.exec(attributes)?.[1]
+  const isText = (type === 's' || type === 'inlineStr') && content !== ''
+  const others = attributes.replace(TYPE, '').replace(/\s+$/, '')
+  const open = `<${prefix}c${others}`
+  const close = `</${prefix}c>`
+  return isText
+    ? `${open} t="inlineStr"><${prefix}is><${prefix}t>${text}</${prefix}t></${prefix}is>${close}`
+    : `${open}><${prefix}v>${text}</${prefix}v>${close}`
+}
+
+function newCell(prefix: string, { column, text }: CellPatch, rowNumber: number): string {
+  const place = `${lettersOf(column)}${rowNumber}`
+  return `<${prefix}c r="${place}"><${prefix}v>${text}</${prefix}v></${prefix}c>`
+}
+
+/**
+ * Cells that share a formula are written by the first of them: where that column takes numbers, those that get
+ * none keep what their formula came to.
+ */
+export function withoutSharedFormulas(
+  content: string,
+  columns: ReadonlySet<number>,
+  row: number,
+): { readonly content: string; readonly hadFormula: boolean } {
+  let [made, written] = ['', 0]
+  for (const cell of cellsIn(content)) {
+    const formula = FORMULA.exec(cell.content)
+    if (!columns.has(cell.column) || !formula || !SHARED.test(formula[1] ?? '')) continue
+    requireOwnFormula(formula[1] ?? '', row)
+    made += content.slice(written, cell.from)
+    made += content.slice(cell.from, cell.to).replace(formula[0], '')
+    written = cell.to
+  }
+  return { content: made + content.slice(written), hadFormula: written > 0 }
+}
+
+/** A formula of more than its own column cannot go alone. */
+function requireOwnFormula(attributes: string, row: number): void {
+  if (/\st=["'](array|dataTable)/.test(attributes)) throw new UnsafePatch(row)
+  const [, first, last = first] = REACH.exec(attributes) ?? []
+  if (first?.toUpperCase() !== last?.toUpperCase()) throw new UnsafePatch(row)
+}
+
+/** A is 0, Z is 25, AA is 26. */
+function columnOf(letters: string): number {
+  let column = 0
+  for (const letter of letters.toUpperCase()) {
+    column = column * LETTERS + letter.charCodeAt(0) - BEFORE_A
+  }
+  return column - 1
+}
+
+function lettersOf(column: number): string {
+  const last = String.fromCharCode(BEFORE_A + 1 + (column % LETTERS))
+  return column < LETTERS ? last : lettersOf(Math.floor(column / LETTERS) - 1) + last
+}

@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as files from '#tests/support/files/awkward-files.ts'
+import { readAll, sourceOf } from '#tests/support/files/read-all.ts'
+import type { Encoding } from '../import/encoding.ts'
+import { openTable } from '../import/read/open-table.ts'
+import type { FormatChoice } from '../import/read/table.ts'
+import { type CellPatch, inFileOrder, UnsafePatch } from './cell-patch.ts'
+import { patchText } from './patch-text.ts'
+import { textLayoutOf } from './text-layout.ts'
+
+async function patched(
+  bytes: Uint8Array,
+  patches: readonly CellPatch[],
+  choice: FormatChoice = {},
+  pieceBytes = 7,
+): Promise<Uint8Array> {
+  const { format } = await openTable(sourceOf(bytes, pieceBytes), choice)
+  const parts: Uint8Array[] = []
+  const source = sourceOf(bytes, pieceBytes)
+  for await (const part of patchText(source.pieces(), textLayoutOf(bytes, format), patches)) {
+    parts.push(part.slice())
+  }
+  return Uint8Array.from(Buffer.concat(parts))
+}
+
+describe('a cell gets a number and everything else keeps its bytes', () => {
+  test.each([
+    ['plain', files.utf8('a,b\n1,2\n'), files.utf8('a,b\n1,70\n')],
+    ['with a byte-order mark', files.utf8('\ufeffa,b\n1,2\n'), files.utf8('\ufeffa,b\n1,70\n')],
+    ['in quotes', files.utf8('a,b\r\n"1","2"\r\n'), files.utf8('a,b\r\n"1","70"\r\n')],
+    ['without a last line end', files.utf8('a,b\n1,2'), files.utf8('a,b\n1,70')],
+    ['empty', files.utf8('a,b,c\n1,,3\n'), files.utf8('a,b,c\n1,70,3\n')],
+    ['behind the end of its row', files.utf8('a,b,c\r\n1\r\n'), files.utf8('a,b,c\r\n1,70\r\n')],
+    ['with old line ends', files.utf8('a,b\r1,2\r'), files.utf8('a,b\r1,70\r')],
+    ['behind a line in a cell', files.utf8('a,b\n"x\n""y",2\n'), files.utf8('a,b\n"x\n""y",70\n')],
+    ['in UTF-16', files.utf16('a,b\n1,2\n', 'le'), files.utf16('a,b\n1,70\n', 'le')],
+    ['in big-endian UTF-16', files.utf16('a,b\n1,2\n', 'be'), files.utf16('a,b\n1,70\n', 'be')],
+  ])('%s', async (_name, before, after) => {
+    const { rows } = await readAll(before, { delimiter: ',' })
+    const was = rows[1]?.cells[1]
+    const patch = { row: 2, column: 1, was, text: '70' }
+    expect(Buffer.from(await patched(before, [patch], { delimiter: ',' })).toString()).toBe(
+      Buffer.from(after).toString(),
+    )
+  })
+
+  test('a decimal comma is put into quotes where commas part cells', async () => {
+    const patch = { row: 2, column: 1, was: '2', text: '1,5' }
+    const made = await patched(files.utf8('a,b\n1,2\n'), [patch])
+    expect(Buffer.from(made).toString()).toBe('a,b\n1,"1,5"\n')
+  })
+
+  test('a hint for spreadsheets in the first line is a row that people count', async () => {
+    const patch = { row: 3, column: 2, was: '5', text: '6' }
+    const made = await patched(files.SEPARATOR_HINT, [patch])
+    expect(Buffer.from(made).toString()).toBe(
+      'sep=|\nSKU|Item name|On hand\nA-1|Pencil, red; long|6\n',
+    )
+  })
+
+  test('a letter whose second byte looks like a delimiter is not one', async () => {
+    // 0x83 0x7c is one letter of Shift_JIS, and 0x7c alone is the delimiter.
+    const bytes = Uint8Array.from([0x61, 0x7c, 0x62, 10, 0x83, 0x7c, 0x7c, 0x32, 10])
+    const patch = { row: 2, column: 1, was: '2', text: '70' }
+    const made = await patched(bytes, [patch], { encoding: 'shift_jis', delimiter: '|' })
+    expect([...made]).toEqual([0x61, 0x7c, 0x62, 10, 0x83, 0x7c, 0x7c, 0x37, 0x30, 10])
+  })
+})
+
+describe('nothing is written', () => {
+  test('where another text stands than was read', async () => {
+    const patch = { row: 2, column: 1, was: '3', text: '70' }
+    await expect(patched(files.utf8('a,b\n1,2\n'), [patch])).rejects.toThrow(UnsafePatch)
+  })
+
+  test('into a row that is not there', async () => {
+    const patch = { row: 9, column: 1, was: '2', text: '70' }
+    await expect(patched(files.utf8('a,b\n1,2\n'), [patch])).rejects.toThrow(UnsafePatch)
+  })
+
+  test('into a line whose quote never closes, and lines behind it are found all the same', async () => {
+    const wrong = { row: 2, column: 2, was: '5', text: '70' }
+    await expect(patched(files.UNCLOSED_QUOTE, [wrong])).rejects.toThrow(UnsafePatch)
+    const right = { row: 4, column: 2, was: '7', text: '70' }
+    const made = await patched(files.UNCLOSED_QUOTE, [right])
+    expect(Buffer.from(made).toString()).toContain('A-1,"Pencil,5\nA-2,"Ruler",6\nA-3,Eraser,70\n')
+  })
+})
+
+/** Letters that the encodings of the property share, and all that is awkward in a table. */
+const LETTERS = [
+  'a',
+  'Z',
+  '7',
+  ' ',
+  '"',
+  ',',
+  ';',
+  '\t',
+  '|',
+  '\n',
+  '\r\n',
+  "'",
+  '=',
+  '-',
+  'é',
+  'ß',
+]
+const ENCODINGS: readonly Encoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']
+
+const tables = fc.record({
+  encoding: fc.constantFrom(...ENCODINGS),
+  hasMark: fc.boolean(),
+  delimiter: fc.constantFrom(',', ';', '\t', '|'),
+  lineEnd: fc.constantFrom('\n', '\r\n'),
+  endsOpen: fc.boolean(),
+  column: fc.nat({ max: 3 }),
+  rows: fc.array(
+    fc.record({
+      cells: fc.array(
+        fc.record({
+          text: fc.array(fc.constantFrom(...LETTERS), { maxLength: 6 }).map((all) => all.join('')),
+          isQuoted: fc.boolean(),
+        }),
+        { minLength: 1, maxLength: 5 },
+      ),
+      count: fc.option(fc.integer({ min: 0, max: 99_999 }), { nil: undefined }),
+    }),
+    { minLength: 1, maxLength: 12 },
+  ),
+  pieceBytes: fc.integer({ min: 1, max: 40 }),
+})
+
+function bytesOf(text: string, encoding: Encoding, hasMark: boolean): Uint8Array {
+  if (encoding === 'windows-1252') return files.latin1(text)
+  if (encoding === 'utf-8') return files.utf8(`${hasMark ? '\ufeff' : ''}${text}`)
+  return files.utf16(text, encoding === 'utf-16le' ? 'le' : 'be', hasMark)
+}
+
+test('whatever the file, its bytes differ in target cells only, and read again it says the counts', async () => {
+  await fc.assert(
+    fc.asyncProperty(tables, async (table) => {
+      const { delimiter, lineEnd, column, encoding } = table
+      const header = Array.from({ length: 5 }, (_, at) => `h${at}`).join(delimiter)
+      const spell = (counts: boolean) => {
+        const lines = table.rows.map(({ cells, count }) => {
+          const spelled = cells.map(({ text, isQuoted }, at) => {
+            const needs = isQuoted || /["\n\r]/.test(text) || text.includes(delimiter)
+            const said = counts && at === column && count !== undefined ? String(count) : text
+            return needs ? `"${said.replaceAll('"', '""')}"` : said
+          })
+          const isShort = counts && count !== undefined && column >= cells.length
+          const missing = isShort ? delimiter.repeat(column - cells.length + 1) + count : ''
+          return spelled.join(delimiter) + missing
+        })
+        const text = [header, ...lines].join(lineEnd) + (table.endsOpen ? '' : lineEnd)
+        return bytesOf(text, encoding, table.hasMark)
+      }
+      const before = spell(false)
+      const choice = { encoding, delimiter }
+      const read = await readAll(before, choice)
+      // Of what the reader itself takes for broken nothing is promised but that it is left alone.
+      fc.pre(read.rows.length === table.rows.length + 1 && read.broken.length === 0)
+      const patches = table.rows.flatMap(({ count }, at): CellPatch[] => {
+        const was = read.rows[at + 1]?.cells[column]
+        return count === undefined ? [] : [{ row: at + 2, column, was, text: String(count) }]
+      })
+      const after = await patched(before, inFileOrder(patches), choice, table.pieceBytes)
+      expect(Buffer.from(after).toString('hex')).toBe(Buffer.from(spell(true)).toString('hex'))
+      const again = await readAll(after, choice)
+      for (const [at, { count }] of table.rows.entries()) {
+        if (count !== undefined) expect(again.rows[at + 1]?.cells[column]).toBe(String(count))
+      }
+    }),
+    { numRuns: 400 },
+  )
+})

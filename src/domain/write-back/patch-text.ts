@@ -1,0 +1,117 @@
+// Puts numbers into cells of a delimited text, byte by byte: encoding, byte-order mark, delimiters, quotes and
+// line ends of everything else stay as they are.
+
+import { joinBytes } from '../import/read/bytes.ts'
+import { type CellPatch, UnsafePatch } from './cell-patch.ts'
+import { type RecordCell, recordAt, type TextLayout, type TextRecord } from './text-record.ts'
+
+export interface TextPatchOptions extends TextLayout {
+  /** Bytes before the first row: a byte-order mark, and a line that only names the delimiter. */
+  readonly skippedBytes: number
+  /** The number that people give the first row behind them. */
+  readonly firstRow: number
+}
+
+/** `patches` in the order of the file. */
+export async function* patchText(
+  pieces: AsyncIterable<Uint8Array>,
+  options: TextPatchOptions,
+  patches: readonly CellPatch[],
+): AsyncGenerator<Uint8Array> {
+  const patcher = new TextPatcher(options, patches)
+  for await (const piece of pieces) yield* patcher.take(piece, false)
+  yield* patcher.take(new Uint8Array(0), true)
+  patcher.requireEnd()
+}
+
+class TextPatcher {
+  readonly #options: TextPatchOptions
+  readonly #patches: readonly CellPatch[]
+  #nextPatch = 0
+  #row: number
+  #toSkip: number
+  #rest: Uint8Array = new Uint8Array(0)
+
+  constructor(options: TextPatchOptions, patches: readonly CellPatch[]) {
+    this.#options = options
+    this.#patches = patches
+    this.#row = options.firstRow
+    this.#toSkip = options.skippedBytes
+  }
+
+  *take(piece: Uint8Array, isLast: boolean): Generator<Uint8Array> {
+    const all = this.#rest.byteLength === 0 ? piece : joinBytes([this.#rest, piece])
+    // A letter of two bytes may be cut in half.
+    const half = isLast ? 0 : all.byteLength % this.#options.letters.width
+    const bytes = all.subarray(0, all.byteLength - half)
+    if (this.#nextPatch >= this.#patches.length) {
+      this.#rest = new Uint8Array(0)
+      if (all.byteLength > 0) yield all
+      return
+    }
+    if (bytes.byteLength < this.#toSkip && !isLast) {
+      this.#rest = all
+      return
+    }
+    const start = this.#toSkip
+    this.#toSkip = 0
+    let [at, written] = [start, 0]
+    while (at < bytes.byteLength && this.#nextPatch < this.#patches.length) {
+      const record = recordAt(this.#options, bytes, at, isLast)
+      if (!record) break
+      for (const [from, until, text] of this.#changesIn(bytes, record)) {
+        yield bytes.subarray(written, from)
+        yield text
+        written = until
+      }
+      this.#row += 1
+      at = record.next
+    }
+    const isOver = this.#nextPatch >= this.#patches.length
+    const end = isOver || isLast ? bytes.byteLength : at
+    if (end > written) yield bytes.subarray(written, end)
+    this.#rest = all.slice(end)
+  }
+
+  /** A row that was never reached is a file that is not the one that was read. */
+  requireEnd(): void {
+    const patch = this.#patches[this.#nextPatch]
+    if (patch) throw new UnsafePatch(patch.row)
+  }
+
+  *#changesIn(
+    bytes: Uint8Array,
+    record: TextRecord,
+  ): Generator<readonly [from: number, until: number, text: Uint8Array]> {
+    let cellCount = record.cells.length
+    for (;;) {
+      const patch = this.#patches[this.#nextPatch]
+      if (patch?.row !== this.#row) return
+      if (cellCount === 0) throw new UnsafePatch(patch.row)
+      this.#nextPatch += 1
+      const cell = record.cells[patch.column]
+      if (cell) {
+        this.#requireSame(bytes, cell, patch)
+        yield [cell.start, cell.end, this.#cellText(patch.text, cell.isQuoted)]
+        continue
+      }
+      if (patch.was !== undefined) throw new UnsafePatch(patch.row)
+      const { delimiter, letters } = this.#options
+      const missing = letters.encodePlain(delimiter.repeat(patch.column - cellCount + 1))
+      yield [record.end, record.end, joinBytes([missing, this.#cellText(patch.text, false)])]
+      cellCount = patch.column + 1
+    }
+  }
+
+  #cellText(text: string, isQuoted: boolean): Uint8Array {
+    const { delimiter, letters } = this.#options
+    const needsQuotes = !isQuoted && text.includes(delimiter)
+    return letters.encodePlain(needsQuotes ? `"${text}"` : text)
+  }
+
+  #requireSame(bytes: Uint8Array, { start, end, isQuoted }: RecordCell, patch: CellPatch): void {
+    const said = this.#options.letters.decode(bytes.subarray(start, end))
+    const text = isQuoted ? said.replaceAll('""', '"') : said
+    if (text !== (patch.was ?? '')) throw new UnsafePatch(patch.row)
+  }
+}

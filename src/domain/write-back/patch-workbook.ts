@@ -1,0 +1,177 @@
+// Puts numbers into cells of one sheet of an XLSX workbook. The other parts of the packed file are carried over
+// byte by byte; only the list of formulas goes when one of them was replaced, and a spreadsheet makes it anew.
+
+import { Deflate, deflateSync, unzipSync } from 'fflate'
+import { joinBytes } from '../import/read/bytes.ts'
+import { openXlsxBook } from '../import/read/xlsx-book.ts'
+import { entryPieces } from '../import/read/zip-entry.ts'
+import { type CellPatch, UnsafePatch } from './cell-patch.ts'
+import { patchSheetRow, type SheetRow, withoutSharedFormulas } from './patch-sheet-row.ts'
+import { Checksum, type PackedPart, rewriteZip } from './zip-rewrite.ts'
+
+declare const TextDecoder: new (
+  label: string,
+  options?: { readonly ignoreBOM?: boolean },
+) => { decode(bytes?: Uint8Array, options?: { readonly stream?: boolean }): string }
+declare const TextEncoder: new () => { encode(text: string): Uint8Array }
+
+const CALC_CHAIN = 'xl/calcChain.xml'
+const CONTENT_TYPES = '[Content_Types].xml'
+const RELATIONS = 'xl/_rels/workbook.xml.rels'
+const ROW = /<((?:\w+:)?)row(?=[\s/>])/g
+const ROW_NUMBER = /\sr=["'](\d{1,7})["']/
+/** A quick packing: a file of a hundred thousand rows is waited for. */
+const LEVEL = 4
+
+/** `patches` in the order of the file. `turn` lets others get on between two pieces. */
+export async function patchWorkbook(
+  bytes: Uint8Array,
+  sheet: number,
+  patches: readonly CellPatch[],
+  turn: () => Promise<unknown>,
+): Promise<readonly Uint8Array[]> {
+  if (patches.length === 0) return [bytes]
+  const book = openXlsxBook(bytes, sheet)
+  const patcher = new SheetPatcher(patches)
+  const packer = new PartPacker()
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  for (const piece of entryPieces(bytes, book.sheet)) {
+    packer.add(patcher.take(decoder.decode(piece, { stream: true })))
+    await turn()
+  }
+  packer.add(patcher.end(decoder.decode()))
+  const replaced = new Map<string, PackedPart | null>([[book.sheet.path, packer.end()]])
+  if (patcher.hadFormula) dropCalcChain(bytes, replaced)
+  return rewriteZip(bytes, replaced)
+}
+
+class SheetPatcher {
+  readonly #patches: readonly CellPatch[]
+  readonly #columns: ReadonlySet<number>
+  #nextPatch = 0
+  #row = 0
+  #rest = ''
+  hadFormula = false
+
+  constructor(patches: readonly CellPatch[]) {
+    this.#patches = patches
+    this.#columns = new Set(patches.map(({ column }) => column))
+  }
+
+  take(text: string): string {
+    const all = this.#rest + text
+    const { made, end } = this.#patchRows(all)
+    this.#rest = all.slice(end)
+    return made
+  }
+
+  end(text: string): string {
+    const made = this.take(text) + this.#rest
+    const missed = this.#patches[this.#nextPatch]
+    if (missed) throw new UnsafePatch(missed.row)
+    return made
+  }
+
+  #patchRows(text: string): { readonly made: string; readonly end: number } {
+    const parts: string[] = []
+    let written = 0
+    ROW.lastIndex = 0
+    for (let found = ROW.exec(text); found; found = ROW.exec(text)) {
+      const prefix = found[1] ?? ''
+      const tagEnd = text.indexOf('>', found.index)
+      if (tagEnd < 0)
+        return { made: parts.join('') + text.slice(written, found.index), end: found.index }
+      const isEmpty = text[tagEnd - 1] === '/'
+      const closing = `</${prefix}row>`
+      const contentEnd = isEmpty ? tagEnd : text.indexOf(closing, tagEnd)
+      if (contentEnd < 0) {
+        return { made: parts.join('') + text.slice(written, found.index), end: found.index }
+      }
+      const attributes = text.slice(found.index + found[0].length, isEmpty ? tagEnd - 1 : tagEnd)
+      const own = this.#patchesOf(attributes)
+      const next = isEmpty ? tagEnd + 1 : contentEnd + closing.length
+      ROW.lastIndex = next
+      const content = isEmpty ? '' : text.slice(tagEnd + 1, contentEnd)
+      const row = this.#patched({ attributes, content, prefix }, own)
+      if (!row) continue
+      parts.push(text.slice(written, found.index))
+      parts.push(`${found[0]}${row.attributes}>${row.content}${closing}`)
+      written = next
+    }
+    // A tag that begins here may end in the next piece.
+    const end = Math.max(written, text.lastIndexOf('<'))
+    return { made: parts.join('') + text.slice(written, end), end }
+  }
+
+  /** Undefined: the row stays as it is. */
+  #patched(row: SheetRow, patches: readonly CellPatch[]): SheetRow | undefined {
+    const hasShared = row.content.includes('shared')
+    if (patches.length === 0 && !hasShared) return undefined
+    const given =
+      patches.length === 0 ? { ...row, hadFormula: false } : patchSheetRow(row, this.#row, patches)
+    const { content, hadFormula } = hasShared
+      ? withoutSharedFormulas(given.content, this.#columns, this.#row)
+      : { content: given.content, hadFormula: false }
+    this.hadFormula ||= hadFormula || given.hadFormula
+    return { ...given, content }
+  }
+
+  #patchesOf(attributes: string): readonly CellPatch[] {
+    const number = ROW_NUMBER.exec(attributes)?.[1]
+    this.#row = number === undefined ? this.#row + 1 : Number(number)
+    const own: CellPatch[] = []
+    for (;;) {
+      const patch = this.#patches[this.#nextPatch]
+      if (patch && patch.row < this.#row) throw new UnsafePatch(patch.row)
+      if (patch?.row !== this.#row) return own
+      own.push(patch)
+      this.#nextPatch += 1
+    }
+  }
+}
+
+class PartPacker {
+  readonly #checksum = new Checksum()
+  readonly #encoder = new TextEncoder()
+  readonly #packed: Uint8Array[] = []
+  readonly #deflate = new Deflate({ level: LEVEL }, (piece) => {
+    this.#packed.push(piece)
+  })
+
+  add(text: string): void {
+    if (text === '') return
+    const bytes = this.#encoder.encode(text)
+    this.#checksum.add(bytes)
+    this.#deflate.push(bytes)
+  }
+
+  end(): PackedPart {
+    this.#deflate.push(new Uint8Array(0), true)
+    const { sizeBytes, crc32 } = this.#checksum
+    return { packed: joinBytes(this.#packed), sizeBytes, crc32 }
+  }
+}
+
+/** A list that names a formula which is gone makes spreadsheets say that the file is damaged. */
+function dropCalcChain(bytes: Uint8Array, replaced: Map<string, PackedPart | null>): void {
+  const names = new Set([CALC_CHAIN, CONTENT_TYPES, RELATIONS])
+  const parts = unzipSync(bytes, { filter: ({ name }) => names.has(name) })
+  if (!parts[CALC_CHAIN]) return
+  const without = (path: string, element: RegExp) => {
+    const part = parts[path]
+    if (!part) return
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(part)
+    replaced.set(path, packed(text.replace(element, '')))
+  }
+  replaced.set(CALC_CHAIN, null)
+  without(CONTENT_TYPES, /<Override\b[^>]*calcChain\.xml"[^>]*?\/>/i)
+  without(RELATIONS, /<Relationship\b[^>]*calcChain\.xml"[^>]*?\/>/i)
+}
+
+function packed(text: string): PackedPart {
+  const bytes = new TextEncoder().encode(text)
+  const checksum = new Checksum()
+  checksum.add(bytes)
+  const { sizeBytes, crc32 } = checksum
+  return { packed: deflateSync(bytes), sizeBytes, crc32 }
+}

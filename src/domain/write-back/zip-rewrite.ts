@@ -1,0 +1,159 @@
+// A packed file with some of its parts replaced. The bytes of all other parts are carried over as they are,
+// packed as they were.
+
+import { UnreadableFile } from '../import/unreadable-file.ts'
+
+const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50]
+const [LOCAL_BYTES, CENTRAL_BYTES, END_BYTES] = [30, 46, 22]
+const LONGEST_COMMENT = 65_535
+/** What a number of an older kind of packed file says where a newer one is meant. */
+const ZIP64 = 0xffff_ffff
+const DEFLATED = 8
+const SIZES_FOLLOW = 0x08
+const ENCRYPTED = 0x01
+
+declare const TextDecoder: new (label: string) => { decode(bytes: Uint8Array): string }
+
+export interface PackedPart {
+  /** As DEFLATE leaves it. */
+  readonly packed: Uint8Array
+  readonly sizeBytes: number
+  readonly crc32: number
+}
+
+interface Entry {
+  readonly name: string
+  readonly record: Uint8Array
+  readonly localAt: number
+}
+
+/** `replaced` by path; null: the part is left out. */
+export function rewriteZip(
+  bytes: Uint8Array,
+  replaced: ReadonlyMap<string, PackedPart | null>,
+): readonly Uint8Array[] {
+  const { entries, centralAt, tail } = readDirectory(bytes)
+  const inOrder = entries.toSorted((one, other) => one.localAt - other.localAt)
+  const parts: Uint8Array[] = []
+  const records = new Map<Entry, Uint8Array>()
+  let at = 0
+  for (const [index, entry] of inOrder.entries()) {
+    const part = replaced.get(entry.name)
+    if (part === null) continue
+    const end = inOrder[index + 1]?.localAt ?? centralAt
+    const local = part ? newLocal(bytes, entry.localAt, part) : [bytes.subarray(entry.localAt, end)]
+    records.set(entry, newRecord(entry.record, at, part))
+    for (const piece of local) {
+      parts.push(piece)
+      at += piece.byteLength
+    }
+  }
+  const kept = entries.flatMap((entry) => records.get(entry) ?? [])
+  const size = kept.reduce((sum, record) => sum + record.byteLength, 0)
+  return [...parts, ...kept, newEnd(tail, kept.length, size, at)]
+}
+
+function readDirectory(bytes: Uint8Array) {
+  const view = viewOf(bytes)
+  const endAt = findEnd(view, bytes.byteLength)
+  const count = view.getUint16(endAt + 10, true)
+  const centralAt = view.getUint32(endAt + 16, true)
+  if (count === 0xffff || centralAt === ZIP64) throw unusual()
+  const entries: Entry[] = []
+  let at = centralAt
+  for (let left = count; left > 0; left -= 1) {
+    if (view.getUint32(at, true) !== CENTRAL) throw unusual()
+    const nameBytes = view.getUint16(at + 28, true)
+    const length =
+      CENTRAL_BYTES + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+    const localAt = view.getUint32(at + 42, true)
+    if (localAt === ZIP64 || view.getUint16(at + 8, true) & ENCRYPTED) throw unusual()
+    const name = bytes.subarray(at + CENTRAL_BYTES, at + CENTRAL_BYTES + nameBytes)
+    entries.push({
+      name: new TextDecoder('utf-8').decode(name),
+      record: bytes.subarray(at, at + length),
+      localAt,
+    })
+    at += length
+  }
+  return { entries, centralAt, tail: bytes.subarray(endAt) }
+}
+
+function findEnd(view: DataView, length: number): number {
+  const first = Math.max(0, length - END_BYTES - LONGEST_COMMENT)
+  for (let at = length - END_BYTES; at >= first; at -= 1) {
+    if (view.getUint32(at, true) === END) return at
+  }
+  throw unusual()
+}
+
+function newLocal(bytes: Uint8Array, at: number, part: PackedPart): readonly Uint8Array[] {
+  const view = viewOf(bytes)
+  if (view.getUint32(at, true) !== LOCAL) throw unusual()
+  const length = LOCAL_BYTES + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
+  const header = bytes.slice(at, at + length)
+  describe(viewOf(header), 6, 14, part)
+  return [header, part.packed]
+}
+
+function newRecord(record: Uint8Array, localAt: number, part: PackedPart | undefined): Uint8Array {
+  const copy = record.slice()
+  const view = viewOf(copy)
+  if (part) describe(view, 8, 16, part)
+  view.setUint32(42, localAt, true)
+  return copy
+}
+
+/** Flags and method stand together, and so do checksum and sizes. */
+function describe(view: DataView, flagsAt: number, crcAt: number, part: PackedPart): void {
+  view.setUint16(flagsAt, view.getUint16(flagsAt, true) & ~SIZES_FOLLOW, true)
+  view.setUint16(flagsAt + 2, DEFLATED, true)
+  view.setUint32(crcAt, part.crc32 >>> 0, true)
+  view.setUint32(crcAt + 4, part.packed.byteLength, true)
+  view.setUint32(crcAt + 8, part.sizeBytes, true)
+}
+
+function newEnd(tail: Uint8Array, count: number, size: number, centralAt: number): Uint8Array {
+  const copy = tail.slice()
+  const view = viewOf(copy)
+  view.setUint16(8, count, true)
+  view.setUint16(10, count, true)
+  view.setUint32(12, size, true)
+  view.setUint32(16, centralAt, true)
+  return copy
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
+function unusual(): UnreadableFile {
+  return new UnreadableFile(
+    'The workbook is packed in an unusual way, so nothing can be written into it. Take the counts as another file.',
+  )
+}
+
+/** Of the pieces of a part, as they come. */
+export class Checksum {
+  #crc = 0xffff_ffff
+  sizeBytes = 0
+
+  add(bytes: Uint8Array): void {
+    let crc = this.#crc
+    for (let at = 0; at < bytes.length; at += 1) {
+      crc = (crc >>> 8) ^ (TABLE[(crc ^ (bytes[at] ?? 0)) & 0xff] ?? 0)
+    }
+    this.#crc = crc
+    this.sizeBytes += bytes.byteLength
+  }
+
+  get crc32(): number {
+    return (this.#crc ^ 0xffff_ffff) >>> 0
+  }
+}
+
+const TABLE = Int32Array.from({ length: 256 }, (_, start) => {
+  let value = start
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb8_8320 : value >>> 1
+  return value
+})

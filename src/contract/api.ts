@@ -22,6 +22,7 @@ import { reports } from './reports.ts'
 import { rooms } from './rooms.ts'
 import { scanEvents } from './scan-events.ts'
 import { shelves } from './shelves.ts'
+import { stockFiles } from './stock-files.ts'
 import { stores } from './stores.ts'
 import { users } from './users.ts'
 
@@ -59,6 +60,7 @@ export const api = {
   rooms,
   scanEvents,
   shelves,
+  stockFiles,
   stores,
   users,
 }

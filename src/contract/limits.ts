@@ -23,6 +23,7 @@ export const MAX_ARGS_BYTES: Readonly<Record<string, number>> = {
   'reports:getLines': 512 * 1024,
   'scanEvents:recordMany': BATCH_MAX_BYTES,
   'shelves:reorder': 128 * 1024,
+  'stockFiles:listShelfCounts': 256 * 1024,
   'stores:createWithBaseline': 256 * 1024,
 }
 

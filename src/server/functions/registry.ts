@@ -28,6 +28,7 @@ import { organizations } from './people/organizations.ts'
 import { platform } from './people/platform.ts'
 import { users } from './people/users.ts'
 import { reports } from './reports/reports.ts'
+import { stockFiles } from './stock-files/stock-files.ts'
 import { rooms } from './stores/rooms.ts'
 import { shelves } from './stores/shelves.ts'
 import { stores } from './stores/stores.ts'
@@ -79,6 +80,7 @@ export const productFunctions: readonly AnyImplementation[] = [
   ...rooms,
   ...scanEvents,
   ...shelves,
+  ...stockFiles,
   ...stores,
   ...users,
 ]

@@ -32,6 +32,7 @@ import { requestFacts } from './request-facts.ts'
 import { sealRoutes } from './seal-routes.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveStaticFiles } from './static-files.ts'
+import { stockFileRoutes } from './stock-file-routes.ts'
 import { type ProviderEventReceiver, webhookRoutes } from './webhook-routes.ts'
 
 // Keeps other sites from acting with our visitors' cookies.
@@ -114,6 +115,7 @@ export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
   const storage = createFileStorage(database.app)
   app.route('/', reportRoutes({ auth, functions, storage, paper }))
   app.route('/', reportTableRoutes({ auth, functions }))
+  app.route('/', stockFileRoutes({ auth, functions, storage }))
   app.route('/', fileRoutes({ auth, storage }))
   app.route('/', avatarRoutes(auth))
   if (options.mailbox) app.route('/', mailboxRoutes(database.owner))

@@ -77,6 +77,15 @@ export async function moreIdCalls(stage: Stage): Promise<readonly IdCall[]> {
       ...{ auditId, accept: true, reason: 'In time' },
       ...{ eventIds: [eventId], auditAssignmentId: heldShelf },
     }),
+    call(api.stockFiles.listCounts, async () => {
+      const { auditId: sealed } = sealedAudit
+      const [line = ''] = await idsOf(
+        `select store_id || ' ' || item_id as id from audit_line where audit_id = $1 order by item_id`,
+        sealed,
+      )
+      const [storeId = '', after = ''] = line.split(' ')
+      return { auditId: sealed, storeId, after }
+    }),
     call(api.stores.createWithBaseline, async () => ({
       ...{ orgId, name: freshCode(), baseline: { fileId: await freshFile(stage), ...READING } },
     })),

@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { sealedFile } from './fresh-import.ts'
 import {
   type CallRow,
   MANAGERS_ONLY,
@@ -35,9 +36,33 @@ export function reportRows(stage: Stage): readonly CallRow[] {
       auditId: reviewedLine.auditId,
       storeId: reviewedLine.storeId,
     }),
+    ...stockFileRows(stage),
     row(api.labels.ofShelves, MANAGERS_ONLY, { storeId }),
     row(api.labels.ofItems, SOME_MANAGER_ONLY, { orgId }),
     row(api.labels.templates, TEAM_ONLY, { storeId }),
     row(api.labels.saveTemplates, MANAGERS_ONLY, { storeId, templates: ['28IIIIIWWWWWC'] }),
+  ]
+}
+
+function stockFileRows(stage: Stage): readonly CallRow[] {
+  const { auditId } = stage.sealedAudit
+  const ofStore = async () => {
+    const [storeId = ''] = await stage.idsOf(
+      'select store_id as id from audit_store where audit_id = $1',
+      auditId,
+    )
+    return { auditId, storeId }
+  }
+  return [
+    row(api.stockFiles.list, MANAGERS_ONLY, { auditId }),
+    row(api.stockFiles.getLayout, MANAGERS_ONLY, () => sealedFile(stage)),
+    row(api.stockFiles.listCounts, MANAGERS_ONLY, ofStore),
+    row(api.stockFiles.listShelfCounts, MANAGERS_ONLY, async () => {
+      const itemIds = await stage.idsOf(
+        'select item_id as id from audit_line where audit_id = $1 limit 1',
+        auditId,
+      )
+      return { ...(await ofStore()), itemIds }
+    }),
   ]
 }

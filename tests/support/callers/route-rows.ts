@@ -1,6 +1,7 @@
 // Every route of the host: a request with the ids of a stage, or why it takes none of an organization.
 
 import { api } from '#contract/api.ts'
+import { sealedFile } from './fresh-import.ts'
 import type { Stage } from './stage.ts'
 
 export interface RouteRequest {
@@ -95,6 +96,9 @@ function documentRows(): RouteRows {
         ...{ a: sealedAudit.auditId, b: laterSealedAudit.auditId },
       }),
     })
+  const stockFile: (part: string) => RequestMaker = (part) => async (stage) => ({
+    path: addressOf(`/api/stock-file${part}`, await sealedFile(stage)),
+  })
   const journal: (ending: string) => RequestMaker =
     (ending) =>
     ({ orgId, people, count: { auditId, storeId } }) => ({
@@ -115,6 +119,16 @@ function documentRows(): RouteRows {
     'GET /api/reports.xlsx': reports('xlsx'),
     'GET /api/journal.csv': journal('csv'),
     'GET /api/journal.xlsx': journal('xlsx'),
+    'GET /api/stock-file': stockFile(''),
+    'GET /api/stock-file/report': stockFile('/report'),
+    'GET /api/stock-file/rest': stockFile('/rest'),
+    'GET /api/stock-counts.csv': async ({ sealedAudit: { auditId }, idsOf }) => {
+      const [storeId = ''] = await idsOf(
+        'select store_id as id from audit_store where audit_id = $1',
+        auditId,
+      )
+      return { path: addressOf('/api/stock-counts.csv', { auditId, storeId, system: 'generic' }) }
+    },
     'GET /api/labels.pdf': ({ count: { storeId, roomId } }) => ({
       path: addressOf('/api/labels.pdf', { of: 'shelves', sheet: 'a4-21', storeId, roomId }),
     }),

@@ -1,0 +1,265 @@
+// Decides which cells of a file get which count. Rows are read as the import read them; what cannot be said
+// for certain is left as it is and listed, never guessed.
+
+import type { Mapping } from '../import/mapping.ts'
+import { parseQuantityText } from '../import/number-text.ts'
+import { placeKey, planPlaces } from '../import/places.ts'
+import type { RowBatch } from '../import/read/table.ts'
+import { type Repair, repairedCells, repairsOf } from '../import/repair.ts'
+import { RowReader } from '../import/row-reader.ts'
+import { tidyCell } from '../import/tidy-cell.ts'
+import type { Milli } from '../quantity.ts'
+import { type CellPatch, inFileOrder } from './cell-patch.ts'
+import { type CountedItem, type CountedItems, isPartlyCounted } from './counted-items.ts'
+import { quantityCell } from './quantity-cell.ts'
+import type { WrittenAs } from './systems.ts'
+
+/** Why a row keeps what it says although its item was counted. */
+export const LEFT_REASONS = [
+  'several_rows',
+  'partly_counted',
+  'fraction',
+  'not_a_number',
+  'broken_row',
+  'no_number',
+] as const
+export type LeftReason = (typeof LEFT_REASONS)[number]
+
+export interface LeftRow {
+  readonly row: number
+  readonly reason: LeftReason
+  readonly sku: string | null
+  readonly name: string
+  readonly counted: Milli
+}
+
+/** Something that was found and has no row in the file. */
+export interface RowlessItem {
+  readonly item: CountedItem
+  readonly quantity: Milli
+  /** Where it was found, where the file has rows of it for other shelves. */
+  readonly shelf: { readonly room: string; readonly code: string } | null
+}
+
+/** How one store of a file is read and written. */
+export interface FilePart {
+  readonly storeId: string
+  readonly mapping: Mapping
+  readonly repairs: readonly Repair[]
+  readonly headers: readonly string[]
+  readonly column: number
+  readonly writtenAs: WrittenAs
+  readonly wholeNumbers: boolean
+  readonly items: CountedItems
+}
+
+/** What was counted of an item on a shelf. */
+export interface ShelfCount {
+  readonly itemId: string
+  readonly shelfId: string
+  readonly shelfCode: string
+  readonly roomName: string
+  /** Null: nothing stands there. */
+  readonly standing: Milli | null
+  readonly isHandedIn: boolean
+}
+
+export interface CellPlan {
+  readonly patches: readonly CellPatch[]
+  /** Rows whose count is what the file says already. */
+  readonly unchanged: number
+  /** Rows of items that nobody counted. */
+  readonly notCounted: number
+  readonly left: readonly LeftRow[]
+  readonly rowless: readonly RowlessItem[]
+}
+
+interface SeenRow {
+  readonly row: number
+  readonly was: string | undefined
+  /** What the file says is there. */
+  readonly current: Milli | null
+  readonly room: string | null
+  readonly shelf: string | null
+  readonly isBroken: boolean
+}
+
+export class PartPlanner {
+  readonly #part: FilePart
+  readonly #reader: RowReader
+  readonly #repairs: ReadonlyMap<number, readonly Repair[]>
+  /** By item: most have one row. */
+  readonly #rows: (SeenRow | SeenRow[] | undefined)[] = []
+  readonly #patches: CellPatch[] = []
+  readonly #left: LeftRow[] = []
+  readonly #rowless: RowlessItem[] = []
+  #unchanged = 0
+  #notCounted = 0
+
+  constructor(part: FilePart) {
+    this.#part = part
+    this.#reader = new RowReader(part.mapping, 'baseline')
+    this.#repairs = repairsOf(part.repairs, part.headers)
+  }
+
+  take({ firstRow, rows, brokenRows }: RowBatch): void {
+    const broken = brokenRows.length === 0 ? undefined : new Set(brokenRows)
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = firstRow + at
+      if (row <= this.#part.mapping.headerRows) continue
+      this.#takeRow(rows[at] ?? [], row, broken?.has(row) ?? false)
+    }
+  }
+
+  #takeRow(cells: readonly string[], row: number, isBroken: boolean): void {
+    const { items, column, mapping } = this.#part
+    const repairs = this.#repairs.get(row)
+    const { row: read } = this.#reader.read(repairs ? repairedCells(cells, repairs) : cells, row)
+    const item = read && items.find(read)
+    if (!read || item === undefined) return
+    const quantityAt = mapping.columns.lastIndexOf('quantity')
+    const seen: SeenRow = {
+      row,
+      was: column < cells.length ? cells[column] : undefined,
+      current: milliIn(cells[quantityAt] ?? '', mapping),
+      room: read.room,
+      shelf: read.shelf,
+      isBroken,
+    }
+    const before = this.#rows[item]
+    if (before === undefined) this.#rows[item] = seen
+    else if (Array.isArray(before)) before.push(seen)
+    else this.#rows[item] = [before, seen]
+  }
+
+  /** Items that stand in several rows: where they were counted decides about them. */
+  spreadItems(): readonly string[] {
+    return this.#rows.flatMap((rows, at) =>
+      Array.isArray(rows) ? [this.#part.items.items[at]?.itemId ?? ''] : [],
+    )
+  }
+
+  finish(shelfCounts: readonly ShelfCount[]): CellPlan {
+    const byItem = Map.groupBy(shelfCounts, ({ itemId }) => itemId)
+    for (const [at, item] of this.#part.items.items.entries()) {
+      const rows = this.#rows[at]
+      if (rows === undefined) this.#noteRowless(item)
+      else if (Array.isArray(rows)) this.#decideSpread(item, rows, byItem.get(item.itemId) ?? [])
+      else this.#decideSingle(item, rows)
+    }
+    return {
+      patches: inFileOrder(this.#patches),
+      unchanged: this.#unchanged,
+      notCounted: this.#notCounted,
+      left: this.#left.toSorted((one, other) => one.row - other.row),
+      rowless: this.#rowless,
+    }
+  }
+
+  #noteRowless(item: CountedItem): void {
+    const quantity = item.settled ?? 0
+    if (item.counted !== null && quantity > 0) this.#rowless.push({ item, quantity, shelf: null })
+  }
+
+  #decideSingle(item: CountedItem, row: SeenRow): void {
+    const isAsSaid = item.settled === row.current
+    if (isPartlyCounted(item) && !isAsSaid) this.#leave(item, row, 'partly_counted')
+    else this.#write(item, row, item.settled)
+  }
+
+  #decideSpread(item: CountedItem, rows: readonly SeenRow[], counts: readonly ShelfCount[]): void {
+    if (item.settled === 0) {
+      // None at all is none in every row.
+      for (const row of rows) this.#write(item, row, 0)
+      return
+    }
+    const shelves = shelvesOf(rows, counts)
+    if (shelves && !item.isRejected) {
+      this.#writeByShelf(item, rows, shelves, counts)
+      return
+    }
+    const inFile = rows.reduce((sum, { current }) => sum + (current ?? Number.NaN), 0)
+    const isAsSaid = item.settled === inFile || item.isRejected
+    for (const row of rows) {
+      if (item.settled === null) this.#notCounted += 1
+      else if (isAsSaid) this.#write(item, row, row.current)
+      else this.#leave(item, row, 'several_rows')
+    }
+  }
+
+  #writeByShelf(
+    item: CountedItem,
+    rows: readonly SeenRow[],
+    shelves: readonly string[],
+    counts: readonly ShelfCount[],
+  ): void {
+    for (const [at, row] of rows.entries()) {
+      const here = counts.filter(({ shelfId }) => shelfId === shelves[at])
+      const isHandedIn = here.length > 0 && here.every((one) => one.isHandedIn)
+      const isCounted = item.settled !== null && isHandedIn
+      this.#write(item, row, isCounted ? sumOf(here) : null)
+    }
+    const elsewhere = Map.groupBy(
+      counts.filter(({ shelfId }) => !shelves.includes(shelfId)),
+      ({ shelfId }) => shelfId,
+    )
+    for (const [first, ...more] of elsewhere.values()) {
+      const quantity = first ? sumOf([first, ...more]) : 0
+      if (!first || quantity <= 0) continue
+      const shelf = { room: first.roomName, code: first.shelfCode }
+      this.#rowless.push({ item, quantity, shelf })
+    }
+  }
+
+  #write(item: CountedItem, row: SeenRow, quantity: Milli | null): void {
+    if (quantity === null) {
+      this.#notCounted += 1
+      return
+    }
+    const { column, mapping, writtenAs, wholeNumbers } = this.#part
+    const { was, current } = row
+    if (row.isBroken) return this.#leave(item, row, 'broken_row')
+    const said = tidyCell(was ?? '')
+    if (said !== '' && milliIn(said, mapping) === null) {
+      return this.#leave(item, row, 'not_a_number')
+    }
+    if (writtenAs === 'difference' && current === null) return this.#leave(item, row, 'no_number')
+    const value = writtenAs === 'difference' ? quantity - (current ?? 0) : quantity
+    if (wholeNumbers && value % 1_000 !== 0) return this.#leave(item, row, 'fraction')
+    if (milliIn(said, mapping) === value) {
+      this.#unchanged += 1
+      return
+    }
+    this.#patches.push({ row: row.row, column, was, text: quantityCell(value, mapping.decimal) })
+  }
+
+  #leave({ sku, name, settled, counted }: CountedItem, { row }: SeenRow, reason: LeftReason): void {
+    this.#left.push({ row, reason, sku, name, counted: settled ?? counted ?? 0 })
+  }
+}
+
+/** Null: it is empty, or no number. */
+function milliIn(text: string, { decimal }: Mapping): Milli | null {
+  const tidy = tidyCell(text)
+  const units = tidy === '' ? null : parseQuantityText(tidy, decimal)
+  return units === null ? null : Math.round(units * 1_000)
+}
+
+/** The shelf of each row, where every row names another one that the count knows; otherwise undefined. */
+function shelvesOf(
+  rows: readonly SeenRow[],
+  counts: readonly ShelfCount[],
+): readonly string[] | undefined {
+  const map = counts.map(({ shelfId, shelfCode, roomName }) => {
+    return { id: shelfId, code: shelfCode, roomName }
+  })
+  const named = rows.flatMap(({ room, shelf }) => (shelf === null ? [] : [{ room, shelf }]))
+  const { known } = planPlaces(named, map)
+  const shelves = named.flatMap((place) => known.get(placeKey(place)) ?? [])
+  const isTold = shelves.length === rows.length && new Set(shelves).size === rows.length
+  return isTold ? shelves : undefined
+}
+
+function sumOf(counts: readonly ShelfCount[]): Milli {
+  return counts.reduce((sum, { standing }) => sum + (standing ?? 0), 0)
+}

@@ -1,0 +1,136 @@
+// How a file with counts gets into each system, and what happens there to what was not counted. Only what the
+// vendors themselves say, or what their files show.
+
+import type { System } from './systems.ts'
+
+export interface SystemHelp {
+  /** What to do there, in order. */
+  readonly steps: readonly string[]
+  /** What to know before. */
+  readonly notes: readonly string[]
+  readonly notCounted: string
+}
+
+const SAME_NUMBER = 'Rows that nobody counted keep the number they were exported with.'
+const WHERE_IT_CAME_FROM = 'Import the file in the place where you exported it.'
+
+export const SYSTEM_HELP: Readonly<Record<System, SystemHelp>> = {
+  shopify: {
+    steps: [
+      'In the Shopify admin, open Products, then Inventory. A file of products goes in under Products instead.',
+      'Choose Import, and pick this file.',
+      'Read the summary, and confirm.',
+    ],
+    notes: [
+      'Upload it soon: where stock has changed since your export, Shopify skips the row and mails you which ones.',
+      'Shopify takes whole numbers, and files of up to 15 MB.',
+    ],
+    notCounted:
+      'Rows that nobody counted are as you exported them, and so are rows that say "not stocked".',
+  },
+  square: {
+    steps: [
+      'In the Square Dashboard, open your item library.',
+      'Choose Actions, then Import Library.',
+      'Choose to modify the item library, not to replace it, and pick this file.',
+      'Check the columns that Square shows, and confirm.',
+    ],
+    notes: ['Counts stand in the column "New Quantity" of your location. The current one is left alone.'],
+    notCounted: 'Where nobody counted, "New Quantity" is as you exported it: empty changes nothing.',
+  },
+  lightspeed_x: {
+    steps: [
+      'In Lightspeed Retail X-Series, open the catalog and its products.',
+      'Choose Import, and pick this file.',
+      'Check what it says about the rows, and confirm.',
+    ],
+    notes: [
+      'Products are found by the id, which is in the file that you exported. Leave that column as it is.',
+    ],
+    notCounted: SAME_NUMBER,
+  },
+  lightspeed_r: {
+    steps: [
+      'In Lightspeed Retail R-Series, start an inventory count.',
+      'Enter what was counted, item by item, from the file below.',
+      'Reconcile the count there.',
+    ],
+    notes: ['An item import there sets quantities of new items only, never of items that exist.'],
+    notCounted: 'The file below names only what was counted. Leave everything else out of the count.',
+  },
+  clover: {
+    steps: [
+      'In the Clover web dashboard, open Inventory.',
+      'Import this file where you exported it, and confirm.',
+    ],
+    notes: ['The barcode stands in the column "Product Code".'],
+    notCounted: SAME_NUMBER,
+  },
+  woocommerce: {
+    steps: [
+      'In WordPress, open Products, then All Products.',
+      'Choose Import, and pick this file.',
+      'Tick that existing products are updated. Without it WooCommerce skips them.',
+      'Check the columns, and run the import.',
+    ],
+    notes: ['Products are found by ID or SKU. Stock has to be managed for a product to take a number.'],
+    notCounted: SAME_NUMBER,
+  },
+  loyverse: {
+    steps: [
+      'In the Loyverse Back Office, open the item list.',
+      'Choose Import, and pick this file.',
+      'Check what it found, and confirm.',
+    ],
+    notes: ['Loyverse takes a point in numbers. Composite items have no stock of their own.'],
+    notCounted: SAME_NUMBER,
+  },
+  odoo: {
+    steps: [
+      'In Odoo, open Inventory, Operations, Physical Inventory.',
+      'Import records, and pick this file.',
+      'Check the counted quantities, then apply them.',
+    ],
+    notes: [
+      'Locations are paths such as WH/Stock/Shelf 1. Where yours has another name, change it in the file.',
+    ],
+    notCounted: 'Lines without a counted quantity are not applied.',
+  },
+  prestashop: {
+    steps: [
+      'In the back office, open Advanced Parameters, then Import.',
+      'Choose Products, and pick this file.',
+      'Force all ID numbers, so that products are changed and not added again.',
+      'Match the columns, and run the import.',
+    ],
+    notes: ['Do not let it delete all products before the import.'],
+    notCounted: SAME_NUMBER,
+  },
+  openboxes: {
+    steps: ['Import the file as an inventory in OpenBoxes.', 'Check the differences, and confirm.'],
+    notes: ['Counts stand in the column "Physical QOH".'],
+    notCounted: 'Where nobody counted, "Physical QOH" is as you exported it.',
+  },
+  sap: {
+    steps: ['Use the file as the count list for your physical inventory documents in SAP.'],
+    notes: ['A stock list is not uploaded into SAP as it is: whoever runs SAP enters or loads the counts.'],
+    notCounted: SAME_NUMBER,
+  },
+  generic: {
+    steps: [WHERE_IT_CAME_FROM, 'Try it with a few rows first, if your system cannot undo an import.'],
+    notes: ['Nothing but the numbers in one column has changed.'],
+    notCounted: SAME_NUMBER,
+  },
+}
+
+/** Of the shapes that we make ourselves, where no file came from the system. */
+export const SHAPE_NOTES: { readonly [system in System]?: string } = {
+  shopify:
+    'Shopify finds products by their handle, which only its own export knows. Better: import Shopify’s inventory export before you count, and take that file back.',
+  square:
+    'Square finds items by their token, which only its own export knows. Better: import Square’s item library before you count, and take that file back.',
+  lightspeed_x:
+    'Lightspeed finds products by id or handle, which only its own export knows. Better: import its product export before you count, and take that file back.',
+  woocommerce: 'WooCommerce finds products by SKU. Names are left out, so that yours stay.',
+  odoo: 'The location is WH/Stock, as Odoo names its first one. Change it if yours is another.',
+}

@@ -1,0 +1,158 @@
+// Which system a file came from, and into which of its columns the system takes a count back.
+
+import { foldText } from '../import/likeness.ts'
+import type { Mapping } from '../import/mapping.ts'
+
+export const SYSTEMS = [
+  'shopify',
+  'square',
+  'lightspeed_x',
+  'lightspeed_r',
+  'clover',
+  'woocommerce',
+  'loyverse',
+  'odoo',
+  'prestashop',
+  'openboxes',
+  'sap',
+  'generic',
+] as const
+export type System = (typeof SYSTEMS)[number]
+
+export const SYSTEM_NAMES: Readonly<Record<System, string>> = {
+  shopify: 'Shopify',
+  square: 'Square',
+  lightspeed_x: 'Lightspeed X-Series',
+  lightspeed_r: 'Lightspeed R-Series',
+  clover: 'Clover',
+  woocommerce: 'WooCommerce',
+  loyverse: 'Loyverse',
+  odoo: 'Odoo',
+  prestashop: 'PrestaShop',
+  openboxes: 'OpenBoxes',
+  sap: 'SAP',
+  generic: 'Another system',
+}
+
+/** As the number that was counted, or as what has to be added to what the file says. */
+export type WrittenAs = 'count' | 'difference'
+
+export interface WriteTarget {
+  readonly system: System
+  /** From 0; null: the system takes no counts by this file. */
+  readonly column: number | null
+  readonly writtenAs: WrittenAs
+  /** The system refuses a fraction. */
+  readonly wholeNumbers: boolean
+  /** Why there is no column, in a sentence. */
+  readonly why: string | null
+}
+
+interface SystemShape {
+  readonly system: System
+  /** Folded headers that only this system has together. */
+  readonly needs: readonly string[]
+  /** Folded headers that begin so, at least one of them. */
+  readonly needsBeginning?: string
+  readonly wholeNumbers?: boolean
+  /** Folded header of the column that takes counts, by that of the column which was read. */
+  readonly target?: (readHeader: string) => string
+  readonly refusal?: string
+}
+
+const SHAPES: readonly SystemShape[] = [
+  {
+    system: 'shopify',
+    needs: ['handle', 'title', 'sku', 'location', 'on hand new'],
+    wholeNumbers: true,
+    target: () => 'on hand new',
+  },
+  { system: 'shopify', needs: ['handle', 'title', 'sku', 'hs code', 'coo'], wholeNumbers: true },
+  { system: 'shopify', needs: ['handle', 'title', 'sku', 'location'], wholeNumbers: true },
+  {
+    system: 'shopify',
+    needs: ['handle', 'variant sku', 'variant inventory qty'],
+    wholeNumbers: true,
+  },
+  { system: 'shopify', needs: ['url handle', 'title', 'inventory quantity'], wholeNumbers: true },
+  {
+    system: 'square',
+    needs: ['token', 'item name', 'variation name'],
+    target: (read) => read.replace(/^current quantity/, 'new quantity'),
+    refusal:
+      'Square takes counts in its column "New Quantity", and this file has none for this store. Export the item library again with all columns.',
+  },
+  { system: 'lightspeed_x', needs: ['handle', 'sku'], needsBeginning: 'inventory ' },
+  {
+    system: 'lightspeed_r',
+    needs: ['system id', 'upc', 'custom sku'],
+    target: () => '',
+    refusal:
+      'Lightspeed R-Series does not take quantities of items it has already by a file, only by an inventory count. Take the counts below and enter them as a count there.',
+  },
+  { system: 'clover', needs: ['clover id', 'name', 'product code', 'quantity'] },
+  { system: 'woocommerce', needs: ['id', 'type', 'sku', 'name', 'stock', 'parent'] },
+  { system: 'loyverse', needs: ['handle', 'sku'], needsBeginning: 'in stock ' },
+  { system: 'loyverse', needs: ['handle', 'ref'], needsBeginning: 'en inventario ' },
+  { system: 'odoo', needs: ['inventory quantity'], target: () => 'inventory quantity' },
+  { system: 'odoo', needs: ['product', 'counted quantity'], target: () => 'counted quantity' },
+  {
+    system: 'openboxes',
+    needs: ['product code', 'ob qoh', 'physical qoh'],
+    target: () => 'physical qoh',
+  },
+  { system: 'prestashop', needs: ['product id', 'active 0 1', 'quantity'] },
+  { system: 'sap', needs: ['material'], needsBeginning: 'unrestricted' },
+  { system: 'sap', needs: ['material'], needsBeginning: 'frei verwendbar' },
+  { system: 'sap', needs: ['material'], needsBeginning: 'libre utilizacion' },
+]
+
+/** Columns that are empty in an export and take what has to be added. */
+const ADJUSTMENT = /^(adjustment|adjust by|quantity adjustment|qty adjustment|adjustment quantity)$/
+
+/** Where a file with these headers takes the counts of a store. */
+export function writeTargetOf(
+  headers: readonly string[],
+  { columns }: Pick<Mapping, 'columns'>,
+): WriteTarget {
+  const folded = headers.map(foldText)
+  const read = columns.lastIndexOf('quantity')
+  const shape = SHAPES.find((one) => fits(one, folded))
+  const plain = { writtenAs: 'count', wholeNumbers: shape?.wholeNumbers ?? false } as const
+  if (!shape) return genericTarget(folded, read, columns)
+  const wanted = shape.target?.(folded[read] ?? '')
+  const column = wanted === undefined ? read : folded.indexOf(wanted)
+  const isThere = column >= 0 && wanted !== ''
+  return {
+    ...plain,
+    system: shape.system,
+    column: isThere ? column : null,
+    why: isThere ? null : (shape.refusal ?? NO_COLUMN),
+  }
+}
+
+const NO_COLUMN = 'This file has no column that takes counts.'
+
+function genericTarget(
+  folded: readonly string[],
+  read: number,
+  columns: Mapping['columns'],
+): WriteTarget {
+  const adjustment = folded.findIndex(
+    (header, at) => ADJUSTMENT.test(header) && (columns[at] ?? null) === null,
+  )
+  const column = adjustment >= 0 ? adjustment : read
+  return {
+    system: 'generic',
+    column: column >= 0 ? column : null,
+    writtenAs: adjustment >= 0 ? 'difference' : 'count',
+    wholeNumbers: false,
+    why: column >= 0 ? null : NO_COLUMN,
+  }
+}
+
+function fits({ needs, needsBeginning }: SystemShape, folded: readonly string[]): boolean {
+  const begins =
+    needsBeginning === undefined || folded.some((one) => one.startsWith(needsBeginning))
+  return begins && needs.every((need) => folded.includes(need))
+}

@@ -1,0 +1,109 @@
+// Stores that were compared with the same bytes share a file: it comes back once, with the counts of all.
+
+import * as z from 'zod'
+import { formatSchema, mappingSchema } from '#contract/imports.ts'
+import type { StockFile, StockFileLayout } from '#contract/stock-files.ts'
+import { Fault } from '#domain/fault.ts'
+import type { Mapping } from '#domain/import/mapping.ts'
+import type { TableFormat } from '#domain/import/read/table.ts'
+import { type WriteTarget, writeTargetOf } from '#domain/write-back/systems.ts'
+import type { BaselineFileRow } from '#server/queries/stock-files/stock-files.ts'
+import { parseRepairs } from '../imports/import-views.ts'
+
+interface GroupPart {
+  readonly row: BaselineFileRow
+  readonly headers: readonly string[]
+  readonly mapping: Mapping
+  readonly target: WriteTarget
+}
+
+interface FileGroup {
+  readonly parts: readonly GroupPart[]
+  readonly format: TableFormat
+}
+
+export function groupFiles(rows: readonly BaselineFileRow[]): readonly FileGroup[] {
+  const groups: { parts: GroupPart[]; format: TableFormat; taken: Set<string> }[] = []
+  for (const row of rows) {
+    const headers = z.array(z.string()).parse(row.headers)
+    const mapping = mappingSchema.parse(row.mapping)
+    const target = writeTargetOf(headers, mapping)
+    const cells = JSON.stringify([target.column, mapping.site])
+    // Two stores whose counts would go into the same cells get a file each.
+    const shared = groups.find(
+      ({ parts: [first], taken }) =>
+        first?.row.file_sha256 === row.file_sha256 && !taken.has(cells),
+    )
+    const group = shared ?? { parts: [], format: formatSchema.parse(row.format), taken: new Set() }
+    if (!shared) groups.push(group)
+    group.parts.push({ row, headers, mapping, target })
+    group.taken.add(cells)
+  }
+  return groups
+}
+
+export function toFile(
+  { parts, format }: FileGroup,
+  names: ReadonlyMap<string, string>,
+): StockFile {
+  const first = firstOf(parts)
+  return {
+    id: first.row.id,
+    fileName: first.row.file_name,
+    kind: format.kind,
+    sizeBytes: first.row.file_bytes,
+    system: first.target.system,
+    stores: parts.map(({ row, headers, target: { column } }) => ({
+      id: row.store_id,
+      name: names.get(row.store_id) ?? '',
+      column: column === null ? null : (headers[column] ?? ''),
+    })),
+    writtenAs: first.target.writtenAs,
+    refusal: refusalOf({ parts, format }),
+  }
+}
+
+export function toLayout(group: FileGroup, organizationId: string): StockFileLayout {
+  const refusal = refusalOf(group)
+  if (refusal !== null) throw new Fault('conflict', refusal)
+  const { row, target } = firstOf(group.parts)
+  return {
+    organizationId,
+    fileId: row.file_id,
+    fileName: row.file_name,
+    sizeBytes: row.file_bytes,
+    format: group.format,
+    system: target.system,
+    parts: group.parts.map(({ row: part, headers, mapping, target: own }) => ({
+      storeId: part.store_id,
+      headers,
+      mapping,
+      repairs: parseRepairs(part.repairs),
+      column: own.column ?? 0,
+      writtenAs: own.writtenAs,
+      wholeNumbers: own.wholeNumbers,
+    })),
+  }
+}
+
+const CLEANED_UP =
+  'The uploaded file is no longer kept here. Take the counts in the shape of your system instead.'
+
+/** Null: counts can be written into the file. */
+function refusalOf({ parts, format }: FileGroup): string | null {
+  const { row, target } = firstOf(parts)
+  if (row.kept_file_id === null) return CLEANED_UP
+  const refused = parts.find((one) => one.target.column === null)
+  if (refused) return refused.target.why
+  if (format.kind === 'xls' || format.kind === 'ods') {
+    const name = format.kind.toUpperCase()
+    return `Counts can be written into CSV and XLSX files, and this one is ${name}. Save it as XLSX and import that next time, or take the counts in another shape.`
+  }
+  return target.why
+}
+
+function firstOf(parts: readonly GroupPart[]): GroupPart {
+  const [first] = parts
+  if (!first) throw new Error('A file of no store')
+  return first
+}

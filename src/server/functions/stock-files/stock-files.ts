@@ -1,0 +1,115 @@
+// The counts of a completed audit for the system that the store sells with: for managers, as far as their
+// stores go. No answer holds a cost.
+
+import { api } from '#contract/api.ts'
+import { COUNTED_ITEMS } from '#contract/stock-files.ts'
+import { Fault } from '#domain/fault.ts'
+import type { CountedItem } from '#domain/write-back/counted-items.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { selectAudit, selectStoreNames } from '#server/queries/audits/audits.ts'
+import {
+  type CountedRow,
+  selectBaselineFiles,
+  selectCounted,
+  selectShelfCounts,
+} from '#server/queries/stock-files/stock-files.ts'
+import type { AuthorizedAudit } from '../authorize.ts'
+import { implementQuery, inAudit } from '../implement.ts'
+import { groupFiles, toFile, toLayout } from './file-groups.ts'
+
+type StockScope = Pick<AuthorizedAudit, 'organizationId' | 'auditId' | 'managedStoreIds'>
+
+const list = implementQuery(api.stockFiles.list, {
+  place: inAudit,
+  sharedBy: 'role',
+  run: async ({ db, scope }) => {
+    const own = await enterCounts(db, scope)
+    const [rows, stores] = await Promise.all([
+      selectBaselineFiles(own, scope.auditId, scope.managedStoreIds),
+      selectStoreNames(own, scope.managedStoreIds),
+    ])
+    const names = new Map(stores.map(({ id, name }) => [id, name]))
+    const hasFile = new Set(rows.map((row) => row.store_id))
+    return {
+      files: groupFiles(rows).map((group) => toFile(group, names)),
+      stores: stores.map(({ id, name }) => ({ id, name, hasFile: hasFile.has(id) })),
+    }
+  },
+})
+
+const getLayout = implementQuery(api.stockFiles.getLayout, {
+  place: inAudit,
+  sharedBy: 'role',
+  run: async ({ db, scope, args: { importId } }) => {
+    const own = await enterCounts(db, scope)
+    const rows = await selectBaselineFiles(own, scope.auditId, scope.managedStoreIds)
+    const group = groupFiles(rows).find((one) => one.parts[0]?.row.id === importId)
+    if (!group) throw new Fault('not_found')
+    return toLayout(group, scope.organizationId)
+  },
+})
+
+const listCounts = implementQuery(api.stockFiles.listCounts, {
+  place: inAudit,
+  sharedBy: 'role',
+  run: async ({ db, scope, args: { storeId, after } }) => {
+    const own = await enterCounts(db, scope)
+    requireManaged(scope, storeId)
+    const { auditId } = scope
+    const most = COUNTED_ITEMS
+    const rows = await selectCounted(own, { auditId, storeId, after: after ?? null, most })
+    const next = rows.length === most ? (rows.at(-1)?.item_id ?? null) : null
+    return { items: rows.map(toCounted), next }
+  },
+})
+
+const listShelfCounts = implementQuery(api.stockFiles.listShelfCounts, {
+  place: inAudit,
+  sharedBy: 'role',
+  run: async ({ db, scope, args: { storeId, itemIds } }) => {
+    const own = await enterCounts(db, scope)
+    requireManaged(scope, storeId)
+    const rows = await selectShelfCounts(own, scope.auditId, storeId, itemIds)
+    return rows.map((row) => ({
+      itemId: row.item_id,
+      shelfId: row.place_id,
+      shelfCode: row.shelf_code ?? '',
+      roomName: row.room_name,
+      standing: row.standing,
+      isHandedIn: row.handed_in,
+    }))
+  },
+})
+
+/** Nothing goes back before the count stands. Answers the scope of the organization. */
+async function enterCounts(db: ScopedDatabase, scope: StockScope): Promise<ScopedDatabase> {
+  const audit = await selectAudit(db)
+  if (!audit) throw new Fault('not_found')
+  if (audit.status !== 'completed') {
+    const message = 'Counts go back into your system once the audit is completed.'
+    const { status } = audit
+    throw new Fault('illegal_transition', message, { from: status, to: status, guard: 'status' })
+  }
+  return db.within({ kind: 'organization', organizationId: scope.organizationId })
+}
+
+function requireManaged({ managedStoreIds }: StockScope, storeId: string): void {
+  if (!managedStoreIds.includes(storeId)) throw new Fault('not_found')
+}
+
+function toCounted(row: CountedRow): CountedItem {
+  return {
+    itemId: row.item_id,
+    sku: row.sku,
+    name: row.name,
+    category: row.category,
+    unit: row.unit,
+    codes: row.codes ?? [],
+    expected: row.expected,
+    counted: row.counted,
+    settled: row.settled,
+    isRejected: row.review === 'rejected',
+  }
+}
+
+export const stockFiles = [list, getLayout, listCounts, listShelfCounts]

@@ -1,0 +1,226 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { Person } from '#seeds/world.ts'
+import { ask } from '#tests/support/ask.ts'
+import * as files from '#tests/support/files/awkward-files.ts'
+import { Importer, startImportNode } from '#tests/support/import-node.ts'
+import { startTestHost } from '#tests/support/test-host.ts'
+
+const { database, world, node } = await startImportNode()
+const host = await startTestHost(database, { functions: node.engine })
+afterAll(() => host.close())
+
+async function get(path: string, search: Readonly<Record<string, string>>, person?: Person) {
+  const authorization = person && `Bearer ${await host.tokenOf(person)}`
+  return fetch(`${host.url}${path}?${new URLSearchParams(search)}`, {
+    headers: authorization ? { authorization } : {},
+  })
+}
+
+interface Counted {
+  readonly bytes: Uint8Array
+  readonly name?: string
+  /** How many of each, by SKU; what is not here is not counted. */
+  readonly counts: Readonly<Record<string, number>>
+  /** Something that is in no file. */
+  readonly extra?: { readonly name: string; readonly sku: string; readonly counted: number }
+  readonly shelves?: number
+  /** The shelf that is counted; left out: the first one. */
+  readonly shelf?: string
+}
+
+/** A file that was imported, counted on the first shelf and completed. */
+async function counted({
+  bytes,
+  name = 'stock.csv',
+  counts,
+  extra,
+  shelves = 1,
+  shelf: code = 'A-1',
+}: Counted) {
+  const draft = await world.draftAudit({ withoutBaseline: false, shelves })
+  const { owner, organizationId, storeId, auditId } = draft
+  const importer = new Importer(world, node, { owner, organizationId, storeId })
+  const { id: importId } = await importer.import(bytes, { auditId, name })
+  await world.run(owner, api.audits.start, { auditId })
+  const { rows } = await database.owner.query<{ id: string }>(
+    `select a.id from assignment a join shelf s on s.id = a.shelf_id
+     where a.audit_id = $1 and s.code = $2`,
+    [auditId, code],
+  )
+  const shelf = rows[0]?.id ?? ''
+  const itemOf = async (sku: string) => {
+    const { rows: found } = await database.owner.query<{ id: string }>(
+      'select id from item where organization_id = $1 and sku = $2',
+      [organizationId, sku],
+    )
+    return found[0]?.id ?? ''
+  }
+  if (extra) {
+    const { counted: _counted, ...item } = extra
+    await world.run(owner, api.items.upsert, { orgId: organizationId, ...item })
+  }
+  const all = { ...counts, ...(extra && { [extra.sku]: extra.counted }) }
+  const events = []
+  for (const [sku, entered] of Object.entries(all)) {
+    events.push(world.scan(shelf, { itemId: await itemOf(sku), entered }))
+  }
+  await world.run(owner, api.scanEvents.recordMany, { events })
+  await world.submit(draft)
+  await decideAll(owner, auditId)
+  await world.run(owner, api.audits.complete, { auditId })
+  return { ...draft, importId, search: { auditId, importId } }
+}
+
+async function decideAll(owner: Person, auditId: string): Promise<void> {
+  const decision = { decision: 'accept', reasonCode: 'miscount', note: null } as const
+  await world.run(owner, api.audits.decideLines, {
+    auditId,
+    matching: { tab: 'open' },
+    ...decision,
+  })
+}
+
+const STOCK = files.utf8(
+  '\ufeffSKU,Barcode,Item name,On hand,Note\r\n' +
+    'A-1,4006381333931,"Pencil, ""red""",12,x\r\n' +
+    'A-2,,Ruler,"6",\r\n' +
+    'A-3,,Eraser,7,never counted\r\n',
+)
+
+describe('the uploaded file', () => {
+  test('comes back with the counts in it, and nothing else has changed', async () => {
+    const { search, owner, importId } = await counted({
+      bytes: STOCK,
+      counts: { 'A-1': 11, 'A-2': 6 },
+      extra: { sku: 'N-1', name: '=Nobody', counted: 3 },
+      shelves: 2,
+    })
+    const response = await get('/api/stock-file', search, owner)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-disposition')).toContain('stock.csv')
+    const text = Buffer.from(await response.arrayBuffer()).toString()
+    expect(text).toBe(
+      '\ufeffSKU,Barcode,Item name,On hand,Note\r\n' +
+        'A-1,4006381333931,"Pencil, ""red""",11,x\r\n' +
+        'A-2,,Ruler,"6",\r\n' +
+        'A-3,,Eraser,7,never counted\r\n',
+    )
+    const report = await (await get('/api/stock-file/report', search, owner)).json()
+    expect(report).toMatchObject({ written: 1, unchanged: 1, notCounted: 1, leftCount: 0 })
+    expect(report.rowless).toEqual([{ sku: 'N-1', name: '=Nobody', quantity: 3 }])
+    const rest = await get('/api/stock-file/rest', search, owner)
+    expect(Buffer.from(await rest.arrayBuffer()).toString()).toBe(
+      "\ufeffSKU,Barcode,Item name,On hand,Note\r\nN-1,,'=Nobody,3,\r\n",
+    )
+    const { auditId } = search
+    const { files: listed } = await ask(node, owner, api.stockFiles.list, { auditId })
+    expect(listed).toMatchObject([
+      { id: importId, system: 'generic', refusal: null, stores: [{ column: 'On hand' }] },
+    ])
+  })
+
+  test('of Shopify gets its new column, and keeps its guard', async () => {
+    const { search, owner } = await counted({
+      bytes: files.SHOPIFY_INVENTORY,
+      counts: { 'TEE-S': 9 },
+      shelf: 'B-1',
+    })
+    const response = await get('/api/stock-file', search, owner)
+    expect(Buffer.from(await response.arrayBuffer()).toString()).toBe(
+      Buffer.from(files.SHOPIFY_INVENTORY).toString().replace('11,12,\n', '11,12,9\n'),
+    )
+  })
+
+  test('gets nothing of an item whose own shelf nobody counted', async () => {
+    const { search, owner } = await counted({
+      bytes: files.SHOPIFY_INVENTORY,
+      counts: { 'TEE-S': 9 },
+      shelf: 'A-1',
+    })
+    const response = await get('/api/stock-file', search, owner)
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(files.SHOPIFY_INVENTORY))
+    const report = await (await get('/api/stock-file/report', search, owner)).json()
+    expect(report.left).toMatchObject([{ sku: 'TEE-S', reason: 'partly_counted' }])
+  })
+
+  test('as a workbook keeps every other part', async () => {
+    const { search, owner } = await counted({
+      bytes: await files.workbook(),
+      name: 'stock.xlsx',
+      counts: { 'A-1': 10, 'A-2': 6.5 },
+      shelves: 2,
+    })
+    const response = await get('/api/stock-file', search, owner)
+    const { readAll } = await import('#tests/support/files/read-all.ts')
+    const { rows } = await readAll(new Uint8Array(await response.arrayBuffer()))
+    expect(rows.map(({ cells }) => cells[3])).toEqual(['On hand', '10', '6.5', undefined])
+  })
+})
+
+describe('counts for other systems', () => {
+  test.each([
+    ['generic', '\ufeffBarcode,SKU,Item name,Category,Unit,On hand'],
+    ['woocommerce', 'SKU,"GTIN, UPC, EAN, or ISBN",Stock'],
+    ['odoo', 'location_id,product_id,lot_id,inventory_quantity'],
+  ])('%s', async (system, head) => {
+    const { owner, auditId, storeId } = await counted({
+      bytes: STOCK,
+      counts: { 'A-1': 11 },
+      shelves: 2,
+    })
+    const response = await get('/api/stock-counts.csv', { auditId, storeId, system }, owner)
+    const [header, ...rows] = Buffer.from(await response.arrayBuffer())
+      .toString()
+      .split('\r\n')
+    expect(header).toBe(head)
+    // What nobody counted is in no row.
+    expect(rows.filter(Boolean)).toHaveLength(1)
+    expect(rows[0]).toContain('11')
+    expect(rows[0]).toContain(system === 'odoo' ? 'A-1' : '4006381333931')
+  })
+
+  test('come in again as they went out', async () => {
+    const { owner, auditId, storeId, organizationId } = await counted({
+      bytes: STOCK,
+      counts: { 'A-1': 11, 'A-2': 4 },
+      shelves: 2,
+    })
+    const response = await get(
+      '/api/stock-counts.csv',
+      { auditId, storeId, system: 'generic' },
+      owner,
+    )
+    const importer = new Importer(world, node, { owner, organizationId, storeId })
+    const checked = await importer.check(new Uint8Array(await response.arrayBuffer()))
+    expect(checked.summary).toMatchObject({ rows: 2, fine: 2, knownRows: 2, newItems: 0 })
+  })
+})
+
+test('nobody but managers of the store takes counts, and nobody before the audit is completed', async () => {
+  const one = await counted({ bytes: STOCK, counts: { 'A-1': 11 }, shelves: 2 })
+  const { search, scanner } = one
+  expect((await get('/api/stock-file', search)).status).toBe(401)
+  expect((await get('/api/stock-file', search, scanner)).status).toBe(403)
+  const { owner: stranger } = await world.shop()
+  expect((await get('/api/stock-file', search, stranger)).status).toBe(404)
+  const running = await world.runningAudit()
+  const early = { auditId: running.auditId, importId: one.importId }
+  const refused = await get('/api/stock-file', early, running.owner)
+  expect(await refused.json()).toMatchObject({ error: { code: 'illegal_transition' } })
+})
+
+test('the clean-up keeps the file as long as an import refers to it, and what is gone is said', async () => {
+  const { search, owner } = await counted({ bytes: STOCK, counts: { 'A-1': 11 }, shelves: 2 })
+  await database.owner.query("select app.drop_unused_files(now() + interval '1 day', 1000)")
+  const kept = await get('/api/stock-file', search, owner)
+  expect(await kept.text()).toContain('A-1')
+  await database.owner.query(
+    'delete from file where id = (select file_id from import where id = $1)',
+    [search.importId],
+  )
+  const gone = await get('/api/stock-file', search, owner)
+  expect(await gone.json()).toMatchObject({
+    error: { code: 'conflict', message: expect.stringContaining('no longer kept') },
+  })
+})

@@ -35,8 +35,11 @@ export const SYSTEM_HELP: Readonly<Record<System, SystemHelp>> = {
       'Choose to modify the item library, not to replace it, and pick this file.',
       'Check the columns that Square shows, and confirm.',
     ],
-    notes: ['Counts stand in the column "New Quantity" of your location. The current one is left alone.'],
-    notCounted: 'Where nobody counted, "New Quantity" is as you exported it: empty changes nothing.',
+    notes: [
+      'Counts stand in the column "New Quantity" of your location. The current one is left alone.',
+    ],
+    notCounted:
+      'Where nobody counted, "New Quantity" is as you exported it: empty changes nothing.',
   },
   lightspeed_x: {
     steps: [
@@ -56,7 +59,8 @@ export const SYSTEM_HELP: Readonly<Record<System, SystemHelp>> = {
       'Reconcile the count there.',
     ],
     notes: ['An item import there sets quantities of new items only, never of items that exist.'],
-    notCounted: 'The file below names only what was counted. Leave everything else out of the count.',
+    notCounted:
+      'The file below names only what was counted. Leave everything else out of the count.',
   },
   clover: {
     steps: [
@@ -73,7 +77,9 @@ export const SYSTEM_HELP: Readonly<Record<System, SystemHelp>> = {
       'Tick that existing products are updated. Without it WooCommerce skips them.',
       'Check the columns, and run the import.',
     ],
-    notes: ['Products are found by ID or SKU. Stock has to be managed for a product to take a number.'],
+    notes: [
+      'Products are found by ID or SKU. Stock has to be managed for a product to take a number.',
+    ],
     notCounted: SAME_NUMBER,
   },
   loyverse: {
@@ -113,11 +119,16 @@ export const SYSTEM_HELP: Readonly<Record<System, SystemHelp>> = {
   },
   sap: {
     steps: ['Use the file as the count list for your physical inventory documents in SAP.'],
-    notes: ['A stock list is not uploaded into SAP as it is: whoever runs SAP enters or loads the counts.'],
+    notes: [
+      'A stock list is not uploaded into SAP as it is: whoever runs SAP enters or loads the counts.',
+    ],
     notCounted: SAME_NUMBER,
   },
   generic: {
-    steps: [WHERE_IT_CAME_FROM, 'Try it with a few rows first, if your system cannot undo an import.'],
+    steps: [
+      WHERE_IT_CAME_FROM,
+      'Try it with a few rows first, if your system cannot undo an import.',
+    ],
     notes: ['Nothing but the numbers in one column has changed.'],
     notCounted: SAME_NUMBER,
   },

@@ -15,8 +15,13 @@ interface Looked {
 
 /** What the results page says first, and the lines that it opens with. */
 export async function loadReview(queryClient: QueryClient, looked: Looked): Promise<void> {
-  const auditId = looked.audit.id
-  await prefetch(queryClient, api.audits.getResults, { auditId })
+  const { id: auditId, status } = looked.audit
+  const isManager = looked.store.role === 'manager'
+  const isOver = status === 'completed'
+  await Promise.all([
+    prefetch(queryClient, api.audits.getResults, { auditId }),
+    isOver && isManager && prefetch(queryClient, api.stockFiles.list, { auditId }),
+  ])
   const { queryKey } = liveQuery(api.audits.getResults, { auditId })
   const results = queryClient.getQueryData(queryKey)
   if (!results) return

@@ -8,6 +8,7 @@ import type { StoreSummary } from '#contract/stores.ts'
 import { countOf } from '#domain/count-words.ts'
 import { api } from '../client/api.ts'
 import { useLiveQueries, useSuspenseLiveQuery } from '../client/react.tsx'
+import { AsyncSection } from '../kit/async-section.tsx'
 import { useStayAt } from '../kit/use-stay-at.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { CompleteBar } from './complete-bar.tsx'
@@ -22,6 +23,7 @@ import { ReviewTabs } from './review-tabs.tsx'
 import { ReviewToolbar } from './review-toolbar.tsx'
 import { SealedPanel } from './sealed-panel.tsx'
 import { canDecideHere, firstLines, shownLines } from './shown-lines.ts'
+import { StockFilesPanel } from './stock-files.tsx'
 import { StoreChoice } from './store-choice.tsx'
 import { useDecideLines } from './use-decide.ts'
 
@@ -64,6 +66,11 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
         <Suspense>
           <SealedPanel storeId={store.id} audit={audit} isManager={isManager} />
         </Suspense>
+      )}
+      {audit.status === 'completed' && isManager && (
+        <AsyncSection what="Your file with the counts" question={audit.id}>
+          <StockFilesPanel auditId={audit.id} />
+        </AsyncSection>
       )}
       <Notice audit={audit} coverage={shown.coverage} isManager={isManager} />
       <DisputedShelves

@@ -1,0 +1,56 @@
+import { Button, Select } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { SHAPED_SYSTEMS, type ShapedSystem } from '#domain/write-back/count-shapes.ts'
+import { SYSTEM_NAMES } from '#domain/write-back/systems.ts'
+import { fetchFile } from '../kit/fetch-file.tsx'
+import styles from './stock-files.module.css'
+import { SystemSteps } from './system-steps.tsx'
+
+interface OtherSystemsProps {
+  readonly auditId: string
+  readonly stores: readonly { readonly id: string; readonly name: string }[]
+}
+
+const NAMES = SHAPED_SYSTEMS.map((value) => ({ value, label: SYSTEM_NAMES[value] }))
+
+/** The same counts for whoever uploaded something else, or nothing. */
+export function OtherSystems({ auditId, stores }: OtherSystemsProps) {
+  const [system, setSystem] = useState<ShapedSystem>('generic')
+  const [storeId, setStoreId] = useState(stores[0]?.id ?? '')
+  const download = () => {
+    const address = new URLSearchParams({ auditId, storeId, system })
+    fetchFile(`/api/stock-counts.csv?${address}`)
+  }
+  return (
+    <details className={styles.others}>
+      <summary>For another system</summary>
+      <div className={styles.choices}>
+        <Select
+          label="System"
+          data={NAMES}
+          value={system}
+          allowDeselect={false}
+          onChange={(next) => setSystem(SHAPED_SYSTEMS.find((one) => one === next) ?? 'generic')}
+        />
+        {stores.length > 1 && (
+          <Select
+            label="Store"
+            data={stores.map(({ id, name }) => ({ value: id, label: name }))}
+            value={storeId}
+            allowDeselect={false}
+            onChange={(next) => next && setStoreId(next)}
+          />
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}
+          onClick={download}
+        >
+          Download counts
+        </Button>
+      </div>
+      <SystemSteps system={system} isShape />
+    </details>
+  )
+}

@@ -1,0 +1,38 @@
+import { SHAPE_NOTES, SYSTEM_HELP } from '#domain/write-back/system-help.ts'
+import { SYSTEM_NAMES, type System } from '#domain/write-back/systems.ts'
+import styles from './stock-files.module.css'
+
+interface SystemStepsProps {
+  readonly system: System
+  /** A file of ours in its shape, which names only what was counted. */
+  readonly isShape?: boolean
+}
+
+/** Where a file with counts is uploaded, and what happens there to what was not counted. */
+export function SystemSteps({ system, isShape = false }: SystemStepsProps) {
+  const { steps, notes, notCounted } = SYSTEM_HELP[system]
+  const note = isShape ? SHAPE_NOTES[system] : undefined
+  const place = system === 'generic' ? 'your system' : SYSTEM_NAMES[system]
+  return (
+    <div className={styles.help}>
+      <h3 className={styles.helpTitle}>Upload it to {place}</h3>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {note && <p className={styles.note}>{note}</p>}
+      {!isShape &&
+        notes.map((one) => (
+          <p key={one} className={styles.note}>
+            {one}
+          </p>
+        ))}
+      <p className={styles.note}>
+        {isShape
+          ? 'What nobody counted, or only in part, is not in the file, so nothing changes there.'
+          : notCounted}
+      </p>
+    </div>
+  )
+}

@@ -48,15 +48,6 @@ export function merklePath(
   ]
 }
 
-/** The root that a seal and its path lead to. */
-export function rootOfPath(seal: string, path: readonly PathStep[], hash: HashBytes): string {
-  let reached = hash(LEAF + seal)
-  for (const step of path) {
-    reached = hash(NODE + (step.side === 'left' ? step.hash + reached : reached + step.hash))
-  }
-  return reached
-}
-
 /** The largest power of two that is smaller than the number of leaves. */
 function splitOf(leaves: number): number {
   let split = 1

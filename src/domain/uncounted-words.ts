@@ -11,8 +11,6 @@ export interface Uncounted {
   readonly unvalued: number
 }
 
-export const NOTHING_UNCOUNTED: Uncounted = { lines: 0, value: null, unvalued: 0 }
-
 /** "2 lines worth $128.00", and what of that nobody knows the worth of. */
 export function describeUncounted(
   { lines, value, unvalued }: Uncounted,
@@ -29,10 +27,4 @@ export function describeUncounted(
 export function sayNeverCounted(uncounted: Uncounted, currency: Currency | null): string {
   const were = uncounted.lines === 1 ? 'was' : 'were'
   return `${describeUncounted(uncounted, currency)} ${were} never counted.`
-}
-
-/** "2 lines worth $128.00 were not found on shelves that were handed in." */
-export function sayNotFound(uncounted: Uncounted, currency: Currency | null): string {
-  const were = uncounted.lines === 1 ? 'was' : 'were'
-  return `${describeUncounted(uncounted, currency)} ${were} not found on shelves that were handed in.`
 }

@@ -43,8 +43,6 @@ export interface ResultRatios {
   readonly shrinkage: number | null
 }
 
-export interface ResultFigures extends ResultSums, ResultRatios {}
-
 export function varianceOf(line: ResultLine): Milli | null {
   const due = dueOf(line)
   return line.counted === null || due === null ? null : line.counted - due
@@ -67,37 +65,6 @@ export function variancePercent(line: ResultLine): number | 'new' | null {
   if (variance === null || due === null) return null
   if (due !== 0) return (variance / Math.abs(due)) * 100
   return variance === 0 ? 0 : 'new'
-}
-
-/** Of lines that are all in one currency. */
-export function figuresOf(lines: readonly ResultLine[], coin = USUAL_COIN): ResultFigures {
-  const counted = lines.filter((line) => line.counted !== null)
-  const compared = counted.flatMap((line) => {
-    const variance = varianceOf(line)
-    const expected = dueOf(line)
-    const { unitCost } = line
-    return variance === null || expected === null ? [] : [{ variance, expected, unitCost }]
-  })
-  const costed = compared.flatMap(({ variance, expected, unitCost }) =>
-    unitCost === null
-      ? []
-      : [{ value: worthOf(variance, unitCost, coin), base: worthOf(expected, unitCost, coin) }],
-  )
-  const values = costed.map(({ value }) => value)
-  const sums = {
-    linesCounted: counted.length,
-    linesUncounted: lines.length - counted.length,
-    linesCompared: compared.length,
-    linesMatched: compared.filter(({ variance }) => variance === 0).length,
-    netVariance: sum(compared.map(({ variance }) => variance)),
-    grossVariance: sum(compared.map(({ variance }) => Math.abs(variance))),
-    comparedExpected: sum(compared.map(({ expected }) => Math.abs(expected))),
-    netValue: sum(values),
-    grossValue: sum(values.map(Math.abs)),
-    shortValue: sum(values.filter((value) => value < 0)),
-    comparedValue: sum(costed.map(({ base }) => base)),
-  }
-  return { ...sums, ...ratiosOf(sums) }
 }
 
 export function ratiosOf(sums: ResultSums): ResultRatios {
@@ -135,36 +102,4 @@ export function limitsOf(tolerance: {
     value: scaled(tolerance.value, 1_000),
     valuePercent: tolerance.valuePercent ?? null,
   }
-}
-
-/** Beyond the limits: somebody has to decide. A line that was not counted is not a variance. */
-export function isBeyond(
-  line: ResultLine,
-  limits: VarianceLimits,
-  { storeValue = 0, coin = USUAL_COIN } = {},
-): boolean {
-  const variance = varianceOf(line)
-  const due = dueOf(line)
-  if (variance === null || variance === 0 || due === null) return false
-  const { units, percent, valuePercent } = limits
-  const value = line.unitCost === null ? null : Math.abs(worthOf(variance, line.unitCost, coin))
-  const checks: boolean[] = []
-  if (isLimit(units)) checks.push(Math.abs(variance) > units)
-  if (isLimit(percent)) {
-    const share = Math.abs(variance) * 100 > percent * Math.abs(due)
-    checks.push(due === 0 || share)
-  }
-  if (isLimit(limits.value) && value !== null) checks.push(value > limits.value)
-  if (isLimit(valuePercent) && value !== null && storeValue > 0) {
-    checks.push(value * 100 > valuePercent * storeValue)
-  }
-  return checks.length === 0 || checks.some(Boolean)
-}
-
-function isLimit(limit: number | null | undefined): limit is number {
-  return limit !== null && limit !== undefined
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0)
 }

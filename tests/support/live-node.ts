@@ -15,17 +15,14 @@ import type { AnyImplementation } from '#server/functions/implement.ts'
 import { type InsightMaker, NO_INSIGHTS } from '#server/functions/insights/insight-service.ts'
 import { createFunctions, productFunctions } from '#server/functions/registry.ts'
 import type { SealService } from '#server/functions/results/seal-service.ts'
-import {
-  allowEverything,
-  type Entitlements,
-  type InvitationMail,
-} from '#server/functions/services.ts'
+import type { Entitlements, InvitationMail } from '#server/functions/services.ts'
 import type { Identity } from '#server/functions/viewer.ts'
 import { newId } from '#server/new-id.ts'
 import { createActionDatabase } from '#server/realtime/action-database.ts'
 import { Engine } from '#server/realtime/engine.ts'
 import { type Hints, inProcessHints, postgresHints } from '#server/realtime/hints.ts'
 import { fixedSeals } from '#server/seals/fixed-seals.ts'
+import { allowEverything } from './allow-everything.ts'
 import type { TestDatabase } from './database.ts'
 
 export interface LiveNode {

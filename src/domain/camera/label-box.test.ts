@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boxOf, distanceFromAim, overlaps } from './label-box.ts'
+import { boxOf, overlaps } from './label-box.ts'
 
 const label = (x: number, y: number) =>
   boxOf([
@@ -23,10 +23,5 @@ describe('places of labels', () => {
     ])
     expect(line.bottom - line.top).toBeCloseTo(0.1)
     expect(line.top).toBeCloseTo(0.45)
-  })
-
-  it('are aimed at in the middle', () => {
-    expect(distanceFromAim(label(0.4, 0.45))).toBeCloseTo(0)
-    expect(distanceFromAim(label(0.1, 0.45))).toBeGreaterThan(distanceFromAim(label(0.3, 0.45)))
   })
 })

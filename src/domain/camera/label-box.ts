@@ -28,8 +28,3 @@ export function boxOf(corners: readonly Corner[]): LabelBox {
 export function overlaps(a: LabelBox, b: LabelBox): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
-
-/** How far from the middle of the picture, where people aim. */
-export function distanceFromAim({ left, top, right, bottom }: LabelBox): number {
-  return Math.hypot((left + right) / 2 - 0.5, (top + bottom) / 2 - 0.5)
-}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FINDING_KINDS, type Finding, KEYING_SLIPS } from './finding.ts'
+import { type Finding, type FindingKind, KEYING_SLIPS } from './finding.ts'
 import { describeFinding } from './finding-words.ts'
 
 const names = {
@@ -70,9 +70,24 @@ const examples: readonly Finding[] = [
   },
 ]
 
+/** The compiler wants all of them. */
+const KINDS: Readonly<Record<FindingKind, true>> = {
+  misplaced: true,
+  moved: true,
+  sibling: true,
+  case_pack: true,
+  keying: true,
+  case_or_keying: true,
+  shelf_twice: true,
+  missed_run: true,
+  unknown_code: true,
+  re_read: true,
+  recounts_differ: true,
+}
+
 describe('the words of a finding', () => {
   test('exist for every kind', () => {
-    expect(new Set(examples.map(({ kind }) => kind))).toEqual(new Set(FINDING_KINDS))
+    expect(new Set(examples.map(({ kind }) => kind))).toEqual(new Set(Object.keys(KINDS)))
     for (const finding of examples) {
       const { title, sentence } = describeFinding(finding, names)
       expect(title).toMatch(/^\S.{5,80}$/)

@@ -175,20 +175,6 @@ export type Finding =
 
 export type FindingKind = Finding['kind']
 
-export const FINDING_KINDS = [
-  'misplaced',
-  'moved',
-  'sibling',
-  'case_pack',
-  'keying',
-  'case_or_keying',
-  'shelf_twice',
-  'missed_run',
-  'unknown_code',
-  're_read',
-  'recounts_differ',
-] as const satisfies readonly FindingKind[]
-
 /** Why a line should be looked at. */
 export type RankReason =
   | { readonly kind: 'finding'; readonly findingKey: string; readonly findingKind: FindingKind }

@@ -8,8 +8,6 @@
 // - Units are those of a person's own counts that stand. A correction has all that it says, and what it took
 //   the place of has none, so that the units of all people are those of their shelves.
 // - Time is theirs from each of their events to their next one on the shelf, without the breaks.
-// - A line that was counted again is told of everybody who had counted it before. One that was missed is
-//   told of whoever held the shelf, and so handed it in.
 
 import type { Milli } from '../quantity.ts'
 
@@ -54,30 +52,4 @@ export function activeMs(times: readonly number[]): number {
     const gapMs = time - (inOrder[index - 1] ?? time)
     return sum + Math.min(gapMs, LONGEST_GAP_MS)
   }, 0)
-}
-
-/** One line of a shelf in a round that a later one has taken the place of. */
-export interface RecountedLine {
-  /** Null: not counted, which is not 0. */
-  readonly counted: Milli | null
-  /** What stands of it since then. */
-  readonly standing: Milli | null
-  readonly counterIds: readonly string[]
-  readonly holderId: string | null
-}
-
-export interface RecountTold {
-  readonly userIds: readonly string[]
-  readonly differs: boolean
-}
-
-/** Of whom a recount is told, and whether it came out otherwise; null: neither round has the line. */
-export function recountTold(line: RecountedLine): RecountTold | null {
-  const { counted, standing, counterIds, holderId } = line
-  if (counted === null && standing === null) return null
-  const missedBy = holderId === null ? [] : [holderId]
-  return {
-    userIds: counted === null ? missedBy : [...new Set(counterIds)],
-    differs: counted !== standing,
-  }
 }

@@ -32,13 +32,6 @@ export interface Entitlements {
 /** In a transaction of its own, or in one that writes down what became of it. */
 export type GiveBack = (db: ScopedDatabase) => Promise<void>
 
-/** For worlds without plans: everything is included. */
-export const allowEverything: Entitlements = {
-  require: async () => {},
-  reserve: async () => async () => {},
-  roomFor: async () => null,
-}
-
 /** Logins, as functions see them. */
 export interface Accounts {
   changePassword(change: {

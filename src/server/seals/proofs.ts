@@ -57,11 +57,6 @@ export function readProof(proof: string, keys: readonly SealKey[]): ReadProof {
   return isRight ? { state: 'signed', text: decode(body), key } : { state: 'forged' }
 }
 
-/** The name of the key that a proof says it was signed with; null: it is no proof. */
-export function keyIdInProof(proof: string): string | null {
-  return keyIdIn(proof.split('.')[0] ?? '')
-}
-
 function keyIdIn(header: string): string | null {
   const keyId = /"kid":"([0-9a-f]{32})"/.exec(decode(header))?.[1]
   return keyId !== undefined && decode(header) === headerOf(keyId) ? keyId : null

@@ -6,10 +6,9 @@ import { RootButton } from './root-button.tsx'
 const PRIMARY_COLOR = 'blue'
 const DEFAULT_RADIUS = 'sm'
 export const BREAKPOINTS = { xs: '36em', sm: '48em', md: '62em', lg: '75em', xl: '88em' } as const
-export const Z_INDEX = { app: 100, modal: 200, popover: 300, overlay: 400 } as const
 export const NOTIFICATIONS = { limit: 5, autoClose: 4_000, position: 'bottom-right' } as const
-export const MODAL_TRANSITION_MS = 200
-export const SCROLL_AREA = { scrollHideDelay: 1_000, type: 'hover', minThumbPx: 18 } as const
+const MODAL_TRANSITION_MS = 200
+const SCROLL_AREA = { scrollHideDelay: 1_000, type: 'hover' } as const
 export const DEFAULT_COLOR_SCHEME = 'light'
 
 const SPACING = { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' } as const
@@ -77,9 +76,7 @@ export const theme = createTheme({
       },
       styles: { dropdown: { overflowY: 'auto' } },
     },
-    ScrollArea: {
-      defaultProps: { scrollHideDelay: SCROLL_AREA.scrollHideDelay, type: SCROLL_AREA.type },
-    },
+    ScrollArea: { defaultProps: SCROLL_AREA },
   },
 })
 

@@ -1,4 +1,4 @@
--- Whether a variance is beyond any limit that is named; see isBeyond in src/domain/variance.ts.
+-- Whether a variance is beyond any limit that is named; tests/oracles/variance.ts says the same.
 create or replace function app.is_beyond(
   variance bigint, expected bigint, value double precision, base double precision,
   units double precision, percent double precision, value_limit double precision,

@@ -1,4 +1,4 @@
--- What each event of these assignments is worth to its line, as standingOf in src/domain/count.ts says it: of
+-- What each event of these assignments is worth to its line, as judgeEvents in src/domain/count.ts says it: of
 -- all that are neither undone nor held back, whether they count, and otherwise the correction that took their
 -- place. `wanted_lines` are lines as they are counted, a resolved code under its item; null: all of them.
 create or replace function app.line_events(

@@ -87,30 +87,6 @@ export function progressOf(rows: readonly ProgressRow[]): AssignmentProgress {
   }
 }
 
-const NOTHING: AssignmentProgress = {
-  events: 0,
-  lines: 0,
-  quantity: null,
-  unknownLines: 0,
-  warnings: 0,
-  quarantined: 0,
-  lastEventAt: null,
-}
-
-/** Of one assignment: a dashboard has thousands. */
-export function toProgress(row: ProgressRow | undefined): AssignmentProgress {
-  if (!row) return NOTHING
-  return {
-    events: row.events,
-    lines: row.lines,
-    quantity: row.lines === 0 ? null : fromMilli(row.quantity),
-    unknownLines: row.unknown_lines,
-    warnings: row.warnings,
-    quarantined: row.quarantined,
-    lastEventAt: row.last_event_at?.getTime() ?? null,
-  }
-}
-
 export function progressById(rows: readonly ProgressRow[]): ReadonlyMap<string, ProgressRow> {
   return new Map(rows.map((row) => [row.assignment_id, row]))
 }

@@ -6,10 +6,11 @@ import { expect, test } from 'vitest'
 import { type CountEvent, quantityOf } from '#domain/count.ts'
 import { World } from '#seeds/world.ts'
 import { leaveScope, type ScopedDatabase, scopedDatabase } from '#server/db/scoped-database.ts'
+import { sqlBuilder } from '#server/db/sql.ts'
 import { newId } from '#server/new-id.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { RecordedEvent } from './recorded-event.ts'
-import { recordEvents, selectProgress, selectTotals } from './scan-events.ts'
+import { recordEvents } from './scan-events.ts'
 
 const database = await testDatabase()
 const world = new World({ database })
@@ -227,3 +228,24 @@ test('events can be neither changed nor deleted by the app', async () => {
   )
   await expect(database.app.query('delete from scan_event')).rejects.toThrow('permission denied')
 })
+
+/** What was counted in an assignment. A line whose events were all undone was not counted. */
+function selectTotals(db: ScopedDatabase, assignmentId: string) {
+  return db.rows(
+    sqlBuilder
+      .selectFrom('count_total')
+      .select(['line', 'item_id', 'quantity'])
+      .where('assignment_id', '=', assignmentId)
+      .where('events', '>', 0)
+      .orderBy('line'),
+  )
+}
+
+function selectProgress(db: ScopedDatabase, assignmentId: string) {
+  return db.first(
+    sqlBuilder
+      .selectFrom('assignment_progress')
+      .select(['events', 'lines', 'quantity'])
+      .where('assignment_id', '=', assignmentId),
+  )
+}

@@ -37,27 +37,6 @@ function argumentsOf(batch: RecordedBatch): readonly unknown[] {
   return [auditId, recorderId, rowsOf(events), apart, shared]
 }
 
-/** What was counted in an assignment. A line whose events were all undone was not counted. */
-export function selectTotals(db: ScopedDatabase, assignmentId: string) {
-  return db.rows(
-    sqlBuilder
-      .selectFrom('count_total')
-      .select(['line', 'item_id', 'quantity'])
-      .where('assignment_id', '=', assignmentId)
-      .where('events', '>', 0)
-      .orderBy('line'),
-  )
-}
-
-export function selectProgress(db: ScopedDatabase, assignmentId: string) {
-  return db.first(
-    sqlBuilder
-      .selectFrom('assignment_progress')
-      .select(['events', 'lines', 'quantity'])
-      .where('assignment_id', '=', assignmentId),
-  )
-}
-
 /** What stands, and what the counts of independent shelves have found each for itself. */
 export type TotalTable = 'count_total' | 'pass_total'
 

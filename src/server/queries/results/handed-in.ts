@@ -1,4 +1,4 @@
-// Where the shelves of an audit stand, and so what of its lines is due, as src/domain/handed-in.ts says it.
+// Where the shelves of an audit stand, and so what of its lines is due, held to tests/oracles/handed-in.ts.
 // As parts of statements: $1 is the audit.
 
 import { ASSIGNMENT_STATUSES, isHandedIn, isInTotals } from '#domain/assignment.ts'

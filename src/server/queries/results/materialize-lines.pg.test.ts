@@ -7,12 +7,17 @@ import { api } from '#contract/api.ts'
 import { VARIANCE_SORTS, VARIANCE_TABS } from '#contract/variance-choices.ts'
 import { isInTotals } from '#domain/assignment.ts'
 import { Fault } from '#domain/fault.ts'
-import { lineStandOf, type PlaceCount, placeStandOf, storeStandOf } from '#domain/handed-in.ts'
 import { parseProtocol } from '#domain/protocol.ts'
 import { limitsOf } from '#domain/variance.ts'
 import { type CountedStore, World } from '#seeds/world.ts'
 import { leaveScope, type ScopedDatabase, scopedDatabase } from '#server/db/scoped-database.ts'
 import { materializeResults } from '#server/jobs/tasks/materialize-results.ts'
+import {
+  lineStandOf,
+  type PlaceCount,
+  placeStandOf,
+  storeStandOf,
+} from '#tests/oracles/handed-in.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { selectLineKeys } from '../reports/report-documents.ts'
 import { LINE_CURSOR } from './line-cursor.ts'

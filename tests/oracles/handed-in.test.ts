@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ASSIGNMENT_STATUSES } from './assignment.ts'
+import { ASSIGNMENT_STATUSES } from '#domain/assignment.ts'
+import { isNotFound, notCountedOf } from '#domain/handed-in.ts'
 import {
-  isNotFound,
   type LinePart,
   lineStandOf,
-  notCountedOf,
   type PlaceCount,
   placeStandOf,
   storeStandOf,

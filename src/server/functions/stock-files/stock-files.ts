@@ -20,7 +20,7 @@ import { groupFiles, toFile, toLayout } from './file-groups.ts'
 type StockScope = Pick<AuthorizedAudit, 'organizationId' | 'auditId' | 'managedStoreIds'>
 
 const list = implementQuery(api.stockFiles.list, {
-  place: inAudit,
+  authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope }) => {
     const own = await enterCounts(db, scope)
@@ -38,7 +38,7 @@ const list = implementQuery(api.stockFiles.list, {
 })
 
 const getLayout = implementQuery(api.stockFiles.getLayout, {
-  place: inAudit,
+  authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope, args: { importId } }) => {
     const own = await enterCounts(db, scope)
@@ -50,7 +50,7 @@ const getLayout = implementQuery(api.stockFiles.getLayout, {
 })
 
 const listCounts = implementQuery(api.stockFiles.listCounts, {
-  place: inAudit,
+  authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope, args: { storeId, after } }) => {
     const own = await enterCounts(db, scope)
@@ -64,7 +64,7 @@ const listCounts = implementQuery(api.stockFiles.listCounts, {
 })
 
 const listShelfCounts = implementQuery(api.stockFiles.listShelfCounts, {
-  place: inAudit,
+  authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope, args: { storeId, itemIds } }) => {
     const own = await enterCounts(db, scope)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { Config } from '#server/config/config.ts'
 import { type ConnectionTarget, type Database, openDatabase } from '#server/db/database.ts'
+import { deadlinesOf, driverDeadlines, USUAL_STATEMENT_MS } from '#server/db/deadlines.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
 
@@ -37,7 +38,8 @@ export async function openData({ config, sqlFolder, log: say }: DataOptions): Pr
       database,
       connection,
       async connect() {
-        const client = new pg.Client({ ...connection })
+        const deadlines = driverDeadlines(deadlinesOf(USUAL_STATEMENT_MS))
+        const client = new pg.Client({ ...connection, ...deadlines })
         await client.connect()
         return client
       },

@@ -4,9 +4,10 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-interface Pair {
+interface Line {
   readonly near: Socket
   readonly far: Socket
+  isSilent: boolean
 }
 
 export interface DatabaseProxy {
@@ -35,7 +36,7 @@ interface Target {
 }
 
 export async function startDatabaseProxy(target: Target): Promise<DatabaseProxy> {
-  const pairs = new Set<Pair>()
+  const lines = new Set<Line>()
   let mode: 'well' | 'refusing' | 'silent' = 'well'
   let delayMs = 0
 
@@ -45,38 +46,33 @@ export async function startDatabaseProxy(target: Target): Promise<DatabaseProxy>
       return
     }
     const far = connect(`${target.host}/.s.PGSQL.${target.port}`)
-    const pair = { near, far }
-    pairs.add(pair)
-    let isSilent = mode === 'silent'
-    const isHeard = () => {
-      isSilent ||= mode === 'silent'
-      return !isSilent
-    }
-    near.on('data', (bytes) => isHeard() && far.write(bytes))
+    const line: Line = { near, far, isSilent: mode === 'silent' }
+    lines.add(line)
+    near.on('data', (bytes) => !line.isSilent && far.write(bytes))
     far.on('data', async (bytes) => {
       if (delayMs > 0) await sleep(delayMs)
-      if (isHeard()) near.write(bytes)
+      if (!line.isSilent) near.write(bytes)
     })
     const end = () => {
-      pairs.delete(pair)
+      lines.delete(line)
       near.destroy()
       far.destroy()
     }
     near.on('close', end).on('error', end)
     // A line that nobody hears anything from does not end either.
-    far.on('close', () => isHeard() && end()).on('error', () => isHeard() && end())
+    far.on('close', () => !line.isSilent && end()).on('error', () => !line.isSilent && end())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const cut = () => {
-    for (const { near } of pairs) near.resetAndDestroy()
+    for (const { near } of lines) near.resetAndDestroy()
   }
 
   return {
     port,
     url: `postgres://${target.user}@127.0.0.1:${port}/${target.database}`,
-    open: () => pairs.size,
+    open: () => lines.size,
     refuse: () => {
       mode = 'refusing'
       cut()
@@ -84,6 +80,7 @@ export async function startDatabaseProxy(target: Target): Promise<DatabaseProxy>
     reset: cut,
     fallSilent: () => {
       mode = 'silent'
+      for (const line of lines) line.isSilent = true
     },
     delay: (ms) => {
       delayMs = ms

@@ -3,6 +3,15 @@
 import pg from 'pg'
 import { CorkedSocket } from './corked-socket.ts'
 import { DatabaseRefused, explainConnection } from './database-refused.ts'
+import {
+  type Deadlines,
+  deadlinesOf,
+  driverDeadlines,
+  KEPT_ALIVE,
+  LONG_STATEMENT_MS,
+  USUAL_STATEMENT_MS,
+} from './deadlines.ts'
+import { dropIdleWithBroken } from './drop-idle.ts'
 import { migrate } from './migrate.ts'
 import { APP_ROLE, AUTH_ROLE, ensureRoles } from './roles.ts'
 import { readSqlFiles } from './sql-files.ts'
@@ -21,6 +30,8 @@ export interface OpenOptions {
   /** The folder of the folders `migrations` and `functions`. */
   readonly sqlFolder: string
   readonly log: (line: string) => void
+  /** What a statement that people wait for may take. */
+  readonly statementMs?: number
 }
 
 export interface Database {
@@ -40,31 +51,27 @@ export interface Database {
 
 const OLDEST_SERVER = 150_000
 const CREATION_LOCK_ID = 7_435_002
-/**
- * An address where nobody answers would keep everybody waiting for minutes, without a word; a server
- * whose disk is busy takes seconds for a new connection, and that is slow, not broken.
- */
-const REACHED_WITHIN_MS = 15_000
-
 /** Connections for mutations, and as many for queries that are asked once. */
 const FUNCTION_POOL = 10
 /** Connections for live queries: one for the log of changes, four for ticks, three for slow answers. */
 const LIVE_POOL = 8
 /** Each of the four kinds of workers keeps one to hear of new jobs; the others are for the work. */
 const JOB_POOL = 8
+const AUTH_POOL = 4
 
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   await ensureDatabase(options.connection)
   const schemaVersion = await prepare(options)
-  const asApp = [`role=${APP_ROLE}`, 'statement_timeout=5000']
-  const app = createPool(options, FUNCTION_POOL, asApp, PIPELINED)
-  const reads = createPool(options, FUNCTION_POOL, asApp, PIPELINED)
+  const usual = deadlinesOf(options.statementMs ?? USUAL_STATEMENT_MS)
+  const asApp = [`role=${APP_ROLE}`]
+  const app = createPool(options, FUNCTION_POOL, asApp, usual, TOGETHER)
+  const reads = createPool(options, FUNCTION_POOL, asApp, usual, TOGETHER)
   // A plan cached while the change log was empty would scan it later.
   const asTail = [...asApp, 'plan_cache_mode=force_custom_plan']
-  const live = createPool(options, LIVE_POOL, asTail, PIPELINED)
-  const auth = createPool(options, 4, [`role=${AUTH_ROLE}`, 'search_path=auth'])
+  const live = createPool(options, LIVE_POOL, asTail, usual, TOGETHER)
+  const auth = createPool(options, AUTH_POOL, [`role=${AUTH_ROLE}`, 'search_path=auth'], usual)
   // The owner is held by row-level security too, unless the database makes it a superuser.
-  const owner = createPool(options, JOB_POOL, ['app.operator=on'])
+  const owner = createPool(options, JOB_POOL, ['app.operator=on'], deadlinesOf(LONG_STATEMENT_MS))
   const pools = [app, reads, live, auth, owner]
   const close = async () => {
     await Promise.all(pools.map((pool) => pool.end()))
@@ -72,8 +79,8 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   return { app, reads, live, auth, owner, schemaVersion, close }
 }
 
-/** Statements are sent without waiting for the answer to the one before. */
-const PIPELINED: pg.PoolConfig = { pipeline: true, stream: () => new CorkedSocket() }
+/** Statements of one go of the program travel together. */
+const TOGETHER: pg.PoolConfig = { stream: () => new CorkedSocket() }
 
 const EVERYWHERE = [
   'idle_in_transaction_session_timeout=10000',
@@ -86,16 +93,22 @@ function createPool(
   options: OpenOptions,
   max: number,
   settings: readonly string[],
+  deadlines: Deadlines,
   mode: pg.PoolConfig = {},
 ): pg.Pool {
+  const all = [...EVERYWHERE, `statement_timeout=${deadlines.statementMs}`, ...settings]
   const pool = new pg.Pool({
     ...options.connection,
+    ...driverDeadlines(deadlines),
     max,
-    connectionTimeoutMillis: REACHED_WITHIN_MS,
-    options: [...EVERYWHERE, ...settings].map((setting) => `-c ${setting}`).join(' '),
+    options: all.map((setting) => `-c ${setting}`).join(' '),
+    // Statements are sent without waiting for the one before, and whoever is not answered in time loses
+    // the connection with it: no other mode of the driver does that.
+    pipeline: true,
     ...mode,
     types: { getTypeParser },
   })
+  dropIdleWithBroken(pool)
   // An idle connection that breaks is replaced; without a listener it would end the process.
   const report = (error: Error) => options.log(`database connection lost: ${error.message}`)
   pool.on('error', report)
@@ -132,7 +145,8 @@ async function prepare(options: OpenOptions): Promise<number> {
 }
 
 async function connect(connection: ConnectionTarget): Promise<pg.Client> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: REACHED_WITHIN_MS })
+  const { connectMs } = deadlinesOf(USUAL_STATEMENT_MS)
+  const client = new pg.Client({ ...connection, ...KEPT_ALIVE, connectionTimeoutMillis: connectMs })
   try {
     await client.connect()
     return client

@@ -84,6 +84,8 @@ class Together extends pg.Query {
   readonly #asker: Asker
   readonly #answers: (readonly RawRow[])[] = []
   #rows: RawRow[] = []
+  /** Put here by the driver: ends the clock of the answer. */
+  callback: ((error?: Error) => void) | undefined
 
   constructor(statements: readonly NamedStatement[], asker: Asker) {
     super('')
@@ -107,10 +109,12 @@ class Together extends pg.Query {
   }
 
   handleError(error: Error): void {
+    this.callback?.(error)
     this.#asker.reject(error)
   }
 
   handleReadyForQuery(): void {
+    this.callback?.()
     this.#asker.resolve(this.#answers)
   }
 }

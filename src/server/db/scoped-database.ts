@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto'
 import { createQueryId, PostgresQueryCompiler } from 'kysely'
 import type { ClientBase, QueryResultRow } from 'pg'
+import { extendDeadline } from './deadlines.ts'
 import type { Answer, NamedStatement } from './pipeline.ts'
 import type { RawStatement } from './raw-statement.ts'
 import type { TableName } from './schema.ts'
@@ -29,6 +30,8 @@ export interface ScopedDatabase {
   ): void
   /** Whether anything in the scope was written to these tables since another moment. It counts as read. */
   writtenSince(tables: readonly TableName[], then: Moment | undefined): Promise<SinceThen>
+  /** Statements of this transaction may take so long. */
+  allowTime(statementMs: number): Promise<void>
   /** Another scope in the same transaction: the caller has checked that the viewer may enter it. */
   within(scope: Scope): ScopedDatabase
   /** The same where a statement has just entered that scope for itself. */
@@ -97,6 +100,10 @@ export function scopedDatabase(
       for (const key of keys) reads.add(key)
       return writtenSince(client, keys.flatMap(listenedKeys), then)
     },
+    allowTime: async (statementMs) => {
+      extendDeadline(client, statementMs)
+      await client.query({ ...ALLOW_TIME, values: [String(statementMs)] })
+    },
     within: (other) => scopedDatabase(client, other, reads, notes),
     entered: (other) => {
       noteScope(client, other)
@@ -104,6 +111,11 @@ export function scopedDatabase(
     },
     notes,
   }
+}
+
+const ALLOW_TIME = {
+  name: 'allow_time',
+  text: `select set_config('statement_timeout', $1, true)`,
 }
 
 function noteLast({ closing }: TransactionNotes, last: LastStatement): void {

@@ -1,4 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
+import { isDatabaseAway } from './database-away.ts'
+import { restoreDeadline } from './deadlines.ts'
 import { leaveScope } from './scoped-database.ts'
 
 /** Runs work in one transaction: all of it, or nothing. */
@@ -24,11 +26,17 @@ export async function onConnection<Result>(
 ): Promise<Result> {
   const client = await pool.connect()
   leaveScope(client)
+  restoreDeadline(client)
   try {
     const result = await work(client)
     client.release()
     return result
   } catch (error) {
+    // Nobody answers there, and what it was about to do may still go on.
+    if (isDatabaseAway(error)) {
+      client.release(error instanceof Error ? error : true)
+      throw error
+    }
     await client.query('rollback').then(
       () => client.release(),
       (broken: Error) => client.release(broken),

@@ -3,6 +3,12 @@
 
 import pg from 'pg'
 import type { ConnectionTarget } from '#server/db/database.ts'
+import {
+  deadlinesOf,
+  KEPT_ALIVE,
+  LONG_STATEMENT_MS,
+  USUAL_STATEMENT_MS,
+} from '#server/db/deadlines.ts'
 import { APP_ROLE } from '#server/db/roles.ts'
 
 export interface ImportPlace {
@@ -20,7 +26,7 @@ export async function openImportConnection({
   const settings = [
     `role=${APP_ROLE}`,
     `app.organization_id=${organizationId}`,
-    'statement_timeout=60000',
+    `statement_timeout=${LONG_STATEMENT_MS}`,
     'idle_in_transaction_session_timeout=60000',
     'synchronous_commit=off',
     // Tables that have just been filled are thought to be empty; their indexes are always right.
@@ -31,6 +37,8 @@ export async function openImportConnection({
   ]
   const client = new pg.Client({
     ...connection,
+    ...KEPT_ALIVE,
+    connectionTimeoutMillis: deadlinesOf(USUAL_STATEMENT_MS).connectMs,
     options: settings.map((setting) => `-c ${setting}`).join(' '),
   })
   // A connection that breaks fails the statement that waits for it; nobody else needs to know.

@@ -7,6 +7,7 @@ import { findInsights } from '#domain/insights/find-insights.ts'
 import type { Insights } from '#domain/insights/finding.ts'
 import { formerFindingKey } from '#domain/insights/finding-key.ts'
 import type { ConnectionTarget } from '../db/database.ts'
+import { deadlinesOf, driverDeadlines, LONG_STATEMENT_MS } from '../db/deadlines.ts'
 import { APP_ROLE } from '../db/roles.ts'
 import type { StoredInsights } from '../functions/insights/insight-result.ts'
 import type { AuditKey } from '../functions/insights/insight-service.ts'
@@ -16,13 +17,12 @@ import { loadEvents } from './load-events.ts'
 import { loadHistory } from './load-history.ts'
 import { loadBaseline, loadItems, loadShelves } from './load-places.ts'
 
-const STATEMENT_TIMEOUT_MS = 60_000
-
 export async function makeInsights(connection: ConnectionTarget, audit: AuditKey): Promise<void> {
   const began = Date.now()
   const client = new pg.Client({
     ...connection,
-    options: `-c role=${APP_ROLE} -c jit=off -c statement_timeout=${STATEMENT_TIMEOUT_MS}`,
+    ...driverDeadlines(deadlinesOf(LONG_STATEMENT_MS)),
+    options: `-c role=${APP_ROLE} -c jit=off -c statement_timeout=${LONG_STATEMENT_MS}`,
     types: { getTypeParser },
   })
   await client.connect()

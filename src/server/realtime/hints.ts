@@ -36,7 +36,12 @@ export async function postgresHints(connect: () => Promise<Client>): Promise<Hin
     })
     // Every error is followed by the end, which is listened to below.
     fresh.on('error', () => {})
-    await fresh.query(`listen ${CHANNEL}`)
+    try {
+      await fresh.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      void fresh.end()
+      throw error
+    }
     if (closed) return fresh.end()
     fresh.on('end', () => {
       client = undefined
@@ -51,7 +56,8 @@ export async function postgresHints(connect: () => Promise<Client>): Promise<Hin
 
   // One at a time: what is published while a hint is under way goes with the next.
   const send = async (): Promise<void> => {
-    await client?.query(`notify ${CHANNEL}`).catch(() => {})
+    // Its end is listened to, and opens another.
+    await client?.query(`notify ${CHANNEL}`).catch(() => client?.end())
     timer = undefined
     if (again) publish()
   }

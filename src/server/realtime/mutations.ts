@@ -2,6 +2,7 @@
 
 import type { Pool, PoolClient } from 'pg'
 import type { Json } from '#contract/json.ts'
+import { isDatabaseAway } from '#server/db/database-away.ts'
 import { type NamedStatement, pipeline } from '#server/db/pipeline.ts'
 import {
   emptyNotes,
@@ -53,9 +54,14 @@ export async function runMutation(
         insideTransaction(client, services, { ...call, isAgain }),
       )
     } catch (error) {
-      if (attempt >= RETRIES || !isTransient(error)) throw error
+      if (attempt >= RETRIES || !(isTransient(error) || isWorthAsking(error, call))) throw error
     }
   }
+}
+
+/** Nobody knows what became of it; its number finds out, on another connection. */
+function isWorthAsking(error: unknown, { id }: MutationCall): boolean {
+  return id !== undefined && isDatabaseAway(error)
 }
 
 function isTransient(error: unknown): boolean {

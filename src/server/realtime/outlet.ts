@@ -48,7 +48,11 @@ export class Outlet {
   sendTransition(text: string | Buffer): void {
     this.#write(text)
     this.#sent += 1
-    if (this.#sent % PING_EVERY !== 0) return
+    if (this.#sent % PING_EVERY === 0) this.probe()
+  }
+
+  /** Asks for a sign of life: a line may be dead at the other end alone. */
+  probe(): void {
     this.#waitingSinceMs ??= this.#nowMs()
     this.#lastPing = this.#sent
     this.#socket.ping(String(this.#sent))

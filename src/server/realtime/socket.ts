@@ -263,7 +263,9 @@ class SocketSession {
   #beat(): void {
     const { outlet } = this.#connection
     if (outlet.hopeless) return this.#socket.terminate()
-    if (Date.now() - outlet.lastSentAtMs >= PING_INTERVAL_MS) outlet.send({ type: 'Ping' })
+    if (Date.now() - outlet.lastSentAtMs < PING_INTERVAL_MS) return
+    outlet.send({ type: 'Ping' })
+    outlet.probe()
   }
 
   /** An expired token shows nothing more, whether or not the client brings a new one. */

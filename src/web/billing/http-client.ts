@@ -19,6 +19,9 @@ export interface HttpClientOptions extends BackendPlace {
   readonly fetch?: Fetch | undefined
 }
 
+/** The payment provider is asked on the way, and takes its time. */
+const PATIENCE_MS = 90_000
+
 export function createHttpClient(options: HttpClientOptions): BillingClient {
   const { customerData, includeCredentials } = options
   const fetch: Fetch = options.fetch ?? ((...asked) => globalThis.fetch(...asked))
@@ -32,6 +35,7 @@ export function createHttpClient(options: HttpClientOptions): BillingClient {
         method,
         credentials: await credentials(),
         headers: await headersOf(options),
+        signal: AbortSignal.timeout(PATIENCE_MS),
         ...(body && { body: JSON.stringify(body) }),
       })
       return await read(response)

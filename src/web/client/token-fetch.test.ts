@@ -44,7 +44,10 @@ test('the cached token is answered without a request, and so is none', async () 
 test('a forced refresh asks the token endpoint', async () => {
   const { fetchToken, request } = setup([Response.json({ token: 'fresh' })], 'cached')
   expect(await fetchToken(FORCED)).toBe('fresh')
-  expect(request).toHaveBeenCalledWith('/api/auth/token', { credentials: 'include' })
+  expect(request).toHaveBeenCalledWith('/api/auth/token', {
+    credentials: 'include',
+    signal: expect.any(AbortSignal),
+  })
 })
 
 test.each([[Response.json({})], [Response.json(null)], [new Response('', { status: 401 })]])(

@@ -14,6 +14,8 @@ export interface TokenFetchOptions {
 const FIRST_DELAY_MS = 100
 const LONGEST_DELAY_MS = 1_000
 const MAX_RETRIES = 10
+/** A line that is dead at the other end alone says nothing for minutes. */
+const PATIENCE_MS = 20_000
 
 /** How browsers and Node say that the network failed. */
 const NETWORK_MESSAGES: ReadonlySet<string> = new Set([
@@ -71,7 +73,8 @@ async function retryNetwork<T>(
 }
 
 async function requestToken(fetchUrl: typeof fetch, url: string): Promise<string | null> {
-  const response = await fetchUrl(url, { credentials: 'include' })
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const response = await fetchUrl(url, { credentials: 'include', signal })
   // Nobody is signed in: that is an answer, not a failure.
   if (response.status === 401) return null
   if (!response.ok) throw new TokenRefused(response)

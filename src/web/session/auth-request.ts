@@ -28,6 +28,9 @@ export class AuthRequestError extends Error {
   }
 }
 
+/** Nothing on a phone waits for ever. */
+const PATIENCE_MS = 30_000
+
 export function postAuth(path: string, body: object = {}): Promise<unknown> {
   return requestAuth(path, {
     method: 'POST',
@@ -37,7 +40,8 @@ export function postAuth(path: string, body: object = {}): Promise<unknown> {
 }
 
 export async function requestAuth(path: string, init: RequestInit): Promise<unknown> {
-  const response = await fetch(`/api/auth${path}`, { credentials: 'same-origin', ...init })
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const response = await fetch(`/api/auth${path}`, { credentials: 'same-origin', signal, ...init })
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return answer
   throw new AuthRequestError(messageOf(answer, response), response, {

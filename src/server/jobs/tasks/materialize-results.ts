@@ -32,8 +32,9 @@ function inAudit(
   work: (db: ScopedDatabase, key: ResultsKey) => Promise<void>,
 ): Promise<void> {
   return inTransaction(pool, async (client) => {
-    await client.query(`set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`)
-    await work(scopedDatabase(client, { kind: 'audit', ...key }, new Set()), key)
+    const db = scopedDatabase(client, { kind: 'audit', ...key }, new Set())
+    await db.allowTime(STATEMENT_TIMEOUT_MS)
+    await work(db, key)
   })
 }
 

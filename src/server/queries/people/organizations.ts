@@ -12,17 +12,11 @@ export function updateOrganizationName(db: ScopedDatabase, name: string) {
   return db.rows(sqlBuilder.updateTable('organization').set({ name }))
 }
 
-const BE_PATIENT = rawStatement<Record<string, never>, [string]>()({
-  name: 'be_patient_with_deletion',
-  text: `select set_config('statement_timeout', $1, true)`,
-  reads: [],
-})
-
 /** There may be years of counts. */
 const DELETION_PATIENCE_MS = 120_000
 
 export async function deleteOrganization(db: ScopedDatabase): Promise<void> {
-  await db.raw(BE_PATIENT, [String(DELETION_PATIENCE_MS)])
+  await db.allowTime(DELETION_PATIENCE_MS)
   await db.rows(sqlBuilder.deleteFrom('organization'))
 }
 

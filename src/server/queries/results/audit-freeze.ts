@@ -118,16 +118,17 @@ const DECISIONS = rawStatement<DigestRow, [string]>()({
   reads: ['audit_decision', 'quarantine_decision', 'unknown_resolution'],
 })
 
-const ALLOW_TIME = rawStatement<Record<string, string>, []>()({
-  name: 'allow_time_to_seal',
-  text: `select set_config('statement_timeout', '60000', true),
-    set_config('work_mem', '64MB', true)`,
+const TIME_TO_SEAL_MS = 60_000
+
+const ALLOW_MEMORY = rawStatement<Record<string, string>, []>()({
+  name: 'allow_memory_to_seal',
+  text: `select set_config('work_mem', '64MB', true)`,
   reads: [],
 })
 
 /** Whole audits are joined, sorted and read, which no page may take the time or the memory for. */
 export async function allowTimeToSeal(db: ScopedDatabase): Promise<void> {
-  await db.raw(ALLOW_TIME, [])
+  await Promise.all([db.allowTime(TIME_TO_SEAL_MS), db.raw(ALLOW_MEMORY, [])])
 }
 
 /** Digests by baseline, by assignment and by kind of decision, each in a fixed order. */

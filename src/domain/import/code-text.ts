@@ -43,6 +43,23 @@ export function readCodeText(text: string, ofGtins: boolean): CodeReading {
   return readDigits(digits, ofGtins)
 }
 
+const SEPARATORS = /[|;,\n]|\s\/\s|\s+/
+const FIRST_SEPARATOR = /[|;,\s]/
+
+/** a|b and a; b: several codes in one cell, each as long as codes are. */
+export function codesIn(cell: string): readonly string[] {
+  if (!FIRST_SEPARATOR.test(cell)) return [cell]
+  const parts = cell
+    .split(SEPARATORS)
+    .map((part) => part.trim().replace(/^'/, ''))
+    .filter(Boolean)
+  return parts.length > 1 && parts.every(isLongNumber) ? parts : [cell]
+}
+
+function isLongNumber(text: string): boolean {
+  return /^\d{6,14}$/.test(text)
+}
+
 /** Also 4006381333931.0, as some exports write numbers, and 4-006381-333931. */
 function digitsOf(value: string): string | undefined {
   if (/^\d+$/.test(value)) return value

@@ -2,6 +2,7 @@
 
 import { isGtin } from '../barcode.ts'
 import { type DecimalMark, parseNumberText, parseQuantityText } from './number-text.ts'
+import { tidyCell } from './tidy-cell.ts'
 
 export interface ColumnProfile {
   readonly filled: number
@@ -42,7 +43,7 @@ const SHELF_WORD =
 const NOT_STOCKED = 'not stocked'
 
 export function profileColumn(values: readonly string[], decimal: DecimalMark): ColumnProfile {
-  const filled = values.map((value) => value.trim()).filter(Boolean)
+  const filled = values.map(tidyCell).filter(Boolean)
   const share = (is: (value: string) => boolean) =>
     filled.length === 0 ? 0 : filled.filter(is).length / filled.length
   const distinct = new Set(filled)
@@ -53,7 +54,9 @@ export function profileColumn(values: readonly string[], decimal: DecimalMark): 
     filled: filled.length,
     gtins: share(looksLikeGtin),
     integers: share((value) => /^-?\d{1,7}$/.test(value) || isWhole(value, decimal)),
-    numbers: share((value) => isNumber(value, decimal) || isNotStocked(value)),
+    numbers: share(
+      (value) => isNumber(value, decimal) || isNotStocked(value) || isUnknownQuantity(value),
+    ),
     fractions: share((value) => /\d[.,]\d{1,4}\D{0,4}$/.test(value) && !isWhole(value, decimal)),
     letters: share((value) => /\p{L}{2}/u.test(value)),
     distinct: filled.length === 0 ? 0 : distinct.size / filled.length,
@@ -79,6 +82,13 @@ function isNumber(value: string, decimal: DecimalMark): boolean {
 /** Shopify's word for an item that a location does not keep. */
 export function isNotStocked(value: string): boolean {
   return value.length >= NOT_STOCKED.length && value.trim().toLowerCase() === NOT_STOCKED
+}
+
+const UNKNOWN = new Set(['parent', 'n/a', 'na', '#n/a', 'unknown', 'null', 'none', '-', '–', '—'])
+
+/** What systems write where an item has no stock of its own, or nobody knows it. */
+export function isUnknownQuantity(value: string): boolean {
+  return value.length < 8 && UNKNOWN.has(value.toLowerCase())
 }
 
 function isWhole(value: string, decimal: DecimalMark): boolean {

@@ -31,8 +31,12 @@ export const FINDING_CODES = [
   'code_of_other_item',
   'cells_left_over',
   'letters_lost',
+  'shelf_too_long',
   'zeros_put_back',
+  'text_shortened',
   'code_from_catalogue',
+  'sku_missing',
+  'quantity_unknown',
   'not_stocked',
   'other_site',
 ] as const
@@ -59,6 +63,9 @@ interface FindingKind {
   readonly text: string
   readonly decisions: readonly FindingDecision[]
 }
+
+/** What becomes of an item whose barcode is broken. */
+const SCAN_ONCE = 'The item comes in without it: scan it once when you count.'
 
 const rows = (count: number, one: string, many: string) =>
   `${thousands(count)} ${count === 1 ? one : many}`
@@ -95,20 +102,20 @@ const told = (
 })
 
 export const FINDINGS: Readonly<Record<FindingCode, FindingKind>> = {
-  code_shortened: error(
+  code_shortened: warning(
     'barcode turned into 4.00638E+12 style',
     'barcodes turned into 4.00638E+12 style',
-    'Excel has shortened this barcode. Format the column as Text and export again.',
+    `Excel has shortened this barcode. ${SCAN_ONCE} Or format the column as Text and export again.`,
   ),
-  code_rounded: error(
+  code_rounded: warning(
     'barcode has lost its last digits',
     'barcodes have lost their last digits',
-    'A spreadsheet keeps 15 digits of a number. Format the column as Text and export again.',
+    `A spreadsheet keeps 15 digits of a number. ${SCAN_ONCE} Or format the column as Text and export again.`,
   ),
-  code_too_long: error(
+  code_too_long: warning(
     'barcode is too long',
     'barcodes are too long',
-    'A code has at most 100 characters.',
+    `A code has at most 100 characters. ${SCAN_ONCE}`,
   ),
   formula_not_calculated: error(
     'cell holds a formula without its result',
@@ -141,9 +148,9 @@ export const FINDINGS: Readonly<Record<FindingCode, FindingKind>> = {
     'Left out: what it adds up is there already. An item of that name needs its SKU or code.',
   ),
   text_too_long: error(
-    'name or code is too long',
-    'names or codes are too long',
-    `Names have at most ${NAME_MAX_LENGTH} characters, shelves ${SHELF_CODE_MAX_LENGTH}.`,
+    'SKU is too long',
+    'SKUs are too long',
+    `A SKU has at most ${NAME_MAX_LENGTH} characters.`,
   ),
   quote_not_closed: error(
     'row has a quote that never closes',
@@ -205,6 +212,29 @@ export const FINDINGS: Readonly<Record<FindingCode, FindingKind>> = {
     'row has letters that could not be read',
     'rows have letters that could not be read',
     'Choose another encoding, or import them as they are.',
+  ),
+  shelf_too_long: warning(
+    'shelf has too long a name',
+    'shelves have too long names',
+    `A shelf has at most ${SHELF_CODE_MAX_LENGTH} characters. These rows are imported without it.`,
+  ),
+  text_shortened: told(
+    'repaired',
+    'long name was shortened',
+    'long names were shortened',
+    `Names have at most ${NAME_MAX_LENGTH} characters; the rest was left out.`,
+  ),
+  sku_missing: told(
+    'note',
+    'row has no SKU',
+    'rows have no SKU',
+    'Known by their barcode, or by their name where there is none.',
+  ),
+  quantity_unknown: told(
+    'note',
+    'row says that its quantity is not known',
+    'rows say that their quantity is not known',
+    'Unknown is not zero: the rows are left out.',
   ),
   zeros_put_back: told(
     'repaired',

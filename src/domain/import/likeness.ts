@@ -1,11 +1,22 @@
 // How alike two short texts are, whatever their accents, case and punctuation.
 
+/** Letters that are no others with an accent. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+}
+
 export function foldText(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u064b-\u065f]/g, '')
-    .replace(/ß/g, 'ss')
+    .replace(/[ßæœøłđı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }

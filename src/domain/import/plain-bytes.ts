@@ -5,13 +5,13 @@
 import { EXACT_DIGITS, POWERS_OF_TEN } from './number-text.ts'
 import { finishHash, HASH_SEED, mixLetter } from './seen-keys.ts'
 
-const [SPACE, LAST_PLAIN, EQUALS, POINT, ZERO, NINE] = [32, 126, 61, 46, 48, 57]
+const [SPACE, LAST_PLAIN, EQUALS, APOSTROPHE, POINT, ZERO, NINE] = [32, 126, 61, 39, 46, 48, 57]
 /** As long as a key of a trade item number. */
 const GTIN_DIGITS = 14
 
 /** Whether `tidyCell` would leave these letters as they are. */
 export function isTidy(bytes: Uint8Array, from: number, to: number): boolean {
-  if (bytes[from] === EQUALS) return false
+  if (bytes[from] === EQUALS || bytes[from] === APOSTROPHE) return false
   let before = SPACE
   for (let at = from; at < to; at += 1) {
     const letter = bytes[at] ?? 0

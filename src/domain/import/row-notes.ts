@@ -28,12 +28,23 @@ export class RowNotes {
   }
 
   /** Null: there is none, or it is too long to keep. */
+  code(text: string, column: 'sku' | 'shelf', longest: number): string | null {
+    if (text === '') return null
+    if (text.includes(LOST_LETTER)) this.#noteLostLetter(column, text)
+    if (isShort(text, longest)) return text
+    const code = column === 'sku' ? 'text_too_long' : 'shelf_too_long'
+    this.add(code, column, text, shortened(text, longest))
+    return null
+  }
+
+  /** Null: there is none. What is too long is cut: it is the same item all the same. */
   text(text: string, column: ColumnKind, longest: number): string | null {
     if (text === '') return null
     if (text.includes(LOST_LETTER)) this.#noteLostLetter(column, text)
-    if (text.length <= longest || [...text].length <= longest) return text
-    this.add('text_too_long', column, text, [...text].slice(0, longest).join(''))
-    return null
+    if (isShort(text, longest)) return text
+    const cut = shortened(text, longest)
+    this.add('text_shortened', column, text, cut)
+    return cut
   }
 
   /** Said once for a row. */
@@ -54,4 +65,12 @@ export class RowNotes {
     const warned = this.#findings?.filter(({ code }) => severityOf(code) === 'warning')
     return warned?.length ? warned.map(({ code }) => code) : NO_FLAGS
   }
+}
+
+function isShort(text: string, longest: number): boolean {
+  return text.length <= longest || [...text].length <= longest
+}
+
+function shortened(text: string, longest: number): string {
+  return [...text].slice(0, longest).join('').trimEnd()
 }

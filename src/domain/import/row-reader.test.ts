@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as files from '#tests/support/files/awkward-files.ts'
 import { readAll } from '#tests/support/files/read-all.ts'
+import { csvRow } from '../csv-text.ts'
 import { ImportDoctor } from './doctor.ts'
 import { guessMapping } from './guess-mapping.ts'
 import { namesPlaces } from './mapping.ts'
@@ -39,8 +40,8 @@ describe('what a spreadsheet has done', () => {
 
   test('costs no good row', async () => {
     const { good, counts } = await examine(files.EXCEL_DAMAGE)
-    expect(good.map(({ sku }) => sku)).toEqual(['A-2', 'A-4', 'A-8'])
-    expect(counts).toMatchObject({ rows: 8, bad: 5 })
+    expect(good.map(({ sku }) => sku)).toEqual(['A-1', 'A-2', 'A-3', 'A-4', 'A-8'])
+    expect(counts).toMatchObject({ rows: 8, bad: 3, warned: 3 })
   })
 })
 
@@ -108,9 +109,64 @@ test('a row that names no item but has a quantity is an error; an empty row is n
   expect(counts.rows).toBe(1)
 })
 
-test('names that are too long are offered shortened', async () => {
-  const { findings } = await examine(csv(`A,,${'x'.repeat(130)},5`))
-  expect(findings).toMatchObject([{ code: 'text_too_long', suggestion: 'x'.repeat(120) }])
+test('no item is lost for a blemish: long names are shortened, broken codes left out, and it is said', async () => {
+  const long = await examine(csv(`A,,${'x'.repeat(130)},5`))
+  expect(long.findings).toMatchObject([{ code: 'text_shortened', suggestion: 'x'.repeat(120) }])
+  expect(long.good).toMatchObject([{ sku: 'A', name: 'x'.repeat(120), quantity: 5_000 }])
+  const broken = await examine(csv('A,4.00638E+12,Tea,5'))
+  expect(broken.findings).toMatchObject([{ code: 'code_shortened', value: '4.00638E+12' }])
+  expect(broken.good).toMatchObject([{ sku: 'A', code: null, flags: ['code_shortened'] }])
+  const nameless = await examine(csv(',96385074,Tea,5', ',,Oil,6'))
+  expect(nameless.findings.map(({ code, suggestion }) => [code, suggestion])).toEqual([
+    ['sku_missing', '96385074'],
+    ['sku_missing', 'Oil'],
+  ])
+  expect(nameless.good).toHaveLength(2)
+})
+
+test('a shelf that is too long is left out, and its row is not', async () => {
+  const { good, findings } = await examine(files.utf8(`SKU,Shelf,Qty\nA,${'s'.repeat(90)},5\n`))
+  expect(findings).toMatchObject([{ code: 'shelf_too_long' }])
+  expect(good).toMatchObject([{ sku: 'A', shelf: null, quantity: 5_000 }])
+})
+
+test('the apostrophe in front of a cell is a mark of the spreadsheet', async () => {
+  const { good, findings } = await examine(
+    csv("'0012,'4006381333931,'70s poster,'-3", "'=A1,,'t Kaasje,'5", "'@x,'96385074,'-ish,0"),
+  )
+  expect(good).toMatchObject([
+    { sku: '0012', codeKey: '04006381333931', name: "'70s poster", quantity: -3_000 },
+    { sku: '=A1', code: null, name: "'t Kaasje", quantity: 5_000 },
+    { sku: '@x', code: '96385074', name: '-ish', quantity: 0 },
+  ])
+  expect(findings.map(({ code }) => code)).toEqual(['quantity_negative'])
+})
+
+test('what our own tables are written with comes back as it went', async () => {
+  const texts = ['=A1', '+1', '-1', '@SUM(A1)', '\uff1d1', "O'Neil", "'t Kaasje", '0012', 'a=1']
+  const lines = texts.map((text, at) => csvRow([text, null, `Item ${at}`, '5']))
+  const { good } = await examine(csv(...lines))
+  expect(good.map(({ sku }) => sku)).toEqual(texts)
+})
+
+test('of several codes in a cell, or in several columns, the first whole one is taken', async () => {
+  const list = await examine(
+    csv('A,4006381333931|96385074,Tea,5', 'B,036000291452; 4006381333931,Oil,6'),
+  )
+  expect(list.good.map(({ code }) => code)).toEqual(['4006381333931', '036000291452'])
+  const columns = 'SKU,UPC,EAN,Item name,On hand\n'
+  const { good } = await examine(
+    files.utf8(
+      `${columns}A,036000291452,,Tea,5\nB,,4006381333931,Oil,6\nC,4.1E+12,96385074,Ink,7\n`,
+    ),
+  )
+  expect(good.map(({ code }) => code)).toEqual(['036000291452', '4006381333931', '96385074'])
+})
+
+test('an unknown quantity is neither zero nor an error', async () => {
+  const { findings, good } = await examine(csv('A,,Tea,parent', 'B,,Oil,N/A', 'C,,Ink,7'))
+  expect(findings.map(({ code }) => code)).toEqual(['quantity_unknown', 'quantity_unknown'])
+  expect(good).toMatchObject([{ sku: 'C' }])
 })
 
 test('places are collected as rooms and shelves', async () => {
@@ -135,7 +191,7 @@ test('the sum under a list is no item, and a day is no quantity', async () => {
 
 test('an item that is called like a sum has its SKU or its code', async () => {
   const { findings, good } = await examine(csv('A,,Total,5', ',4006381333931,Total,6'))
-  expect(findings).toEqual([])
+  expect(findings.map(({ code }) => code)).toEqual(['sku_missing'])
   expect(good).toHaveLength(2)
 })
 

@@ -4,16 +4,16 @@
 import { NAME_MAX_LENGTH } from '../naming.ts'
 import { LARGEST_QUANTITY, type Milli } from '../quantity.ts'
 import { SHELF_CODE_MAX_LENGTH } from '../shelf-code.ts'
-import { type ReadCode, readCodeText } from './code-text.ts'
+import { codesIn, type ReadCode, readCodeText } from './code-text.ts'
 import { COLUMN_KINDS, type ColumnKind } from './column-kind.ts'
-import { isNotStocked } from './column-profile.ts'
+import { isNotStocked, isUnknownQuantity } from './column-profile.ts'
 import type { Finding, FindingCode } from './finding.ts'
 import type { ImportRow } from './import-row.ts'
 import type { ImportKind, Mapping } from './mapping.ts'
 import { parseNumberText, parseQuantityText, suggestQuantity } from './number-text.ts'
 import { splitPlace } from './places.ts'
 import { RowNotes } from './row-notes.ts'
-import { tidyCell } from './tidy-cell.ts'
+import { isMarkedText, tidyCell } from './tidy-cell.ts'
 import { totalOf } from './total-row.ts'
 
 export interface RowReading {
@@ -38,6 +38,7 @@ export class RowReader {
   /** The column that says which item a row is, where one can be typed over. */
   readonly #identity: ColumnKind | null
   readonly #variants: readonly number[]
+  readonly #barcodes: readonly number[]
   #group = ''
   #groupName = ''
 
@@ -47,6 +48,7 @@ export class RowReader {
     this.#at = placesOf(mapping)
     this.#identity = IDENTITIES.find((column) => this.#at[column] !== NO_COLUMN) ?? null
     this.#variants = mapping.columns.flatMap((column, at) => (column === 'variant' ? [at] : []))
+    this.#barcodes = mapping.columns.flatMap((column, at) => (column === 'barcode' ? [at] : []))
   }
 
   /** `row` is the number people see in their spreadsheet. */
@@ -61,6 +63,9 @@ export class RowReader {
     if (isNotStocked(quantity)) {
       return { row: undefined, findings: [noteOf(row, 'not_stocked', 'quantity', quantity)] }
     }
+    if (isUnknownQuantity(quantity)) {
+      return { row: undefined, findings: [noteOf(row, 'quantity_unknown', 'quantity', quantity)] }
+    }
     return this.#isOnlyOfGroup(cells) ? NOTHING : this.#readItem(cells, row, name, quantity)
   }
 
@@ -73,8 +78,10 @@ export class RowReader {
 
   #readItem(cells: readonly string[], row: number, name: string, quantityText: string): RowReading {
     const notes = new RowNotes(row)
-    const sku = notes.text(this.#cell(cells, 'sku'), 'sku', NAME_MAX_LENGTH)
-    if (sku !== null && isFormula(sku)) notes.add('formula_not_calculated', 'sku', sku)
+    const sku = notes.code(this.#cell(cells, 'sku'), 'sku', NAME_MAX_LENGTH)
+    if (sku !== null && isFormula(sku) && !this.#isMarked(cells, 'sku')) {
+      notes.add('formula_not_calculated', 'sku', sku)
+    }
     const code = this.#readCode(cells, notes)
     const identity = sku ?? code?.code ?? (name || null)
     const quantity = this.#readQuantity(quantityText, notes, identity !== null)
@@ -82,6 +89,7 @@ export class RowReader {
     if (identity === null) notes.add('no_identity', this.#identity, '')
     const total = code ? null : totalOf([sku, name])
     if (total !== null) notes.add('total_row', this.#identity, total)
+    else if (sku === null && identity !== null) this.#noteMissingSku(cells, identity, notes)
     if (cells.length > this.#mapping.columns.length) this.#noteLeftOver(cells, notes)
     const whole = splitPlace(this.#cell(cells, 'place'))
     const read: ImportRow = {
@@ -97,12 +105,22 @@ export class RowReader {
       unitCost: this.#readMoney(cells, 'unit_cost', notes),
       unitPrice: this.#readMoney(cells, 'unit_price', notes),
       room: notes.text(this.#cell(cells, 'room') || whole.room, 'room', NAME_MAX_LENGTH),
-      shelf: notes.text(this.#cell(cells, 'shelf') || whole.shelf, 'shelf', SHELF_CODE_MAX_LENGTH),
+      shelf: notes.code(this.#cell(cells, 'shelf') || whole.shelf, 'shelf', SHELF_CODE_MAX_LENGTH),
       // Last, when everything is noted.
       flags: notes.flags,
       isBad: notes.isBad,
     }
     return { row: read, findings: notes.findings }
+  }
+
+  #isMarked(cells: readonly string[], kind: ColumnKind): boolean {
+    return isMarkedText(cells[this.#at[kind]] ?? '')
+  }
+
+  /** One that was too long has been said. */
+  #noteMissingSku(cells: readonly string[], identity: string, notes: RowNotes): void {
+    const isMissing = this.#at.sku !== NO_COLUMN && this.#cell(cells, 'sku') === ''
+    if (isMissing) notes.add('sku_missing', 'sku', '', identity)
   }
 
   #cell(cells: readonly string[], kind: ColumnKind): string {
@@ -133,31 +151,24 @@ export class RowReader {
     }
   }
 
+  /** The first code that is whole; what is wrong with another is said where there is none. */
   #readCode(cells: readonly string[], notes: RowNotes): ReadCode | undefined {
-    const text = this.#cell(cells, 'barcode')
-    if (text === '') return undefined
-    if (isFormula(text)) {
-      notes.add('formula_not_calculated', 'barcode', text)
-      return undefined
+    let broken: { readonly code: FindingCode; readonly text: string } | undefined
+    for (const at of this.#barcodes) {
+      const cell = tidyCell(cells[at] ?? '')
+      if (cell === '') continue
+      if (isFormula(cell) && !isMarkedText(cells[at] ?? '')) {
+        broken ??= { code: 'formula_not_calculated', text: cell }
+        continue
+      }
+      for (const text of codesIn(cell)) {
+        const reading = readCodeText(text, this.#mapping.gtins)
+        if (reading.kind === 'code') return noteCode(reading, text, notes)
+        if (reading.kind !== 'none') broken ??= { code: `code_${reading.kind}`, text }
+      }
     }
-    const reading = readCodeText(text, this.#mapping.gtins)
-    switch (reading.kind) {
-      case 'none':
-        return undefined
-      case 'shortened':
-        notes.add('code_shortened', 'barcode', text)
-        return undefined
-      case 'rounded':
-        notes.add('code_rounded', 'barcode', text)
-        return undefined
-      case 'too_long':
-        notes.add('code_too_long', 'barcode', text)
-        return undefined
-      case 'code':
-        if (reading.repaired) notes.add('zeros_put_back', 'barcode', text, reading.code)
-        if (reading.doubtful) notes.add('code_doubtful', 'barcode', text)
-        return reading
-    }
+    if (broken) notes.add(broken.code, 'barcode', broken.text)
+    return undefined
   }
 
   #readQuantity(text: string, notes: RowNotes, hasIdentity: boolean): Milli | null {
@@ -200,6 +211,12 @@ export class RowReader {
     notes.add('pack_not_a_number', 'pack', text)
     return UNIT
   }
+}
+
+function noteCode(reading: ReadCode, text: string, notes: RowNotes): ReadCode {
+  if (reading.repaired) notes.add('zeros_put_back', 'barcode', text, reading.code)
+  if (reading.doubtful) notes.add('code_doubtful', 'barcode', text)
+  return reading
 }
 
 /** No code begins so. */

@@ -4,11 +4,16 @@ const AS_FORMULA = /^="((?:[^"]|"")*)"$/
 const SPACE = 32
 const LAST_PLAIN = 126
 
-/** A cell as it is kept. Most need nothing done; some exports write ="0123" to save a zero. */
+/** A cell as it is kept. Most need nothing done; some exports write ="0123" or '0123 to save a zero. */
 export function tidyCell(text: string): string {
   if (text === '') return ''
-  if (isPlain(text)) return text[0] === '=' ? unwrap(text) : text
+  if (isPlain(text)) return text[0] === '=' || text[0] === "'" ? unwrap(text) : text
   return unwrap(tidyText(text))
+}
+
+/** Whether the cell is told to be a text: what begins like a formula behind the mark is none. */
+export function isMarkedText(cell: string): boolean {
+  return cell.trimStart()[0] === "'"
 }
 
 /** Plain letters with single spaces between them. A loop: every cell of a large file passes here. */
@@ -23,7 +28,11 @@ function isPlain(text: string): boolean {
   return before !== SPACE
 }
 
+/** The mark of spreadsheets and shops in front of codes, and of whatever might be run as a formula. */
+const MARKED = /^'(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|(?=\S*\d)[^\s']+$)/
+
 function unwrap(text: string): string {
+  if (text[0] === "'") return text.replace(MARKED, '').trimStart()
   const found = AS_FORMULA.exec(text)
   return found?.[1] === undefined ? text : found[1].replaceAll('""', '"')
 }

@@ -132,7 +132,9 @@ const GOOD: readonly (readonly [
       quantity_negative: 1,
     },
     [
+      ['A-1', 5],
       ['A-2', 6],
+      ['A-3', 7],
       ['A-4', 8],
       ['A-8', -3],
     ],

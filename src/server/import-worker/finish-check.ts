@@ -47,9 +47,15 @@ export async function finishCheck(
   })
 }
 
+interface RestoredCodes {
+  readonly restored: number
+  /** Of these, rows that nothing else is said about. */
+  readonly fine: number
+}
+
 function summarize(
   { counts, places, known, fresh, freshItems, foreignCodes }: CheckResult,
-  restored: number,
+  { restored, fine }: RestoredCodes,
   comparison: ImportSummary['comparison'],
 ): ImportSummary {
   const byCode = { ...counts.byCode }
@@ -61,8 +67,8 @@ function summarize(
   return {
     ...counts,
     byCode,
-    bad: counts.bad - restored,
-    fine: counts.fine + restored,
+    warned: counts.warned - fine,
+    fine: counts.fine + fine,
     knownRows: known,
     newRows: fresh,
     newItems: freshItems,
@@ -74,12 +80,13 @@ function summarize(
 }
 
 /** A code that Excel has shortened is not needed where the SKU names an item of the catalogue. */
-async function restoreShortenedCodes(client: pg.Client, importId: string): Promise<number> {
-  const { rows } = await client.query<{ row_number: number }>(
-    `update import_row set errors = null, cells = null
-     where import_id = $1 and errors = '{code_shortened}' and item_id is not null
+async function restoreShortenedCodes(client: pg.Client, importId: string): Promise<RestoredCodes> {
+  const { rows } = await client.query<{ row_number: number; fine: boolean }>(
+    `update import_row set flags = nullif(array_remove(flags, 'code_shortened'), '{}')
+     where import_id = $1 and 'code_shortened' = any(flags) and errors is null
+       and item_id is not null
        and exists (select from item_barcode b where b.item_id = import_row.item_id)
-     returning row_number`,
+     returning row_number, flags is null as fine`,
     [importId],
   )
   await client.query(
@@ -87,7 +94,7 @@ async function restoreShortenedCodes(client: pg.Client, importId: string): Promi
      where import_id = $1 and code = 'code_shortened' and row_number = any($2)`,
     [importId, rows.map((row) => row.row_number)],
   )
-  return rows.length
+  return { restored: rows.length, fine: rows.filter(({ fine }) => fine).length }
 }
 
 async function listForeignCodes(client: pg.Client, { id, organization_id }: StoredImport) {

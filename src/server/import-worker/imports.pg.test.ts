@@ -265,9 +265,13 @@ describe('problems', () => {
     const { summary, id } = await importer.check(
       csv('A-1,4.00638E+12,Pencil,5,', 'A-2,4.00638E+12,Ruler,6,'),
     )
-    expect(summary).toMatchObject({ bad: 1, byCode: { code_shortened: 1, code_from_catalogue: 1 } })
+    const byCode = { code_shortened: 1, code_from_catalogue: 1 }
+    expect(summary).toMatchObject({ bad: 0, fine: 1, warned: 1, byCode })
     await importer.confirm(id)
-    expect(await inForce(importer.shop.storeId)).toMatchObject([{ sku: 'A-1', expected: 5_000 }])
+    expect(await inForce(importer.shop.storeId)).toMatchObject([
+      { sku: 'A-1', expected: 5_000 },
+      { sku: 'A-2', expected: 6_000 },
+    ])
   })
 
   test('a code that belongs to another item stays there', async () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { describeCodes, listedCodes } from './listed-codes.ts'
 
-const byCode = { quantity_negative: 31, code_shortened: 2, quantity_missing: 9, zeros_put_back: 4 }
+const byCode = { quantity_negative: 31, text_too_long: 2, quantity_missing: 9, zeros_put_back: 4 }
 
 test('errors come first, the most frequent first', () => {
   const codes = listedCodes({ byCode })
   expect(codes.map(({ code }) => code)).toEqual([
     'quantity_missing',
-    'code_shortened',
+    'text_too_long',
     'zeros_put_back',
     'quantity_negative',
   ])

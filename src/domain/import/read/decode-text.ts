@@ -1,7 +1,7 @@
 // From bytes to text, piece by piece, in whatever encoding a till writes.
 
-import * as chardet from 'chardet'
-import { type Encoding, isEncoding, UNDECIDED } from '../encoding.ts'
+import type { Encoding } from '../encoding.ts'
+import { guessLegacyEncoding } from './legacy-encoding.ts'
 import { isUtf16 } from './sniff.ts'
 
 interface Decoder {
@@ -40,40 +40,8 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-const SEVERAL_BYTES: ReadonlySet<Encoding> = new Set([
-  'shift_jis',
-  'euc-jp',
-  'gb18030',
-  'big5',
-  'euc-kr',
-])
-/** With fewer letters than this, tables of one byte per letter cannot be told apart. */
-const TELLING_LETTERS = 12
-/** How much surer another table has to be than the commonest one. */
-const CLEAR_LEAD = 25
-
 function guessLegacy(bytes: Uint8Array): Encoding {
-  const matches = chardet.analyse(bytes).flatMap(({ name: found, confidence }) => {
-    const name = canonical(found)
-    const isLegacy = isEncoding(name) && name !== 'utf-8' && name !== UNDECIDED
-    return isLegacy ? [{ name, confidence }] : []
-  })
-  const [best] = matches
-  if (!best) return WESTERN
-  if (SEVERAL_BYTES.has(best.name)) return best.name
-  const western = matches.find(({ name }) => name === WESTERN)?.confidence ?? 0
-  const isClear = best.confidence > western + CLEAR_LEAD && letterCount(bytes) >= TELLING_LETTERS
-  return isClear ? best.name : WESTERN
-}
-
-function letterCount(bytes: Uint8Array): number {
-  return bytes.reduce((count, byte) => count + (byte > 127 ? 1 : 0), 0)
-}
-
-/** What is called ISO-8859-1 is written by Windows, nearly always. */
-function canonical(name: string): string {
-  const lower = name.toLowerCase()
-  return lower === 'iso-8859-1' ? WESTERN : lower
+  return guessLegacyEncoding(bytes) ?? WESTERN
 }
 
 export class TextPieces {

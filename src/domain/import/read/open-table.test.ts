@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as files from '#tests/support/files/awkward-files.ts'
 import { readAll, sourceOf } from '#tests/support/files/read-all.ts'
+import { encodeText } from '../../../../bench/support/import-guess/encode-text.ts'
 import { openTable } from './open-table.ts'
 
 const cellsOf = async (bytes: Uint8Array) => (await readAll(bytes)).rows.map(({ cells }) => cells)
@@ -21,6 +22,32 @@ describe('text', () => {
       ['SKU', 'Name'],
       ['A', 'Käse'],
     ])
+  })
+
+  test.each([
+    ['windows-1250', 'Łyżka;Świeca;Żarówka;Pościel;Miód'],
+    ['windows-1250', 'Svíčka;Hrníček;Lžíce;Šála;Džbán;Květináč'],
+    ['iso-8859-2', 'Łyżka;Świeca;Żarówka;Pościel;Miód'],
+    ['windows-1251', 'Чашка;Свеча;Мыло;Лампа;Ложка'],
+    ['koi8-r', 'Чашка;Свеча;Мыло;Лампа;Ложка'],
+    ['ibm866', 'Чашка;Свеча;Мыло;Лампа;Ложка'],
+    ['windows-1253', 'Κερί;Σαπούνι;Κούπα;Λάμπα;Ψωμί'],
+    ['windows-1254', 'Çaydanlık;Işık;Şeker;Kaşık;Göğüs'],
+    ['windows-1255', 'ספל;נר;סבון;מנורה;ספר'],
+    ['windows-1256', 'حليب;شاي;قهوة;سكر;خبز'],
+    ['windows-1257', 'Žvakė;Muilas;Šaukštas;Ąžuolas;Kėdė'],
+    ['windows-874', 'แก้ว;เทียน;สบู่;โคมไฟ;สมุด'],
+    ['macintosh', 'Caffè;Tè;Più;Bontà;Virtù'],
+    ['gb18030', '茶壶;杯子;商品名称;库存数量;单价'],
+    ['big5', '茶壺;杯子;商品名稱;庫存數量;單價'],
+    ['shift_jis', 'やかん;お茶;ランプ;石鹸;手帳'],
+    ['euc-kr', '주전자;컵;양초;비누;램프'],
+    ['utf-16be', 'Чашка;Свеча;Мыло;Лампа;Ложка'],
+  ])('in %s is told from its letters', async (encoding, words) => {
+    const text = `SKU;A;B;C;D;E\nX-1;${words}\nX-2;${words}\n`
+    const { format, rows } = await readAll(encodeText(text, encoding))
+    expect(rows[1]?.cells).toEqual(['X-1', ...words.split(';')])
+    expect(format.encoding).toBe(encoding)
   })
 
   test('of a Japanese till is read', async () => {

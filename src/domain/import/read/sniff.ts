@@ -55,7 +55,7 @@ function zeroShare(head: Uint8Array): number {
   return head.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0) / head.byteLength
 }
 
-/** Latin letters in two bytes: every second byte is zero, and always the same second one. */
+/** Letters in two bytes: many a second byte is zero, and always the same second one. */
 export function isUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | false {
   if (begins(head, [0xff, 0xfe])) return 'utf-16le'
   if (begins(head, [0xfe, 0xff])) return 'utf-16be'
@@ -65,8 +65,8 @@ export function isUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | false {
     if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
   }
   const [even = 0, odd = 0] = zeros
-  if (odd > half * 0.6 && even < half * 0.05) return 'utf-16le'
-  if (even > half * 0.6 && odd < half * 0.05) return 'utf-16be'
+  if (odd > half * 0.15 && even < half * 0.01) return 'utf-16le'
+  if (even > half * 0.15 && odd < half * 0.01) return 'utf-16be'
   return false
 }
 

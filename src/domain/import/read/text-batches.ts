@@ -28,7 +28,7 @@ const MOST_LINES = 512
 const EXPRESS_BYTES = 16 * 1024
 const [LINE_FEED, RETURN] = [10, 13]
 /** Plain letters are the same bytes in these. */
-const EXPRESS_ENCODING = /^(utf-8|windows-125\d|iso-8859-\d)$/
+const EXPRESS_ENCODING = /^(utf-8|windows-\d+|iso-8859-\d|koi8-.|ibm866|macintosh)$/
 
 export function textBatches(source: FileSource, options: TextOptions): AsyncGenerator<RowBatch> {
   const { encoding, start, hint, express } = options

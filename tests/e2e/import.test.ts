@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
 import { type Caller, listIn, textIn } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -260,3 +261,71 @@ test('the list of an audit shows its columns whole, however long their values, a
   await expect(page).toHaveURL(new RegExp(`${audit}$`))
   await expect(page.getByText('1 shelf will be counted')).toBeVisible()
 })
+
+test('a list dropped or pasted on any page leads to its import, and a second one waits its turn', async ({
+  open,
+  callAs,
+}) => {
+  const audit = await planAudit(await callAs('owner'))
+  const page = await open('owner')
+  await page.goto(audit)
+  await untilLive(page)
+
+  await dropOn(page, 'receipt.pdf', '%PDF-1.7 and so on')
+  await expect(page.getByRole('alert')).toContainText('receipt.pdf: This is a PDF')
+  await expect(page).toHaveURL(new RegExp(`${audit}$`))
+
+  await dropOn(page, 'hall.csv', 'SKU,Item name,On hand\nDR-1,Ruler,5\nDR-2,Ink,6\n')
+  await expect(page).toHaveURL(new RegExp(`${audit}/inventory$`))
+  await expect(page.getByRole('list', { name: 'Rows' })).toContainText('2 fine')
+
+  // Copied cells, while the first list waits to be confirmed.
+  const cells = 'SKU\tItem name\tOn hand\nDR-3\tPen\t7\n'
+  await page.goto(audit)
+  await untilLive(page)
+  await pasteOn(page, cells)
+  await expect(page.getByRole('alert')).toContainText('hall.csv is still being imported.')
+  await page.goto(`${audit}/inventory`)
+  await page.getByRole('button', { name: 'Cancel import' }).click()
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+
+  // Without an audit in preparation it is for the store; outside of stores it is asked for which.
+  await page.goto('/stores')
+  await untilLive(page)
+  await pasteOn(page, cells)
+  const question = page.getByRole('dialog', { name: 'Which store is Pasted cells.tsv for?' })
+  await question
+    .getByRole('button', { name: /^Import / })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/\/admin\/import$/)
+  await expect(page.getByLabel('Items and expected stock')).toBeChecked()
+  await expect(page.getByRole('list', { name: 'Rows' })).toContainText('1 fine')
+  await page.getByRole('button', { name: 'Cancel import' }).click()
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+})
+
+async function dropOn(page: Page, name: string, content: string): Promise<void> {
+  await page.evaluate(
+    ([name, content]) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([content], name))
+      const drag = (type: string) =>
+        document.body.dispatchEvent(
+          new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }),
+        )
+      drag('dragenter')
+      drag('drop')
+    },
+    [name, content] as const,
+  )
+}
+
+async function pasteOn(page: Page, text: string): Promise<void> {
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.body.dispatchEvent(event)
+  }, text)
+}

@@ -6,8 +6,10 @@ import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { Page } from '../kit/page.tsx'
 import { useLiveStore } from '../session/use-live-store.ts'
-import { ImportPanel, isUnderWay } from './import-panel.tsx'
+import { useHandedFile } from './handed-file.ts'
+import { ImportPanel } from './import-panel.tsx'
 import styles from './imports.module.css'
+import { isUnderWay } from './is-under-way.ts'
 
 const KINDS = [
   { value: 'catalogue', label: 'Items' },
@@ -28,6 +30,8 @@ export function CatalogueImportPage({ store: known }: { readonly store: StoreSum
 function CatalogueImport({ store }: { readonly store: StoreSummary }) {
   const lines = useSuspenseLiveQuery(api.imports.list, { storeId: store.id, auditId: null })
   const [kind, setKind] = useState<ImportKind>(() => lines.find(isUnderWay)?.kind ?? 'catalogue')
+  const handed = useHandedFile({ storeId: store.id, auditId: null })
+  if (handed && handed.use !== kind) setKind(handed.use)
   return (
     <>
       <div className={styles.options}>

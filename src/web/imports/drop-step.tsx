@@ -1,11 +1,13 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useHydrated } from '@tanstack/react-router'
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
 import { describeLimits } from '#domain/import/limits.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { saveFile } from '../kit/save-file.ts'
+import { useLatest } from '../kit/use-latest.ts'
 import styles from './drop-step.module.css'
+import { noteZone } from './handed-file.ts'
 import shared from './imports.module.css'
 
 const ACCEPTED =
@@ -23,6 +25,8 @@ interface DropStepProps {
 export function DropStep({ failure, onFile, children }: DropStepProps) {
   const isHydrated = useHydrated()
   const [isOver, setOver] = useState(false)
+  const latest = useLatest(onFile)
+  useEffect(() => noteZone((file) => latest.current(file)), [latest])
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)

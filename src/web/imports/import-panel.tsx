@@ -3,23 +3,28 @@
 
 import { Button } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { ImportDetails, ImportSummaryLine } from '#contract/imports.ts'
+import { useEffect, useState } from 'react'
+import type { ImportDetails } from '#contract/imports.ts'
+import { Fault } from '#domain/fault.ts'
 import type { MappingGuess } from '#domain/import/guess-mapping.ts'
-import { canCancel, ENDED_IMPORTS } from '#domain/import/import-status.ts'
+import { canCancel } from '#domain/import/import-status.ts'
 import { api } from '../client/api.ts'
 import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
+import { showFailure } from '../kit/note-with-undo.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { type Attempt, useAttempt } from '../kit/use-attempt.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { Checking } from './checking.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
+import { describeBusy } from './describe-busy.ts'
 import { describeWork } from './describe-work.ts'
 import { DoneStep } from './done-step.tsx'
 import { DropStep } from './drop-step.tsx'
+import { claimHandedFile, noteBegunFile, useHandedFile } from './handed-file.ts'
 import { ImportSteps } from './import-steps.tsx'
 import type { ImportTarget } from './import-target.ts'
 import styles from './imports.module.css'
+import { isUnderWay } from './is-under-way.ts'
 import { MappingStep } from './mapping-step.tsx'
 import { PastImports } from './past-imports.tsx'
 import { ProgressStrip } from './progress-strip.tsx'
@@ -48,6 +53,13 @@ export function ImportPanel({ target }: { readonly target: ImportTarget }) {
     setStarted(undefined)
     drafting.forget()
   }
+  useBegunFile(drafting.draft?.file.name)
+  useArrivingFile(target, (file) => {
+    const busy = lines.find(isUnderWay)
+    if (busy) return showFailure(new Fault('invalid_argument', describeBusy(busy.fileName)))
+    leave()
+    drafting.take(file)
+  })
   if (importId) {
     const known = startedId ? (drafting.draft?.guess ?? guess) : undefined
     const change = () => {
@@ -81,8 +93,19 @@ export function ImportPanel({ target }: { readonly target: ImportTarget }) {
   )
 }
 
-export function isUnderWay({ status }: ImportSummaryLine): boolean {
-  return !ENDED_IMPORTS.includes(status)
+/** Other pages know that a file is on its way here. */
+function useBegunFile(name: string | undefined): void {
+  useEffect(() => (name === undefined ? undefined : noteBegunFile(name)), [name])
+}
+
+/** A file that was dropped on another page. */
+function useArrivingFile({ store, auditId, kind }: ImportTarget, take: (file: File) => void) {
+  const handed = useHandedFile({ storeId: store.id, auditId })
+  useEffect(() => {
+    if (!handed || (auditId === null && handed.use !== kind)) return
+    const claimed = claimHandedFile(handed)
+    if (claimed) take(claimed.file)
+  })
 }
 
 interface RunningProps {

@@ -15,14 +15,17 @@ interface BaselineSectionProps {
   readonly store: StoreSummary
   readonly audit: AuditDetails
   readonly importer: ReactNode
+  readonly isFileComing: boolean
 }
 
 /** What counts are compared with: which file, which version, how much; and where a file comes in. */
-export function BaselineSection({ store, audit, importer }: BaselineSectionProps) {
+export function BaselineSection(props: BaselineSectionProps) {
+  const { store, audit, importer, isFileComing } = props
   const baseline = audit.baselines?.find(({ storeId }) => storeId === store.id)
   const canImport = importer !== undefined && canOperate(audit.status, 'importBaseline')
   const [isOpen, setOpen] = useState(!baseline && !audit.withoutBaseline)
   const importId = useId()
+  if (isFileComing && !isOpen) setOpen(true)
   return (
     <section className={styles.baseline} aria-label="Baseline">
       <div className={styles.baselineWords}>

@@ -20,11 +20,13 @@ interface InventoryPageProps {
   readonly onSearch: (search: InventorySearch) => void
   /** Where a baseline is imported. */
   readonly importer?: ReactNode
+  /** A file was dropped elsewhere, and the importer waits for it. */
+  readonly isFileComing?: boolean
 }
 
 /** What should be in the store, what was counted of it, and what waits for a manager's word. */
 export function InventoryPage(props: InventoryPageProps) {
-  const { auditId, search, onSearch, importer } = props
+  const { auditId, search, onSearch, importer, isFileComing = false } = props
   const store = useLiveStore(props.store)
   const audit = useSuspenseLiveQuery(api.audits.getDetails, { auditId })
   // Numbers beside the names of tabs: where they are refused the page goes on without.
@@ -36,7 +38,12 @@ export function InventoryPage(props: InventoryPageProps) {
   const view = search.view ?? 'items'
   return (
     <AuditPage store={store} audit={audit} title="Inventory">
-      <BaselineSection store={store} audit={audit} importer={importer} />
+      <BaselineSection
+        store={store}
+        audit={audit}
+        importer={importer}
+        isFileComing={isFileComing}
+      />
       <LinkTabs current={view} aria-label="Parts of the inventory" data-off-paper>
         <ViewLink view="items" current={view} label="Items" />
         <ViewLink view="unknown" current={view} label="Unknown codes" count={unknown?.total} />

@@ -14,14 +14,22 @@ import { type ContinueOnPhone, PersonMenu } from './person-menu.tsx'
 import { SignedOutCover } from './signed-out-cover.tsx'
 import { StoreSwitcher } from './store-switcher.tsx'
 
+/** Takes files that are dropped or pasted where the page does not ask for them. */
+type FileDrop = ComponentType<{
+  readonly stores: readonly StoreSummary[]
+  readonly store: StoreSummary | undefined
+}>
+
 interface AppFrameProps {
   readonly continueOnPhone: ContinueOnPhone
   /** Stands above every page while there is something to say. */
   readonly notice: ComponentType<{ readonly organizations: readonly OrganizationSummary[] }>
+  readonly fileDrop: FileDrop
 }
 
 /** The frame of the app: navigation at the side of a desk, above and below on a phone. */
-export function AppFrame({ continueOnPhone, notice: Notice }: AppFrameProps) {
+export function AppFrame(props: AppFrameProps) {
+  const { continueOnPhone, notice: Notice, fileDrop: FileDrop } = props
   const access = useLiveAccess(useLoaderData({ from: '/_authorized/_app' }))
   const store = useStoreInAddress(access)
   const organization = access.organizations.find(({ id }) => id === store?.organizationId)
@@ -50,6 +58,7 @@ export function AppFrame({ continueOnPhone, notice: Notice }: AppFrameProps) {
         <Outlet />
       </main>
       <BottomBar items={items} storeId={store?.id} />
+      <FileDrop stores={access.stores} store={store} />
       <SignedOutCover />
     </div>
   )

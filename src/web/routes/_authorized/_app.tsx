@@ -28,8 +28,11 @@ const ContinueOnPhone = lazyWithRetry(() => import('#web/account/continue-on-pho
 // Only the browser knows what waits in it, and most have nothing.
 const UnsentCounts = lazyWithRetry(() => import('#web/outbox/unsent-counts.tsx'))
 
+// Nothing can be dropped before the page is there, and scanners never do.
+const DropAnywhere = lazyWithRetry(() => import('#web/imports/drop-anywhere.tsx'))
+
 function App() {
-  return <AppFrame continueOnPhone={ContinueOnPhone} notice={Notices} />
+  return <AppFrame continueOnPhone={ContinueOnPhone} notice={Notices} fileDrop={DropAnywhere} />
 }
 
 function Notices(props: ComponentProps<typeof OverdueNotice>) {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AuditImport } from '#web/imports/audit-import.tsx'
+import { useHandedFile } from '#web/imports/handed-file.ts'
 import { InventoryPage } from '#web/inventory/inventory-page.tsx'
 import { parseInventorySearch } from '#web/inventory/inventory-search.ts'
 import { pageTitle } from '#web/kit/page-title.ts'
@@ -22,11 +23,13 @@ function Inventory() {
   const { id } = Route.useParams()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const handed = useHandedFile({ storeId: store.id, auditId: id })
   return (
     <InventoryPage
       store={store}
       auditId={id}
       importer={<AuditImport store={store} auditId={id} />}
+      isFileComing={handed !== undefined}
       search={search}
       onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
     />

@@ -1,0 +1,55 @@
+import { Modal, NavLink, Stack, TextInput } from '@mantine/core'
+import { IconBuildingStore } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { StoreSummary } from '#contract/stores.ts'
+import { matchesSearch } from '../kit/matches-search.ts'
+import { RefusalNote } from '../kit/refusal-note.tsx'
+import { useAttempt } from '../kit/use-attempt.ts'
+
+interface ChooseStoreProps {
+  readonly fileName: string
+  readonly stores: readonly StoreSummary[]
+  readonly onChoose: (store: StoreSummary) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** More than fit on a screen. */
+const MANY_STORES = 8
+
+/** Asked where the page does not say it. */
+export function ChooseStore({ fileName, stores, onChoose, onClose }: ChooseStoreProps) {
+  const [search, setSearch] = useState('')
+  const { attempt, isBusy, refusal } = useAttempt()
+  const choose = async (store: StoreSummary) => {
+    if (await attempt(() => onChoose(store))) onClose()
+  }
+  const found = stores.filter(({ name }) => matchesSearch(search, [name]))
+  return (
+    <Modal opened onClose={onClose} title={`Which store is ${fileName} for?`}>
+      <Stack gap="sm">
+        {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
+        {stores.length > MANY_STORES && (
+          <TextInput
+            aria-label="Find a store"
+            placeholder="Find a store"
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        )}
+        <div>
+          {found.map((store) => (
+            <NavLink
+              key={store.id}
+              component="button"
+              label={store.name}
+              disabled={isBusy}
+              leftSection={<IconBuildingStore size={18} stroke={1.7} aria-hidden />}
+              onClick={() => void choose(store)}
+            />
+          ))}
+          {found.length === 0 && <p>No store is called that.</p>}
+        </div>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,137 @@
+// A list dropped or pasted on any page of a manager leads to where it is imported.
+
+import { notifications } from '@mantine/notifications'
+import { IconFileUpload } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { StoreSummary } from '#contract/stores.ts'
+import { Fault } from '#domain/fault.ts'
+import type { ImportKind } from '#domain/import/mapping.ts'
+import { api } from '../client/api.ts'
+import { liveQuery } from '../client/query-bridge.ts'
+import { textOfFailure } from '../kit/text-of-failure.ts'
+import { ChooseStore } from './choose-store.tsx'
+import { describeBusy } from './describe-busy.ts'
+import styles from './drop-anywhere.module.css'
+import { begunFile, claimHandedFile, handOverFile, openZone } from './handed-file.ts'
+import { isUnderWay } from './is-under-way.ts'
+import { useFilesOverPage } from './use-files-over-page.ts'
+import { usePastedFile } from './use-pasted-file.ts'
+import { mayBringFile, whereFileLeads } from './where-file-leads.ts'
+
+interface DropAnywhereProps {
+  /** All that the viewer may enter. */
+  readonly stores: readonly StoreSummary[]
+  /** Of the page. */
+  readonly store: StoreSummary | undefined
+}
+
+export default function DropAnywhere(props: DropAnywhereProps) {
+  return mayBringFile(props) ? <FileDoor {...props} /> : null
+}
+
+interface BroughtFile {
+  readonly file: File
+  readonly use: ImportKind
+}
+
+interface Question extends BroughtFile {
+  readonly stores: readonly StoreSummary[]
+}
+
+function FileDoor({ stores, store }: DropAnywhereProps) {
+  const { id: auditId } = useParams({ strict: false })
+  const [reading, setReading] = useState<string>()
+  const [question, setQuestion] = useState<Question>()
+  const queryClient = useQueryClient()
+  const goToImport = useGoToImport()
+
+  const auditOfPage = async () => {
+    if (!auditId) return undefined
+    return queryClient
+      .fetchQuery(liveQuery(api.audits.getDetails, { auditId }))
+      .catch(() => undefined)
+  }
+
+  const bring = async (file: File) => {
+    const begun = begunFile()
+    if (begun !== undefined) throw new Fault('invalid_argument', describeBusy(begun))
+    // What reads files is large, and most pages never see one.
+    const { importKindOfFile } = await import('./import-kind-of-file.ts')
+    const use = await importKindOfFile(file)
+    const lead = whereFileLeads({ stores, store, audit: await auditOfPage() })
+    if (lead?.kind === 'ask') setQuestion({ file, use, stores: lead.stores })
+    if (lead?.kind === 'import') await goToImport({ file, use }, lead.store.id, lead.auditId)
+  }
+
+  const take = (files: readonly File[]) => {
+    const [file, ...others] = files
+    if (!file || reading !== undefined) return
+    if (others.length > 0) return refuse(`${files.length} files at once. Drop them one by one.`)
+    const zone = openZone()
+    if (zone) return zone(file)
+    setReading(file.name)
+    void bring(file)
+      .catch((thrown) => refuse(textOfFailure(thrown)))
+      .finally(() => setReading(undefined))
+  }
+
+  const isOver = useFilesOverPage(take)
+  usePastedFile(take)
+  return (
+    <>
+      {(isOver || reading !== undefined) && (
+        <div className={styles.cover} role="status">
+          <div className={styles.frame}>
+            <IconFileUpload size={36} stroke={1.5} aria-hidden />
+            <p className={styles.title}>{reading ? `Reading ${reading}` : 'Drop your list'}</p>
+            {!reading && <p>CSV, TSV, XLSX, XLS or ODS. Nothing is imported before you confirm.</p>}
+          </div>
+        </div>
+      )}
+      {question && (
+        <ChooseStore
+          fileName={question.file.name}
+          stores={question.stores}
+          onChoose={({ id }) => goToImport(question, id, null)}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Hands the file over and opens the page that takes it; refuses while that has another one. */
+function useGoToImport() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const router = useRouter()
+  return async ({ file, use }: BroughtFile, storeId: string, auditId: string | null) => {
+    const asked = liveQuery(api.imports.list, { storeId, auditId })
+    const lines = await queryClient.fetchQuery({ ...asked, staleTime: 0 })
+    const busy = lines.find(isUnderWay)
+    if (busy) throw new Fault('invalid_argument', describeBusy(busy.fileName))
+    const target = { storeId, auditId }
+    handOverFile({ ...target, file, use })
+    const to =
+      auditId === null
+        ? ({ to: '/stores/$storeId/admin/import', params: { storeId } } as const)
+        : ({
+            to: '/stores/$storeId/audit/$id/inventory',
+            params: { storeId, id: auditId },
+          } as const)
+    const { pathname } = router.buildLocation(to)
+    await navigate(to)
+    // Nobody finds an old file on a page that they open later.
+    if (router.state.location.pathname === pathname) return
+    if (claimHandedFile(target))
+      throw new Fault('unavailable', 'The import did not open. Drop the file again.')
+  }
+}
+
+const LONG_ENOUGH_TO_READ_MS = 10_000
+
+function refuse(message: string): void {
+  notifications.show({ color: 'red', message, autoClose: LONG_ENOUGH_TO_READ_MS })
+}

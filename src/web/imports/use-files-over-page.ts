@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useLatest } from '../kit/use-latest.ts'
+
+/** Whether files are held over the page. What takes files itself goes first: it refuses the default. */
+export function useFilesOverPage(onDrop: (files: readonly File[]) => void): boolean {
+  const [isOver, setOver] = useState(false)
+  const latest = useLatest(onDrop)
+  useEffect(() => {
+    const ending = new AbortController()
+    // A picture that is dragged within the page is called a file, too.
+    let isOwn = false
+    const isMeant = (event: DragEvent) =>
+      !isOwn && !event.defaultPrevented && !isFileField(event.target) && carriesFiles(event)
+    const over = (event: DragEvent) => {
+      const isWelcome = isMeant(event) && !isDialogOpen()
+      setOver(isWelcome)
+      if (!isMeant(event) || !event.dataTransfer) return
+      // Without this the browser would leave the page for the file.
+      event.preventDefault()
+      event.dataTransfer.dropEffect = isWelcome ? 'copy' : 'none'
+    }
+    const drop = (event: DragEvent) => {
+      setOver(false)
+      if (!isMeant(event)) return
+      event.preventDefault()
+      if (!isDialogOpen()) latest.current([...(event.dataTransfer?.files ?? [])])
+    }
+    const { signal } = ending
+    window.addEventListener('dragstart', () => (isOwn = true), { signal })
+    window.addEventListener('dragend', () => (isOwn = false), { signal })
+    window.addEventListener('dragenter', over, { signal })
+    window.addEventListener('dragover', over, { signal })
+    window.addEventListener('drop', drop, { signal })
+    window.addEventListener('dragleave', (event) => !event.relatedTarget && setOver(false), {
+      signal,
+    })
+    return () => ending.abort()
+  }, [latest])
+  return isOver
+}
+
+function carriesFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') ?? false
+}
+
+function isFileField(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === 'file'
+}
+
+/** Whoever is asked something answers that first. */
+export function isDialogOpen(): boolean {
+  return document.querySelector('[aria-modal="true"]') !== null
+}

@@ -141,7 +141,7 @@ export const imports = defineModule('imports', {
       paginationOpts: paginationOptions(100),
     }),
   }),
-  /** How the columns of a file with these headers were used last. */
+  /** How the columns of a file with these headers were used last, here or else in another store. */
   getMapping: query<Mapping | null>()({
     access: 'audits:manage',
     args: z.strictObject({ storeId: id, headers: z.array(text(1_000)).max(200) }),

@@ -1,7 +1,7 @@
 // Files of a store: checked first, imported once somebody has confirmed.
 
 import { createHash } from 'node:crypto'
-import type * as z from 'zod'
+import * as z from 'zod'
 import { api } from '#contract/api.ts'
 import { type importedFile, mappingSchema } from '#contract/imports.ts'
 import { decideTransition } from '#domain/audit.ts'
@@ -35,6 +35,7 @@ import {
   selectImports,
   selectMapping,
   selectTarget,
+  selectUsedMappings,
   updateImport,
   withdrawBaseline,
 } from '#server/queries/imports/imports.ts'
@@ -82,9 +83,17 @@ const getMapping = implementQuery(api.imports.getMapping, {
   authorize: inStore,
   sharedBy: 'role',
   run: async ({ db, args }) => {
-    const key = createHash('sha256').update(shapeOf(args.headers)).digest('hex')
-    const found = await selectMapping(db, key)
-    return found ? mappingSchema.parse(found.mapping) : null
+    const shape = shapeOf(args.headers)
+    const own = (await selectUsedMappings(db)).find(
+      ({ headers }) => shapeOf(z.array(z.string()).parse(headers)) === shape,
+    )
+    if (own) return mappingSchema.parse(own.mapping)
+    const key = createHash('sha256').update(shape).digest('hex')
+    const others = await selectMapping(db, key)
+    if (!others) return null
+    const mapping = mappingSchema.parse(others.mapping)
+    // Which rows are those of a store, another store cannot say.
+    return mapping.columns.includes('site') ? null : mapping
   },
 })
 

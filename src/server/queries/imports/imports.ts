@@ -114,6 +114,21 @@ export function selectFile(db: ScopedDatabase, fileId: string) {
   )
 }
 
+const LAST_USED = 50
+
+/** How files were read that the store has imported, the newest first. */
+export function selectUsedMappings(db: ScopedDatabase) {
+  return db.rows(
+    sqlBuilder
+      .selectFrom('import')
+      .select(['headers', 'mapping'])
+      .where('status', '=', 'done')
+      .orderBy('id', 'desc')
+      .limit(LAST_USED),
+  )
+}
+
+/** How a file of this shape was read last, in whichever store. */
 export function selectMapping(db: ScopedDatabase, shapeSha256: string) {
   return db.first(
     sqlBuilder

@@ -13,6 +13,7 @@ import type { Certainty, ColumnGuess } from '#domain/import/guess-mapping.ts'
 import type { Mapping } from '#domain/import/mapping.ts'
 import styles from './column-table.module.css'
 import shared from './imports.module.css'
+import { isAsLastTime } from './is-as-last-time.ts'
 
 interface ColumnTableProps {
   readonly headers: readonly string[]
@@ -55,6 +56,7 @@ export function ColumnTable({ headers, mapping, guesses, isDisabled, onChange }:
         <span className={shared.dimmed}>
           {headers.length} in the file, {used} used.
           {unsure ? ` ${unsure === 1 ? 'One needs' : `${unsure} need`} your eye.` : ''}
+          {isAsLastTime(guesses) && ' As you answered last time.'}
         </span>
       </h2>
       <div className={styles.scroll}>

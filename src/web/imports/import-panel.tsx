@@ -38,6 +38,7 @@ export function ImportPanel({ target }: { readonly target: ImportTarget }) {
   const [startedId, setStarted] = useState<string>()
   const [leftId, setLeft] = useState<string>()
   const [guess, setGuess] = useState<MappingGuess>()
+  const [isChanging, setChanging] = useState(false)
   const drafting = useImportDraft(target, (importId) => {
     setGuess(drafting.draft?.guess)
     setStarted(importId)
@@ -51,6 +52,7 @@ export function ImportPanel({ target }: { readonly target: ImportTarget }) {
   const leave = () => {
     setLeft(importId)
     setStarted(undefined)
+    setChanging(false)
     drafting.forget()
   }
   useBegunFile(drafting.draft?.file.name)
@@ -65,6 +67,7 @@ export function ImportPanel({ target }: { readonly target: ImportTarget }) {
     const change = () => {
       setLeft(importId)
       setStarted(undefined)
+      setChanging(true)
     }
     return (
       <Running
@@ -83,7 +86,13 @@ export function ImportPanel({ target }: { readonly target: ImportTarget }) {
     <div className={styles.panel}>
       <ImportSteps current={draft ? 1 : 0} />
       {draft ? (
-        <MappingStep target={target} draft={draft} actions={drafting} />
+        <MappingStep
+          key={draft.file.name}
+          target={target}
+          draft={draft}
+          actions={drafting}
+          showsAll={isChanging}
+        />
       ) : (
         <DropStep failure={failure} onFile={take}>
           <PastImports lines={lines.filter((line) => line.kind === kind)} onOpen={setStarted} />

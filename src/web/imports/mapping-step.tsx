@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core'
-import { missingColumns } from '#domain/import/mapping.ts'
+import { useState } from 'react'
+import type { MappingGuess } from '#domain/import/guess-mapping.ts'
+import { type ImportKind, type Mapping, missingColumns } from '#domain/import/mapping.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { questionsOf } from './column-questions.ts'
 import { ColumnTable } from './column-table.tsx'
 import { describeFormat } from './describe-format.ts'
 import { FileStrip } from './file-strip.tsx'
 import type { ImportTarget } from './import-target.ts'
 import styles from './imports.module.css'
+import { QuestionStep } from './question-step.tsx'
 import { ReadOptions } from './read-options.tsx'
 import { Refusals } from './refusals.tsx'
 import { type DraftActions, headersOf, type ImportDraft } from './use-import-draft.ts'
@@ -15,10 +19,13 @@ interface MappingStepProps {
   readonly target: ImportTarget
   readonly draft: ImportDraft
   readonly actions: DraftActions
+  /** Somebody came to change how it is read: nothing is asked, everything is shown. */
+  readonly showsAll: boolean
 }
 
 /** Before the server has the file: columns as this device read them. */
-export function MappingStep({ target, draft, actions }: MappingStepProps) {
+export function MappingStep({ target, draft, actions, showsAll }: MappingStepProps) {
+  const [isAllShown, setAllShown] = useState(showsAll)
   const { file, bytes, looked, guess, mapping, share } = draft
   if (!looked || !guess || !mapping) {
     return (
@@ -28,8 +35,8 @@ export function MappingStep({ target, draft, actions }: MappingStepProps) {
       </>
     )
   }
-  const missing = missingColumns(mapping.columns, target.kind)
   const percent = `${Math.round(share * 100)}%`
+  const questions = isAllShown || guess.refusal !== null ? [] : questionsOf(guess, target.kind)
   const work = share < 1 ? { label: 'Uploading', text: percent, share } : undefined
   return (
     <>
@@ -40,6 +47,42 @@ export function MappingStep({ target, draft, actions }: MappingStepProps) {
         work={work}
         summary={null}
       />
+      {questions.length > 0 ? (
+        <QuestionStep
+          questions={questions}
+          kind={target.kind}
+          mapping={mapping}
+          onAnswer={actions.remap}
+          onDone={actions.check}
+          onSeeAll={() => setAllShown(true)}
+          onBack={actions.forget}
+        />
+      ) : (
+        <AllColumns
+          kind={target.kind}
+          looked={looked}
+          guess={guess}
+          mapping={mapping}
+          actions={actions}
+        />
+      )}
+    </>
+  )
+}
+
+interface AllColumnsProps {
+  readonly kind: ImportKind
+  readonly looked: NonNullable<ImportDraft['looked']>
+  readonly guess: MappingGuess
+  readonly mapping: Mapping
+  readonly actions: DraftActions
+}
+
+/** How the file is read, as a whole. */
+function AllColumns({ kind, looked, guess, mapping, actions }: AllColumnsProps) {
+  const missing = missingColumns(mapping.columns, kind)
+  return (
+    <>
       <div className={styles.options}>
         {guess.refusal && <RefusalNote>{guess.refusal}</RefusalNote>}
         {guess.questions.map((question) => (
@@ -70,7 +113,7 @@ export function MappingStep({ target, draft, actions }: MappingStepProps) {
           Back
         </Button>
         <p className={styles.footerText}>Nothing is imported before you confirm.</p>
-        <Button onClick={actions.check} disabled={missing.length > 0}>
+        <Button onClick={() => actions.check()} disabled={missing.length > 0}>
           Check all rows
         </Button>
       </footer>

@@ -66,7 +66,8 @@ export interface DraftActions {
   readonly take: (file: File) => void
   readonly remap: (mapping: Mapping) => void
   readonly reread: (choice: FormatChoice) => void
-  readonly check: () => void
+  /** With the answers to what was asked, or as it stands. */
+  readonly check: (mapping?: Mapping) => void
   readonly forget: () => void
   /** Takes up a file that was checked, as somebody who has come back finds it. */
   readonly reopen: (details: ImportDetails) => Promise<void>
@@ -183,8 +184,8 @@ export function useImportDraft(
     reread: (choice) => {
       if (draft) void look(draft.file, choice, true).catch(fail)
     },
-    check: () => {
-      if (draft?.looked && draft.mapping) void send(draft.looked, draft.mapping)
+    check: (mapping = draft?.mapping) => {
+      if (draft?.looked && mapping) void send(draft.looked, mapping)
     },
     forget: () => {
       stopUpload()

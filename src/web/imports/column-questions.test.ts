@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { guessMapping } from '#domain/import/guess-mapping.ts'
+import { outcomeOf } from '#domain/import/guess-outcome.ts'
+import { missingColumns } from '#domain/import/mapping.ts'
+import { questionsOf } from './column-questions.ts'
+
+function guess(text: string, storeName = 'Northgate') {
+  const rows = text.split('\n').map((line) => line.split(','))
+  return guessMapping(rows, { kind: 'baseline', storeName, delimiter: ',' })
+}
+
+const TWO_STOCKS = `SKU,Item name,Price,On hand,Stock
+R-1,Ruler,1.95,5,7
+R-2,Ink,2.49,6,9
+R-3,Pen,0.99,12,2
+R-4,Cup,4.99,3,3`
+
+test('two columns that fit are asked about side by side, with their first values', () => {
+  const found = guess(TWO_STOCKS)
+  expect(outcomeOf(found, 'baseline')).toBe('asks')
+  const [question, ...others] = questionsOf(found, 'baseline')
+  expect(others).toEqual([])
+  expect(question?.title).toBe('Which column is the quantity on hand?')
+  expect(question?.options.map(({ label, samples }) => [label, samples])).toEqual([
+    ['On hand', ['5', '6', '12']],
+    ['Stock', ['7', '9', '2']],
+  ])
+})
+
+test('an answer uses that column and no other', () => {
+  const found = guess(TWO_STOCKS)
+  const [question] = questionsOf(found, 'baseline')
+  const stock = question?.options[1]?.mapping(found.mapping)
+  expect(stock?.columns).toEqual(['sku', 'name', 'unit_price', null, 'quantity'])
+  const none = question?.none.mapping(found.mapping)
+  expect(none?.columns).not.toContain('quantity')
+  expect(missingColumns(none?.columns ?? [], 'baseline')).toHaveLength(1)
+})
+
+test('a file that is clear asks nothing', () => {
+  const found = guess('SKU,Item name,On hand\nR-1,Ruler,5\nR-2,Ink,6\nR-3,Pen,12')
+  expect(outcomeOf(found, 'baseline')).toBe('ready')
+  expect(questionsOf(found, 'baseline')).toEqual([])
+})
+
+test('where no column is called stock, columns of numbers are shown', () => {
+  const found = guess(
+    'SKU,Item name,Xyz,Abc\nR-1,Ruler,5,3\nR-2,Ink,6,8\nR-3,Pen,12,1\nR-4,Cup,3,5',
+  )
+  const [question] = questionsOf(found, 'baseline')
+  expect(question?.id).toBe('quantity')
+  expect(question?.options.map(({ label }) => label)).toEqual(['Xyz', 'Abc'])
+})
+
+test('names that may be stores or parts of one are asked about, and no row is lost by silence', () => {
+  const rows = ['Hall', 'Cellar', 'Attic'].flatMap((place, at) => [
+    `R-${at}a,Ruler,${at + 2},${place}`,
+    `R-${at}b,Ink,${at + 5},${place}`,
+  ])
+  const found = guess(`SKU,Item name,On hand,Location\n${rows.join('\n')}`)
+  const question = questionsOf(found, 'baseline').find(({ id }) => id === 'site')
+  expect(question?.title).toBe('What does “Location” name?')
+  const labels = question?.options.map(({ label }) => label)
+  expect(labels).toContain('Shelves of this store')
+  expect(labels).toContain('Stores: only rows of Cellar')
+  const cellar = question?.options.find(({ id }) => id === 'site Cellar')
+  expect(cellar?.mapping(found.mapping)).toMatchObject({ site: 'Cellar' })
+  expect(question?.none.mapping(found.mapping).columns).not.toContain('site')
+  expect(question?.none.mapping(found.mapping).site).toBeNull()
+})
+
+test('a doubt about the whole file is told apart from one about a column', () => {
+  const found = guess(TWO_STOCKS)
+  const questions = [...found.questions, 'It may be a list of people']
+  const [first, second, ...others] = questionsOf({ ...found, questions }, 'baseline')
+  expect(first).toMatchObject({ why: 'It may be a list of people', noneLeaves: true })
+  expect(second?.id).toBe('quantity')
+  expect(others).toEqual([])
+})

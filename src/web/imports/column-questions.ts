@@ -1,0 +1,214 @@
+// What somebody is asked about a file: one thing at a time, with the columns that may be it.
+
+import { type ColumnKind, mayRepeat } from '#domain/import/column-kind.ts'
+import type { ColumnGuess, MappingGuess } from '#domain/import/guess-mapping.ts'
+import { foldText } from '#domain/import/likeness.ts'
+import { type ImportKind, type Mapping, missingColumns } from '#domain/import/mapping.ts'
+import { parseQuantityText } from '#domain/import/number-text.ts'
+import { readStockHeader } from '#domain/import/stock-header.ts'
+
+export interface QuestionOption {
+  readonly id: string
+  readonly label: string
+  readonly samples: readonly string[]
+  /** How the file is read if this is it. */
+  readonly mapping: (mapping: Mapping) => Mapping
+}
+
+export interface FileQuestion {
+  /** The same when the guess gets better: nobody is asked twice. */
+  readonly id: string
+  readonly title: string
+  /** Why it is asked. */
+  readonly why: string
+  readonly options: readonly QuestionOption[]
+  /** What is done if it is none of them. */
+  readonly none: QuestionOption
+  /** Then the file is no use. */
+  readonly noneLeaves?: boolean
+}
+
+const MOST_OPTIONS = 3
+/** Of names that only the shop knows, more are shown. */
+const MOST_SITES = 6
+
+/** In the order in which they are asked; empty: nothing is open, or only the whole table can tell. */
+export function questionsOf(guess: MappingGuess, kind: ImportKind): readonly FileQuestion[] {
+  const doubted = guess.columns.flatMap((column, at) =>
+    column.certainty === 'check' && column.kind ? [{ at, kind: column.kind }] : [],
+  )
+  const kinds = [...new Set([...doubted.map((one) => one.kind), ...missingKinds(guess, kind)])]
+  const ofColumns = kinds
+    .sort((one, other) => rankOf(one) - rankOf(other))
+    .flatMap((one) => (one === 'site' ? siteQuestion(guess) : columnQuestion(guess, one)))
+  return [...doubtsOfFile(guess).map(fileQuestion), ...ofColumns]
+}
+
+/** What is doubted about the file as a whole, not about one of its columns. */
+function doubtsOfFile({ questions, columns }: MappingGuess): readonly string[] {
+  return questions.filter((question) => !columns.some(({ why }) => why === question))
+}
+
+function fileQuestion(doubt: string): FileQuestion {
+  const asItIs = (mapping: Mapping) => mapping
+  return {
+    id: doubt,
+    title: 'Does this list say what is in the store now?',
+    why: doubt,
+    options: [{ id: 'yes', label: 'Yes, use it', samples: [], mapping: asItIs }],
+    none: { id: 'none', label: 'No, choose another file', samples: [], mapping: asItIs },
+    noneLeaves: true,
+  }
+}
+
+const ORDER: readonly ColumnKind[] = ['quantity', 'sku', 'barcode', 'name', 'site']
+
+function rankOf(kind: ColumnKind): number {
+  const at = ORDER.indexOf(kind)
+  return at < 0 ? ORDER.length : at
+}
+
+function missingKinds({ mapping }: MappingGuess, kind: ImportKind): readonly ColumnKind[] {
+  const isMissing = missingColumns(mapping.columns, kind).length > 0
+  if (!isMissing) return []
+  const hasItem = mapping.columns.some(
+    (one) => one === 'sku' || one === 'barcode' || one === 'name',
+  )
+  const needsQuantity = kind === 'baseline' && !mapping.columns.includes('quantity')
+  return [
+    ...(needsQuantity ? (['quantity'] as const) : []),
+    ...(hasItem ? [] : (['name'] as const)),
+  ]
+}
+
+const TITLES: Readonly<Record<ColumnKind, string>> = {
+  sku: 'Which column is the SKU?',
+  barcode: 'Which column is the barcode?',
+  name: 'Which column is the item name?',
+  variant: 'Which column is the variant?',
+  category: 'Which column is the category?',
+  quantity: 'Which column is the quantity on hand?',
+  unit: 'Which column is the unit?',
+  pack: 'Which column is the pack size?',
+  unit_cost: 'Which column is the unit cost?',
+  unit_price: 'Which column is the unit price?',
+  room: 'Which column is the room?',
+  shelf: 'Which column is the shelf?',
+  place: 'Which column is room and shelf?',
+  site: 'Which column is the store?',
+  group: 'Which column groups variants?',
+}
+
+function columnQuestion(guess: MappingGuess, kind: ColumnKind): readonly FileQuestion[] {
+  const candidates = candidatesFor(guess, kind)
+  if (candidates.length === 0) return []
+  const own = guess.columns.find((column) => column.kind === kind && column.certainty === 'check')
+  return [
+    {
+      id: kind,
+      title: TITLES[kind],
+      why: own?.why ?? 'No column is called so',
+      options: candidates.map(({ at, column }) => ({
+        id: String(at),
+        label: column.header.trim() || `Column ${at + 1}`,
+        samples: column.samples,
+        mapping: (mapping) => withColumn(mapping, kind, at),
+      })),
+      none: {
+        id: 'none',
+        label: 'None of these',
+        samples: [],
+        mapping: (mapping) => withColumn(mapping, kind, undefined),
+      },
+    },
+  ]
+}
+
+interface Candidate {
+  readonly at: number
+  readonly column: ColumnGuess
+}
+
+function candidatesFor(guess: MappingGuess, kind: ColumnKind): readonly Candidate[] {
+  const all = guess.columns.map((column, at) => ({ at, column }))
+  const free = all.filter(({ column }) => column.samples.length > 0 && isFree(column, kind))
+  const chosen = free.filter(({ column }) => column.kind === kind)
+  const others = free.filter((one) => !chosen.includes(one))
+  const rivals = kind === 'quantity' ? stockLike(others, guess) : namedLike(others, chosen, kind)
+  const isByStore = kind === 'quantity' && guess.outlets.length > 0
+  return [...chosen, ...rivals].slice(0, isByStore ? MOST_SITES : MOST_OPTIONS)
+}
+
+/** A column that is surely something else is no candidate. */
+function isFree({ kind, certainty }: ColumnGuess, wanted: ColumnKind): boolean {
+  return kind === null || kind === wanted || certainty === 'check'
+}
+
+/** Those that are called stock, the plainest first; then those that are only numbers. */
+function stockLike(all: readonly Candidate[], { mapping }: MappingGuess): readonly Candidate[] {
+  const numbers = all.filter(({ column: { samples } }) =>
+    samples.every((sample) => parseQuantityText(sample, mapping.decimal) !== undefined),
+  )
+  const rank = ({ column }: Candidate) => readStockHeader(column.header)?.rank ?? 0
+  return numbers.sort((one, other) => rank(other) - rank(one) || one.at - other.at)
+}
+
+function namedLike(
+  others: readonly Candidate[],
+  chosen: readonly Candidate[],
+  kind: ColumnKind,
+): readonly Candidate[] {
+  const names = new Set(chosen.map(({ column }) => foldText(column.header)))
+  const same = others.filter(({ column }) => names.has(foldText(column.header)))
+  if (same.length > 0 || chosen.length > 0 || kind !== 'name') return same
+  return others.filter(({ column }) => column.samples.some((sample) => /\p{L}{2}/u.test(sample)))
+}
+
+/** One column is used so, or none. */
+function withColumn(mapping: Mapping, kind: ColumnKind, at: number | undefined): Mapping {
+  const columns = mapping.columns.map((one, n) => {
+    if (n === at) return kind
+    return one === kind && !(mayRepeat(kind) && at !== undefined) ? null : one
+  })
+  return { ...mapping, columns }
+}
+
+/** Stores, or parts of this one: filtering by the wrong guess would drop rows. */
+function siteQuestion({ columns, sites }: MappingGuess): readonly FileQuestion[] {
+  const at = columns.findIndex(({ kind, certainty }) => kind === 'site' && certainty === 'check')
+  const column = columns[at]
+  if (!column || sites.length === 0) return []
+  const header = column.header.trim() || `Column ${at + 1}`
+  const as = (kind: ColumnKind | null, site: string | null) => (mapping: Mapping) => ({
+    ...mapping,
+    site,
+    columns: mapping.columns.map((one, n) => (n === at ? kind : one)),
+  })
+  const stores = sites.slice(0, MOST_SITES).map((site) => ({
+    id: `site ${site}`,
+    label: `Stores: only rows of ${site}`,
+    samples: [],
+    mapping: as('site', site),
+  }))
+  const parts = [
+    { id: 'shelf', label: 'Shelves of this store', kind: 'shelf' },
+    { id: 'room', label: 'Rooms of this store', kind: 'room' },
+  ] as const
+  return [
+    {
+      id: 'site',
+      title: `What does “${header}” name?`,
+      why: column.why,
+      options: [
+        ...parts.map(({ id, label, kind }) => ({
+          id,
+          label,
+          samples: column.samples,
+          mapping: as(kind, null),
+        })),
+        ...stores,
+      ],
+      none: { id: 'none', label: 'Nothing needed: all rows', samples: [], mapping: as(null, null) },
+    },
+  ]
+}

@@ -292,7 +292,7 @@ test('a list dropped or pasted on any page leads to its import, and a second one
   // Without an audit in preparation it is for the store; outside of stores it is asked for which.
   await page.goto('/stores')
   await untilLive(page)
-  await pasteOn(page, cells)
+  await pasteOn(page, 'SKU\tItem name\tOn hand\tStock\nDR-3\tPen\t7\t9\nDR-4\tCup\t2\t4\n')
   const question = page.getByRole('dialog', { name: 'Which store is Pasted cells.tsv for?' })
   await question
     .getByRole('button', { name: /^Import / })
@@ -300,7 +300,13 @@ test('a list dropped or pasted on any page leads to its import, and a second one
     .click()
   await expect(page).toHaveURL(/\/admin\/import$/)
   await expect(page.getByLabel('Items and expected stock')).toBeChecked()
-  await expect(page.getByRole('list', { name: 'Rows' })).toContainText('1 fine')
+
+  // Two columns may be meant: it is asked, with what is in them.
+  const doubt = page.getByRole('region', { name: 'Which column is the quantity on hand?' })
+  await expect(doubt.getByRole('button')).toHaveText(['On hand72', 'Stock94', 'None of these'])
+  await doubt.getByRole('button', { name: /^Stock/ }).click()
+  await expect(page.getByLabel('Use Stock as')).toHaveValue('quantity')
+  await expect(page.getByRole('list', { name: 'Rows' })).toContainText('2 fine')
   await page.getByRole('button', { name: 'Cancel import' }).click()
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
 })

@@ -30,7 +30,7 @@ import {
 import { QueryTurns } from './query-turns.ts'
 import { acceptSocket, type VerifiedIdentity } from './socket.ts'
 import { TickClock } from './tick-clock.ts'
-import { Turns } from './turns.ts'
+import { UserQueue } from './user-queue.ts'
 
 export interface EngineOptions {
   readonly database: Database
@@ -86,10 +86,10 @@ export class Engine {
     alone: new FairQueue(SLOW_ANSWERS_AT_ONCE),
   }
   readonly #tail = new ChangeTail(Date.now)
-  readonly #mutationTurns = new Turns(MUTATIONS_AT_ONCE)
+  readonly #mutationTurns = new UserQueue(MUTATIONS_AT_ONCE)
   readonly #mutationsInAll = new FairQueue(MUTATIONS_IN_ALL)
   readonly #queryTurns = new QueryTurns()
-  readonly #actionTurns = new Turns(ACTIONS_AT_ONCE)
+  readonly #actionTurns = new UserQueue(ACTIONS_AT_ONCE)
   readonly #cleaner: NodeJS.Timeout
   #tick = 0
   #moment = 0

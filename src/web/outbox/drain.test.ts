@@ -16,7 +16,7 @@ function count(id: string, facts: object = {}): OutboxWork {
 /** A server that takes everything it is not told to refuse. */
 class Server implements OutboxSender {
   readonly batches: string[][] = []
-  readonly deeds: object[] = []
+  readonly actions: object[] = []
   refuse: (event: SentScanEvent) => Fault | undefined = () => undefined
   refuseBatch: (events: readonly SentScanEvent[]) => Error | undefined = () => undefined
   warn: (event: SentScanEvent) => readonly ScanWarning[] = () => []
@@ -34,16 +34,16 @@ class Server implements OutboxSender {
   }
 
   async take(args: object) {
-    this.deeds.push({ take: args })
+    this.actions.push({ take: args })
   }
 
   async submit(args: { readonly controlTotal?: number }) {
-    this.deeds.push({ submit: args })
+    this.actions.push({ submit: args })
     return { checkAgain: args.controlTotal === 13 }
   }
 
   async exclude(args: object) {
-    this.deeds.push({ exclude: args })
+    this.actions.push({ exclude: args })
   }
 
   async upload() {
@@ -111,7 +111,7 @@ describe('what waits', () => {
     ])
     await drain(parts)
     expect(server.batches).toEqual([['a', 'b'], ['c']])
-    expect(server.deeds).toEqual([
+    expect(server.actions).toEqual([
       { take: { auditAssignmentId: SHELF, deviceId: 'device-1' } },
       {
         submit: {
@@ -138,7 +138,7 @@ describe('what waits', () => {
     expect(await drain(parts)).toBe('empty')
     expect(server.batches).toEqual([['a'], ['b']])
     expect(seen).toEqual([undefined, 'file-1'])
-    expect(server.deeds).toEqual([
+    expect(server.actions).toEqual([
       { exclude: { auditAssignmentId: SHELF, reason: 'Locked', photoFileId: 'file-1' } },
     ])
     expect(states()).toEqual(['sent', 'sent', 'sent'])
@@ -157,7 +157,7 @@ describe('what waits', () => {
       told.push(...all.map(({ pictureFault }) => pictureFault?.code))
     expect(await drain({ ...parts, onProgress })).toBe('empty')
     expect(server.batches).toEqual([['a']])
-    expect(server.deeds).toEqual([{ exclude: { auditAssignmentId: SHELF, reason: 'Locked' } }])
+    expect(server.actions).toEqual([{ exclude: { auditAssignmentId: SHELF, reason: 'Locked' } }])
     expect(states()).toEqual(['sent', 'sent', 'kept', 'kept'])
     expect(told).toEqual(['limit_reached', 'limit_reached'])
     const [first, second] = await parts.store.kept(parts.userId)
@@ -270,7 +270,7 @@ describe('a refusal', () => {
     expect(await drain(parts)).toBe('later')
     server.submit = answered
     await drain(parts)
-    const [said, again] = server.deeds
+    const [said, again] = server.actions
     expect(said).toMatchObject({ submit: { saidAt: 1 } })
     expect(again).toEqual(said)
   })
@@ -305,7 +305,7 @@ describe('a bug of the server', () => {
     expect(waiting, 'the count, the hand-in behind it, and what was counted after that').toEqual([
       7, 250, 251,
     ])
-    expect(server.deeds).toMatchObject([{ submit: { auditAssignmentId: 'shelf-2' } }])
+    expect(server.actions).toMatchObject([{ submit: { auditAssignmentId: 'shelf-2' } }])
     server.refuseBatch = () => undefined
     expect(await drain(parts)).toBe('empty')
     expect(server.batches.flat()).toHaveLength(251)
@@ -363,7 +363,7 @@ describe('a host of another build', () => {
     expect(asked).toBe(1)
   })
 
-  test('may not know a deed by its name; counts behind it go all the same', async () => {
+  test('may not know a action by its name; counts behind it go all the same', async () => {
     const take = { kind: 'take', auditAssignmentId: 'shelf-2' } as const
     const { server, parts, states } = await setUp([take, count('a')])
     server.take = async () => {
@@ -403,7 +403,7 @@ describe('a suspended organization', () => {
     const { server, parts, states } = await setUp([count('a'), submit])
     server.refuse = () => suspended
     expect(await drain(parts)).toBe('suspended')
-    expect(server.deeds).toEqual([])
+    expect(server.actions).toEqual([])
     expect(states()).toEqual(['waiting', 'waiting'])
   })
 })

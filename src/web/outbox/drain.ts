@@ -131,7 +131,7 @@ async function tryToSend(parts: DrainParts, batch: Batch): Promise<Answer> {
   try {
     return batch.kind === 'counts'
       ? await sendCounts(parts, batch)
-      : await sendDeed(parts, batch.entry)
+      : await sendAction(parts, batch.entry)
   } catch (error) {
     if (isUnreadable(error) && (await parts.isOtherBuild())) {
       return { ...stumbled(batch), isOtherBuild: true }
@@ -181,7 +181,7 @@ function settledBy(
   return { seq, warned }
 }
 
-async function sendDeed(parts: DrainParts, entry: OutboxEntry): Promise<Answer> {
+async function sendAction(parts: DrainParts, entry: OutboxEntry): Promise<Answer> {
   const { sender } = parts
   const { seq, work } = entry
   switch (work.kind) {

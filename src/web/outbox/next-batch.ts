@@ -10,7 +10,7 @@ export type Batch =
       readonly entries: readonly OutboxEntry[]
       readonly events: readonly SentScanEvent[]
     }
-  | { readonly kind: 'deed'; readonly entry: OutboxEntry }
+  | { readonly kind: 'action'; readonly entry: OutboxEntry }
 
 /** Room for the frame around the events. */
 const OVERHEAD_BYTES = 4 * 1024
@@ -22,7 +22,7 @@ export function nextBatch(
 ): Batch | undefined {
   const [first] = entries
   if (!first) return undefined
-  if (goesAlone(first)) return { kind: 'deed', entry: first }
+  if (goesAlone(first)) return { kind: 'action', entry: first }
   const taken: OutboxEntry[] = []
   const events: SentScanEvent[] = []
   let bytes = OVERHEAD_BYTES

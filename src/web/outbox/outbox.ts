@@ -260,10 +260,10 @@ export class Outbox {
 
   /** Only what is kept takes the place of what was refused before. */
   async #supersede(entries: readonly OutboxEntry[]): Promise<void> {
-    const deeds = entries.filter(({ work }) => work.kind !== 'count')
-    if (deeds.length === 0) return
+    const actions = entries.filter(({ work }) => work.kind !== 'count')
+    if (actions.length === 0) return
     const { store, owner } = this.#parts
-    const done = deeds.map((deed) => store.supersede(owner.userId, deed))
+    const done = actions.map((action) => store.supersede(owner.userId, action))
     await Promise.all(done)
       .then(() => this.#refresh())
       .catch((error: unknown) => console.error(error))

@@ -16,7 +16,7 @@ import { Form } from '../kit/form.tsx'
 import { isOnPlate, SignPlate } from '../shared/sign-plate.tsx'
 import type { CodeSource } from './camera/code-source.ts'
 import { LabelCamera } from './camera/label-camera.tsx'
-import type { OwnDeeds } from './counter/own-deeds.ts'
+import type { OwnActions } from './counter/own-actions.ts'
 import { recountWords } from './counter/recount-words.ts'
 import { formatUnits } from './counter/result-words.ts'
 import { sentBackWords } from './counter/sent-back-words.ts'
@@ -44,7 +44,7 @@ interface ChooseShelfProps {
   readonly assignments: readonly AssignmentDetails[]
   readonly catalogue: CatalogueState
   /** What was done on this device, and the server does not know or did not take. */
-  readonly own: OwnDeeds
+  readonly own: OwnActions
   /** What became of the last shelf, or why a label leads nowhere. */
   readonly notice: Notice | undefined
   /** Reads labels from the camera's picture. */

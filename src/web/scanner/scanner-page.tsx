@@ -10,8 +10,8 @@ import type { CodeSource } from './camera/code-source.ts'
 import { decideLabel } from './camera/decide-label.ts'
 import { ChooseShelf, type Notice } from './choose-shelf.tsx'
 import { feel, unlockSoundByTouch } from './counter/feedback.ts'
-import { asTaken } from './counter/own-deeds.ts'
-import { useOwnDeeds } from './counter/use-own-deeds.ts'
+import { asTaken } from './counter/own-actions.ts'
+import { useOwnActions } from './counter/use-own-actions.ts'
 import { useDeviceSettings } from './device-settings.ts'
 import { ScannerFrame } from './scanner-frame.tsx'
 import { broughtSheet } from './sheets/brought-sheet.tsx'
@@ -119,7 +119,7 @@ interface CountingProps extends ScannerPageProps {
 
 function Counting(props: CountingProps) {
   const { user, store, pack, assignmentId, onAssignment, onBack, source } = props
-  const own = useOwnDeeds()
+  const own = useOwnActions()
   const assignments = props.assignments
     .filter(({ storeId }) => storeId === store.id)
     .map((one) => (own.taken.has(one.id) ? asTaken(one, user) : one))

@@ -72,12 +72,12 @@ export const updateStatus = implementMutation(api.auditAssignments.updateStatus,
     const { storeId, details } = subject(row)
     const checkAgain = change.status === undefined
     const moved = { from: row.status, to: change.status ?? row.status, checkAgain }
-    const deed = {
+    const entry = {
       action: 'auditAssignments.updateStatus',
       storeId,
       details: { ...details, ...moved, reason: args.reason ?? null },
     }
-    await noteInJournal({ db, scope, services }, deed)
+    await noteInJournal({ db, scope, services }, entry)
     return args.status === 'submitted' ? { checkAgain } : null
   },
 })

@@ -127,8 +127,8 @@ const remove = implementMutation(api.auditAssignments.remove, {
       rounds.filter((one) => placeKey(toPlace(one)) === placeKey(toPlace(row))),
     )
     const details = { auditAssignmentId, name: row.shelf_code ?? row.room_name }
-    const deed = { action: 'auditAssignments.remove', storeId: row.store_id, details }
-    await noteInJournal({ db, scope, services }, deed)
+    const entry = { action: 'auditAssignments.remove', storeId: row.store_id, details }
+    await noteInJournal({ db, scope, services }, entry)
     return null
   },
 })
@@ -152,12 +152,12 @@ const removeRoomAndShelves = implementMutation(api.auditAssignments.removeRoomAn
     const left = newAssignments(unplanned.map(toPlaceInStore), plan)
     await insertAssignments(db, scope, left)
     const details = { roomId, name: first.room_name }
-    const deed = {
+    const entry = {
       action: 'auditAssignments.removeRoomAndShelves',
       storeId: first.store_id,
       details,
     }
-    await noteInJournal({ db, scope, services }, deed)
+    await noteInJournal({ db, scope, services }, entry)
     return null
   },
 })
@@ -189,8 +189,8 @@ const resetAssignment = implementMutation(api.auditAssignments.resetAssignment, 
     await settleShelves({ db, audit: scope, services }, manner === 'same_round' ? [row] : [])
     const name = row.shelf_code ?? row.room_name
     const details = { name, reason, from: row.id, auditAssignmentId, userId: assigneeId }
-    const deed = { action: 'auditAssignments.resetAssignment', storeId: row.store_id, details }
-    await noteInJournal({ db, scope, services }, deed)
+    const entry = { action: 'auditAssignments.resetAssignment', storeId: row.store_id, details }
+    await noteInJournal({ db, scope, services }, entry)
     return { auditAssignmentId }
   },
 })

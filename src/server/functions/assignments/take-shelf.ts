@@ -64,8 +64,8 @@ export async function takeShelf(
   await endLeases(db, [row.id])
   const leaseExpiresAt = leaseUntil(now)
   await saveDevice(db, { ...seenDevice(taker, row, deviceId, now), leaseExpiresAt })
-  const deed = { action: 'auditAssignments.createSelfAssignment', ...subject(row) }
-  await noteInJournal({ db, scope: taker, services }, deed)
+  const entry = { action: 'auditAssignments.createSelfAssignment', ...subject(row) }
+  await noteInJournal({ db, scope: taker, services }, entry)
   return leaseExpiresAt
 }
 

@@ -1,4 +1,4 @@
-// Two people who change the same audit or the same shelf at once, each by a deed of their own: what stands
+// Two people who change the same audit or the same shelf at once, each by an action of their own: what stands
 // is what one after the other would have done, and whoever comes too late is told why.
 
 import { expect, test } from 'vitest'
@@ -11,21 +11,21 @@ import { testDatabase } from '#tests/support/database.ts'
 const database = await testDatabase()
 const world = new World({ database })
 
-/** Every deed begins with holding the audit. */
+/** Every action begins with locking the audit. */
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))'
 
-type Deed = () => Promise<unknown>
+type Action = () => Promise<unknown>
 
-/** By the names of the deeds: undefined where it was done, otherwise why not. */
+/** By the names of the actions: undefined where it was done, otherwise why not. */
 async function race<Name extends string>(
   { auditId }: CountedStore,
-  deeds: Readonly<Record<Name, Deed>>,
+  actions: Readonly<Record<Name, Action>>,
 ) {
-  const names = Object.keys(deeds) as Name[]
+  const names = Object.keys(actions) as Name[]
   const outcomes = await atOnce(
     database.owner,
     { text: LOCK, values: [auditId] },
-    names.map((name) => deeds[name]),
+    names.map((name) => actions[name]),
   )
   const faults = names.map((name, index) => {
     const outcome = outcomes[index]
@@ -36,11 +36,11 @@ async function race<Name extends string>(
 
 /** Whoever starts first is usually the first in the line: both of them get to be it. */
 function inBothOrders<Name extends string>(
-  deedsOf: (audit: CountedStore) => Readonly<Record<Name, Deed>>,
-): readonly ((audit: CountedStore) => Readonly<Record<Name, Deed>>)[] {
+  actionsOf: (audit: CountedStore) => Readonly<Record<Name, Action>>,
+): readonly ((audit: CountedStore) => Readonly<Record<Name, Action>>)[] {
   const reversed = (audit: CountedStore) =>
-    Object.fromEntries(Object.entries(deedsOf(audit)).toReversed()) as Record<Name, Deed>
-  return [deedsOf, reversed]
+    Object.fromEntries(Object.entries(actionsOf(audit)).toReversed()) as Record<Name, Action>
+  return [actionsOf, reversed]
 }
 
 async function stateOf({ auditId }: CountedStore) {
@@ -60,7 +60,7 @@ async function stateOf({ auditId }: CountedStore) {
 }
 
 /** What was done since the audit was as it was, in order. */
-async function deedsOf({ auditId }: CountedStore, before: number): Promise<readonly string[]> {
+async function journalOf({ auditId }: CountedStore, before: number): Promise<readonly string[]> {
   const { rows } = await database.owner.query<{ action: string }>(
     'select action from journal where audit_id = $1 order by id',
     [auditId],
@@ -98,30 +98,30 @@ const SEALED = { status: 'completed', seals: 1, frozen: 1, runs: 0 }
 const UNSEALED = { seals: 0, frozen: 0, runs: 0 }
 
 test('completing and reopening: one of them is done, whole', async () => {
-  for (const deeds of inBothOrders((audit) => ({
+  for (const actions of inBothOrders((audit) => ({
     complete: complete(audit, audit.owner),
     reopen: reopen(audit, audit.manager),
   }))) {
     const audit = await reviewed()
-    const before = (await deedsOf(audit, 0)).length
-    const faults = await race(audit, deeds(audit))
+    const before = (await journalOf(audit, 0)).length
+    const faults = await race(audit, actions(audit))
     if (faults.complete === undefined) {
       expect(faults.reopen).toMatchObject(refusedFrom('completed'))
       expect(await stateOf(audit)).toEqual(SEALED)
       expect(await roundsOf(audit)).toEqual(['0 open'])
-      expect(await deedsOf(audit, before)).toEqual(['audits.complete'])
+      expect(await journalOf(audit, before)).toEqual(['audits.complete'])
     } else {
       expect(faults.reopen).toBeUndefined()
       expect(faults.complete).toMatchObject(refusedFrom('active'))
       expect(await stateOf(audit)).toEqual({ ...UNSEALED, status: 'active' })
       expect(await roundsOf(audit)).toEqual(['0 returned', '1 open'])
-      expect(await deedsOf(audit, before)).toEqual(['audits.reopenSubmittedAudit'])
+      expect(await journalOf(audit, before)).toEqual(['audits.reopenSubmittedAudit'])
     }
   }
 })
 
 test('completing and having a shelf counted again: one of them is done, whole', async () => {
-  for (const deeds of inBothOrders((audit) => ({
+  for (const actions of inBothOrders((audit) => ({
     complete: complete(audit, audit.owner),
     recount: () =>
       world.run(audit.manager, api.audits.requestRecount, {
@@ -133,25 +133,25 @@ test('completing and having a shelf counted again: one of them is done, whole', 
       }),
   }))) {
     const audit = await reviewed()
-    const before = (await deedsOf(audit, 0)).length
-    const faults = await race(audit, deeds(audit))
+    const before = (await journalOf(audit, 0)).length
+    const faults = await race(audit, actions(audit))
     if (faults.complete === undefined) {
       expect(faults.recount).toMatchObject(refusedFrom('completed'))
       expect(await stateOf(audit)).toEqual(SEALED)
       expect(await roundsOf(audit)).toEqual(['0 open'])
-      expect(await deedsOf(audit, before)).toEqual(['audits.complete'])
+      expect(await journalOf(audit, before)).toEqual(['audits.complete'])
     } else {
       expect(faults.recount).toBeUndefined()
       expect(faults.complete).toMatchObject(refusedFrom('active'))
       expect(await stateOf(audit)).toEqual({ ...UNSEALED, status: 'active' })
       expect(await roundsOf(audit)).toEqual(['0 returned', '1 open'])
-      expect(await deedsOf(audit, before)).toEqual(['audits.requestRecount'])
+      expect(await journalOf(audit, before)).toEqual(['audits.requestRecount'])
     }
   }
 })
 
 test('completing and cancelling: one of them is done, whole', async () => {
-  for (const deeds of inBothOrders((audit) => ({
+  for (const actions of inBothOrders((audit) => ({
     complete: complete(audit, audit.owner),
     cancel: () =>
       world.run(audit.manager, api.audits.updateStatus, {
@@ -162,36 +162,36 @@ test('completing and cancelling: one of them is done, whole', async () => {
       }),
   }))) {
     const audit = await reviewed()
-    const before = (await deedsOf(audit, 0)).length
-    const faults = await race(audit, deeds(audit))
+    const before = (await journalOf(audit, 0)).length
+    const faults = await race(audit, actions(audit))
     if (faults.complete === undefined) {
       expect(faults.cancel).toMatchObject(refusedFrom('completed'))
       expect(await stateOf(audit)).toEqual(SEALED)
-      expect(await deedsOf(audit, before)).toEqual(['audits.complete'])
+      expect(await journalOf(audit, before)).toEqual(['audits.complete'])
     } else {
       expect(faults.cancel).toBeUndefined()
       expect(faults.complete).toMatchObject(refusedFrom('cancelled'))
       expect(await stateOf(audit)).toEqual({ ...UNSEALED, status: 'cancelled' })
-      expect(await deedsOf(audit, before)).toEqual(['audits.cancel'])
+      expect(await journalOf(audit, before)).toEqual(['audits.cancel'])
     }
   }
 })
 
 test('stopping and reopening: a review is reopened, and stopped only after that', async () => {
-  for (const deeds of inBothOrders((audit) => ({
+  for (const actions of inBothOrders((audit) => ({
     stop: () =>
       world.run(audit.owner, api.audits.stop, { auditId: audit.auditId, reason: 'Fire drill' }),
     reopen: reopen(audit, audit.manager),
   }))) {
     const audit = await reviewed()
-    const before = (await deedsOf(audit, 0)).length
-    const faults = await race(audit, deeds(audit))
+    const before = (await journalOf(audit, 0)).length
+    const faults = await race(audit, actions(audit))
     expect(faults.reopen).toBeUndefined()
     expect(await roundsOf(audit)).toEqual(['0 returned', '1 open'])
     const isStopped = faults.stop === undefined
     if (!isStopped) expect(faults.stop).toMatchObject(refusedFrom('submitted'))
     expect(await stateOf(audit)).toMatchObject({ status: isStopped ? 'stopped' : 'active' })
-    expect(await deedsOf(audit, before)).toEqual([
+    expect(await journalOf(audit, before)).toEqual([
       'audits.reopenSubmittedAudit',
       ...(isStopped ? ['audits.stop'] : []),
     ])
@@ -236,7 +236,7 @@ test('two who take over the same shelf: one has it, the other is told who', asyn
 })
 
 test('handing a shelf in while it is sent back: it is counted again, whoever came first', async () => {
-  for (const deeds of inBothOrders(({ scanner, manager, auditAssignmentIds: [shelf = ''] }) => ({
+  for (const actions of inBothOrders(({ scanner, manager, auditAssignmentIds: [shelf = ''] }) => ({
     submit: () =>
       world.run(scanner, api.auditAssignments.updateStatus, {
         auditAssignmentId: shelf,
@@ -259,13 +259,13 @@ test('handing a shelf in while it is sent back: it is counted again, whoever cam
     })
     const events = [world.scan(shelf, { code: 'x', deviceId: 'device-1' })]
     await world.run(audit.scanner, api.scanEvents.recordMany, { events })
-    const before = (await deedsOf(audit, 0)).length
-    const faults = await race(audit, deeds(audit))
+    const before = (await journalOf(audit, 0)).length
+    const faults = await race(audit, actions(audit))
     expect(faults.sendBack).toBeUndefined()
     expect(await roundsOf(audit)).toEqual(['0 returned', '1 open'])
     const isHandedIn = faults.submit === undefined
     if (!isHandedIn) expect(faults.submit).toMatchObject(refusedFrom('returned'))
-    expect(await deedsOf(audit, before)).toEqual([
+    expect(await journalOf(audit, before)).toEqual([
       ...(isHandedIn ? ['auditAssignments.updateStatus'] : []),
       'auditAssignments.resetAssignment',
     ])

@@ -81,8 +81,8 @@ const releaseQuarantined = implementMutation(api.scanEvents.releaseQuarantined, 
     await countTimeAnew(db, auditId, touched)
     await settleTouched({ db, audit: scope, services }, touched)
     const details = { accepted, reason, events: events.length, auditAssignmentId, deviceId }
-    const deed = { action: 'scanEvents.releaseQuarantined', details }
-    await noteInJournal({ db, scope, services }, deed)
+    const entry = { action: 'scanEvents.releaseQuarantined', details }
+    await noteInJournal({ db, scope, services }, entry)
     return { events: events.length, repeated: repeated.size }
   },
 })

@@ -7,7 +7,7 @@ import { NAMED_THINGS, selectStoreName } from '#server/queries/journal/journal-n
 import type { AuthorizedAudit } from '../authorize.ts'
 import type { Services } from '../services.ts'
 
-export interface Deed {
+export interface JournaledAction {
   /** `module.function`. */
   readonly action: string
   /** Left out: it concerns more than one store. */
@@ -22,7 +22,7 @@ export async function noteInJournal(
     readonly scope: Pick<AuthorizedAudit, 'organizationId' | 'auditId' | 'userId'>
     readonly services: Services
   },
-  { action, storeId, details }: Deed,
+  { action, storeId, details }: JournaledAction,
 ): Promise<void> {
   const { organizationId, auditId, userId } = call.scope
   await insertJournal(call.db, {

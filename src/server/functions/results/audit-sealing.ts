@@ -33,7 +33,7 @@ import {
 import { selectFrozenLabels } from '#server/queries/results/line-labels.ts'
 import { appendToSealChain, nextInSealChain } from '#server/queries/results/seal-chain.ts'
 import { lineId } from './audit-result-views.ts'
-import { beginHashInTurns, hashYielding } from './hash-yielding.ts'
+import { beginHashYielding, hashYielding } from './hash-yielding.ts'
 import { mapYielding } from './map-yielding.ts'
 import type { SealService } from './seal-service.ts'
 
@@ -75,8 +75,8 @@ export async function makeSeal(
   await tell('hashing')
   const rows = await mapYielding(lines, (line) => lineText('csv', line, header))
   const files = {
-    json: await beginHashInTurns({ ...frameOf('json', header), texts }),
-    csv: await beginHashInTurns({ ...frameOf('csv', header), texts: rows }),
+    json: await beginHashYielding({ ...frameOf('json', header), texts }),
+    csv: await beginHashYielding({ ...frameOf('csv', header), texts: rows }),
   }
   // Nothing that takes long comes after this: others of the organization wait for it.
   const { sequence, previous } = await nextInSealChain(db, organizationId)

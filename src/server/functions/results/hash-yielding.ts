@@ -12,11 +12,11 @@ export interface HashedTexts {
 
 /** SHA-256 of many texts as one, without keeping the process from everybody else. */
 export async function hashYielding(texts: HashedTexts): Promise<string> {
-  return (await beginHashInTurns(texts)).digest('hex')
+  return (await beginHashYielding(texts)).digest('hex')
 }
 
 /** The same of what goes on behind these texts. */
-export async function beginHashInTurns({
+export async function beginHashYielding({
   head = '',
   texts,
   between,

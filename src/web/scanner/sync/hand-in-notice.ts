@@ -1,6 +1,6 @@
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { Notice } from '../choose-shelf.tsx'
-import type { OwnDeeds } from '../counter/own-deeds.ts'
+import type { OwnActions } from '../counter/own-actions.ts'
 import { shelfSign } from '../counter/shelf.ts'
 
 type NamedShelf = Pick<AssignmentDetails, 'id' | 'shelfCode' | 'roomName'>
@@ -9,7 +9,7 @@ type NamedShelf = Pick<AssignmentDetails, 'id' | 'shelfCode' | 'roomName'>
 export function handInNotice(
   last: NamedShelf | undefined,
   shelves: readonly NamedShelf[],
-  { handedIn, refused }: Pick<OwnDeeds, 'handedIn' | 'refused'>,
+  { handedIn, refused }: Pick<OwnActions, 'handedIn' | 'refused'>,
 ): Notice | undefined {
   const back = shelves.find(({ id }) => refused.has(id))
   if (back) {

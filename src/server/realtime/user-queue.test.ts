@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Turns } from './turns.ts'
+import { UserQueue } from './user-queue.ts'
 
 const identity = (userId: string) => ({ userId, sessionId: 'login' })
 
@@ -13,7 +13,7 @@ function held() {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('one caller runs a few at once, in order, and others do not wait for them', async () => {
-  const turns = new Turns(2)
+  const turns = new UserQueue(2)
   const { running, work } = held()
   const mine = [1, 2, 3].map(() => turns.run(identity('mine'), work))
   await settled()
@@ -30,7 +30,7 @@ test('one caller runs a few at once, in order, and others do not wait for them',
 })
 
 test('a turn ends with work that fails', async () => {
-  const turns = new Turns(1)
+  const turns = new UserQueue(1)
   const failing = turns.run(null, async () => {
     throw new Error('broken')
   })
@@ -39,7 +39,7 @@ test('a turn ends with work that fails', async () => {
 })
 
 test('a line without end is refused', async () => {
-  const turns = new Turns(1)
+  const turns = new UserQueue(1)
   const { running, work } = held()
   const waiting = Array.from({ length: 2_001 }, () => turns.run(identity('eager'), work))
   await expect(turns.run(identity('eager'), work)).rejects.toMatchObject({ code: 'rate_limited' })

@@ -3,11 +3,11 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OutboxChange } from '#web/outbox/outbox-change.ts'
 import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
-import { useOwnDeeds } from './use-own-deeds.ts'
+import { useOwnActions } from './use-own-actions.ts'
 
-const SUBMIT = deed(1, 'shelf-1')
+const SUBMIT = action(1, 'shelf-1')
 
-function deed(seq: number, auditAssignmentId: string): OutboxEntry {
+function action(seq: number, auditAssignmentId: string): OutboxEntry {
   const work = { kind: 'submit', auditAssignmentId } as const
   return { seq, auditAssignmentId, work, userId: 'ana', state: 'waiting', savedAtMs: seq }
 }
@@ -59,7 +59,7 @@ const refused: OutboxEntry = { ...SUBMIT, state: 'refused', fault }
 
 test('a shelf that the server did not take is never for a moment said to be handed in', async () => {
   queue.entries = [SUBMIT]
-  const { result } = await act(async () => renderHook(() => useOwnDeeds()))
+  const { result } = await act(async () => renderHook(() => useOwnActions()))
   expect([...result.current.handedIn]).toEqual(['shelf-1'])
   queue.answered = new Promise(() => {})
   const settlements = [{ seq: 1, fault }]
@@ -72,8 +72,8 @@ test('what is handed in while the queue is read is known, and so is what was the
   const answer = Promise.withResolvers<void>()
   queue.answered = answer.promise
   queue.entries = [SUBMIT]
-  const { result } = renderHook(() => useOwnDeeds())
-  const more = deed(2, 'shelf-2')
+  const { result } = renderHook(() => useOwnActions())
+  const more = action(2, 'shelf-2')
   act(() => queue.become([SUBMIT, more], { type: 'appended', entries: [more] }))
   await act(async () => answer.resolve())
   expect([...result.current.handedIn]).toEqual(['shelf-1', 'shelf-2'])
@@ -81,7 +81,7 @@ test('what is handed in while the queue is read is known, and so is what was the
 
 test('what is tried again, let go, or sent by somebody else is not said any more', async () => {
   queue.entries = [refused]
-  const { result } = await act(async () => renderHook(() => useOwnDeeds()))
+  const { result } = await act(async () => renderHook(() => useOwnActions()))
   expect(result.current.refused.size).toBe(1)
   await act(async () => queue.become([SUBMIT]))
   expect(result.current).toMatchObject({ handedIn: new Set(['shelf-1']), refused: new Map() })

@@ -12,7 +12,7 @@ interface Line {
   readonly waiting: (() => void)[]
 }
 
-export class Turns {
+export class UserQueue {
   readonly #atOnce: number
   readonly #lines = new Map<string, Line>()
 

@@ -4,34 +4,34 @@ import { useEffect, useState } from 'react'
 import type { OutboxState } from '#web/outbox/outbox.ts'
 import { useOutbox } from '#web/outbox/outbox-provider.tsx'
 import {
+  type Action,
+  actionsOf,
   afterSettling,
-  type Deed,
-  deedsOf,
   isWaiting,
   joined,
-  type OwnDeeds,
-  ownDeeds,
-} from './own-deeds.ts'
+  type OwnActions,
+  ownActions,
+} from './own-actions.ts'
 
-export function useOwnDeeds(): OwnDeeds {
+export function useOwnActions(): OwnActions {
   const outbox = useOutbox()
-  const [deeds, setDeeds] = useState<readonly Deed[]>([])
+  const [actions, setActions] = useState<readonly Action[]>([])
   useEffect(() => {
     let isOver = false
-    let known: readonly Deed[] = []
+    let known: readonly Action[] = []
     let changes = 0
     let refusedThen: number | undefined
-    const learn = (next: readonly Deed[]) => {
+    const learn = (next: readonly Action[]) => {
       changes += 1
       known = next
-      setDeeds(next)
+      setActions(next)
     }
     /** Whoever sends elsewhere does not say what, and neither does whoever tries again. */
     const read = async () => {
       const changesThen = changes
       const kept = await Promise.all([outbox.waiting(), outbox.refused()])
       if (isOver) return
-      if (changes === changesThen) learn(deedsOf(kept.flat()))
+      if (changes === changesThen) learn(actionsOf(kept.flat()))
       else await read()
     }
     const follow = ({ deviceId, waiting, refused }: OutboxState) => {
@@ -47,7 +47,7 @@ export function useOwnDeeds(): OwnDeeds {
     const forgetState = outbox.onState(follow)
     const forget = outbox.onChange((change) => {
       if (change.type === 'appended') {
-        const more = deedsOf(change.entries)
+        const more = actionsOf(change.entries)
         if (more.length > 0) learn(joined(known, more))
       }
       if (change.type !== 'settled') return
@@ -60,5 +60,5 @@ export function useOwnDeeds(): OwnDeeds {
       forget()
     }
   }, [outbox])
-  return ownDeeds(deeds)
+  return ownActions(actions)
 }

@@ -5,7 +5,7 @@ import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
 import type { Settlement } from '#web/outbox/outbox-store.ts'
 import { refusalWords } from '#web/outbox/refusal-words.ts'
 
-export interface OwnDeeds {
+export interface OwnActions {
   /** Shelves that were taken, and the server has not heard of it. */
   readonly taken: ReadonlySet<string>
   /** Shelves that were handed in, and are not sent yet. */
@@ -14,22 +14,22 @@ export interface OwnDeeds {
   readonly refused: ReadonlyMap<string, string>
 }
 
-export type Deed = Pick<OutboxEntry, 'auditAssignmentId' | 'seq' | 'work' | 'state' | 'fault'>
+export type Action = Pick<OutboxEntry, 'auditAssignmentId' | 'seq' | 'work' | 'state' | 'fault'>
 
 /** What was done to a shelf last counts: one that was taken again is not handed in. */
-export function ownDeeds(deeds: readonly Deed[]): OwnDeeds {
-  const last = new Map<string, Deed>()
-  for (const deed of [...deeds].sort((a, b) => a.seq - b.seq))
-    last.set(deed.auditAssignmentId, deed)
+export function ownActions(actions: readonly Action[]): OwnActions {
+  const last = new Map<string, Action>()
+  for (const action of [...actions].sort((a, b) => a.seq - b.seq))
+    last.set(action.auditAssignmentId, action)
   const waiting = [...last.values()].filter(isWaiting)
-  const idsOf = (some: readonly Deed[]) => new Set(some.map((deed) => deed.auditAssignmentId))
+  const idsOf = (some: readonly Action[]) => new Set(some.map((action) => action.auditAssignmentId))
   return {
     taken: idsOf(waiting.filter(({ work }) => work.kind === 'take')),
     handedIn: idsOf(waiting.filter(isHandIn)),
     refused: new Map(
       [...last.values()]
-        .filter((deed) => deed.state === 'refused' && isHandIn(deed))
-        .map((deed) => [deed.auditAssignmentId, refusalWords(deed) ?? '']),
+        .filter((action) => action.state === 'refused' && isHandIn(action))
+        .map((action) => [action.auditAssignmentId, refusalWords(action) ?? '']),
     ),
   }
 }
@@ -46,31 +46,31 @@ export function asTaken(
 }
 
 export function afterSettling(
-  deeds: readonly Deed[],
+  actions: readonly Action[],
   settlements: readonly Settlement[],
-): readonly Deed[] {
+): readonly Action[] {
   const settled = new Map(settlements.map((one) => [one.seq, one]))
   // Most of what is sent are counts.
-  if (!deeds.some(({ seq }) => settled.has(seq))) return deeds
-  return deeds.flatMap((deed) => {
-    const answer = settled.get(deed.seq)
-    if (!answer) return deed
-    return answer.fault ? { ...deed, state: 'refused' as const, fault: answer.fault } : []
+  if (!actions.some(({ seq }) => settled.has(seq))) return actions
+  return actions.flatMap((action) => {
+    const answer = settled.get(action.seq)
+    if (!answer) return action
+    return answer.fault ? { ...action, state: 'refused' as const, fault: answer.fault } : []
   })
 }
 
-export function deedsOf(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
+export function actionsOf(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
   return entries.filter(({ work }) => work.kind !== 'count')
 }
 
-export function isWaiting({ state }: Deed): boolean {
+export function isWaiting({ state }: Action): boolean {
   return state === 'waiting'
 }
 
-function isHandIn({ work }: Deed): boolean {
+function isHandIn({ work }: Action): boolean {
   return work.kind === 'submit' || work.kind === 'exclude'
 }
 
-export function joined(before: readonly Deed[], more: readonly Deed[]): readonly Deed[] {
-  return [...new Map([...before, ...more].map((deed) => [deed.seq, deed])).values()]
+export function joined(before: readonly Action[], more: readonly Action[]): readonly Action[] {
+  return [...new Map([...before, ...more].map((action) => [action.seq, action])).values()]
 }

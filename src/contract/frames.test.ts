@@ -23,9 +23,12 @@ test('a version is read as it was written', () => {
   )
 })
 
-test.each(['', 'AQ==', 'not base64!'])('%j is no version', (text) => {
-  expect(() => decodeTimestamp(text)).toThrow()
-})
+test.each(['', 'AQ==', 'not base64!'])(
+  '%j is not read as a version of the sync protocol',
+  (text) => {
+    expect(() => decodeTimestamp(text)).toThrow()
+  },
+)
 
 const CONNECT = { type: 'Connect', sessionId: '8f14e45f-ceea', connectionCount: 0 }
 const ADD = { type: 'Add', queryId: 0, udfPath: 'rooms:getWithDetails', args: [{ storeId: 'x' }] }

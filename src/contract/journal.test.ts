@@ -8,9 +8,12 @@ test('what was done is told in words', () => {
 })
 
 /** What moving an audit on is called in the journal. */
-test.each(['audits.resume', 'audits.submit', 'audits.cancel'])('%s has words', (action) => {
-  expect(isSpeltOut(action)).toBe(false)
-})
+test.each(['audits.resume', 'audits.submit', 'audits.cancel'])(
+  'the journal has words for %s',
+  (action) => {
+    expect(isSpeltOut(action)).toBe(false)
+  },
+)
 
 test('what has no words yet is spelt out', () => {
   expect(actionWords('organizations.changeOwner')).toBe('Organizations: change owner')

@@ -76,7 +76,7 @@ test.each(ALL_CONTRACTS)(
   },
 )
 
-test('so does one event of a batch', () => {
+test('one event of a batch that is refused names its field as well', () => {
   expectPlainWords(refusalsOf(scanEvent))
 })
 

@@ -20,6 +20,6 @@ test('what is no address is named as it was written', () => {
   })
 })
 
-test('nothing is no address', () => {
+test('an empty text is a list of no addresses', () => {
   expect(readAddresses(' \n, ;')).toEqual({ addresses: [], wrong: [] })
 })

@@ -253,7 +253,7 @@ test('whoever hands in what nobody waits for any more is told that it is kept', 
   expect(() => refuseChange('cancelled', 'open', manager)).not.toThrow()
 })
 
-test('what is left out says why', () => {
+test('a shelf that is left out says why', () => {
   expect(decideExclusion('open', ' Locked ')).toEqual({ status: 'excluded', reason: 'Locked' })
   for (const said of [undefined, ' '])
     expect(() => decideExclusion('open', said)).toThrow('Say why')

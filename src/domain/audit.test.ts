@@ -91,7 +91,7 @@ describe('starting', () => {
   })
 })
 
-test('stopping and reopening say why', () => {
+test('stopping and reopening an audit need a reason', () => {
   expect(decideStop('active', 'Fire drill')).toBe('stopped')
   expect(() => decideStop('active', '  ')).toThrow(guard('reason'))
   const facts = { status: 'submitted', shelves: 1, busyShelves: [] } as const

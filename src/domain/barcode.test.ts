@@ -24,7 +24,7 @@ test.each([
   expect(normalizeCode(code)).toEqual({ raw: code, key: code, kind: 'text' })
 })
 
-test('the raw code is kept', () => {
+test('a barcode keeps the code as it was read', () => {
   expect(normalizeCode(' 4006381333931 ').raw).toBe('4006381333931')
 })
 

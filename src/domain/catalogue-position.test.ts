@@ -36,7 +36,7 @@ test('the order in which stores are named does not matter', () => {
   expect(decideStart(position, { ...both, storeIds: [OTHER_STORE, STORE] }).isAnew).toBe(false)
 })
 
-test('what is no position loads anew', () => {
+test('a text that is no catalogue position makes the phone load anew', () => {
   const own = writePosition(state, read)
   const wrong = [
     '',

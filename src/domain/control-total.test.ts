@@ -18,13 +18,13 @@ test('without the protocol, and on an empty shelf, nothing is asked', () => {
   expect(decideControlTotal({ ...facts, declaredEmpty: true, byHand: undefined })).toBe('not_asked')
 })
 
-test('where it is asked, it has to be said', () => {
+test('where the protocol asks for a control total, a shelf is not handed in without one', () => {
   expect(() => decideControlTotal({ ...facts, byHand: undefined })).toThrow(
     expect.objectContaining({ details: { field: 'controlTotal' } }),
   )
 })
 
-test('the same word sent again is no second look; another one is', () => {
+test('the same control total sent again is no second look, and another one is', () => {
   expect(isToldAlready(1_000, 1_000)).toBe(true)
   expect(isToldAlready(2_000, 1_000)).toBe(false)
   expect(isToldAlready(1_000, null)).toBe(false)

@@ -15,7 +15,7 @@ test('only a completed audit is corrected, and somebody says why', () => {
   }
 })
 
-test('nothing leads out of a completed audit', () => {
+test('a completed audit cannot be moved to any other state', () => {
   for (const { from } of Object.values(AUDIT_TRANSITIONS)) expect(from).not.toContain('completed')
 })
 

@@ -84,7 +84,7 @@ describe('where a line stands', () => {
   })
 })
 
-test('what a line stands at in the end', () => {
+test('a decision says what a line stands at in the end', () => {
   expect(settledQuantity(figures, 'accepted')).toBe(8_000)
   expect(settledQuantity(figures, 'none')).toBe(8_000)
   expect(settledQuantity(figures, 'rejected')).toBe(10_000)

@@ -73,7 +73,7 @@ test.each([
   expect(parseFault({ code: 'conflict', message: 'x', details })?.details).toBeUndefined()
 })
 
-test('only the codes of the table are codes', () => {
+test('only error codes of the table are accepted', () => {
   expect(FAULT_CODES.every(isFaultCode)).toBe(true)
   expect(['hasOwnProperty', '', undefined, 404].some(isFaultCode)).toBe(false)
 })

@@ -15,6 +15,9 @@ test('every code that is made is read again, however it is typed', () => {
   )
 })
 
-test.each(['', 'ABC', 'ABCDEFG', 'ABCDE0', 'ABCDE!', 'ABCDEI'])('%j is no code', (typed) => {
-  expect(readHandheldCode(typed)).toBeUndefined()
-})
+test.each(['', 'ABC', 'ABCDEFG', 'ABCDE0', 'ABCDE!', 'ABCDEI'])(
+  '%j is not read as the code of a handheld',
+  (typed) => {
+    expect(readHandheldCode(typed)).toBeUndefined()
+  },
+)

@@ -99,7 +99,7 @@ test.each([
   expect(invitationState({ ...open, ...change }, now)).toBe(state)
 })
 
-test('it lasts two weeks', () => {
+test('an invitation lasts two weeks', () => {
   expect(expiryOf(now).toISOString()).toBe('2026-01-24T12:00:00.000Z')
 })
 

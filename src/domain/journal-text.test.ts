@@ -80,7 +80,7 @@ test('a thing that gets another name is called by both', () => {
   )
 })
 
-test('what lies in something says in what', () => {
+test('the journal names the room of a shelf and the file of a row', () => {
   expect(said('shelves.create', { room: 'Hall', code: 'A-7' })).toBe('A-7 · in Hall')
   expect(said('shelves.reorder', { room: 'Hall', shelfIds: 5 })).toBe('5 shelves · in Hall')
   const fixed = { file: 'stock.csv', row: 2, column: 'quantity', value: '5' }

@@ -25,6 +25,6 @@ test('an invitation comes before the first store', () => {
   expect(landing).toEqual({ place: 'invitation', token: '3' })
 })
 
-test('an empty invitation is none', () => {
+test('an empty token in the address is no invitation', () => {
   expect(decideLanding({ ...newcomer, invitation: '' })).toEqual({ place: 'setup' })
 })

@@ -30,7 +30,7 @@ test('letters of many parts stay whole', () => {
   expect(decideName(family, 'name')).toBe(family)
 })
 
-test.each(['', ' ', '\n\t', '\u00a0', '\u200b', '\0'])('%j is no name', (text) => {
+test.each(['', ' ', '\n\t', '\u00a0', '\u200b', '\0'])('%j is refused as a name', (text) => {
   expect(refusalOf(() => decideName(text, 'storeName'))).toEqual({
     code: 'invalid_argument',
     message: 'A name is required.',

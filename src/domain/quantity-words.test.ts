@@ -5,6 +5,6 @@ test('a quantity has its thousands apart, up to three decimals and a true minus'
   expect([1_234.5, 0.125, 0, -3].map(sayQuantity)).toEqual(['1,234.5', '0.125', '0', '\u22123'])
 })
 
-test('a difference says on which side it is', () => {
+test('a difference is said with its sign', () => {
   expect([12, -2.25, 0, 0.125].map(sayDifference)).toEqual(['+12', '\u22122.25', '0', '+0.125'])
 })

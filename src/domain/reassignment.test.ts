@@ -34,7 +34,7 @@ test('whoever is through soonest takes the last shelves of whoever has the most 
   })
 })
 
-test('a faster person takes more', () => {
+test('a faster person is given more of the shelves that are left', () => {
   const people = [person('ana', 1, 5), person('ben', 1, 15)]
   const advice = adviseReassignment({ tiles: [...history, ...six], people, asOf: NOW })
   expect(advice?.shelves.length).toBeGreaterThan(3)

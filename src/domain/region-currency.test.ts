@@ -17,7 +17,7 @@ test.each([
   expect(likelyCurrency(language)).toBe(currency)
 })
 
-test('what is no language suggests dollars', () => {
+test('a text that is no language suggests dollars', () => {
   expect(likelyCurrency('')).toBe('USD')
   expect(likelyCurrency('??')).toBe('USD')
 })

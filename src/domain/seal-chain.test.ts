@@ -27,7 +27,7 @@ test('a whole chain is one in any order, however often a seal is given', () => {
   expect(checkChain([])).toEqual({ seals: 0, first: null, last: null, faults: [] })
 })
 
-test('one that is taken out, replaced or doubled is found', () => {
+test('a seal that is taken out of the chain, replaced or doubled is found', () => {
   const [one, two, three, four] = chainOf(4)
   if (!one || !two || !three || !four) throw new Error('Four seals')
   expect(faultsOf([one, two, four])).toEqual(['MISSING: the seal with place 3 was not given.'])

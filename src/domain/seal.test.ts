@@ -83,7 +83,7 @@ test('every seal has a number that reads back', () => {
   )
 })
 
-test('an export tells its number', () => {
+test('the confirmation number is found in an export', () => {
   const number = confirmationNumberOf(SEAL)
   expect(numberInExport(`{"confirmationNumber":"${number}"}`)).toBe(number)
   expect(numberInExport(`sku,number\n1,${number}\n`)).toBe(number)

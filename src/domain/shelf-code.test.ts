@@ -10,7 +10,7 @@ import {
 
 const NOTHING_TAKEN: ReadonlySet<string> = new Set()
 
-test('a code is kept tidy', () => {
+test('a shelf code is trimmed', () => {
   expect(decideShelfCode('  G-01\n')).toBe('G-01')
 })
 
@@ -33,12 +33,12 @@ test.each([SHELF_CODE_MAX_LENGTH + 1, 500])('a code of %i characters is too long
   )
 })
 
-test('the longest code is fine', () => {
+test('the longest shelf code that is allowed is accepted', () => {
   const code = 'x'.repeat(SHELF_CODE_MAX_LENGTH)
   expect(decideShelfCode(code)).toBe(code)
 })
 
-test('new codes keep their order', () => {
+test('shelf codes that are made in a row keep their order', () => {
   expect(decideNewShelfCodes([' B-2', 'A-1 '], NOTHING_TAKEN)).toEqual(['B-2', 'A-1'])
   expect(decideNewShelfCodes([], NOTHING_TAKEN)).toEqual([])
 })

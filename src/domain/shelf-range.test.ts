@@ -35,7 +35,7 @@ test.each([
   )
 })
 
-test('no code comes twice', () => {
+test('a range of shelves makes no code twice', () => {
   const bay = fc.integer({ min: 0, max: 60 })
   fc.assert(
     fc.property(bay, bay, fc.nat(7), (from, length, levels) => {

@@ -27,7 +27,7 @@ test('shelves between two of mine that nobody has are named', () => {
   expect(skipped(walk, '5')).toEqual(['3', '4'])
 })
 
-test('those before the first and after the last of mine are not skipped, only not reached', () => {
+test('shelves before the first and after the last of mine are not skipped, only not reached', () => {
   expect(skipped([shelf('1'), mine('2', 'in_progress'), shelf('3')], '2')).toEqual([])
 })
 

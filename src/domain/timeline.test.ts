@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { timelineOf } from './timeline.ts'
 
-test('nothing done, or nothing begun, is no line', () => {
+test('a timeline of nothing has no line', () => {
   expect(timelineOf([], 1_000)).toEqual([])
   expect(timelineOf([2_000], null)).toEqual([])
 })

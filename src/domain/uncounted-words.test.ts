@@ -10,7 +10,7 @@ test('how many lines, and what they should be worth', () => {
   )
 })
 
-test('where nobody knows the cost, it says so', () => {
+test('a value of uncounted items whose cost nobody knows is said to be unknown', () => {
   expect(describeUncounted({ lines: 3, value: 128, unvalued: 1 }, 'USD')).toBe(
     '3 lines worth $128.00 (1 without a cost)',
   )
@@ -19,6 +19,6 @@ test('where nobody knows the cost, it says so', () => {
   )
 })
 
-test('of different currencies no sum is made', () => {
+test('values of uncounted items in different currencies are not added up', () => {
   expect(describeUncounted({ lines: 3, value: null, unvalued: 1 }, null)).toBe('3 lines')
 })

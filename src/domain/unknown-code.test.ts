@@ -8,13 +8,13 @@ test('a code becomes an item, one unit a reading unless more is said', () => {
   expect(() => decideUnknown({ kind: 'item', quantity: 1_000_001 })).toThrow('too large')
 })
 
-test('what is parked says why; junk may', () => {
+test('a parked code needs a reason, and junk may have one', () => {
   expect(decideUnknown({ kind: 'park', reason: ' Ask Ann ' })?.reason).toBe('Ask Ann')
   expect(() => decideUnknown({ kind: 'park', reason: ' ' })).toThrow('Say why')
   expect(decideUnknown({ kind: 'junk' })).toMatchObject({ kind: 'junk', reason: null })
 })
 
-test('undone, the code waits again', () => {
+test('an unknown code whose resolution is undone waits for one again', () => {
   expect(decideUnknown({ kind: 'undo' })).toBeNull()
 })
 

@@ -64,7 +64,7 @@ async function signUp(email: string) {
   return { cookie, token }
 }
 
-test('says that it is unavailable, and never that a login does not hold', async () => {
+test('a host without its database says that it is unavailable, and never that a login does not hold', async () => {
   const { cookie, token } = await signUp('away@example.test')
   const bearer = { authorization: `Bearer ${token}` }
   proxy.refuse()
@@ -92,7 +92,7 @@ test('says that it is unavailable, and never that a login does not hold', async 
   }
 })
 
-test('clients wait, and come back by themselves', async () => {
+test('while the database is away clients wait, and come back by themselves', async () => {
   const { token } = await signUp('waiting@example.test')
   const own = new RealtimeClient({ origin: base, expectAuth: true })
   const stock = new ConvexClient(base, {

@@ -43,7 +43,7 @@ test('whoever asks again after a while does not wait', () => {
   expect(exited).toEqual([1])
 })
 
-test('what does not end is ended', () => {
+test('a part that does not end by itself is ended at shutdown', () => {
   process.emit('SIGTERM', 'SIGTERM')
   vi.advanceTimersByTime(10_000)
   expect(exited).toEqual([1])

@@ -22,7 +22,7 @@ test('the answer about lines is a sentence, of one as of several', () => {
   expect(headOf('uncounted', 3)).toBe('3 lines have no count.')
 })
 
-test('it says what was looked for', () => {
+test('the built-in answer says what was looked for', () => {
   expect(headOf('missing', 1, 'lamps')).toBe('1 line that matches "lamps" is short.')
   expect(headOf('missing', 2, 'lamps')).toBe('2 lines that match "lamps" are short.')
 })

@@ -20,6 +20,6 @@ test('what is no difference has no plus, and a size has no sign at all', () => {
   expect(signed([count('difference', 3), count('difference', -3)]).map(saySize)).toEqual(['3', '3'])
 })
 
-test('what nobody knows is no fact', () => {
+test('a value that nobody knows makes no fact', () => {
   expect(signed([...counted('difference', null), ...money('value', null, 'USD')])).toEqual([])
 })

@@ -40,7 +40,7 @@ test('what the rules are sure of stays, what they were not gets the proposal and
   for (const { certainty } of proposed) expect(certainty).toBe('check')
 })
 
-test('nothing proposed, or for another file, changes nothing', () => {
+test('a proposal of no columns, or for another file, changes nothing', () => {
   const guess = guessMapping(ROWS, { kind: 'baseline' })
   expect(applyProposal(guess, [null, null, null, null])).toBe(guess)
   expect(applyProposal(guess, ['name'])).toBe(guess)

@@ -67,7 +67,7 @@ async function publishedRule(): Promise<PublishedRule> {
 
 const published = await publishedRule()
 
-test('says of every customer what the published client says', () => {
+test('an entitlement says of every customer what the published client says', () => {
   const required = fc.option(fc.constantFrom(0, 1, 2, 3.5, 8), { nil: undefined })
   fc.assert(
     fc.property(customer, required, (subject, requiredBalance) => {

@@ -22,7 +22,7 @@ test('owners read all of it, members plans and limits', () => {
   }
 })
 
-test('an owner’s customer is whole', () => {
+test('an owner sees every field of the billing customer', () => {
   expect(customerFor('owner', customer)).toEqual(customer)
   expect(entity && entityFor('owner', entity)).toEqual(entity)
 })

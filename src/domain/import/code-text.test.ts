@@ -51,7 +51,7 @@ test('a number of the right length with a wrong check digit is kept, in doubt', 
   expect(readCodeText('4006381333930', true)).toMatchObject({ doubtful: true })
 })
 
-test('wide digits are digits', () => {
+test('full-width digits in a code are read as digits', () => {
   expect(readCodeText('４００６３８１３３３９３１', true)).toMatchObject({
     code: '4006381333931',
     key: '04006381333931',

@@ -27,7 +27,7 @@ test('every finding is a line with its row, column, value, reason and repair', (
   ])
 })
 
-test('what is counted and not listed is said', () => {
+test('the file says how many more findings were counted than are listed', () => {
   const byCode = { quantity_not_a_number: 1_202, quantity_missing: 0 }
   expect(findingsFile([finding], { ...file, byCode }).split('\r\n')[2]).toBe(
     ',error,,,"1,201 more of: Type over them, or leave these rows out.",',

@@ -171,7 +171,7 @@ test('a pack size is used only where somebody says so: what it means differs fro
   expect(columns[2]).toMatchObject({ kind: null, certainty: 'skipped' })
 })
 
-test('each use is given once', async () => {
+test('no two columns of a file are guessed to be for the same use', async () => {
   const { columns } = await guess(files.utf8('SKU,Qty,Quantity,On hand\nA,5,6,7\n'))
   expect(columns.map(({ kind }) => kind)).toEqual(['sku', null, null, 'quantity'])
 })

@@ -12,7 +12,7 @@ test('a draft takes a baseline; a running count only with a reason; others none'
   )
 })
 
-test('the same file again has to be meant', () => {
+test('importing the same file again needs a confirmation', () => {
   expect(() => decideBaseline({ ...facts, isSameFile: true }, {})).toThrow('Replace it?')
   decideBaseline({ ...facts, isSameFile: true }, { replace: true })
 })

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allStretches, bestStretch } from './best-stretch.ts'
 
-test('takes a weak spot along where both sides are worth it', () => {
+test('the best stretch takes a weak spot along where both sides are worth it', () => {
   expect(bestStretch([-1, 3, -1, 3, -5, 1])).toEqual({ from: 1, to: 3, score: 5 })
 })
 
-test('finds nothing where nothing is above zero', () => {
+test('there is no best stretch where nothing is above zero', () => {
   expect(bestStretch([-1, -2])).toBeNull()
   expect(bestStretch([])).toBeNull()
 })
@@ -18,7 +18,7 @@ test('finds all that are good enough, apart from each other', () => {
   ])
 })
 
-test('no stretch adds up to more', () => {
+test('no other stretch of the list adds up to more than the best one', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -9, max: 9 }), { maxLength: 12 }), (scores) => {
       const best = bestStretch(scores)?.score ?? 0

@@ -41,7 +41,7 @@ test('units after cases are their rest, anything else entered again is a part', 
   expect([more?.quantity, more?.start]).toEqual([4, 'again'])
 })
 
-test('what comes after other items is a return', () => {
+test('an item that is entered again after other items is a return to it', () => {
   const [, back] = chunks(typed(3, { sequence: 1 }), typed(4, { sequence: 9 }))
   expect(back?.start).toBe('return')
 })

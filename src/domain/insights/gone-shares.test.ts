@@ -16,7 +16,7 @@ test('one of ten gone is one in twenty: few lines lean on a guess of one in a hu
   expect(shares[size + 1]).toBe(0)
 })
 
-test('what a mistake explains does not count', () => {
+test('a line that a mistake explains does not count as gone', () => {
   const weights = Float64Array.from(lines, (line) => (isGone(line, line.variance) ? 0 : 1))
   expect(goneShares(lines, sizes, weights)[size]).toBeLessThan(0.01)
 })

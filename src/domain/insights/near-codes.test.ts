@@ -23,7 +23,7 @@ test.each([
   expect(nearCodes(code, codes)).toEqual([{ itemId: 'pen', clue }])
 })
 
-test('two slips are too many', () => {
+test('a code with two slips is not taken for the one it is near to', () => {
   expect(nearCodes('4006381333900', codes)).toEqual([])
 })
 

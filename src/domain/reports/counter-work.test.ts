@@ -33,7 +33,7 @@ test('a correction has all that it says; whoever had counted before has counted 
   expect(work.get('ben')).toMatchObject({ lines: 1, quantity: 10_000 })
 })
 
-test('what counts nothing takes time all the same', () => {
+test('an event that counts nothing takes time all the same', () => {
   const work = counterWork([event('ann', null, 9, 0), event('ann', null, 0, 30 * SECOND)])
   expect(work.get('ann')).toEqual({ lines: 0, quantity: 0, activeMs: 30 * SECOND })
 })

@@ -12,7 +12,7 @@ test('not counted is a dash, zero is zero, and below zero has a true minus', () 
   expect([formatPaperShare(0.9677, 1), formatPaperShare(0.01804, 2)]).toEqual(['96.8%', '1.80%'])
 })
 
-test('a difference says on which side it is', () => {
+test('a difference on paper has its sign', () => {
   const shown = [null, 0, -2.25, 1_200].map(formatPaperDifference)
   expect(shown).toEqual(['–', '0', '−2.25', '+1,200'])
 })

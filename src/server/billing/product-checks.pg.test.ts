@@ -47,7 +47,7 @@ test('a trial that this browser has had is not promised again', async () => {
   expect([other.free_trial, other.due_today?.price]).toEqual([undefined, 29])
 })
 
-test('other quantities are a change, with the price of these', async () => {
+test('other quantities of a product are a change, with the price of these', async () => {
   const orgId = await customer()
   await subscribe(orgId, 'team')
   expect(await previewOf(orgId, { productId: 'team' })).toMatchObject({ error_on_attach: true })
@@ -59,7 +59,7 @@ test('other quantities are a change, with the price of these', async () => {
   expect(preview.due_today?.price).toBeCloseTo(total, 1)
 })
 
-test('a promotion code is in it', async () => {
+test('a product preview takes a promotion code into account', async () => {
   const orgId = await customer()
   const preview = await previewOf(orgId, { productId: 'business', reward: 'LAUNCH20' })
   expect(preview.due_today?.price).toBeCloseTo(79.2, 5)
@@ -67,7 +67,7 @@ test('a promotion code is in it', async () => {
   expect(await faultOf(asked)).toMatchObject({ code: 'reward_not_found' })
 })
 
-test('nothing is done by looking', async () => {
+test('checking a product with a preview changes nothing', async () => {
   const orgId = await customer()
   await subscribe(orgId, 'team')
   await previewOf(orgId, { productId: 'business' })

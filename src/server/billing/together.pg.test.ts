@@ -40,7 +40,7 @@ test('a plan and a package are one bill at the checkout, and both are there afte
   })
 })
 
-test('so they are at Stripe, on its page and with the card on file', async () => {
+test('plans that are bought together are together at Stripe too, on its page and with the card on file', async () => {
   for (const hasCard of [false, true]) {
     const orgId = await stripe.customer()
     if (hasCard) await stripe.subscribe(orgId, 'pack')

@@ -53,7 +53,7 @@ test('many at once are written in a few transactions, each with its event and it
   expect(rows).toEqual([{ properties: { shelf: 'Ä "1"' } }])
 })
 
-test('one who has no more left is refused, and those beside are not', async () => {
+test('a customer who has no more left is refused, and those in the same batch are not', async () => {
   const [poor, rich] = [await customer(), await customer()]
   await track(poor, { value: 18 })
   const spent = await Promise.allSettled(

@@ -51,7 +51,7 @@ test('a transaction that was under way then, or began before and ends after, is 
   expect(await ask(moment)).toMatchObject({ unwritten: false })
 })
 
-test('its own writes are noticed', async () => {
+test('a transaction notices its own writes', async () => {
   const { moment } = await ask(undefined)
   const writer = await begin()
   expect(await ask(moment, writer)).toMatchObject({ unwritten: true })

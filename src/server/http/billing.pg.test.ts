@@ -131,7 +131,7 @@ test('portal and setup answer with an address', async () => {
   expect(plain.body.url).toContain('/checkout/sandbox/cs_')
 })
 
-test('both spellings mean the same, at every depth', async () => {
+test('camel case and snake case mean the same in a call, at every depth', async () => {
   const { token } = await shopClient()
   const snake = {
     product_id: 'team',

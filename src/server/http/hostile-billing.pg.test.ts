@@ -206,7 +206,7 @@ const OWNERS_CALLS = [
   'referrals/redeem',
 ] as const
 
-test('a scanner decides about nothing', async () => {
+test('a scanner cannot change anything about billing', async () => {
   const made = await shop()
   const before = await holdings(made.organizationId)
   const token = await host.tokenOf(await host.world.teamMember(made, 'scanner'))

@@ -119,6 +119,6 @@ test('somebody without an organization gets their account', async () => {
   expect(data).toMatchObject({ account: { email: person.email }, memberships: [], counts: [] })
 })
 
-test('nobody gets nothing', async () => {
+test('whoever is not signed in downloads no data', async () => {
   expect((await askAs()).status).toBe(401)
 })

@@ -43,7 +43,7 @@ test('what goes wrong with a row is told when the query has ended', async () => 
   expect(await texts(`select 'fine'`)).toEqual(['fine'])
 })
 
-test('one query after the other leaves no listener behind', async () => {
+test('queries that copy out one after the other leave no listener behind', async () => {
   for (let time = 0; time < 30; time += 1) expect(await texts(`select 'again'`)).toEqual(['again'])
   const { rows } = await client.query('select 2 as two')
   expect(rows).toEqual([{ two: 2 }])

@@ -34,7 +34,7 @@ test('a name that is read from the right keeps its numbers where they are read',
   expect(pieces).toContain('{"text":"Milk 2 "},{"text":"حليب","font":"arabic"}')
 })
 
-test('where it has not they are marked, and the label has nothing else on it', () => {
+test('where the font has no such letters they are marked, and the label has nothing else on it', () => {
   const label = { title: 'Tea 日本茶セット', subtitle: 'Drinks', code: 'A-1' }
   const content = printed({ ...label, title: 'Tea 日本茶' })
   expect(content).toContain('Tea \uFFFD\uFFFD\uFFFD')

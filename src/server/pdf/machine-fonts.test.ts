@@ -45,7 +45,7 @@ test('a font of the machine is found by a letter, the plain one before the other
   expect(fontFor(TEA)).toBeUndefined()
 })
 
-test('of a file of several faces each has its name', () => {
+test('each face of a font file has its own name', () => {
   const file = path.join(folder, 'both.ttc')
   writeFileSync(file, collectionOf(['Roboto-Regular.ttf', 'Roboto-Italic.ttf']))
   const faces = readFaces(file)

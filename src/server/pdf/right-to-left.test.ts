@@ -20,7 +20,7 @@ test('numbers between them keep their own way, on the side where they are read',
   expect(seen('غ ٥٠٢')).toEqual(['٢٠٥', 'غ '])
 })
 
-test('of two numbers the first is the right one', () => {
+test('of two numbers in a right-to-left text the first is the right one', () => {
   expect(seen('חלב 3 1 ליטר')).toEqual([' ליטר', '1', ' ', '3', 'חלב '])
   expect(seen('בקבוק 6x1.5')).toEqual(['6x1.5', 'בקבוק '])
 })

@@ -10,7 +10,7 @@ test('a value is kept until another takes its place', () => {
   expect(kept.get('a')).toBe('newer')
 })
 
-test('of more than it keeps, the one that was not used for longest goes', () => {
+test('a full cache lets go of what was not used for longest', () => {
   const kept = new RecentlyUsed<string>(2)
   kept.set('a', 'first')
   kept.set('b', 'second')

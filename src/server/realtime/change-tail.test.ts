@@ -12,7 +12,7 @@ test('a snapshot sees what had ended before it', () => {
   ])
 })
 
-test('of two snapshots the later one has seen more end', () => {
+test('of two snapshots the later one has seen more transactions end', () => {
   const [first, second, third] = ['9:9:', '9:12:9,11', '11:12:11'].map(parseSnapshot)
   if (!first || !second || !third) throw new Error('three were given')
   expect([isLater(second, first), isLater(third, second)]).toEqual([true, true])

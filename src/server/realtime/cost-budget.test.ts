@@ -17,7 +17,7 @@ test('a burst is free, what goes beyond it has to run off', () => {
   expect([budget.isOver('a'), budget.retryAfterSeconds('a')]).toEqual([false, 1])
 })
 
-test('others have a budget of their own', () => {
+test('each key has a cost budget of its own', () => {
   const { budget } = start()
   budget.spend('a', 10_000)
   expect(budget.isOver('b')).toBe(false)

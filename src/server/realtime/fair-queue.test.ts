@@ -14,7 +14,7 @@ test('whoever comes with one thing waits for one turn of the others, not for the
   expect(served).toEqual(['busy 1', 'busy 2', 'quiet', 'busy 3', 'busy 4'])
 })
 
-test('a key never has all places', async () => {
+test('one key never has all turns of the queue', async () => {
   const queue = new FairQueue({ atOnce: 4, atOncePerKey: 3 })
   const ends: EndTurn[] = []
   for (let n = 0; n < 10; n += 1) void queue.begin('busy').then((end) => ends.push(end))
@@ -50,7 +50,7 @@ test('a place is given at once only where nobody waits for it', async () => {
   expect(queue.running).toBe(1)
 })
 
-test('a line without end is refused', async () => {
+test('a key whose line in the queue is too long is refused', async () => {
   const queue = new FairQueue({ atOnce: 1, atOncePerKey: 1, longestLine: 2 })
   await queue.begin('a')
   void queue.begin('a')

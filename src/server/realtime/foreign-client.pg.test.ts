@@ -65,7 +65,7 @@ describe.each([
     expect(seen).toEqual([[], ['Cellar']])
   })
 
-  test('sees what somebody else changed', async () => {
+  test('the published client sees what somebody else changed', async () => {
     const shop = await world.shop()
     const scanner = await world.teamMember(shop, 'scanner')
     const seen = watchRooms(connectAs(scanner), shop.storeId)
@@ -74,7 +74,7 @@ describe.each([
     await eventually(() => expect(seen.at(-1)).toEqual(['Attic']))
   })
 
-  test('is told a refusal with its code', async () => {
+  test('the published client is told a refusal with its code', async () => {
     const shop = await world.shop()
     const scanner = await world.teamMember(shop, 'scanner')
     const client = connectAs(scanner)
@@ -104,7 +104,7 @@ describe.each([
     await eventually(() => expect(seen.at(-1)).toEqual(['While away']))
   })
 
-  test('has one effect and gets its answer when the socket is cut after COMMIT', async () => {
+  test('the published client has one effect and gets its answer when the socket is cut after COMMIT', async () => {
     const shop = await world.shop()
     const client = connectAs(shop.owner)
     const seen = watchRooms(client, shop.storeId)

@@ -75,7 +75,7 @@ async function kept() {
 // Twice and more: what a connection has not prepared yet goes another way.
 const TIMES = [1, 2, 3]
 
-test('it runs where it was asked for, before the answer is given', async () => {
+test('a last statement runs before the answer is given', async () => {
   for (const time of TIMES) {
     await run(time)
     const organization = shop.organizationId
@@ -84,7 +84,7 @@ test('it runs where it was asked for, before the answer is given', async () => {
   }
 })
 
-test('when it fails nothing is kept, and the connection serves the next', async () => {
+test('when a last statement fails nothing is stored, and the connection serves the next', async () => {
   for (const _ of TIMES) {
     const { name } = await kept()
     await expect(run(0)).rejects.toMatchObject({ code: '22012' })
@@ -94,7 +94,7 @@ test('when it fails nothing is kept, and the connection serves the next', async 
   expect(taken).toHaveLength(TIMES.length)
 })
 
-test('there is one, and only where an answer is kept', async () => {
+test('a mutation has one last statement, and only where its answer is stored', async () => {
   await expect(run(1, 2)).rejects.toThrow('cannot be the last statement')
   const client = await database.app.connect()
   try {

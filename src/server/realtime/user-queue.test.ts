@@ -29,7 +29,7 @@ test('one caller runs a few at once, in order, and others do not wait for them',
   await Promise.all([...mine, other])
 })
 
-test('a turn ends with work that fails', async () => {
+test('work that fails frees its turn of the queue', async () => {
   const turns = new UserQueue(1)
   const failing = turns.run(null, async () => {
     throw new Error('broken')
@@ -38,7 +38,7 @@ test('a turn ends with work that fails', async () => {
   expect(await turns.run(null, async () => 'done')).toBe('done')
 })
 
-test('a line without end is refused', async () => {
+test('a user whose line in the queue is too long is refused', async () => {
   const turns = new UserQueue(1)
   const { running, work } = held()
   const waiting = Array.from({ length: 2_001 }, () => turns.run(identity('eager'), work))

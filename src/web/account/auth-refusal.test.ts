@@ -23,7 +23,7 @@ test('a network that failed is no refusal of the service', () => {
   expect(authRefusalOf(new TypeError('Failed to fetch')).text).toBe('No connection. Try again.')
 })
 
-test('whatever is thrown, there are words', () => {
+test('every error of signing in has words', () => {
   expect(authRefusalOf(undefined).text).toBe('That did not work. Try again.')
 })
 

@@ -14,7 +14,7 @@ test('an invitation is what somebody signs in for, also while nothing is known o
   expect(invitedLead({ invitation: 't', invited: undefined, ...words })).toBe(words.toAccept)
 })
 
-test('one that has ended is said to have ended, and what is possible without it', () => {
+test('an invitation that has ended is said to have ended, with what is possible without it', () => {
   const invited = { email, refusal: 'This invitation was withdrawn.' }
   expect(invitedLead({ invitation: 't', invited, ...words })).toBe(
     'This invitation was withdrawn. You can sign in all the same.',

@@ -11,7 +11,7 @@ test('addresses are cut out of a text, and nothing gets lost', () => {
   expect(parts.map((part) => part.text).join('')).toBe(text)
 })
 
-test('other schemes stay text', () => {
+test('links of other schemes than http stay text', () => {
   expect(linkParts('javascript:alert(1)')).toEqual([
     { at: 0, text: 'javascript:alert(1)', isLink: false },
   ])

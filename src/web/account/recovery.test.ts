@@ -9,7 +9,7 @@ test('a link leads to an account, to an address without one, or nowhere', () => 
 })
 
 test.each([null, {}, { state: 'account' }, { state: 'other', email: 'a@b.test' }])(
-  '%j is no answer',
+  '%j is not read as an answer about a recovery link',
   (answer) => {
     expect(() => parseRecovery(answer)).toThrow()
   },

@@ -9,7 +9,7 @@ test('the only owner of an organization is told what to do first, and where', ()
   expect(lastOwnerRefusal(fault)).toEqual({ text: message, organizationId: 'fennel' })
 })
 
-test('any other failure has no such advice', () => {
+test('a failure of deleting an account that is not about its organizations gives no advice about them', () => {
   expect(lastOwnerRefusal(new Fault('illegal_transition'))).toBeUndefined()
   expect(lastOwnerRefusal(new Error('accident'))).toBeUndefined()
 })

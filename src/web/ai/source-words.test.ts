@@ -10,7 +10,7 @@ test('an answer of the model names it', () => {
   expect(describeSource({ kind: 'model', model: 'small' })).toContain('small')
 })
 
-test('what was left out is said', () => {
+test('it is said how many sentences of an answer were left out', () => {
   expect(describeLeftOut(0)).toBeNull()
   expect(describeLeftOut(1)).toContain('1 sentence was left out: the data do not bear it out.')
   expect(describeLeftOut(3)).toContain('3 sentences were left out: the data do not bear them out.')

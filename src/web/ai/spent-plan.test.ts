@@ -18,7 +18,7 @@ test('a plan without requests left opens the way to more, by itself once', async
   expect(reachedLimit()).toMatchObject({ feature: 'ai_requests' })
 })
 
-test('other reasons for a built-in answer sell nothing', async () => {
+test('a built-in answer for another reason than a spent plan offers no plan', async () => {
   const { tellOfSpentPlan, reachedLimit } = await fresh()
   tellOfSpentPlan({ kind: 'built_in', why: 'too_slow' })
   tellOfSpentPlan({ kind: 'model', model: 'some' })

@@ -41,7 +41,7 @@ test('from what the model wrote there is a way back', async () => {
   expect(screen.queryByRole('button', { name: 'Write it again' })).not.toBeNull()
 })
 
-test('where the built-in one took its place it stays live, and there is nothing to go back to', async () => {
+test("a built-in summary in place of the model's stays live, and there is nothing to go back to", async () => {
   source = { kind: 'built_in', why: 'too_slow' }
   begin()
   await screen.findByText(/did not answer in time/)

@@ -29,7 +29,7 @@ test('assigning moves the named shelves, and of a room what is left to count', (
   expect(opened).toMatchObject({ status: 'open', userId: null })
 })
 
-test('one changes, goes, or goes with its room', () => {
+test('an assignment of the plan changes, goes, or goes with its room', () => {
   expect(withStatus(rows, 'a', { status: 'excluded' })[0]).toMatchObject({ status: 'excluded' })
   expect(withoutAssignment(rows, 'a').map(({ id }) => id)).toEqual(['b', 'c'])
   expect(withoutRoom(rows, 'r2').map(({ id }) => id)).toEqual(['a'])

@@ -25,7 +25,7 @@ test('what is broken or of another kind is nothing', () => {
   }
 })
 
-test('it is said once it is there, and nothing is said before', () => {
+test('a purchase is said to be there once it is, and nothing is said before', () => {
   expect(arrivalText(withProduct('active'), [])).toBeUndefined()
   expect(arrivalText({ products: [] }, ['team'])).toBeUndefined()
   expect(arrivalText(withProduct('scheduled'), ['team'])).toBeUndefined()

@@ -61,7 +61,7 @@ test('what is given back is kept for later bills, and cents of rounding are noth
   expect(labels({ ...less, has_prorations: false })).not.toContain('Credit for later bills')
 })
 
-test('one option changes and the others stay', () => {
+test('one quantity of a price list changes and the others stay', () => {
   const result = checkoutResult()
   const item = result.product.items[2]
   if (!item) throw new Error('no item')

@@ -55,7 +55,7 @@ test('a handheld is added by its name, and gets a code that can be typed', async
   expect(stage.calls().filter((one) => one === 'POST /customers').length).toBeGreaterThan(1)
 })
 
-test('those there are stand with their codes, and are removed after a question', async () => {
+test('handhelds are listed with their codes, and are removed after a question', async () => {
   await show(customerWith(['Handheld 1']))
   expect(screen.getByText('AAAAA2')).toBeTruthy()
   await stage.press('Remove Handheld 1')

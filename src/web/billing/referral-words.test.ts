@@ -17,7 +17,7 @@ test('the sum is that of the plan file, in its currency', () => {
   expect(referralText({ ...program, reward: other })).toContain('€7.50 of credit')
 })
 
-test('it says who gets it, and what else it may be', () => {
+test('a referral says who gets the reward, and what else it may be', () => {
   const percent = { ...program.reward, type: 'percentage_discount' as const, value: 20 }
   expect(referralText({ ...program, received_by: 'redeemer', reward: percent })).toBe(
     'Whoever subscribes with your code gets 20% off, after their first payment.',

@@ -39,7 +39,7 @@ test('without an id nothing is asked and everything is nothing', async () => {
   expect(now().check({ featureId: 'calls' }).data.allowed).toBe(false)
 })
 
-test('its check is local, and everything that is sent names it', async () => {
+test('a check of an entity is local, and everything that is sent names it', async () => {
   const now = await entity('seat', { 'GET /entities/seat': ENTITY })
   expect(now().check({ featureId: 'calls', requiredBalance: 2 }).data).toMatchObject({
     allowed: true,
@@ -55,7 +55,7 @@ test('its check is local, and everything that is sent names it', async () => {
   }
 })
 
-test('one that is not there is not asked for again', async () => {
+test('an entity that is not there is not asked for again', async () => {
   const missing = new Refusal(404, { message: 'There is no entity.', code: 'entity_not_found' })
   const now = await entity('gone', { 'GET /entities/gone': missing })
   await stage.do(() => new Promise((wake) => setTimeout(wake, 50)))

@@ -10,7 +10,7 @@ test('the order of members and members without a value make no difference', () =
   expect(one).toEqual({ a: 'x', b: [{ c: null, d: 1 }] })
 })
 
-test('other values and other functions are other questions', () => {
+test('queries with other values or of other functions are not the same query', () => {
   const keys = [
     queryKeyOf('shop:total', canonicalArgs({ store: '1' })),
     queryKeyOf('shop:total', canonicalArgs({ store: 1 })),

@@ -141,7 +141,7 @@ describe('when the network is back', () => {
   })
 })
 
-test('a text that is no frame starts over', async () => {
+test('a message that is no frame makes the connection start over', async () => {
   watchTotal()
   const socket = await world.open()
   socket.sayText('<html>')

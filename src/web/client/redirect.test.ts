@@ -6,9 +6,12 @@ function faultTo(redirectTo: unknown): Fault {
   return new Fault('forbidden', undefined, { redirectTo })
 }
 
-test.each(['/', '/stores/1', '/sign-in?invitation=3#top', '/a//b'])('%s is followed', (path) => {
-  expect(redirectTarget(faultTo(path))).toBe(path)
-})
+test.each(['/', '/stores/1', '/sign-in?invitation=3#top', '/a//b'])(
+  'a redirect to %s is followed',
+  (path) => {
+    expect(redirectTarget(faultTo(path))).toBe(path)
+  },
+)
 
 test.each([
   'https://evil.test',
@@ -27,7 +30,7 @@ test.each([
   expect(redirectTarget(faultTo(target))).toBeUndefined()
 })
 
-test('only faults redirect', () => {
+test('only a fault that names an address redirects', () => {
   expect(redirectTarget(new Error('/stores'))).toBeUndefined()
   expect(redirectTarget(new Fault('forbidden'))).toBeUndefined()
   expect(redirectTarget({ details: { redirectTo: '/stores' } })).toBeUndefined()

@@ -65,14 +65,14 @@ test('another status is an error with status and text, and is not retried', asyn
   expect(request).toHaveBeenCalledTimes(1)
 })
 
-test.each(NETWORK_MESSAGES)('"%s" is retried', async (message) => {
+test.each(NETWORK_MESSAGES)('a token that fails with "%s" is asked for again', async (message) => {
   const { fetchToken, request } = setup([new TypeError(message), Response.json({ token: 'fresh' })])
   expect(await fetchToken(FORCED)).toBe('fresh')
   expect(request).toHaveBeenCalledTimes(2)
 })
 
 test.each(['Network error', 'Failed to fetch!', ''])(
-  '"%s" is rethrown at once',
+  'a token that fails with "%s" is not asked for again',
   async (message) => {
     const { fetchToken, request } = setup([new TypeError(message)])
     await expect(fetchToken(FORCED)).rejects.toThrow(message)

@@ -14,7 +14,7 @@ test('errors come first, the most frequent first', () => {
   expect(describeCodes(codes, 46)).toBe('2 errors, 1 warning, 1 repaired')
 })
 
-test('nothing found is an answer', () => {
+test('a check without findings says that every row is fine', () => {
   expect(describeCodes(listedCodes({ byCode: {} }), 3)).toBe('None. Every row is fine.')
 })
 

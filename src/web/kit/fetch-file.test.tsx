@@ -64,7 +64,7 @@ test('a table that breaks off is not saved; the second try is, under its own nam
     expect(address).toMatch(/\/api\/results\.xlsx\?auditId=1$/)
 })
 
-test("with a key held a link stays the browser's", () => {
+test('a link that is clicked with a modifier key is left to the browser', () => {
   const ask = vi.fn()
   vi.stubGlobal('fetch', ask)
   renderNotes()

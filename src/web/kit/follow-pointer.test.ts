@@ -68,7 +68,7 @@ test('Escape and a browser that takes the pointer away put back', () => {
   expect(heard.at(-1)).toBe('cancel')
 })
 
-test('other pointers mean nothing', () => {
+test('a second pointer does not disturb the one that drags', () => {
   press()
   pointer('pointermove', 350, 8)
   pointer('pointerup', 350, 8)

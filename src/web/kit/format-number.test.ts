@@ -7,7 +7,7 @@ test('a share has one decimal, and there is none of nothing', () => {
   expect(formatShare(0, 0)).toBe('–')
 })
 
-test('not counted is not zero', () => {
+test('what was not counted is shown as a dash and not as zero', () => {
   expect(formatQuantity(null)).toBe('–')
   expect(formatQuantity(0)).toBe('0')
   expect(formatQuantity(1_234.5)).toBe('1,234.5')

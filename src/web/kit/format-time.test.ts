@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatAge, formatClock, formatClockWithSeconds, formatDuration } from './format-time.ts'
 
-test('an age has one unit', () => {
+test('an age is said in one unit', () => {
   const ages = [-5_000, 0, 1_999, 2_000, 59_999, 60_000, 3_599_000, 3_600_000, 86_400_000 * 3]
   expect(ages.map(formatAge)).toEqual([
     'now',

@@ -12,6 +12,6 @@ test('one word that is nowhere is enough to be left out', () => {
   expect(matchesSearch('sam nair', SAM)).toBe(false)
 })
 
-test('nothing wanted finds everything', () => {
+test('an empty search finds everything', () => {
   expect(matchesSearch('  ', SAM)).toBe(true)
 })

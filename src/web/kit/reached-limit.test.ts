@@ -15,14 +15,14 @@ test('whose plan it was is known: people work in several organizations', () => {
   expect(reachedLimit()).toMatchObject({ organizationId: 'depot' })
 })
 
-test('other refusals are none of its business', () => {
+test('a refusal that is not about a limit opens no paywall', () => {
   noticeLimit(new Fault('forbidden'))
   noticeLimit(new Fault('limit_reached', 'Declined.', { billingCode: 'card_declined' }))
   noticeLimit(new Error('broken'))
   expect(reachedLimit()).toBeNull()
 })
 
-test('the same limit twice is heard of twice', () => {
+test('a limit that is reached twice opens the paywall twice', () => {
   let heard = 0
   const stop = subscribeToLimits(() => heard++)
   const fault = new Fault('limit_reached', undefined, { feature: 'audits', required: 1 })

@@ -23,7 +23,7 @@ test('a group is chosen as a whole, and let go as a whole', () => {
   expect([...toggleAll(all, ['a', 'b']).ids]).toEqual([])
 })
 
-test('what is gone is chosen no longer', () => {
+test('an item that is gone is not selected any more', () => {
   const chosen = toggle(toggle(NOTHING_SELECTED, 'a'), 'z')
   const left = within(chosen, order)
   expect([...left.ids]).toEqual(['a'])

@@ -42,7 +42,7 @@ test('a list that is short is drawn whole, without a word', () => {
   expect(screen.queryByText(/shown/)).toBeNull()
 })
 
-test('paper has all of it', () => {
+test('a printed list has all of its rows', () => {
   show(1_000)
   fireEvent(window, new Event('beforeprint'))
   expect(drawn()).toBe(1_000)

@@ -107,14 +107,14 @@ test('what cannot be read from one that is open is not asked for again', async (
   expect(asked).toBe(1)
 })
 
-test('one that the browser has ended is opened again', async () => {
+test('a device database that the browser has ended is opened again', async () => {
   const open = await loadPage()
   const first = await open()
   idb.callbacks[0]?.terminated()
   expect(await open()).not.toBe(first)
 })
 
-test('it makes room for a newer page, and is opened again when it is needed', async () => {
+test('the device database makes room for a newer page, and is opened again when it is needed', async () => {
   const open = await loadPage()
   await open()
   const [connection] = idb.connections
@@ -124,7 +124,7 @@ test('it makes room for a newer page, and is opened again when it is needed', as
   expect(idb.connections).toHaveLength(2)
 })
 
-test('one that did not open is tried again', async () => {
+test('a device database that did not open is tried again', async () => {
   const open = await loadPage()
   idb.failure = new DOMException('No room', 'QuotaExceededError')
   await expect(open()).rejects.toThrow('No room')
@@ -145,7 +145,7 @@ function make(connection: number): void {
 
 const REFILLED = { clients: 'clients', entries: 'entries' }
 
-test('one that is made under an open page gets what the page knows; the first one does not', async () => {
+test('a device database that is made under an open page gets what the page knows; the first one does not', async () => {
   vi.resetModules()
   const { openDeviceDatabase, onDatabaseCleared } = await import('./device-database.ts')
   const refill = vi.fn()
@@ -164,7 +164,7 @@ test('one that is made under an open page gets what the page knows; the first on
   expect(refill).toHaveBeenCalledOnce()
 })
 
-test('one that the browser has ended is made anew at once where somebody has something to write down', async () => {
+test('a device database that the browser has ended is made anew at once where somebody has something to write down', async () => {
   vi.resetModules()
   const { openDeviceDatabase, onDatabaseCleared } = await import('./device-database.ts')
   await openDeviceDatabase()
@@ -176,7 +176,7 @@ test('one that the browser has ended is made anew at once where somebody has som
   expect(idb.connections).toHaveLength(3)
 })
 
-test('one that another page has made meanwhile gets what this page knows, once', async () => {
+test('a device database that another page has made meanwhile gets what this page knows, once', async () => {
   vi.resetModules()
   const { openDeviceDatabase, onDatabaseCleared } = await import('./device-database.ts')
   const refill = vi.fn()

@@ -59,7 +59,7 @@ test('an empty database gets what is remembered under its numbers, and goes on a
   expect(made.devices).toEqual(new Map([['ana', 'phone-1']]))
 })
 
-test('one in which another page has counted keeps that, and gets the rest behind it', async () => {
+test('an outbox in which another page has counted keeps that, and gets the rest behind it', async () => {
   const made = database([counted(3, 'x')])
   made.devices.set('ana', 'phone-2')
   await refill(made, REMEMBERED)

@@ -100,7 +100,7 @@ test('a count that reaches the disk late is found', async () => {
   expect(words()).toContain('1 count not sent yet.')
 })
 
-test('one that another page has left is found when somebody comes back', async () => {
+test('a count that another page has left unsent is found when somebody comes back', async () => {
   await show()
   await act(() => vi.advanceTimersByTimeAsync(10_000))
   held.waiting = 2

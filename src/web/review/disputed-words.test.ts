@@ -35,7 +35,7 @@ test('two counts that differ are told apart from one that is alone', () => {
   )
 })
 
-test('of many the first are named', () => {
+test('of many disputed shelves the first are named', () => {
   const many = Array.from({ length: 7 }, (_, index) => ({ ...count, shelfCode: `A-${index}` }))
   expect(describeLeftAside(many)).toBe(
     '7 shelves have one of two counts, which is in no figure: A-0, A-1, A-2, A-3, A-4 and 2 more.',

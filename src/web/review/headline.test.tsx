@@ -100,7 +100,7 @@ test('a count without a difference says so, and not what nothing is worth', asyn
   expect(said.textContent).not.toContain('$0.00 missing')
 })
 
-test('one shelf is one', async () => {
+test('the headline speaks of one shelf in the singular', async () => {
   expect((await showHeadline({})).textContent).toContain('0 of 1 shelf done')
 })
 

@@ -25,7 +25,7 @@ function tapWith(clipboard: { writeText(text: string): Promise<void> } | undefin
   fireEvent.click(screen.getByRole('button', { name: 'Copy as text' }))
 }
 
-test('what was copied is said', async () => {
+test('the button says that the text was copied', async () => {
   const copied: string[] = []
   tapWith({ writeText: async (text) => void copied.push(text) })
   await screen.findByRole('button', { name: 'Copied' })

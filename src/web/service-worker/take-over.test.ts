@@ -16,7 +16,7 @@ test('a worker takes over once every page that is open is of its build', async (
   expect(await takesOver(2, [OWN, OWN])).toBe(true)
 })
 
-test('it waits for a page of the old build, and for one that does not say which it is of', async () => {
+test('a new service worker waits for pages of the old build, and for one that does not say its build', async () => {
   expect(await takesOver(2, [OWN, OLD])).toBe(false)
   expect(await takesOver(1, [OLD])).toBe(false)
   expect(await takesOver(2, [OWN])).toBe(false)

@@ -36,7 +36,7 @@ test('a page that has loaded long ago only rests', () => {
   expect(task).toHaveBeenCalledOnce()
 })
 
-test('without a network it waits for one', () => {
+test('what is loaded at rest waits for a network', () => {
   stateOfPage('complete')
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const task = vi.fn()

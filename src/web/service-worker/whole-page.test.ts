@@ -51,7 +51,7 @@ test('a page that begins and never ends is none', async () => {
   expect(await outcome).toBe('No answer')
 })
 
-test('headers without a page are none', async () => {
+test('an answer of headers without a page counts as no answer', async () => {
   const outcome = outcomeOf(comingPage().answer)
   await vi.advanceTimersByTimeAsync(PATIENCE_MS)
   expect(await outcome).toBe('No answer')

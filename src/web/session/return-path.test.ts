@@ -26,7 +26,7 @@ test('a path of unreasonable length is dropped', () => {
   expect(safeReturnPath(`/${'a'.repeat(3_000)}`)).toBeUndefined()
 })
 
-test('the cookie is read back beside others', () => {
+test('the return path is read back beside other cookies', () => {
   const pair = returnCookie('/stores/a?b=c;d').split(';')[0]
   expect(readReturnPath(`other=1; ${pair}; more=2`)).toBe('/stores/a?b=c;d')
 })

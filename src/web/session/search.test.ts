@@ -11,7 +11,7 @@ test('an unknown origin is none, also where the router would keep what it was gi
   expect({ ...search, ...acceptSearch(search) }).toEqual({ token: '3', from: undefined })
 })
 
-test('a missing token is no token', () => {
+test('an address without a token has no token', () => {
   expect(acceptSearch({}).token).toBeUndefined()
   expect(acceptSearch({ token: '' }).token).toBeUndefined()
 })

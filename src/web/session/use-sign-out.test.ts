@@ -55,7 +55,7 @@ async function signOut(): Promise<void> {
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const saidIn = (list: readonly Shown[]) => list.map((note) => note.message.props.children[0])
 
-test('whoever is signed out leaves', async () => {
+test('signing out leads to the sign-in page', async () => {
   answering({ '/sign-out': [session({ success: true })] })
   await signOut()
   expect(notes).toMatchObject({ left: ['/sign-in'], shown: [] })
@@ -100,7 +100,7 @@ test('whoever is still signed in is told as soon as the network is back, and onl
   expect(notes.left).toEqual([])
 })
 
-test('half an answer is none', async () => {
+test('half an answer of the host is not taken for a sign-out', async () => {
   answering({ '/sign-out': ['lost'], '/get-session': [new Response('{"session":')] })
   await signOut()
   expect(saidIn(notes.shown)).toEqual([expect.stringMatching(/^No answer came/)])

@@ -69,7 +69,7 @@ test('a shelf that was handed in is not called a count', async () => {
   expect(said.shown).toEqual([expect.stringMatching(/^1 hand-in is not sent\. It waits/)])
 })
 
-test.each([0, -1])('whoever has none leaves at once (%i)', async (unsent) => {
+test.each([0, -1])('whoever has no unsent counts leaves at once (%i)', async (unsent) => {
   said.unsent = unsent
   const leave = await leaver()
   await leave()

@@ -65,7 +65,7 @@ test('the export of another count than the one typed is told apart, even one tha
   }
 })
 
-test('what was sealed is valid', () => {
+test('the verdict tells a valid file, a known number and an unknown one apart', () => {
   expect(verdictOf(VALID, file({ typedNumber: ONE })).tone).toBe('good')
   expect(verdictOf(FOUND).title).toBe('The number is real')
   expect(verdictOf(UNKNOWN).title).toBe('Unknown here')

@@ -4,7 +4,7 @@ import { describeSeats } from './describe-seats.ts'
 const harbor = { name: 'Harbor Street', role: 'scanner' } as const
 const mill = { name: 'Mill Lane', role: 'scanner' } as const
 
-test('one role is named once', () => {
+test('a role that is the same in all stores is named once', () => {
   expect(describeSeats('member', [harbor, mill])).toBe('Scanner in Harbor Street and Mill Lane')
 })
 

@@ -3,7 +3,7 @@ import { describeTeam } from './describe-team.ts'
 
 const team = (...roles: readonly ('manager' | 'scanner')[]) => roles.map((role) => ({ role }))
 
-test('says how many there are, and how many of them manage', () => {
+test('a team is described by how many there are, and how many of them manage', () => {
   expect(describeTeam(team('manager', 'scanner', 'scanner'))).toBe('3 people, 1 of them a manager')
   expect(describeTeam(team('manager', 'manager', 'scanner'))).toBe('3 people, 2 of them managers')
 })

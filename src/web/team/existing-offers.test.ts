@@ -38,7 +38,7 @@ test('whoever works there or was invited there needs no invitation, but one to a
   expect(isExisting(offerTo('carla@world.test'), existing)).toBe(false)
 })
 
-test('an invitation that has ended holds nothing', () => {
+test('an invitation that has ended does not keep somebody from being invited', () => {
   const existing = existingOffers([], [invitation({ state: 'revoked' })])
   expect(isExisting(offerTo('bo@world.test'), existing)).toBe(false)
 })

@@ -26,7 +26,7 @@ test('after the last look it goes on as before it', () => {
   expect(CLOCK.positionAt(3_500)).toBe(249)
 })
 
-test('when a frame was reached is the other way round', () => {
+test('the time of a frame and the frame at a time are inverse to each other', () => {
   for (const position of [211, 213, 220, 235, 243]) {
     expect(CLOCK.positionAt(CLOCK.timeOf(position))).toBeCloseTo(position)
   }

@@ -76,7 +76,7 @@ test('data that somebody has just opened stays', async () => {
   expect(existsSync(data)).toBe(true)
 })
 
-test('data whose server runs stays', async () => {
+test('the sweep leaves data alone whose server runs', async () => {
   const server = spawn('sleep', ['60'], { argv0: 'postgres' })
   try {
     const origin = join(temporaryFolder, 'gone')

@@ -43,7 +43,7 @@ test('a manager who has a shelf counted again is named with the reason', async (
   ])
 })
 
-test('without a reason the name is enough', async () => {
+test('a shelf that was sent back without a reason says by whom', async () => {
   const audit = await countedAudit()
   const { owner, first } = audit
   await world.run(owner, api.auditAssignments.resetAssignment, { auditAssignmentId: first })

@@ -187,7 +187,7 @@ test('rules that may still change do, take effect for the next count, and are to
   expect(told.map(({ details }) => details)).toEqual([{ helping: true }])
 })
 
-test('of two who stop at once one does', async () => {
+test('of two people who stop an audit at once one does', async () => {
   const { auditId, owner, manager } = await world.runningAudit()
   const stop = (person: typeof owner) => () =>
     world.run(person, api.audits.stop, { auditId, reason: 'Fire drill' })
@@ -323,7 +323,7 @@ test('what one person counts, another sees on the dashboard by itself', async ()
   client.close()
 })
 
-test('the dashboard reads no event', async () => {
+test('the dashboard is answered without reading an event', async () => {
   const { auditId, manager } = await world.runningAudit()
   const seen = await statementsOf(database, manager, 'audits.getDashboard', { auditId })
   expect(seen.some((text) => text.includes('assignment_progress'))).toBe(true)

@@ -38,7 +38,7 @@ async function read(audit: Pick<Stocked, 'auditId' | 'scanner'>, position: strin
   return { ...answer, names: answer.items.map(({ name }) => name).sort() }
 }
 
-test('nothing comes where nothing changed', async () => {
+test('a phone that is up to date gets no catalogue changes', async () => {
   const audit = await stockedAudit()
   const first = await read(audit, null)
   expect(first.names).toEqual(['Cup', 'Jug', 'Mug'])
@@ -154,7 +154,7 @@ test('changes of two who write at once are all read, however late one commits', 
   expect([...between.names, ...after.names].sort()).toEqual(['Plate', 'Slow mug'])
 })
 
-test('strangers are told nothing', async () => {
+test('strangers are told nothing of catalogue changes', async () => {
   const audit = await stockedAudit()
   const { owner: stranger } = await world.shop()
   const asked = ask(node, stranger, api.devices.getCatalogueChanges, { auditId: audit.auditId })

@@ -55,7 +55,7 @@ test('a search says when there is more', async () => {
   expect(await find('tea', 2)).toMatchObject({ more: false })
 })
 
-test('nothing typed shows the newest', async () => {
+test('a search of items without words shows the newest', async () => {
   expect((await names(''))[0]).toBe('Green tea')
 })
 

@@ -56,7 +56,7 @@ const counts = ({ shelf }: CountedShelf) => [
 /** A connection learns its statements in the first times. */
 const TIMES = 3
 
-test('new counts take two trips', async () => {
+test('recording new counts takes two round trips to the database', async () => {
   const shelf = await countedShelf()
   for (let time = 0; time < TIMES; time += 1) await send(shelf, counts(shelf))
   expect(await tripsOf(() => send(shelf, counts(shelf)))).toBe(2)

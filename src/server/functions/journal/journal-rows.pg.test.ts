@@ -90,7 +90,7 @@ test('every line names its thing, and the file says the same as the screen', () 
   expect(TOLD.filter(({ text, file }) => text !== file)).toEqual([])
 })
 
-test('nothing secret is kept', () => {
+test('the journal holds no secret of any function', () => {
   expect(TOLD.filter(({ secrets }) => secrets.length > 0).length).toBeGreaterThan(2)
   const leaks = TOLD.filter(({ secrets, kept }) => secrets.some((secret) => kept.includes(secret)))
   expect(leaks).toEqual([])

@@ -48,7 +48,7 @@ test('managers see their stores and what they did themselves; scanners are refus
   await expect(read(audit.scanner)).rejects.toMatchObject({ code: 'forbidden' })
 })
 
-test('it is filtered by person, action or module, audit, store and time', async () => {
+test('the journal is filtered by person, action or module, audit, store and time', async () => {
   const actions = async (filter: JournalFilter) =>
     (await read(shop.owner, filter)).page.map(({ action }) => action)
   expect(await actions({ userId: audit.manager.id })).toEqual(['rooms.create'])

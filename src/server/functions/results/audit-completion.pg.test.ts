@@ -88,7 +88,7 @@ test('counts that are set aside are named first, and left out only by who was to
   })
 })
 
-test('of two who complete at once one does', async () => {
+test('of two people who complete an audit at once one does', async () => {
   const { auditId, owner, manager } = await decidedAudit()
   const works = [owner, manager].map(
     (person) => () => world.run(person, api.audits.complete, { auditId }),

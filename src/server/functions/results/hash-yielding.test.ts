@@ -13,7 +13,7 @@ test.each([0, 1, 999, 1_000, 1_001, 2_500])('%d texts are hashed as one', async 
   )
 })
 
-test('others have their turn before many texts are hashed', async () => {
+test('other work has its turn before many texts are hashed', async () => {
   let isOver = false
   const hashing = hashYielding({ texts: textsOf(2_500), between: '' }).then(() => {
     isOver = true

@@ -8,7 +8,7 @@ test('everything is mapped, in its order', async () => {
   expect(await mapYielding([], String)).toEqual([])
 })
 
-test('others have their turn before a long list is through', async () => {
+test('other work has its turn before a long list is mapped', async () => {
   let done = 0
   const mapping = mapYielding(numbers, () => {
     done += 1

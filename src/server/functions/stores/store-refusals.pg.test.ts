@@ -74,7 +74,7 @@ test('whoever was taken off a team is told, by the names of that day, until they
   expect(await why(scanner, storeId)).toBeNull()
 })
 
-test('so is whoever was removed from the organization, owners included', async () => {
+test('whoever was removed from the organization is told so, owners included', async () => {
   const shop = await world.shop()
   const { organizationId: orgId, storeId } = shop
   const scanner = await world.teamMember(shop, 'scanner')

@@ -475,7 +475,7 @@ test('a number that fingers had not typed can be put back', async () => {
   expect(counter.state.recentResults[0]?.effect).toBe(2_000)
 })
 
-test('a multiplier counts that many', async () => {
+test('a reading under a multiplier counts that many units', async () => {
   const { read, events } = setUp({ kind: 'multiplier', times: 12 })
   await read(TEA_CODE)
   expect(events()[0]).toMatchObject({ entered: 12, factor: 1 })

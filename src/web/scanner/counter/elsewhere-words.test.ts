@@ -8,7 +8,7 @@ const place = (id: string, quantity: number, shelfCode: string | null = id) => (
   quantity,
 })
 
-test('what was counted here alone is not said', () => {
+test('a count of this shelf alone is not said to be elsewhere', () => {
   expect(elsewhereWords([], 'A-01')).toBeUndefined()
   expect(elsewhereWords([place('A-01', 4)], 'A-01')).toBeUndefined()
 })

@@ -27,7 +27,7 @@ test('what was counted on another shelf says which; a recount and another audit 
   expect(serials.find('tea', 'S-1', { ...NEXT, auditId: 'later' })).toBeUndefined()
 })
 
-test('where it was counted is said with who, as far as anybody may know', () => {
+test('a serial number that was counted is said with where and by whom, as far as anybody may know', () => {
   const other = { ...AT, isOwn: false, userName: 'Ann' }
   expect(serialPlace(other, 'open')).toBe('on A-02 by Ann')
   expect(serialPlace({ ...other, userName: null }, 'open')).toBe('on A-02')

@@ -44,12 +44,12 @@ test('the two lines before the one on the label, each once', () => {
   expect(shown(results, 'tea')).toEqual(['oil3', 'ham3'])
 })
 
-test('what was taken back was not counted before', () => {
+test('a count that was taken back is not among those before', () => {
   const results = [result('tea'), result('oil', true), result('ham')]
   expect(shown(results, 'tea')).toEqual(['ham3'])
 })
 
-test('when an older one is taken back, the newest stands below it', () => {
+test('when an older count is taken back, the newest stands below it', () => {
   const results = [result('tea'), result('oil', true), result('ham')]
   expect(shown(results, 'oil')).toEqual(['tea3', 'ham3'])
 })

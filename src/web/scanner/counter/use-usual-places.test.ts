@@ -81,7 +81,7 @@ test('an answer that comes late is not shown on the next shelf', async () => {
   expect([...result.current]).toEqual([])
 })
 
-test('a device that cannot say it says nothing', async () => {
+test('a device whose catalogue cannot be read says nothing of usual places', async () => {
   device.isBroken = true
   const { result } = await placesOf('tuna')
   expect([...result.current]).toEqual([])

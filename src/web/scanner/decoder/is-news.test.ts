@@ -45,12 +45,12 @@ test('a page hears of the first frame, whatever it shows, and of no other that s
   expect(heard([[], [], [], []])).toEqual([0])
 })
 
-test('of a label it hears when it comes, counts and goes, not while it stays where it is', () => {
+test('the page hears of a label when it comes, counts and goes, not while it stays where it is', () => {
   const blurred = Array.from({ length: 8 }, () => [])
   expect(heard([[found()], [found()], [found()], ...blurred])).toEqual([0, 1, 8])
 })
 
-test('of a label that moves it hears with every frame', () => {
+test('the page hears of a label that moves with every frame', () => {
   const moved = Array.from({ length: 4 }, (_, at) => [found(at * 0.01)])
   expect(heard(moved)).toEqual([0, 1, 2, 3])
 })

@@ -40,7 +40,7 @@ test('counts that come and go are not talked about', () => {
   expect([said({ waiting: 3 }).heard, said({}).heard]).toEqual(['', ''])
 })
 
-test('what somebody has to do is heard', () => {
+test('a state of the sync chip in which somebody has to act is announced', () => {
   expect(said({ isSignedOut: true, waiting: 2 }).heard).toMatch(/^Signed out/)
   const otherBuild = said({ isOtherBuild: true, waiting: 2 })
   expect(otherBuild.heard).toMatch(/^Load this page again/)

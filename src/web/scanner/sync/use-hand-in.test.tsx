@@ -47,7 +47,7 @@ function handIn({ isOffline = false } = {}) {
   return { result, onDone }
 }
 
-test('two taps hand a shelf in once', async () => {
+test('two taps on the key hand a shelf in once', async () => {
   const { result, onDone } = handIn()
   await act(async () => {
     const { handIn: tap } = result.current
@@ -60,7 +60,7 @@ test('two taps hand a shelf in once', async () => {
   expect(result.current.isSending).toBe(false)
 })
 
-test('what was refused can be handed in again', async () => {
+test('a shelf whose hand-in was refused can be handed in again', async () => {
   const { result, onDone } = handIn()
   await act(() => result.current.handIn(SUBMIT))
   act(() => outbox.settle(1, 'Look at the shelf again.'))

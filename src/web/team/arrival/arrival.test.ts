@@ -14,7 +14,7 @@ const preview = (facts: Partial<InvitationPreview> = {}): InvitationPreview => (
 })
 const stranger = null
 
-test('a link that nobody knows is unknown', () => {
+test('an invitation link that nobody knows is said to be unknown', () => {
   expect(decideArrival(null, [])).toEqual({ kind: 'unknown' })
 })
 
@@ -68,9 +68,12 @@ describe('an accepted invitation', () => {
   })
 })
 
-test.each(['expired', 'revoked', 'declined'] as const)('%s is an end of its own', (state) => {
-  expect(decideArrival(preview({ state }), [])).toMatchObject({ kind: 'ended', state })
-})
+test.each(['expired', 'revoked', 'declined'] as const)(
+  'an invitation that is %s is told apart from the others',
+  (state) => {
+    expect(decideArrival(preview({ state }), [])).toMatchObject({ kind: 'ended', state })
+  },
+)
 
 describe('whoever signs in or up for an invitation', () => {
   const email = 'priya@world.test'

@@ -20,7 +20,7 @@ test('an unknown code stands for itself, and a room for its shelves', () => {
   expect(describeCount(unknown)).toEqual({ name: '5901234123457', place: 'Grocery aisles' })
 })
 
-test('what is no count says so', () => {
+test('an event that is no count says what it is', () => {
   expect(describeCount({ ...COUNT, kind: 'empty' }).name).toBe('Shelf is empty')
   expect(describeCount({ ...COUNT, kind: 'void' }).name).toBe('Basmati rice 1 kg, undone')
   expect(describeCount({ ...COUNT, quarantined: true }).place).toBe('G-15 · Maya · set aside')

@@ -22,7 +22,7 @@ test('a neighbour that nobody knows either is not mentioned', () => {
   expect(describeUnknown({ ...NOTHING, places: [PLACE], before })).toBe('G-03')
 })
 
-test('what counts nowhere says so, without an amount', () => {
+test('an unknown code that counts nowhere says so, without an amount', () => {
   expect(describeUnknown({ ...NOTHING, places: [] })).toBe('undone or set aside')
   expect(unknownAmount({ quantity: null })).toBe('–')
   expect(unknownAmount({ quantity: 0 })).toBe('×0')

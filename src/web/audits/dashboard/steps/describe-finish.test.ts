@@ -37,7 +37,7 @@ test('the finish comes with its range, never before now', () => {
   expect(describeFinish(estimate(5), NOW).range).toMatch(/^1:40 pm to/)
 })
 
-test('a range of one time is none', () => {
+test('an estimate from and to the same time is said as one time', () => {
   const certain = { asOf: NOW, about: minutes(60), from: minutes(60), until: minutes(60) }
   expect(describeFinish(certain, NOW).range).toBeUndefined()
 })

@@ -38,7 +38,7 @@ test('only what was changed is sent, and what stands says why', async () => {
   expect(asked).toEqual([{ auditId: 'audit-1', protocol: { helping: true } }])
 })
 
-test('what is switched back is no change', () => {
+test('a rule that is switched back is no change', () => {
   show('active')
   fireEvent.click(box('Anyone may help count a shelf'))
   fireEvent.click(box('Anyone may help count a shelf'))

@@ -45,14 +45,14 @@ const show = (counts = [first, second, third]) =>
     </MantineProvider>,
   )
 
-test('both counts stand beside each other where they differ', () => {
+test('two counts stand beside each other where they differ', () => {
   show()
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent)).toEqual(['They differ onAnnBob', 'Tea56'])
   expect(screen.getByText(/They agree on 1 line\./)).toBeDefined()
 })
 
-test('one of them stands once somebody has said which, and why', async () => {
+test('one of two counts stands once somebody has said which, and why', async () => {
   show()
   const confirm = screen.getByRole('button', { name: 'Let this count stand' })
   fireEvent.change(screen.getByLabelText('Why this one?'), { target: { value: 'Closing time' } })
@@ -63,7 +63,7 @@ test('one of them stands once somebody has said which, and why', async () => {
   expect(choose).toHaveBeenCalledExactlyOnceWith('second', 'Closing time')
 })
 
-test('there is nothing to choose once they agree', () => {
+test('there is nothing to choose once two counts agree', () => {
   show([{ ...first, comparison: { state: 'agreed', differing: 0, disputed: 0 } }, second, third])
   expect(screen.queryByRole('radio')).toBeNull()
   expect(screen.getByText('There is nothing to choose any more.')).toBeDefined()

@@ -54,7 +54,7 @@ test('while people count it is said to those who ask what is left; later to ever
   }
 })
 
-test('one count stands on each of these shelves, with a reason', async () => {
+test('a manager lets one count stand on each disputed shelf, with a reason', async () => {
   show('submitted')
   fireEvent.click(screen.getByRole('button', { name: 'Let one count stand…' }))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Asked for 1' })))

@@ -80,7 +80,8 @@ export function functionRoutes({ auth, functions }: FunctionRouteOptions): Hono<
     .post('/api/query_at_ts', async (c) => {
       const { path, args, ts } = await read(c, call)
       const identity = await caller(c)
-      return answer(c, () => shelf.take(decodeTicket(ts), identity).query(path, args))
+      const { signal } = c.req.raw
+      return answer(c, () => shelf.take(decodeTicket(ts), identity, signal).query(path, args))
     })
 }
 

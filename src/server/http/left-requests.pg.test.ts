@@ -55,6 +55,32 @@ test('while one organization asks for hundreds of slow answers, another one is a
   expect(gate.ended.get(busy.storeId)).toBe(300)
 })
 
+test('a question at a point in time that was left is cancelled as well', async () => {
+  const shop = await world.shop()
+  const { storeId } = shop
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${await host.tokenOf(shop.owner)}`,
+  }
+  const drawn = await fetch(`${host.url}/api/query_ts`, { method: 'POST', headers })
+  const { ts } = (await drawn.json()) as { ts: string }
+  gate.close(storeId)
+  const leaving = new AbortController()
+  const left = fetch(`${host.url}/api/query_at_ts`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ path: 'heldRooms:get', args: { storeId }, ts }),
+    signal: leaving.signal,
+  })
+  await eventually(() => expect(gate.begun.get(storeId)).toBe(1))
+  leaving.abort()
+  await expect(left).rejects.toThrow('aborted')
+  await eventually(() => expect(database.reads.idleCount).toBe(database.reads.totalCount))
+  gate.open(storeId)
+  expect(gate.ended.get(storeId)).toBeUndefined()
+  expect(node.reports).toEqual([])
+})
+
 test.each(['consistent', 'inconsistent'] as const)(
   'of a %s request that was left nothing more is asked, and its connections are free',
   async (mode) => {

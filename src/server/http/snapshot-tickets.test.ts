@@ -1,23 +1,34 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import type { FunctionHost } from './function-host.ts'
 import { createSnapshotTickets } from './snapshot-tickets.ts'
 
-const LIMITS = { ticketMs: 1_000, snapshotMs: 30, tickets: 100, snapshots: 2 }
+const LIMITS = {
+  ticketMs: 1_000,
+  snapshotMs: 30,
+  tickets: 100,
+  snapshots: 3,
+  snapshotsOfOne: 2,
+}
 const SAM = { userId: 'sam', sessionId: 'one' }
+const ANA = { userId: 'ana', sessionId: 'two' }
 
 function shelf(limits = LIMITS) {
   let opened = 0
-  const functions = {
-    async openSnapshot() {
+  const signals: (AbortSignal | undefined)[] = []
+  const functions: FunctionHost = {
+    async openSnapshot(_identity, _mode, signal) {
       opened += 1
+      signals.push(signal)
       const number = opened
-      return { query: async () => number, close: async () => {} }
+      const query = (path: string) => (path === 'slow' ? new Promise(() => {}) : number)
+      return { query: async (path) => query(path), close: async () => {} }
     },
     laneKeyOf: async () => '',
     runMutation: async () => null,
     runAction: async () => null,
   }
-  return { ...createSnapshotTickets(functions, limits), opened: () => opened }
+  return { ...createSnapshotTickets(functions, limits), opened: () => opened, signals }
 }
 
 describe('the shelf of snapshots', () => {
@@ -42,10 +53,26 @@ describe('the shelf of snapshots', () => {
     expect(() => late.take(late.reserve(), SAM)).toThrow('no longer kept')
   })
 
-  test('keeps only so many snapshots open', () => {
+  test('keeps only so many snapshots open, of everybody and of one', () => {
     const { reserve, take } = shelf()
     take(reserve(), SAM)
     take(reserve(), SAM)
     expect(() => take(reserve(), SAM)).toThrow('not available')
+    take(reserve(), ANA)
+    expect(() => take(reserve(), ANA)).toThrow('not available')
+  })
+
+  test('lets a snapshot go with the last who asks for something of it', async () => {
+    const { reserve, take, signals } = shelf({ ...LIMITS, snapshotMs: 10_000 })
+    const ticket = reserve()
+    const [one, other] = [new AbortController(), new AbortController()]
+    void take(ticket, SAM, one.signal).query('slow', {})
+    void take(ticket, SAM, other.signal).query('slow', {})
+    await delay(1)
+    one.abort()
+    expect(signals[0]?.aborted).toBe(false)
+    other.abort()
+    expect(signals[0]?.aborted).toBe(true)
+    expect(() => take(ticket, SAM)).toThrow('no longer kept')
   })
 })

@@ -11,8 +11,12 @@ import type { FunctionHost, QuerySnapshot } from './function-host.ts'
 export interface SnapshotTickets {
   /** Costs nothing yet: anybody may draw a ticket. */
   reserve(): number
-  /** The first query with a ticket opens its snapshot. */
-  take(ticket: number, identity: Identity | null): QuerySnapshot
+  /** The first query with a ticket opens its snapshot. The signal says that whoever asks has gone. */
+  take(
+    ticket: number,
+    identity: Identity | null,
+    signal?: AbortSignal,
+  ): Pick<QuerySnapshot, 'query'>
 }
 
 interface ShelfLimits {
@@ -21,13 +25,24 @@ interface ShelfLimits {
   readonly snapshotMs: number
   readonly tickets: number
   readonly snapshots: number
+  /** So that nobody has all of them. */
+  readonly snapshotsOfOne: number
 }
 
-const LIMITS: ShelfLimits = { ticketMs: 30_000, snapshotMs: 3_000, tickets: 10_000, snapshots: 4 }
+const LIMITS: ShelfLimits = {
+  ticketMs: 30_000,
+  snapshotMs: 3_000,
+  tickets: 10_000,
+  snapshots: 6,
+  snapshotsOfOne: 2,
+}
 
 interface OpenSnapshot {
   readonly owner: string
   readonly snapshot: QuerySnapshot
+  readonly leaving: AbortController
+  /** Requests that wait for something of it. */
+  readonly asking: Set<object>
 }
 
 export function createSnapshotTickets(functions: FunctionHost, limits = LIMITS): SnapshotTickets {
@@ -41,12 +56,44 @@ export function createSnapshotTickets(functions: FunctionHost, limits = LIMITS):
     if (endsAt === undefined || endsAt < Date.now()) {
       throw new Fault('unavailable', 'This point in time is no longer kept.')
     }
-    if (open.size >= limits.snapshots) throw new Fault('unavailable')
-    const opening = functions.openSnapshot(identity, 'consistent')
-    const opened = { owner, snapshot: expiringSnapshot(opening, limits.snapshotMs) }
+    const own = [...open.values()].filter((one) => one.owner === owner)
+    if (open.size >= limits.snapshots || own.length >= limits.snapshotsOfOne) {
+      throw new Fault('unavailable')
+    }
+    const leaving = new AbortController()
+    const opening = functions.openSnapshot(identity, 'consistent', leaving.signal)
+    const snapshot = expiringSnapshot(opening, limits.snapshotMs)
+    const opened = { owner, snapshot, leaving, asking: new Set<object>() }
     open.set(ticket, opened)
     setTimeout(() => open.delete(ticket), limits.snapshotMs).unref()
     return opened
+  }
+
+  /** Nobody waits for anything of it: what is being asked is cancelled. */
+  function letGo(ticket: number, { leaving, snapshot }: OpenSnapshot): void {
+    open.delete(ticket)
+    leaving.abort()
+    void snapshot.close()
+  }
+
+  async function ask(
+    ticket: number,
+    opened: OpenSnapshot,
+    run: () => Promise<unknown>,
+    signal: AbortSignal | undefined,
+  ): Promise<unknown> {
+    const asker = {}
+    const leave = () => {
+      if (opened.asking.delete(asker) && opened.asking.size === 0) letGo(ticket, opened)
+    }
+    opened.asking.add(asker)
+    signal?.addEventListener('abort', leave, { once: true })
+    try {
+      return await run()
+    } finally {
+      opened.asking.delete(asker)
+      signal?.removeEventListener('abort', leave)
+    }
   }
 
   return {
@@ -57,11 +104,14 @@ export function createSnapshotTickets(functions: FunctionHost, limits = LIMITS):
       if (reserved.size > limits.tickets && oldest !== undefined) reserved.delete(oldest)
       return ticket
     },
-    take(ticket, identity) {
+    take(ticket, identity, signal) {
       const owner = identity ? `${identity.userId}/${identity.sessionId}` : ''
       const found = open.get(ticket) ?? openFor(ticket, owner, identity)
       if (found.owner !== owner) throw new Fault('unavailable')
-      return found.snapshot
+      const { snapshot } = found
+      return {
+        query: (path, args) => ask(ticket, found, () => snapshot.query(path, args), signal),
+      }
     },
   }
 }

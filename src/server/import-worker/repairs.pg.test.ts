@@ -287,4 +287,30 @@ describe('what was typed over cells', () => {
     expect(again.repairs).toEqual({ kept: 1, inUse: 1 })
     expect(again.summary).toMatchObject({ bad: 0 })
   })
+
+  test('stays when the file is read in another way', async () => {
+    const importer = await newImporter()
+    const { id } = await importer.check(csv('A-1,,Pencil,12 ea,', 'A-2,,Ruler,6,3'))
+    await handsOn(importer, id).fix(2, '12')
+    const { storeId, owner } = importer.shop
+    const { fileId, format, headers, mapping } = await importer.status(id)
+    await world.run(owner, api.imports.cancel, { storeId, importId: id })
+    const readAnew = async (choice: Partial<typeof format>) => {
+      const file = { fileId, format: { ...format, ...choice }, headers: [...headers] }
+      const columns = [...mapping.columns]
+      const started = await world.run(owner, api.imports.start, {
+        storeId,
+        kind: 'baseline',
+        ...file,
+        mapping: { ...mapping, columns },
+      })
+      return importer.until(started.id, 'checked', 'failed')
+    }
+    const other = await readAnew({ encoding: 'windows-1252' })
+    expect(other.repairs).toEqual({ kept: 1, inUse: 1 })
+    expect(other.summary).toMatchObject({ bad: 0 })
+    const elsewhere = await readAnew({ sheet: 1 })
+    expect(elsewhere.repairs, 'a row of another sheet is another row').toMatchObject({ kept: 0 })
+    expect((await readAnew({})).repairs, 'and back').toEqual({ kept: 1, inUse: 1 })
+  })
 })

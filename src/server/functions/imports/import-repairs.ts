@@ -1,13 +1,21 @@
 // What people mend and decide before they confirm.
 
+import type * as z from 'zod'
 import { api } from '#contract/api.ts'
+import { importedFile } from '#contract/imports.ts'
 import { Fault } from '#domain/fault.ts'
 import { FINDINGS } from '#domain/import/finding.ts'
 import { requireStatus } from '#domain/import/import-status.ts'
-import { withRepair } from '#domain/import/repair.ts'
+import type { ImportKind } from '#domain/import/mapping.ts'
+import { type Repair, withRepair } from '#domain/import/repair.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { replaceFindings, updateImportRow } from '#server/queries/imports/import-rows.ts'
-import { lockImport, selectImport, updateImport } from '#server/queries/imports/imports.ts'
+import {
+  lockImport,
+  selectImport,
+  selectRepairsOfFile,
+  updateImport,
+} from '#server/queries/imports/imports.ts'
 import { implementMutation, inStore } from '../implement.ts'
 import { errorsOf, type ImportRecord, mendRow } from './import-mending.ts'
 import { recountDecided, recountMended } from './import-recounts.ts'
@@ -51,6 +59,22 @@ const decide = implementMutation(api.imports.decide, {
     return null
   },
 })
+
+type FileToRead = Pick<z.infer<typeof importedFile>, 'fileId' | 'format'>
+
+/** What was typed over the same file before it was read in another way; a row of another sheet is another. */
+export async function carriedRepairs(
+  db: ScopedDatabase,
+  { fileId, format }: FileToRead,
+  kind: ImportKind,
+): Promise<readonly Repair[]> {
+  const readings = await selectRepairsOfFile(db, { fileId, kind })
+  const sheetOf = ({ sheet }: Pick<FileToRead['format'], 'sheet'>) => sheet ?? 0
+  const last = readings.find(
+    (one) => sheetOf(importedFile.shape.format.parse(one.format)) === sheetOf(format),
+  )
+  return last ? parseRepairs(last.repairs) : []
+}
 
 async function lockedImport(
   db: ScopedDatabase,

@@ -44,7 +44,7 @@ import { lockStore } from '#server/queries/stores/rooms.ts'
 import { implementMutation, implementQuery, inStore } from '../implement.ts'
 import type { Services } from '../services.ts'
 import { confirmImport } from './import-confirmation.ts'
-import { importRepairs } from './import-repairs.ts'
+import { carriedRepairs, importRepairs } from './import-repairs.ts'
 import { toFinding, toImportDetails, toImportLine } from './import-views.ts'
 
 const list = implementQuery(api.imports.list, {
@@ -151,6 +151,7 @@ export async function startImport(
     format: input.format,
     headers: input.headers,
     mapping,
+    repairs: await carriedRepairs(db, input, target.kind),
     createdBy: userId,
   })
   await enqueueImportJob(db, CHECK_IMPORT, { organizationId, importId: id })

@@ -62,6 +62,7 @@ export interface NewImport {
   readonly format: unknown
   readonly headers: readonly string[]
   readonly mapping: unknown
+  readonly repairs: unknown
   readonly createdBy: string
 }
 
@@ -80,6 +81,7 @@ export function insertImport(db: ScopedDatabase, one: NewImport) {
       format: JSON.stringify(one.format),
       headers: JSON.stringify(one.headers),
       mapping: JSON.stringify(one.mapping),
+      repairs: JSON.stringify(one.repairs),
       created_by: one.createdBy,
     }),
   )
@@ -106,6 +108,22 @@ interface ImportChange {
 
 export function updateImport(db: ScopedDatabase, importId: string, change: ImportChange) {
   return db.rows(sqlBuilder.updateTable('import').set(change).where('id', '=', importId))
+}
+
+/** What was typed over cells of a file, each time that it was read, the newest first. */
+export function selectRepairsOfFile(
+  db: ScopedDatabase,
+  { fileId, kind }: Pick<NewImport, 'fileId' | 'kind'>,
+) {
+  return db.rows(
+    sqlBuilder
+      .selectFrom('import')
+      .select(['format', 'repairs'])
+      .where('file_id', '=', fileId)
+      .where('kind', '=', kind)
+      .orderBy('id', 'desc')
+      .limit(LISTED),
+  )
 }
 
 export function selectFile(db: ScopedDatabase, fileId: string) {

@@ -92,6 +92,11 @@ test('the text file of a completed audit is the sealed document and verifies', a
   const lines = rows.slice(0, -1)
   expect(lines.every(({ currency }) => currency === 'USD')).toBe(true)
   expect(lines.every((row) => row.confirmation_number === confirmationNumber)).toBe(true)
+  expect(lines.find(({ item }) => item === 'Rice')).toMatchObject({
+    counted: '',
+    not_counted: '5',
+    not_counted_value: '15',
+  })
   expect(rows.at(-1)).toMatchObject({ store: '#shelfcount-seal', sku: '', counted: '' })
 })
 
@@ -127,6 +132,10 @@ test('the workbook has every line: text as text, numbers as numbers, not counted
   expect(cell(rowOf('Rice'), 'Counted')?.text ?? '').toBe('')
   expect(cell(rowOf('Salt'), 'Counted')?.text).toBe('0')
   expect(cell(rowOf('Soap'), 'Difference %')).toMatchObject({ type: 'inlineStr', text: 'new' })
+  const neverFound = { type: undefined, text: '5' }
+  expect(cell(rowOf('Rice'), 'Not counted')).toMatchObject(neverFound)
+  expect(cell(rowOf('Rice'), 'Not counted value (USD)')?.text).toBe('15')
+  expect(cell(flour, 'Not counted')?.text).toBe('0')
 })
 
 test('files follow the filter of the screen, and keep its order', async () => {

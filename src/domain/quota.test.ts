@@ -20,7 +20,7 @@ test('nobody can own any number of organizations', () => {
 })
 
 test('files have room up to the last byte, for a person and for an organization', () => {
-  const none = { organizationBytes: 0, personBytes: 0, isConfirmed: false }
+  const none = { organizationBytes: 0, personBytes: 0, isConfirmed: false, hasPaidPlan: true }
   const { unconfirmed, confirmed } = QUOTAS.bytesADay
   expect(() => refuseMoreBytes(none, unconfirmed)).not.toThrow()
   expect(() => refuseMoreBytes({ ...none, personBytes: 1 }, unconfirmed)).toThrow(confirmFirst)
@@ -29,6 +29,12 @@ test('files have room up to the last byte, for a person and for an organization'
   expect(() => refuseMoreBytes({ ...known, personBytes: 1 }, confirmed)).toThrow(
     expect.objectContaining({ code: 'rate_limited' }),
   )
-  const full = { ...known, organizationBytes: QUOTAS.organizationBytes }
-  expect(() => refuseMoreBytes(full, 1)).toThrow('no room for more files')
+  const { free, paid } = QUOTAS.organizationBytes
+  const full = { ...known, organizationBytes: paid }
+  expect(() => refuseMoreBytes(full, 1)).toThrow('keeps at most 20 GB of files')
+  const unpaid = { ...known, hasPaidPlan: false }
+  expect(() => refuseMoreBytes({ ...unpaid, organizationBytes: free - 1 }, 1)).not.toThrow()
+  expect(() => refuseMoreBytes({ ...unpaid, organizationBytes: free }, 1)).toThrow(
+    'Without a paid plan an organization keeps at most 5 GB of files.',
+  )
 })

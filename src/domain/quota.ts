@@ -13,7 +13,7 @@ export const QUOTAS = {
   /** What one person uploads within a day. */
   bytesADay: { confirmed: 2_000 * MB, unconfirmed: 50 * MB },
   /** What an organization keeps, all its people together. */
-  organizationBytes: 20_000 * MB,
+  organizationBytes: { free: 5_000 * MB, paid: 20_000 * MB },
 } as const
 
 export const QUOTA_DAY_MS = 24 * 60 * 60_000
@@ -36,6 +36,8 @@ export interface FileUse {
   /** Of one person, within the last day. */
   readonly personBytes: number
   readonly isConfirmed: boolean
+  /** Whether the organization has another plan than the one that everybody has. */
+  readonly hasPaidPlan: boolean
 }
 
 export function refuseMoreBytes(use: FileUse, bytes: number): void {
@@ -50,7 +52,10 @@ export function refuseMoreBytes(use: FileUse, bytes: number): void {
       `You can upload ${confirmed / MB} MB a day. Try again tomorrow.`,
     )
   }
-  if (use.organizationBytes + bytes <= QUOTAS.organizationBytes) return
-  const message = 'The organization has no room for more files.'
+  const { free, paid } = QUOTAS.organizationBytes
+  if (use.organizationBytes + bytes <= (use.hasPaidPlan ? paid : free)) return
+  const message = use.hasPaidPlan
+    ? `An organization keeps at most ${paid / MB / 1_000} GB of files.`
+    : `Without a paid plan an organization keeps at most ${free / MB / 1_000} GB of files.`
   throw new Fault('forbidden', message)
 }

@@ -65,6 +65,7 @@ const useRow = z.object({
   organization_bytes: z.coerce.number(),
   person_bytes: z.coerce.number(),
   confirmed: z.boolean().nullable(),
+  has_paid_plan: z.boolean(),
 })
 const placeRows = z.array(z.object({ store_id: z.string() }))
 const chunkRow = z.object({ bytes: z.instanceof(Buffer) })
@@ -91,7 +92,13 @@ const SELECT_MEMBERSHIPS = `
 const LOCK_USE = `
   select pg_advisory_xact_lock(hashtextextended(name, 0))
   from unnest(array['files of ' || $1, 'files of ' || $2]) name`
-const SELECT_USE = 'select * from app.file_use($1, $2, $3)'
+const SELECT_USE = `
+  select used.*, exists (
+    select from billing_product
+    where organization_id = $1 and is_main and status in ('active', 'trialing', 'past_due')
+      and not coalesce((definition->>'isDefault')::boolean, false)
+  ) as has_paid_plan
+  from app.file_use($1, $2, $3) used`
 const SELECT_PLACE = 'select store_id from app.assignment_places(array[$1::uuid])'
 
 export function createFileStorage(pool: Pool): FileStorage {
@@ -191,11 +198,12 @@ async function refuseTooMuch(
 ): Promise<void> {
   const since = new Date(Date.now() - QUOTA_DAY_MS)
   const { rows } = await client.query(SELECT_USE, [organizationId, createdBy, since])
-  const { organization_bytes, person_bytes, confirmed } = useRow.parse(rows[0])
+  const { organization_bytes, person_bytes, confirmed, has_paid_plan } = useRow.parse(rows[0])
   const use = {
     organizationBytes: organization_bytes,
     personBytes: person_bytes,
     isConfirmed: confirmed ?? false,
+    hasPaidPlan: has_paid_plan,
   }
   refuseMoreBytes(use, sizeBytes)
 }

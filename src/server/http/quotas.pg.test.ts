@@ -49,6 +49,25 @@ async function pretend(person: Person, organizationId: string, bytes: number): P
   )
 }
 
+/** As if the plan of the organization were another than the one that everybody has. */
+async function pretendPaid(person: Person, organizationId: string): Promise<void> {
+  await fetch(`${url}/api/billing/customers`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-organization-id': organizationId,
+      authorization: `Bearer ${await host.tokenOf(person)}`,
+    },
+    body: '{}',
+  })
+  await database.owner.query(
+    `with operator as (select set_config('app.operator', 'on', true))
+     update billing_product set definition = definition || '{"isDefault":false}' from operator
+     where organization_id = $1`,
+    [organizationId],
+  )
+}
+
 async function ownedBy({ id }: Person): Promise<number> {
   const { rows } = await database.owner.query(
     `select count(*)::int as count from member where user_id = $1 and role = 'owner'`,
@@ -117,7 +136,7 @@ describe('files', () => {
   test('an organization keeps so much, whoever uploads', async () => {
     const shop = await world.shop()
     const manager = await world.teamMember(shop, 'manager')
-    await pretend(shop.owner, shop.organizationId, QUOTAS.organizationBytes)
+    await pretend(shop.owner, shop.organizationId, QUOTAS.organizationBytes.free)
     const refused = await upload(manager, shop.organizationId, 1)
     expect(refused).toMatchObject({ status: 403, body: { error: { code: 'forbidden' } } })
     const { rows } = await database.owner.query(
@@ -125,6 +144,19 @@ describe('files', () => {
       [manager.id],
     )
     expect(rows[0].count).toBe(0)
+  })
+
+  test('one with a plan that is paid for keeps more', async () => {
+    const { owner, organizationId } = await world.shop()
+    await pretend(owner, organizationId, QUOTAS.organizationBytes.free)
+    await database.owner.query(
+      `with operator as (select set_config('app.operator', 'on', true))
+       update file set created_at = now() - interval '25 hours' from operator where created_by = $1`,
+      [owner.id],
+    )
+    expect((await upload(owner, organizationId, 1)).status).toBe(403)
+    await pretendPaid(owner, organizationId)
+    expect((await upload(owner, organizationId, 1)).status).toBe(201)
   })
 
   test('two at once do not pass together what one may not', async () => {

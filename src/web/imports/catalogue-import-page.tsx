@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { StoreSummary } from '#contract/stores.ts'
 import type { ImportKind } from '#domain/import/mapping.ts'
 import { api } from '../client/api.ts'
@@ -16,11 +16,18 @@ const KINDS = [
   { value: 'baseline', label: 'Items and expected stock' },
 ]
 
+interface CatalogueImportPageProps {
+  readonly store: StoreSummary
+  /** What the route knows about the plan. */
+  readonly notice?: ReactNode
+}
+
 /** The list of items of an organization, and what the next audit of the store compares with. */
-export function CatalogueImportPage({ store: known }: { readonly store: StoreSummary }) {
+export function CatalogueImportPage({ store: known, notice }: CatalogueImportPageProps) {
   const store = useLiveStore(known)
   return (
     <Page title="Import a file" crumb={store.name}>
+      {notice}
       <CatalogueImport store={store} />
     </Page>
   )

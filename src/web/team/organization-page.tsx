@@ -23,6 +23,8 @@ interface OrganizationPageProps {
   readonly confirmAddress: ConfirmAddressNote
   /** Which one the address asks for; undefined: the one that the viewer works in. */
   readonly orgId: string | undefined
+  /** Says where people are invited that the plan holds no more of them. */
+  readonly renderNotice?: ((organization: OrganizationSummary) => ReactNode) | undefined
   /** What the route knows about the plan of an organization. */
   readonly renderPlan?: ((organization: OrganizationSummary) => ReactNode) | undefined
 }
@@ -69,7 +71,7 @@ interface OneOrganizationProps extends OrganizationPageProps {
 }
 
 function OneOrganization(props: OneOrganizationProps) {
-  const { organization, organizations, viewerId, renderPlan } = props
+  const { organization, organizations, viewerId, renderNotice, renderPlan } = props
   const [isInviting, setInviting] = useState(false)
   const { id, name, role, createdAt, suspendedReason } = organization
   const isOpen = suspendedReason === null
@@ -100,6 +102,7 @@ function OneOrganization(props: OneOrganizationProps) {
           organization={organization}
           viewerId={viewerId}
           isInviting={isInviting}
+          notice={renderNotice?.(organization)}
         />
       ) : (
         <SuspendedNote name={organization.name} reason={suspendedReason} />

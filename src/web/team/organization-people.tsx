@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
@@ -17,6 +17,8 @@ interface OrganizationPeopleProps {
   readonly organization: OrganizationSummary
   readonly viewerId: string
   readonly isInviting: boolean
+  /** For those who invite. */
+  readonly notice?: ReactNode
 }
 
 /** Members, teams and invitations; scanners see their teams and the way out. */
@@ -33,6 +35,7 @@ export function OrganizationPeople(props: OrganizationPeopleProps) {
   )
   return (
     <WithRail label="Invite people" isOpen={isInviting} rail={rail}>
+      {props.notice}
       <Suspense fallback={<WaitingRows />}>
         <MemberList organization={organization} viewerId={props.viewerId} />
       </Suspense>

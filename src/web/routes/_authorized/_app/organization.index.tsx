@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ConfirmAddress } from '#web/account/confirm-address.tsx'
 import { AiSettingsSection } from '#web/ai/ai-settings.tsx'
 import { PlanSections } from '#web/billing/plan-section.tsx'
+import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'
 import { optionalStrings } from '#web/kit/search.ts'
 import { installationQuery } from '#web/session/installation.ts'
@@ -18,6 +19,8 @@ export const Route = createFileRoute('/_authorized/_app/organization/')({
   component: Organization,
 })
 
+const LimitNote = lazyWithRetry(() => import('#web/billing/limit-note.tsx'))
+
 function Organization() {
   const { user } = Route.useRouteContext()
   const { org } = Route.useSearch()
@@ -27,6 +30,7 @@ function Organization() {
       viewerEmail={user.email}
       confirmAddress={ConfirmAddress}
       orgId={org}
+      renderNotice={({ id }) => <LimitNote key={`limit of ${id}`} orgId={id} feature="members" />}
       renderPlan={({ id, name, role }) =>
         role === 'owner' && (
           <>

@@ -1,7 +1,7 @@
 // Plans from the price list to the referral, in the sandbox.
 
 import { expect, type Page } from '@playwright/test'
-import { Buyer, sandboxDesk } from './support/buyer.ts'
+import { Buyer, limitNote, sandboxDesk } from './support/buyer.ts'
 import { test } from './support/fixtures.ts'
 import { paysForTheSecondStore, walkPlans } from './support/plan-journey.ts'
 
@@ -52,7 +52,9 @@ test('a payment that did not go through is said on every page, until the card is
   await expect(notice).toBeHidden()
 })
 
-test('a plan that is paused can be left for the free one at once', async ({ page }) => {
+test('a plan that is paused says so, can be left for the free one at once, and is remembered', async ({
+  page,
+}) => {
   const buyer = new Buyer(page, sandboxDesk)
   await buyer.arrive('Chervil Corner')
   await buyer.openPlans()
@@ -61,9 +63,15 @@ test('a plan that is paused can be left for the free one at once', async ({ page
   await saveCard(page, '4000 0000 0000 0341')
   await sandboxDesk.pass(page, 31)
   await sandboxDesk.pass(page, 14)
+  await page.goto('/setup/store')
+  await expect(limitNote(page)).toContainText('Business is paused')
+  await limitNote(page).getByRole('link', { name: 'Open billing' }).click()
   await page.getByRole('button', { name: 'End plan now' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'End plan now' }).click()
   await buyer.sees(/^Free\.$/)
+  await page.goto('/setup/store')
+  await expect(limitNote(page)).toContainText('Business has ended')
+  await expect(limitNote(page)).toContainText('Free includes 1 store')
 })
 
 test('what is paused is left at once from the card of the free plan, too', async ({ page }) => {

@@ -13,6 +13,10 @@ export interface Desk {
   readonly lines: { readonly seats: string; readonly unused: RegExp }
 }
 
+/** Stands where something would be added that the plan does not hold. */
+export const limitNote = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Everything you have' })
+
 export class Buyer {
   readonly page: Page
   readonly desk: Desk

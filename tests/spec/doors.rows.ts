@@ -1,5 +1,7 @@
 // Who may read and do what, beyond the pages.
 
+import type { Pool } from 'pg'
+import { pino } from 'pino'
 import { expect } from 'vitest'
 import { decideComplete } from '#domain/audit.ts'
 import { allowed } from '#domain/billing/entitlement.ts'
@@ -14,6 +16,8 @@ import { holdingOf } from '#domain/shelf-holder.ts'
 import { sayNeverCounted } from '#domain/uncounted-words.ts'
 import { withoutMoney } from '#domain/without-money.ts'
 import { decideListening, type StartWishes } from '#entry/listening.ts'
+import { describeMailLinks } from '#server/mail/describe-mail-links.ts'
+import { createMailDelivery } from '#server/mail/mail-delivery.ts'
 import { stateOfFault, stateOfStore } from '#web/shell/refusal-state.ts'
 import { billingViews } from './support/billing-views.ts'
 import type { SpecRow } from './support/rows.ts'
@@ -59,6 +63,9 @@ export const countsOfOthersWait: SpecRow = {
     expect(holdingOf(shelf, ben, DEFAULT_PROTOCOL, 0)).toBe('handed_in_by_another')
     expect(holdingOf(shelf, ben, { helping: true }, 0)).toBe('holds')
     expect(holdingOf(shelf, { ...ben, isManager: true }, DEFAULT_PROTOCOL, 0)).toBe('holds')
+    const approved = { ...shelf, status: 'approved' } as const
+    const ana = { ...ben, userId: 'ana' }
+    expect(holdingOf(approved, ana, DEFAULT_PROTOCOL, 0)).toBe('after_approval')
   },
 }
 
@@ -130,6 +137,24 @@ export const demoOnThisMachine: SpecRow = {
     expect(made({ https: true })).toBe(false)
     expect(made({ config: { ...config, host: '0.0.0.0' } })).toBe(false)
     expect(made({ config: { ...config, host: '0.0.0.0' }, demo: true })).toBe(true)
+  },
+}
+
+export const mailLinks: SpecRow = {
+  row: 'without a mail server the log says that there is a mail, and a command shows its link',
+  check: async () => {
+    const logged: string[] = []
+    const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
+    const kept: unknown[] = []
+    const pool = { query: async (...asked: unknown[]) => kept.push(asked) }
+    const delivery = createMailDelivery({ server: null, pool: pool as unknown as Pool, log })
+    const link = 'https://count.example.com/reset-password?token=secret'
+    const mail = { to: 'sam@example.com', subject: 'A new password', text: link, html: '' }
+    await delivery.deliver(mail)
+    expect(JSON.stringify(kept)).toContain(link)
+    expect(logged.join('')).toContain('npm run mail-links')
+    expect(logged.join('')).not.toMatch(/secret|sam@example/)
+    expect(describeMailLinks([{ ...mail, id: 1, createdAt: 0 }], undefined)).toContain(`  ${link}`)
   },
 }
 

@@ -1,9 +1,20 @@
 import { expect } from '@playwright/test'
-import { listIn, valueIn } from '../e2e/support/calls.ts'
+import { Caller, listIn, textIn, valueIn } from '../e2e/support/calls.ts'
+import { newPerson } from '../e2e/support/pages.ts'
 import { product } from '../e2e/support/product.ts'
-import { addressOf, MANAGER_ROUTES, SCANNER_ROUTES } from './section-2-screens.routes.ts'
+import {
+  AUTHORIZED_ROUTES,
+  addressOf,
+  CHECKOUT_ROUTES,
+  MANAGER_ROUTES,
+  PUBLIC_ROUTES,
+  SCANNER_ROUTES,
+} from './section-2-screens.routes.ts'
 import { pageAt } from './support/page-answer.ts'
 import { type BrowserRow, walkInBrowser } from './support/walk-in-browser.ts'
+
+const SESSION = '/api/auth/get-session'
+const PAGES_OF_NO_STORE = [...PUBLIC_ROUTES, ...CHECKOUT_ROUTES, ...AUTHORIZED_ROUTES]
 
 function addressIn(storeId: string, route: string): string {
   const { roomId, shelfId, auditId } = product()
@@ -86,9 +97,80 @@ const roles: readonly BrowserRow[] = [
   },
 ]
 
+const doors: readonly BrowserRow[] = [
+  {
+    row: 'ott in the address makes nobody another before they are asked, with both names',
+    check: async ({ callAs }) => {
+      const [scanner, stranger] = [await callAs('scanner'), await callAs('stranger')]
+      const email = async () => valueIn(valueIn(await scanner.get(SESSION), 'user'), 'email')
+      const before = await email()
+      const token = textIn(await stranger.get('/api/auth/one-time-token/generate'), 'token')
+      const address = addressIn(product().storeId, '/stores/{storeId}')
+      expect(await pageAt(scanner, `${address}?ott=${token}`)).toMatchObject({ status: 200 })
+      expect(await email()).toBe(before)
+      const asked = await scanner.post('/api/auth/one-time-token/peek', { token })
+      expect(asked).toMatchObject({ isSame: false, email: expect.stringContaining('…@') })
+      const nobody = await (await callAs()).http.post('/api/auth/one-time-token/peek', {
+        data: { token },
+      })
+      expect(nobody.status()).toBe(401)
+    },
+  },
+  {
+    row: 'a bearer session is taken where a cookie is: by /token, by billing, and by nobody once it ended',
+    check: async ({ callAs }) => {
+      const person = newPerson()
+      const own = await Caller.signUp(product().url, person)
+      await own.call('mutation', 'organizations:create', { name: 'Bearer & Sons' })
+      const visitor = await callAs()
+      const signIn = { email: person.email, password: person.password }
+      const other = await Caller.open(product().url)
+      const bearer = textIn(await other.post('/api/auth/sign-in/email', signIn), 'token')
+      const headers = { authorization: `Bearer ${bearer}` }
+      const customer = () =>
+        visitor.http.post('/api/billing/customers', { headers, data: { customer_data: {} } })
+      const token = await visitor.http.get('/api/auth/token', { headers })
+      expect(textIn(await token.json(), 'token').split('.')).toHaveLength(3)
+      expect(await (await customer()).json()).toMatchObject({ name: 'Bearer & Sons' })
+      await other.post('/api/auth/sign-out', {})
+      expect((await customer()).status()).toBe(401)
+      await Promise.all([own.close(), other.close()])
+    },
+  },
+  {
+    row: "an unknown room is 'Not Found' for everybody",
+    check: async ({ callAs }) => {
+      const { storeId, auditId: id, shelfId } = product()
+      const roomId = crypto.randomUUID()
+      for (const route of [...MANAGER_ROUTES, ...SCANNER_ROUTES]) {
+        if (!route.route.includes('{roomId}')) continue
+        const address = addressOf(route.route, { storeId, id, shelfId, roomId })
+        const answer = await pageAt(await callAs('manager'), address)
+        expect(answer.status, address).toBe(404)
+        expect(answer.html).toContain('Not Found')
+      }
+    },
+  },
+  {
+    row: 'every page answers everybody: with itself, the way to it, or why not',
+    check: async ({ callAs }) => {
+      for (const who of [undefined, 'scanner', 'manager', 'owner', 'stranger'] as const) {
+        const caller = await callAs(who)
+        const answered = PAGES_OF_NO_STORE.map(async ({ route }) => {
+          const { status, html } = await pageAt(caller, addressIn(product().storeId, route))
+          expect([200, 307], `${route} for ${who ?? 'a visitor'}`).toContain(status)
+          expect(html, route).not.toContain('Something went wrong')
+        })
+        await Promise.all(answered)
+      }
+    },
+  },
+]
+
 walkInBrowser('6. Roles and permissions', [
   ...managerScreens,
   ...scannerScreens,
   ...strangers,
   ...roles,
+  ...doors,
 ])

@@ -10,6 +10,7 @@ import {
   demoOnThisMachine,
   entitledWithoutBills,
   impossibleCountsWait,
+  mailLinks,
   neverFoundIsSaid,
   refusalStates,
   rulesThatStand,
@@ -69,7 +70,7 @@ export const roles: SpecSection = {
         sealsInChain,
       ],
     },
-    { name: 'Doors', rows: [demoOnThisMachine, refusalStates] },
+    { name: 'Doors', rows: [demoOnThisMachine, mailLinks, refusalStates] },
     {
       name: 'Billing',
       rows: [byEntitlement, entitledWithoutBills, bearerToken],

@@ -30,7 +30,7 @@ export const clientFrame = z.discriminatedUnion('type', [
     lastCloseReason: z.string().nullish(),
     maxObservedTimestamp: z.string().nullish(),
     /** Extension: what this client understands beyond the protocol. */
-    extensions: z.array(z.enum(['resume', 'patch'])).optional(),
+    extensions: z.array(z.enum(['resume', 'patch', 'behind'])).optional(),
   }),
   z.object({
     type: z.literal('ModifyQuerySet'),

@@ -1,5 +1,5 @@
 // Frames from the server, and what both sides know: the message set of the Convex sync protocol,
-// plus two marked extensions that only a client which asked for them (`Connect.extensions`) sees.
+// plus three marked extensions that only a client which asked for them (`Connect.extensions`) sees.
 
 import type { FaultShape } from '#domain/fault.ts'
 import type { Json } from './json.ts'
@@ -79,6 +79,8 @@ export type ServerFrame =
     }
   | { readonly type: 'FatalError'; readonly error: string }
   | { readonly type: 'Ping' }
+  /** Extension `behind`: something that this connection looks at takes long to be brought up to date. */
+  | { readonly type: 'Behind'; readonly isBehind: boolean }
 
 // Browsers and Node both have these; this room sees the library of neither.
 declare function btoa(binary: string): string

@@ -50,6 +50,7 @@ export class Connection implements Listener {
   /** Answers of mutations that committed before the snapshot of a tick, with that tick, oldest first. */
   #ready: { readonly tick: number; readonly response: Acknowledgement }[] = []
   #arrived: Acknowledgement[] = []
+  #isToldBehind = false
   /** What the subscriptions have joined: that of its lane, or of the lane before. */
   #cache: LiveCache | undefined
   lane: ConnectionLane
@@ -183,6 +184,18 @@ export class Connection implements Listener {
     this.#version = frame.end
     this.outlet.sendTransition(frame.text)
     return true
+  }
+
+  tellBehind(): boolean {
+    if (this.closed || !this.extensions.has('behind')) return false
+    const isBehind = [...this.subscriptions.values()].some(({ admission }) => {
+      const result = admission?.result
+      // Of a first answer the page says itself that it waits.
+      return result?.isReadAlone && result.answer !== undefined
+    })
+    if (isBehind !== this.#isToldBehind) this.outlet.send({ type: 'Behind', isBehind })
+    this.#isToldBehind = isBehind
+    return isBehind
   }
 
   /** Answers to mutations whose effects stand in everything that this connection looks at. */

@@ -10,7 +10,7 @@ import type { Connection, ConnectionLane } from './connection.ts'
 import type { FairQueue } from './fair-queue.ts'
 import { laneKey } from './lane-key.ts'
 import type { FrameCache, Listener } from './listener.ts'
-import { LiveCache, type ResultEntry } from './live-cache.ts'
+import { type AdmissionEntry, LiveCache, type ResultEntry } from './live-cache.ts'
 import { LoneReads } from './lone-reads.ts'
 import { type Refreshed, refresh, staleResults } from './refresh.ts'
 import { isRefusal } from './snapshot-runner.ts'
@@ -51,6 +51,8 @@ export class Lane implements ConnectionLane {
   #tick = 0
   /** Read, and not told to anybody yet. */
   readonly #untold = new Set<ResultEntry>()
+  /** Those who look at something that takes long. */
+  readonly #behind = new Set<Listener>()
   #isTicking = false
   #leftAtMs = Date.now()
   /** A change is known that no tick has looked at yet. */
@@ -244,7 +246,11 @@ export class Lane implements ConnectionLane {
       if (entry.stale) entry.behindSince ??= tick
     }
     const left = staleResults(this.cache)
-    for (const entry of left) if (entry.isSlow) this.#lone.begin(entry)
+    const slow = left.filter((entry) => entry.isSlow)
+    for (const entry of slow) this.#lone.begin(entry)
+    for (const entry of slow) {
+      for (const listener of listenersOf(entry.admissions)) this.#behind.add(listener)
+    }
     if (left.some((entry) => !entry.isSlow)) this.clock.request('asked')
   }
 
@@ -259,9 +265,7 @@ export class Lane implements ConnectionLane {
     const concerned = new Set<Listener>(asked)
     const admissions = new Set(refreshed.admissions)
     for (const result of results) for (const one of result.admissions) admissions.add(one)
-    for (const admission of admissions) {
-      for (const subscription of admission.subscriptions) concerned.add(subscription.connection)
-    }
+    for (const listener of listenersOf(admissions)) concerned.add(listener)
     const frames: FrameCache = new Map()
     const moment = this.#options.nextMoment()
     let transitions = 0
@@ -270,6 +274,9 @@ export class Lane implements ConnectionLane {
       if (connection.lane !== this) continue
       connection.refuseLostIdentity()
       if (connection.flush(moment, frames)) transitions += 1
+    }
+    for (const listener of [...this.#behind]) {
+      if (!listener.tellBehind()) this.#behind.delete(listener)
     }
     this.cache.sweep()
     this.#options.onTicked(transitions)
@@ -287,5 +294,11 @@ export class Lane implements ConnectionLane {
         if (connection.userId === identity.userId) this.#options.move(connection, key)
       }
     }
+  }
+}
+
+function* listenersOf(admissions: Iterable<AdmissionEntry>): Generator<Listener> {
+  for (const { subscriptions } of admissions) {
+    for (const { connection } of subscriptions) yield connection
   }
 }

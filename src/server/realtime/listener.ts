@@ -7,6 +7,8 @@ export interface Listener {
   refuseLostIdentity(): void
   /** Tells everything that is new as of this tick, in one transition. */
   flush(tick: number, frames: FrameCache): boolean
+  /** Says that an answer takes long, and when it is there; false: nothing takes long now. */
+  tellBehind(): boolean
 }
 
 export interface Version {

@@ -16,8 +16,8 @@ afterAll(() => node.stop())
 
 type Person = { readonly identity: { userId: string; sessionId: string } }
 
-async function signedIn(person: Person): Promise<FrameClient> {
-  const client = await FrameClient.open(node)
+async function signedIn(person: Person, extensions: readonly string[] = []): Promise<FrameClient> {
+  const client = await FrameClient.open(node, extensions)
   client.authenticate(token(person.identity))
   return client
 }
@@ -80,6 +80,21 @@ test('whoever does not look at it is told of a change while an answer of theirs 
   gate.open(shop.storeId)
   expect(await manager.client.last(manager.held, 2)).toMatchObject({ value: { names: ['Cellar'] } })
   for (const { socket } of [manager.client, scanner]) socket.close()
+})
+
+test('whoever looks at an answer that takes long is told so, and when it is there', async () => {
+  const shop = await world.shop()
+  const client = await signedIn(shop.owner, ['behind'])
+  const held = client.subscribe('heldRooms:get', { storeId: shop.storeId })
+  await client.last(held)
+  gate.close(shop.storeId)
+  const told = () => client.frames.flatMap((one) => (one.type === 'Behind' ? [one.isBehind] : []))
+  const other = await signedIn(shop.owner)
+  other.mutate(0, 'rooms:create', { storeId: shop.storeId, name: 'Cellar' })
+  await eventually(() => expect(told()).toEqual([true]))
+  gate.open(shop.storeId)
+  await eventually(() => expect(told()).toEqual([true, false]))
+  expect(lastValue(client, held)).toEqual({ names: ['Cellar'] })
 })
 
 test('a mutation is answered once everything that its client looks at shows it', async () => {

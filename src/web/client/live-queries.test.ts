@@ -28,7 +28,7 @@ test('the client introduces itself, and asks for everything of one turn in one f
   client.subscribe(shop.total, B, () => {})
   const { frames } = await world.open()
   expect(frames).toMatchObject([
-    { type: 'Connect', connectionCount: 0, extensions: ['resume', 'patch'] },
+    { type: 'Connect', connectionCount: 0, extensions: ['resume', 'patch', 'behind'] },
     {
       type: 'ModifyQuerySet',
       baseVersion: 0,

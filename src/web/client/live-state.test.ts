@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { type LiveFacts, liveStateOf } from './live-state.ts'
 
-const FACTS: LiveFacts = { status: 'live', isHeard: true, heardAtMs: 100_000, nowMs: 101_000 }
+const FACTS: LiveFacts = {
+  status: 'live',
+  isHeard: true,
+  heardAtMs: 100_000,
+  behindAtMs: undefined,
+  nowMs: 101_000,
+}
 const stateOf = (change: Partial<LiveFacts>) => liveStateOf({ ...FACTS, ...change })
 
 test('nothing is live before the server has said a word over this connection', () => {
@@ -15,7 +21,13 @@ test('nothing is live before the server has said a word over this connection', (
 test('the age of the last word is said once it is worth saying', () => {
   expect(stateOf({}).ageMs).toBeUndefined()
   expect(stateOf({ nowMs: 104_999 }).ageMs).toBeUndefined()
-  expect(stateOf({ nowMs: 112_000 })).toEqual({ mark: 'live', ageMs: 12_000 })
+  expect(stateOf({ nowMs: 112_000 })).toEqual({ mark: 'live', ageMs: 12_000, behindMs: undefined })
+})
+
+test('that something on the screen is behind is said once it lasts, while the server is heard', () => {
+  expect(stateOf({ behindAtMs: 99_500 }).behindMs).toBeUndefined()
+  expect(stateOf({ behindAtMs: 96_000 })).toMatchObject({ mark: 'live', behindMs: 5_000 })
+  expect(stateOf({ behindAtMs: 96_000, status: 'offline' }).behindMs).toBeUndefined()
 })
 
 test('a word from before the longest silence makes nothing live', () => {

@@ -11,6 +11,8 @@ export interface LiveFacts {
   readonly isHeard: boolean
   /** Its last word over any connection; undefined: it never said one. */
   readonly heardAtMs: number | undefined
+  /** Since when something on the screen is being brought up to date; undefined: nothing is. */
+  readonly behindAtMs: number | undefined
   readonly nowMs: number
 }
 
@@ -18,16 +20,27 @@ export interface LiveState {
   readonly mark: LiveMark
   /** Since the last word, where that is worth saying. */
   readonly ageMs: number | undefined
+  /** How long something on the screen has been older than the rest, where that is worth saying. */
+  readonly behindMs: number | undefined
 }
 
 /** Words younger than this are as good as now. */
 const WORTH_SAYING_MS = 5_000
+/** What is brought up to date sooner is nobody's concern. */
+const WORTH_SAYING_BEHIND_MS = 3_000
+const NOTHING = { ageMs: undefined, behindMs: undefined }
 
-export function liveStateOf({ status, isHeard, heardAtMs, nowMs }: LiveFacts): LiveState {
+export function liveStateOf(facts: LiveFacts): LiveState {
+  const { status, isHeard, heardAtMs, behindAtMs, nowMs } = facts
   const ageMs = heardAtMs === undefined ? undefined : nowMs - heardAtMs
-  if (status === 'offline') return { mark: 'offline', ageMs: undefined }
-  if (ageMs === undefined) return { mark: 'connecting', ageMs: undefined }
+  if (status === 'offline') return { mark: 'offline', ...NOTHING }
+  if (ageMs === undefined) return { mark: 'connecting', ...NOTHING }
   // A device that slept has not noticed yet that its connection is gone.
-  if (!isHeard || ageMs >= INACTIVITY_MS) return { mark: 'reconnecting', ageMs: undefined }
-  return { mark: 'live', ageMs: ageMs >= WORTH_SAYING_MS ? ageMs : undefined }
+  if (!isHeard || ageMs >= INACTIVITY_MS) return { mark: 'reconnecting', ...NOTHING }
+  const behindMs = behindAtMs === undefined ? 0 : nowMs - behindAtMs
+  return {
+    mark: 'live',
+    ageMs: ageMs >= WORTH_SAYING_MS ? ageMs : undefined,
+    behindMs: behindMs >= WORTH_SAYING_BEHIND_MS ? behindMs : undefined,
+  }
 }

@@ -167,6 +167,11 @@ export class RealtimeClient {
     return this.#link.connection.heardAtMs
   }
 
+  /** Since when something on the screen is older than the rest; undefined: nothing is. */
+  behindAtMs(): number | undefined {
+    return this.#link.behindAtMs
+  }
+
   onConnectionState(listener: (state: ConnectionState) => void): () => void {
     return this.#stateListeners.add(listener)
   }

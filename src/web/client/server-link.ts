@@ -36,6 +36,9 @@ export class ServerLink {
   readonly connection: Connection
   readonly #events: LinkEvents
   readonly #sessionId = newSessionId()
+  readonly #nowMs: () => number
+  /** Since when something on the screen is older than the rest; undefined: nothing is. */
+  behindAtMs: number | undefined
   #version = START_VERSION
   #newestTs: string | undefined
   #isPaused: boolean
@@ -46,6 +49,7 @@ export class ServerLink {
   constructor({ url, isPaused, environment }: LinkOptions, events: LinkEvents) {
     this.#events = events
     this.#isPaused = isPaused
+    this.#nowMs = environment.clock.now
     this.requests = new Requests(environment.clock.now)
     this.connection = new Connection(url, environment, {
       opened: () => this.#flush(),
@@ -103,12 +107,13 @@ export class ServerLink {
       connectionCount: this.connection.earlierConnections,
       lastCloseReason: this.connection.state.closeReason ?? 'InitialConnect',
       ...(this.#newestTs !== undefined && { maxObservedTimestamp: this.#newestTs }),
-      extensions: ['resume', 'patch'],
+      extensions: ['resume', 'patch', 'behind'],
     }
   }
 
   #onLost(): void {
     this.#isIntroduced = false
+    this.behindAtMs = undefined
     this.#version = START_VERSION
     this.queries.connectionLost()
     this.requests.connectionLost()
@@ -129,6 +134,10 @@ export class ServerLink {
         break
       case 'FatalError':
         this.connection.reconnect(`FatalError: ${frame.error}`)
+        break
+      case 'Behind':
+        this.behindAtMs = frame.isBehind ? this.#nowMs() : undefined
+        this.#events.changed()
         break
       case 'Ping':
         break

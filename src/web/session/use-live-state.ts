@@ -14,10 +14,12 @@ export interface ShownLiveState extends LiveState {
 export function useLiveState(): ShownLiveState {
   const isHydrated = useHydrated()
   const { status, isHeard } = useConnectionState()
-  const heardAtMs = useRealtime().heardAtMs()
+  const realtime = useRealtime()
+  const heardAtMs = realtime.heardAtMs()
   const nowMs = useNow(EVERY_MS)
   if (!isHydrated || nowMs === undefined) {
-    return { mark: 'connecting', ageMs: undefined, heardAtMs: undefined }
+    return { mark: 'connecting', ageMs: undefined, behindMs: undefined, heardAtMs: undefined }
   }
-  return { ...liveStateOf({ status, isHeard, heardAtMs, nowMs }), heardAtMs }
+  const facts = { status, isHeard, heardAtMs, behindAtMs: realtime.behindAtMs(), nowMs }
+  return { ...liveStateOf(facts), heardAtMs }
 }

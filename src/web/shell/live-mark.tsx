@@ -11,7 +11,7 @@ const WORDS = {
 
 /** Whether what is on the screen follows what others do, and of when it is. */
 export function LiveMark() {
-  const { mark, ageMs, heardAtMs } = useLiveState()
+  const { mark, ageMs, behindMs, heardAtMs } = useLiveState()
   const isLost = mark === 'reconnecting' || mark === 'offline'
   return (
     <section className={styles.mark} data-state={mark} aria-label="Connection">
@@ -24,7 +24,11 @@ export function LiveMark() {
           )}
         </span>
         {/* Beside what is read out: nobody wants to hear it every second. */}
-        {ageMs !== undefined && <span className={styles.age}> · {formatAge(ageMs)} ago</span>}
+        {behindMs !== undefined ? (
+          <span className={styles.age}> · updating, {formatAge(behindMs)} old</span>
+        ) : (
+          ageMs !== undefined && <span className={styles.age}> · {formatAge(ageMs)} ago</span>
+        )}
       </span>
     </section>
   )

@@ -19,14 +19,15 @@ const WORDS = {
 
 /** Beside the title: whether the numbers move. They stay as they are while the connection is lost. */
 function HeaderLiveMark() {
-  const { mark, ageMs, heardAtMs } = useLiveState()
+  const { mark, ageMs, behindMs, heardAtMs } = useLiveState()
   const isLost = mark === 'reconnecting' || mark === 'offline'
   return (
     <span className={styles.live} data-live={mark === 'live' || undefined}>
       <span className={styles.dot} aria-hidden />
       {WORDS[mark]}
       {isLost && heardAtMs !== undefined && `, data from ${formatClockWithSeconds(heardAtMs)}`}
-      {ageMs !== undefined && ` · ${formatAge(ageMs)} ago`}
+      {behindMs !== undefined && ` · updating, ${formatAge(behindMs)} old`}
+      {behindMs === undefined && ageMs !== undefined && ` · ${formatAge(ageMs)} ago`}
     </span>
   )
 }

@@ -48,6 +48,8 @@ export interface LiveNodeOptions {
   readonly catalog?: Catalog
   /** What one tick may spend on reading answers; that of the product unless said. */
   readonly tickBudgetMs?: number
+  /** And on who may see what. */
+  readonly doorBudgetMs?: number
 }
 
 /** Tests sign no tokens: `token(identity)` is what the engine's port accepts here. */
@@ -94,6 +96,7 @@ export async function startLiveNode(options: LiveNodeOptions): Promise<LiveNode>
     report: (_requestId, error) => void reports.push(error),
     log: (line) => process.env.DEBUG && console.log(line),
     ...(options.tickBudgetMs === undefined ? {} : { tickBudgetMs: options.tickBudgetMs }),
+    ...(options.doorBudgetMs === undefined ? {} : { doorBudgetMs: options.doorBudgetMs }),
   })
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LIMITS.frameBytes })
   const server = createServer()

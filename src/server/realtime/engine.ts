@@ -42,6 +42,8 @@ export interface EngineOptions {
   readonly log: (line: string) => void
   /** What one tick of an organization may spend on reading answers. */
   readonly tickBudgetMs?: number
+  /** And on who may see what, which comes first. */
+  readonly doorBudgetMs?: number
 }
 
 export interface EngineStats {
@@ -59,6 +61,8 @@ export interface OpenSnapshot {
 }
 
 const TICK_BUDGET_MS = 600
+/** Long enough for a whole organization that comes back at once on a busy machine. */
+const DOOR_BUDGET_MS = 10_000
 
 /** Of the connections for live queries, one looks at the log; these are for ticks, and for slow answers. */
 const TICKS_AT_ONCE = { atOnce: 4, atOncePerKey: 2 }
@@ -153,12 +157,14 @@ export class Engine {
   #lane(key: string): Lane {
     const found = this.#lanes.get(key)
     if (found) return found
-    const { database, report, log, tickBudgetMs = TICK_BUDGET_MS } = this.options
+    const { database, report, log } = this.options
+    const { tickBudgetMs = TICK_BUDGET_MS, doorBudgetMs = DOOR_BUDGET_MS } = this.options
     const lane = new Lane({
       key,
       database,
       turns: this.#liveTurns,
       budgetMs: tickBudgetMs,
+      doorBudgetMs,
       report,
       log,
       nextTick: () => ++this.#tick,

@@ -12,7 +12,7 @@ import { laneKey } from './lane-key.ts'
 import type { FrameCache, Listener } from './listener.ts'
 import { type AdmissionEntry, LiveCache, type ResultEntry } from './live-cache.ts'
 import { LoneReads } from './lone-reads.ts'
-import { type Refreshed, refresh, staleResults } from './refresh.ts'
+import { DoorsTooSlow, type Refreshed, refresh, staleResults, type Untold } from './refresh.ts'
 import { isRefusal } from './snapshot-runner.ts'
 import { TickClock } from './tick-clock.ts'
 
@@ -23,6 +23,8 @@ export interface LaneOptions {
   readonly turns: { readonly ticks: FairQueue; readonly alone: FairQueue }
   /** What one tick may spend on reading answers. */
   readonly budgetMs: number
+  /** And on who may see what; then it is given up and tried again. */
+  readonly doorBudgetMs: number
   readonly report: (requestId: string, error: unknown) => void
   readonly log: (line: string) => void
   /** Numbers ticks of all lanes, in the order in which they begin. */
@@ -51,6 +53,7 @@ export class Lane implements ConnectionLane {
   #tick = 0
   /** Read, and not told to anybody yet. */
   readonly #untold = new Set<ResultEntry>()
+  readonly #untoldDoors: Untold = { viewers: new Set(), admissions: new Set() }
   /** Those who look at something that takes long. */
   readonly #behind = new Set<Listener>()
   #isTicking = false
@@ -175,7 +178,7 @@ export class Lane implements ConnectionLane {
     try {
       return await this.#refreshUnderSnapshot(tick, 'together')
     } catch (error) {
-      if (!isRefusal(error)) throw error
+      if (!isRefusal(error) || error instanceof DoorsTooSlow) throw error
       return this.#refreshUnderSnapshot(tick, 'apart')
     }
   }
@@ -184,14 +187,15 @@ export class Lane implements ConnectionLane {
     const { database, turns } = this.#options
     return turns.ticks.run(this.key, async () => {
       const client = await database.live.connect()
-      const deadline = new AbortController()
+      const deadlines = { answers: new AbortController(), doors: new AbortController() }
+      const signal = AbortSignal.any([deadlines.answers.signal, deadlines.doors.signal])
       try {
         leaveScope(client)
-        const refreshed = await this.#refreshOn(client, tick, manner, deadline)
-        await this.#letGo(client, deadline.signal)
+        const refreshed = await this.#refreshOn(client, tick, manner, deadlines)
+        await this.#letGo(client, signal)
         return refreshed
       } catch (error) {
-        await this.#letGo(client, deadline.signal)
+        await this.#letGo(client, signal)
         throw error
       }
     })
@@ -201,15 +205,19 @@ export class Lane implements ConnectionLane {
     client: PoolClient,
     tick: number,
     manner: 'together' | 'apart',
-    deadline: AbortController,
+    deadlines: Readonly<Record<'answers' | 'doors', AbortController>>,
   ): Promise<Refreshed> {
-    const { database, turns, report, budgetMs } = this.#options
+    const { database, turns, report, budgetMs, doorBudgetMs } = this.#options
     const tailed = await this.#tail.begin(client)
     this.cache.index.markStale(keysOf(tailed.changes))
     this.#lone.note(tailed.changes)
     this.#tick = tick
     for (const entry of this.#lone.adopt()) this.#untold.add(entry)
-    const timer = setTimeout(() => deadline.abort(new Error('over the budget')), budgetMs)
+    const { answers, doors } = deadlines
+    const timers = [
+      setTimeout(() => answers.abort(new Error('over the budget')), budgetMs),
+      setTimeout(() => doors.abort(new Error('over the budget')), doorBudgetMs),
+    ]
     try {
       const refreshed = await refresh({
         cache: this.cache,
@@ -218,7 +226,9 @@ export class Lane implements ConnectionLane {
         holder: client,
         helperTurn: () => turns.ticks.tryBegin(this.key),
         manner,
-        deadline: deadline.signal,
+        deadline: answers.signal,
+        doorsDeadline: doors.signal,
+        untold: this.#untoldDoors,
         nowMs: () => performance.now(),
         slowMs: this.#slowMs,
         report,
@@ -226,7 +236,7 @@ export class Lane implements ConnectionLane {
       this.#tail.advance(tailed)
       return refreshed
     } finally {
-      clearTimeout(timer)
+      for (const timer of timers) clearTimeout(timer)
     }
   }
 
@@ -262,6 +272,8 @@ export class Lane implements ConnectionLane {
   #tell(refreshed: Refreshed, asked: ReadonlySet<Connection>): boolean {
     const results = new Set([...refreshed.results, ...this.#untold])
     this.#untold.clear()
+    this.#untoldDoors.viewers.clear()
+    this.#untoldDoors.admissions.clear()
     const concerned = new Set<Listener>(asked)
     const admissions = new Set(refreshed.admissions)
     for (const result of results) for (const one of result.admissions) admissions.add(one)

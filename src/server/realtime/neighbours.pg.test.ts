@@ -1,7 +1,10 @@
 // What one organization asks for never keeps another one waiting.
 
 import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import { defineModule, id, query } from '#contract/define.ts'
 import { type Shop, World } from '#seeds/world.ts'
+import { implementQuery, inStore } from '#server/functions/implement.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { FrameClient } from '#tests/support/frame-client.ts'
@@ -140,6 +143,36 @@ test('what nobody looks at any more is not read to its end', async () => {
   expect(await next.last(held)).toMatchObject({ value: { names: [] } })
   expect(gate.ended.get(shop.storeId)).toBeUndefined()
   next.close()
+})
+
+test('a tick in which it takes long who may see what is given up, and goes on later', async () => {
+  const shop = await world.shop()
+  let begun = 0
+  const wait = Promise.withResolvers<void>()
+  const guarded = defineModule('guarded', {
+    get: query<string>()({ access: 'rooms:read', args: z.strictObject({ storeId: id }) }),
+  })
+  const slowDoor = implementQuery(guarded.get, {
+    place: async (call) => {
+      begun += 1
+      await wait.promise
+      return inStore(call)
+    },
+    sharedBy: 'role',
+    run: async () => 'in',
+  })
+  const other = await startLiveNode({ database, extraFunctions: [slowDoor], doorBudgetMs: 200 })
+  const client = await FrameClient.open(other)
+  client.authenticate(token(shop.owner.identity))
+  const asked = client.subscribe('guarded:get', { storeId: shop.storeId })
+  await eventually(() => expect(begun).toBeGreaterThan(1))
+  const rooms = client.subscribe('rooms:getWithDetails', { storeId: crypto.randomUUID() })
+  await eventually(() => expect(begun).toBeGreaterThan(3))
+  wait.resolve()
+  expect(await client.last(asked)).toMatchObject({ value: 'in' })
+  expect(await client.last(rooms)).toMatchObject({ errorData: { code: 'not_found' } })
+  client.close()
+  await other.stop()
 })
 
 test('a person of several organizations sees each of them change', async () => {

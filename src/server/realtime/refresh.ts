@@ -23,6 +23,9 @@ export interface RefreshContext extends Omit<SnapshotRun, 'signal'> {
   readonly manner: 'together' | 'apart'
   /** Cuts the reading of answers short. */
   readonly deadline: AbortSignal
+  /** Gives the whole up where it takes too long who may see what. */
+  readonly doorsDeadline: AbortSignal
+  readonly untold: Untold
   readonly nowMs: () => number
   /** An answer that takes longer is not waited for the next time. */
   readonly slowMs: number
@@ -36,16 +39,34 @@ export interface Refreshed {
   readonly results: ReadonlySet<ResultEntry>
 }
 
+/** What ticks that came to no end have found out, and nobody was told. */
+export interface Untold {
+  readonly viewers: Set<ViewerEntry>
+  readonly admissions: Set<AdmissionEntry>
+}
+
+/** The tick is tried again: until then everybody keeps what they were told. */
+export class DoorsTooSlow extends Error {
+  constructor() {
+    super('it took too long who may see what')
+  }
+}
+
 export async function refresh(context: RefreshContext): Promise<Refreshed> {
   const { cache } = context
   const stale = [...cache.admissions.values()].filter(isWatchedAndStale)
   const viewers = new Set(stale.flatMap(({ viewer }) => (viewer?.stale ? [viewer] : [])))
-  await runEntries(context, [...viewers], refreshViewer)
-  await runEntries(context, stale, refreshAdmission)
+  for (const viewer of viewers) context.untold.viewers.add(viewer)
+  for (const admission of stale) context.untold.admissions.add(admission)
+  const doors = { ...context, signal: context.doorsDeadline }
+  await runEntries(doors, [...viewers], refreshViewer)
+  await runEntries(doors, stale, refreshAdmission)
+  // Who is not known to be admitted is told nothing; what was found out so far stays found out.
+  if (doors.signal.aborted) throw new DoorsTooSlow()
   const { answered, refused } = await readAnswers(context)
   return {
-    viewers,
-    admissions: new Set(stale),
+    viewers: new Set(context.untold.viewers),
+    admissions: new Set(context.untold.admissions),
     results: new Set([...refused, ...adopt(answered, cache)]),
   }
 }
@@ -94,11 +115,9 @@ type Work<Entry> = (task: {
   readonly cache: LiveCache
 }) => Promise<void>
 
-const NEVER = new AbortController().signal
-
 /** A read that PostgreSQL refuses is a bug of ours, or passes: its entry fails until it is read again. */
 async function runEntries<Entry extends LiveEntry>(
-  { signal = NEVER, ...context }: RefreshContext & { readonly signal?: AbortSignal },
+  { signal, ...context }: RefreshContext & { readonly signal: AbortSignal },
   entries: readonly Entry[],
   work: Work<Entry>,
 ): Promise<void> {

@@ -130,7 +130,13 @@ async function signIn(stage: AuthStage): Promise<void> {
   await stage.do(() => stage.world.socket.transition())
 }
 
-const HEARD = { status: 'live', isHeard: true, heardAtMs: 10_000, nowMs: 11_000 } as const
+const HEARD = {
+  status: 'live',
+  isHeard: true,
+  heardAtMs: 10_000,
+  nowMs: 11_000,
+  behindAtMs: undefined,
+} as const
 
 const liveMark: readonly SpecRow[] = [
   {
@@ -146,6 +152,10 @@ const liveMark: readonly SpecRow[] = [
   {
     row: '"Live" says the age of the last word',
     check: () => expect(liveStateOf({ ...HEARD, nowMs: 22_000 }).ageMs).toBe(12_000),
+  },
+  {
+    row: '"Live" says that something on the screen is being brought up to date, and since when',
+    check: () => expect(liveStateOf({ ...HEARD, behindAtMs: 7_000 }).behindMs).toBe(4_000),
   },
 ]
 

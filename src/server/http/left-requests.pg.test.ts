@@ -69,7 +69,7 @@ test('a question at a point in time that was left is cancelled as well', async (
   const left = fetch(`${host.url}/api/query_at_ts`, {
     method: 'POST',
     headers,
-    body: JSON.stringify({ path: 'heldRooms:get', args: { storeId }, ts }),
+    body: JSON.stringify({ path: 'gatedRooms:get', args: { storeId }, ts }),
     signal: leaving.signal,
   })
   await eventually(() => expect(gate.begun.get(storeId)).toBe(1))

@@ -88,7 +88,7 @@ test('whoever does not look at it is told of a change while an answer of theirs 
 test('whoever looks at an answer that takes long is told so, and when it is there', async () => {
   const shop = await world.shop()
   const client = await signedIn(shop.owner, ['behind'])
-  const held = client.subscribe('heldRooms:get', { storeId: shop.storeId })
+  const held = client.subscribe('gatedRooms:get', { storeId: shop.storeId })
   await client.last(held)
   gate.close(shop.storeId)
   const told = () => client.frames.flatMap((one) => (one.type === 'Behind' ? [one.isBehind] : []))
@@ -153,7 +153,7 @@ test('a tick in which it takes long who may see what is given up, and goes on la
     get: query<string>()({ access: 'rooms:read', args: z.strictObject({ storeId: id }) }),
   })
   const slowDoor = implementQuery(guarded.get, {
-    place: async (call) => {
+    authorize: async (call) => {
       begun += 1
       await wait.promise
       return inStore(call)

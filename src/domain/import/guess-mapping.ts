@@ -61,7 +61,7 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
   const headerRows = findHeaderRows(rows)
   const headers = headerRows === 0 ? [] : (rows[headerRows - 1] ?? [])
   const body = rows.slice(headerRows).filter((row) => row.some((cell) => cell.trim() !== ''))
-  const decimal = guessDecimal(body.flat(), context.delimiter ?? null)
+  const decimal = guessDecimal(thinned(body).flat(), context.delimiter ?? null)
   const columns = columnsOf(headers, body, decimal)
   const known = recogniseExport(headers)
   const quantity = neededQuantity(quantityOf(columns, known, body.length, context), context)
@@ -127,10 +127,10 @@ function columnsOf(
 }
 
 /** Rows of the whole, not only of its beginning. */
-function thinned(values: readonly string[]): readonly string[] {
+function thinned<Value>(values: readonly Value[]): readonly Value[] {
   if (values.length <= PROFILED_ROWS) return values
-  const step = values.length / PROFILED_ROWS
-  return Array.from({ length: PROFILED_ROWS }, (_, at) => values[Math.floor(at * step)] ?? '')
+  const step = Math.ceil(values.length / PROFILED_ROWS)
+  return values.filter((_, at) => at % step === 0)
 }
 
 function quantityOf(
@@ -139,7 +139,7 @@ function quantityOf(
   rows: number,
   { storeName = '' }: GuessContext,
 ): QuantityChoice {
-  const shown = Math.min(rows, PROFILED_ROWS)
+  const shown = rows <= PROFILED_ROWS ? rows : Math.floor(rows / Math.ceil(rows / PROFILED_ROWS))
   if (!known) return chooseQuantity(stockColumns(columns), shown, storeName)
   const stock = known.quantities.flatMap(({ at, place }) => {
     const column = columns[at]

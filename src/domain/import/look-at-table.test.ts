@@ -1,6 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { sourceOf } from '#tests/support/files/read-all.ts'
+import { guessMapping } from './guess-mapping.ts'
 import { lookAtTable } from './look-at-table.ts'
 
 const COVER = { name: 'Read me', rows: [['Stock of the chain'], ['Ask Tom']] }
@@ -39,4 +40,16 @@ test('a chosen sheet stays, and without any list the first one is shown', async 
   expect(chosen.format.sheet).toBe(0)
   const none = await lookAtTable(await book(COVER, ITEMS), {}, 'baseline')
   expect(none.format.sheet).toBe(0)
+})
+
+test('stores that come late in a sorted list are seen', async () => {
+  const rows = Array.from({ length: 1_500 }, (_, at) => [
+    `A-${at}`,
+    at < 1_000 ? 'Oslo' : 'Main',
+    5,
+  ])
+  const list = { name: 'Stock', rows: [['SKU', 'Location', 'On hand'], ...rows] }
+  const look = await lookAtTable(await book(list as typeof STOCK), {}, 'baseline')
+  const { mapping } = guessMapping(look.rows, { kind: 'baseline', storeName: 'Main' })
+  expect(mapping.site).toBe('Main')
 })

@@ -7,7 +7,8 @@ import { openTable } from './read/open-table.ts'
 import type { FileSource, FormatChoice, TableFormat } from './read/table.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
-const LOOKED_ROWS = 300
+/** Lists are often sorted by store: the next one has to come into view. */
+const LOOKED_ROWS = 5_000
 const LOOKED_SHEETS = 10
 
 export interface TableLook {

@@ -107,7 +107,7 @@ export const RAGGED = utf8('SKU,Item name,On hand\nA-1,Pencil\nA-2,Ruler,6,extra
 export const PROTO = utf8('__proto__,constructor,SKU,On hand\nx,y,A-1,5\n')
 export const SEPARATOR_HINT = utf8('sep=|\nSKU|Item name|On hand\nA-1|Pencil, red; long|5\n')
 export const BINARY_JUNK = Uint8Array.from({ length: 4_096 }, (_, at) => (at * 89 + 7) % 256)
-export const WEB_PAGE = utf8('<html><table><tr><td>SKU</td><td>Qty</td></tr></table></html>')
+export const WEB_PAGE = utf8('<html><body><p>Please sign in again.</p></body></html>')
 
 export const EXCEL_DAMAGE = utf8(
   'SKU,Barcode,Item name,On hand\nA-1,4.00638E+12,Pencil,5\nA-2,71234567019,Ruler,6\n' +

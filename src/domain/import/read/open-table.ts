@@ -25,10 +25,16 @@ export async function openTable(source: FileSource, choice: FormatChoice = {}): 
   refuseLarge('xlsx', source.sizeBytes)
   const bytes = await takeBytes(source.pieces(), source.sizeBytes)
   if (bytes.byteLength < source.sizeBytes) throw new UnreadableFile('The file ends too early.')
-  const { kind, sheetNames } =
-    sniffed === 'zip' ? inspectZip(bytes) : { kind: 'xls' as const, sheetNames: [] }
+  const { kind, sheetNames } = await inspectWorkbook(sniffed, bytes)
   refuseLarge(kind, source.sizeBytes)
   return openWorkbook(kind, bytes, sheetNames, choice.sheet ?? 0)
+}
+
+async function inspectWorkbook(sniffed: 'zip' | 'xls', bytes: Uint8Array) {
+  const packed = sniffed === 'zip' ? inspectZip(bytes) : undefined
+  if (packed && packed.kind !== 'xls') return packed
+  const { oldWorkbookSheets } = await import('./workbook.ts')
+  return { kind: 'xls' as const, sheetNames: await oldWorkbookSheets(bytes) }
 }
 
 function refuseLarge(kind: FileKind, sizeBytes: number): void {

@@ -21,10 +21,11 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0]
 export function sniff(head: Uint8Array): Sniffed {
   if (head.byteLength === 0) throw new UnreadableFile('The file is empty.')
   if (begins(head, ZIP)) return 'zip'
-  if (begins(head, OLE)) return 'xls'
+  if (begins(head, OLE) || isOldStream(head)) return 'xls'
   const other = SIGNATURES.find(({ bytes }) => begins(head, bytes))
   if (other) throw notATable(`This is ${other.name}.`)
   if (isMarkup(head)) {
+    if (hasTable(head)) return 'xls'
     throw notATable('This is a web page, whatever its name says.')
   }
   if (isBinary(head)) throw notATable('This is not a text file.')
@@ -35,10 +36,30 @@ function begins(head: Uint8Array, bytes: readonly number[]): boolean {
   return bytes.every((byte, at) => head[at] === byte)
 }
 
+/** Workbooks from before they were packed: the first record says that one begins, and its version. */
+function isOldStream(head: Uint8Array): boolean {
+  const [id, version, length, high] = head
+  const isVersion = version === 0 || version === 2 || version === 4
+  return id === 9 && isVersion && (length === 4 || length === 6) && high === 0
+}
+
 /** Tills like to call a web page .xls. */
-function isMarkup(head: Uint8Array): boolean {
-  const start = String.fromCharCode(...head.subarray(0, 300)).replace(/^[^<]{0,3}\s*/, '')
-  return /^<(!doctype|html|table|\?xml|style|meta|div)/i.test(start)
+export function isMarkup(head: Uint8Array): boolean {
+  return /^<(!doctype|html|table|\?xml|style|meta|div|!--|head|body|workbook)/i.test(
+    startOf(head, 300),
+  )
+}
+
+/** A web page with a table, or a workbook in XML. */
+function hasTable(head: Uint8Array): boolean {
+  return /<(?:\w+:)?(?:table|workbook)[\s>]/i.test(startOf(head, 200_000))
+}
+
+/** Every second byte may be zero. */
+function startOf(head: Uint8Array, length: number): string {
+  let start = ''
+  for (const byte of head.subarray(0, length)) start += byte === 0 ? '' : String.fromCharCode(byte)
+  return start.replace(/^[^<]{0,3}\s*/, '')
 }
 
 function isBinary(head: Uint8Array): boolean {

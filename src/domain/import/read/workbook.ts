@@ -1,8 +1,7 @@
-// The one file that knows who reads workbooks: our own reader, which keeps no sheet in memory, and
-// hucre, behind which @e965/xlsx could stand (XLS, ODS). Rows of texts are all that leaves it.
+// The one file that knows who reads workbooks: our own reader, which keeps no sheet in memory (XLSX),
+// hucre (ODS) and SheetJS (XLS and whatever is called so). Rows of texts are all that leaves it.
 
 import { streamOdsRows } from 'hucre/ods'
-import { readXls } from 'hucre/xlsx'
 import { UnreadableFile } from '../unreadable-file.ts'
 import { xlsxRows } from './xlsx-rows.ts'
 
@@ -46,13 +45,21 @@ async function* openRows({ kind, bytes, sheet, maxRows }: WorkbookRequest): Asyn
       yield* streamOdsRows(bytes, { sheets: [sheet], ...most })
       return
     case 'xls': {
-      const { sheets } = await readXls(bytes)
-      const rows = sheets[sheet]?.rows ?? []
-      for (const [index, values] of rows.entries()) {
-        if (index === maxRows) return
+      const { oldRows } = await import('./old-workbook.ts')
+      for (const [index, values] of oldRows(bytes, sheet, maxRows).entries()) {
         yield { index, values }
       }
     }
+  }
+}
+
+/** Of a kind that does not say them at its beginning. */
+export async function oldWorkbookSheets(bytes: Uint8Array): Promise<readonly string[]> {
+  const { oldSheetNames } = await import('./old-workbook.ts')
+  try {
+    return oldSheetNames(bytes)
+  } catch (error) {
+    throw translate(error)
   }
 }
 

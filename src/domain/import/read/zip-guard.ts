@@ -9,7 +9,8 @@ const WORKBOOK = 'xl/workbook.xml'
 const LARGEST_LIST_BYTES = 4 * 1024 * 1024
 
 export interface PackedWorkbook {
-  readonly kind: 'xlsx' | 'ods'
+  /** The binary cousin of XLSX is read as old workbooks are. */
+  readonly kind: 'xlsx' | 'ods' | 'xls'
   readonly sheetNames: readonly string[]
 }
 
@@ -27,9 +28,7 @@ export function inspectZip(bytes: Uint8Array): PackedWorkbook {
   if (names.has(WORKBOOK)) {
     return { kind: 'xlsx', sheetNames: sheetNamesIn(asText(texts[WORKBOOK])) }
   }
-  if (names.has('xl/workbook.bin')) {
-    throw new UnreadableFile('This is an XLSB workbook. Save it as XLSX and drop it again.')
-  }
+  if (names.has('xl/workbook.bin')) return { kind: 'xls', sheetNames: [] }
   throw new UnreadableFile('This packed file is not a workbook. Unpack it and drop what is inside.')
 }
 

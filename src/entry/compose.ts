@@ -19,6 +19,7 @@ import {
 } from '#server/billing/stripe/create-stripe-billing.ts'
 import type { Config } from '#server/config/config.ts'
 import { storedSecret } from '#server/config/stored-secret.ts'
+import { createTroubleLog, type SayTrouble } from '#server/db/trouble-log.ts'
 import { NO_ASSISTANT } from '#server/functions/ai/assistant.ts'
 import { createFunctions } from '#server/functions/registry.ts'
 import type { SealService } from '#server/functions/results/seal-service.ts'
@@ -90,20 +91,26 @@ export interface Product {
 
 export async function composeProduct(options: ComposeOptions): Promise<Product> {
   const { config, layout, log } = options
+  const say = createTroubleLog((line) => log.warn(line))
   const data = await openData({
     config,
     sqlFolder: layout.sqlFolder,
-    log: (line) => log.info(line),
+    log: (line, error) => (error === undefined ? log.info(line) : say(line, error)),
+    waits: true,
   })
   try {
-    return await composeOn(data, options)
+    return await composeOn(data, say, options)
   } catch (error) {
     await data.close()
     throw error
   }
 }
 
-async function composeOn(data: OpenData, options: ComposeOptions): Promise<Product> {
+async function composeOn(
+  data: OpenData,
+  say: SayTrouble,
+  options: ComposeOptions,
+): Promise<Product> {
   const { config, log } = options
   const { database } = data
   const auth = await composeAuth(data, config, log)
@@ -135,9 +142,9 @@ async function composeOn(data: OpenData, options: ComposeOptions): Promise<Produ
     hints: await composeHints(data, config),
     verifyToken: auth.verifyToken,
     report: (callId, error) => log.error({ err: error, callId }, 'a function failed'),
-    log: (line) => log.warn(line),
+    log: say,
   })
-  const jobs = await composeJobs(data, { auth, money, seals }, options)
+  const jobs = await composeJobs(data, { auth, money, seals, say }, options)
   const fontFolders = [path.join(config.dataFolder, 'fonts'), ...systemFontFolders()]
   const printer = createPdfPrinter(options.layout.pdfPrinter, { fontFolders })
   const letGo = async () => {
@@ -238,13 +245,20 @@ async function secretOf(config: Config): Promise<string> {
 
 async function composeJobs(
   data: OpenData,
-  { auth, money, seals }: Pick<Product, 'auth' | 'seals'> & { readonly money: BillingParts },
+  {
+    auth,
+    money,
+    seals,
+    say: log,
+  }: Pick<Product, 'auth' | 'seals'> & {
+    readonly money: BillingParts
+    readonly say: SayTrouble
+  },
   options: ComposeOptions,
 ) {
   const { stripe, graceDays } = money
   const { database, connection } = data
   const { config, layout } = options
-  const log = (line: string) => options.log.warn(line)
   const delivery = createMailDelivery({
     server: config.mail,
     pool: database.owner,

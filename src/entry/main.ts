@@ -10,7 +10,7 @@ import { findLayout } from './layout.ts'
 import { decideListening, demoNotice, type Listening } from './listening.ts'
 import { requireBuild } from './require-build.ts'
 import { readSettings } from './settings.ts'
-import { endOnBugs, stopOnSignals } from './shutdown.ts'
+import { drainThenStop, endOnBugs, stopOnSignals } from './shutdown.ts'
 
 try {
   await start()
@@ -30,7 +30,8 @@ async function start(): Promise<void> {
   const listening = decideListening({ config, https, demo })
   const starting = serve({ config, layout, https, log }, listening)
   // After the start: half of it would leave half a demo.
-  stopOnSignals(async () => (await starting).stop(), log)
+  const drainMs = config.drainSeconds * 1_000
+  stopOnSignals(async () => drainThenStop(await starting, drainMs), log, drainMs)
   await starting
 }
 

@@ -6,6 +6,7 @@ import type { Config } from '#server/config/config.ts'
 import { type ConnectionTarget, type Database, openDatabase } from '#server/db/database.ts'
 import { deadlinesOf, driverDeadlines, USUAL_STATEMENT_MS } from '#server/db/deadlines.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
+import type { SayTrouble } from '#server/db/trouble-log.ts'
 import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
 
 export interface OpenData {
@@ -20,19 +21,27 @@ export interface OpenData {
 interface DataOptions {
   readonly config: Config
   readonly sqlFolder: string
-  readonly log: (line: string) => void
+  readonly log: SayTrouble
+  /** Waits for a server that still starts, as long as the configuration says. */
+  readonly waits?: boolean
 }
 
-export async function openData({ config, sqlFolder, log: say }: DataOptions): Promise<OpenData> {
+export async function openData(options: DataOptions): Promise<OpenData> {
+  const { config, sqlFolder, log: say, waits = false } = options
   let isClosing = false
   // While everything ends, a connection that is cut is no news.
-  const log = (line: string) => {
-    if (!isClosing) say(line)
+  const log: SayTrouble = (line, error) => {
+    if (!isClosing) say(line, error)
   }
   const server = await startServer(config, log)
   try {
     const { connection } = server
-    const database = await openDatabase({ connection, sqlFolder, log })
+    const database = await openDatabase({
+      connection,
+      sqlFolder,
+      log,
+      waitMs: waits ? config.databaseWaitSeconds * 1_000 : 0,
+    })
     await prepareJobs(database)
     return {
       database,

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stopOnSignals } from './shutdown.ts'
+import { drainThenStop, stopOnSignals } from './shutdown.ts'
 
 const exited: unknown[] = []
 let finish: () => void
@@ -47,4 +47,18 @@ test('a part that does not end by itself is ended at shutdown', () => {
   process.emit('SIGTERM', 'SIGTERM')
   vi.advanceTimersByTime(10_000)
   expect(exited).toEqual([1])
+})
+
+test('a node says that it ends for a while before it stops to serve', async () => {
+  const done: string[] = []
+  const product = {
+    host: { beginDrain: () => void done.push('draining') },
+    stop: async () => void done.push('stopped'),
+  }
+  const ended = drainThenStop(product, 5_000)
+  await vi.advanceTimersByTimeAsync(4_900)
+  expect(done).toEqual(['draining'])
+  await vi.advanceTimersByTimeAsync(100)
+  await ended
+  expect(done).toEqual(['draining', 'stopped'])
 })

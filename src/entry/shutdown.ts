@@ -7,7 +7,7 @@ const LONGEST_MS = 10_000
 /** One signal may come twice: to all processes of a group, and passed on by the one that started this. */
 const ECHO_MS = 1_000
 
-export function stopOnSignals(stop: () => Promise<void>, log: Logger): void {
+export function stopOnSignals(stop: () => Promise<void>, log: Logger, drainMs = 0): void {
   let stoppingSince: number | undefined
   const onSignal = (signal: NodeJS.Signals) => {
     if (stoppingSince !== undefined) {
@@ -20,7 +20,7 @@ export function stopOnSignals(stop: () => Promise<void>, log: Logger): void {
     setTimeout(() => {
       log.warn('not everything ended in time')
       process.exit(1)
-    }, LONGEST_MS).unref()
+    }, drainMs + LONGEST_MS).unref()
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -31,6 +31,18 @@ export function stopOnSignals(stop: () => Promise<void>, log: Logger): void {
   }
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
+}
+
+interface Ending {
+  readonly host: { beginDrain(): void }
+  stop(): Promise<void>
+}
+
+/** Says that it ends while it still serves, so that balancers send nobody to a closed door. */
+export async function drainThenStop(product: Ending, drainMs: number): Promise<void> {
+  product.host.beginDrain()
+  if (drainMs > 0) await new Promise((resolve) => setTimeout(resolve, drainMs))
+  await product.stop()
 }
 
 /** A bug that nobody caught leaves the process in an unknown state: it ends, and is started again. */

@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import * as z from 'zod'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/password.ts'
+import { isDatabaseAway } from '../db/database-away.ts'
 import { resetPasswordMail, verifyEmailMail } from '../mail/letters.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
 import { newId } from '../new-id.ts'
@@ -202,6 +203,8 @@ function libraryLogger(log: Logger) {
   return {
     level: 'info' as const,
     log(level: 'debug' | 'info' | 'warn' | 'error', message: string, ...details: unknown[]) {
+      // That the database is away is said once, by its pools.
+      if (details.some(isDatabaseAway)) return
       log[level](details.length > 0 ? { details } : {}, `auth: ${message}`)
     },
   }

@@ -10,6 +10,10 @@ export interface Config {
   readonly database:
     | { readonly kind: 'embedded' }
     | { readonly kind: 'server'; readonly url: string }
+  /** So long a start waits for a database that cannot be reached yet. */
+  readonly databaseWaitSeconds: number
+  /** So long a node that ends says so before it stops to listen. */
+  readonly drainSeconds: number
   /** Holds the embedded database and whatever this installation has to keep. */
   readonly dataFolder: string
   /** Null: every address of this machine. */
@@ -81,6 +85,9 @@ export class ConfigError extends Error {
   }
 }
 
+/** Balancers ask every few seconds. */
+const DRAIN_SECONDS = 5
+
 export function parseConfig(input: ConfigInput): Config {
   const parsed = environment.safeParse(withoutEmpty(input.variables))
   const problems = parsed.success ? problemsAcross(parsed.data) : issuesOf(parsed.error)
@@ -95,6 +102,9 @@ function configFrom(variables: Environment, input: ConfigInput): Config {
     database: variables.DATABASE_URL
       ? { kind: 'server', url: variables.DATABASE_URL }
       : { kind: 'embedded' },
+    databaseWaitSeconds: variables.DATABASE_WAIT_SECONDS,
+    // Who has the embedded database has one node, and nobody who could take over.
+    drainSeconds: variables.DRAIN_SECONDS ?? (variables.DATABASE_URL ? DRAIN_SECONDS : 0),
     dataFolder: path.resolve(input.projectFolder, variables.SHELFCOUNT_DATA ?? '.shelfcount/data'),
     host: variables.HOST ?? null,
     port,

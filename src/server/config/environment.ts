@@ -44,12 +44,22 @@ const emails = z
     error: 'must be e-mail addresses, separated by commas',
   })
 
+const LONGEST_WAIT_SECONDS = 600
+
+const seconds = z
+  .string()
+  .regex(/^\d{1,3}$/, 'must be a number of seconds')
+  .transform(Number)
+  .refine((value) => value <= LONGEST_WAIT_SECONDS, `must be at most ${LONGEST_WAIT_SECONDS}`)
+
 /** Where the billing calls are unless told otherwise. */
 export const BILLING_PATH = '/api/billing'
 
 export const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_WAIT_SECONDS: seconds.default(60),
+  DRAIN_SECONDS: seconds.optional(),
   SHELFCOUNT_DATA: text.optional(),
   HOST: text.optional(),
   PORT: z

@@ -1,7 +1,9 @@
 // Opens PostgreSQL: database, roles, migrations, and one pool per kind of work.
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { CorkedSocket } from './corked-socket.ts'
+import { isDatabaseAway } from './database-away.ts'
 import { DatabaseRefused, explainConnection } from './database-refused.ts'
 import {
   type Deadlines,
@@ -15,6 +17,7 @@ import { dropIdleWithBroken } from './drop-idle.ts'
 import { migrate } from './migrate.ts'
 import { APP_ROLE, AUTH_ROLE, ensureRoles } from './roles.ts'
 import { readSqlFiles } from './sql-files.ts'
+import type { SayTrouble } from './trouble-log.ts'
 
 export type ConnectionTarget =
   | { readonly connectionString: string }
@@ -29,7 +32,9 @@ export interface OpenOptions {
   readonly connection: ConnectionTarget
   /** The folder of the folders `migrations` and `functions`. */
   readonly sqlFolder: string
-  readonly log: (line: string) => void
+  readonly log: SayTrouble
+  /** So long a server that cannot be reached, or still starts, is waited for; not at all unless said. */
+  readonly waitMs?: number
   /** What a statement that people wait for may take. */
   readonly statementMs?: number
 }
@@ -61,6 +66,7 @@ const AUTH_POOL = 4
 
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   await ensureDatabase(options.connection)
+  await waitForServer(options)
   const schemaVersion = await prepare(options)
   const usual = deadlinesOf(options.statementMs ?? USUAL_STATEMENT_MS)
   const asApp = [`role=${APP_ROLE}`]
@@ -110,7 +116,7 @@ function createPool(
   })
   dropIdleWithBroken(pool)
   // An idle connection that breaks is replaced; without a listener it would end the process.
-  const report = (error: Error) => options.log(`database connection lost: ${error.message}`)
+  const report = (error: Error) => options.log(`database connection lost: ${error.message}`, error)
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', report))
   return pool
@@ -153,6 +159,28 @@ async function connect(connection: ConnectionTarget): Promise<pg.Client> {
   } catch (error) {
     if (!('connectionString' in connection)) throw error
     throw new DatabaseRefused(explainConnection(error), { cause: error })
+  }
+}
+
+const LONGEST_PAUSE_MS = 2_000
+
+/** Whoever starts together with the database comes first as often as not. */
+async function waitForServer({ connection, log, waitMs = 0 }: OpenOptions): Promise<void> {
+  const endsAtMs = Date.now() + waitMs
+  for (
+    let pauseMs = 100;
+    Date.now() < endsAtMs;
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+  ) {
+    try {
+      const client = await connect(connection)
+      return await client.end()
+    } catch (error) {
+      const cause = error instanceof DatabaseRefused ? error.cause : error
+      if (!isDatabaseAway(cause)) throw error
+      if (pauseMs === 100) log(`waiting for the database: ${explainConnection(cause)}`)
+      await sleep(pauseMs)
+    }
   }
 }
 

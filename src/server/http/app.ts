@@ -26,6 +26,7 @@ import { myDataRoutes } from './my-data-routes.ts'
 import { operationsRoutes } from './operations-routes.ts'
 import { type Pages, renderPages } from './pages.ts'
 import { PaperTurns } from './paper-turns.ts'
+import type { ReadinessPools } from './readiness.ts'
 import { reportRoutes } from './report-routes.ts'
 import { reportTableRoutes } from './report-table-routes.ts'
 import { requestFacts } from './request-facts.ts'
@@ -55,7 +56,7 @@ function requireSameOrigin(publicUrl: string): HostMiddleware {
 export interface AppOptions {
   readonly auth: AuthService
   readonly functions: FunctionHost
-  readonly database: { readonly app: Pool; readonly owner: Pool; readonly schemaVersion: number }
+  readonly database: ReadinessPools
   readonly metrics: HttpMetrics
   readonly log: Logger
   readonly publicUrl: string

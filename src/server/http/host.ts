@@ -68,7 +68,11 @@ const SLOWEST_BYTES_PER_SECOND = 125_000
 const LONGEST_REQUEST_MS = (LARGEST_FILE_BYTES / SLOWEST_BYTES_PER_SECOND) * 1_000
 
 export function openServer(certificate: Certificate | null, listener: RequestListener): Server {
-  const server = certificate ? createSecureServer(certificate, listener) : createServer(listener)
+  // Health checks of balancers come without the header.
+  const options = { requireHostHeader: false }
+  const server = certificate
+    ? createSecureServer({ ...certificate, ...options }, listener)
+    : createServer(options, listener)
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.requestTimeout = LONGEST_REQUEST_MS
   return server
@@ -78,7 +82,7 @@ function requestListener(
   fetch: Parameters<typeof getRequestListener>[0],
   pages: Pages | null,
 ): RequestListener {
-  const answer = getRequestListener(fetch)
+  const answer = getRequestListener(fetch, { hostname: 'localhost' })
   const { middleware } = pages ?? {}
   if (!middleware) return (request, response) => void answer(request, response)
   return (request, response) => {

@@ -2,33 +2,28 @@
 
 import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
-import type { Pool } from 'pg'
-import * as z from 'zod'
+import type { Logger } from 'pino'
 import { isLoopback } from './client-address.ts'
 import { refusal } from './errors.ts'
 import type { HostContext, HostEnv } from './host-env.ts'
 import type { HttpMetrics } from './metrics.ts'
+import { createReadiness, type ReadinessPools } from './readiness.ts'
 
-export interface OperationsOptions {
+export interface OperationsOptions extends ReadinessPools {
   readonly version: string
-  /** Sees the table of migrations. */
-  readonly owner: Pool
-  /** The newest migration that this version knows. */
-  readonly schemaVersion: number
+  readonly log: Logger
   readonly metrics: HttpMetrics
   readonly metricsToken: string | null
   readonly isDraining: () => boolean
 }
 
-const versionRow = z.object({ version: z.int().nullable() })
-const PATIENCE_MS = 2_000
-
 export function operationsRoutes(options: OperationsOptions): Hono<HostEnv> {
   const { metrics, version } = options
+  const whyNotReady = createReadiness(options, (line) => options.log.warn(line))
   return new Hono<HostEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
-      const reason = options.isDraining() ? 'draining' : await whyNotReady(options, c)
+      const reason = options.isDraining() ? 'draining' : await whyNotReady()
       return reason ? c.json({ status: 'unavailable', reason }, 503) : c.json({ status: 'ready' })
     })
     .get('/api/version', (c) => c.json({ version }))
@@ -39,26 +34,6 @@ export function operationsRoutes(options: OperationsOptions): Hono<HostEnv> {
       const figures = await metrics.registry.metrics()
       return c.body(figures, 200, { 'content-type': metrics.registry.contentType })
     })
-}
-
-async function whyNotReady(options: OperationsOptions, c: HostContext) {
-  try {
-    const query = options.owner.query('select max(version) as version from schema_version')
-    query.catch(() => {})
-    const { rows } = await Promise.race([query, rejectAfter(PATIENCE_MS)])
-    const { version } = versionRow.parse(rows[0])
-    // A newer node may have migrated already: what this one needs is there all the same.
-    return (version ?? 0) >= options.schemaVersion ? undefined : 'migrations are missing'
-  } catch (error) {
-    c.get('log').warn({ err: error }, 'the database does not answer')
-    return 'the database does not answer'
-  }
-}
-
-function rejectAfter(delayMs: number): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('timed out')), delayMs).unref()
-  })
 }
 
 function mayReadMetrics(c: HostContext, token: string | null): boolean {

@@ -38,7 +38,12 @@ export function requestFacts(options: RequestFactsOptions): HostMiddleware {
   }
 }
 
-/** Whoever asks for what they may not have does not fill the list of our failures. */
+/**
+ * Whoever asks for what they may not have does not fill the list of our failures, nor does whoever asks
+ * while the database is away: that is said once.
+ */
 function isFailure(status: number): boolean {
-  return status >= 500 && status !== FUNCTION_REFUSED
+  return status >= 500 && status !== FUNCTION_REFUSED && status !== UNAVAILABLE
 }
+
+const UNAVAILABLE = 503

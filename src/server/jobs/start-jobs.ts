@@ -11,12 +11,13 @@ import {
   type WorkerEvents,
 } from 'graphile-worker'
 import type { Database } from '#server/db/database.ts'
+import type { SayTrouble } from '#server/db/trouble-log.ts'
 import { quietLogger } from './quiet-logger.ts'
 
 export interface JobsOptions {
   readonly database: Database
   readonly tasks: TaskList
-  readonly log: (line: string) => void
+  readonly log: SayTrouble
   /** What is due again and again, as crontab spells it. */
   readonly crontab?: string
   /** How many jobs run at a time; two unless said. */
@@ -39,7 +40,7 @@ export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise
   }
   await beat()
   const timer = setInterval(() => {
-    beat().catch((error: Error) => options.log(`job heartbeat failed: ${error.message}`))
+    beat().catch((error: Error) => options.log(`job heartbeat failed: ${error.message}`, error))
   }, heartbeatMs)
   return {
     stop: async () => {
@@ -90,7 +91,7 @@ async function startWorkers(
         if (isStopping) await runner.stop()
         await runner.promise
       } catch (error) {
-        log(`jobs wait: ${error instanceof Error ? error.message : error}`)
+        log(`jobs wait: ${error instanceof Error ? error.message : error}`, error)
       }
     }
   }

@@ -1,13 +1,14 @@
 // Keeps the change log and the claims of mutations short.
 
 import type { Database } from '#server/db/database.ts'
+import type { SayTrouble } from '#server/db/trouble-log.ts'
 import { LOG_KEPT_MS } from '#server/db/written-since.ts'
 
 const EVERY_MS = 60_000
 const CLAIMS_KEPT = '1 day'
 
 /** Deletes what every snapshot of five minutes ago saw already; nodes behind that start anew. */
-export function cleanUp(database: Database, log: (line: string) => void): NodeJS.Timeout {
+export function cleanUp(database: Database, log: SayTrouble): NodeJS.Timeout {
   const remembered: { readonly oldest: string; readonly atMs: number }[] = []
   const run = async () => {
     const { rows } = await database.app.query<{ oldest: string }>(
@@ -25,7 +26,7 @@ export function cleanUp(database: Database, log: (line: string) => void): NodeJS
     )
   }
   const timer = setInterval(() => {
-    run().catch((error: Error) => log(`cleaning up failed: ${error.message}`))
+    run().catch((error: Error) => log(`cleaning up failed: ${error.message}`, error))
   }, EVERY_MS)
   return timer.unref()
 }

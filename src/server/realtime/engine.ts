@@ -7,6 +7,7 @@ import type { Json } from '#contract/json.ts'
 import type { Database } from '#server/db/database.ts'
 import { scopedDatabase } from '#server/db/scoped-database.ts'
 import { onConnection } from '#server/db/transaction.ts'
+import type { SayTrouble } from '#server/db/trouble-log.ts'
 import type { ActionImplementation } from '#server/functions/implement.ts'
 import type { Functions } from '#server/functions/registry.ts'
 import type { Services } from '#server/functions/services.ts'
@@ -39,7 +40,7 @@ export interface EngineOptions {
   readonly hints: Hints
   readonly verifyToken: (token: string) => Promise<VerifiedIdentity | null>
   readonly report: (requestId: string, error: unknown) => void
-  readonly log: (line: string) => void
+  readonly log: SayTrouble
   /** What one tick of an organization may spend on reading answers. */
   readonly tickBudgetMs?: number
   /** And on who may see what, which comes first. */
@@ -202,7 +203,7 @@ export class Engine {
       )
       return this.#remember(userId, laneKey(userId, viewer))
     } catch (error) {
-      log(`a person has no lane yet: ${error instanceof Error ? error.message : error}`)
+      log(`a person has no lane yet: ${error instanceof Error ? error.message : error}`, error)
       return laneKey(userId, undefined)
     }
   }
@@ -230,7 +231,7 @@ export class Engine {
       }
       return { changed: tailed.changes.length > 0 }
     } catch (error) {
-      this.options.log(`the log waits: ${error instanceof Error ? error.message : error}`)
+      this.options.log(`the log waits: ${error instanceof Error ? error.message : error}`, error)
       return { changed: false }
     }
   }

@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg'
 import { cancelStatement } from '#server/db/cancel-statement.ts'
 import type { Database } from '#server/db/database.ts'
 import { leaveScope } from '#server/db/scoped-database.ts'
+import type { SayTrouble } from '#server/db/trouble-log.ts'
 import { ChangeTail, isLater, keysOf, sees, type Tailed } from './change-tail.ts'
 import type { Connection, ConnectionLane } from './connection.ts'
 import type { FairQueue } from './fair-queue.ts'
@@ -26,7 +27,7 @@ export interface LaneOptions {
   /** And on who may see what; then it is given up and tried again. */
   readonly doorBudgetMs: number
   readonly report: (requestId: string, error: unknown) => void
-  readonly log: (line: string) => void
+  readonly log: SayTrouble
   /** Numbers ticks of all lanes, in the order in which they begin. */
   readonly nextTick: () => number
   /** Names moments for clients: later ones are greater, in whatever lane. */
@@ -165,7 +166,8 @@ export class Lane implements ConnectionLane {
       this.#goOn(tick)
       return { changed: this.#tell(refreshed, asked) }
     } catch (error) {
-      this.#options.log(`live queries wait: ${error instanceof Error ? error.message : error}`)
+      const said = error instanceof Error ? error.message : error
+      this.#options.log(`live queries wait: ${said}`, error)
       for (const connection of asked) if (connection.lane === this) this.waiting.add(connection)
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_FAILURE_MS))
       this.clock.request('asked')

@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import { cancelStatement } from '#server/db/cancel-statement.ts'
 import { guardClient } from '#server/db/guarded-client.ts'
 import { leaveScope, scopedDatabase } from '#server/db/scoped-database.ts'
+import type { SayTrouble } from '#server/db/trouble-log.ts'
 import { dataScope } from '#server/functions/implement.ts'
 import { toFault } from './call.ts'
 import { beginSnapshot, type Changes, type Snapshot, sees } from './change-tail.ts'
@@ -26,7 +27,7 @@ export interface LoneReadOptions {
   readonly tick: () => number
   readonly onArrived: () => void
   readonly report: (requestId: string, error: unknown) => void
-  readonly log: (line: string) => void
+  readonly log: SayTrouble
 }
 
 interface LoneRead {
@@ -121,7 +122,7 @@ export class LoneReads {
         end()
       }
     } catch (error) {
-      if (!cut.signal.aborted) log(`a slow answer waits: ${messageOf(error)}`)
+      if (!cut.signal.aborted) log(`a slow answer waits: ${messageOf(error)}`, error)
     }
     // What was cut short or met a lost connection is still stale, and read again if somebody looks.
     if (!read.staged) this.#forget(read)

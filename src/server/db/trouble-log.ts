@@ -1,0 +1,41 @@
+// A database that is away fails everything that is asked of it, thousands of times. The log says so once,
+// once a minute while it lasts, and when it is over.
+
+import { isDatabaseAway } from './database-away.ts'
+
+/** A line of the log, and the error that it is about. */
+export type SayTrouble = (line: string, error?: unknown) => void
+
+const SAY_AGAIN_MS = 60_000
+/** So long nothing has failed when it is over. */
+const OVER_AFTER_MS = 10_000
+
+export function createTroubleLog(write: (line: string) => void): SayTrouble {
+  let since: number | undefined
+  let failures = 0
+  let saidAt = 0
+  let ending: NodeJS.Timeout | undefined
+
+  const end = () => {
+    const seconds = Math.round((Date.now() - OVER_AFTER_MS - (since ?? 0)) / 1_000)
+    write(`the database is back: it was away for ${seconds} s and failed ${failures} times`)
+    since = undefined
+  }
+
+  return (line, error) => {
+    if (!isDatabaseAway(error)) return write(line)
+    clearTimeout(ending)
+    ending = setTimeout(end, OVER_AFTER_MS).unref()
+    const now = Date.now()
+    if (since === undefined) {
+      since = now
+      failures = 1
+      saidAt = now
+      return write(`the database is away: ${line}`)
+    }
+    failures += 1
+    if (now - saidAt < SAY_AGAIN_MS) return
+    saidAt = now
+    write(`the database is still away, ${failures} failures so far, the last: ${line}`)
+  }
+}

@@ -1,0 +1,109 @@
+// Whether this node can do its work: every kind of connection as the role it is meant to have, and a write
+// where every mutation writes.
+
+import type { Pool } from 'pg'
+import * as z from 'zod'
+import { APP_ROLE, AUTH_ROLE } from '../db/roles.ts'
+import { newId } from '../new-id.ts'
+
+export interface ReadinessPools {
+  readonly app: Pool
+  readonly reads: Pool
+  readonly live: Pool
+  readonly auth: Pool
+  /** Sees the table of migrations. */
+  readonly owner: Pool
+  /** The newest migration that this version knows. */
+  readonly schemaVersion: number
+}
+
+const PATIENCE_MS = 2_000
+
+const versionRow = z.object({ version: z.int().nullable() })
+const roleRow = z.object({ role: z.string() })
+
+/** Answers why this node is not ready, or undefined. */
+export function createReadiness(pools: ReadinessPools, log: (line: string) => void) {
+  const nodeId = newId()
+  let looking: Promise<string | undefined> | undefined
+  let told: string | undefined
+
+  async function look(): Promise<string | undefined> {
+    const reason = (await Promise.all(checks(pools, nodeId).map(within))).find(Boolean)
+    if (reason !== told) log(reason ? `not ready: ${reason}` : 'ready again')
+    told = reason
+    return reason
+  }
+
+  // One look at a time, however many ask: each of them writes.
+  return (): Promise<string | undefined> => {
+    looking ??= look().finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
+}
+
+type Check = () => Promise<string | undefined>
+
+function checks(pools: ReadinessPools, nodeId: string): readonly Check[] {
+  const { app, reads, live, auth, owner, schemaVersion } = pools
+  return [
+    () => missingMigrations(owner, schemaVersion),
+    () => failingWrites(app, nodeId),
+    () => wrongRole(reads, APP_ROLE),
+    () => wrongRole(live, APP_ROLE),
+    () => wrongRole(auth, AUTH_ROLE),
+  ]
+}
+
+async function within(check: Check): Promise<string | undefined> {
+  try {
+    const checked = check()
+    checked.catch(() => {})
+    return await Promise.race([checked, rejectAfter(PATIENCE_MS)])
+  } catch {
+    return 'the database does not answer'
+  }
+}
+
+async function missingMigrations(owner: Pool, wanted: number): Promise<string | undefined> {
+  const { rows } = await owner.query('select max(version) as version from schema_version')
+  const { version } = versionRow.parse(rows[0])
+  // A newer node may have migrated already: what this one needs is there all the same.
+  return (version ?? 0) >= wanted ? undefined : 'migrations are missing'
+}
+
+async function wrongRole(pool: Pool, role: string): Promise<string | undefined> {
+  if (isBusy(pool)) return undefined
+  const { rows } = await pool.query('select current_user::text as role')
+  return roleRow.parse(rows[0]).role === role ? undefined : `connections are not ${role}`
+}
+
+const WRITE = `insert into app.mutation_result (user_id, connection_id, request_id, result)
+  values ('readiness', $1, 0, 'null')
+  on conflict (user_id, connection_id, request_id) do update set claimed_at = now()
+  returning current_user::text as role`
+
+async function failingWrites(app: Pool, nodeId: string): Promise<string | undefined> {
+  if (isBusy(app)) return undefined
+  try {
+    const { rows } = await app.query(WRITE, [nodeId])
+    return roleRow.parse(rows[0]).role === APP_ROLE ? undefined : `connections are not ${APP_ROLE}`
+  } catch (error) {
+    const isAnswer = error instanceof Error && 'severity' in error
+    if (!isAnswer) throw error
+    return `writes fail: ${error.message}`
+  }
+}
+
+/** All of its connections are at work: the database is there, and a node with much to do is ready. */
+function isBusy({ idleCount, totalCount, options }: Pool): boolean {
+  return idleCount === 0 && totalCount >= options.max
+}
+
+function rejectAfter(delayMs: number): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('timed out')), delayMs).unref()
+  })
+}

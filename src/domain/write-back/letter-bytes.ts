@@ -17,7 +17,7 @@ export interface LetterBytes {
   stepAt(bytes: Uint8Array, at: number): number
   decode(bytes: Uint8Array): string
   /** Plain letters alone: numbers, delimiters, quotes. */
-  encodePlain(text: string): Uint8Array
+  writePlain(text: string, into: Uint8Array, at: number): void
 }
 
 /** Letters whose second byte may look like a plain letter, and the bytes that such a letter begins with. */
@@ -39,7 +39,9 @@ export function letterBytesOf(encoding: Encoding | null): LetterBytes {
     codeAt: (bytes, at) => bytes[at] ?? 0,
     stepAt: isLead ? (bytes, at) => stepOver(bytes, at, isLead) : () => 1,
     decode: (bytes) => decoder.decode(bytes),
-    encodePlain: (text) => Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
+    writePlain: (text, into, at) => {
+      for (let n = 0; n < text.length; n += 1) into[at + n] = text.charCodeAt(n)
+    },
   }
 }
 
@@ -59,10 +61,8 @@ function twoByteLetters(label: 'utf-16le' | 'utf-16be'): LetterBytes {
     codeAt: (bytes, at) => (bytes[at + low] ?? 0) | ((bytes[at + high] ?? 0) << 8),
     stepAt: () => 2,
     decode: (bytes) => decoder.decode(bytes),
-    encodePlain: (text) => {
-      const bytes = new Uint8Array(text.length * 2)
-      for (let at = 0; at < text.length; at += 1) bytes[at * 2 + low] = text.charCodeAt(at)
-      return bytes
+    writePlain: (text, into, at) => {
+      for (let n = 0; n < text.length; n += 1) into[at + n * 2 + low] = text.charCodeAt(n)
     },
   }
 }

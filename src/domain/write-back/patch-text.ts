@@ -12,6 +12,13 @@ export interface TextPatchOptions extends TextLayout {
   readonly firstRow: number
 }
 
+/** Plain letters in the place of some bytes. */
+interface CellChange {
+  readonly from: number
+  readonly until: number
+  readonly text: string
+}
+
 /** `patches` in the order of the file. */
 export async function* patchText(
   pieces: AsyncIterable<Uint8Array>,
@@ -55,22 +62,40 @@ class TextPatcher {
     }
     const start = this.#toSkip
     this.#toSkip = 0
-    let [at, written] = [start, 0]
+    const changes: CellChange[] = []
+    let at = start
     while (at < bytes.byteLength && this.#nextPatch < this.#patches.length) {
       const record = recordAt(this.#options, bytes, at, isLast)
       if (!record) break
-      for (const [from, until, text] of this.#changesIn(bytes, record)) {
-        yield bytes.subarray(written, from)
-        yield text
-        written = until
-      }
+      this.#noteChanges(bytes, record, changes)
       this.#row += 1
       at = record.next
     }
     const isOver = this.#nextPatch >= this.#patches.length
     const end = isOver || isLast ? bytes.byteLength : at
-    if (end > written) yield bytes.subarray(written, end)
     this.#rest = all.slice(end)
+    if (end > 0) yield this.#changed(bytes.subarray(0, end), changes)
+  }
+
+  /** In one go: each cell as a piece of its own would be far too small to be sent. */
+  #changed(bytes: Uint8Array, changes: readonly CellChange[]): Uint8Array {
+    if (changes.length === 0) return bytes
+    const { letters } = this.#options
+    const grown = changes.reduce(
+      (sum, { from, until, text }) => sum + text.length * letters.width - (until - from),
+      0,
+    )
+    const made = new Uint8Array(bytes.byteLength + grown)
+    let [read, written] = [0, 0]
+    for (const { from, until, text } of changes) {
+      made.set(bytes.subarray(read, from), written)
+      written += from - read
+      letters.writePlain(text, made, written)
+      written += text.length * letters.width
+      read = until
+    }
+    made.set(bytes.subarray(read), written)
+    return made
   }
 
   /** A row that was never reached is a file that is not the one that was read. */
@@ -79,10 +104,7 @@ class TextPatcher {
     if (patch) throw new UnsafePatch(patch.row)
   }
 
-  *#changesIn(
-    bytes: Uint8Array,
-    record: TextRecord,
-  ): Generator<readonly [from: number, until: number, text: Uint8Array]> {
+  #noteChanges(bytes: Uint8Array, record: TextRecord, changes: CellChange[]): void {
     let cellCount = record.cells.length
     for (;;) {
       const patch = this.#patches[this.#nextPatch]
@@ -92,21 +114,21 @@ class TextPatcher {
       const cell = record.cells[patch.column]
       if (cell) {
         this.#requireSame(bytes, cell, patch)
-        yield [cell.start, cell.end, this.#cellText(patch.text, cell.isQuoted)]
+        const text = this.#cellText(patch.text, cell.isQuoted)
+        changes.push({ from: cell.start, until: cell.end, text })
         continue
       }
       if (patch.was !== undefined) throw new UnsafePatch(patch.row)
-      const { delimiter, letters } = this.#options
-      const missing = letters.encodePlain(delimiter.repeat(patch.column - cellCount + 1))
-      yield [record.end, record.end, joinBytes([missing, this.#cellText(patch.text, false)])]
+      const missing = this.#options.delimiter.repeat(patch.column - cellCount + 1)
+      const text = missing + this.#cellText(patch.text, false)
+      changes.push({ from: record.end, until: record.end, text })
       cellCount = patch.column + 1
     }
   }
 
-  #cellText(text: string, isQuoted: boolean): Uint8Array {
-    const { delimiter, letters } = this.#options
-    const needsQuotes = !isQuoted && text.includes(delimiter)
-    return letters.encodePlain(needsQuotes ? `"${text}"` : text)
+  #cellText(text: string, isQuoted: boolean): string {
+    const needsQuotes = !isQuoted && text.includes(this.#options.delimiter)
+    return needsQuotes ? `"${text}"` : text
   }
 
   #requireSame(bytes: Uint8Array, { start, end, isQuoted }: RecordCell, patch: CellPatch): void {

@@ -7,14 +7,13 @@ import { UnsafePatch } from './cell-patch.ts'
 import { patchWorkbook } from './patch-workbook.ts'
 
 const SHEET = 'xl/worksheets/sheet1.xml'
-const turn = () => Promise.resolve()
 
 async function patched(
   bytes: Uint8Array,
   cells: readonly (readonly [row: number, column: number, text: string])[],
 ) {
   const patches = cells.map(([row, column, text]) => ({ row, column, was: '', text }))
-  return Uint8Array.from(Buffer.concat([...(await patchWorkbook(bytes, 0, patches, turn))]))
+  return Uint8Array.from(Buffer.concat([...(await patchWorkbook(bytes, 0, patches))]))
 }
 
 /** A workbook whose first sheet is this XML. */

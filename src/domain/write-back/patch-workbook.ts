@@ -20,27 +20,31 @@ const CONTENT_TYPES = '[Content_Types].xml'
 const RELATIONS = 'xl/_rels/workbook.xml.rels'
 const ROW = /<((?:\w+:)?)row(?=[\s/>])/g
 const ROW_NUMBER = /\sr=["'](\d{1,7})["']/
-/** A quick packing: a file of a hundred thousand rows is waited for. */
 const LEVEL = 4
 
-/** `patches` in the order of the file. `turn` lets others get on between two pieces. */
+/** Packs a part as its pieces come. A platform may have a faster one than ours. */
+export interface PartPacker {
+  add(bytes: Uint8Array): void | Promise<void>
+  end(): PackedPart | Promise<PackedPart>
+}
+
+/** `patches` in the order of the file. */
 export async function patchWorkbook(
   bytes: Uint8Array,
   sheet: number,
   patches: readonly CellPatch[],
-  turn: () => Promise<unknown>,
+  packer: PartPacker = new PlainPacker(),
 ): Promise<readonly Uint8Array[]> {
   if (patches.length === 0) return [bytes]
   const book = openXlsxBook(bytes, sheet)
   const patcher = new SheetPatcher(patches)
-  const packer = new PartPacker()
+  const encoder = new TextEncoder()
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   for (const piece of entryPieces(bytes, book.sheet)) {
-    packer.add(patcher.take(decoder.decode(piece, { stream: true })))
-    await turn()
+    await packer.add(encoder.encode(patcher.take(decoder.decode(piece, { stream: true }))))
   }
-  packer.add(patcher.end(decoder.decode()))
-  const replaced = new Map<string, PackedPart | null>([[book.sheet.path, packer.end()]])
+  await packer.add(encoder.encode(patcher.end(decoder.decode())))
+  const replaced = new Map<string, PackedPart | null>([[book.sheet.path, await packer.end()]])
   if (patcher.hadFormula) dropCalcChain(bytes, replaced)
   return rewriteZip(bytes, replaced)
 }
@@ -130,17 +134,15 @@ class SheetPatcher {
   }
 }
 
-class PartPacker {
+class PlainPacker implements PartPacker {
   readonly #checksum = new Checksum()
-  readonly #encoder = new TextEncoder()
   readonly #packed: Uint8Array[] = []
   readonly #deflate = new Deflate({ level: LEVEL }, (piece) => {
     this.#packed.push(piece)
   })
 
-  add(text: string): void {
-    if (text === '') return
-    const bytes = this.#encoder.encode(text)
+  add(bytes: Uint8Array): void {
+    if (bytes.byteLength === 0) return
     this.#checksum.add(bytes)
     this.#deflate.push(bytes)
   }

@@ -135,13 +135,15 @@ export class PartPlanner {
   /** Items that stand in several rows: where they were counted decides about them. */
   spreadItems(): readonly string[] {
     return this.#rows.flatMap((rows, at) =>
-      Array.isArray(rows) ? [this.#part.items.items[at]?.itemId ?? ''] : [],
+      Array.isArray(rows) ? [this.#part.items.at(at).itemId] : [],
     )
   }
 
   finish(shelfCounts: readonly ShelfCount[]): CellPlan {
     const byItem = Map.groupBy(shelfCounts, ({ itemId }) => itemId)
-    for (const [at, item] of this.#part.items.items.entries()) {
+    const { items } = this.#part
+    for (let at = 0; at < items.size; at += 1) {
+      const item = items.at(at)
       const rows = this.#rows[at]
       if (rows === undefined) this.#noteRowless(item)
       else if (Array.isArray(rows)) this.#decideSpread(item, rows, byItem.get(item.itemId) ?? [])

@@ -4,7 +4,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { api } from '#contract/api.ts'
 import { COUNTED_ITEMS, type CountedPage, type StockFileLayout } from '#contract/stock-files.ts'
-import { joinBytes, takeBytes } from '#domain/import/read/bytes.ts'
+import { takeBytes } from '#domain/import/read/bytes.ts'
 import { openTable } from '#domain/import/read/open-table.ts'
 import type { FileSource } from '#domain/import/read/table.ts'
 import { inFileOrder } from '#domain/write-back/cell-patch.ts'
@@ -14,6 +14,7 @@ import { patchWorkbook } from '#domain/write-back/patch-workbook.ts'
 import { type CellPlan, PartPlanner, type ShelfCount } from '#domain/write-back/plan-cells.ts'
 import { textLayoutOf } from '#domain/write-back/text-layout.ts'
 import type { AskOnce } from './document-lines.ts'
+import { SheetPacker } from './sheet-packer.ts'
 
 export interface StockFileSource {
   readonly layout: StockFileLayout
@@ -51,36 +52,37 @@ export async function planStockFile(
   return planned
 }
 
-/** The same bytes, with other numbers in the cells that were planned. */
-export async function* writeStockFile(
+export interface WrittenFile {
+  readonly sizeBytes: number
+  pieces(): AsyncIterable<Uint8Array>
+}
+
+/**
+ * The same bytes, with other numbers in the cells that were planned. What cannot be written is refused before there
+ * is anything to send: a text is written once for nobody, of which only the length is kept.
+ */
+export async function writeStockFile(
   { layout, source }: StockFileSource,
   parts: readonly PlannedPart[],
-): AsyncGenerator<Uint8Array> {
+): Promise<WrittenFile> {
   const patches = inFileOrder(parts.flatMap((part) => part.patches))
   if (layout.format.kind === 'text') {
     const head = await takeBytes(source.pieces(), HEAD_BYTES)
-    yield* gathered(patchText(source.pieces(), textLayoutOf(head, layout.format), patches))
-    return
+    const shape = textLayoutOf(head, layout.format)
+    const pieces = () => patchText(source.pieces(), shape, patches)
+    let sizeBytes = 0
+    for await (const piece of pieces()) sizeBytes += piece.byteLength
+    return { sizeBytes, pieces }
   }
   const bytes = await takeBytes(source.pieces(), source.sizeBytes)
-  yield* await patchWorkbook(bytes, layout.format.sheet ?? 0, patches, () => turn())
-}
-
-const GATHERED_BYTES = 64 * 1024
-
-/** Each cell comes as a piece of its own: far too small to be sent alone. */
-async function* gathered(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let some: Uint8Array[] = []
-  let size = 0
-  for await (const piece of pieces) {
-    some.push(piece)
-    size += piece.byteLength
-    if (size < GATHERED_BYTES) continue
-    yield joinBytes(some)
-    some = []
-    size = 0
+  const sheet = layout.format.sheet ?? 0
+  const made = await patchWorkbook(bytes, sheet, patches, new SheetPacker())
+  return {
+    sizeBytes: made.reduce((sum, piece) => sum + piece.byteLength, 0),
+    async *pieces() {
+      yield* made
+    },
   }
-  if (size > 0) yield joinBytes(some)
 }
 
 export async function readCounts(

@@ -56,17 +56,13 @@ export function stockFileRoutes(options: StockFileOptions): Hono<HostEnv> {
 
 async function downloadFile(c: HostContext, options: StockFileOptions): Promise<Response> {
   const { file, parts } = await planned(c, options)
-  // Written once for nobody: what cannot be written is refused before the first byte is on its way.
-  let sizeBytes = 0
-  try {
-    for await (const piece of writeStockFile(file, parts)) sizeBytes += piece.byteLength
-  } catch (error) {
+  const written = await writeStockFile(file, parts).catch((error: unknown) => {
     throw refusalOf(error)
-  }
+  })
   headFor(c, { name: file.layout.fileName, mime: BYTES_MIME })
-  c.header('content-length', String(sizeBytes))
-  const written = Readable.from(writeStockFile(file, parts))
-  return c.body(Readable.toWeb(written) as NodeStream as ReadableStream)
+  c.header('content-length', String(written.sizeBytes))
+  const pieces = Readable.from(written.pieces())
+  return c.body(Readable.toWeb(pieces) as NodeStream as ReadableStream)
 }
 
 async function tellReport(c: HostContext, options: StockFileOptions): Promise<Response> {

@@ -134,6 +134,13 @@ export const SYSTEM_HELP: Readonly<Record<System, SystemHelp>> = {
   },
 }
 
+/** Nothing was exported that this one could go back to. */
+export const PLAIN_LIST_STEPS: readonly string[] = [
+  'Open the import of stock or inventory in your system, and pick this file.',
+  'Match barcode or SKU to its items, and “On hand” to the quantity.',
+  'Try it with a few rows first, if your system cannot undo an import.',
+]
+
 /** Of the shapes that we make ourselves, where no file came from the system. */
 export const SHAPE_NOTES: { readonly [system in System]?: string } = {
   shopify:

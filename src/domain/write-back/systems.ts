@@ -31,7 +31,7 @@ export const SYSTEM_NAMES: Readonly<Record<System, string>> = {
   prestashop: 'PrestaShop',
   openboxes: 'OpenBoxes',
   sap: 'SAP',
-  generic: 'Another system',
+  generic: 'Any other system',
 }
 
 /** As the number that was counted, or as what has to be added to what the file says. */

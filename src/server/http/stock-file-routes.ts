@@ -112,7 +112,8 @@ async function downloadCounts(c: HostContext, options: StockFileOptions): Promis
       yield shapeRows(system, store?.name ?? '', items)
     }
   }
-  const name = `${store.name} counts for ${SYSTEM_NAMES[system]}.csv`
+  const purpose = system === 'generic' ? '' : ` for ${SYSTEM_NAMES[system]}`
+  const name = `${store.name} counts${purpose}.csv`
   return attachText(c, { name, mime: CSV_MIME }, texts())
 }
 

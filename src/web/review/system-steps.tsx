@@ -1,4 +1,4 @@
-import { SHAPE_NOTES, SYSTEM_HELP } from '#domain/write-back/system-help.ts'
+import { PLAIN_LIST_STEPS, SHAPE_NOTES, SYSTEM_HELP } from '#domain/write-back/system-help.ts'
 import { SYSTEM_NAMES, type System } from '#domain/write-back/systems.ts'
 import styles from './stock-files.module.css'
 
@@ -10,7 +10,8 @@ interface SystemStepsProps {
 
 /** Where a file with counts is uploaded, and what happens there to what was not counted. */
 export function SystemSteps({ system, isShape = false }: SystemStepsProps) {
-  const { steps, notes, notCounted } = SYSTEM_HELP[system]
+  const { steps: usual, notes, notCounted } = SYSTEM_HELP[system]
+  const steps = isShape && system === 'generic' ? PLAIN_LIST_STEPS : usual
   const note = isShape ? SHAPE_NOTES[system] : undefined
   const place = system === 'generic' ? 'your system' : SYSTEM_NAMES[system]
   return (

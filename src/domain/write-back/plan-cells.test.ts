@@ -119,9 +119,11 @@ describe('a row', () => {
     expect(planOf([['A', '', '7']], [wish])).toMatchObject({ unchanged: 1, left: [] })
   })
 
-  test('that says "not stocked" is not touched', () => {
+  test('that says "not stocked" is not touched, and what was counted of it is listed', () => {
     const plan = planOf([['A', '', 'not stocked']], [{ sku: 'A', settled: 3_000 }])
-    expect(plan.patches).toEqual([])
+    expect(plan).toMatchObject({ patches: [], rowless: [], left: [{ reason: 'not_a_number' }] })
+    const none = planOf([['A', '', 'not stocked']], [{ sku: 'A', settled: 0 }])
+    expect(none).toMatchObject({ patches: [], left: [] })
   })
 
   test('gets what has to be added where the column takes that', () => {

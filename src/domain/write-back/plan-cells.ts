@@ -79,6 +79,8 @@ interface SeenRow {
   readonly was: string | undefined
   /** What the file says is there. */
   readonly current: Milli | null
+  /** The file says something else than a number there. */
+  readonly saysWord: boolean
   readonly room: string | null
   readonly shelf: string | null
   readonly isBroken: boolean
@@ -114,14 +116,21 @@ export class PartPlanner {
   #takeRow(cells: readonly string[], row: number, isBroken: boolean): void {
     const { items, column, mapping } = this.#part
     const repairs = this.#repairs.get(row)
-    const { row: read } = this.#reader.read(repairs ? repairedCells(cells, repairs) : cells, row)
+    const whole = repairs ? repairedCells(cells, repairs) : cells
+    const quantityAt = mapping.columns.lastIndexOf('quantity')
+    const current = milliIn(cells[quantityAt] ?? '', mapping)
+    const saysWord = current === null && tidyCell(cells[quantityAt] ?? '') !== ''
+    // An item that is "not stocked" is no stock to an import, but the row is in the file.
+    const read =
+      this.#reader.read(whole, row).row ??
+      (saysWord ? this.#reader.read(whole.with(quantityAt, ''), row).row : undefined)
     const item = read && items.find(read)
     if (!read || item === undefined) return
-    const quantityAt = mapping.columns.lastIndexOf('quantity')
     const seen: SeenRow = {
       row,
       was: column < cells.length ? cells[column] : undefined,
-      current: milliIn(cells[quantityAt] ?? '', mapping),
+      current,
+      saysWord: saysWord && !repairs,
       room: read.room,
       shelf: read.shelf,
       isBroken,
@@ -222,8 +231,9 @@ export class PartPlanner {
     const { was, current } = row
     if (row.isBroken) return this.#leave(item, row, 'broken_row')
     const said = tidyCell(was ?? '')
-    if (said !== '' && milliIn(said, mapping) === null) {
-      return this.#leave(item, row, 'not_a_number')
+    if (row.saysWord || (said !== '' && milliIn(said, mapping) === null)) {
+      if (quantity > 0) this.#leave(item, row, 'not_a_number')
+      return
     }
     if (writtenAs === 'difference' && current === null) return this.#leave(item, row, 'no_number')
     const value = writtenAs === 'difference' ? quantity - (current ?? 0) : quantity

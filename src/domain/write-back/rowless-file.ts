@@ -55,7 +55,8 @@ function cellOf({ columns, site }: Mapping, at: number, { item, shelf }: Rowless
     case 'sku':
       return item.sku ?? ''
     case 'barcode':
-      return item.codes[0]?.raw ?? ''
+      // A file may have a column for each kind of code; ours goes into the first.
+      return columns.indexOf('barcode') === at ? (item.codes[0]?.raw ?? '') : ''
     case 'name':
       return item.name
     case 'category':

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { BaselineFileRow } from '#server/queries/stock-files/stock-files.ts'
+import { groupFiles, toFile, toLayout } from './file-groups.ts'
+
+const HEADERS = ['handle', 'sku', 'inventory_Main', 'inventory_Mill']
+
+function rowOf(storeId: string, facts: Partial<BaselineFileRow> & { quantityAt?: number } = {}) {
+  const { quantityAt = 2, ...more } = facts
+  return {
+    id: `import of ${storeId}`,
+    store_id: storeId,
+    file_id: 'file',
+    file_name: 'products.csv',
+    file_sha256: 'same',
+    file_bytes: 100,
+    format: { kind: 'text', encoding: 'utf-8', delimiter: ',', sheet: null },
+    headers: HEADERS,
+    mapping: {
+      columns: HEADERS.map((_, at) => (at === 1 ? 'sku' : at === quantityAt ? 'quantity' : null)),
+      ...{ headerRows: 1, decimal: '.', site: null, gtins: false },
+    },
+    repairs: [],
+    kept_file_id: 'file',
+    ...more,
+  } satisfies BaselineFileRow
+}
+
+const NAMES = new Map([
+  ['main', 'Main'],
+  ['mill', 'Mill'],
+])
+
+test('stores with columns of their own share one file', () => {
+  const groups = groupFiles([rowOf('main'), rowOf('mill', { quantityAt: 3 })])
+  expect(groups.map((group) => toFile(group, NAMES))).toMatchObject([
+    {
+      id: 'import of main',
+      system: 'lightspeed_x',
+      refusal: null,
+      stores: [
+        { name: 'Main', column: 'inventory_Main' },
+        { name: 'Mill', column: 'inventory_Mill' },
+      ],
+    },
+  ])
+})
+
+test('stores whose counts would go into the same cells get a file each', () => {
+  expect(groupFiles([rowOf('main'), rowOf('mill')])).toHaveLength(2)
+})
+
+test('stores with different files get a file each', () => {
+  expect(groupFiles([rowOf('main'), rowOf('mill', { file_sha256: 'other' })])).toHaveLength(2)
+})
+
+test.each([
+  ['is gone', { kept_file_id: null }, 'no longer kept'],
+  [
+    'is an old workbook',
+    { format: { kind: 'xls', encoding: null, delimiter: null, sheet: 0 } },
+    'this one is XLS',
+  ],
+])('a file that %s says why, and is not written', (_name, facts, words) => {
+  const [group] = groupFiles([rowOf('main', facts)])
+  if (!group) throw new Error('There is one')
+  expect(toFile(group, NAMES).refusal).toContain(words)
+  expect(() => toLayout(group, 'organization')).toThrow(words)
+})

@@ -14,6 +14,7 @@ import {
 import { Fingerprint } from './fingerprint.tsx'
 import type { ImportTarget } from './import-target.ts'
 import styles from './imports.module.css'
+import { ScanOnce } from './scan-once.tsx'
 import type { ImportActions } from './use-import-actions.ts'
 
 interface ConfirmStepProps {
@@ -66,6 +67,7 @@ export function ConfirmStep({ target, details, summary, actions, onBack }: Confi
           {describeVersion(details)}, SHA-256 <Fingerprint sha256={details.fileSha256} />
         </li>
       </ul>
+      <ScanOnce details={details} summary={summary} />
       <Stack gap="sm" maw="34rem">
         {!canAdd && (
           <p className={styles.facts}>

@@ -10,6 +10,7 @@ import { describeUndone } from './describe-undone.ts'
 import { Fingerprint } from './fingerprint.tsx'
 import type { ImportTarget } from './import-target.ts'
 import styles from './imports.module.css'
+import { describeScanOnce } from './scan-once-list.ts'
 import type { ImportActions } from './use-import-actions.ts'
 
 interface DoneStepProps {
@@ -23,6 +24,7 @@ export function DoneStep({ target, details, actions, onAnother }: DoneStepProps)
   const { summary, kind, fileName, canUndo, status } = details
   const rows = summary ? importedRows(summary) : 0
   const isUndone = status === 'undone'
+  const scanOnce = summary && describeScanOnce(summary)
   return (
     <section className={styles.confirm} aria-label="Done">
       <h2 className={styles.sentence}>
@@ -37,6 +39,7 @@ export function DoneStep({ target, details, actions, onAnother }: DoneStepProps)
       <p className={styles.dimmed}>
         {describeVersion(details)}, SHA-256 <Fingerprint sha256={details.fileSha256} />
       </p>
+      {!isUndone && scanOnce && <p className={styles.dimmed}>{scanOnce}</p>}
       {canUndo && (
         <p className={styles.dimmed}>
           {kind === 'baseline'

@@ -1,38 +1,23 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ImportDetails, ListedFinding } from '#contract/imports.ts'
+import type { ImportDetails } from '#contract/imports.ts'
 import { countOf } from '#domain/count-words.ts'
 import { findingsFile } from '#domain/import/findings-file.ts'
-import { api } from '../client/api.ts'
-import { liveQuery } from '../client/query-bridge.ts'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { collectFindings } from './collect-findings.ts'
 import styles from './imports.module.css'
-
-const PAGE_ROWS = 2_000
 
 /** Everything that was found, as a file for whoever keeps the till's data. */
 export function DownloadFindings({ details }: { readonly details: ImportDetails }) {
   const queryClient = useQueryClient()
   const { attempt, isBusy } = useAttempt()
-  const { storeId, id: importId, fileName, summary, headers, mapping } = details
+  const { fileName, summary, headers, mapping } = details
   const byCode = summary?.byCode ?? {}
   const count = Object.values(byCode).reduce((sum, one) => sum + one, 0)
   if (count === 0) return null
   const collect = async () => {
-    const findings: ListedFinding[] = []
-    let cursor: string | null = null
-    for (;;) {
-      const paginationOpts: { numItems: number; cursor: string | null } = {
-        numItems: PAGE_ROWS,
-        cursor,
-      }
-      const question = liveQuery(api.imports.findings, { storeId, importId, paginationOpts })
-      const page = await queryClient.fetchQuery(question)
-      findings.push(...page.page)
-      if (page.isDone) break
-      cursor = page.continueCursor
-    }
+    const findings = await collectFindings(queryClient, details)
     const { saveFile } = await import('../kit/save-file.ts')
     const name = `findings-${fileName.replace(/\.[^.]*$/, '')}.csv`
     saveFile({

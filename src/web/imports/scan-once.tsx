@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ImportDetails, ImportSummary } from '#contract/imports.ts'
+import { saveFile } from '../kit/save-file.ts'
+import { useAttempt } from '../kit/use-attempt.ts'
+import { collectFindings } from './collect-findings.ts'
+import styles from './imports.module.css'
+import { describeScanOnce, SCAN_ONCE_CODES, scanOnceFile } from './scan-once-list.ts'
+
+interface ScanOnceProps {
+  readonly details: ImportDetails
+  readonly summary: ImportSummary
+}
+
+/** What nobody can scan by the file alone, as a list to take along. */
+export function ScanOnce({ details, summary }: ScanOnceProps) {
+  const queryClient = useQueryClient()
+  const { attempt, isBusy, refusal } = useAttempt()
+  const words = describeScanOnce(summary)
+  if (words === undefined) return null
+  const save = async () => {
+    const codes = SCAN_ONCE_CODES.filter((code) => summary.byCode[code])
+    const lists = await Promise.all(
+      codes.map((code) => collectFindings(queryClient, details, code)),
+    )
+    const name = `scan-once-${details.fileName.replace(/\.[^.]*$/, '')}.csv`
+    saveFile({ name, type: 'text/csv', parts: [scanOnceFile(lists.flat())] })
+  }
+  return (
+    <div className={styles.facts}>
+      <p>{words}</p>
+      {refusal && <p className={styles.bad}>{refusal.text}</p>}
+      <Button
+        variant="default"
+        mt="xs"
+        leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}
+        loading={isBusy}
+        onClick={() => void attempt(save)}
+      >
+        Download the list
+      </Button>
+    </div>
+  )
+}

@@ -3,9 +3,10 @@
 import type { TableColumn } from './choose-quantity.ts'
 import { COLUMN_KINDS, type ColumnKind, mayRepeat } from './column-kind.ts'
 import type { ColumnProfile } from './column-profile.ts'
-import type { Certainty } from './guess-mapping.ts'
 import { namesShelves } from './guess-site.ts'
 import { type HeaderMatch, matchHeader } from './header-words.ts'
+
+export type Certainty = 'sure' | 'likely' | 'check' | 'skipped'
 
 export interface ItemGuess {
   readonly kind: ColumnKind | null

@@ -10,7 +10,7 @@ import {
 import { type ColumnKind, mayRepeat } from './column-kind.ts'
 import { type ColumnProfile, profileColumn } from './column-profile.ts'
 import { findHeaderRows } from './find-header.ts'
-import { guessItemColumns, type ItemGuess } from './guess-item-columns.ts'
+import { type Certainty, guessItemColumns, type ItemGuess } from './guess-item-columns.ts'
 import { guessSite, type SiteGuess } from './guess-site.ts'
 import { type KnownColumns, recogniseExport } from './known-exports.ts'
 import { foldText } from './likeness.ts'
@@ -18,8 +18,6 @@ import type { ImportKind, Mapping } from './mapping.ts'
 import { guessDecimal } from './number-text.ts'
 import { isOtherNumber } from './stock-header.ts'
 import { guessTableKind, type TableKind } from './table-kind.ts'
-
-export type Certainty = 'sure' | 'likely' | 'check' | 'skipped'
 
 export interface ColumnGuess {
   readonly header: string

@@ -2,10 +2,7 @@
 // such as the name of a store. Words that mean another number speak louder than those that mean stock.
 
 import { foldText, likeness } from './likeness.ts'
-import { NO_STOCK_WORDS, STOCK_FILLERS, STOCK_WORDS } from './stock-words.ts'
-
-/** How plainly it is what stands on the shelf: on hand before a mere quantity before what is free to sell. */
-export type StockRank = 3 | 2 | 1
+import { NO_STOCK_WORDS, STOCK_FILLERS, STOCK_WORDS, type StockRank } from './stock-words.ts'
 
 export interface StockHeader {
   readonly rank: StockRank

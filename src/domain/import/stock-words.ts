@@ -1,6 +1,7 @@
 // Words for how many there are, and for numbers that are mistaken for it. Folded when they are used.
 
-import type { StockRank } from './stock-header.ts'
+/** How plainly it is what stands on the shelf: on hand before a mere quantity before what is free to sell. */
+export type StockRank = 3 | 2 | 1
 
 export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
   /** What stands on the shelf. */

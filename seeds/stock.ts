@@ -56,7 +56,7 @@ export async function insertItems(
   return ids
 }
 
-export interface StockLine {
+interface StockLine {
   readonly itemId: string
   readonly expected: number
   /** Left out: what the catalogue says. */

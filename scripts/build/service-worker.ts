@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { build as bundle } from 'esbuild'
 import { neededFiles } from './needed-files.ts'
 
-export const SHELL_URL = '/offline.html'
+const SHELL_URL = '/offline.html'
 const SCANNER_ROUTE = '/_authorized/stores/$storeId/audit/$id/scanner'
 
 interface Precached {

@@ -29,7 +29,7 @@ function isFresh(root) {
   return readText(stampFile(root)) === stamp(root)
 }
 
-export function stamp(root) {
+function stamp(root) {
   const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
   return `${lock.digest('hex')} ${process.platform}-${process.arch}`
 }

@@ -16,7 +16,7 @@ import {
   summaryLine,
 } from './counts.ts'
 
-export const ALL_STEPS = ['format', 'types', 'unit', 'build', 'browser'] as const
+export const ALL_STEPS = ['format', 'types', 'unused', 'unit', 'build', 'browser'] as const
 export type Step = (typeof ALL_STEPS)[number]
 
 const root = join(import.meta.dirname, '..', '..')
@@ -26,6 +26,7 @@ const vitestReport = join(output, 'vitest.json')
 const RUN: Record<Step, (args: readonly string[]) => Promise<Counts>> = {
   format: () => runTool('node_modules/@biomejs/biome/bin/biome', ['ci', '.']),
   types: () => runTool('node_modules/typescript/bin/tsc', ['-b']),
+  unused: () => runTool('node_modules/knip/bin/knip.js', []),
   unit: runVitest,
   build: runBuild,
   browser: runBrowser,

@@ -63,7 +63,7 @@ export interface AiSettings {
 }
 
 export const AI_REQUEST_KINDS = ['summary', 'question', 'mapping'] as const
-export type AiRequestKind = (typeof AI_REQUEST_KINDS)[number]
+type AiRequestKind = (typeof AI_REQUEST_KINDS)[number]
 
 export interface AiRequest {
   readonly id: string

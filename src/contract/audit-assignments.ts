@@ -69,7 +69,7 @@ export interface AssignmentDetails {
 }
 
 /** An audit in which somebody can count now. */
-export interface ScannerAudit {
+interface ScannerAudit {
   /** The audit's id. */
   readonly id: string
   readonly name: string

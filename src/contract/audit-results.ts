@@ -68,7 +68,7 @@ export interface ResultFigures {
 }
 
 /** Lines of which something was not counted. */
-export interface UncountedFigures {
+interface UncountedFigures {
   readonly lines: number
   /** What it should be worth; null: of different currencies, or nobody knows any of the costs. */
   readonly value: number | null

@@ -145,7 +145,7 @@ export interface VarianceGroup extends VarianceTotals {
   readonly open: number
 }
 
-export interface LineEvent extends ScanEventDetails {
+interface LineEvent extends ScanEventDetails {
   readonly roomName: string
   readonly shelfCode: string | null
   readonly round: number

@@ -66,7 +66,7 @@ export interface AuditDetails extends AuditSummary {
   readonly statusReason: string | null
 }
 
-export interface LinkedAudit {
+interface LinkedAudit {
   readonly id: string
   readonly name: string
   readonly status: AuditStatus

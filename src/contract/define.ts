@@ -6,7 +6,7 @@ import type { OrganizationPermission, StorePermission } from '#domain/permission
 export type FunctionKind = 'query' | 'mutation' | 'action'
 
 /** Who may call: anybody, anybody signed in, the operator, or whoever holds the permission where it points. */
-export type Access = 'public' | 'user' | 'platform' | OrganizationPermission | StorePermission
+type Access = 'public' | 'user' | 'platform' | OrganizationPermission | StorePermission
 
 /** What a caller knows of a function: its name, and in its type what it is, takes and answers. */
 export interface FunctionReference<Kind extends FunctionKind, Args, Result> {

@@ -22,7 +22,7 @@ export interface AssignmentPack {
   readonly stores: readonly PackedStore[]
 }
 
-export interface PackedStore {
+interface PackedStore {
   readonly id: string
   /** What the digits of the store's own labels mean; see label-template.ts. */
   readonly labelTemplates: readonly string[]
@@ -46,7 +46,7 @@ export interface PackedPlace {
   readonly shelf: string
 }
 
-export interface PackedCode {
+interface PackedCode {
   readonly code: string
   /** How many units one reading stands for. */
   readonly quantity: number

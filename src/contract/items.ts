@@ -3,7 +3,7 @@ import { defineModule, id, mutation, query } from './define.ts'
 import { type Page, paginationOptions } from './pagination.ts'
 import { keptText } from './text.ts'
 
-export interface ItemBarcode {
+interface ItemBarcode {
   readonly code: string
   /** How many units one reading stands for. */
   readonly quantity: number

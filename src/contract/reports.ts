@@ -37,7 +37,7 @@ export interface StoreReport {
   readonly pace: ReportPace
 }
 
-export interface CategoryReport {
+interface CategoryReport {
   /** The category; empty for items without one. */
   readonly id: string
   readonly figures: ReportFigures

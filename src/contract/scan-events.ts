@@ -103,7 +103,7 @@ export interface RecentCount extends ScanEventDetails {
 }
 
 /** What a code that no item has was taken for. */
-export type UnknownResolution =
+type UnknownResolution =
   | {
       readonly kind: 'item'
       readonly itemId: string

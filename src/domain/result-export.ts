@@ -13,7 +13,7 @@ export interface ExportLine extends CsvLine {
   readonly places: readonly ExportPlace[]
 }
 
-export interface ExportPlace {
+interface ExportPlace {
   readonly room: string
   readonly shelf: string | null
   readonly round: number | null

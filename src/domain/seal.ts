@@ -6,7 +6,7 @@ export const SEAL_VERSION = 2
 const UNSIGNED_VERSION = 1
 
 /** SHA-256 of each part, in hexadecimal. */
-export interface SealParts {
+interface SealParts {
   readonly baseline: string
   readonly events: string
   readonly decisions: string

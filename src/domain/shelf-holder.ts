@@ -7,7 +7,7 @@ import type { CountMode, Protocol } from './protocol.ts'
 import type { SetAsideReason } from './scan-warning.ts'
 
 /** Somebody had a shelf, until it became another's or nobody's. */
-export interface EarlierHolder {
+interface EarlierHolder {
   readonly userId: string
   readonly untilMs: number
 }

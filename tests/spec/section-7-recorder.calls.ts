@@ -1,6 +1,5 @@
 // The calls of section 7 as data: what a page may send, and with which fields.
 
-import { ALL_CONTRACTS } from '#contract/api.ts'
 import { camelCase } from '#domain/billing/spelling.ts'
 import { FUNCTIONS } from './section-7-calls.functions.ts'
 import { argumentNames, contractOf } from './support/contracts.ts'
@@ -53,7 +52,7 @@ const PURCHASE = [
   ...['reward', 'invoice', 'open_in_new_tab'],
 ]
 
-export const REQUESTS: readonly SpecifiedRequest[] = [
+const REQUESTS: readonly SpecifiedRequest[] = [
   { call: 'a server function via GET', path: /^GET \/_serverFn\/\S+$/ },
   auth('GET /get-session'),
   auth('POST /sign-out'),
@@ -93,7 +92,7 @@ export const REQUESTS: readonly SpecifiedRequest[] = [
 ]
 
 /** What the product asks beyond the specification, and for what. */
-export const OWN_REQUESTS: Readonly<Record<string, RegExp>> = {
+const OWN_REQUESTS: Readonly<Record<string, RegExp>> = {
   'pictures of people': /^GET \/api\/avatar\S*$/,
   'pictures and files of counts': /^GET \/api\/files\/\S+$/,
   'recovery of an account by its token': /^GET \/api\/auth\/recovery\/\S+$/,
@@ -147,10 +146,3 @@ export const SPECIFIED: readonly string[] = [
 export function specifiedNameOf({ kind, name }: SentCall): string {
   return kind === 'http' ? (REQUESTS.find(({ path }) => path.test(name))?.call ?? name) : name
 }
-
-/** Functions that the contract has, and the specification does not name. */
-export const OWN_FUNCTIONS: ReadonlySet<string> = new Set(
-  ALL_CONTRACTS.map(({ name }) => name).filter(
-    (name) => !FUNCTIONS.some((one) => one.name === name),
-  ),
-)

@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface ChatMessage {
+interface ChatMessage {
   readonly role: string
   readonly content: string | null
 }

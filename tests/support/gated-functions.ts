@@ -6,7 +6,7 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 import { implementQuery, inStore } from '#server/functions/implement.ts'
 
-export interface GatedRooms {
+interface GatedRooms {
   readonly names: readonly string[]
 }
 

@@ -2,7 +2,7 @@
 
 import { strFromU8, unzipSync } from 'fflate'
 
-export interface ReadCell {
+interface ReadCell {
   /** As the file says it: `inlineStr` and `s` are text, none is a number. */
   readonly type: string | undefined
   readonly text: string

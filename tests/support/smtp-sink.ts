@@ -2,7 +2,7 @@
 
 import { createServer, type Socket } from 'node:net'
 
-export interface SinkMail {
+interface SinkMail {
   readonly to: readonly string[]
   /** Headers and body as they came. */
   readonly source: string

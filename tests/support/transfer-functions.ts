@@ -17,7 +17,7 @@ export interface Amount {
 
 const storeArgs = z.strictObject({ storeId: id })
 
-export const transfers = defineModule('transfers', {
+const transfers = defineModule('transfers', {
   getLeft: query<readonly Amount[]>()({ access: 'rooms:read', args: storeArgs }),
   getRight: query<readonly Amount[]>()({ access: 'rooms:read', args: storeArgs }),
   move: mutation<null>()({

@@ -22,7 +22,7 @@ const nested = z.union([
   z.array(fact.extend({ file: z.string().optional(), name: z.string().optional() })),
 ])
 
-export const FILE_KINDS = ['stock', 'catalogue', 'movements', 'none'] as const
+const FILE_KINDS = ['stock', 'catalogue', 'movements', 'none'] as const
 export type TruthKind = (typeof FILE_KINDS)[number]
 
 /** Null: the truth does not say. */

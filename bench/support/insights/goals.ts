@@ -4,7 +4,7 @@
 import { leastAudits, ownGoal } from './setting-goals.ts'
 import { type CountedFigure, chanceInterval, type Interval, type Share } from './share.ts'
 
-export interface Goal {
+interface Goal {
   /** The name of a figure, without its setting. */
   readonly figure: string
   readonly goal: number
@@ -19,7 +19,7 @@ interface SettingGoal extends Goal {
   readonly eased: { readonly base: number; readonly source: string } | null
 }
 
-export type GoalVerdict = 'stretch' | 'met' | 'missed' | 'out of reach'
+type GoalVerdict = 'stretch' | 'met' | 'missed' | 'out of reach'
 
 interface Reached {
   readonly setting: string

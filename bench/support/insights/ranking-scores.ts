@@ -7,7 +7,7 @@ import { Chance } from '../chance.ts'
 import type { Truth } from './truth.ts'
 
 export const RANKERS = ['ours', 'abs', 'z', 'random', 'oracle'] as const
-export type Ranker = (typeof RANKERS)[number]
+type Ranker = (typeof RANKERS)[number]
 export const SHARES = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2] as const
 
 export interface RankingScore {

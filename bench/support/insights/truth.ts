@@ -22,7 +22,7 @@ export interface Visit {
   steps: readonly Step[]
 }
 
-export interface TrueLine {
+interface TrueLine {
   readonly storeId: string
   readonly itemId: string
   /** Null: somewhere in the store. */

@@ -6,7 +6,7 @@ import { sayShare } from '../share-words.ts'
 import { describeUncounted, type Uncounted } from '../uncounted-words.ts'
 import { count, counted, type Fact, money, percent, sayFact, saySize } from './fact.ts'
 
-export interface SummaryFigures {
+interface SummaryFigures {
   /** What the values are in; null: the stores count in different ones. */
   readonly currency: Currency | null
   readonly lines: number
@@ -30,14 +30,14 @@ export interface SummaryFigures {
   readonly notCounted: Uncounted
 }
 
-export interface SummaryStore {
+interface SummaryStore {
   readonly name: string
   readonly currency: Currency | null
   readonly netValue: number | null
   readonly grossValue: number | null
 }
 
-export interface SummaryLine {
+interface SummaryLine {
   readonly name: string
   /** Null: there is only one. */
   readonly store: string | null
@@ -46,7 +46,7 @@ export interface SummaryLine {
   readonly currency: Currency
 }
 
-export interface SummaryCategory {
+interface SummaryCategory {
   readonly name: string
   readonly currency: Currency | null
   readonly netValue: number | null
@@ -161,7 +161,7 @@ function explainedPart(shelves: number, explained: number): string {
 
 /** Said by rule only: no number stands in it that a model could get wrong. */
 export const NO_BASELINE = 'There is no baseline to compare the count with.'
-export const NOTHING_COMPARED = 'Nothing can be compared until shelves are handed in.'
+const NOTHING_COMPARED = 'Nothing can be compared until shelves are handed in.'
 const UNLIKE_MONEY = 'The stores count in different currencies, so their values are not added up.'
 
 function netSentence(facts: SummaryFacts): string | null {

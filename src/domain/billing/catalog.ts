@@ -20,7 +20,7 @@ export interface Feature {
   readonly eventNames?: readonly string[] | undefined
 }
 
-export interface Tier {
+interface Tier {
   readonly to: number | 'inf'
   readonly amount: number
 }
@@ -59,7 +59,7 @@ export interface Item {
   readonly onDecrease?: OnDecrease | undefined
 }
 
-export interface FreeTrial {
+interface FreeTrial {
   readonly days: number
   readonly cardRequired: boolean
   readonly uniqueFingerprint: boolean

@@ -30,7 +30,7 @@ export interface ProviderPrice {
   readonly recurring: { readonly interval: StripeInterval; readonly count: number } | null
 }
 
-export type StripeInterval = 'day' | 'week' | 'month' | 'year'
+type StripeInterval = 'day' | 'week' | 'month' | 'year'
 
 const RECURRING: Readonly<Partial<Record<Interval, ProviderPrice['recurring']>>> = {
   day: { interval: 'day', count: 1 },

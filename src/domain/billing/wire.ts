@@ -4,9 +4,9 @@ import type { FeatureType, OnDecrease, OnIncrease } from './catalog.ts'
 import type { Interval } from './interval.ts'
 import type { ProductScenario } from './scenario.ts'
 
-export type WireInterval = Interval | 'multiple'
+type WireInterval = Interval | 'multiple'
 
-export interface WireFeatureFacts {
+interface WireFeatureFacts {
   readonly unlimited?: boolean
   readonly interval?: WireInterval
   /** Null where there is nothing to count. */

@@ -25,7 +25,7 @@ export interface LookOfPlace {
   readonly detail: number
 }
 
-export type Verdict = 'there' | 'gone' | 'unsure'
+type Verdict = 'there' | 'gone' | 'unsure'
 
 /** What is around a label, as multiples of its size; what is nearer may be its own paper. */
 const AROUND = 2.2

@@ -3,7 +3,7 @@
 
 import { type LabelBox, overlaps } from './label-box.ts'
 
-export interface Vote {
+interface Vote {
   readonly key: string
   /** Null where nobody knows: then it may be a misreading of anything. */
   readonly place: LabelBox | null

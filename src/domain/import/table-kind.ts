@@ -40,7 +40,7 @@ const [EVENTS, DAYS, PEOPLE, PERSONS, RECIPES, MONEY] = [
 /** As many days as no list printed once has. */
 const MANY_DAYS = 4
 
-export const REFUSALS: Readonly<Record<'movements' | 'people' | 'recipe' | 'accounts', string>> = {
+const REFUSALS: Readonly<Record<'movements' | 'people' | 'recipe' | 'accounts', string>> = {
   movements:
     'This is a list of sales, orders or receipts: it says what moved, not what is there. Export the stock or inventory list of your system instead.',
   people:

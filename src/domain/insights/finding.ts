@@ -2,7 +2,7 @@
 // cause stands apart, because some mistakes look like honest differences.
 
 /** One item in one store, on one shelf where the baseline says what lies on which shelf. */
-export interface LineRef {
+interface LineRef {
   readonly storeId: string
   readonly itemId: string
   /** Null: the whole store. */
@@ -18,7 +18,7 @@ export interface FindingLine extends LineRef {
   readonly proposed: number | null
 }
 
-export interface Evidence {
+interface Evidence {
   /** The events that show it, at most a few dozen, in scan order. */
   readonly eventIds: readonly string[]
   /** Numbers that the sentence or a drill-down names. */
@@ -40,7 +40,7 @@ interface FindingBase {
 }
 
 /** Counted on a shelf that is not a place of the item, and short where it is. */
-export interface MisplacedFinding extends FindingBase {
+interface MisplacedFinding extends FindingBase {
   readonly kind: 'misplaced'
   readonly quantity: number
   readonly fromShelfId: string
@@ -48,7 +48,7 @@ export interface MisplacedFinding extends FindingBase {
 }
 
 /** Short at one regular place, over at another: moved, or counted at the wrong one. */
-export interface MovedFinding extends FindingBase {
+interface MovedFinding extends FindingBase {
   readonly kind: 'moved'
   readonly quantity: number
   readonly fromShelfId: string
@@ -56,7 +56,7 @@ export interface MovedFinding extends FindingBase {
 }
 
 /** One variant short, another over by as much. */
-export interface SiblingFinding extends FindingBase {
+interface SiblingFinding extends FindingBase {
   readonly kind: 'sibling'
   readonly quantity: number
   readonly shortItemId: string
@@ -69,7 +69,7 @@ export type CaseSlip =
   /** Units entered as if they were cases. */
   | 'units_as_cases'
 
-export interface CasePackFinding extends FindingBase {
+interface CasePackFinding extends FindingBase {
   readonly kind: 'case_pack'
   readonly entered: number
   readonly pack: number
@@ -87,7 +87,7 @@ export const KEYING_SLIPS = [
 ] as const
 export type KeyingSlip = (typeof KEYING_SLIPS)[number]
 
-export interface KeyingFinding extends FindingBase {
+interface KeyingFinding extends FindingBase {
   readonly kind: 'keying'
   readonly entered: number
   /** The number that was probably meant; null for a barcode in the quantity box. */
@@ -96,7 +96,7 @@ export interface KeyingFinding extends FindingBase {
 }
 
 /** Both explain the entry: "2 typed for 24" is two cases of 12, or a digit that is missing. */
-export interface CaseOrKeyingFinding extends FindingBase {
+interface CaseOrKeyingFinding extends FindingBase {
   readonly kind: 'case_or_keying'
   readonly entered: number
   readonly pack: number
@@ -106,7 +106,7 @@ export interface CaseOrKeyingFinding extends FindingBase {
   readonly likelier: 'case_pack' | 'keying'
 }
 
-export interface ShelfTwiceFinding extends FindingBase {
+interface ShelfTwiceFinding extends FindingBase {
   readonly kind: 'shelf_twice'
   readonly shelfId: string
   /** Where the second count was entered; the same shelf, or another one. */
@@ -118,7 +118,7 @@ export interface ShelfTwiceFinding extends FindingBase {
  * Neighbours on a shelf without any count; a whole shelf when nobody was there. Partly: they have a count
  * from one of two walks.
  */
-export interface MissedRunFinding extends FindingBase {
+interface MissedRunFinding extends FindingBase {
   readonly kind: 'missed_run'
   readonly shelfId: string
   readonly isWholeShelf: boolean
@@ -144,14 +144,14 @@ export interface UnknownCodeFinding extends FindingBase {
   readonly clues: readonly UnknownClue[]
 }
 
-export interface ReReadFinding extends FindingBase {
+interface ReReadFinding extends FindingBase {
   readonly kind: 're_read'
   readonly itemId: string
   readonly userId: string
   readonly gapMs: number | null
 }
 
-export interface RecountsDifferFinding extends FindingBase {
+interface RecountsDifferFinding extends FindingBase {
   readonly kind: 'recounts_differ'
   readonly userId: string
   readonly recounted: number

@@ -15,7 +15,7 @@ export interface Size {
   readonly height: number
 }
 
-export interface PlacedText {
+interface PlacedText {
   readonly x: number
   readonly y: number
   readonly width: number

@@ -46,7 +46,7 @@ function workOf(own: readonly RecordedEvent[]): CounterWork {
 }
 
 /** From the first of these moments to the last, without the breaks. */
-export function activeMs(times: readonly number[]): number {
+function activeMs(times: readonly number[]): number {
   const inOrder = times.toSorted((one, other) => one - other)
   return inOrder.reduce((sum, time, index) => {
     const gapMs = time - (inOrder[index - 1] ?? time)

@@ -31,7 +31,7 @@ export interface CsvLine extends Partial<LabelFacts> {
   readonly decidedAt: string | null
 }
 
-export interface CsvHead {
+interface CsvHead {
   readonly auditName: string
   /** An ISO time. */
   readonly completedAt: string | null

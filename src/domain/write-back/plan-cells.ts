@@ -15,7 +15,7 @@ import { quantityCell } from './quantity-cell.ts'
 import type { WrittenAs } from './systems.ts'
 
 /** Why a row keeps what it says although its item was counted. */
-export const LEFT_REASONS = [
+const LEFT_REASONS = [
   'several_rows',
   'partly_counted',
   'fraction',

@@ -3,7 +3,7 @@
 import { foldText } from '../import/likeness.ts'
 import type { Mapping } from '../import/mapping.ts'
 
-export const SYSTEMS = [
+const SYSTEMS = [
   'shopify',
   'square',
   'lightspeed_x',

@@ -7,7 +7,7 @@ import { newId } from '../new-id.ts'
 export const AVATAR_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 export type AvatarType = (typeof AVATAR_TYPES)[number]
 
-export interface Avatar {
+interface Avatar {
   readonly mime: AvatarType
   readonly bytes: Buffer<ArrayBuffer>
 }

@@ -9,7 +9,7 @@ export interface RateRule {
   readonly max: number
 }
 
-export interface RateVerdict {
+interface RateVerdict {
   readonly allowed: boolean
   /** Seconds until the window ends. */
   readonly retryAfter: number | null

@@ -33,7 +33,7 @@ const recoveryRow = z.object({ email: z.string(), user_id: z.string().nullable()
 const emailRow = z.object({ email: z.string() })
 const idRow = z.object({ id: z.string() })
 
-export type RecoveryLook =
+type RecoveryLook =
   | { readonly state: 'account' | 'no_account'; readonly email: string }
   | { readonly state: 'ended' }
 

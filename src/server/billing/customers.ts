@@ -168,7 +168,7 @@ export function requireView(view: WireEntity | undefined, id: string): WireEntit
   throw billingFault('entity_not_found', `There is no entity ${id}.`)
 }
 
-export function cardOf(card: { readonly brand: string; readonly last4: string } | null) {
+function cardOf(card: { readonly brand: string; readonly last4: string } | null) {
   return card && { type: 'card', card: { brand: card.brand, last4: card.last4 } }
 }
 

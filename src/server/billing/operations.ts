@@ -26,7 +26,7 @@ export const operationRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('seats'), action: seatAction }),
 ])
 
-export type OperationRequest = z.infer<typeof operationRequest>
+type OperationRequest = z.infer<typeof operationRequest>
 
 export interface Operation {
   readonly id: string

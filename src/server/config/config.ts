@@ -41,7 +41,7 @@ export interface Config {
   readonly metricsToken: string | null
 }
 
-export interface PublicUrl {
+interface PublicUrl {
   readonly origin: string
   /** A guess works on this machine only: links for phones have to say so. */
   readonly source: 'configured' | 'guessed'

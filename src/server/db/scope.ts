@@ -33,13 +33,13 @@ export interface AuditScope {
 }
 
 /** The one row that a secret in a link belongs to. */
-export interface TokenScope {
+interface TokenScope {
   readonly kind: 'token'
   readonly tokenHash: string
 }
 
 /** What was sent to an address that is known to be the viewer's. */
-export interface MailboxScope {
+interface MailboxScope {
   readonly kind: 'mailbox'
   readonly email: string
 }

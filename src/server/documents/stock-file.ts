@@ -85,11 +85,7 @@ export async function writeStockFile(
   }
 }
 
-export async function readCounts(
-  ask: AskOnce,
-  auditId: string,
-  storeId: string,
-): Promise<CountedItems> {
+async function readCounts(ask: AskOnce, auditId: string, storeId: string): Promise<CountedItems> {
   const items = new CountedItems()
   for await (const page of countPages(ask, auditId, storeId)) {
     for (const item of page) items.add(item)

@@ -33,7 +33,7 @@ export interface Entitlements {
 export type GiveBack = (db: ScopedDatabase) => Promise<void>
 
 /** Logins, as functions see them. */
-export interface Accounts {
+interface Accounts {
   changePassword(change: {
     readonly userId: string
     readonly sessionId: string

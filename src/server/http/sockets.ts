@@ -7,7 +7,7 @@ import { LIMITS } from '#contract/frames.ts'
 import { isTrustedOrigin } from '../auth/trusted-origins.ts'
 import { clientAddressOf } from './client-address.ts'
 
-export interface SocketFacts {
+interface SocketFacts {
   readonly origin: string | undefined
   readonly clientAddress: string
 }

@@ -11,7 +11,7 @@ export interface Snapshot {
 }
 
 /** What one transaction has written. */
-export interface Change {
+interface Change {
   readonly xid: string
   readonly keys: readonly string[]
 }

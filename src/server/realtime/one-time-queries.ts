@@ -9,7 +9,7 @@ import { leaveScope, scopedDatabase } from '#server/db/scoped-database.ts'
 import { dataScope, type QueryImplementation, shareable } from '#server/functions/implement.ts'
 import { type Identity, loadViewer, type Viewer } from '#server/functions/viewer.ts'
 
-export interface QueryCall {
+interface QueryCall {
   readonly implementation: QueryImplementation
   readonly args: unknown
 }

@@ -18,9 +18,9 @@ export interface Socket {
   close(): void
 }
 
-export type OpenSocket = (url: string, handlers: SocketHandlers) => Socket
+type OpenSocket = (url: string, handlers: SocketHandlers) => Socket
 
-export interface Network {
+interface Network {
   isOnline(): boolean
   onChange(listener: () => void): () => void
 }

@@ -3,7 +3,7 @@
 import { INACTIVITY_MS } from '#contract/frames.ts'
 import type { ConnectionStatus } from './connection-status.ts'
 
-export type LiveMark = 'live' | 'connecting' | 'reconnecting' | 'offline'
+type LiveMark = 'live' | 'connecting' | 'reconnecting' | 'offline'
 
 export interface LiveFacts {
   readonly status: ConnectionStatus

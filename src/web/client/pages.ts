@@ -4,7 +4,7 @@
 import type { Page, PaginationOptions } from '#contract/pagination.ts'
 
 export type PageRange = PaginationOptions
-export type Pages = readonly PageRange[]
+type Pages = readonly PageRange[]
 
 /** What is on the screen, and what is asked for: the same, except while more is loading. */
 export interface PageList {
@@ -12,7 +12,7 @@ export interface PageList {
   readonly wanted: Pages
 }
 
-export type PageStatus = 'LoadingFirstPage' | 'CanLoadMore' | 'LoadingMore' | 'Exhausted'
+type PageStatus = 'LoadingFirstPage' | 'CanLoadMore' | 'LoadingMore' | 'Exhausted'
 
 export interface PageView<Row> {
   readonly rows: readonly Row[]

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import styles from './import-steps.module.css'
 
-export const STEPS = ['File', 'Map and check', 'Confirm', 'Done'] as const
+const STEPS = ['File', 'Map and check', 'Confirm', 'Done'] as const
 
 /** Where one is; what is behind has a tick. */
 export function ImportSteps({ current }: { readonly current: number }) {

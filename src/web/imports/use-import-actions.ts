@@ -5,7 +5,7 @@ import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { type Attempt, useAttempt } from '../kit/use-attempt.ts'
 
-export interface Confirmation {
+interface Confirmation {
   readonly reason?: string
   readonly replace?: boolean
   readonly createPlaces?: boolean

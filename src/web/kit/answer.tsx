@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './answer.module.css'
 
-export interface AnswerFigure {
+interface AnswerFigure {
   readonly id: string
   readonly name: string
   readonly value: ReactNode

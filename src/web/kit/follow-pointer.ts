@@ -5,7 +5,7 @@ import { edgeScroll, type Point } from './sorting.ts'
 const SLACK_PX = 6
 const HOLD_MS = 300
 
-export interface DragEvents {
+interface DragEvents {
   readonly lift: () => void
   readonly move: (point: Point) => void
   readonly drop: (point: Point) => void

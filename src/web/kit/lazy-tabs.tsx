@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { AsyncSection } from './async-section.tsx'
 import styles from './lazy-tabs.module.css'
 
-export interface Pane {
+interface Pane {
   readonly id: string
   readonly label: string
   readonly content: ReactNode

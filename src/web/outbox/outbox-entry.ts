@@ -63,7 +63,7 @@ export type OutboxWork =
  * Waiting: not confirmed yet. Sent: confirmed, and kept until the server's own list shows it. Refused:
  * kept for somebody to look at. Kept: a picture that stays here until somebody has saved it.
  */
-export type OutboxEntryState = 'waiting' | 'sent' | 'refused' | 'kept'
+type OutboxEntryState = 'waiting' | 'sent' | 'refused' | 'kept'
 
 export interface OutboxEntry {
   /** Given inside the transaction that saves it: the order of the device. */

@@ -20,7 +20,7 @@ import {
 import type { ReviewSearch } from './review-search.ts'
 
 /** Of one store, or of all stores of the audit together. */
-export type ShownResults = Pick<
+type ShownResults = Pick<
   StoreResults,
   'figures' | 'coverage' | 'decisions' | 'unknownLines' | 'unknownQuantity'
 >

@@ -27,7 +27,7 @@ export function possibleDecisions(line: Line): readonly Decision[] {
   )
 }
 
-export function reviewWord(review: LineReview): string {
+function reviewWord(review: LineReview): string {
   return REVIEW_WORDS[review]
 }
 

@@ -6,7 +6,7 @@ import type { Fault } from '#domain/fault.ts'
 import { suspendedWords } from '#domain/suspension.ts'
 import { formatDay } from '../kit/format-day.ts'
 
-export interface WayOn {
+interface WayOn {
   readonly label: string
   readonly link: LinkOptions
 }
@@ -19,7 +19,7 @@ export interface RefusalState {
   readonly ways: readonly WayOn[]
 }
 
-export const MY_STORES: WayOn = { label: 'Go to my stores', link: { to: '/stores' } }
+const MY_STORES: WayOn = { label: 'Go to my stores', link: { to: '/stores' } }
 const MEMBERSHIPS: WayOn = { label: 'My memberships', link: { to: '/member' } }
 
 /** A store that is, or was, the viewer's. */

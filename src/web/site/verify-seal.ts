@@ -13,7 +13,7 @@ import { type OnRead, type ReadExport, readExport } from './read-export.ts'
 /** The number may stand in the address, as reports print it. */
 export const verifySearch = optionalStrings('number')
 
-export interface SealQuestion {
+interface SealQuestion {
   readonly confirmationNumber?: string | undefined
   readonly sha256?: string | undefined
   readonly proof?: string | undefined

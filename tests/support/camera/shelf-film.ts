@@ -38,20 +38,14 @@ const HAND_GREY = 92
 /** Beyond the outermost labels. */
 const MARGIN = 1_400
 
-export interface GreyFrame {
+interface GreyFrame {
   readonly width: number
   readonly height: number
   readonly luma: Uint8Array
 }
 
-/** Frame after frame. */
-export async function* drawFilm(film: ShelfFilm): AsyncGenerator<GreyFrame> {
-  const shelf = await drawShelf(film)
-  for (const shot of film.shots) yield drawShot(shelf, film, shot)
-}
-
 /** A camera's file begins anew when it is over: its ends are held, so that nothing of it is missed or comes twice. */
-export const HELD_FIRST_FRAMES = 90
+const HELD_FIRST_FRAMES = 90
 const HELD_LAST_FRAMES = 450
 
 /** Writes the film as a camera's file: one picture after the other. Answers for how many seconds it plays. */

@@ -20,7 +20,7 @@ const UPRIGHT = { width: 720, height: 1280 }
 const FPS = 30
 
 /** Numbers of goods that check, other ones for each beginning. */
-export function gtin(beginning: number): string {
+function gtin(beginning: number): string {
   const digits = String(400_600_000_000 + beginning * 1_117)
   const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at % 2 ? 3 : 1), 0)
   return digits + String((10 - (sum % 10)) % 10)

@@ -5,8 +5,6 @@ import { writeOds } from 'hucre/ods'
 import { writeXlsx } from 'hucre/xlsx'
 import { xlsFile } from './xls-file.ts'
 
-export const GTIN = '4006381333931'
-
 const encoder = new TextEncoder()
 
 export function utf8(text: string): Uint8Array {

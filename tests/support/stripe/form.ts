@@ -1,6 +1,6 @@
 // Form encoding with brackets, as the SDK sends it: `items[0][price]=price_1`.
 
-export type FormValue = string | Form
+type FormValue = string | Form
 export interface Form {
   readonly [name: string]: FormValue
 }

@@ -68,7 +68,7 @@ export const INVOICE_ROUTES: readonly Route[] = [
   ),
 ]
 
-export function payInvoice(state: StripeState, invoice: Invoice, form: Form): Invoice {
+function payInvoice(state: StripeState, invoice: Invoice, form: Form): Invoice {
   const subscription = state.subscriptions.get(
     invoice.parent?.subscription_details.subscription ?? '',
   )

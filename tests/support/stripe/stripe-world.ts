@@ -17,7 +17,7 @@ import { disputedOf } from './returns.ts'
 import { StripeDouble, WEBHOOK_SECRET } from './stripe-double.ts'
 import type { CardManner, PaymentIntent, Session } from './wire.ts'
 
-export const PUBLIC_URL = 'http://shelfcount.example'
+const PUBLIC_URL = 'http://shelfcount.example'
 
 /** The power went off. */
 export class Crash extends Error {}

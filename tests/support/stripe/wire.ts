@@ -95,7 +95,7 @@ export interface Subscription {
   trial_end: number | null
 }
 
-export interface Phase {
+interface Phase {
   start_date: number
   end_date: number | null
   trial_end: number | null
@@ -151,7 +151,7 @@ export interface Invoice {
   period_end: number
 }
 
-export interface InvoicePayment {
+interface InvoicePayment {
   readonly payment: { readonly type: 'payment_intent'; readonly payment_intent: string }
   readonly is_default: boolean
   status: 'open' | 'paid'

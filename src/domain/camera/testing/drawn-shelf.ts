@@ -38,8 +38,8 @@ export interface Film {
   readonly view?: CountingView
 }
 
-export const WIDTH = 320
-export const HEIGHT = 180
+const WIDTH = 320
+const HEIGHT = 180
 const LABEL = 60
 /** It is drawn at half of its size: coarse shades do not need more. */
 const SCALE = 2
@@ -47,7 +47,7 @@ const COLUMNS = WIDTH / SCALE
 const ROWS = HEIGHT / SCALE
 
 /** The middle of the picture, as wide as the finder of a phone shows it. */
-export const FINDER: CountingView = {
+const FINDER: CountingView = {
   area: { left: 75, top: 50, right: 245, bottom: 130 },
   remembersMs: 3_000,
 }

@@ -36,7 +36,7 @@ export interface ExpressLane {
   take(bytes: Uint8Array, from: number, to: number, row: number): boolean
 }
 
-export interface BatchOptions {
+interface BatchOptions {
   /** For a look at the beginning. */
   readonly maxRows?: number
   readonly express?: ExpressLane | undefined

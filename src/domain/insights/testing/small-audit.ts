@@ -13,7 +13,7 @@ export interface PlannedLine {
   readonly entries?: readonly PlannedEntry[]
 }
 
-export interface PlannedEntry extends Partial<ScanFact> {
+interface PlannedEntry extends Partial<ScanFact> {
   readonly entered: number
 }
 

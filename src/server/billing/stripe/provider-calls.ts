@@ -7,7 +7,7 @@ import type { ScopedDatabase } from '../../db/scoped-database.ts'
 import { sqlBuilder } from '../../db/sql.ts'
 import { withCustomer } from '../customer-scope.ts'
 
-export interface RequestOptions {
+interface RequestOptions {
   readonly idempotencyKey: string
 }
 

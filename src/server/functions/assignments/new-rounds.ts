@@ -24,7 +24,7 @@ interface RoundPlan {
   readonly sentBack: SentBack
 }
 
-export interface SentBack {
+interface SentBack {
   readonly userId: string
   readonly reason: string | undefined
 }

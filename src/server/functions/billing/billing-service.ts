@@ -31,7 +31,7 @@ import type {
   WireUsage,
 } from '#domain/billing/wire.ts'
 
-export interface PageAddress {
+interface PageAddress {
   readonly customer_id: string
   readonly url: string
 }

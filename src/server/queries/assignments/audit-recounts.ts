@@ -5,7 +5,7 @@ import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { IN_TOTALS } from '../results/handed-in.ts'
 
-export interface RecountRow {
+interface RecountRow {
   readonly id: string
   readonly store_id: string
   readonly room_name: string
@@ -68,7 +68,7 @@ export function selectRecountShelves(
   return db.raw(SHELVES, [auditId, storeIds, auditAssignmentIds, JSON.stringify(lines)])
 }
 
-export interface CounterRow {
+interface CounterRow {
   readonly assignment_id: string
   readonly user_id: string
   readonly name: string | null

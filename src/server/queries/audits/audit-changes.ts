@@ -18,7 +18,7 @@ export interface NewAudit {
   readonly correctsAuditId?: string
 }
 
-export interface NewAuditStore {
+interface NewAuditStore {
   readonly storeId: string
   /** What it is compared with; null: nothing yet. */
   readonly baselineId: string | null

@@ -124,7 +124,7 @@ function headlinesOf(rows: readonly MaterializedFigureRow[]): readonly FigureRow
     })
 }
 
-export interface UnknownRow {
+interface UnknownRow {
   readonly store_id: string
   readonly lines: number
   readonly quantity: number

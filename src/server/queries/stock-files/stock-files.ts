@@ -85,7 +85,7 @@ export function selectCounted(
   return db.raw(COUNTED, [auditId, storeId, after, most])
 }
 
-export interface ShelfCountRow {
+interface ShelfCountRow {
   readonly item_id: string
   readonly place_id: string
   readonly shelf_code: string | null

@@ -40,7 +40,7 @@ function Audits({ store, ...view }: AuditsPageProps) {
   )
 }
 
-export function NewAudit({ storeId }: { readonly storeId: string }) {
+function NewAudit({ storeId }: { readonly storeId: string }) {
   return (
     <LinkButton
       to="/stores/$storeId/audit/new"

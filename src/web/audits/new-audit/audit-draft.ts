@@ -11,7 +11,7 @@ import type { api } from '#web/client/api.ts'
 export type BaselineChoice = 'store' | 'import' | 'without'
 
 /** Limits as they are typed; empty does not limit. */
-export type TypedTolerance = { readonly [name in keyof Tolerance]: string | number }
+type TypedTolerance = { readonly [name in keyof Tolerance]: string | number }
 
 export interface AuditDraft {
   readonly name: string

@@ -30,7 +30,7 @@ export function TakePhoto({ photo, onPhoto }: TakePhotoProps) {
 }
 
 /** Phones take pictures of many megabytes; the shelf is seen on a small one as well. */
-export async function shrink(file: Blob): Promise<Blob> {
+async function shrink(file: Blob): Promise<Blob> {
   try {
     const bitmap = await createImageBitmap(file)
     const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(bitmap.width, bitmap.height))

@@ -10,7 +10,7 @@ import { type CountedItem, type ScanResult, toneOf } from '../scanner-state.ts'
 import type { CountedShelf } from './shelf.ts'
 import { usualPlaceOf } from './usual-place.ts'
 
-export type QuantityMode = 'scanned' | 'stepped' | 'typed'
+type QuantityMode = 'scanned' | 'stepped' | 'typed'
 
 export interface CountFacts {
   readonly id: string

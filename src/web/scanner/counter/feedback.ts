@@ -53,7 +53,7 @@ let context: AudioContext | undefined
 const LATE_MS = 400
 
 /** Browsers let a page make sounds once it was touched, and some silence it while it is in the background. */
-export function unlockSound(): void {
+function unlockSound(): void {
   if (typeof AudioContext === 'undefined') return
   context ??= new AudioContext()
   if (context.state !== 'running') void context.resume().catch(() => {})

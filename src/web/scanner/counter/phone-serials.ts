@@ -60,7 +60,7 @@ function placeOf({ auditAssignmentId, shelfId }: Place) {
   return { auditAssignmentId, roomId: '', shelfId }
 }
 
-export const ON_THIS_SHELF = 'here'
+const ON_THIS_SHELF = 'here'
 
 /** "here", "on A-01", "on A-01 by Ann"; while blind, of others, "by somebody else". */
 export function serialPlace(counted: SerialCountedAt, auditAssignmentId: string): string {

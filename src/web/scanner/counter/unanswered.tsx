@@ -6,7 +6,7 @@ import sheetStyles from '../sheets/sheet.module.css'
 import type { SkippedNumber } from './counter-core.ts'
 import { formatUnits } from './result-words.ts'
 
-export function unansweredWords(number: number): string {
+function unansweredWords(number: number): string {
   return `${formatUnits(number)} scanned without a number`
 }
 

@@ -18,7 +18,7 @@ import sheetStyles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 import { skippedWords } from './skipped-words.ts'
 
-export interface HandIn {
+interface HandIn {
   readonly declaredEmpty?: boolean
   readonly controlTotal?: number
   /** Which part could not be reached. */

@@ -5,7 +5,7 @@ import deckStyles from '../deck.module.css'
 import sheetStyles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 
-export interface NoteFacts {
+interface NoteFacts {
   readonly note: string
   readonly photo: Blob | undefined
 }

@@ -15,7 +15,7 @@ export interface CachedEdition {
 }
 
 /** The catalogue is read once for each choice of stores: their usual places come along with it. */
-export interface CatalogueReading {
+interface CatalogueReading {
   readonly storeIds: readonly string[]
   readonly position: string
   /** Where its load of the whole catalogue began. */

@@ -33,7 +33,7 @@ export function CountsRail({ counts, onActivity }: CountsRailProps) {
   )
 }
 
-export function CountRow({ count }: { readonly count: RecentCount }) {
+function CountRow({ count }: { readonly count: RecentCount }) {
   const { name, place } = describeCount(count)
   return (
     <li className={styles.row}>

@@ -1,0 +1,40 @@
+// What nobody needs: files, dependencies and exports. A test that uses something is somebody.
+
+import type { KnipConfig } from 'knip'
+
+/** Begun by a command, by the framework, or as a thread or a program of its own. */
+const PROGRAMS = [
+  'scripts/*.{ts,mjs}',
+  'scripts/build/offline-shell.ts',
+  'src/entry/{main,import-reader,insight-maker,pdf-printer}.ts',
+  'src/entry/{mail-links,migrate,platform-admin,reconcile,seal-key,seed,verify}.ts',
+  'src/web/{router.tsx,start.ts}',
+  'src/web/routes/**/*.tsx',
+  'src/web/service-worker/service-worker.ts',
+  'bench/*.ts',
+  'bench/support/*-node.ts',
+  '*.config.ts',
+]
+
+const TESTS = [
+  '**/*.test.{ts,tsx}',
+  'tests/spec/*.browser.ts',
+  'tests/e2e/support/server.ts',
+  'tests/support/{leave-as-found,postgres-setup,stuck-worker}.ts',
+  'tests/support/files/*-reader.ts',
+]
+
+const config: KnipConfig = {
+  entry: [...PROGRAMS, ...TESTS],
+  project: ['{src,seeds,scripts,tests,bench}/**/*.{ts,tsx,mjs}'],
+  ignore: ['src/web/route-tree.gen.ts'],
+  // Named as text: by scripts, by the log, and by tests that ask for its published form.
+  ignoreDependencies: ['@biomejs/biome', 'pino-pretty', 'autumn-js'],
+  ignoreBinaries: ['tail'],
+  // All programs are named above; configurations do not have to be run for it.
+  playwright: false,
+  vite: false,
+  vitest: false,
+}
+
+export default config

@@ -96,7 +96,9 @@ function candidatesOf(
     }
     const fit = fitOf(kind, profile)
     if (fit.score <= -1) return []
-    const bare = isNameless && speaksForItself(kind, profile) ? NAMELESS : 0
+    // Reports leave the name of their first column away: it is what the rows are.
+    const isBare = isNameless || (kind === 'name' && header.trim() === '')
+    const bare = isBare && speaksForItself(kind, profile) ? NAMELESS : 0
     const score = (byName?.score ?? 0) * (byName?.exact ? 1 : 0.9) + fit.score + bare
     if (score < LOWEST) return []
     return [{ kind, score, why: describe(byName, fit.why), isNamed: byName !== undefined }]

@@ -255,6 +255,9 @@ function mayBeStock(header: string, profile: ColumnProfile, isNameless: boolean)
   return integers > 0.8 && beyondOne > 0 && distinctCount > 2 && !isNumbered && largest < 100_000
 }
 
+/** What can be sold is there; what is merely counted may have gone. */
+const FREE = /\b(?:avail|dispon|verfug|beschik|dostep|dostup)/
+
 function foundIn(
   columns: readonly TableColumn[],
   guesses: readonly ColumnGuess[],
@@ -262,7 +265,8 @@ function foundIn(
 ) {
   const stock = stockColumns(columns)
   const hasStock = stock.some(
-    ({ rank, unlikely, isNearly }) => rank === 3 && !unlikely && !isNearly,
+    ({ header, rank, unlikely, isNearly }) =>
+      (rank === 3 || FREE.test(foldText(header))) && !unlikely && !isNearly,
   )
   const hasItem = guesses.some(
     ({ kind }) => kind === 'sku' || kind === 'barcode' || kind === 'name',

@@ -88,6 +88,8 @@ describe('numbers that are no stock', () => {
     ['Low stock', (row: number) => row % 5],
     ['Stock bin', (row: number) => 1200 + row],
     ['In stock?', among('0', '1')],
+    ['is_in_stock', among('0', '1')],
+    ['Stock out', (row: number) => row % 4],
   ])('%s beside the stock', (header, values) => {
     const { outcome, used } = tried(list({ sku, name, [header]: values, Stock: stock }))
     expect(outcome).toBe('ready')
@@ -141,6 +143,20 @@ describe('tables that are no stock lists', () => {
     expect({ outcome, tableKind }).toEqual({ outcome: 'refused', tableKind: kind })
     expect(refusal).toMatch(/^This is a /)
     expect(mapping.columns).not.toContain('quantity')
+  })
+
+  test('how many were sold of what is offered makes no list of sales', () => {
+    const rows = list({
+      Title: name,
+      'Available quantity': stock,
+      'Sold quantity': (row) => row % 5,
+    })
+    expect(tried(rows).outcome).toBe('ready')
+  })
+
+  test('a report without a name for its first column is a list of what stands there', () => {
+    const rows = list({ '': name, 'Reorder Pt': (row) => row % 5, 'On Hand': stock })
+    expect(tried(rows)).toMatchObject({ outcome: 'ready', used: { '': 'name' } })
   })
 
   test('days of a sale beside a stock are asked about', () => {

@@ -54,7 +54,7 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     ribakood|triipkood|svitrkods|svitru kods|bruksninis kodas|barkodas|
     bar kod|crtna koda|crticni kod|бар код`,
   name: `item name|product name|product title|name|title|item description|product description name|material description|item|product|products|article name|
-    article|description|designation|goods name|goods|product desc|item desc|stock description|part description|short description|
+    article|description|designation|particulars|goods name|goods|product desc|item desc|stock description|part description|short description|
     bezeichnung|artikelbezeichnung|artikelname|produktname|produkt|produktbezeichnung|materialkurztext|kurztext|beschreibung|artikel|benennung|
     designation article|libelle|libelle article|libelle produit|nom|nom du produit|nom produit|nom de l article|produit|
     descripcion|nombre|nombre del producto|nombre producto|nombre articulo|producto|articulo|descripcion articulo|descripcion del producto|texto breve de material|detalle|

@@ -37,7 +37,8 @@ export function parseNumberText(text: string, decimal: DecimalMark): number | nu
 
 const LETTER = /\p{L}/u
 /** Single pieces, as tills print them behind every number. */
-const PIECES = /(?<=\d)\s*(?:pcs?|pces?|stk|stck|stück|uds|pzs|szt|個)\.?$/iu
+const PIECES =
+  /(?<=\d)\s*(?:pcs?|pces?|nos|stk|stck|stück|uds|und|unid|pzs|szt|шт|ks|kom|kpl|adet|個|个|件|개)\.?$/iu
 
 /** default=100: a shop that keeps its stock by source, and has one. */
 const ONE_SOURCE = /^[\p{L}\d_-]{1,40}=(?=\d+$)/u

@@ -84,7 +84,7 @@ export const NO_STOCK_WORDS = `min|minimum|minimal|max|maximum|low|alert|alerts|
   received|receipt|receipts|shipped|physical qoh|counted|counted quantity|count date|location|bin|shelf|rack|aisle|place|
   address|id|code|sku|name|type|date|unit of measure|uom|unit|currency|reserve|blocked|insp|quality|transfer|lower bound|
   opening|opening stock|initial|begin|beginning|purchased|purchase|issued|used|consumed|adjusted|adjustment|adjustments|
-  out of stock|for sale|tax|vat|rate|category|group|lead|supplier|vendor|warehouse name|fulfillment|fulfilment|allowed|individually|
+  out of stock|out|stock in|qty in|quantity in|in qty|is|has|for sale|tax|vat|rate|category|group|lead|supplier|vendor|warehouse name|fulfillment|fulfilment|allowed|individually|
   movement|movements|rotation|percent|pct|total value|stock value|history|
   mindest|mindestbestand|mindestmenge|meldebestand|hochstbestand|maximalbestand|reserviert|bestellt|bestellmenge|gesperrt|
   verpackung|verpackungseinheit|verkauft|wert|lagerwert|preis|lagerort|lagerplatz|lagerfach|einheit|mengeneinheit|
@@ -119,7 +119,7 @@ export const NO_STOCK_WORDS = `min|minimum|minimal|max|maximum|low|alert|alerts|
   minimalna|minimalne|cijena|vrijednost|rezervirano|naruceno|narocena|rezervirana`
 
 /** Words that may stand beside them without changing what they say. */
-export const STOCK_FILLERS = `of|the|in|on|at|a|is|now|total|totals|all|current|actual|today|level|number|no|nr|units|unit|pcs|pieces|
+export const STOCK_FILLERS = `of|the|in|on|at|a|now|total|totals|all|current|actual|today|level|number|no|nr|units|unit|pcs|pieces|
   pc|ea|each|qty|quantity|items|item|product|products|article|variant|goods|store|shop|warehouse|stock|inventory|hand|not|
   editable|edit|de|del|la|le|el|en|du|des|les|los|las|d|em|na|no|da|do|di|al|w|we|v|ve|z|per il|pa|per|i|im|am|
   stk|stck|st|szt|ks|db|buc|шт|штук|бр|kg|adet|vnt|kom|kos|tk|gab|amount|number of|lager|artikel|sum|main warehouse|数|個|

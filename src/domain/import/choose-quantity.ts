@@ -58,7 +58,7 @@ export function chooseQuantity(
   storeName: string,
 ): QuantityChoice {
   const possible = columns.filter(({ unlikely, profile }) => !unlikely && profile.filled > 0)
-  if (possible.length === 0) return leastBad(columns)
+  if (possible.length === 0) return leastBad(columns, rows)
   const own = possible.filter(({ rest }) => storeName !== '' && rest === foldText(storeName))
   if (own.length === 1 && own[0]) return sure(own[0], 'Name matches. The column of this store')
   const ofPlaces = possible.filter(({ rest }) => rest !== '')
@@ -68,9 +68,11 @@ export function chooseQuantity(
 }
 
 /** Nothing possible is called stock: what is called so is shown to somebody. */
-function leastBad(columns: readonly StockColumn[]): QuantityChoice {
+function leastBad(columns: readonly StockColumn[], rows: number): QuantityChoice {
   const called = [...columns].sort((one, other) => other.rank - one.rank)[0]
   if (!called) return NOTHING
+  // Whether there are rows at all is said once they are checked.
+  if (rows === 0) return sure(called, 'Name matches')
   const doubt = called.unlikely ?? 'Its column is empty'
   return { at: called.at, doubt, why: doubt, rivals: [], outlets: [] }
 }

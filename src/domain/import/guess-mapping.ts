@@ -148,7 +148,7 @@ function quantityOf(
     return [{ ...column, rank: 3 as const, rest: place, isNearly: false, isApart: true, unlikely }]
   })
   // Systems leave it empty where an item has no stock of its own.
-  const filled = stock.filter(({ profile }) => profile.filled > 0)
+  const filled = rows === 0 ? stock : stock.filter(({ profile }) => profile.filled > 0)
   const choice = chooseQuantity(filled, 0, storeName)
   return choice.doubt || choice.at === null
     ? choice

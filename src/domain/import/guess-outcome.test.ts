@@ -112,6 +112,10 @@ describe('numbers that are no stock', () => {
   })
 })
 
+test('a list of headers alone is nothing to ask about', () => {
+  expect(tried([['SKU', 'Item name', 'On hand']]).outcome).toBe('ready')
+})
+
 describe('tables that are no stock lists', () => {
   const day = (row: number) => `2026-10-${String(1 + (row % 28)).padStart(2, '0')}`
 

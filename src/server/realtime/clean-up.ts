@@ -1,17 +1,21 @@
 // Keeps the change log and the claims of mutations short.
 
+import type { Pool } from 'pg'
 import type { Database } from '#server/db/database.ts'
 import type { SayTrouble } from '#server/db/trouble-log.ts'
 import { LOG_KEPT_MS } from '#server/db/written-since.ts'
 
 const EVERY_MS = 60_000
 const CLAIMS_KEPT = '1 day'
+/** So few that nobody waits for a statement, however much has piled up. */
+const BATCH = 5_000
 
 /** Deletes what every snapshot of five minutes ago saw already; nodes behind that start anew. */
-export function cleanUp(database: Database, log: SayTrouble): NodeJS.Timeout {
+export function cleanUp({ owner }: Pick<Database, 'owner'>, log: SayTrouble): NodeJS.Timeout {
   const remembered: { readonly oldest: string; readonly atMs: number }[] = []
+  let isRunning = false
   const run = async () => {
-    const { rows } = await database.app.query<{ oldest: string }>(
+    const { rows } = await owner.query<{ oldest: string }>(
       'select pg_snapshot_xmin(pg_current_snapshot())::text as oldest',
     )
     remembered.push({ oldest: rows[0]?.oldest ?? '0', atMs: Date.now() })
@@ -19,14 +23,37 @@ export function cleanUp(database: Database, log: SayTrouble): NodeJS.Timeout {
     while (remembered[0] && Date.now() - remembered[0].atMs > LOG_KEPT_MS) {
       safe = remembered.shift()?.oldest
     }
-    if (!safe) return
-    await database.app.query('delete from app.change_log where xid < $1::xid8', [safe])
-    await database.app.query(
-      `delete from app.mutation_result where claimed_at < now() - interval '${CLAIMS_KEPT}'`,
-    )
+    if (safe) await deleteOutlived(owner, safe)
   }
   const timer = setInterval(() => {
-    run().catch((error: Error) => log(`cleaning up failed: ${error.message}`, error))
+    if (isRunning) return
+    isRunning = true
+    run()
+      .catch((error: Error) => log(`cleaning up failed: ${error.message}`, error))
+      .finally(() => {
+        isRunning = false
+      })
   }, EVERY_MS)
   return timer.unref()
+}
+
+/** Changes of transactions before this one, and answers of more than a day ago. */
+export async function deleteOutlived(owner: Pick<Pool, 'query'>, safe: string): Promise<void> {
+  await deleteInBatches(owner, 'app.change_log', 'xid < $1::xid8', [safe])
+  const outlived = `claimed_at < now() - interval '${CLAIMS_KEPT}'`
+  await deleteInBatches(owner, 'app.mutation_result', outlived, [])
+}
+
+/** Each batch is a transaction of its own; those that another node deletes are left to it. */
+async function deleteInBatches(
+  owner: Pick<Pool, 'query'>,
+  table: string,
+  condition: string,
+  values: readonly string[],
+): Promise<void> {
+  const text = `delete from ${table} where ctid = any (array(
+    select ctid from ${table} where ${condition} limit ${BATCH} for update skip locked))`
+  for (let deleted = BATCH; deleted === BATCH; ) {
+    deleted = (await owner.query(text, [...values])).rowCount ?? 0
+  }
 }

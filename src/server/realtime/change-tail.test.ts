@@ -1,5 +1,6 @@
+import type { ClientBase } from 'pg'
 import { expect, test } from 'vitest'
-import { isLater, parseSnapshot, sees } from './change-tail.ts'
+import { ChangeTail, isLater, parseSnapshot, sees } from './change-tail.ts'
 
 test('a snapshot sees what had ended before it', () => {
   const snapshot = parseSnapshot('90:100:90,97')
@@ -21,4 +22,27 @@ test('of two snapshots the later one has seen more transactions end', () => {
     false,
     false,
   ])
+})
+
+/** A database that answers with this snapshot, and an empty log. */
+function databaseAt(snapshot: string): ClientBase {
+  const query = async (asked: string | { readonly name: string }) => ({
+    rows: typeof asked === 'object' && asked.name === 'select_snapshot' ? [{ snapshot }] : [],
+  })
+  return { query } as unknown as ClientBase
+}
+
+test('a database that lost transactions, or was away, is read anew', async () => {
+  const tail = new ChangeTail(() => 0)
+  const changesAt = async (snapshot: string) => {
+    const tailed = await tail.begin(databaseAt(snapshot))
+    tail.advance(tailed)
+    return tailed.changes
+  }
+  expect(await changesAt('100:100:')).toBe('everything')
+  expect(await changesAt('104:104:')).toEqual([])
+  expect(await changesAt('102:102:')).toBe('everything')
+  expect(await changesAt('110:110:')).toEqual([])
+  tail.forget()
+  expect(await changesAt('120:120:')).toBe('everything')
 })

@@ -62,15 +62,25 @@ export class ChangeTail {
           values: [last.snapshot.next, last.snapshot.inProgress],
         }),
     ])
-    // A node that fell further behind starts anew.
-    const isKnown = last && atMs - last.atMs <= LOG_TRUSTED_MS
+    // A node that fell further behind starts anew, and so does one whose database went back: a standby
+    // took over that had not heard of the last transactions, whose numbers now mean others.
+    const isKnown = last && atMs - last.atMs <= LOG_TRUSTED_MS && !wentBack(snapshot, last.snapshot)
     return { snapshot, atMs, changes: isKnown && changes ? changes.rows : 'everything' }
+  }
+
+  /** Whatever was dealt with may be gone: the next look is at everything. */
+  forget(): void {
+    this.#last = undefined
   }
 
   /** What this snapshot showed has been dealt with. */
   advance({ snapshot, atMs }: Omit<Tailed, 'changes'>): void {
     this.#last = { snapshot, atMs }
   }
+}
+
+function wentBack(snapshot: Snapshot, last: Snapshot): boolean {
+  return BigInt(snapshot.next) < BigInt(last.next)
 }
 
 export async function beginSnapshot(client: ClientBase): Promise<Snapshot> {

@@ -5,6 +5,7 @@
 import type { WebSocket } from 'ws'
 import type { Json } from '#contract/json.ts'
 import type { Database } from '#server/db/database.ts'
+import { isDatabaseAway } from '#server/db/database-away.ts'
 import { scopedDatabase } from '#server/db/scoped-database.ts'
 import { onConnection } from '#server/db/transaction.ts'
 import type { SayTrouble } from '#server/db/trouble-log.ts'
@@ -100,6 +101,7 @@ export class Engine {
   #moment = 0
   #stats = { ticks: 0, transitions: 0, mutations: 0 }
   #draining = false
+  #wasAway = false
 
   constructor(options: EngineOptions) {
     this.options = options
@@ -225,12 +227,16 @@ export class Engine {
         return found
       })
       this.#tail.advance(tailed)
+      // Another server may answer now, without the last transactions of the one before.
+      if (this.#wasAway) for (const lane of this.#lanes.values()) lane.distrust()
+      this.#wasAway = false
       for (const [key, lane] of this.#lanes) {
         if (lane.isAbandoned) this.#lanes.delete(key)
         else lane.notice(tailed)
       }
       return { changed: tailed.changes.length > 0 }
     } catch (error) {
+      this.#wasAway ||= isDatabaseAway(error)
       this.options.log(`the log waits: ${error instanceof Error ? error.message : error}`, error)
       return { changed: false }
     }

@@ -61,6 +61,7 @@ export class Lane implements ConnectionLane {
   #leftAtMs = Date.now()
   /** A change is known that no tick has looked at yet. */
   #isOwed = false
+  #isDistrusted = false
   /** Looks that came during a tick. */
   #looks: Tailed[] = []
 
@@ -129,6 +130,19 @@ export class Lane implements ConnectionLane {
     else this.#consider(look)
   }
 
+  /** The database was away: everything is read again, since the next one may not have all that was seen. */
+  distrust(): void {
+    this.#isDistrusted = true
+    if (!this.#isTicking) this.#startAnew()
+  }
+
+  #startAnew(): void {
+    this.#isDistrusted = false
+    this.#tail.forget()
+    this.#isOwed = true
+    this.clock.request('changed')
+  }
+
   /** Where nothing of it concerns this lane, all that is here is as true as it was, and younger by that. */
   #consider({ snapshot, changes, atMs }: Tailed): void {
     const { last } = this.#tail
@@ -152,6 +166,7 @@ export class Lane implements ConnectionLane {
     } finally {
       this.#isTicking = false
       for (const look of this.#looks.splice(0)) this.#consider(look)
+      if (this.#isDistrusted) this.#startAnew()
     }
   }
 

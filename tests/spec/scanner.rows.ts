@@ -1,6 +1,7 @@
 // The scanner's rows of sections 3 and 4: its state, and how the camera moves.
 
 import { expect } from 'vitest'
+import { unitWords } from '#web/kit/unit-words.ts'
 import {
   CAMERA_IDLE,
   type CameraAction,
@@ -8,6 +9,7 @@ import {
   type CameraStatus,
   cameraReducer,
 } from '#web/scanner/camera/camera-machine.ts'
+import { railWords, signedAmount } from '#web/scanner/counter/result-words.ts'
 import {
   type CountModalState,
   SCANNER_START,
@@ -97,6 +99,22 @@ export const scannerState: readonly SpecRow[] = [
     const add = (state: ScannerState, result: ScanResult) =>
       scannerReducer(state, { type: 'resultAdded', result })
     expect(results.reduce(add, SCANNER_START).recentResults).toHaveLength(10)
+  }),
+  row('recent scan results: a serial number that was counted adds 0 and says where', () => {
+    const first = scannerReducer(SCANNER_START, { type: 'resultAdded', result: RESULT })
+    const warned = scannerReducer(first, {
+      type: 'resultWarned',
+      id: RESULT.id,
+      warnings: ['serial_repeated'],
+      serialAt: 'on A-02',
+    })
+    const [result] = warned.recentResults
+    expect(result && railWords(result, false)).toBe('Same serial, counted on A-02')
+    expect(result && signedAmount(result)).toBe('+0')
+  }),
+  row('recent scan results: what a label says besides the item is shown, and what is over', () => {
+    const words = unitWords({ lot: 'L7', expiry: '200131', serial: 'S-1' }, Date.UTC(2026, 10, 18))
+    expect(words).toEqual(['Lot L7', 'Expired 31 Jan 2020', 'No. S-1'])
   }),
   ...fields(
     'count-modal state',

@@ -143,7 +143,7 @@ describe('several of the same code', () => {
     expect(countsOf({ labels, shots, view: WHOLE_VIEW })).toHaveLength(11)
   })
 
-  it('with serial numbers are one for each number, wherever it is seen', () => {
+  it('with serial numbers are one for each number; one that comes again is told again', () => {
     const labels = Array.from({ length: 7 }, (_, at) => ({
       key: `pack ${at}`,
       isUnique: true,
@@ -153,9 +153,20 @@ describe('several of the same code', () => {
       to: at * 12 + 12,
     }))
     const again = { ...labels[2], key: 'pack 2', x: 30, y: 10, from: 100, to: 130 }
-    expect(countsOf({ labels: [...labels, again], shots: still(130) })).toEqual(
-      labels.map(({ key }) => key),
-    )
+    // Whoever counts knows that it was counted, and says so.
+    expect(countsOf({ labels: [...labels, again], shots: still(130) })).toEqual([
+      ...labels.map(({ key }) => key),
+      'pack 2',
+    ])
+  })
+
+  it('with a serial number are one, however the hand jumps and the lens hunts', () => {
+    const pack = { key: 'pack', isUnique: true, x: 0, y: 0 }
+    const shots = [0, 40, -30, 60, 0].flatMap((x) => [
+      ...still(8, { x }),
+      ...still(6, { x, blur: 8 }),
+    ])
+    expect(countsOf({ labels: [pack], shots })).toEqual(['pack'])
   })
 })
 

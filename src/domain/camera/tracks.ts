@@ -87,18 +87,16 @@ export interface Tracks<D extends Detection = Detection> {
   readonly votes: Votes
   readonly shades: Shades | null
   readonly shift: ViewShift
-  /** Keys of labels of which there is only one, and which were counted. */
-  readonly unique: ReadonlySet<string>
 }
 
 export function noTracks<D extends Detection>(): Tracks<D> {
   const nothing = { tracks: [], votes: NO_VOTES, shades: null, shift: UNKNOWN_SHIFT }
-  return { ...nothing, nextId: 1, unique: new Set() }
+  return { ...nothing, nextId: 1 }
 }
 
 export interface Followed<D extends Detection> {
   readonly tracks: Tracks<D>
-  /** Tracks that count from this frame on. */
+  /** Tracks that count from this frame on; of a serial number that was counted before, whoever counts knows. */
   readonly counted: readonly Track<D>[]
 }
 
@@ -135,23 +133,15 @@ export function follow<D extends Detection>(
   const { votes, believed } = vote(movedVotes(before.votes, shift), all, frame)
   const now = all.map((track) => settle(track, frame, believed, view))
   const kept = now.filter((track) => !isOver(track, now, frame, view))
-  const counted = countable(kept, before.unique)
+  const counted = countable(kept)
   const ids = new Set(counted.map(({ id }) => id))
-  // Another one of which there is only one adds nothing.
-  const unique = new Set([
-    ...before.unique,
-    ...counted.filter(({ detection }) => detection.isUnique).map(({ key }) => key),
-  ])
-  const isCounted = ({ id, key, isBelieved, isCounted: was }: Track<D>) =>
-    was || ids.has(id) || (isBelieved && unique.has(key))
   return {
     tracks: {
-      tracks: kept.map((track) => ({ ...track, isCounted: isCounted(track) })),
+      tracks: kept.map((track) => (ids.has(track.id) ? { ...track, isCounted: true } : track)),
       nextId: before.nextId + fresh.length,
       votes,
       shades: frame.shades,
       shift,
-      unique,
     },
     counted: counted.map((track) => ({ ...track, isCounted: true })),
   }
@@ -160,12 +150,7 @@ export function follow<D extends Detection>(
 /** Somebody has counted it by hand: it does not count again by itself. */
 export function markCounted<D extends Detection>(tracks: Tracks<D>, id: number): Tracks<D> {
   const mark = (track: Track<D>) => (track.id === id ? { ...track, isCounted: true } : track)
-  const unique = tracks.tracks.filter((one) => one.id === id && one.detection.isUnique)
-  return {
-    ...tracks,
-    tracks: tracks.tracks.map(mark),
-    unique: new Set([...tracks.unique, ...unique.map(({ key }) => key)]),
-  }
+  return { ...tracks, tracks: tracks.tracks.map(mark) }
 }
 
 export function middleOf(corners: readonly Point[]): Point {
@@ -382,13 +367,10 @@ function settle<D extends Detection>(
   return { ...track, isBelieved, aimedReads: isAimed ? track.aimedReads + 1 : 0 }
 }
 
-function countable<D extends Detection>(
-  tracks: readonly Track<D>[],
-  unique: ReadonlySet<string>,
-): readonly Track<D>[] {
+function countable<D extends Detection>(tracks: readonly Track<D>[]): readonly Track<D>[] {
   return tracks.filter(
-    ({ isBelieved, isCounted, isSure, aimedReads, key }) =>
-      isBelieved && !isCounted && isSure && aimedReads >= AIMED_READS && !unique.has(key),
+    ({ isBelieved, isCounted, isSure, aimedReads }) =>
+      isBelieved && !isCounted && isSure && aimedReads >= AIMED_READS,
   )
 }
 

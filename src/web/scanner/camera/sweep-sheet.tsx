@@ -1,17 +1,20 @@
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { formatUnits } from '../counter/result-words.ts'
+import { formatUnits, serialWords } from '../counter/result-words.ts'
 import deckStyles from '../deck.module.css'
+import type { ScanResult } from '../scanner-state.ts'
 import sheetStyles from '../sheets/sheet.module.css'
 import { Sheet } from '../sheets/sheet.tsx'
 import type { UnreadLabel } from './code-source.ts'
 import styles from './sweep-sheet.module.css'
-import { sweepWords } from './sweep-words.ts'
+import { repeatedWords, sweepWords } from './sweep-words.ts'
 
 export interface SweepSheetProps {
   readonly top: ReactNode
   /** How many labels were read, and counted. */
   readonly read: number
+  /** Of those, what adds nothing, with why. */
+  readonly repeated: readonly ScanResult[]
   /** Labels that were seen and not read. */
   readonly askUnread: () => Promise<readonly UnreadLabel[]>
   /** Somebody types what is on one of them. */
@@ -22,7 +25,7 @@ export interface SweepSheetProps {
 
 /** What one pass along the shelf has counted, and what it has not. */
 export default function SweepSheet(props: SweepSheetProps) {
-  const { top, read, askUnread, onType, onUndo, onClose } = props
+  const { top, read, repeated, askUnread, onType, onUndo, onClose } = props
   const unread = useUnread(askUnread)
   return (
     <Sheet
@@ -46,7 +49,9 @@ export default function SweepSheet(props: SweepSheetProps) {
         <h2 role="status">{sweepWords(read, unread.length)}</h2>
       </div>
       {unread.length === 0 ? (
-        <p className={sheetStyles.note}>Every label that was seen was read. Each counted once.</p>
+        <p className={sheetStyles.note}>
+          Every label that was seen was read.{repeated.length === 0 && ' Each counted once.'}
+        </p>
       ) : (
         <>
           <p className={sheetStyles.note}>Not counted yet. Tap one and type its code.</p>
@@ -62,7 +67,25 @@ export default function SweepSheet(props: SweepSheetProps) {
           </ul>
         </>
       )}
+      {repeated.length > 0 && <Repeated repeated={repeated} />}
     </Sheet>
+  )
+}
+
+/** A person reads here what was seen and yet not added. */
+function Repeated({ repeated }: Pick<SweepSheetProps, 'repeated'>) {
+  return (
+    <>
+      <p className={sheetStyles.note}>{repeatedWords(repeated.length)}</p>
+      <ul className={styles.repeated}>
+        {repeated.map((result) => (
+          <li key={result.id}>
+            <strong>{result.name ?? result.code}</strong> No. {result.serial}
+            <span>{serialWords(result)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

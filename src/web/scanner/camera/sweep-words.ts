@@ -6,3 +6,10 @@ export function sweepWords(read: number, unread: number): string {
   if (unread === 0) return seen
   return `${seen}, ${unread === 1 ? 'this 1' : `these ${formatUnits(unread)}`} not`
 }
+
+/** "2 of them were counted before, and add nothing". */
+export function repeatedWords(repeated: number): string {
+  return repeated === 1
+    ? '1 of them was counted before, and adds nothing'
+    : `${formatUnits(repeated)} of them were counted before, and add nothing`
+}

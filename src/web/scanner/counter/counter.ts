@@ -142,6 +142,11 @@ export class Counter {
     return this.#core.inTurn(() => this.#takeBack(this.#standingOf(sweepId)))
   }
 
+  /** What a pass along the shelf has read, also what adds nothing. */
+  readIn(sweepId: string): readonly ScanResult[] {
+    return this.#standingOf(sweepId)
+  }
+
   /** By now they may have a name, or be taken back. */
   #standingOf(sweepId: string): readonly ScanResult[] {
     const swept = this.#swept.get(sweepId) ?? []

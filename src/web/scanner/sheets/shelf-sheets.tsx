@@ -11,6 +11,7 @@ import type { ShelfLine } from '#web/outbox/shelf-tally.ts'
 import type { PhotoSheetProps } from '../camera/photo-sheet.tsx'
 import type { Counter } from '../counter/counter.ts'
 import { lineItem, lineName } from '../counter/line-item.ts'
+import { isSerialRepeated } from '../counter/result-words.ts'
 import { shelfSign } from '../counter/shelf.ts'
 import type { ShelfInputs } from '../counter/shelf-inputs.ts'
 import { useCounterState } from '../counter/use-counter.ts'
@@ -234,6 +235,7 @@ function Swept({ counter, inputs, onOpen, bar }: ShelfSheetsProps) {
     <SweepSheet
       top={bar(end)}
       read={swept.count()}
+      repeated={counter.readIn(swept.id ?? '').filter(isSerialRepeated)}
       askUnread={askUnread}
       onType={() => onOpen({ kind: 'type' })}
       onUndo={takeBack}

@@ -16,6 +16,18 @@ export interface ReadLabel {
   readonly value: string
 }
 
+/** What one label said, each apart. */
+export function labelsOf(said: {
+  readonly serial?: string | null | undefined
+  readonly lot?: string | null | undefined
+  readonly expiry?: string | null | undefined
+}): readonly ReadLabel[] {
+  return (['serial', 'lot', 'expiry'] as const).flatMap((kind) => {
+    const value = said[kind]
+    return value ? [{ kind, value }] : []
+  })
+}
+
 /** Each once and in order; undefined: no label has said anything. `atMs`: when the count was made or completed. */
 export function labelFactsOf(labels: readonly ReadLabel[], atMs: number): LabelFacts | undefined {
   if (labels.length === 0) return undefined

@@ -1,6 +1,7 @@
 // What the server last said about a shelf, kept for when it cannot be asked.
 
 import type { AssignmentCounts, CountedLine, ScanEventDetails } from '#contract/scan-events.ts'
+import { labelsOf, type ReadLabel } from '#domain/codes/label-facts.ts'
 import type { ShelfEvent } from '#domain/count.ts'
 import { totalToMilli } from '#domain/quantity.ts'
 import { type SetAsideReason, setAsideReasonOf } from '#domain/scan-warning.ts'
@@ -23,8 +24,15 @@ export interface ShelfSnapshot {
   readonly version?: number
   /** The newest events that the lines contain, as totals are made of them. */
   readonly events?: readonly ShelfEvent[]
+  /** What labels said in the newest events that stand; older snapshots have none. */
+  readonly labels?: readonly LineLabel[]
   /** By line: what stands in the place of the person's last correction, where somebody else's does. */
   readonly replacedCorrections?: Readonly<Record<string, ReplacedCorrection>>
+}
+
+export interface LineLabel extends ReadLabel {
+  readonly line: string
+  readonly eventId: string
 }
 
 export interface ReplacedCorrection {
@@ -56,7 +64,14 @@ export function snapshotOf(
     version: counts.version,
     events: counts.page.map(toShelfEvent),
     replacedCorrections: replacedCorrections(userId, counts.page),
+    labels: counts.page.flatMap(lineLabelsOf),
   }
+}
+
+function lineLabelsOf(event: ScanEventDetails): readonly LineLabel[] {
+  const { id: eventId, line, effect, voided, quarantined } = event
+  if (line === null || effect <= 0 || voided || quarantined) return []
+  return labelsOf(event).map((label) => ({ ...label, line, eventId }))
 }
 
 function toShelfEvent(event: ScanEventDetails): ShelfEvent {

@@ -50,6 +50,20 @@ test('a serial number that was counted elsewhere makes no line of 0', () => {
   expect(ledger.quantityOf('tea')).toBe(0)
 })
 
+test('a line says what its labels said, and not what was taken back', () => {
+  const read = (seq: number, serial: string) => {
+    const one = entry(seq, 1_000)
+    if (one.work.kind !== 'count') throw new Error('no count')
+    return { ...one, work: { ...one.work, event: { ...one.work.event, serial, lot: 'L7' } } }
+  }
+  const ledger = new ShelfTally()
+  ledger.load([read(1, 'S-1'), read(2, 'S-2'), entry(3, -1_000)])
+  expect(ledger.lines()[0]?.labels).toMatchObject([
+    { kind: 'serial', value: 'S-1' },
+    { kind: 'lot', value: 'L7' },
+  ])
+})
+
 describe('what stands on a shelf', () => {
   test('is what the server said and what was counted since, each once', () => {
     const ledger = new ShelfTally()

@@ -2,12 +2,13 @@
 // has counted since. Plain counts are a sum that only grows, so a long queue costs nothing; lines that were
 // corrected or taken back since are judged as the server does it, by domain/count.ts.
 
+import { labelsOf, type ReadLabel } from '#domain/codes/label-facts.ts'
 import { type ShelfEvent, totalsOf } from '#domain/count.ts'
 import { fromMilli, type Milli, totalToMilli } from '#domain/quantity.ts'
 import type { SetAsideReason } from '#domain/scan-warning.ts'
 import type { OutboxChange } from './outbox-change.ts'
 import type { OutboxEntry, ShownCount } from './outbox-entry.ts'
-import type { ReplacedCorrection, ShelfSnapshot } from './shelf-snapshot.ts'
+import type { LineLabel, ReplacedCorrection, ShelfSnapshot } from './shelf-snapshot.ts'
 
 const NO_REASONS: readonly SetAsideReason[] = []
 
@@ -23,6 +24,8 @@ export interface ShelfLine {
   readonly countedAtMs: number | undefined
   /** What stands in the place of the person's last correction, where somebody else's does. */
   readonly replacedCorrection?: ReplacedCorrection | undefined
+  /** What labels said, as far as this device knows; none where nothing of the line is there. */
+  readonly labels?: readonly ReadLabel[]
 }
 
 interface OwnLine {
@@ -35,6 +38,7 @@ interface OwnLine {
   /** Nothing was corrected or taken back. */
   isPlain: boolean
   events: OwnEvent[]
+  labels: LineLabel[]
 }
 
 interface OwnEvent {
@@ -190,6 +194,8 @@ export class ShelfTally {
     own.countedAtMs = Math.max(own.countedAtMs, event.deviceTimeMs)
     own.isPlain &&= event.kind === 'add'
     own.events.push({ event: this.#toShelfEvent(entry, shown), shown })
+    const eventId = event.id
+    if (effect > 0) own.labels.push(...labelsOf(event).map((one) => ({ ...one, line, eventId })))
     this.#own.set(line, own)
   }
 
@@ -236,7 +242,19 @@ export class ShelfTally {
         })
       }
     }
-    return [...merged.values()].sort((a, b) => (b.countedAtMs ?? 0) - (a.countedAtMs ?? 0))
+    const labels = this.#labels()
+    return [...merged.values()]
+      .map((one) => withLabels(one, labels.get(one.line)))
+      .sort((a, b) => (b.countedAtMs ?? 0) - (a.countedAtMs ?? 0))
+  }
+
+  /** By line, without what this device has taken back since. */
+  #labels(): ReadonlyMap<string, readonly LineLabel[]> {
+    const own = [...this.#own.values()]
+    const voided = new Set(own.flatMap(({ events }) => events.map(({ event }) => event.voids)))
+    const all = [...(this.#snapshot?.labels ?? []), ...own.flatMap((one) => one.labels)]
+    const standing = all.filter(({ eventId }) => !voided.has(eventId))
+    return Map.groupBy(standing, ({ line }) => line)
   }
 
   /** What a line stands at with what this device has to say of it; undefined: not counted. */
@@ -267,6 +285,10 @@ export class ShelfTally {
   }
 }
 
+function withLabels(line: ShelfLine, labels: readonly LineLabel[] | undefined): ShelfLine {
+  return labels && line.quantity > 0 ? { ...line, labels } : line
+}
+
 /** As long as the device has not got its own name. */
 const THIS_DEVICE = 'this device'
 
@@ -288,5 +310,5 @@ const OLDER: ShelfEvent = {
 
 function empty(): OwnLine {
   const nothing = { name: null, unit: null, effect: 0, unsent: 0, countedAtMs: 0 }
-  return { ...nothing, isPlain: true, events: [] }
+  return { ...nothing, isPlain: true, events: [], labels: [] }
 }

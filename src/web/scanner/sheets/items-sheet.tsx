@@ -1,5 +1,6 @@
 import { IconCloudUp, IconNote, IconPencil, IconScan } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { labelFactsOf, labelWords } from '#domain/codes/label-facts.ts'
 import { fromMilli } from '#domain/quantity.ts'
 import { isUnknownLine, type SetAsideReason } from '#domain/scan-warning.ts'
 import type { ShelfLine } from '#web/outbox/shelf-tally.ts'
@@ -141,6 +142,7 @@ interface ItemRowProps {
 }
 
 function ItemRow({ line, usualPlace, onEdit, onNote }: ItemRowProps) {
+  const labels = labelFactsOf(line.labels ?? [], line.countedAtMs ?? 0)
   const isUnknown = line.name === null && isUnknownLine(line.line)
   const name = lineName(line)
   return (
@@ -162,6 +164,7 @@ function ItemRow({ line, usualPlace, onEdit, onNote }: ItemRowProps) {
           )}
           {line.countedAtMs !== undefined && <time>{clockOf(line.countedAtMs)}</time>}
           {line.quantity === 0 && 'Counted, none left'}
+          {labels && <span>{labelWords(labels).join(' · ')}</span>}
           {line.replacedCorrection && <span>{replacedWords(line.replacedCorrection)}</span>}
           {line.unsent > 0 && (
             <span className={sheetStyles.unsent}>

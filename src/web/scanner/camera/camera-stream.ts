@@ -1,5 +1,7 @@
 // The camera of the device, asked for what barcodes need.
 
+import type { CountingMode } from '#domain/camera/counting-mode.ts'
+
 export interface CameraChoice {
   readonly id: string
   readonly name: string
@@ -11,9 +13,21 @@ export interface CameraAbilities {
   readonly maxZoom: number | undefined
 }
 
-export async function openCamera(cameraId: string | null): Promise<MediaStream> {
+/** Whoever aims has one label before them; whoever sweeps has many, each of them smaller. */
+const SIZES = {
+  aim: { width: { ideal: 1280 }, height: { ideal: 720 } },
+  sweep: { width: { ideal: 1920 }, height: { ideal: 1080 } },
+} as const
+
+/** As the camera takes it: a browser that cuts a picture to size cuts labels off. */
+const UNCUT = { resizeMode: { ideal: 'none' } } as const
+
+export async function openCamera(
+  cameraId: string | null,
+  counting: CountingMode = 'aim',
+): Promise<MediaStream> {
   if (!navigator.mediaDevices?.getUserMedia) throw new DOMException('', 'SecurityError')
-  const size = { width: { ideal: 1280 }, height: { ideal: 720 } }
+  const size = { ...SIZES[counting], ...UNCUT }
   const ask = (video: MediaTrackConstraints) =>
     navigator.mediaDevices.getUserMedia({ audio: false, video: { ...size, ...video } })
   const askForBack = () => ask({ facingMode: { ideal: 'environment' } })
@@ -66,6 +80,12 @@ export function abilitiesOf(stream: MediaStream): CameraAbilities {
   const zoom: unknown = Reflect.get(capabilities, 'zoom')
   const max = typeof zoom === 'object' && zoom !== null ? Reflect.get(zoom, 'max') : undefined
   return { hasTorch: torch === true, maxZoom: typeof max === 'number' ? max : undefined }
+}
+
+/** Somebody counts in another way now; a camera that has no such picture keeps the one it has. */
+export async function resizeFor(stream: MediaStream, counting: CountingMode): Promise<void> {
+  const [track] = stream.getVideoTracks()
+  await track?.applyConstraints?.({ ...SIZES[counting], ...UNCUT }).catch(() => {})
 }
 
 /** Settings that the types of the platform do not know yet; a camera that refuses stays as it is. */

@@ -21,6 +21,7 @@ import {
   closeStream,
   listCameras,
   openCamera,
+  resizeFor,
 } from './camera-stream.ts'
 import {
   type CodeSource,
@@ -88,6 +89,8 @@ export function useCamera(options: CameraOptions): Camera {
   /** Only the newest attempt counts. */
   const attempt = useRef(0)
 
+  const countingNow = useLatest(counting)
+
   const letGo = useCallback(() => {
     attempt.current += 1
     closeStream(stream.current)
@@ -111,7 +114,7 @@ export function useCamera(options: CameraOptions): Camera {
     const own = attempt.current
     dispatch({ type: 'initialize' })
     const isNewest = () => own === attempt.current
-    openCamera(deviceSettings().cameraId)
+    openCamera(deviceSettings().cameraId, countingNow.current)
       .then(async (opened) => {
         if (!isNewest() || !video.current) return closeStream(opened)
         stream.current = opened
@@ -136,7 +139,7 @@ export function useCamera(options: CameraOptions): Camera {
         // Another one may do: they are there to be chosen.
         listCameras().then(setCameras, () => {})
       })
-  }, [letGo, fail])
+  }, [letGo, fail, countingNow])
 
   const stop = useCallback(() => {
     letGo()
@@ -154,6 +157,9 @@ export function useCamera(options: CameraOptions): Camera {
     dispatch({ type: 'paused' })
   })
   useShownPart({ source, video, finder, isReady, counting })
+  useEffect(() => {
+    if (isReady && stream.current) void resizeFor(stream.current, counting)
+  }, [isReady, counting])
   // Whoever listens may change while a label stays in view: it is the same sight of it all the same.
   const listener = useLatest(onCode)
   const wasCovered = useRef(false)

@@ -1,7 +1,7 @@
 /** A network that says nothing for so long is none. */
 export const PATIENCE_MS = 4_000
 /** The scanner lives from what is on the device: whoever opens it does not stand and wait. */
-const SCANNER_PATIENCE_MS = 1_200
+const SCANNER_PATIENCE_MS = 700
 const SCANNER = /^\/stores\/[^/]+\/audit\/[^/]+\/scanner\/?$/
 
 export function patienceFor(pathname: string): number {

@@ -140,13 +140,13 @@ function differenceAt(
   const cells = Math.max(0, right - left) * Math.max(0, bottom - top)
   const all = (area.right - area.left) * (area.bottom - area.top)
   if (cells === 0 || cells < SHARE_IN_BOTH * all) return Number.NaN
+  const [then, since] = [before.values, now.values]
+  const moved = y * now.columns + x
   let sum = 0
   for (let row = top; row < bottom; row += 1) {
-    const from = row * now.columns
-    const to = (row + y) * now.columns + x
-    for (let column = left; column < right; column += 1) {
-      const then = before.values[from + column] ?? 0
-      sum += Math.abs(then + brighter - (now.values[to + column] ?? 0))
+    const end = row * now.columns + right
+    for (let at = row * now.columns + left; at < end; at += 1) {
+      sum += Math.abs((then[at] as number) + brighter - (since[at + moved] as number))
     }
   }
   return sum / cells

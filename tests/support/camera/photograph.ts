@@ -103,20 +103,18 @@ function drawLabel(
   label: PlacedLabel,
   paper: Picture,
 ): void {
-  const place = onPaper(label, paper)
+  const inkAt = onPaper(label, paper)
   const reach = label.width * 0.8
-  const rows = [Math.max(0, label.y - reach), Math.min(height, label.y + reach)].map(Math.floor)
-  const columns = [Math.max(0, label.x - reach), Math.min(width, label.x + reach)].map(Math.floor)
-  for (let y = rows[0] ?? 0; y < (rows[1] ?? 0); y += 1) {
-    for (let x = columns[0] ?? 0; x < (columns[1] ?? 0); x += 1) {
-      let [sum, hits] = [0, 0]
+  const bottom = Math.floor(Math.min(height, label.y + reach))
+  const right = Math.floor(Math.min(width, label.x + reach))
+  for (let y = Math.floor(Math.max(0, label.y - reach)); y < bottom; y += 1) {
+    for (let x = Math.floor(Math.max(0, label.x - reach)); x < right; x += 1) {
+      let sum = 0
+      let hits = 0
       for (let part = 0; part < AREA * AREA; part += 1) {
-        const spot = place(
-          x + ((part % AREA) + 0.5) / AREA,
-          y + (Math.floor(part / AREA) + 0.5) / AREA,
-        )
-        const ink = spot && inkAt(paper, spot.u, spot.v)
-        if (ink === undefined) continue
+        const across = ((part % AREA) + 0.5) / AREA
+        const ink = inkAt(x + across, y + (Math.floor(part / AREA) + 0.5) / AREA)
+        if (ink < 0) continue
         sum += label.isInverted ? 255 - ink : ink
         hits += 1
       }
@@ -130,34 +128,34 @@ function drawLabel(
   }
 }
 
-function inkAt({ width, height, luma }: Picture, u: number, v: number): number | undefined {
-  const [x, y] = [Math.floor(u * width), Math.floor(v * height)]
-  return x < 0 || y < 0 || x >= width || y >= height ? undefined : luma[y * width + x]
-}
-
-/** A pinhole camera, three label widths away. */
-function onPaper(label: PlacedLabel, paper: Picture) {
+/** A pinhole camera, three label widths away: what is printed where a pixel looks; -1: it looks past the paper. */
+function onPaper(label: PlacedLabel, paper: Picture): (px: number, py: number) => number {
   const { turn = 0, yaw = 0, pitch = 0, curve = 0, width } = label
   const high = (width * paper.height) / paper.width
   const [cz, sz] = cosSin(turn)
   const [cy, sy] = cosSin(yaw)
   const [cx, sx] = cosSin(pitch)
   const distance = 3 * width
-  // Columns: where the two axes of the paper point.
-  const right = [cz * cy, sz * cy, -sy] as const
-  const down = [cz * sy * sx - sz * cx, sz * sy * sx + cz * cx, cy * sx] as const
-  return (px: number, py: number) => {
-    const [x, y] = [px - label.x, py - label.y]
+  // Where the two axes of the paper point.
+  const [rightX, rightY, rightZ] = [cz * cy, sz * cy, -sy]
+  const [downX, downY, downZ] = [cz * sy * sx - sz * cx, sz * sy * sx + cz * cx, cy * sx]
+  return (px, py) => {
+    const x = px - label.x
+    const y = py - label.y
     // (a·right + b·down) seen at (x, y): two equations for a and b.
-    const [a1, b1] = [right[0] * distance - x * right[2], down[0] * distance - x * down[2]]
-    const [a2, b2] = [right[1] * distance - y * right[2], down[1] * distance - y * down[2]]
+    const a1 = rightX * distance - x * rightZ
+    const b1 = downX * distance - x * downZ
+    const a2 = rightY * distance - y * rightZ
+    const b2 = downY * distance - y * downZ
     const det = a1 * b2 - b1 * a2
-    if (det === 0) return undefined
-    const a = (x * distance * b2 - b1 * y * distance) / det
-    const b = (a1 * y * distance - x * distance * a2) / det
-    const across = (2 * a) / width
+    if (det === 0) return -1
+    const v = 0.5 + (a1 * y * distance - x * distance * a2) / det / high
+    if (v < 0 || v >= 1) return -1
+    const across = (2 * (x * distance * b2 - b1 * y * distance)) / det / width
     const bent = curve === 0 ? across : bend(across, curve)
-    return bent === undefined ? undefined : { u: 0.5 + bent / 2, v: 0.5 + b / high }
+    if (bent === undefined || bent < -1 || bent >= 1) return -1
+    const column = Math.floor((0.5 + bent / 2) * paper.width)
+    return paper.luma[Math.floor(v * paper.height) * paper.width + column] ?? -1
   }
 }
 
@@ -171,6 +169,7 @@ function bend(across: number, curve: number): number | undefined {
 function litBy(shades: Float32Array, conditions: Conditions): Float32Array {
   const { width, height, light = 1, shadow = 0, glare = 0, labels } = conditions
   const [first] = labels
+  if (light === 1 && shadow === 0 && glare === 0) return shades
   const lit = new Float32Array(shades.length)
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -179,7 +178,8 @@ function litBy(shades: Float32Array, conditions: Conditions): Float32Array {
       const off = first
         ? Math.hypot((x - first.x - first.width / 6) / first.width, (y - first.y) / first.width)
         : 9
-      lit[at] = (shades[at] ?? 0) * dim + glare * 255 * Math.exp(-((off / 0.16) ** 2))
+      const shine = glare === 0 ? 0 : glare * 255 * Math.exp(-((off / 0.16) ** 2))
+      lit[at] = (shades[at] ?? 0) * dim + shine
     }
   }
   return lit

@@ -109,33 +109,53 @@ function shadesIn(luma: Uint8Array): Shades {
 }
 
 function draw(labels: readonly DrawnLabel[], shot: Shot, isPlain: boolean): Uint8Array {
-  const luma = new Uint8Array(COLUMNS * ROWS)
-  const [left, top] = [shot.x - WIDTH / 2, shot.y - HEIGHT / 2]
-  const near = labels.filter(({ x }) => Math.abs(x - shot.x) < WIDTH)
+  const luma = new Uint8Array(COLUMNS * ROWS).fill(190)
+  const left = shot.x - WIDTH / 2
+  const top = shot.y - HEIGHT / 2
   const { cover, light = 1, blur = 0 } = shot
-  for (let at = 0; at < luma.length; at += 1) {
-    const x = (at % COLUMNS) * SCALE
-    const y = Math.floor(at / COLUMNS) * SCALE
-    const isCovered = cover && Math.hypot(cover.x - x, cover.y - y) < cover.radius
-    const shade = isCovered ? 95 : shadeOf(near, left + x, top + y, isPlain)
-    luma[at] = Math.max(0, Math.min(255, shade * light))
-  }
+  if (!isPlain) drawBoxes(luma, left, top)
+  // The first hangs before the others.
+  for (const label of labels.toReversed()) drawLabel(luma, label, left, top)
+  if (cover) drawCover(luma, cover)
+  if (light !== 1) for (const [at, shade] of luma.entries()) luma[at] = Math.min(255, shade * light)
   const radius = Math.round(blur / SCALE)
   return radius > 0 ? smeared(smeared(luma, radius), radius) : luma
 }
 
-function shadeOf(labels: readonly DrawnLabel[], x: number, y: number, isPlain: boolean): number {
-  for (const { x: middleX, y: middleY, width = LABEL } of labels) {
-    const [across, down] = [Math.abs(x - middleX), Math.abs(y - middleY)]
-    if (across > width * 0.58 || down > width * 0.33) continue
-    const isBars = across <= width * 0.5 && down <= width * 0.25
-    // Single bars are finer than what is drawn here.
-    return isBars ? 110 + 45 * Math.sin((x - middleX) * 0.35) : 245
+/** Boards, boxes and gaps, the same wherever the camera looks from. */
+function drawBoxes(luma: Uint8Array, left: number, top: number): void {
+  for (let at = 0; at < luma.length; at += 1) {
+    const across = Math.floor((left + (at % COLUMNS) * SCALE) / 23)
+    const down = Math.floor((top + Math.floor(at / COLUMNS) * SCALE) / 31)
+    const box = Math.sin(across * 12.9898 + down * 78.233) * 43_758.5453
+    luma[at] = 120 + 90 * (box - Math.floor(box))
   }
-  if (isPlain) return 190
-  // Boards, boxes and gaps, the same wherever the camera looks from.
-  const box = Math.sin(Math.floor(x / 23) * 12.9898 + Math.floor(y / 31) * 78.233) * 43_758.5453
-  return 120 + 90 * (box - Math.floor(box))
+}
+
+function drawLabel(luma: Uint8Array, label: DrawnLabel, left: number, top: number): void {
+  const { width = LABEL } = label
+  const x = (label.x - left) / SCALE
+  const y = (label.y - top) / SCALE
+  const across = (width * 0.58) / SCALE
+  const down = (width * 0.33) / SCALE
+  const bars = { across: (width * 0.5) / SCALE, down: (width * 0.25) / SCALE }
+  for (let row = Math.max(0, Math.ceil(y - down)); row <= Math.min(ROWS - 1, y + down); row += 1) {
+    const end = Math.min(COLUMNS - 1, x + across)
+    for (let column = Math.max(0, Math.ceil(x - across)); column <= end; column += 1) {
+      const isBars = Math.abs(column - x) <= bars.across && Math.abs(row - y) <= bars.down
+      // Single bars are finer than what is drawn here.
+      const shade = isBars ? 110 + 45 * Math.sin((column - x) * SCALE * 0.35) : 245
+      luma[row * COLUMNS + column] = shade
+    }
+  }
+}
+
+function drawCover(luma: Uint8Array, cover: NonNullable<Shot['cover']>): void {
+  for (let at = 0; at < luma.length; at += 1) {
+    const x = (at % COLUMNS) * SCALE
+    const y = Math.floor(at / COLUMNS) * SCALE
+    if (Math.hypot(cover.x - x, cover.y - y) < cover.radius) luma[at] = 95
+  }
 }
 
 /** A mean over neighbours, along rows and then along columns. */

@@ -4,7 +4,8 @@
  * turns of it; the number of the frame stands in the picture. The reference of times is the length of a segment.
  *
  * `npm run bench camera -- --film FILE --truth FILE.json`: any film, MJPEG or Y4M, and what is to be counted of it:
- * units on the server are compared with that. `--films` plays those that the tests are made of, and more.
+ * units on the server are compared with that. `--films` plays those that the tests are made of, and more, with 30 and
+ * 15 frames/s; `--only WORDS` those whose name has these words, `--y4m` as raw video.
  */
 import { readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -12,7 +13,7 @@ import { parseArgs } from 'node:util'
 import { judgeCounts } from '#tests/support/camera/judge-counts.ts'
 import { judgeFilm } from '#tests/support/camera/judge-film.ts'
 import { type Scene, writeScene } from '#tests/support/camera/scene.ts'
-import { writeShelfFilm } from '#tests/support/camera/shelf-film.ts'
+import { HELD_FIRST_FRAMES, writeShelfFilm } from '#tests/support/camera/shelf-film.ts'
 import {
   halfAsMany,
   MORE_FILMS,
@@ -36,6 +37,8 @@ const { values: options } = parseArgs({
     film: { type: 'string' },
     truth: { type: 'string' },
     films: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    y4m: { type: 'boolean', default: false },
     build: { type: 'boolean', default: true },
   },
 })
@@ -47,6 +50,7 @@ if (options.film !== undefined) {
   await playOne(undefined, resolve(options.film), truth)
 } else if (options.films) {
   for (const [name, one] of Object.entries({ ...TABLE_FILMS, ...MORE_FILMS })) {
+    if (options.only !== undefined && !name.includes(options.only)) continue
     await playOwn(name, one)
     await playOwn(`${name}, 15 frames/s`, halfAsMany(one))
   }
@@ -57,9 +61,13 @@ if (options.film !== undefined) {
 async function playOwn(name: string, { film, truth }: TableFilm): Promise<void> {
   const folder = await makeDataFolder('own-film')
   try {
-    const file = join(folder, 'own.mjpeg')
+    const file = join(folder, options.y4m ? 'own.y4m' : 'own.mjpeg')
     await writeShelfFilm(file, film)
-    await playOne(name, file, truth)
+    // Its beginning is held for a while.
+    const late = truth.shownFrom !== undefined && {
+      shownFrom: truth.shownFrom + HELD_FIRST_FRAMES / FRAMES_PER_SECOND,
+    }
+    await playOne(name, file, { ...truth, ...late })
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
@@ -94,6 +102,9 @@ function printPlayed(name: string | undefined, truth: PlayedTruth, played: Playe
   figure('time_to_accept_p50', 'ms', percentile(played.waitsMs, 50), null)
   figure('time_to_accept_p95', 'ms', percentile(played.waitsMs, 95), null)
   figure('main_thread_share', 'part', played.mainThreadShare, 0.15)
+  figure('track_width', 'px', played.track.width, truth.track.width)
+  figure('track_height', 'px', played.track.height, truth.track.height)
+  if (played.allCountedMs !== undefined) figure('all_counted', 'ms', played.allCountedMs, 1_500)
 }
 
 async function playScene(): Promise<void> {

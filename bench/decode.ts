@@ -1,18 +1,27 @@
 /**
  * `npm run bench decode -- --dir FOLDER`: photographs with a truth.json beside them, read as the scanner
  * page reads a photograph, against the bare decoder on the same pictures in the same run.
+ *
+ * `npm run bench decode -- --seed N`: photographs that are drawn from a seed, every kind of code in every kind of
+ * trouble. A seed that somebody has looked at picture by picture (`--verbose`) proves nothing any more.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { lookInNode, pictureOf, prepareDecoder } from '#tests/support/camera/node-look.ts'
 import { decodeStill } from '#web/scanner/decoder/decode-still.ts'
+import type { Picture } from '#web/scanner/decoder/picture.ts'
 import type { Reading } from '#web/scanner/decoder/reading.ts'
 import { percentile, printFigure } from './support/figure.ts'
+import { madePhotographs } from './support/made-photographs.ts'
 import { isGtinFormat, judge, parseTruth, type Truth } from './support/photograph-truth.ts'
 
 const { values: options } = parseArgs({
-  options: { dir: { type: 'string' }, verbose: { type: 'boolean', default: false } },
+  options: {
+    dir: { type: 'string' },
+    seed: { type: 'string', default: '4711' },
+    verbose: { type: 'boolean', default: false },
+  },
 })
 
 interface Measured {
@@ -21,39 +30,37 @@ interface Measured {
   readonly bareVerdict: ReturnType<typeof judge>
   readonly cpuMs: number
   readonly bareCpuMs: number
+  /** Of a picture that was drawn: what makes it hard to read. */
+  readonly trouble?: string
 }
 
-if (options.dir === undefined) {
-  console.error('Say where the photographs are: npm run bench decode -- --dir FOLDER')
-  process.exitCode = 1
-} else {
-  await prepareDecoder()
-  print(await measureFolder(options.dir))
-}
+await prepareDecoder()
+print(options.dir === undefined ? await measureMade() : await measureFolder(options.dir))
 
 async function measureFolder(folder: string): Promise<readonly Measured[]> {
   const truths = parseTruth(await readFile(join(folder, 'truth.json'), 'utf8'))
   const measured: Measured[] = []
   for (const truth of truths) {
-    const one = await measure(folder, truth)
-    measured.push(one)
-    if (options.verbose) console.error(truth.file, truth.format, one.bareVerdict, one.verdict)
+    measured.push(await measure(await pictureOf(join(folder, truth.file)), truth))
   }
   return measured
 }
 
-async function measure(folder: string, truth: Truth): Promise<Measured> {
-  const picture = await pictureOf(join(folder, truth.file))
+async function measureMade(): Promise<readonly Measured[]> {
+  const measured: Measured[] = []
+  for (const { trouble, truth, take } of madePhotographs(Number(options.seed))) {
+    measured.push({ ...(await measure(await take(), truth)), trouble })
+  }
+  return measured
+}
+
+async function measure(picture: Picture, truth: Truth): Promise<Measured> {
   const plain = { kinds: 'all', turned: true, smaller: true } as const
   const bare = await timed(() => lookInNode(picture, plain))
   const ours = await timed(async () => (await decodeStill(lookInNode, picture)).readings)
-  return {
-    truth,
-    verdict: judge(truth, ours.readings),
-    bareVerdict: judge(truth, bare.readings),
-    cpuMs: ours.cpuMs,
-    bareCpuMs: bare.cpuMs,
-  }
+  const [verdict, bareVerdict] = [judge(truth, ours.readings), judge(truth, bare.readings)]
+  if (options.verbose) console.error(truth.file, truth.format, bareVerdict, verdict)
+  return { truth, verdict, bareVerdict, cpuMs: ours.cpuMs, bareCpuMs: bare.cpuMs }
 }
 
 async function timed(work: () => Promise<readonly Reading[]>) {
@@ -67,7 +74,7 @@ function print(measured: readonly Measured[]): void {
   const positives = measured.filter(({ truth }) => truth.format !== 'NONE')
   const negatives = measured.filter(({ truth }) => truth.format === 'NONE')
   const gtins = positives.filter(({ truth }) => isGtinFormat(truth.format))
-  const figure = (name: string, unit: string, value: number, reference: number) =>
+  const figure = (name: string, unit: string, value: number, reference: number | null) =>
     printFigure('decode', { figure: name, unit, value, reference })
   for (const [name, some] of [
     ['share_read', positives],
@@ -75,7 +82,16 @@ function print(measured: readonly Measured[]): void {
   ] as const) {
     figure(name, 'share', share(some, 'verdict'), share(some, 'bareVerdict'))
   }
-  figure('wrong', 'count', count(gtins, 'verdict', 'wrong'), count(gtins, 'bareVerdict', 'wrong'))
+  const troubles = Map.groupBy(positives, ({ trouble }) => trouble)
+  for (const [trouble, some] of troubles) {
+    if (trouble === undefined) continue
+    figure(`share_read, ${trouble}`, 'share', share(some, 'verdict'), share(some, 'bareVerdict'))
+  }
+  figure('photographs', 'count', positives.length, null)
+  const wrong = [count(positives, 'verdict', 'wrong'), count(positives, 'bareVerdict', 'wrong')]
+  figure('wrong', 'count', wrong[0] ?? 0, wrong[1] ?? 0)
+  const gtinsWrong = [count(gtins, 'verdict', 'wrong'), count(gtins, 'bareVerdict', 'wrong')]
+  figure('wrong_gtin', 'count', gtinsWrong[0] ?? 0, gtinsWrong[1] ?? 0)
   const noise = [count(negatives, 'verdict', 'wrong'), count(negatives, 'bareVerdict', 'wrong')]
   figure('false_reads', 'count', noise[0] ?? 0, noise[1] ?? 0)
   for (const rank of [50, 95]) {

@@ -15,6 +15,8 @@ import type { FilmTruth } from '#tests/support/camera/table-films.ts'
 export interface PlayedTruth extends FilmTruth {
   readonly shelves?: readonly string[]
   readonly viewport?: { readonly width: number; readonly height: number }
+  /** When what is to be counted comes into view, in seconds: how long all of it takes is told. */
+  readonly shownFrom?: number
 }
 
 export interface Played {
@@ -24,6 +26,10 @@ export interface Played {
   readonly shelfSwitches: number
   /** From the first frame in which a label was read where it counts to the moment it counted. */
   readonly waitsMs: readonly number[]
+  /** From the moment in which the film shows them to that in which the last counts; undefined: nobody asked. */
+  readonly allCountedMs: number | undefined
+  /** Of the picture, as the page has it. */
+  readonly track: { readonly width: number; readonly height: number }
   /** Share of one processor that the page took while the film played. */
   readonly mainThreadShare: number
 }
@@ -74,12 +80,20 @@ export async function playFilm({ film, folder, truth }: PlayOptions): Promise<Pl
     const mainThreadShare = await watchUntil(page, seconds)
     await page.getByRole('button', { name: 'All sent' }).waitFor({ timeout: 60_000 })
     const waitsMs = await page.evaluate((): readonly number[] => Reflect.get(globalThis, 'waitsMs'))
+    const seen = await page.evaluate(() => ({
+      countedAt: Reflect.get(globalThis, 'countedAt') as readonly number[],
+      track: Reflect.get(globalThis, 'shownTrack') as { width: number; height: number },
+    }))
+    const from = HELD_FIRST_SECONDS + (truth.shownFrom ?? 0)
     const events = await recordedEvents(owner, count)
     return {
-      counted: unitsOf(events.map(({ code }) => [code, 1])),
+      counted: unitsOf(events.map(({ code, units }) => [code, units])),
       expected: unitsOf(Object.entries(truth.expected)),
       shelfSwitches,
       waitsMs: waitsMs.toSorted((a, b) => a - b),
+      allCountedMs:
+        truth.shownFrom === undefined ? undefined : (Math.max(...seen.countedAt) - from) * 1_000,
+      track: seen.track,
       mainThreadShare,
     }
   } finally {
@@ -103,7 +117,8 @@ async function watchUntil(page: Page, seconds: number): Promise<number> {
   const busy = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
     const of = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0
-    return { task: of('TaskDuration'), at: of('Timestamp') }
+    // What its thread has worked: a task that waits for a processor works nothing.
+    return { worked: of('ThreadTime'), at: of('Timestamp') }
   }
   const before = await busy()
   await playing(seconds)
@@ -113,7 +128,7 @@ async function watchUntil(page: Page, seconds: number): Promise<number> {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  return (after.task - before.task) / (after.at - before.at)
+  return (after.worked - before.worked) / (after.at - before.at)
 }
 
 function unitsOf(counts: readonly (readonly [string, number])[]): ReadonlyMap<string, number> {
@@ -182,7 +197,8 @@ function chooseCounting(counting: string): void {
 /** Runs in the page: when labels are first read where they count, and when they count. */
 function noteWaits(): void {
   const waitsMs: number[] = []
-  Object.assign(globalThis, { waitsMs })
+  const countedAt: number[] = []
+  Object.assign(globalThis, { waitsMs, countedAt })
   const since = new Map<string, number>()
   const post = Worker.prototype.postMessage
   let area = { left: 0, top: 0, right: 1, bottom: 1 }
@@ -205,7 +221,15 @@ function noteWaits(): void {
         const isIn = x >= area.left && x <= area.right && y >= area.top && y <= area.bottom
         if (isIn && !since.has(key)) since.set(key, now)
       }
-      for (const { label } of codes) waitsMs.push(now - (since.get(label) ?? now))
+      const video = document.querySelector('video')
+      if (video && video.videoWidth > 0) {
+        const shownTrack = { width: video.videoWidth, height: video.videoHeight }
+        Object.assign(globalThis, { shownTrack })
+      }
+      for (const { label } of codes) {
+        waitsMs.push(now - (since.get(label) ?? now))
+        countedAt.push(video?.currentTime ?? 0)
+      }
       Reflect.apply(Object(listener), this, [event])
     }
     Reflect.apply(listen, this, [type, type === 'message' ? noted : listener, ...how])

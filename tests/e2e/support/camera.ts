@@ -57,6 +57,8 @@ export async function startCameraCount(
 
 export interface RecordedEvent {
   readonly code: string
+  /** What it adds: nothing, where its serial number was counted before. */
+  readonly units: number
   readonly itemName: string | null
   readonly warnings: readonly unknown[]
 }
@@ -76,6 +78,7 @@ export async function recordedEvents(
       const itemName = valueIn(event, 'itemName')
       return {
         code: textIn(event, 'code'),
+        units: Number(valueIn(event, 'effect')),
         itemName: typeof itemName === 'string' ? itemName : null,
         warnings: listIn(valueIn(event, 'warnings')),
       }

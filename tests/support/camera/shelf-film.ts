@@ -48,8 +48,13 @@ interface GreyFrame {
 const HELD_FIRST_FRAMES = 90
 const HELD_LAST_FRAMES = 450
 
-/** Writes the film as a camera's file: one picture after the other. Answers for how many seconds it plays. */
+/**
+ * Writes the film as a camera's file: one picture after the other, as JPEG, or raw where its name ends with y4m.
+ * Answers for how many seconds it plays.
+ */
 export async function writeShelfFilm(file: string, film: ShelfFilm): Promise<number> {
+  const isRaw = file.endsWith('.y4m')
+  const encode = isRaw ? rawFrame : jpegFrame
   const frames: Buffer[] = []
   let before: { readonly shot: string; readonly frame: Buffer } | undefined
   const shelf = await drawShelf(film)
@@ -64,7 +69,8 @@ export async function writeShelfFilm(file: string, film: ShelfFilm): Promise<num
   const held = (frame: readonly Buffer[], times: number) =>
     Array.from({ length: times }, () => frame)
   const ends = [held(first, HELD_FIRST_FRAMES), [frames], held(last, HELD_LAST_FRAMES)]
-  await writeFile(file, Buffer.concat(ends.flat(2)))
+  const head = isRaw ? `YUV4MPEG2 W${film.width} H${film.height} F30:1 Ip A1:1 C420jpeg\n` : ''
+  await writeFile(file, Buffer.concat([Buffer.from(head), ...ends.flat(2)]))
   return (HELD_FIRST_FRAMES + frames.length) / FRAMES_PER_SECOND
 }
 
@@ -164,7 +170,13 @@ function paint(
   }
 }
 
-function encode({ width, height, luma }: GreyFrame): Promise<Buffer> {
+/** Shades, then both colors, which are none. */
+async function rawFrame({ width, height, luma }: GreyFrame): Promise<Buffer> {
+  const colors = Buffer.alloc(2 * Math.ceil(width / 2) * Math.ceil(height / 2), 128)
+  return Buffer.concat([Buffer.from('FRAME\n'), luma, colors])
+}
+
+function jpegFrame({ width, height, luma }: GreyFrame): Promise<Buffer> {
   const raw = { width, height, channels: 1 } as const
   return sharp(luma, { raw }).toColourspace('srgb').jpeg({ quality: 88 }).toBuffer()
 }

@@ -8,6 +8,8 @@ export interface FilmTruth {
   readonly expected: Readonly<Record<string, number>>
   readonly shelfSwitches: number
   readonly track: { readonly width: number; readonly height: number }
+  /** When what is to be counted comes into view, in seconds. */
+  readonly shownFrom?: number
 }
 
 export interface TableFilm {
@@ -15,6 +17,7 @@ export interface TableFilm {
   readonly truth: FilmTruth
 }
 
+const LARGE = { width: 1920, height: 1080 }
 const LYING = { width: 1280, height: 720 }
 const UPRIGHT = { width: 720, height: 1280 }
 const FPS = 30
@@ -69,6 +72,10 @@ function tableFilm(
 ): TableFilm {
   const truth = { mode, expected, shelfSwitches: 0, track }
   return { film: { ...film, ...track }, truth }
+}
+
+function withStart({ film, truth }: TableFilm, shownFrom: number): TableFilm {
+  return { film, truth: { ...truth, shownFrom } }
 }
 
 const [A, B, C, D, E] = [gtin(1), gtin(2), gtin(3), gtin(4), gtin(5)]
@@ -156,6 +163,11 @@ export const TABLE_FILMS = {
   ),
 } satisfies Record<string, TableFilm>
 
+/** As far apart as a phone that is held upright shows of a picture that lies. */
+const twenty = Array.from({ length: 20 }, (_, at) =>
+  label(gtin(60 + at), ((at % 4) - 1.5) * 310, (Math.floor(at / 4) - 2) * 195, 260),
+)
+
 const hand = (at: number, x: number, y: number): FilmShot => ({
   x: 0,
   y: 0,
@@ -215,6 +227,19 @@ export const MORE_FILMS = {
     { labels: cans(4, 430), shots: moved([-450, 0], [1_750, 0], 6) },
     { [can]: 4 },
     UPRIGHT,
+  ),
+  'twenty codes in one view': withStart(
+    tableFilm(
+      'sweep',
+      {
+        labels: twenty,
+        // Past them all, and at once before them.
+        shots: [...held(0, 1_900, 1), ...held(0, 0, 4)],
+      },
+      Object.fromEntries(twenty.map(({ text }) => [text, 1])),
+      LARGE,
+    ),
+    1,
   ),
   'three cans of the same kind, aimed at one after the other': tableFilm(
     'aim',

@@ -90,6 +90,8 @@ export function useCamera(options: CameraOptions): Camera {
   const attempt = useRef(0)
 
   const countingNow = useLatest(counting)
+  /** How somebody counted when the picture got its size. */
+  const openedFor = useRef(counting)
 
   const letGo = useCallback(() => {
     attempt.current += 1
@@ -114,7 +116,8 @@ export function useCamera(options: CameraOptions): Camera {
     const own = attempt.current
     dispatch({ type: 'initialize' })
     const isNewest = () => own === attempt.current
-    openCamera(deviceSettings().cameraId, countingNow.current)
+    openedFor.current = countingNow.current
+    openCamera(deviceSettings().cameraId, openedFor.current)
       .then(async (opened) => {
         if (!isNewest() || !video.current) return closeStream(opened)
         stream.current = opened
@@ -158,7 +161,9 @@ export function useCamera(options: CameraOptions): Camera {
   })
   useShownPart({ source, video, finder, isReady, counting })
   useEffect(() => {
-    if (isReady && stream.current) void resizeFor(stream.current, counting)
+    if (!isReady || !stream.current || openedFor.current === counting) return
+    openedFor.current = counting
+    void resizeFor(stream.current, counting)
   }, [isReady, counting])
   // Whoever listens may change while a label stays in view: it is the same sight of it all the same.
   const listener = useLatest(onCode)

@@ -49,7 +49,7 @@ export function isSerialRepeated({ warnings, setTo, effect }: ScanResult): boole
 }
 
 /** "Same serial, counted on A-01 by Ann". */
-function serialWords({ serialAt }: ScanResult): string {
+export function serialWords({ serialAt }: ScanResult): string {
   return serialAt === undefined ? WARNINGS.serial_repeated : `Same serial, counted ${serialAt}`
 }
 

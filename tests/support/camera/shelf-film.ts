@@ -45,7 +45,7 @@ interface GreyFrame {
 }
 
 /** A camera's file begins anew when it is over: its ends are held, so that nothing of it is missed or comes twice. */
-const HELD_FIRST_FRAMES = 90
+export const HELD_FIRST_FRAMES = 90
 const HELD_LAST_FRAMES = 450
 
 /**

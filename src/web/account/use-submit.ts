@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Rule } from './account-rules.ts'
 import { authRefusalOf } from './auth-refusal.ts'
 
@@ -22,12 +22,16 @@ const NO_PROBLEMS: Problems = { fields: {}, form: undefined }
 export function useSubmit({ rules, send }: SubmitOptions) {
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState(NO_PROBLEMS)
+  // A second click, or one from before the page ran, may come before the first one is drawn.
+  const isUnderWay = useRef(false)
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isUnderWay.current) return
+    isUnderWay.current = true
     const form = event.currentTarget
-    const fields = fieldsOf(form)
-    const found = await problemsOf({ rules, send: sendBusily }, fields)
+    const found = await problemsOf({ rules, send: sendBusily }, fieldsOf(form))
+    isUnderWay.current = false
     setProblems(found)
     focusFirst(form, found.fields)
   }

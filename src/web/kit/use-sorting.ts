@@ -7,21 +7,17 @@ import {
   useEffect,
   useId,
   useRef,
-  useState,
 } from 'react'
 import { followPointer } from './follow-pointer.ts'
 import {
   clampIndex,
   indexInGrid,
   indexInList,
-  isSameOrder,
-  type Lift,
-  orderAfterMove,
   orderWith,
   type Point,
   stepOfKey,
 } from './sorting.ts'
-import { useLatest } from './use-latest.ts'
+import { type Lifting, useLift } from './use-lift.ts'
 import { useStillPage } from './use-still-page.ts'
 
 interface SortingOptions {
@@ -41,7 +37,7 @@ export interface Sorting {
   readonly helpId: string
   /** What a screen reader is told. */
   readonly announcement: string
-  /** Place as it is shown, from 0: where a lifted one would be dropped. */
+  /** As it is shown, from 0: where a lifted one would be dropped. */
   readonly indexOf: (id: string) => number
   readonly itemProps: (id: string) => ItemProps
   readonly handleProps: (id: string) => HandleProps
@@ -63,97 +59,21 @@ interface HandleProps {
   readonly onClickCapture: (event: SyntheticEvent) => void
 }
 
-interface Held extends Lift {
-  readonly by: 'pointer' | 'keyboard'
-}
-
 /**
  * Sorting by pointer and by keyboard: Space lifts, arrows move, Space drops, Escape puts back. The
  * elements change their place by the style `order`, so that focus and the finger stay on them.
  */
 export function useSorting(options: SortingOptions): Sorting {
-  const { ids, nameOf, isFixed = false, onDrop } = options
-  const [held, setHeld] = useState<Held>()
-  const [announcement, announce] = useState('')
+  const { ids, layout, isFixed = false } = options
   const containerRef = useRef<HTMLUListElement>(null)
   const helpId = useId()
-  const latest = useLatest({ ...options, held })
-  const wasDragged = useRef(false)
-  const forgetPress = useRef(() => {})
-  useEffect(() => () => forgetPress.current(), [])
-  useStillPage(containerRef, held?.by === 'pointer')
+  const lifting = useLift(options)
+  const { lifted, announcement } = lifting
+  const surface = { containerRef, layout, isFixed }
+  const pointer = usePointerSorting(lifting, surface)
+  useStillPage(containerRef, lifted?.by === 'pointer')
 
-  const say = (id: string, index: number, words: string) =>
-    announce(`${nameOf(id)} ${words} ${index + 1} of ${latest.current.ids.length}.`)
-
-  const hold = (id: string, index: number, by: Held['by']) => {
-    setHeld({ id, index, by })
-    say(id, index, held?.id === id ? 'moved to place' : 'lifted at place')
-  }
-  const release = () => setHeld(undefined)
-  const putBack = (id: string) => {
-    release()
-    say(id, latest.current.ids.indexOf(id), 'is back at place')
-  }
-  const drop = (lift: Lift) => {
-    release()
-    say(lift.id, lift.index, 'dropped at place')
-    const order = orderWith(latest.current.ids, lift)
-    if (!isSameOrder(order, latest.current.ids)) onDropNow(order)
-  }
-  const onDropNow = (order: readonly string[]) => latest.current.onDrop(order)
-
-  const press = (id: string, event: PointerEvent) => {
-    wasDragged.current = false
-    if (event.button !== 0 || isFixed) return
-    const indexOfPoint = (point: Point) => {
-      const order = orderWith(latest.current.ids, latest.current.held)
-      return indexAt(containerRef.current, { layout: options.layout, order, id, point })
-    }
-    const hasHandle = options.layout === 'list'
-    forgetPress.current = followPointer({
-      down: event,
-      hold: event.pointerType === 'touch' && !hasHandle,
-      on: {
-        lift: () => {
-          wasDragged.current = true
-          hold(id, latest.current.ids.indexOf(id), 'pointer')
-        },
-        move: (point) => {
-          const index = indexOfPoint(point)
-          setHeld((before) => (before?.id === id ? { ...before, index } : before))
-        },
-        drop: (point) => drop({ id, index: indexOfPoint(point) }),
-        cancel: () => putBack(id),
-      },
-    })
-  }
-
-  const pressKey = (id: string, event: KeyboardEvent) => {
-    if (isFixed) return
-    const isHeld = held?.id === id && held.by === 'keyboard'
-    const step = stepOfKey(
-      event.key,
-      options.layout === 'list' ? 1 : columnsOf(containerRef.current),
-    )
-    if (event.key === ' ') {
-      event.preventDefault()
-      if (isHeld) drop(held)
-      else hold(id, ids.indexOf(id), 'keyboard')
-    } else if (isHeld && step !== undefined) {
-      event.preventDefault()
-      hold(id, clampIndex(ids, held.index + step), 'keyboard')
-    } else if (isHeld && event.key === 'Escape') {
-      event.preventDefault()
-      event.stopPropagation()
-      putBack(id)
-    } else if (isHeld && event.key === 'Enter') {
-      event.preventDefault()
-      drop(held)
-    }
-  }
-
-  const order = orderWith(ids, held)
+  const order = orderWith(ids, lifted)
   return {
     containerRef,
     helpId,
@@ -161,27 +81,85 @@ export function useSorting(options: SortingOptions): Sorting {
     indexOf: (id) => order.indexOf(id),
     itemProps: (id) => ({
       'data-sort-id': id,
-      'data-lifted': held?.id === id || undefined,
+      'data-lifted': lifted?.id === id || undefined,
       style: { order: order.indexOf(id) },
     }),
     handleProps: (id) => ({
       'aria-describedby': helpId,
-      onPointerDown: (event) => press(id, event),
-      onKeyDown: (event) => pressKey(id, event),
+      onPointerDown: (event) => pointer.press(id, event),
+      onKeyDown: (event) => sortByKey(id, event, ids, lifting, surface),
       // The click of a button comes with the key going up.
       onKeyUp: (event) => event.key === ' ' && event.preventDefault(),
-      onBlur: () => held?.by === 'keyboard' && putBack(id),
-      onClickCapture: (event) => {
-        if (wasDragged.current) event.stopPropagation()
-        wasDragged.current = false
-      },
+      onBlur: () => lifted?.by === 'keyboard' && lifting.putBack(id),
+      onClickCapture: pointer.stopClickAfterDrag,
     }),
     move: (id, step) => {
-      const moved = orderAfterMove(ids, id, step)
-      if (isFixed || isSameOrder(moved, ids)) return
-      say(id, moved.indexOf(id), 'moved to place')
-      onDrop(moved)
+      if (!isFixed) lifting.step(id, step)
     },
+  }
+}
+
+interface Surface extends Required<Pick<SortingOptions, 'layout' | 'isFixed'>> {
+  readonly containerRef: Sorting['containerRef']
+}
+
+function usePointerSorting(lifting: Lifting, { containerRef, layout, isFixed }: Surface) {
+  const wasDragged = useRef(false)
+  const forgetPress = useRef(() => {})
+  useEffect(() => () => forgetPress.current(), [])
+
+  const press = (id: string, event: PointerEvent) => {
+    wasDragged.current = false
+    if (event.button !== 0 || isFixed) return
+    const indexOfPoint = (point: Point) =>
+      indexAt(containerRef.current, { layout, order: lifting.orderNow(), id, point })
+    const hasHandle = layout === 'list'
+    forgetPress.current = followPointer({
+      down: event,
+      hold: event.pointerType === 'touch' && !hasHandle,
+      on: {
+        lift: () => {
+          wasDragged.current = true
+          lifting.liftTo(id, lifting.orderNow().indexOf(id), 'pointer')
+        },
+        move: (point) => lifting.follow(id, indexOfPoint(point)),
+        drop: (point) => lifting.drop({ id, index: indexOfPoint(point) }),
+        cancel: () => lifting.putBack(id),
+      },
+    })
+  }
+  /** The click that ends a drag opens nothing. */
+  const stopClickAfterDrag = (event: SyntheticEvent) => {
+    if (wasDragged.current) event.stopPropagation()
+    wasDragged.current = false
+  }
+  return { press, stopClickAfterDrag }
+}
+
+function sortByKey(
+  id: string,
+  event: KeyboardEvent,
+  ids: readonly string[],
+  { lifted, liftTo, drop, putBack }: Lifting,
+  { containerRef, layout, isFixed }: Surface,
+): void {
+  if (isFixed) return
+  const isLifted = lifted?.id === id && lifted.by === 'keyboard'
+  const step = stepOfKey(event.key, layout === 'list' ? 1 : columnsOf(containerRef.current))
+  if (event.key === ' ') {
+    event.preventDefault()
+    if (isLifted) drop(lifted)
+    else liftTo(id, ids.indexOf(id), 'keyboard')
+  } else if (isLifted && step !== undefined) {
+    event.preventDefault()
+    liftTo(id, clampIndex(ids, lifted.index + step), 'keyboard')
+  } else if (isLifted && event.key === 'Escape') {
+    event.preventDefault()
+    event.stopPropagation()
+    putBack(id)
+  } else if (isLifted && event.key === 'Enter') {
+    event.preventDefault()
+    drop(lifted)
   }
 }
 
@@ -190,7 +168,7 @@ interface Sought {
   readonly layout: 'list' | 'grid'
   /** As it is shown now. */
   readonly order: readonly string[]
-  /** The one that is held. */
+  /** The one that is lifted. */
   readonly id: string
   readonly point: Point
 }

@@ -1,0 +1,64 @@
+// One of several things is lifted, by pointer or by keyboard, until it is dropped or put back. Each step is
+// said to whoever listens instead of looking.
+
+import { useState } from 'react'
+import { isSameOrder, type Lift, orderAfterMove, orderWith } from './sorting.ts'
+import { useLatest } from './use-latest.ts'
+
+interface Lifted extends Lift {
+  readonly by: 'pointer' | 'keyboard'
+}
+
+interface LiftOptions {
+  /** In the order that stands. */
+  readonly ids: readonly string[]
+  readonly nameOf: (id: string) => string
+  /** Gets every id in the new order. Not called when nothing has moved. */
+  readonly onDrop: (ids: readonly string[]) => void
+}
+
+export type Lifting = ReturnType<typeof useLift>
+
+export function useLift(options: LiftOptions) {
+  const { ids, nameOf } = options
+  const [lifted, setLifted] = useState<Lifted>()
+  const [announcement, announce] = useState('')
+  const latest = useLatest({ ...options, lifted })
+
+  const say = (id: string, index: number, words: string) =>
+    announce(`${nameOf(id)} ${words} ${index + 1} of ${latest.current.ids.length}.`)
+  const dropIn = (order: readonly string[]) => {
+    if (!isSameOrder(order, latest.current.ids)) latest.current.onDrop(order)
+  }
+
+  return {
+    lifted,
+    announcement,
+    /** As it is shown, which may be newer than what was drawn last. */
+    orderNow: () => orderWith(latest.current.ids, latest.current.lifted),
+    liftTo(id: string, index: number, by: Lifted['by']) {
+      setLifted({ id, index, by })
+      say(id, index, lifted?.id === id ? 'moved to place' : 'lifted at place')
+    },
+    /** Said only when it is dropped: a finger passes many places. */
+    follow(id: string, index: number) {
+      setLifted((before) => (before?.id === id ? { ...before, index } : before))
+    },
+    putBack(id: string) {
+      setLifted(undefined)
+      say(id, latest.current.ids.indexOf(id), 'is back at place')
+    },
+    drop(lift: Lift) {
+      setLifted(undefined)
+      say(lift.id, lift.index, 'dropped at place')
+      dropIn(orderWith(latest.current.ids, lift))
+    },
+    /** Moves without lifting. */
+    step(id: string, step: number) {
+      const moved = orderAfterMove(ids, id, step)
+      if (isSameOrder(moved, ids)) return
+      say(id, moved.indexOf(id), 'moved to place')
+      options.onDrop(moved)
+    },
+  }
+}

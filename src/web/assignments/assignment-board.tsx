@@ -1,32 +1,25 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useRef, useState } from 'react'
-import type { AuditDetails } from '#contract/audits.ts'
-import type { StoreSummary } from '#contract/stores.ts'
+import type { AuditDashboard, AuditDetails } from '#contract/audits.ts'
+import type { StoreSummary, TeamMember } from '#contract/stores.ts'
 import { requireAuditFor } from '#domain/assignment.ts'
 import { countOf } from '#domain/count-words.ts'
 import { api } from '../client/api.ts'
 import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
 import { isAllowed } from '../kit/is-allowed.ts'
-import {
-  extendTo,
-  NOTHING_SELECTED,
-  type Selection,
-  toggle,
-  toggleAll,
-  within,
-} from '../kit/selection.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import styles from './assignment-board.module.css'
 import { boardActions } from './board-actions.ts'
 import { NoPlaces } from './no-places.tsx'
 import { PeopleRail } from './people-rail.tsx'
 import { PlaceFacts } from './place-facts.tsx'
-import { type Place, placesBefore, placesOf, stateOfPlace } from './places.ts'
+import { type Place, type PlaceRoom, placesBefore, placesOf, stateOfPlace } from './places.ts'
 import { possibleActions } from './plan-actions.ts'
 import { PlanDialogs, type PlanQuestion } from './plan-dialogs.tsx'
 import { RoomGroup, type ShownPlace } from './room-group.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useAssignments } from './use-assignments.ts'
+import { type ChosenPlaces, useChosenPlaces } from './use-chosen-places.ts'
 import { useDragToPerson } from './use-drag-to-person.ts'
 import { usePlan } from './use-plan.ts'
 
@@ -46,40 +39,18 @@ export function AssignmentBoard({ store, audit, viewerId }: AssignmentBoardProps
   const dashboard = useLiveQuery(api.audits.getDashboard, { auditId: audit.id })
   const { rows, isLoading } = useAssignments(audit.id, store.id)
   const plan = usePlan(audit.id, team)
-  const [chosen, setChosen] = useState<Selection>(NOTHING_SELECTED)
-  const [isGiving, setGiving] = useState(false)
+  const rooms = placesOf(map, rows)
+  const places = rooms.flatMap((room) => room.places)
+  const choice = useChosenPlaces(places)
   const [question, setQuestion] = useState<PlanQuestion>()
   const wallRef = useRef<HTMLDivElement>(null)
 
   const stage = { status: audit.status, mode: audit.protocol.mode }
-  const rooms = placesOf(map, rows)
-  const places = rooms.flatMap((room) => room.places)
-  const order = places.map(({ id }) => id)
-  const selection = within(chosen, order)
-  const selected = places.filter(({ id }) => selection.ids.has(id))
-  const possible = possibleActions(selected, stage)
   const isPlanOpen = isAllowed(() => requireAuditFor('plan', audit.status))
-
-  const unsentById = new Map(
-    dashboard?.rooms.flatMap(({ tiles }) => tiles.map((tile) => [tile.id, tile.unsentEvents])),
-  )
-  const show = (place: Place): ShownPlace => {
-    const unsentEvents = unsentById.get(place.id) ?? 0
-    const isDraft = audit.status === 'draft'
-    return { place, unsentEvents, state: stateOfPlace(place, { isDraft, unsentEvents }) }
-  }
-  const clear = () => {
-    setChosen(NOTHING_SELECTED)
-    setGiving(false)
-  }
-  const { give, act } = boardActions({
-    stage,
-    team,
-    plan,
-    possible,
-    clear,
-    ask: setQuestion,
-  })
+  const { selected, selection, clear } = choice
+  const possible = possibleActions(selected, stage)
+  const show = showWith(dashboard, audit.status === 'draft')
+  const { give, act } = boardActions({ stage, team, plan, possible, clear, ask: setQuestion })
   const { drag, handleProps } = useDragToPerson({
     containerRef: wallRef,
     idsFor: (id) => (selection.ids.has(id) ? [...selection.ids] : [id]),
@@ -90,69 +61,33 @@ export function AssignmentBoard({ store, audit, viewerId }: AssignmentBoardProps
       ),
   })
 
-  const carriedIds = new Set(drag?.ids)
-  const before = placesBefore(rooms)
   if (isLoading) return <WaitingRows />
   if (places.length === 0) return <NoPlaces storeId={store.id} />
-  const openIds = places.filter((place) => show(place).state === 'open').map(({ id }) => id)
-  const [only] = selected.length === 1 ? selected : []
   return (
     <div className={styles.columns}>
       <div className={styles.wall} ref={wallRef}>
-        <VisuallyHidden role="status">
-          {selected.length > 0 && `${countOf(selected.length, 'shelf', 'shelves')} chosen`}
-        </VisuallyHidden>
-        {selected.length > 0 ? (
-          <SelectionBar
-            selected={selected.length}
-            possible={possible}
-            team={team}
-            isGiving={isGiving}
-            onGiving={setGiving}
-            onGive={(target) => give(selected, target)}
-            onAct={act}
-            onClear={clear}
-          />
-        ) : (
-          <BoardHint
-            isPlanOpen={isPlanOpen}
-            open={openIds.length}
-            onChooseOpen={() => setChosen(toggleAll(NOTHING_SELECTED, openIds))}
-          />
-        )}
-        {rooms.map((room) => (
-          <RoomGroup
-            key={room.id}
-            storeId={store.id}
-            auditId={audit.id}
-            room={room}
-            shown={room.places.map(show)}
-            selectedIds={selection.ids}
-            carriedIds={carriedIds}
-            before={before.get(room.id) ?? 0}
-            isCompact={places.length >= CROWDED_FROM}
-            canRemove={isPlanOpen}
-            handleProps={isPlanOpen ? handleProps : () => ({})}
-            onChoose={(id, isRange) =>
-              setChosen(isRange ? extendTo(selection, id, order) : toggle(selection, id))
-            }
-            onGive={(id) => {
-              if (selected.length === 0) setChosen(toggle(selection, id))
-              setGiving(true)
-            }}
-            onChooseAll={() =>
-              setChosen(
-                toggleAll(
-                  selection,
-                  room.places.map(({ id }) => id),
-                ),
-              )
-            }
-            onRemove={() =>
-              setQuestion({ kind: 'removeRoom', roomId: room.id, roomName: room.name })
-            }
-          />
-        ))}
+        <BoardTop
+          choice={choice}
+          possible={possible}
+          team={team}
+          isPlanOpen={isPlanOpen}
+          openIds={places.filter((place) => show(place).state === 'open').map(({ id }) => id)}
+          onGive={(target) => give(selected, target)}
+          onAct={act}
+        />
+        <BoardRooms
+          storeId={store.id}
+          auditId={audit.id}
+          rooms={rooms}
+          choice={choice}
+          carriedIds={new Set(drag?.ids)}
+          isPlanOpen={isPlanOpen}
+          show={show}
+          handleProps={handleProps}
+          onRemove={(room) =>
+            setQuestion({ kind: 'removeRoom', roomId: room.id, roomName: room.name })
+          }
+        />
       </div>
       <aside className={styles.rail} aria-label="People and details">
         <h2 className={styles.railTitle}>People</h2>
@@ -165,18 +100,13 @@ export function AssignmentBoard({ store, audit, viewerId }: AssignmentBoardProps
           isSelfAssignment={audit.protocol.selfAssignment}
           onGive={(target) => give(selected, target)}
         />
-        {only && (
-          <PlaceFacts
-            storeId={store.id}
-            auditId={audit.id}
-            {...show(only)}
-            plannedMode={audit.protocol.mode}
-            devices={
-              dashboard?.devices.filter(({ auditAssignmentId }) => auditAssignmentId === only.id) ??
-              []
-            }
-          />
-        )}
+        <ChosenPlace
+          storeId={store.id}
+          audit={audit}
+          selected={selected}
+          dashboard={dashboard}
+          show={show}
+        />
       </aside>
       {drag && (
         <div
@@ -195,6 +125,121 @@ export function AssignmentBoard({ store, audit, viewerId }: AssignmentBoardProps
         onDone={clear}
       />
     </div>
+  )
+}
+
+type ShowPlace = (place: Place) => ShownPlace
+
+/** What a tile says of a shelf, with what phones have not sent of it. */
+function showWith(dashboard: AuditDashboard | undefined, isDraft: boolean): ShowPlace {
+  const unsentById = new Map(
+    dashboard?.rooms.flatMap(({ tiles }) => tiles.map((tile) => [tile.id, tile.unsentEvents])),
+  )
+  return (place) => {
+    const unsentEvents = unsentById.get(place.id) ?? 0
+    return { place, unsentEvents, state: stateOfPlace(place, { isDraft, unsentEvents }) }
+  }
+}
+
+interface BoardTopProps extends Pick<Parameters<typeof SelectionBar>[0], 'onGive' | 'onAct'> {
+  readonly choice: ChosenPlaces
+  readonly possible: ReturnType<typeof possibleActions>
+  readonly team: readonly TeamMember[]
+  readonly isPlanOpen: boolean
+  /** Shelves that nobody has. */
+  readonly openIds: readonly string[]
+}
+
+/** What can be done with the chosen shelves, or how to choose some. */
+function BoardTop({ choice, possible, team, isPlanOpen, openIds, onGive, onAct }: BoardTopProps) {
+  const { selected, isGiving, setGiving, clear, chooseOnly } = choice
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {selected.length > 0 && `${countOf(selected.length, 'shelf', 'shelves')} chosen`}
+      </VisuallyHidden>
+      {selected.length > 0 ? (
+        <SelectionBar
+          selected={selected.length}
+          possible={possible}
+          team={team}
+          isGiving={isGiving}
+          onGiving={setGiving}
+          onGive={onGive}
+          onAct={onAct}
+          onClear={clear}
+        />
+      ) : (
+        <BoardHint
+          isPlanOpen={isPlanOpen}
+          open={openIds.length}
+          onChooseOpen={() => chooseOnly(openIds)}
+        />
+      )}
+    </>
+  )
+}
+
+interface BoardRoomsProps {
+  readonly storeId: string
+  readonly auditId: string
+  readonly rooms: readonly PlaceRoom[]
+  readonly choice: ChosenPlaces
+  /** Shelves that are being dragged. */
+  readonly carriedIds: ReadonlySet<string>
+  readonly isPlanOpen: boolean
+  readonly show: ShowPlace
+  readonly handleProps: ReturnType<typeof useDragToPerson>['handleProps']
+  readonly onRemove: (room: PlaceRoom) => void
+}
+
+function BoardRooms(props: BoardRoomsProps) {
+  const { storeId, auditId, rooms, choice, carriedIds, isPlanOpen, show } = props
+  const before = placesBefore(rooms)
+  const isCompact = rooms.reduce((sum, room) => sum + room.places.length, 0) >= CROWDED_FROM
+  return rooms.map((room) => (
+    <RoomGroup
+      key={room.id}
+      storeId={storeId}
+      auditId={auditId}
+      room={room}
+      shown={room.places.map(show)}
+      selectedIds={choice.selection.ids}
+      carriedIds={carriedIds}
+      before={before.get(room.id) ?? 0}
+      isCompact={isCompact}
+      canRemove={isPlanOpen}
+      handleProps={isPlanOpen ? props.handleProps : () => ({})}
+      onChoose={choice.choose}
+      onGive={choice.startGiving}
+      onChooseAll={() => choice.chooseAll(room.places.map(({ id }) => id))}
+      onRemove={() => props.onRemove(room)}
+    />
+  ))
+}
+
+interface ChosenPlaceProps {
+  readonly storeId: string
+  readonly audit: AuditDetails
+  readonly selected: readonly Place[]
+  readonly dashboard: AuditDashboard | undefined
+  readonly show: ShowPlace
+}
+
+/** The facts of the one shelf that is chosen; of several there is nothing to say. */
+function ChosenPlace({ storeId, audit, selected, dashboard, show }: ChosenPlaceProps) {
+  const [only] = selected
+  if (!only || selected.length > 1) return null
+  const isThere = ({ auditAssignmentId }: { readonly auditAssignmentId: string }) =>
+    auditAssignmentId === only.id
+  return (
+    <PlaceFacts
+      storeId={storeId}
+      auditId={audit.id}
+      {...show(only)}
+      plannedMode={audit.protocol.mode}
+      devices={dashboard?.devices.filter(isThere) ?? []}
+    />
   )
 }
 

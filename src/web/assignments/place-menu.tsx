@@ -10,6 +10,7 @@ import {
   IconUserCheck,
   IconUsers,
   IconX,
+  type TablerIcon,
 } from '@tabler/icons-react'
 import type { TeamMember } from '#contract/stores.ts'
 import { showFailure } from '../kit/note-with-undo.tsx'
@@ -31,10 +32,8 @@ const ICON = { size: 16, stroke: 1.7 }
 
 /** Everything a manager does with one shelf. */
 export function PlaceMenu(props: PlaceMenuProps) {
-  const { place, stage, team, plan, onAsk, onShowCounts } = props
-  const can = (action: PlanAction) => canDo(action, place, stage)
-  const holder = place.assignment?.userId
-  const run = (change: Promise<unknown>) => void change.catch(showFailure)
+  const { place, stage, onShowCounts } = props
+  const choices = choicesFor(props).filter(({ action }) => canDo(action, place, stage))
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
@@ -48,104 +47,76 @@ export function PlaceMenu(props: PlaceMenuProps) {
             See counts
           </Menu.Item>
         )}
-        {can('approve') && (
-          <Menu.Item
-            leftSection={<IconCheck {...ICON} />}
-            onClick={() => run(plan.approve([place]))}
-          >
-            Approve
+        {choices.map(({ action, words, icon: Icon, choose }) => (
+          <Menu.Item key={action} leftSection={<Icon {...ICON} />} onClick={choose}>
+            {words}
           </Menu.Item>
-        )}
-        {can('letStand') && (
-          <Menu.Item
-            leftSection={<IconUserCheck {...ICON} />}
-            onClick={() => onAsk({ kind: 'letStand', places: [place] })}
-          >
-            Let one count stand
-          </Menu.Item>
-        )}
-        {can('askSecond') && (
-          <Menu.Item
-            leftSection={<IconUsers {...ICON} />}
-            onClick={() => onAsk({ kind: 'askSecond', places: [place] })}
-          >
-            Ask for the second count
-          </Menu.Item>
-        )}
-        {can('recount') && (
-          <Menu.Item
-            leftSection={<IconArrowBackUp {...ICON} />}
-            onClick={() => onAsk({ kind: 'recount', places: [place] })}
-          >
-            Count again
-          </Menu.Item>
-        )}
-        {can('exclude') && (
-          <Menu.Item
-            leftSection={<IconBan {...ICON} />}
-            onClick={() => onAsk({ kind: 'exclude', places: [place] })}
-          >
-            Exclude
-          </Menu.Item>
-        )}
-        {can('include') && (
-          <Menu.Item
-            leftSection={<IconCircleDashed {...ICON} />}
-            onClick={() => run(plan.include([place]))}
-          >
-            Include again
-          </Menu.Item>
-        )}
-        {can('countTwice') && (
-          <Menu.Item
-            leftSection={<IconUsers {...ICON} />}
-            onClick={() => run(plan.countAs([place], 'independent'))}
-          >
-            Count twice, by two people
-          </Menu.Item>
-        )}
-        {can('countOnce') && (
-          <Menu.Item
-            leftSection={<IconUser {...ICON} />}
-            onClick={() => run(plan.countAs([place], 'additive'))}
-          >
-            Count once
-          </Menu.Item>
-        )}
-        {can('remove') && (
-          <Menu.Item
-            leftSection={<IconX {...ICON} />}
-            onClick={() => onAsk({ kind: 'remove', places: [place] })}
-          >
-            Leave out
-          </Menu.Item>
-        )}
-        {can('give') && (
-          <>
-            <Menu.Divider />
-            <Menu.Label>{holder ? 'Hand over to' : 'Give to'}</Menu.Label>
-            {can('release') && (
-              <Menu.Item
-                leftSection={<IconCircleDashed {...ICON} />}
-                onClick={() => run(plan.give([place], null))}
-              >
-                Whoever comes
-              </Menu.Item>
-            )}
-            {team
-              .filter(({ id }) => id !== holder)
-              .map(({ id, name }) => (
-                <Menu.Item
-                  key={id}
-                  leftSection={<IconUserCheck {...ICON} />}
-                  onClick={() => run(plan.give([place], id))}
-                >
-                  {name}
-                </Menu.Item>
-              ))}
-          </>
-        )}
+        ))}
+        {canDo('give', place, stage) && <GiveChoices {...props} />}
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+interface MenuChoice {
+  readonly action: PlanAction
+  readonly words: string
+  readonly icon: TablerIcon
+  readonly choose: () => void
+}
+
+/** What each action does to the shelf, at once or after a question; in the order of the menu. */
+function choicesFor({ place, plan, onAsk }: PlaceMenuProps): readonly MenuChoice[] {
+  const places = [place]
+  const choice = (
+    action: PlanAction,
+    words: string,
+    icon: TablerIcon,
+    choose: () => void,
+  ): MenuChoice => ({ action, words, icon, choose })
+  return [
+    choice('approve', 'Approve', IconCheck, () => run(plan.approve(places))),
+    choice('letStand', 'Let one count stand', IconUserCheck, () =>
+      onAsk({ kind: 'letStand', places }),
+    ),
+    choice('askSecond', 'Ask for the second count', IconUsers, () =>
+      onAsk({ kind: 'askSecond', places }),
+    ),
+    choice('recount', 'Count again', IconArrowBackUp, () => onAsk({ kind: 'recount', places })),
+    choice('exclude', 'Exclude', IconBan, () => onAsk({ kind: 'exclude', places })),
+    choice('include', 'Include again', IconCircleDashed, () => run(plan.include(places))),
+    choice('countTwice', 'Count twice, by two people', IconUsers, () =>
+      run(plan.countAs(places, 'independent')),
+    ),
+    choice('countOnce', 'Count once', IconUser, () => run(plan.countAs(places, 'additive'))),
+    choice('remove', 'Leave out', IconX, () => onAsk({ kind: 'remove', places })),
+  ]
+}
+
+/** Who the shelf can be given to. */
+function GiveChoices({ place, stage, team, plan }: PlaceMenuProps) {
+  const holder = place.assignment?.userId
+  const give = (userId: string | null) => run(plan.give([place], userId))
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>{holder ? 'Hand over to' : 'Give to'}</Menu.Label>
+      {canDo('release', place, stage) && (
+        <Menu.Item leftSection={<IconCircleDashed {...ICON} />} onClick={() => give(null)}>
+          Whoever comes
+        </Menu.Item>
+      )}
+      {team
+        .filter(({ id }) => id !== holder)
+        .map(({ id, name }) => (
+          <Menu.Item key={id} leftSection={<IconUserCheck {...ICON} />} onClick={() => give(id)}>
+            {name}
+          </Menu.Item>
+        ))}
+    </>
+  )
+}
+
+function run(change: Promise<unknown>): void {
+  void change.catch(showFailure)
 }

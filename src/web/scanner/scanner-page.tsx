@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack } from '#contract/devices.ts'
 import { api } from '../client/api.ts'
 import { liveQuery } from '../client/query-bridge.ts'
 import { useConnectionState } from '../client/react.tsx'
-import { OutboxProvider, useOutbox, useOutboxValue } from '../outbox/outbox-provider.tsx'
+import { OutboxProvider, useOutboxValue } from '../outbox/outbox-provider.tsx'
 import type { CodeSource } from './camera/code-source.ts'
 import { decideLabel } from './camera/decide-label.ts'
 import { ChooseShelf, type Notice } from './choose-shelf.tsx'
-import { feel, unlockSoundByTouch } from './counter/feedback.ts'
-import { asTaken } from './counter/own-actions.ts'
+import { unlockSoundByTouch } from './counter/feedback.ts'
+import { asTaken, type OwnActions } from './counter/own-actions.ts'
 import { useOwnActions } from './counter/use-own-actions.ts'
 import { useDeviceSettings } from './device-settings.ts'
 import { ScannerFrame } from './scanner-frame.tsx'
 import { broughtSheet } from './sheets/brought-sheet.tsx'
 import styles from './sheets/sheet.module.css'
 import { ShelfScreen } from './shelf-screen.tsx'
+import type { CatalogueState } from './sync/bring-catalogue.ts'
 import { closedWords } from './sync/closed-words.ts'
 import { handInNotice } from './sync/hand-in-notice.ts'
 import { goneWords } from './sync/lost-words.ts'
@@ -26,7 +27,7 @@ import { SyncBar } from './sync/sync-bar.tsx'
 import { useAuditOnDevice } from './sync/use-audit-on-device.ts'
 import { useCatalogue } from './sync/use-catalogue.ts'
 import { useReportAway } from './sync/use-report-away.ts'
-import { useTakeOver, type WantedShelf } from './sync/use-take-over.ts'
+import { type ChosenShelf, useChosenShelf } from './use-chosen-shelf.ts'
 
 const SyncSheet = broughtSheet(() => import('./sheets/sync-sheet.tsx'))
 
@@ -118,86 +119,17 @@ interface CountingProps extends ScannerPageProps {
 }
 
 function Counting(props: CountingProps) {
-  const { user, store, pack, assignmentId, onAssignment, onBack, source } = props
+  const { user, store, pack, assignmentId, onAssignment, source } = props
   const own = useOwnActions()
   const assignments = props.assignments
     .filter(({ storeId }) => storeId === store.id)
     .map((one) => (own.taken.has(one.id) ? asTaken(one, user) : one))
-  const outbox = useOutbox()
   const catalogue = useCatalogue(pack)
   const [isSyncOpen, setSyncOpen] = useState(false)
-  const [notice, setNotice] = useState<Notice>()
-  const [done, setDone] = useState<AssignmentDetails>()
-  const shelf = assignments.find(({ id }) => id === assignmentId)
+  const chosen = useChosenShelf({ userId: user.id, assignments, own, assignmentId, onAssignment })
+  const { shelf } = chosen
   const seen = useLastSeen(shelf)
-  const left = seen?.id === assignmentId ? seen : undefined
-  const gone = assignmentId !== undefined && !shelf ? goneWords(left, assignments) : undefined
-  const pause = pauseOf(assignments)
-  const taken = useTaken(shelf, user.id)
-  const isOnline = useConnectionState().status === 'live'
   useReportAway(shelf?.id)
-  const choose = (next: AssignmentDetails) => {
-    setNotice(undefined)
-    setDone(undefined)
-    // One that was handed in and is not sent yet is taken anew, so that it can be handed in anew.
-    const isRunning =
-      next.status === 'in_progress' && next.userId === user.id && !own.handedIn.has(next.id)
-    // Without a network it may have gone on since; what cannot be taken is said afterwards.
-    const words = isOnline ? pauseWords(next.auditStatus) : undefined
-    if (words && !isRunning) return setNotice({ words, isGood: false })
-    const take = { kind: 'take', auditAssignmentId: next.id } as const
-    if (!isRunning) void outbox.append([take]).catch(() => {})
-    taken.current = next.id
-    onAssignment(next.id)
-  }
-  const takeOver = useTakeOver()
-  const takeOverAndGo = async (wanted: WantedShelf): Promise<string | undefined> => {
-    const refusal = await takeOver(wanted)
-    if (refusal !== undefined) return refusal
-    setNotice(undefined)
-    setDone(undefined)
-    taken.current = wanted.shelf.id
-    onAssignment(wanted.shelf.id)
-    return undefined
-  }
-  const leave = (handedIn?: AssignmentDetails) => {
-    setNotice(undefined)
-    setDone(handedIn)
-    setCameFrom(undefined)
-    onAssignment(undefined)
-  }
-  const [cameFrom, setCameFrom] = useState<AssignmentDetails>()
-  const followedLabel = useRef<{ readonly text: string; readonly atMs: number }>(undefined)
-  /** Whoever was led to a shelf by its label still holds the camera at it. */
-  const isFollowedLabel = (text: string) => {
-    const { current: followed } = followedLabel
-    return followed?.text === text && performance.now() - followed.atMs < FOLLOWED_LABEL_MS
-  }
-  const followLabel = (next: AssignmentDetails, text: string) => {
-    followedLabel.current = { text, atMs: performance.now() }
-    feel('shelf')
-    choose(next)
-    setCameFrom(shelf)
-  }
-  const switchTo = (next: AssignmentDetails) => {
-    if (followedLabel.current)
-      followedLabel.current = { ...followedLabel.current, atMs: performance.now() }
-    setCameFrom(undefined)
-    choose(next)
-  }
-  /** Goods that a camera sees before a shelf is chosen are no labels. */
-  const isLabel = (text: string) =>
-    decideLabel(text, { here: undefined, shelves: assignments, userId: user.id }) !== undefined
-  const readLabel = (text: string) => {
-    const decision = decideLabel(text, { here: undefined, shelves: assignments, userId: user.id })
-    const unknown = `No shelf here has the label ${text.trim()}`
-    if (decision?.kind === 'switch') followLabel(decision.shelf, text)
-    else if (decision?.kind === 'take_over') {
-      void takeOverAndGo(decision).then((refusal) => setNotice(attentionTo(refusal)))
-    } else {
-      setNotice(attentionTo(decision?.kind === 'refuse' ? decision.words : unknown))
-    }
-  }
   const openSync = () => setSyncOpen(true)
   return (
     <>
@@ -210,37 +142,25 @@ function Counting(props: CountingProps) {
           assignments={assignments}
           catalogue={catalogue}
           source={source}
-          onSwitch={switchTo}
-          onLabelled={followLabel}
-          isFollowedLabel={isFollowedLabel}
-          cameFrom={cameFrom}
-          onTakeOver={takeOverAndGo}
+          onSwitch={chosen.switchTo}
+          onLabelled={chosen.followLabel}
+          isFollowedLabel={chosen.isFollowedLabel}
+          cameFrom={chosen.cameFrom}
+          onTakeOver={chosen.takeOver}
           refusedBefore={own.refused.get(shelf.id)}
-          onLeave={() => leave()}
-          onHandedIn={() => leave(shelf)}
+          onLeave={() => chosen.leave()}
+          onHandedIn={() => chosen.leave(shelf)}
           onSync={openSync}
           isSyncOpen={isSyncOpen}
         />
       ) : (
-        <ChooseShelf
-          pack={pack}
-          storeName={store.name}
-          userId={user.id}
+        <ShelfList
+          {...props}
           assignments={assignments}
           catalogue={catalogue}
           own={own}
-          notice={
-            notice ??
-            attentionTo(gone) ??
-            handInNotice(done, assignments, own) ??
-            attentionTo(pause) ??
-            newerPage(props.isOtherBuild)
-          }
-          source={source}
-          onChoose={switchTo}
-          onLabel={readLabel}
-          onSeenLabel={(text) => isLabel(text) && readLabel(text)}
-          onBack={onBack}
+          chosen={chosen}
+          left={seen?.id === assignmentId ? seen : undefined}
           onSync={openSync}
         />
       )}
@@ -255,13 +175,62 @@ function Counting(props: CountingProps) {
   )
 }
 
-const FOLLOWED_LABEL_MS = 5_000
-
 /** The shelf that somebody stood at, also after it has left the count. */
 function useLastSeen(shelf: AssignmentDetails | undefined): AssignmentDetails | undefined {
   const [seen, setSeen] = useState(shelf)
   if (shelf && shelf.id !== seen?.id) setSeen(shelf)
   return seen
+}
+
+interface ShelfListProps extends CountingProps {
+  readonly catalogue: CatalogueState
+  readonly own: OwnActions
+  readonly chosen: ChosenShelf
+  /** The shelf in the address, where it has left the count while somebody was at it. */
+  readonly left: AssignmentDetails | undefined
+  readonly onSync: () => void
+}
+
+/** The shelves to choose from, by a tap or by a label, with what there is to say before. */
+function ShelfList(props: ShelfListProps) {
+  const { user, store, pack, assignments, assignmentId, catalogue, own, chosen, left } = props
+  const gone = assignmentId === undefined ? undefined : goneWords(left, assignments)
+  const labelOf = (text: string) =>
+    decideLabel(text, { here: undefined, shelves: assignments, userId: user.id })
+  const readLabel = (text: string) => {
+    const decision = labelOf(text)
+    const unknown = `No shelf here has the label ${text.trim()}`
+    if (decision?.kind === 'switch') chosen.followLabel(decision.shelf, text)
+    else if (decision?.kind === 'take_over') {
+      void chosen.takeOver(decision).then((refusal) => chosen.say(attentionTo(refusal)))
+    } else {
+      chosen.say(attentionTo(decision?.kind === 'refuse' ? decision.words : unknown))
+    }
+  }
+  return (
+    <ChooseShelf
+      pack={pack}
+      storeName={store.name}
+      userId={user.id}
+      assignments={assignments}
+      catalogue={catalogue}
+      own={own}
+      notice={
+        chosen.notice ??
+        attentionTo(gone) ??
+        handInNotice(chosen.handedIn, assignments, own) ??
+        attentionTo(pauseOf(assignments)) ??
+        newerPage(props.isOtherBuild)
+      }
+      source={props.source}
+      onChoose={chosen.switchTo}
+      onLabel={readLabel}
+      // Goods that a camera sees before a shelf is chosen are no labels.
+      onSeenLabel={(text) => labelOf(text) && readLabel(text)}
+      onBack={props.onBack}
+      onSync={props.onSync}
+    />
+  )
 }
 
 function pauseOf([first]: readonly AssignmentDetails[]): string | undefined {
@@ -275,26 +244,4 @@ function newerPage(isThere: boolean): Notice | undefined {
 
 function attentionTo(words: string | undefined): Notice | undefined {
   return words === undefined ? undefined : { words, isGood: false }
-}
-
-/** Whoever comes by a link to a shelf of theirs, or to one that nobody has, takes it by that. */
-function useTaken(shelf: AssignmentDetails | undefined, userId: string) {
-  const outbox = useOutbox()
-  const deviceId = useOutboxValue((state) => state.deviceId)
-  const taken = useRef<string>(undefined)
-  useEffect(() => {
-    if (!shelf || deviceId === undefined || taken.current === shelf.id) return
-    // Once it is theirs it is not taken back behind the back of whoever it is given to.
-    if (shelf.status === 'in_progress' && shelf.userId === userId) taken.current = shelf.id
-    const isWaiting = shelf.status === 'open' || shelf.status === 'assigned'
-    if (
-      !isWaiting ||
-      pauseWords(shelf.auditStatus) ||
-      (shelf.userId !== null && shelf.userId !== userId)
-    )
-      return
-    taken.current = shelf.id
-    void outbox.append([{ kind: 'take', auditAssignmentId: shelf.id }]).catch(() => {})
-  }, [outbox, deviceId, shelf, userId])
-  return taken
 }

@@ -1,0 +1,131 @@
+// Which shelf somebody is at: chosen from the list, by its label, by a link, or taken over from another.
+
+import { useEffect, useRef, useState } from 'react'
+import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import { useConnectionState } from '../client/react.tsx'
+import { useOutbox, useOutboxValue } from '../outbox/outbox-provider.tsx'
+import type { Notice } from './choose-shelf.tsx'
+import { feel } from './counter/feedback.ts'
+import type { OwnActions } from './counter/own-actions.ts'
+import { pauseWords } from './sync/pause-words.ts'
+import { useTakeOver, type WantedShelf } from './sync/use-take-over.ts'
+
+interface ChosenShelfOptions {
+  readonly userId: string
+  readonly assignments: readonly AssignmentDetails[]
+  readonly own: OwnActions
+  /** The shelf in the address. */
+  readonly assignmentId: string | undefined
+  readonly onAssignment: (assignmentId: string | undefined) => void
+}
+
+export type ChosenShelf = ReturnType<typeof useChosenShelf>
+
+export function useChosenShelf(options: ChosenShelfOptions) {
+  const { userId, assignments, own, assignmentId, onAssignment } = options
+  const outbox = useOutbox()
+  const [notice, setNotice] = useState<Notice>()
+  const [handedIn, setHandedIn] = useState<AssignmentDetails>()
+  const [cameFrom, setCameFrom] = useState<AssignmentDetails>()
+  const shelf = assignments.find(({ id }) => id === assignmentId)
+  const taken = useTaken(shelf, userId)
+  const isOnline = useConnectionState().status === 'live'
+  const label = useFollowedLabel()
+  const takeOver = useTakeOver()
+
+  const go = (shelfId: string) => {
+    taken.current = shelfId
+    onAssignment(shelfId)
+  }
+  const choose = (next: AssignmentDetails) => {
+    setNotice(undefined)
+    setHandedIn(undefined)
+    // One that was handed in and is not sent yet is taken anew, so that it can be handed in anew.
+    const isRunning =
+      next.status === 'in_progress' && next.userId === userId && !own.handedIn.has(next.id)
+    // Without a network it may have gone on since; what cannot be taken is said afterwards.
+    const words = isOnline ? pauseWords(next.auditStatus) : undefined
+    if (words && !isRunning) return setNotice({ words, isGood: false })
+    const take = { kind: 'take', auditAssignmentId: next.id } as const
+    if (!isRunning) void outbox.append([take]).catch(() => {})
+    go(next.id)
+  }
+  return {
+    shelf,
+    /** The shelf from which a label led here. */
+    cameFrom,
+    notice,
+    /** The shelf that was handed in last, until another is chosen. */
+    handedIn,
+    say: setNotice,
+    isFollowedLabel: label.isFollowed,
+    followLabel(next: AssignmentDetails, text: string) {
+      label.follow(text)
+      feel('shelf')
+      choose(next)
+      setCameFrom(shelf)
+    },
+    switchTo(next: AssignmentDetails) {
+      label.stay()
+      setCameFrom(undefined)
+      choose(next)
+    },
+    /** Answers why it cannot be. */
+    async takeOver(wanted: WantedShelf): Promise<string | undefined> {
+      const refusal = await takeOver(wanted)
+      if (refusal !== undefined) return refusal
+      setNotice(undefined)
+      setHandedIn(undefined)
+      go(wanted.shelf.id)
+      return undefined
+    },
+    leave(handedInShelf?: AssignmentDetails) {
+      setNotice(undefined)
+      setHandedIn(handedInShelf)
+      setCameFrom(undefined)
+      onAssignment(undefined)
+    },
+  }
+}
+
+const FOLLOWED_LABEL_MS = 5_000
+
+/** Whoever was led to a shelf by its label still holds the camera at it. */
+function useFollowedLabel() {
+  const followed = useRef<{ readonly text: string; readonly atMs: number }>(undefined)
+  return {
+    follow(text: string) {
+      followed.current = { text, atMs: performance.now() }
+    },
+    /** The same label is in view for a while more. */
+    stay() {
+      if (followed.current) followed.current = { ...followed.current, atMs: performance.now() }
+    },
+    isFollowed(text: string): boolean {
+      const { current } = followed
+      return current?.text === text && performance.now() - current.atMs < FOLLOWED_LABEL_MS
+    },
+  }
+}
+
+/** Whoever comes by a link to a shelf of theirs, or to one that nobody has, takes it by that. */
+function useTaken(shelf: AssignmentDetails | undefined, userId: string) {
+  const outbox = useOutbox()
+  const deviceId = useOutboxValue((state) => state.deviceId)
+  const taken = useRef<string>(undefined)
+  useEffect(() => {
+    if (!shelf || deviceId === undefined || taken.current === shelf.id) return
+    // Once it is theirs it is not taken back behind the back of whoever it is given to.
+    if (shelf.status === 'in_progress' && shelf.userId === userId) taken.current = shelf.id
+    const isWaiting = shelf.status === 'open' || shelf.status === 'assigned'
+    if (
+      !isWaiting ||
+      pauseWords(shelf.auditStatus) ||
+      (shelf.userId !== null && shelf.userId !== userId)
+    )
+      return
+    taken.current = shelf.id
+    void outbox.append([{ kind: 'take', auditAssignmentId: shelf.id }]).catch(() => {})
+  }, [outbox, deviceId, shelf, userId])
+  return taken
+}

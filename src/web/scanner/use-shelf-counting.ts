@@ -1,0 +1,104 @@
+// Counting at one shelf: what reads, what comes of it, and what lies over the screen.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import type { AssignmentPack } from '#contract/devices.ts'
+import { useConnectionState } from '../client/react.tsx'
+import type { CodeSource, ReadCode } from './camera/code-source.ts'
+import { decideLabel } from './camera/decide-label.ts'
+import type { InputMode } from './camera/reading.ts'
+import { usePictureRefusals } from './camera/use-picture-refusals.ts'
+import { lookUp } from './counter/look-up.ts'
+import { shelfSign } from './counter/shelf.ts'
+import { templatesOf, useShelfInputs } from './counter/shelf-inputs.ts'
+import { useCounter } from './counter/use-counter.ts'
+import { useShelfTally } from './counter/use-shelf-tally.ts'
+import { useUnanswered } from './counter/use-unanswered.ts'
+import { deviceSettings } from './device-settings.ts'
+import type { Opened } from './sheets/shelf-sheets.tsx'
+import type { CatalogueState } from './sync/bring-catalogue.ts'
+import { useSetAsideNotice } from './sync/use-set-aside-notice.ts'
+import type { WantedShelf } from './sync/use-take-over.ts'
+
+export interface ShelfCountingOptions {
+  readonly shelf: AssignmentDetails
+  readonly pack: AssignmentPack
+  readonly userId: string
+  readonly assignments: readonly AssignmentDetails[]
+  readonly catalogue: CatalogueState
+  readonly source: CodeSource | undefined
+  /** A label of another shelf was read. */
+  readonly onLabelled: (shelf: AssignmentDetails, text: string) => void
+  /** Whether a label is only still in view, of which somebody has heard already. */
+  readonly isFollowedLabel: (text: string) => boolean
+  /** Answers why it cannot be. */
+  readonly onTakeOver: (wanted: WantedShelf) => Promise<string | undefined>
+  readonly isSyncOpen: boolean
+}
+
+export type ShelfCounting = ReturnType<typeof useShelfCounting>
+
+export function useShelfCounting(options: ShelfCountingOptions) {
+  const { shelf, pack, userId, assignments, source, isSyncOpen } = options
+  const { orgId, auditId, blind } = pack
+  const queryClient = useQueryClient()
+  const isOffline = useConnectionState().status !== 'live'
+  const [opened, open] = useState<Opened>()
+  const [notice, say] = useState<string>()
+  const ledger = useShelfTally(shelf.id)
+  const catalogue = { orgId, isComplete: options.catalogue.isComplete, isOnline: !isOffline }
+
+  const readLabel = (text: string, inputMode: InputMode): boolean => {
+    const decision = decideLabel(text, { here: shelf, shelves: assignments, userId })
+    if (!decision) return false
+    const isCamera = inputMode === 'camera'
+    // Whoever sweeps along a shelf aims at no label of shelves; nor does who has only not moved yet.
+    if (isCamera && (deviceSettings().counting === 'sweep' || options.isFollowedLabel(text))) {
+      return true
+    }
+    if (decision.kind === 'finish') open({ kind: 'finish' })
+    if (decision.kind === 'switch') options.onLabelled(decision.shelf, text)
+    if (decision.kind === 'take_over') void options.onTakeOver(decision).then(say)
+    if (decision.kind === 'refuse') say(decision.words)
+    return true
+  }
+  const { id: auditAssignmentId, storeId, shelfId, status } = shelf
+  const templates = templatesOf(pack, storeId)
+  const counter = useCounter({
+    shelf: { auditId, storeId, shelfId, auditAssignmentId, sign: shelfSign(shelf), status, blind },
+    ledger,
+    catalogue,
+    readLabel,
+    templates,
+  })
+  useUnanswered(counter, userId, shelf.id)
+  const inputs = useShelfInputs({
+    counter,
+    source,
+    templates,
+    isCovered: opened !== undefined || isSyncOpen,
+    onNotice: say,
+  })
+  usePictureRefusals(say)
+  useSetAsideNotice(ledger, say)
+  return {
+    counter,
+    ledger,
+    inputs,
+    isOffline,
+    /** What lies over the screen. */
+    opened,
+    open,
+    /** Said instead of a result. */
+    notice,
+    say,
+    nameOf: async (code: ReadCode) => {
+      const reading = inputs.readingOfCode(code)
+      return reading && (await lookUp(reading, { queryClient, ...catalogue }))?.item.name
+    },
+    endSweep: () => {
+      if (inputs.swept.count() > 0) open({ kind: 'sweep' })
+    },
+  }
+}

@@ -9,7 +9,7 @@ import {
   type CameraStatus,
   cameraReducer,
 } from '#web/scanner/camera/camera-machine.ts'
-import { railWords, signedAmount } from '#web/scanner/counter/result-words.ts'
+import { railWords, signedAmount } from '#web/scanner/counter/words.ts'
 import {
   type CountModalState,
   SCANNER_START,

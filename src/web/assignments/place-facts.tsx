@@ -8,8 +8,8 @@ import { LinkAnchor } from '../kit/links.tsx'
 import { useNow } from '../kit/use-now.ts'
 import { ShelfStatus } from '../shared/shelf-status.tsx'
 import styles from './assignment-board.module.css'
-import { describeMode } from './describe-mode.ts'
 import type { Place } from './places.ts'
+import { describeMode } from './words.ts'
 
 interface PlaceFactsProps {
   readonly storeId: string

@@ -3,9 +3,9 @@ import type { ShelfState } from '#domain/shelf-state.ts'
 import { Age } from '../kit/age.tsx'
 import { formatQuantity } from '../kit/format-number.ts'
 import { ShelfStatus } from '../shared/shelf-status.tsx'
-import { describeMode } from './describe-mode.ts'
 import type { Place } from './places.ts'
 import styles from './room-page.module.css'
+import { describeMode } from './words.ts'
 
 interface PlaceRowProps {
   readonly place: Place

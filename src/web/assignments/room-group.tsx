@@ -5,9 +5,9 @@ import { type FocusEvent, useState } from 'react'
 import type { ShelfState } from '#domain/shelf-state.ts'
 import { TilesInView } from '../shared/tiles-in-view.tsx'
 import styles from './assignment-board.module.css'
-import { describeRoomCoverage } from './describe-room-coverage.ts'
 import { PlaceTile } from './place-tile.tsx'
 import type { Place, PlaceRoom } from './places.ts'
+import { describeRoomCoverage } from './words.ts'
 
 export interface ShownPlace {
   readonly place: Place

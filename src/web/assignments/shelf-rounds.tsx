@@ -6,8 +6,8 @@ import { countOf } from '#domain/count-words.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { formatQuantity } from '../kit/format-number.ts'
-import { describeMode } from './describe-mode.ts'
 import styles from './room-page.module.css'
+import { describeMode } from './words.ts'
 
 interface ShelfRoundsProps {
   readonly auditAssignmentId: string

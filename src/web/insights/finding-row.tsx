@@ -4,10 +4,10 @@ import { Suspense, useId, useRef, useState } from 'react'
 import type { InsightNames, ShownFinding } from '#contract/insights.ts'
 import { formatMoney } from '#domain/money.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
-import { describeConfidence } from './confidence-words.ts'
 import { FindingEvidence } from './finding-evidence.tsx'
 import styles from './insights.module.css'
 import { type LineKey, uniqueLines } from './line-key.ts'
+import { describeConfidence } from './words.ts'
 
 interface FindingRowProps {
   readonly storeId: string

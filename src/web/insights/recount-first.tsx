@@ -7,7 +7,7 @@ import { formatSignedMoney } from '#domain/money.ts'
 import styles from './insights.module.css'
 import { type LineKey, uniqueLines } from './line-key.ts'
 import { LineLink } from './line-link.tsx'
-import { describeLine, describeReasons } from './rank-words.ts'
+import { describeLine, describeReasons } from './words.ts'
 
 interface RecountFirstProps {
   readonly storeId: string

@@ -1,7 +1,7 @@
 // The queue as text, for somebody who has to carry it away by hand.
 
 import type { OutboxEntry } from './outbox-entry.ts'
-import { refusalWords } from './refusal-words.ts'
+import { refusalWords } from './words.ts'
 
 /** By assignment: what a shelf is called. */
 type Signs = ReadonlyMap<string, string>

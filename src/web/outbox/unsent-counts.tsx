@@ -9,7 +9,7 @@ import { IndexedDbStore } from './indexed-db-store.ts'
 import type { Outbox, OutboxState } from './outbox.ts'
 import { OutboxProvider, useOutbox, useOutboxState } from './outbox-provider.tsx'
 import { useEntries } from './use-entries.ts'
-import { MOST_NAMED, workWords } from './work-words.ts'
+import { MOST_NAMED, workWords } from './words.ts'
 
 interface UnsentCountsProps {
   readonly userId: string

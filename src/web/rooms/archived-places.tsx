@@ -6,9 +6,9 @@ import { useLiveQuery } from '../client/react.tsx'
 import { ArchivedList, ArchivedRow } from '../kit/archived-list.tsx'
 import { formatDay } from '../kit/format-day.ts'
 import { RestoreButton } from '../kit/restore-button.tsx'
-import { describeCodes } from './describe-codes.ts'
 import { RestoreShelf } from './restore-shelf.tsx'
 import { useRestoreRoom } from './use-map-changes.ts'
+import { describeCodes } from './words.ts'
 
 /** Rooms and shelves that have left the map. */
 export function ArchivedPlaces({ storeId }: { readonly storeId: string }) {

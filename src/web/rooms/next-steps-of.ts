@@ -1,7 +1,7 @@
 import { countOf } from '#domain/count-words.ts'
-import { describeRooms } from './describe-rooms.ts'
 import type { StoreMap } from './map-changes.ts'
 import type { NextStep } from './next-steps.tsx'
+import { describeRooms } from './words.ts'
 
 interface StoreFacts {
   readonly storeId: string

@@ -2,12 +2,12 @@ import { Button, Input, NativeSelect } from '@mantine/core'
 import { type FormEvent, useId } from 'react'
 import { countOf } from '#domain/count-words.ts'
 import { Form } from '../kit/form.tsx'
-import { describeCodes } from './describe-codes.ts'
 import styles from './range-form.module.css'
 import { RangeGrid } from './range-grid.tsx'
 import { RangeInputs } from './range-inputs.tsx'
 import { codesOf } from './range-plan.ts'
 import type { Range } from './use-range.ts'
+import { describeCodes } from './words.ts'
 
 interface RangeFormProps {
   readonly range: Range

@@ -6,7 +6,6 @@ import { countOf } from '#domain/count-words.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { showNoteWithUndo } from '../kit/note-with-undo.tsx'
 import type { Sorting } from '../kit/use-sorting.ts'
-import { describeCodes } from './describe-codes.ts'
 import { isExpected, type StoreMap } from './map-changes.ts'
 import { RoomMenu } from './room-menu.tsx'
 import { RoomNameForm } from './room-name-form.tsx'
@@ -14,6 +13,7 @@ import { RoomShelves } from './room-shelves.tsx'
 import styles from './rooms-page.module.css'
 import { useArchiveRoom, useRestoreRoom } from './use-map-changes.ts'
 import type { Range } from './use-range.ts'
+import { describeCodes } from './words.ts'
 
 interface RoomRowProps {
   readonly storeId: string

@@ -5,13 +5,13 @@ import type { RoomDetails } from '#contract/rooms.ts'
 import { countOf } from '#domain/count-words.ts'
 import { SortingWords } from '../kit/sorting-words.tsx'
 import { useSorting } from '../kit/use-sorting.ts'
-import { describeCodes } from './describe-codes.ts'
 import { isExpected, type StoreMap } from './map-changes.ts'
 import { NewShelf } from './new-shelf.tsx'
 import styles from './room-shelves.module.css'
 import { ShelfTile } from './shelf-tile.tsx'
 import { useReorderShelves } from './use-map-changes.ts'
 import type { Range } from './use-range.ts'
+import { describeCodes } from './words.ts'
 
 interface RoomShelvesProps {
   readonly storeId: string

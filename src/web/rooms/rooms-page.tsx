@@ -6,11 +6,11 @@ import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { Page } from '../kit/page.tsx'
 import { useLiveStore } from '../session/use-live-store.ts'
-import { describeRooms } from './describe-rooms.ts'
 import { RoomList } from './room-list.tsx'
 import styles from './rooms-page.module.css'
 import { ShelfRangePanel } from './shelf-range-panel.tsx'
 import { useRange } from './use-range.ts'
+import { describeRooms } from './words.ts'
 
 interface RoomsPageProps {
   readonly store: StoreSummary

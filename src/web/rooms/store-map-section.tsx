@@ -4,11 +4,11 @@ import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { Empty } from '../kit/page.tsx'
 import { ShelfWall } from '../shared/shelf-wall.tsx'
-import { describeRooms } from './describe-rooms.ts'
 import type { StoreMap } from './map-changes.ts'
 import { NextSteps } from './next-steps.tsx'
 import { nextStepsOf } from './next-steps-of.ts'
 import styles from './store-map-section.module.css'
+import { describeRooms } from './words.ts'
 
 /** What a store is made of, and what is left until it can be counted. */
 export function StoreMapSection({ store }: { readonly store: StoreSummary }) {

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { EntryMode } from './counter/entry-mode.ts'
-import { signedAmount } from './counter/result-words.ts'
+import { signedAmount } from './counter/words.ts'
 import deckStyles from './deck.module.css'
 import frameStyles from './scanner-frame.module.css'
 import type { ScanResult } from './scanner-state.ts'

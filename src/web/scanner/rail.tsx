@@ -1,5 +1,5 @@
 import { shownCode } from '#domain/codes/shown-code.ts'
-import { formatUnits, railWords, signedAmount } from './counter/result-words.ts'
+import { formatUnits, railWords, signedAmount } from './counter/words.ts'
 import railStyles from './rail.module.css'
 import frameStyles from './scanner-frame.module.css'
 import type { ScanResult } from './scanner-state.ts'

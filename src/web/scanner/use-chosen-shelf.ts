@@ -7,8 +7,8 @@ import { useOutbox, useOutboxValue } from '../outbox/outbox-provider.tsx'
 import type { Notice } from './choose-shelf.tsx'
 import { feel } from './counter/feedback.ts'
 import type { OwnActions } from './counter/own-actions.ts'
-import { pauseWords } from './sync/pause-words.ts'
 import { useTakeOver, type WantedShelf } from './sync/use-take-over.ts'
+import { pauseWords } from './sync/words.ts'
 
 interface ChosenShelfOptions {
   readonly userId: string

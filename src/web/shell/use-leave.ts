@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useRouteContext } from '@tanstack/react-router'
 import type { OutboxEntry } from '../outbox/outbox-entry.ts'
-import { workWords } from '../outbox/work-words.ts'
+import { workWords } from '../outbox/words.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 
 const ALL = 100_000

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { api } from '../client/api.ts'
 import { useLiveQuery } from '../client/react.tsx'
-import { assignedWorkWords } from './assigned-work-words.ts'
+import { assignedWorkWords } from './words.ts'
 
 interface AssignedWorkProps {
   readonly orgId: string

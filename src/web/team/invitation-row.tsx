@@ -20,11 +20,10 @@ import { formatDay } from '../kit/format-day.ts'
 import { showFailure } from '../kit/note-with-undo.tsx'
 import { StateWord, type StateWordProps } from '../kit/state-word.tsx'
 import { useSendsMail } from '../session/installation.ts'
-import { describeSeats } from './describe-seats.ts'
 import { InvitationLinkPanel } from './invitation-link-panel.tsx'
-import { sentAgain } from './invited-words.ts'
 import styles from './people.module.css'
 import type { InvitationLinks } from './use-invitation-links.ts'
+import { describeSeats, sentAgain } from './words.ts'
 
 const LOOKS: Readonly<Record<InvitationState, StateWordProps>> = {
   open: { icon: IconCircleDashed, word: 'Open' },

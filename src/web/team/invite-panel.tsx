@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useSendsMail } from '../session/installation.ts'
 import { InvitationLinkPanel } from './invitation-link-panel.tsx'
 import { InviteForm, type InviteFormProps } from './invite-form.tsx'
-import { handOverNote, invitedTitle } from './invited-words.ts'
 import { some } from './offer-draft.ts'
 import styles from './rail-form.module.css'
 import { useCopy } from './use-copy.ts'
 import { useInvitationAddress } from './use-invitation-address.ts'
 import type { InvitationLinks } from './use-invitation-links.ts'
 import type { Invited, NewInvitation } from './use-invite.ts'
+import { handOverNote, invitedTitle } from './words.ts'
 
 interface InvitePanelProps extends Omit<InviteFormProps, 'onInvited'> {
   readonly links: InvitationLinks

@@ -3,11 +3,11 @@ import { useId, useState } from 'react'
 import type { MemberDetails } from '#contract/members.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import type { TeamFacts } from '#domain/team.ts'
-import { describeSeats } from './describe-seats.ts'
 import { MemberRole } from './member-role.tsx'
 import { MemberStores } from './member-stores.tsx'
 import styles from './people.module.css'
 import { PersonWords } from './person-words.tsx'
+import { describeSeats } from './words.ts'
 
 export interface MemberRowProps {
   readonly organization: { readonly id: string; readonly name: string }

@@ -8,10 +8,10 @@ import { formatDay } from '../kit/format-day.ts'
 import { showFailure } from '../kit/note-with-undo.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { DeclineButton } from './decline-button.tsx'
-import { describeSeats } from './describe-seats.ts'
 import styles from './people.module.css'
 import { PeopleSection } from './people-section.tsx'
 import { useEnterOrganization } from './use-enter-organization.ts'
+import { describeSeats } from './words.ts'
 
 export interface MyInvitationsProps {
   /** Asks to confirm the address. */

@@ -6,7 +6,6 @@ import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { Page } from '../kit/page.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { AddMember } from './add-member.tsx'
-import { describeTeam } from './describe-team.ts'
 import { FoundPeople } from './found-people.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteHere } from './invite-here.tsx'
@@ -14,6 +13,7 @@ import { TeamRow } from './team-row.tsx'
 import { type InvitationLinks, useInvitationLinks } from './use-invitation-links.ts'
 import { useSeats } from './use-seats.ts'
 import { railOpener, WithRail } from './with-rail.tsx'
+import { describeTeam } from './words.ts'
 
 interface TeamPageProps {
   readonly store: StoreSummary

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { formatUnits, serialWords } from '../counter/result-words.ts'
+import { formatUnits, serialWords } from '../counter/words.ts'
 import deckStyles from '../deck.module.css'
 import type { ScanResult } from '../scanner-state.ts'
 import sheetStyles from '../sheets/sheet.module.css'

@@ -1,4 +1,4 @@
-import { formatUnits } from '../counter/result-words.ts'
+import { formatUnits } from '../counter/words.ts'
 
 /** "12 seen, 10 read, these 2 not". */
 export function sweepWords(read: number, unread: number): string {

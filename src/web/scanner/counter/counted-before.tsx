@@ -6,11 +6,11 @@ import sheetStyles from '../sheets/sheet.module.css'
 import type { Counter } from './counter.ts'
 import { lineItem, lineName } from './line-item.ts'
 import { Recents } from './recents.tsx'
-import { formatUnits } from './result-words.ts'
 import { UnansweredKey } from './unanswered.tsx'
 import { useCounterState } from './use-counter.ts'
 import { useShelfLines } from './use-shelf-tally.ts'
 import { WarningChoices } from './warning-choices.tsx'
+import { formatUnits } from './words.ts'
 
 interface GunListProps {
   readonly lines: readonly ShelfLine[]

@@ -4,7 +4,7 @@ import { api } from '#web/client/api.ts'
 import { liveQuery } from '#web/client/query-bridge.ts'
 import { useConnectionState } from '#web/client/react.tsx'
 import sheetStyles from '../sheets/sheet.module.css'
-import { elsewhereWords } from './elsewhere-words.ts'
+import { elsewhereWords } from './words.ts'
 
 interface CountedElsewhereProps {
   readonly auditId: string

@@ -8,7 +8,7 @@ import { Counter } from './counter.ts'
 import type { CounterParts } from './counter-core.ts'
 import { EACH, type EntryMode } from './entry-mode.ts'
 import { keyOf } from './keypad-entry.ts'
-import { railWords, signedAmount } from './result-words.ts'
+import { railWords, signedAmount } from './words.ts'
 
 const TEA = {
   id: 'tea',

@@ -10,7 +10,7 @@ import {
 import { type CountFacts, countedItem, decideCount, decideUndo } from './decide-count.ts'
 import { parseEntryMode } from './entry-mode.ts'
 import { EMPTY_ENTRY, enteredNumber, type KeypadKey, pressKey, shownEntry } from './keypad-entry.ts'
-import { railWords } from './result-words.ts'
+import { railWords } from './words.ts'
 
 const TEA = {
   id: 'tea',

@@ -2,9 +2,8 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import frameStyles from '../scanner-frame.module.css'
 import type { ScanResult } from '../scanner-state.ts'
-import { codeWords } from './code-words.ts'
 import labelStyles from './item-label.module.css'
-import { formatUnits, isSerialRepeated, packWords } from './result-words.ts'
+import { codeWords, formatUnits, isSerialRepeated, packWords } from './words.ts'
 
 interface ItemLabelProps {
   readonly result: ScanResult | undefined

@@ -2,7 +2,7 @@ import { IconBackspace } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './keypad.module.css'
 import type { KeypadKey } from './keypad-entry.ts'
-import { formatUnits } from './result-words.ts'
+import { formatUnits } from './words.ts'
 
 interface KeypadProps {
   readonly onKey: (key: KeypadKey) => void

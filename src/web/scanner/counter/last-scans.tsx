@@ -4,7 +4,7 @@ import frameStyles from '../scanner-frame.module.css'
 import type { ScanResult } from '../scanner-state.ts'
 import sheetStyles from '../sheets/sheet.module.css'
 import { ToneIcon } from '../tone-icon.tsx'
-import { signedAmount } from './result-words.ts'
+import { signedAmount } from './words.ts'
 
 interface LastScansProps {
   /** The newest first. */

@@ -4,10 +4,10 @@ import { Rail } from '../rail.tsx'
 import { needsChoice, newestOf } from '../scanner-state.ts'
 import type { Counter } from './counter.ts'
 import { ItemLabel } from './item-label.tsx'
-import { recountWords } from './recount-words.ts'
 import { shelfSign } from './shelf.ts'
 import { useCounterState } from './use-counter.ts'
 import { useIsStarted, useQuantityOf } from './use-shelf-tally.ts'
+import { recountWords } from './words.ts'
 
 interface NewestRailProps {
   readonly counter: Counter

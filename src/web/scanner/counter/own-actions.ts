@@ -3,7 +3,7 @@
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
 import type { Settlement } from '#web/outbox/outbox-store.ts'
-import { refusalWords } from '#web/outbox/refusal-words.ts'
+import { refusalWords } from '#web/outbox/words.ts'
 
 export interface OwnActions {
   /** Shelves that were taken, and the server has not heard of it. */

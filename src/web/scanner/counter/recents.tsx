@@ -3,7 +3,7 @@ import { shownCode } from '#domain/codes/shown-code.ts'
 import type { ScanResult } from '../scanner-state.ts'
 import { ToneIcon } from '../tone-icon.tsx'
 import styles from './recents.module.css'
-import { formatUnits } from './result-words.ts'
+import { formatUnits } from './words.ts'
 
 interface RecentsProps {
   /** The newest first. */

@@ -4,7 +4,7 @@ import { IconKeyboard, IconX } from '@tabler/icons-react'
 import frameStyles from '../scanner-frame.module.css'
 import sheetStyles from '../sheets/sheet.module.css'
 import type { SkippedNumber } from './counter-core.ts'
-import { formatUnits } from './result-words.ts'
+import { formatUnits } from './words.ts'
 
 function unansweredWords(number: number): string {
   return `${formatUnits(number)} scanned without a number`

@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconCamera, IconLink, IconPlus } from '@tabler/icons-react'
 import type { ScanResult } from '../scanner-state.ts'
 import styles from './recents.module.css'
-import { signedAmount } from './result-words.ts'
+import { signedAmount } from './words.ts'
 
 interface WarningChoicesProps {
   readonly result: ScanResult

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import { offeredTo } from '#domain/independent.ts'
 import railStyles from '../rail.module.css'
-import { lostWords, secondWords } from './lost-words.ts'
+import { lostWords, secondWords } from './words.ts'
 
 /**
  * Whether the shelf was the person's while they stood there, and is not any more; or was nobody's, and

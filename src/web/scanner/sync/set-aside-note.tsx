@@ -1,6 +1,6 @@
 import type { SetAsideReason } from '#domain/scan-warning.ts'
 import sheetStyles from '../sheets/sheet.module.css'
-import { setAsideWords } from './set-aside-words.ts'
+import { setAsideWords } from './words.ts'
 
 /** Why a number is smaller than what was scanned. */
 export function SetAsideNote({ counts, reasons }: SetAsideNoteProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { LiveLedger } from '#web/outbox/live-ledger.ts'
 import { useSetAside } from '../counter/use-shelf-tally.ts'
-import { setAsideNotice } from './set-aside-words.ts'
+import { setAsideNotice } from './words.ts'
 
 /** Says on the shelf's screen that counts were set aside, until they are let count. */
 export function useSetAsideNotice(

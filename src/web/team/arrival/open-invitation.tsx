@@ -7,7 +7,7 @@ import { LinkButton } from '#web/kit/links.tsx'
 import { NarrowFrame } from '#web/kit/narrow-frame.tsx'
 import { Facts } from '#web/kit/section.tsx'
 import { DeclineButton } from '../decline-button.tsx'
-import { describeSeats } from '../describe-seats.ts'
+import { describeSeats } from '../words.ts'
 import { SwitchAccount } from './switch-account.tsx'
 
 interface OpenInvitationProps {

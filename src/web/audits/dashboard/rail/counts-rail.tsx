@@ -2,9 +2,9 @@ import type { RecentCount } from '#contract/scan-events.ts'
 import { sayDifference } from '#domain/quantity-words.ts'
 import { Age } from '#web/kit/age.tsx'
 import { formatQuantity } from '#web/kit/format-number.ts'
-import { describeCount } from './describe-count.ts'
 import styles from './rail.module.css'
 import { RailSection } from './rail-section.tsx'
+import { describeCount } from './words.ts'
 
 interface CountsRailProps {
   /** Undefined: not heard yet. */

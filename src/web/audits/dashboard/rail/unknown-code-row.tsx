@@ -9,8 +9,8 @@ import { useBackendMutation } from '#web/client/react.tsx'
 import { Form } from '#web/kit/form.tsx'
 import { useAttempt } from '#web/kit/use-attempt.ts'
 import { ItemFinder } from '../wall/item-finder.tsx'
-import { describeUnknown, unknownAmount } from './describe-unknown.ts'
 import styles from './drawer.module.css'
+import { describeUnknown, unknownAmount } from './words.ts'
 
 interface UnknownCodeRowProps {
   readonly auditId: string

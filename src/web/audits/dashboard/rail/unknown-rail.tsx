@@ -2,9 +2,9 @@ import type { UnknownCode } from '#contract/scan-events.ts'
 import { shownCode } from '#domain/codes/shown-code.ts'
 import { api } from '#web/client/api.ts'
 import { useLiveQuery } from '#web/client/react.tsx'
-import { describeUnknown, unknownAmount } from './describe-unknown.ts'
 import styles from './rail.module.css'
 import { RailSection } from './rail-section.tsx'
+import { describeUnknown, unknownAmount } from './words.ts'
 
 interface UnknownRailProps {
   readonly auditId: string

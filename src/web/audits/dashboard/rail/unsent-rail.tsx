@@ -4,10 +4,10 @@ import { LEASE_MS } from '#domain/assignment.ts'
 import { countOf } from '#domain/count-words.ts'
 import { Age } from '#web/kit/age.tsx'
 import { useNow } from '#web/kit/use-now.ts'
-import { describeRefused } from './describe-refused.ts'
 import { namesOfShelves } from './people.ts'
 import styles from './rail.module.css'
 import { RailSection } from './rail-section.tsx'
+import { describeRefused } from './words.ts'
 
 const LOOK_EVERY_MS = 10_000
 

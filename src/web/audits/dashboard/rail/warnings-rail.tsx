@@ -3,10 +3,9 @@ import type { RecentCount } from '#contract/scan-events.ts'
 import { countOf } from '#domain/count-words.ts'
 import { Age } from '#web/kit/age.tsx'
 import { LinkAnchor } from '#web/kit/links.tsx'
-import { describeCount } from './describe-count.ts'
 import styles from './rail.module.css'
 import { RailSection } from './rail-section.tsx'
-import { describeWarnings } from './warning-words.ts'
+import { describeCount, describeWarnings } from './words.ts'
 
 interface WarningsRailProps {
   readonly storeId: string

@@ -8,13 +8,7 @@ import { headlineOf } from '../headline.ts'
 import { ProgressChart } from '../progress-chart.tsx'
 import { type Parts, partsOf } from '../wall/wall.ts'
 import styles from './answer.module.css'
-import {
-  describeFinish,
-  describeRemaining,
-  type FinishWords,
-  isLate,
-  isStill,
-} from './describe-finish.ts'
+import { describeFinish, describeRemaining, type FinishWords, isLate, isStill } from './words.ts'
 
 interface AnswerProps {
   readonly dashboard: AuditDashboard

@@ -9,7 +9,7 @@ import {
   describePoint,
   isOver,
   POINT_NAMES,
-} from './checklist-words.ts'
+} from './words.ts'
 
 interface ChecklistStripProps {
   readonly checklist: Checklist

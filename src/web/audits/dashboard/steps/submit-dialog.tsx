@@ -7,8 +7,8 @@ import { useBackendMutation, useLiveQuery } from '#web/client/react.tsx'
 import { waiversOf } from '../wall/waivers.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import type { StepProps } from './audit-steps.ts'
-import { describePoint, POINT_NAMES, WAIVER_QUESTIONS } from './checklist-words.ts'
 import styles from './dialogs.module.css'
+import { describePoint, POINT_NAMES, WAIVER_QUESTIONS } from './words.ts'
 
 /** Closes counting. Whoever submits with open points answers for each of them by name. */
 export function SubmitDialog({

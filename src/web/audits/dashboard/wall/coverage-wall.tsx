@@ -16,7 +16,7 @@ import {
   wallPartsOf,
 } from './wall.ts'
 import { WallRoom } from './wall-room.tsx'
-import { describeFilter } from './wall-words.ts'
+import { describeFilter } from './words.ts'
 
 interface CoverageWallProps {
   readonly auditId: string

@@ -15,12 +15,12 @@ import { ShelfStatus } from '#web/shared/shelf-status.tsx'
 import { AssigneeList } from './assignee-list.tsx'
 import { ChooseCount } from './choose-count.tsx'
 import { countsOfShelf } from './counts-of-shelf.ts'
-import { describeAskingAgain, describeHolder, describeLines } from './describe-tile.ts'
 import { isUnplanned } from './planned-rooms.ts'
 import { tileActionsOf } from './tile-actions.ts'
 import styles from './tile-card.module.css'
 import { TileReason } from './tile-reason.tsx'
 import { useTileChanges } from './use-tile-changes.ts'
+import { describeAskingAgain, describeHolder, describeLines } from './words.ts'
 
 type TileTask = 'assign' | 'reset' | 'exclude' | 'letStand' | 'choose' | 'askAgain'
 

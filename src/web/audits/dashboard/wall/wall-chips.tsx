@@ -4,7 +4,7 @@ import { SHELF_STATES, type ShelfState } from '#domain/shelf-state.ts'
 import { SHELF_LOOKS, ShelfStatusIcon } from '#web/shared/shelf-status.tsx'
 import { countPassing, tallyOf, WALL_QUESTIONS, type WallFilter } from './wall.ts'
 import styles from './wall-chips.module.css'
-import { QUESTION_WORDS } from './wall-words.ts'
+import { QUESTION_WORDS } from './words.ts'
 
 interface WallChipsProps {
   readonly rooms: readonly DashboardRoom[]

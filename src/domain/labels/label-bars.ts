@@ -1,6 +1,6 @@
 // Whether a code can be printed as bars on a label: they must be wide enough to be read.
 
-import { type Size, symbolPlace } from './label-layout.ts'
+import { type Size, symbolBox } from './label-layout.ts'
 import type { LabelSymbol } from './label-symbol.ts'
 
 /** Narrower bars run together on paper, and guns do not read them. */
@@ -8,7 +8,7 @@ const NARROWEST_BAR_MM = 0.19
 
 export function hasBarsOn(label: Size, symbol: LabelSymbol): boolean {
   if (symbol.symbology === 'qrcode') return false
-  return symbolPlace(label, true).width >= barsAcross(symbol) * NARROWEST_BAR_MM
+  return symbolBox(label, true).width >= barsAcross(symbol) * NARROWEST_BAR_MM
 }
 
 /** How many of its narrowest bars a code is wide, with the room that it needs on both sides. */

@@ -42,7 +42,7 @@ const BELOW_SIGN_MM = 10
 
 /** Bars below the text over the whole width; a square code at its left. */
 export function layOutLabel(words: LabelWords, label: Size, hasBars: boolean): LabelLayout {
-  const symbol = symbolPlace(label, hasBars)
+  const symbol = symbolBox(label, hasBars)
   const whole = label.width - 2 * PADDING_MM
   const text = hasBars
     ? { x: PADDING_MM, width: whole }
@@ -66,7 +66,7 @@ export function layOutLabel(words: LabelWords, label: Size, hasBars: boolean): L
 }
 
 /** The room of the code. */
-export function symbolPlace(label: Size, hasBars: boolean): LabelLayout['symbol'] {
+export function symbolBox(label: Size, hasBars: boolean): LabelLayout['symbol'] {
   const width = label.width - 2 * PADDING_MM
   const height = label.height - 2 * PADDING_MM
   if (!hasBars) return { x: PADDING_MM, y: PADDING_MM, width: height, height }

@@ -79,7 +79,7 @@ export interface SheetUse {
   readonly offsetY: number
 }
 
-export interface LabelPlace {
+export interface LabelPosition {
   readonly page: number
   readonly left: number
   readonly top: number
@@ -96,7 +96,11 @@ export function sheetOf(id: string): LabelSheet {
 }
 
 /** A place for each label, row by row, on as many pages as it takes. */
-export function placesOf(sheet: LabelSheet, count: number, use: SheetUse): readonly LabelPlace[] {
+export function positionsOf(
+  sheet: LabelSheet,
+  count: number,
+  use: SheetUse,
+): readonly LabelPosition[] {
   const perPage = sheet.columns * sheet.rows
   refuseWrongUse(use, perPage)
   return Array.from({ length: count }, (_, index) => {
@@ -112,7 +116,7 @@ export function placesOf(sheet: LabelSheet, count: number, use: SheetUse): reado
 }
 
 /** Whether a part of what is printed at a place lies beyond the edge of the paper. */
-export function isOffPage({ page, label }: LabelSheet, { left, top }: LabelPlace): boolean {
+export function isOffPage({ page, label }: LabelSheet, { left, top }: LabelPosition): boolean {
   const beyond = (from: number, length: number, edge: number) =>
     from < -TOLERANCE_MM || from + length > edge + TOLERANCE_MM
   return beyond(left, label.width, page.width) || beyond(top, label.height, page.height)

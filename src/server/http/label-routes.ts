@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { api } from '#contract/api.ts'
 import type { LabelList } from '#contract/labels.ts'
 import { Fault } from '#domain/fault.ts'
-import { placesOf, sheetOf } from '#domain/labels/label-sheet.ts'
+import { positionsOf, sheetOf } from '#domain/labels/label-sheet.ts'
 import type { AuthService } from '../auth/auth-service.ts'
 import { callerOf, type Paper } from './document-download.ts'
 import type { FunctionHost } from './function-host.ts'
@@ -50,7 +50,7 @@ async function download(c: HostContext, options: LabelRouteOptions): Promise<Res
   const sheet = sheetOf(sheetId)
   const use = { skip, offsetX, offsetY }
   // Refused here, with words; inside the printer it would only be a failure.
-  placesOf(sheet, 1, use)
+  positionsOf(sheet, 1, use)
   const path = of === 'shelves' ? api.labels.ofShelves.name : api.labels.ofItems.name
   const { printer, turns } = options.paper
   const read = async () => {

@@ -9,12 +9,12 @@ import {
   layOutLabel,
   POINTS_PER_MM,
   type Size,
-  symbolPlace,
+  symbolBox,
 } from '#domain/labels/label-layout.ts'
 import {
-  type LabelPlace,
+  type LabelPosition,
   type LabelSheet,
-  placesOf,
+  positionsOf,
   type SheetUse,
 } from '#domain/labels/label-sheet.ts'
 import { type LabelSymbol, symbolOf } from '#domain/labels/label-symbol.ts'
@@ -33,7 +33,7 @@ export interface LabelJob {
 const WIDE_BAR_MM = 0.33
 
 export function labelDocument({ labels, sheet, use }: LabelJob): TDocumentDefinitions {
-  const places = placesOf(sheet, labels.length, use)
+  const places = positionsOf(sheet, labels.length, use)
   const { width, height } = sheet.page
   return {
     pageSize: { width: points(width), height: points(height) },
@@ -53,7 +53,7 @@ const NEXT_PAGE: Content = { text: '', pageBreak: 'before' }
 
 function labelContent(
   label: PrintedLabel,
-  { left, top }: LabelPlace,
+  { left, top }: LabelPosition,
   { label: size }: LabelSheet,
 ): readonly Content[] {
   const { isSquare, svg } = printedSymbol(label, size)
@@ -85,7 +85,7 @@ export function printedSymbol(
   const symbol = square ? squareOf(code) : symbolOf(code)
   if (!hasBarsOn(label, symbol))
     return { svg: drawSymbol(squareOf(symbol.text), {}), isSquare: true }
-  return { svg: drawBars(symbol, symbolPlace(label, true)), isSquare: false }
+  return { svg: drawBars(symbol, symbolBox(label, true)), isSquare: false }
 }
 
 function squareOf(text: string): LabelSymbol {

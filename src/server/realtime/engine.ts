@@ -70,7 +70,7 @@ const DOOR_BUDGET_MS = 10_000
 const TICKS_AT_ONCE = { atOnce: 4, atOncePerKey: 2 }
 const SLOW_ANSWERS_AT_ONCE = { atOnce: 3, atOncePerKey: 1 }
 /** Where somebody belongs is remembered for as many; a wrong memory is put right by the first tick. */
-const PLACES_KEPT = 10_000
+const MOST_LANE_KEYS = 10_000
 
 /** How much of each kind one caller has running at once. */
 const MUTATIONS_AT_ONCE = 8
@@ -86,7 +86,7 @@ export class Engine {
   readonly clock: TickClock
   readonly #lanes = new Map<string, Lane>()
   /** The lane of each user, as far as it is known. */
-  readonly #places = new Map<string, string>()
+  readonly #laneKeys = new Map<string, string>()
   readonly #liveTurns = {
     ticks: new FairQueue(TICKS_AT_ONCE),
     alone: new FairQueue(SLOW_ANSWERS_AT_ONCE),
@@ -133,7 +133,7 @@ export class Engine {
   /** Where somebody's live queries belong. */
   async laneKeyOf(identity: Identity | null): Promise<string> {
     if (!identity) return VISITORS_LANE
-    return this.#places.get(identity.userId) ?? this.#findPlace(identity)
+    return this.#laneKeys.get(identity.userId) ?? this.#findLaneKey(identity)
   }
 
   enter(connection: Connection): void {
@@ -189,7 +189,7 @@ export class Engine {
   }
 
   /** Whoever cannot be looked up has a lane of their own until the first tick knows better. */
-  async #findPlace(identity: Identity): Promise<string> {
+  async #findLaneKey(identity: Identity): Promise<string> {
     const { database, log } = this.options
     const { userId } = identity
     try {
@@ -211,10 +211,10 @@ export class Engine {
   }
 
   #remember(userId: string, key: string): string {
-    this.#places.delete(userId)
-    this.#places.set(userId, key)
-    const [oldest] = this.#places.keys()
-    if (this.#places.size > PLACES_KEPT && oldest !== undefined) this.#places.delete(oldest)
+    this.#laneKeys.delete(userId)
+    this.#laneKeys.set(userId, key)
+    const [oldest] = this.#laneKeys.keys()
+    if (this.#laneKeys.size > MOST_LANE_KEYS && oldest !== undefined) this.#laneKeys.delete(oldest)
     return key
   }
 
@@ -258,7 +258,7 @@ export class Engine {
     const parsed = parseArgs(implementation.contract, args)
     const call = { implementation, args: parsed, identity, id }
     const result = await this.#mutationTurns.run(identity, () =>
-      this.#mutationsInAll.run(this.#placeOf(identity), () =>
+      this.#mutationsInAll.run(this.#laneKeyOf(identity), () =>
         runMutation(database.app, services, call),
       ),
     )
@@ -303,7 +303,7 @@ export class Engine {
     signal: AbortSignal | undefined,
   ): Promise<QuerySnapshot> {
     const { reads, owner } = this.options.database
-    const caller = { userId: identity?.userId, laneKey: this.#placeOf(identity) }
+    const caller = { userId: identity?.userId, laneKey: this.#laneKeyOf(identity) }
     try {
       const endTurn = await this.#queryTurns.begin(caller, signal)
       try {
@@ -322,9 +322,9 @@ export class Engine {
   }
 
   /** Whom somebody shares connections with, as far as it is known: nobody waits to find out. */
-  #placeOf(identity: Identity | null): string {
+  #laneKeyOf(identity: Identity | null): string {
     if (!identity) return VISITORS_LANE
-    return this.#places.get(identity.userId) ?? laneKey(identity.userId, undefined)
+    return this.#laneKeys.get(identity.userId) ?? laneKey(identity.userId, undefined)
   }
 
   /** Several queries at once, at one moment or as it comes. */

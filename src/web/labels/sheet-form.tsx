@@ -2,7 +2,7 @@ import { Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { LabelList } from '#contract/labels.ts'
 import { countOf } from '#domain/count-words.ts'
-import { FARTHEST_OFFSET, LABEL_SHEETS, placesOf, sheetOf } from '#domain/labels/label-sheet.ts'
+import { FARTHEST_OFFSET, LABEL_SHEETS, positionsOf, sheetOf } from '#domain/labels/label-sheet.ts'
 import { type LabelledThings, labelAddress } from './label-address.ts'
 import styles from './sheet-form.module.css'
 import { SheetPreview } from './sheet-preview.tsx'
@@ -29,7 +29,7 @@ export function SheetForm({ things, list, onSave, children }: SheetFormProps) {
   const lastSkip = sheet.columns * sheet.rows - 1
   const use = { skip: Math.min(skip, lastSkip), offsetX, offsetY }
   const count = list?.labels.length ?? 0
-  const pages = (placesOf(sheet, count, use).at(-1)?.page ?? -1) + 1
+  const pages = (positionsOf(sheet, count, use).at(-1)?.page ?? -1) + 1
   return (
     <Stack gap="md">
       <div className={styles.form}>

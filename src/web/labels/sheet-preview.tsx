@@ -5,9 +5,9 @@ import { hasBarsOn } from '#domain/labels/label-bars.ts'
 import { layOutLabel, POINTS_PER_MM } from '#domain/labels/label-layout.ts'
 import {
   isOffPage,
-  type LabelPlace,
+  type LabelPosition,
   type LabelSheet,
-  placesOf,
+  positionsOf,
   type SheetUse,
 } from '#domain/labels/label-sheet.ts'
 import { symbolOf } from '#domain/labels/label-symbol.ts'
@@ -26,8 +26,8 @@ interface SheetPreviewProps {
 export function SheetPreview({ sheet, use, labels, square }: SheetPreviewProps) {
   const patterns = useId()
   const { columns, rows, page } = sheet
-  const asSold = placesOf(sheet, columns * rows, { skip: 0, offsetX: 0, offsetY: 0 })
-  const printed = placesOf(sheet, Math.min(labels.length, asSold.length - use.skip), use)
+  const asSold = positionsOf(sheet, columns * rows, { skip: 0, offsetX: 0, offsetY: 0 })
+  const printed = positionsOf(sheet, Math.min(labels.length, asSold.length - use.skip), use)
   const isCut = printed.some((place) => isOffPage(sheet, place))
   return (
     <figure className={styles.preview}>
@@ -77,7 +77,7 @@ export function SheetPreview({ sheet, use, labels, square }: SheetPreviewProps) 
 
 interface DrawnLabelProps {
   readonly label: LabelFacts
-  readonly place: LabelPlace
+  readonly place: LabelPosition
   readonly sheet: LabelSheet
   readonly square: boolean
   readonly patterns: string

@@ -80,9 +80,9 @@ export function toggleCompared(search: ReportSearch, auditId: string): ReportSea
   return { ...search, a: next[0], b: next[1] }
 }
 
-const PLACES = ['view', 'store', 'category', 'metric', 'by'] as const
+const VIEW_PARAMS = ['view', 'store', 'category', 'metric', 'by'] as const
 
 /** Whether something else is looked at: Back leads from there to this one, and not out of the page. */
 export function isAnotherView(before: ReportSearch, next: ReportSearch): boolean {
-  return PLACES.some((name) => before[name] !== next[name])
+  return VIEW_PARAMS.some((name) => before[name] !== next[name])
 }

@@ -104,9 +104,9 @@ export function inStores(search: ReviewSearch, stores: ReviewSearch['stores']): 
   return { ...search, stores, line: undefined, room: undefined, shelf: undefined }
 }
 
-const PLACES = ['tab', 'part', 'by', 'room', 'shelf', 'category', 'stores'] as const
+const VIEW_PARAMS = ['tab', 'part', 'by', 'room', 'shelf', 'category', 'stores'] as const
 
 /** Whether another list is shown: Back leads from there to this one, and not out of the page. */
 export function isAnotherList(before: ReviewSearch, next: ReviewSearch): boolean {
-  return PLACES.some((name) => before[name] !== next[name])
+  return VIEW_PARAMS.some((name) => before[name] !== next[name])
 }

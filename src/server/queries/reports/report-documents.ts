@@ -12,7 +12,7 @@ import {
   type LineFilter,
   questionOver,
 } from '../results/result-asked.ts'
-import { type ResultScope, selectStand } from '../results/result-freshness.ts'
+import { type ResultScope, selectFreshness } from '../results/result-freshness.ts'
 import { ASKED, filteredLines, IN_TAB, SORT_NUMBER } from '../results/result-judgement.ts'
 import { FROZEN, LIVE, type ResultSource } from '../results/result-sources.ts'
 
@@ -87,13 +87,13 @@ export async function selectLineKeys(
   filter: LineFilter,
   sort: VarianceSort,
 ): Promise<readonly string[]> {
-  const stand = await selectStand(db, resultScope, filter.limits)
+  const freshness = await selectFreshness(db, resultScope, filter.limits)
   const asked = JSON.stringify({ ...askedOf(filter), sort })
   if (filter.tab === 'all' && sort === 'name' && isPlain(filter)) {
-    const [row] = await askLines(db, WHOLE, { ...resultScope, stand }, asked)
+    const [row] = await askLines(db, WHOLE, { ...resultScope, freshness }, asked)
     return storeByStore(row?.keys?.split(' ') ?? [], resultScope.storeIds)
   }
-  const [row] = await askLines(db, KEYS, { ...resultScope, stand }, asked)
+  const [row] = await askLines(db, KEYS, { ...resultScope, freshness }, asked)
   return row?.keys?.split(' ') ?? []
 }
 

@@ -8,7 +8,7 @@ import { rawWithoutLoops } from '../without-loops.ts'
 import { type DigestRow, digest, selectEventDigests } from './event-digests.ts'
 import { freezeLabels } from './line-labels.ts'
 import { askedBy, askLines, questionOver } from './result-asked.ts'
-import { selectStand } from './result-freshness.ts'
+import { selectFreshness } from './result-freshness.ts'
 import { ASKED } from './result-judgement.ts'
 import { LIVE_PLACE_READS, livePlaces } from './result-places.ts'
 
@@ -66,8 +66,8 @@ export async function freezeResults(
 ): Promise<void> {
   const { organizationId, auditId } = audit
   const resultScope = { auditId, sealed: false, storeIds }
-  const stand = await selectStand(db, resultScope, limits)
-  await askLines(db, LINES, { ...resultScope, stand }, askedBy(limits))
+  const freshness = await selectFreshness(db, resultScope, limits)
+  await askLines(db, LINES, { ...resultScope, freshness }, askedBy(limits))
   await rawWithoutLoops(db, PLACES, [auditId, storeIds, organizationId])
   await freezeLabels(db, audit)
   await rawWithoutLoops(db, REPORT, [auditId])

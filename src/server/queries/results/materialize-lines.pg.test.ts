@@ -22,7 +22,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { selectLineKeys } from '../reports/report-documents.ts'
 import { LINE_CURSOR } from './line-cursor.ts'
 import { selectFigures } from './result-figures.ts'
-import { selectStand } from './result-freshness.ts'
+import { selectFreshness } from './result-freshness.ts'
 import { selectGroups } from './result-groups.ts'
 import { selectManyLinesOf, selectMatchingLines } from './result-lines.ts'
 import { selectLinePage } from './result-page.ts'
@@ -122,7 +122,7 @@ async function forgetting<Result>(
 }
 
 const standOf = (audit: Counted) =>
-  inAudit(audit, async (db) => (await selectStand(db, placeOf(audit), LIMITS)).source)
+  inAudit(audit, async (db) => (await selectFreshness(db, placeOf(audit), LIMITS)).source)
 
 const placeOf = ({ auditId, storeId }: Counted, sealed = false) => ({
   auditId,

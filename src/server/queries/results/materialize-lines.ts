@@ -11,10 +11,10 @@ import { ADD_FIGURES, CHANGED, FIGURE_NAMES, SIGNED_FIGURES } from './materializ
 import { askedBy } from './result-asked.ts'
 import {
   ARE_MATERIALIZED,
+  FRESHNESS_READS,
   limitsText,
   MOVED_ITEMS,
   MOVED_PLACES,
-  STAND_READS,
 } from './result-freshness.ts'
 import { ASKED } from './result-judgement.ts'
 import { FRESH, FRESH_READS, LIVE } from './result-sources.ts'
@@ -55,7 +55,7 @@ const TAKE = rawStatement<
     )
     select ${ARE_MATERIALIZED} as are_materialized,
       array(${MOVED_ITEMS} union select item_id from taken) as item_ids`,
-  reads: STAND_READS,
+  reads: FRESHNESS_READS,
 })
 
 const LINE_COLUMNS = `store_id, item_id, unit_cost, expected, in_baseline, counted, due, found,

@@ -93,11 +93,11 @@ export function questionOver<Row>(
 export function askLines<Row extends object>(
   db: ScopedDatabase,
   { still, moved }: Question<Row>,
-  { auditId, storeIds, stand }: ResultScope & { readonly stand: ResultFreshness },
+  { auditId, storeIds, freshness }: ResultScope & { readonly freshness: ResultFreshness },
   asked: string,
 ): Promise<readonly Row[]> {
   const values: Asked = [auditId, storeIds, asked]
-  return stand.source === 'moved'
-    ? rawWithoutLoops(db, moved, [...values, stand.itemIds])
-    : rawWithoutLoops(db, still[stand.source], [...values])
+  return freshness.source === 'moved'
+    ? rawWithoutLoops(db, moved, [...values, freshness.itemIds])
+    : rawWithoutLoops(db, still[freshness.source], [...values])
 }

@@ -7,7 +7,7 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { rawWithoutLoops } from '../without-loops.ts'
 import { type MaterializedFigureRow, selectMaterializedFigures } from './materialized-figures.ts'
 import { askedBy } from './result-asked.ts'
-import { selectStand } from './result-freshness.ts'
+import { selectFreshness } from './result-freshness.ts'
 import { ASKED, NOT_FOUND, SUMS, TABS } from './result-judgement.ts'
 import { FROZEN, LIVE, type ResultSource } from './result-sources.ts'
 
@@ -93,16 +93,16 @@ export async function selectFigures(
 ): Promise<readonly FigureRow[]> {
   const resultScope = { ...audit, storeIds }
   const asked = askedBy(limits)
-  const stand = await selectStand(db, resultScope, limits)
-  switch (stand.source) {
+  const freshness = await selectFreshness(db, resultScope, limits)
+  switch (freshness.source) {
     case 'live':
     case 'frozen':
-      return rawWithoutLoops(db, FIGURES[stand.source], [audit.auditId, storeIds, asked])
+      return rawWithoutLoops(db, FIGURES[freshness.source], [audit.auditId, storeIds, asked])
     case 'materialized':
       return headlinesOf(await selectMaterializedFigures(db, resultScope))
     case 'moved':
       return headlinesOf(
-        await selectMaterializedFigures(db, resultScope, { asked, itemIds: stand.itemIds }),
+        await selectMaterializedFigures(db, resultScope, { asked, itemIds: freshness.itemIds }),
       )
   }
 }

@@ -80,7 +80,7 @@ export const ARE_MATERIALIZED = `
       or k.has_unplaced and k.stand is distinct from ${STORE_STAND}))`
 
 /** What tells whether lines are materialized, and which of them have moved. */
-export const STAND_READS = [
+export const FRESHNESS_READS = [
   ...STANDS_READS,
   'audit_item_shelf',
   'audit_store',
@@ -105,13 +105,13 @@ const SELECT_STAND = rawStatement<
         union select k.item_id from result_mark k where k.audit_id = $1
       ) changed limit $4 + 1
     ) end as item_ids`,
-  reads: STAND_READS,
+  reads: FRESHNESS_READS,
   // What materialized lines were made from, so that whoever reads them is told.
   readsThroughFunctions: LIVE_READS,
 })
 
 /** In the scope of the audit. */
-export async function selectStand(
+export async function selectFreshness(
   db: ScopedDatabase,
   { auditId, sealed, storeIds }: ResultScope,
   limits: VarianceLimits,

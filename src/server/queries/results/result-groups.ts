@@ -5,7 +5,7 @@ import { standsAs } from './handed-in.ts'
 import type { TotalsRow } from './line-page.ts'
 import { PARTIAL_ROUNDS } from './live-lines.ts'
 import { askedOf, askLines, type LineFilter, questionOver } from './result-asked.ts'
-import { type ResultScope, selectStand } from './result-freshness.ts'
+import { type ResultScope, selectFreshness } from './result-freshness.ts'
 import { ASKED, filteredLines, IN_TAB, SUMS } from './result-judgement.ts'
 import { LIVE_PLACE_READS, livePlaces } from './result-places.ts'
 import { FROZEN, MATERIALIZED, MOVED, type ResultSource } from './result-sources.ts'
@@ -111,6 +111,11 @@ export async function selectGroups(
   groupBy: 'room' | 'shelf' | 'category',
   filter: LineFilter,
 ) {
-  const stand = await selectStand(db, resultScope, filter.limits)
-  return askLines(db, GROUPS[groupBy], { ...resultScope, stand }, JSON.stringify(askedOf(filter)))
+  const freshness = await selectFreshness(db, resultScope, filter.limits)
+  return askLines(
+    db,
+    GROUPS[groupBy],
+    { ...resultScope, freshness },
+    JSON.stringify(askedOf(filter)),
+  )
 }

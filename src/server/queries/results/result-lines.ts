@@ -6,7 +6,7 @@ import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { rawWithoutLoops } from '../without-loops.ts'
 import { askedBy, askedOf, askLines, type LineFilter, questionOver } from './result-asked.ts'
-import { type ResultScope, selectStand } from './result-freshness.ts'
+import { type ResultScope, selectFreshness } from './result-freshness.ts'
 import { ASKED, filteredLines, IN_TAB } from './result-judgement.ts'
 import { FROZEN, LIVE, type PickedSource } from './result-sources.ts'
 
@@ -82,11 +82,11 @@ export async function selectManyLinesOf(
   itemIds: readonly string[],
   limits: VarianceLimits,
 ): Promise<readonly ResultRow[]> {
-  const stand = await selectStand(db, resultScope, limits)
-  if (stand.source === 'frozen' || stand.source === 'live') {
+  const freshness = await selectFreshness(db, resultScope, limits)
+  if (freshness.source === 'frozen' || freshness.source === 'live') {
     return selectLinesOf(db, resultScope, itemIds, limits)
   }
-  const moved = new Set(stand.source === 'moved' ? stand.itemIds : [])
+  const moved = new Set(freshness.source === 'moved' ? freshness.itemIds : [])
   const still = itemIds.filter((id) => !moved.has(id))
   const materialized = await rawWithoutLoops(db, MATERIALIZED, [
     resultScope.auditId,
@@ -114,6 +114,6 @@ export async function selectMatchingLines(
   resultScope: ResultScope,
   filter: LineFilter,
 ) {
-  const stand = await selectStand(db, resultScope, filter.limits)
-  return askLines(db, MATCHING, { ...resultScope, stand }, JSON.stringify(askedOf(filter)))
+  const freshness = await selectFreshness(db, resultScope, filter.limits)
+  return askLines(db, MATCHING, { ...resultScope, freshness }, JSON.stringify(askedOf(filter)))
 }

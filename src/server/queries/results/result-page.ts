@@ -18,7 +18,7 @@ import {
 } from './line-page.ts'
 import { selectMaterializedPage } from './materialized-page.ts'
 import { askedOf, askLines, isPlain, type LineFilter, questionOver } from './result-asked.ts'
-import { type ResultScope, selectStand } from './result-freshness.ts'
+import { type ResultScope, selectFreshness } from './result-freshness.ts'
 import { ASKED, filteredLines, SUMS, TAB_COUNTS } from './result-judgement.ts'
 import { FROZEN } from './result-sources.ts'
 
@@ -60,20 +60,20 @@ export async function selectLinePage(
   filter: LineFilter,
   order: LineOrder,
 ): Promise<LinePage> {
-  const stand = await selectStand(db, resultScope, filter.limits)
+  const freshness = await selectFreshness(db, resultScope, filter.limits)
   const asked = {
     ...askedOf(filter),
     sort: order.sort,
     skip: order.skip,
     ...askedRange(order.range),
   }
-  if (isPlain(filter) && (stand.source === 'materialized' || stand.source === 'moved')) {
-    const movedItemIds = stand.source === 'moved' ? stand.itemIds : []
+  if (isPlain(filter) && (freshness.source === 'materialized' || freshness.source === 'moved')) {
+    const movedItemIds = freshness.source === 'moved' ? freshness.itemIds : []
     return selectMaterializedPage(db, { ...resultScope, movedItemIds }, asked)
   }
   const byName = order.sort === 'name' || filter.category !== undefined || !!asked.patterns
   const question = byName ? NAMED : UNNAMED
-  const rows = await askLines(db, question, { ...resultScope, stand }, JSON.stringify(asked))
+  const rows = await askLines(db, question, { ...resultScope, freshness }, JSON.stringify(asked))
   const [first] = rows
   return {
     rows: toPageRows(rows.flatMap(toPagedRow)),

@@ -4,7 +4,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readCode } from '#domain/codes/read-code.ts'
-import { symbolPlace } from '#domain/labels/label-layout.ts'
+import { symbolBox } from '#domain/labels/label-layout.ts'
 import { LABEL_SHEETS } from '#domain/labels/label-sheet.ts'
 import { printedSymbol } from '#server/labels/label-document.ts'
 import { decodeStill } from '#web/scanner/decoder/decode-still.ts'
@@ -48,7 +48,7 @@ describe.each(LABEL_SHEETS)('labels on $name', ({ label }) => {
 /** The symbol as large as it is on the label, in dots of the printer, on white paper. */
 async function printed(code: string, label: (typeof LABEL_SHEETS)[0]['label']) {
   const { svg, isSquare } = printedSymbol({ code }, label)
-  const box = symbolPlace(label, !isSquare)
+  const box = symbolBox(label, !isSquare)
   const dots = (millimetres: number) => Math.round(millimetres * DOTS_PER_MM)
   const paper = { background: 'white' }
   const ink = await sharp(Buffer.from(svg), { density: 600 })

@@ -43,6 +43,9 @@ const IS_STANDING = `(p.status in (${IN_TOTALS}) and z.item_id is null and not $
 const SAID_EMPTY = `case when p.declared_empty and p.status in (${HANDED_IN})
   and (p.partial or e.expected <> 0) then 0 end`
 
+/** Of two counts apart, an empty one says nothing until both are in and agree. */
+const EMPTY_STANDS = `case when a.stand = 'in' then ${SAID_EMPTY} end`
+
 /** Rows of `places`: $1 is the audit, $2 the stores; items are narrowed by the caller. */
 export function livePlaces(items: string): string {
   return `
@@ -81,7 +84,7 @@ export function livePlaces(items: string): string {
       case when s.by_shelf and l.shelf_id is not null then coalesce(e.expected, 0) end as expected,
       coalesce(case when p.mode = 'independent' then y.quantity else t.quantity end,
         ${SAID_EMPTY}) as counted,
-      case when ${IS_STANDING} then coalesce(t.quantity, ${SAID_EMPTY}) end as standing,
+      case when ${IS_STANDING} then coalesce(t.quantity, ${EMPTY_STANDS}) end as standing,
       p.status is not null and ${IS_STANDING} as in_totals,
       coalesce(a.stand, 'out') = 'in' as handed_in
     from lying l

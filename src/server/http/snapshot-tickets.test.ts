@@ -55,11 +55,18 @@ describe('the shelf of snapshots', () => {
 
   test('keeps only so many snapshots open, of everybody and of one', () => {
     const { reserve, take } = shelf()
-    take(reserve(), SAM)
-    take(reserve(), SAM)
+    for (const _ of [1, 2]) void take(reserve(), SAM).query('slow', {})
     expect(() => take(reserve(), SAM)).toThrow('not available')
     take(reserve(), ANA)
     expect(() => take(reserve(), ANA)).toThrow('not available')
+  })
+
+  test('lets the oldest of one caller go that nobody waits for, when they open one more', () => {
+    const { reserve, take } = shelf()
+    const [first, second, third] = [reserve(), reserve(), reserve()]
+    for (const ticket of [first, second, third]) take(ticket, SAM)
+    expect(() => take(first, SAM)).toThrow('no longer kept')
+    for (const ticket of [second, third]) take(ticket, SAM)
   })
 
   test('lets a snapshot go with the last who asks for something of it', async () => {

@@ -56,10 +56,7 @@ export function createSnapshotTickets(functions: FunctionHost, limits = LIMITS):
     if (endsAt === undefined || endsAt < Date.now()) {
       throw new Fault('unavailable', 'This point in time is no longer kept.')
     }
-    const own = [...open.values()].filter((one) => one.owner === owner)
-    if (open.size >= limits.snapshots || own.length >= limits.snapshotsOfOne) {
-      throw new Fault('unavailable')
-    }
+    makeRoomFor(owner)
     const leaving = new AbortController()
     const opening = functions.openSnapshot(identity, 'consistent', leaving.signal)
     const snapshot = expiringSnapshot(opening, limits.snapshotMs)
@@ -67,6 +64,17 @@ export function createSnapshotTickets(functions: FunctionHost, limits = LIMITS):
     open.set(ticket, opened)
     setTimeout(() => open.delete(ticket), limits.snapshotMs).unref()
     return opened
+  }
+
+  /** One more of somebody who has enough takes the place of their oldest that nobody waits for. */
+  function makeRoomFor(owner: string): void {
+    const own = [...open].filter(([, one]) => one.owner === owner)
+    if (own.length >= limits.snapshotsOfOne) {
+      const idle = own.find(([, { asking }]) => asking.size === 0)
+      if (!idle) throw new Fault('unavailable')
+      letGo(...idle)
+    }
+    if (open.size >= limits.snapshots) throw new Fault('unavailable')
   }
 
   /** Nobody waits for anything of it: what is being asked is cancelled. */

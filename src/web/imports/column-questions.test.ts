@@ -27,6 +27,14 @@ test('two columns that fit are asked about side by side, with their first values
   ])
 })
 
+test('a column of words is never offered as a quantity', () => {
+  const found = guess(
+    'SKU,Item name,On hand,Stock,Location\nR-1,Ruler,5,7,Hall\nR-2,Ink,6,9,Cellar\nR-3,Pen,12,2,Attic',
+  )
+  const question = questionsOf(found, 'baseline').find(({ id }) => id === 'quantity')
+  expect(question?.options.map(({ label }) => label)).toEqual(['On hand', 'Stock'])
+})
+
 test('an answer uses that column and no other', () => {
   const found = guess(TWO_STOCKS)
   const [question] = questionsOf(found, 'baseline')

@@ -147,7 +147,7 @@ function isFree({ kind, certainty }: ColumnGuess, wanted: ColumnKind): boolean {
 /** Those that are called stock, the plainest first; then those that are only numbers. */
 function stockLike(all: readonly Candidate[], { mapping }: MappingGuess): readonly Candidate[] {
   const numbers = all.filter(({ column: { samples } }) =>
-    samples.every((sample) => parseQuantityText(sample, mapping.decimal) !== undefined),
+    samples.every((sample) => parseQuantityText(sample, mapping.decimal) !== null),
   )
   const rank = ({ column }: Candidate) => readStockHeader(column.header)?.rank ?? 0
   return numbers.sort((one, other) => rank(other) - rank(one) || one.at - other.at)

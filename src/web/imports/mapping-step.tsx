@@ -4,6 +4,7 @@ import type { MappingGuess } from '#domain/import/guess-mapping.ts'
 import { type ImportKind, type Mapping, missingColumns } from '#domain/import/mapping.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { asSentence } from './as-sentence.ts'
 import { questionsOf } from './column-questions.ts'
 import { ColumnTable } from './column-table.tsx'
 import { describeFormat } from './describe-format.ts'
@@ -87,7 +88,7 @@ function AllColumns({ kind, looked, guess, mapping, actions }: AllColumnsProps) 
         {guess.refusal && <RefusalNote>{guess.refusal}</RefusalNote>}
         {guess.questions.map((question) => (
           <p key={question} className={styles.question}>
-            {question}. Choose in the table below.
+            {asSentence(question)} Choose in the table below.
           </p>
         ))}
         {guess.source && <p className={styles.dimmed}>It looks like {guess.source}.</p>}

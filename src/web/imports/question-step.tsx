@@ -1,6 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { type ImportKind, type Mapping, missingColumns } from '#domain/import/mapping.ts'
+import { asSentence } from './as-sentence.ts'
 import type { FileQuestion, QuestionOption } from './column-questions.ts'
 import shared from './imports.module.css'
 import styles from './question-step.module.css'
@@ -89,7 +90,7 @@ function Question({ question, number, of, onAnswer }: QuestionProps) {
       <h2 className={styles.title} ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <p className={shared.dimmed}>{why}.</p>
+      <p className={shared.dimmed}>{asSentence(why)}</p>
       <div className={styles.options}>
         {options.map((option) => (
           <UnstyledButton

@@ -132,7 +132,7 @@ test('on a phone a note leaves the bar free, and its cross is large enough', asy
   await page.getByRole('button', { name: /Rename|Save/ }).click()
   const note = page.getByRole('alert').filter({ hasText: 'Low Tide' })
   await expect(note).toBeVisible()
-  const bar = await page.getByRole('navigation', { name: 'Places' }).boundingBox()
+  const bar = await page.getByRole('navigation', { name: 'Main pages' }).boundingBox()
   await expect
     .poll(async () => {
       const box = await note.boundingBox()

@@ -304,7 +304,7 @@ test('zoomed in, End and Home lead to the ends of a long list, and places stand 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page.getByRole('heading', { name: 'Results' })).toBeInViewport()
 
-  const places = page.getByRole('navigation', { name: 'Places' }).locator('a, button')
+  const places = page.getByRole('navigation', { name: 'Main pages' }).locator('a, button')
   const ends = await Promise.all((await places.all()).map((one) => one.evaluate(endsOf)))
   for (const [n, { right }] of ends.entries()) {
     expect(right, 'the word of a place ends before the next one').toBeLessThan(

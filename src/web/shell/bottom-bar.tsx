@@ -44,7 +44,7 @@ export function BottomBar({ items, storeId }: BottomBarProps) {
   const all = [...items.main, ...items.foot]
   const inBar = all.filter(isInBar)
   return (
-    <nav className={styles.bottom} aria-label="NavItems" data-bottom-bar>
+    <nav className={styles.bottom} aria-label="Main pages" data-bottom-bar>
       {inBar.slice(0, BEFORE_SCAN).map((item) => (
         <BarItem key={item.label} item={item} />
       ))}

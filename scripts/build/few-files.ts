@@ -21,6 +21,12 @@ export const fewFiles: Splitting = {
     // Fields and notes are on most pages, what opens over a page on fewer.
     { name: 'controls', test: LIBRARIES, minShareCount: 28 },
     { name: 'overlays', test: LIBRARIES, minShareCount: 18 },
+    // Small parts of our own that most pages have.
+    {
+      name: 'shared',
+      test: /[\\/]src[\\/](domain|web[\\/](kit|shared|client))[\\/]/,
+      minShareCount: 18,
+    },
     { name: 'device', test: /[\\/]src[\\/]web[\\/]outbox[\\/]/, minShareCount: 2 },
   ],
 }

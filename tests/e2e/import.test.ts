@@ -269,7 +269,7 @@ test('a list dropped or pasted on any page leads to its import, and a second one
   const audit = await planAudit(await callAs('owner'))
   const page = await open('owner')
   await page.goto(audit)
-  await untilLive(page)
+  await untilFilesAreWelcome(page)
 
   await dropOn(page, 'receipt.pdf', '%PDF-1.7 and so on')
   await expect(page.getByRole('alert')).toContainText('receipt.pdf: This is a PDF')
@@ -282,22 +282,16 @@ test('a list dropped or pasted on any page leads to its import, and a second one
   // Copied cells, while the first list waits to be confirmed.
   const cells = 'SKU\tItem name\tOn hand\nDR-3\tPen\t7\n'
   await page.goto(audit)
-  await untilLive(page)
-  // What listens comes a moment after the page: people who are too early do it again.
-  await expect(async () => {
-    await pasteOn(page, cells)
-    await expect(page.getByRole('alert').first()).toContainText(
-      'hall.csv is still being imported.',
-      { timeout: 5_000 },
-    )
-  }).toPass()
+  await untilFilesAreWelcome(page)
+  await pasteOn(page, cells)
+  await expect(page.getByRole('alert')).toContainText('hall.csv is still being imported.')
   await page.goto(`${audit}/inventory`)
   await page.getByRole('button', { name: 'Cancel import' }).click()
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
 
   // Without an audit in preparation it is for the store; outside of stores it is asked for which.
   await page.goto('/stores')
-  await untilLive(page)
+  await untilFilesAreWelcome(page)
   await pasteOn(page, 'SKU\tItem name\tOn hand\tStock\nDR-3\tPen\t7\t9\nDR-4\tCup\t2\t4\n')
   const question = page.getByRole('dialog', { name: 'Which store is Pasted cells.tsv for?' })
   await question
@@ -317,19 +311,33 @@ test('a list dropped or pasted on any page leads to its import, and a second one
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
 })
 
+/** What listens for files comes a moment after the page is live. */
+async function untilFilesAreWelcome(page: Page): Promise<void> {
+  await untilLive(page)
+  const cover = page.getByText('Drop your list')
+  await expect(async () => {
+    await drag(page, ['dragover'], 'list.csv', '')
+    await expect(cover).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await drag(page, ['dragleave'], 'list.csv', '')
+  await expect(cover).toBeHidden()
+}
+
 async function dropOn(page: Page, name: string, content: string): Promise<void> {
+  await drag(page, ['dragover', 'drop'], name, content)
+}
+
+async function drag(page: Page, types: string[], name: string, content: string): Promise<void> {
   await page.evaluate(
-    ([name, content]) => {
+    ([types, name, content]) => {
       const dataTransfer = new DataTransfer()
       dataTransfer.items.add(new File([content], name))
-      const drag = (type: string) =>
-        document.body.dispatchEvent(
-          new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }),
-        )
-      drag('dragenter')
-      drag('drop')
+      for (const type of types) {
+        const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
+        document.body.dispatchEvent(event)
+      }
     },
-    [name, content] as const,
+    [types, name, content] as const,
   )
 }
 

@@ -305,6 +305,7 @@ test('zoomed in, End and Home lead to the ends of a long list, and places stand 
   await expect(page.getByRole('heading', { name: 'Results' })).toBeInViewport()
 
   const places = page.getByRole('navigation', { name: 'Main pages' }).locator('a, button')
+  await expect(places.first()).toBeVisible()
   const ends = await Promise.all((await places.all()).map((one) => one.evaluate(endsOf)))
   for (const [n, { right }] of ends.entries()) {
     expect(right, 'the word of a place ends before the next one').toBeLessThan(

@@ -1,5 +1,5 @@
-// How a file with counts gets into each system, and what happens there to what was not counted. Only what the
-// vendors themselves say, or what their files show.
+// How a file with counts gets into each system, and what happens there to what was not counted. Where no page of
+// the vendor says how, the steps name no menus.
 
 import type { System } from './systems.ts'
 
@@ -19,10 +19,10 @@ export const SYSTEM_HELP: Readonly<Record<System, SystemHelp>> = {
     steps: [
       'In the Shopify admin, open Products, then Inventory. A file of products goes in under Products instead.',
       'Choose Import, and pick this file.',
-      'Read the summary, and confirm.',
+      'Review the summary and confirm.',
     ],
     notes: [
-      'Upload it soon: where stock has changed since your export, Shopify skips the row and mails you which ones.',
+      'Upload it soon: where stock has changed since your export, Shopify skips the row and emails you a list.',
       'Shopify takes whole numbers, and files of up to 15 MB.',
     ],
     notCounted:
@@ -36,7 +36,7 @@ export const SYSTEM_HELP: Readonly<Record<System, SystemHelp>> = {
       'Check the columns that Square shows, and confirm.',
     ],
     notes: [
-      'Counts stand in the column "New Quantity" of your location. The current one is left alone.',
+      'Counts are in the column "New Quantity" of your location. The current one is left alone.',
     ],
     notCounted:
       'Where nobody counted, "New Quantity" is as you exported it: empty changes nothing.',
@@ -45,7 +45,7 @@ export const SYSTEM_HELP: Readonly<Record<System, SystemHelp>> = {
     steps: [
       'In Lightspeed Retail X-Series, open the catalog and its products.',
       'Choose Import, and pick this file.',
-      'Check what it says about the rows, and confirm.',
+      'Review the rows it lists and confirm.',
     ],
     notes: [
       'Products are found by the id, which is in the file that you exported. Leave that column as it is.',
@@ -67,14 +67,14 @@ export const SYSTEM_HELP: Readonly<Record<System, SystemHelp>> = {
       'In the Clover web dashboard, open Inventory.',
       'Import this file where you exported it, and confirm.',
     ],
-    notes: ['The barcode stands in the column "Product Code".'],
+    notes: ['The barcode is in the column "Product Code".'],
     notCounted: SAME_NUMBER,
   },
   woocommerce: {
     steps: [
       'In WordPress, open Products, then All Products.',
       'Choose Import, and pick this file.',
-      'Tick that existing products are updated. Without it WooCommerce skips them.',
+      'Check "Update existing products". Otherwise WooCommerce skips them.',
       'Check the columns, and run the import.',
     ],
     notes: [
@@ -86,15 +86,17 @@ export const SYSTEM_HELP: Readonly<Record<System, SystemHelp>> = {
     steps: [
       'In the Loyverse Back Office, open the item list.',
       'Choose Import, and pick this file.',
-      'Check what it found, and confirm.',
+      'Review what it found and confirm.',
     ],
-    notes: ['Loyverse takes a point in numbers. Composite items have no stock of their own.'],
+    notes: [
+      'Loyverse expects a period as the decimal mark. Composite items have no stock of their own.',
+    ],
     notCounted: SAME_NUMBER,
   },
   odoo: {
     steps: [
       'In Odoo, open Inventory, Operations, Physical Inventory.',
-      'Import records, and pick this file.',
+      'Choose Import records, and pick this file.',
       'Check the counted quantities, then apply them.',
     ],
     notes: [
@@ -109,12 +111,12 @@ export const SYSTEM_HELP: Readonly<Record<System, SystemHelp>> = {
       'Force all ID numbers, so that products are changed and not added again.',
       'Match the columns, and run the import.',
     ],
-    notes: ['Do not let it delete all products before the import.'],
+    notes: ['Leave "Delete all products before import" off.'],
     notCounted: SAME_NUMBER,
   },
   openboxes: {
     steps: ['Import the file as an inventory in OpenBoxes.', 'Check the differences, and confirm.'],
-    notes: ['Counts stand in the column "Physical QOH".'],
+    notes: ['Counts are in the column "Physical QOH".'],
     notCounted: 'Where nobody counted, "Physical QOH" is as you exported it.',
   },
   sap: {

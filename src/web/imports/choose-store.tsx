@@ -41,6 +41,7 @@ export function ChooseStore({ fileName, stores, onChoose, onClose }: ChooseStore
             <NavLink
               key={store.id}
               component="button"
+              mih={44}
               label={store.name}
               disabled={isBusy}
               leftSection={<IconBuildingStore size={18} stroke={1.7} aria-hidden />}

@@ -35,6 +35,7 @@ function looksLike(kind: ColumnKind, profile: ColumnProfile): boolean {
     case 'pack':
       return profile.numbers >= MOST
     case 'barcode':
+    case 'case_barcode':
       return profile.gtins >= 0.5 || profile.integers >= MOST
     case 'name':
       return profile.letters >= MOST

@@ -32,7 +32,7 @@ const KEPT_DIGITS = 15
 export function readCodeText(text: string, ofGtins: boolean): CodeReading {
   const value = WIDE_DIGIT.test(text) ? text.normalize('NFKC').trim() : text.trim()
   if (isWholeGtin(value)) return wholeGtin(value)
-  if (value.length < 17 && NOTHING.has(value.toLowerCase())) return { kind: 'none' }
+  if (isNoCode(value)) return { kind: 'none' }
   if (SHORTENED.test(value)) return { kind: 'shortened' }
   if (value.length > BARCODE_MAX_LENGTH) return { kind: 'too_long' }
   const digits = digitsOf(value)
@@ -43,21 +43,17 @@ export function readCodeText(text: string, ofGtins: boolean): CodeReading {
   return readDigits(digits, ofGtins)
 }
 
-const SEPARATORS = /[|;,\n]|\s\/\s|\s+/
-const FIRST_SEPARATOR = /[|;,\s]/
-
-/** a|b and a; b: several codes in one cell, each as long as codes are. */
-export function codesIn(cell: string): readonly string[] {
-  if (!FIRST_SEPARATOR.test(cell)) return [cell]
-  const parts = cell
-    .split(SEPARATORS)
-    .map((part) => part.trim().replace(/^'/, ''))
-    .filter(Boolean)
-  return parts.length > 1 && parts.every(isLongNumber) ? parts : [cell]
+/** What people write where there is no code. */
+export function isNoCode(text: string): boolean {
+  return text.length < 17 && NOTHING.has(text.toLowerCase())
 }
 
-function isLongNumber(text: string): boolean {
-  return /^\d{6,14}$/.test(text)
+/**
+ * A number of 14 digits that begins with 1 to 8 stands for a pack of the item whose number is inside. What is
+ * weighed begins with 9.
+ */
+export function isPackCode({ key }: Pick<ReadCode, 'key'>): boolean {
+  return key.length === 14 && key >= '1' && key < '9' && isGtin(key)
 }
 
 /** Also 4006381333931.0, as some exports write numbers, and 4-006381-333931. */

@@ -3,6 +3,7 @@
 export const COLUMN_KINDS = [
   'sku',
   'barcode',
+  'case_barcode',
   'name',
   'variant',
   'category',
@@ -24,6 +25,7 @@ export type ColumnKind = (typeof COLUMN_KINDS)[number]
 export const COLUMN_NAMES: Readonly<Record<ColumnKind, string>> = {
   sku: 'SKU',
   barcode: 'Barcode',
+  case_barcode: 'Case barcode',
   name: 'Item name',
   variant: 'Variant',
   category: 'Category',
@@ -41,7 +43,7 @@ export const COLUMN_NAMES: Readonly<Record<ColumnKind, string>> = {
 
 /** Size and colour are often columns of their own, as EAN and UPC are; of everything else a row has one. */
 export function mayRepeat(kind: ColumnKind): boolean {
-  return kind === 'variant' || kind === 'barcode'
+  return kind === 'variant' || kind === 'barcode' || kind === 'case_barcode'
 }
 
 export function isColumnKind(value: unknown): value is ColumnKind {

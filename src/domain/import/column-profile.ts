@@ -1,6 +1,8 @@
 // What the values of a column look like, whatever its header says.
 
 import { isGtin } from '../barcode.ts'
+import { isPackCode } from './code-text.ts'
+import { codesInCell } from './codes-in-cell.ts'
 import { type DecimalMark, parseNumberText, parseQuantityText } from './number-text.ts'
 import { tidyCell } from './tidy-cell.ts'
 
@@ -8,6 +10,8 @@ export interface ColumnProfile {
   readonly filled: number
   /** Shares of the filled values, from 0 to 1. */
   readonly gtins: number
+  /** Trade item numbers of packs alone. */
+  readonly packCodes: number
   readonly integers: number
   readonly numbers: number
   readonly fractions: number
@@ -52,7 +56,8 @@ export function profileColumn(values: readonly string[], decimal: DecimalMark): 
     numbers.length === 0 ? 0 : numbers.filter(is).length / numbers.length
   return {
     filled: filled.length,
-    gtins: share(looksLikeGtin),
+    gtins: share((value) => codesInCell(value).every(({ text }) => looksLikeGtin(text))),
+    packCodes: share((value) => codesInCell(value).every(({ text }) => isPackCode({ key: text }))),
     integers: share((value) => /^-?\d{1,7}$/.test(value) || isWhole(value, decimal)),
     numbers: share(
       (value) => isNumber(value, decimal) || isNotStocked(value) || isUnknownQuantity(value),

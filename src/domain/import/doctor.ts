@@ -78,6 +78,7 @@ export class ImportDoctor {
   readonly #known: KnownKeys | undefined
   readonly #items: SeenKeys
   readonly #codes: SeenKeys
+  readonly #codesWithoutSku = new SeenKeys()
   readonly #knownItems = new SeenNumbers()
   readonly #knownCodes = new SeenNumbers()
   readonly #names = new SeenKeys()
@@ -147,11 +148,23 @@ export class ImportDoctor {
       if (other && other.value !== named) note('sku_of_two_names', 'sku', row.sku, other.row)
     }
     const owner = known ?? (hashText(identity) | HASHED) >>> 0
-    const codeIsTaken = this.#isCodeTaken(row, owner, note)
+    const isTaken = (code: string | null, key: string | null) => {
+      const other = key === null ? undefined : this.#noteCode(row, key, owner)
+      if (!other || other.value === owner) return false
+      note('code_of_two_items', 'barcode', code ?? '', other.row)
+      return true
+    }
+    // What has neither SKU nor name is known by its code alone, and keeps it.
+    const isKnownByCode = row.sku === null && row.name === null
+    const isFirstTaken = isTaken(row.code, row.codeKey) && !isKnownByCode
+    const furtherCodes =
+      row.furtherCodes.length === 0
+        ? row.furtherCodes
+        : row.furtherCodes.filter(({ code, key }) => !isTaken(code, key))
     if (found.length === 0) return reading
     const flags = [...row.flags, ...found.map(({ code }) => code)]
-    const kept = codeIsTaken ? { ...row, code: null, codeKey: null, flags } : { ...row, flags }
-    return { row: kept, findings: [...reading.findings, ...found] }
+    const kept = isFirstTaken ? { ...row, code: null, codeKey: null } : row
+    return { row: { ...kept, furtherCodes, flags }, findings: [...reading.findings, ...found] }
   }
 
   #noteItem(
@@ -173,20 +186,12 @@ export class ImportDoctor {
     return isTold ? same : this.#names.note(sku, row, named)
   }
 
-  #isCodeTaken(
-    row: ImportRow,
-    owner: number,
-    note: (code: FindingCode, column: 'barcode', value: string, earlier: number) => void,
-  ): boolean {
-    if (row.codeKey === null || row.sku === null) return false
-    const known = this.#known?.codeNumber(row.codeKey)
-    const other =
-      known === undefined
-        ? this.#codes.note(row.codeKey, row.row, owner)
-        : this.#knownCodes.note(known, row.row, owner)
-    if (!other || other.value === owner) return false
-    note('code_of_two_items', 'barcode', row.code ?? '', other.row)
-    return true
+  /** A row without a SKU is of the item that its code is known to be of: only two such rows can contradict each other. */
+  #noteCode({ row, sku }: ImportRow, key: string, owner: number): Seen | undefined {
+    if (sku === null) return this.#codesWithoutSku.note(key, row, owner)
+    const known = this.#known?.codeNumber(key)
+    if (known === undefined) return this.#codes.note(key, row, owner)
+    return this.#knownCodes.note(known, row, owner)
   }
 
   #notePlace({ room, shelf }: ImportRow): string {

@@ -36,6 +36,7 @@ export const FINDING_CODES = [
   'text_shortened',
   'code_from_catalogue',
   'sku_missing',
+  'case_of_unknown_size',
   'quantity_unknown',
   'not_stocked',
   'other_site',
@@ -229,6 +230,12 @@ export const FINDINGS: Readonly<Record<FindingCode, FindingKind>> = {
     'row has no SKU',
     'rows have no SKU',
     'Known by their barcode, or by their name where there is none.',
+  ),
+  case_of_unknown_size: told(
+    'note',
+    'barcode of a case does not say how many are in it',
+    'barcodes of cases do not say how many are in them',
+    'A scan of one counts 1. To count what is in it, add the code to its item again, with its units.',
   ),
   quantity_unknown: told(
     'note',

@@ -1,10 +1,12 @@
 // Which columns say what an item is: its codes, its name, what it costs, where it stands.
 
 import type { TableColumn } from './choose-quantity.ts'
+import { saysCaseCode, saysFurtherCode } from './code-header.ts'
 import { COLUMN_KINDS, type ColumnKind, mayRepeat } from './column-kind.ts'
 import type { ColumnProfile } from './column-profile.ts'
 import { namesShelves } from './guess-site.ts'
 import { type HeaderMatch, matchHeader } from './header-words.ts'
+import { foldText } from './likeness.ts'
 
 export type Certainty = 'sure' | 'likely' | 'check' | 'skipped'
 
@@ -32,6 +34,7 @@ const LOWEST = 0.35
 const NAMELESS = 0.35
 /** Taken by a name that is only like theirs, these would be used for what they are not. */
 const BY_WHOLE_NAME: ReadonlySet<ColumnKind> = new Set([
+  'case_barcode',
   'variant',
   'category',
   'unit',
@@ -42,7 +45,7 @@ const BY_WHOLE_NAME: ReadonlySet<ColumnKind> = new Set([
   'site',
   'group',
 ])
-/** What a pack means differs from till to till: used where somebody says so. */
+/** What a pack means differs from till to till: used where somebody says so, or beside the codes of cases. */
 const NEVER_GUESSED: ReadonlySet<ColumnKind> = new Set(['pack', 'quantity'])
 
 export function guessItemColumns(
@@ -55,7 +58,7 @@ export function guessItemColumns(
     profile,
     list: at === quantityAt ? [] : candidatesOf(header, profile, isNameless),
   }))
-  const chosen = assign(all)
+  const chosen = withCases(columns, assign(all), quantityAt)
   return all.map(({ at, profile, list }) => {
     const candidate = chosen.get(at)
     if (!candidate) return unused(list, profile)
@@ -88,7 +91,7 @@ function candidatesOf(
   const named = new Map(matchHeader(header).map((match) => [match.kind, match]))
   return COLUMN_KINDS.flatMap((kind) => {
     if (NEVER_GUESSED.has(kind)) return []
-    const byName = nameFor(kind, named, profile)
+    const byName = nameFor(kind, header, named, profile)
     // A column that says what it is may be empty in the first rows alone.
     if (profile.filled === 0) {
       const score = (byName?.score ?? 0) * 0.5
@@ -107,11 +110,16 @@ function candidatesOf(
 
 function nameFor(
   kind: ColumnKind,
+  header: string,
   named: ReadonlyMap<ColumnKind, HeaderMatch>,
   profile: ColumnProfile,
 ): HeaderMatch | undefined {
   const match = named.get(kind)
   if (match && (match.exact || !BY_WHOLE_NAME.has(kind))) return match
+  if (kind === 'case_barcode' && saysCaseCode(header)) return { kind, score: 0.95, exact: true }
+  if (kind === 'barcode' && profile.gtins >= 0.5 && saysFurtherCode(header)) {
+    return { kind, score: 0.8, exact: false }
+  }
   // K/02 in a column called Bin names a room, too.
   if (kind === 'place' && profile.withSlash > 0.7) return named.get('shelf')
   // In a column called Item beside one called Description, PX-100 is what others call the SKU.
@@ -124,6 +132,49 @@ function describe(byName: HeaderMatch | undefined, fit: string): string {
   if (!byName) return fit || 'By its values'
   const why = byName.exact ? 'Name matches' : 'Name is close'
   return fit ? `${why}. ${fit}` : why
+}
+
+/** Of codes beside the first, those of cases; and how many are in them, where one column says it. */
+function withCases(
+  columns: readonly TableColumn[],
+  chosen: ReadonlyMap<number, Candidate>,
+  quantityAt: number | null,
+): ReadonlyMap<number, Candidate> {
+  const cased = new Map(chosen)
+  const codes = columns.filter(({ at }) => chosen.get(at)?.kind === 'barcode')
+  const hasPieces = codes.some(({ profile }) => profile.packCodes < 0.2)
+  for (const { at, profile } of codes) {
+    const candidate = chosen.get(at)
+    if (!candidate || !hasPieces || profile.packCodes < 0.8) continue
+    cased.set(at, { ...candidate, kind: 'case_barcode', why: 'Numbers of cases' })
+  }
+  const cases = columns.filter(({ at }) => cased.get(at)?.kind === 'case_barcode')
+  const [only] = cases
+  if (!only || cases.length > 1) return cased
+  const sizes = columns.filter((column) => {
+    const isFree = !cased.has(column.at) && column.at !== quantityAt
+    return isFree && isPackSize(column)
+  })
+  const [size] = sizes.length > 1 ? sizes.filter((one) => shareWord(one, only)) : sizes
+  const why = 'Name matches. How many are in a case'
+  if (size) cased.set(size.at, { kind: 'pack', score: 1, why, isNamed: true })
+  return cased
+}
+
+/** Whole numbers from 1: how many cases there are may be none. */
+function isPackSize({ header, values, profile }: TableColumn): boolean {
+  const isNamed = matchHeader(header).some(({ kind, exact }) => kind === 'pack' && exact)
+  if (!isNamed || profile.filled === 0) return false
+  return values.every(
+    (value) => value.trim() === '' || /^[1-9]\d{0,4}([.,]0+)?$/.test(value.trim()),
+  )
+}
+
+function shareWord(one: TableColumn, other: TableColumn): boolean {
+  const words = foldText(other.header).split(' ')
+  return foldText(one.header)
+    .split(' ')
+    .some((word) => words.includes(word))
 }
 
 /** Words are names; a SKU is told from a number by its letters. */
@@ -157,6 +208,9 @@ function fitOf(kind: ColumnKind, profile: ColumnProfile): Fit {
         return { score: 0.6, why: `${percent(profile.gtins)} pass the check digit` }
       }
       return profile.letters > 0.6 || profile.cents > 0.5 ? NO_FIT : FITS
+    case 'case_barcode':
+      if (profile.gtins < 0.5) return NO_FIT
+      return { score: 0.6, why: `${percent(profile.gtins)} pass the check digit` }
     case 'unit_cost':
     case 'unit_price':
       if (profile.numbers < 0.5 || profile.gtins > 0.5) return NO_FIT

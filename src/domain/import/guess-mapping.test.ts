@@ -16,6 +16,54 @@ async function used(bytes: Uint8Array, context: Partial<GuessContext> = {}) {
   return Object.fromEntries(columns.flatMap(({ header, kind }) => (kind ? [[header, kind]] : [])))
 }
 
+describe('codes beside the first one', () => {
+  const rows = ['A,5012345678900,4006381333931,12,5', 'B,4006381333948,5901234123457,6,7']
+  const listed = (header: string) => used(files.utf8(`${header}\n${rows.join('\n')}\n`))
+
+  test.each([
+    'Barcode 2',
+    'EAN2',
+    'Alternate code 2',
+    'Additional barcodes',
+    'Alias',
+    'Zusatz-EAN',
+  ])('are codes of the item, under %s', async (header) => {
+    expect(await listed(`SKU,Barcode,${header},Other,On hand`)).toMatchObject({
+      [header]: 'barcode',
+      'On hand': 'quantity',
+    })
+  })
+
+  test.each([
+    ['Case barcode', 'Units per case'],
+    ['Carton EAN', 'Case qty'],
+    ['Case UPC code', 'Pack size'],
+    ['EAN Karton', 'Verpackungseinheit'],
+    ['Código de barras de la caja', 'Unidades por caja'],
+  ])('are those of a case, under %s, of the size under %s', async (code, size) => {
+    expect(await listed(`SKU,Barcode,${code},${size},On hand`)).toMatchObject({
+      Barcode: 'barcode',
+      [code]: 'case_barcode',
+      [size]: 'pack',
+      'On hand': 'quantity',
+    })
+  })
+
+  test('are those of a case where all of them are numbers of cases', async () => {
+    const bytes = files.utf8('SKU,EAN,GTIN,On hand\nA,5012345678900,15012345678907,5\n')
+    expect(await used(bytes)).toMatchObject({ EAN: 'barcode', GTIN: 'case_barcode' })
+  })
+
+  test('are not what is merely called so: a size needs codes of cases, a code needs its check digit', async () => {
+    expect(await listed('SKU,Barcode,EAN,Pack size,On hand')).not.toHaveProperty('Pack size')
+    const skus = files.utf8('SKU,Alternate code,On hand\nA,X-12,5\nB,X-13,6\n')
+    expect(await used(skus)).not.toHaveProperty('Alternate code')
+    const none = 'A,5012345678900,4006381333931,0,5\nB,4006381333948,5901234123457,6,7\n'
+    const cases = files.utf8(`SKU,Barcode,Case barcode,Case qty,On hand\n${none}`)
+    expect(await used(cases)).not.toHaveProperty('Case qty')
+  })
+})
+
 describe('columns are recognised in', () => {
   test('a plain list', async () => {
     expect(await used(files.utf8(files.PLAIN))).toEqual({

@@ -315,6 +315,9 @@ function chooseSite(
 }
 
 function areGtins(columns: readonly TableColumn[], guesses: readonly ColumnGuess[]): boolean {
-  const codes = columns.filter(({ at }) => guesses[at]?.kind === 'barcode')
+  const codes = columns.filter(({ at }) => {
+    const kind = guesses[at]?.kind
+    return kind === 'barcode' || kind === 'case_barcode'
+  })
   return codes.some(({ profile }) => profile.gtins >= 0.5)
 }

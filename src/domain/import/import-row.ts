@@ -1,6 +1,14 @@
 import type { Milli } from '../quantity.ts'
 import type { FindingCode } from './finding.ts'
 
+/** A code of a row beside its first one. */
+export interface FurtherCode {
+  readonly code: string
+  readonly key: string
+  /** What one reading of it stands for; null: it is a case, and the file does not say how many are in it. */
+  readonly pack: Milli | null
+}
+
 /** One row of a file, read. Null: the file does not say. */
 export interface ImportRow {
   readonly row: number
@@ -12,6 +20,7 @@ export interface ImportRow {
   readonly unit: string | null
   /** What one reading of the code stands for. */
   readonly pack: Milli
+  readonly furtherCodes: readonly FurtherCode[]
   readonly quantity: Milli | null
   /** Ten-thousandths of the currency. */
   readonly unitCost: number | null

@@ -53,6 +53,9 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     ma vach|บาร์โค้ด|รหัสแท่ง|kode batang|barkode|
     ribakood|triipkood|svitrkods|svitru kods|bruksninis kodas|barkodas|
     bar kod|crtna koda|crticni kod|бар код`,
+  case_barcode: `case barcode|carton barcode|outer barcode|inner barcode|pack barcode|itf|itf14|itf 14|dun14|dun 14|scc14|scc 14|
+    ean ve|ve ean|omdoos ean|d pak ean|f pak ean|箱码|箱条码|外箱条码|箱條碼|外箱條碼|itfコード|集合包装コード|박스바코드|박스 바코드|
+    ma vach thung|บาร์โค้ดลัง|باركود الكرتون|ברקוד קרטון`,
   name: `item name|product name|product title|name|title|item description|product description name|material description|item|product|products|article name|
     article|description|designation|particulars|goods name|goods|product desc|item desc|stock description|part description|short description|
     bezeichnung|artikelbezeichnung|artikelname|produktname|produkt|produktbezeichnung|materialkurztext|kurztext|beschreibung|artikel|benennung|
@@ -128,6 +131,18 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     الفرع|المتجر|المخزن|المستودع|מחסן|סניף|חנות`,
   group: `handle|url handle|item handle|parent|parent id|parent sku`,
 }
+
+/** What holds several pieces of an item. */
+export const CASE_WORDS = `case|cases|carton|box|outer|inner|pack|multipack|shipper|master|karton|gebinde|umkarton|verpackung|kiste|colis|caja|bulto|
+  cartone|scatola|collo|confezione|caixa|embalagem|doos|omdoos|kartong|kolli|kasse|kasser|laatikko|opakowanie|opakowania|kartonu|
+  kartonik|krabice|baleni|krabica|balenie|doboz|gyujto|bax|cutie|упаковка|упаковки|коробка|коробки|ящик|ящика|кашон|κιβωτιο|κιβωτιου|koli|
+  kasti|kastes|dezes|kutije|pakiranja|kutija|skatle`
+
+/** One more of the same. */
+export const FURTHER_WORDS = `alternate|alternative|alternativ|alternativer|alternatif|alternativo|alternativa|alt|additional|secondary|second|2nd|extra|other|further|alias|aliases|
+  weitere|weiterer|zusatz|zweiter|autre|autres|supplementaire|secondaire|otro|otros|adicional|adicionales|secundario|altro|altri|secondario|
+  aggiuntivo|outro|outros|secundaria|andere|tweede|annan|andra|anden|annet|muu|toinen|dodatkowy|dodatkowe|inny|dalsi|druhy|masodik|tovabbi|
+  alternativ|secundar|дополнительный|дополнительные|другой|додатковий|допълнителен|δευτερος|εναλλακτικος|alternatif|ek|ikinci|diger`
 
 /** A name or a number of something else than the item. */
 export const OTHER_THINGS = `supplier|vendor|manufacturer|maker|brand|category|parent|included|tax|vat|customer|composite|option|attribute|image|

@@ -78,6 +78,94 @@ test('a code of two items stays with the first', async () => {
   expect(good.map(({ codeKey }) => codeKey)).toEqual(['04006381333931', null])
 })
 
+describe('several codes of an item', () => {
+  const [PEN, INK, UPC] = ['5012345678900', '4006381333931', '036000291452']
+  const CASE = '15012345678907'
+  const further = async (header: string, ...lines: string[]) => {
+    const { good, findings } = await examine(files.utf8(`${header}\n${lines.join('\n')}\n`))
+    return {
+      codes: good.map(({ code, pack, furtherCodes }) => [
+        [code, pack / 1_000],
+        ...furtherCodes.map((one) => [one.code, one.pack === null ? null : one.pack / 1_000]),
+      ]),
+      findings: findings.map(({ row, code, value }) => [row, code, value]),
+    }
+  }
+
+  test('stand in columns of their own or in one cell, each once, the first one first', async () => {
+    const { codes, findings } = await further(
+      'SKU,Name,UPC,EAN,Alternate code 2,On hand',
+      `A,Pen,${UPC},0${UPC},${PEN}|${INK},5`,
+      'B,Ink,,,,6',
+    )
+    expect(codes[0]).toEqual([
+      [UPC, 1],
+      [PEN, 1],
+      [INK, 1],
+    ])
+    expect(codes[1]).toEqual([[null, 1]])
+    expect(findings).toEqual([])
+  })
+
+  test('of a case have the size that the column beside them says, and those of a piece do not', async () => {
+    const { codes, findings } = await further(
+      'SKU,Name,Barcode,Case barcode,Units per case,On hand',
+      `A,Pen,${PEN},${INK},12,5`,
+      `B,Ink,${UPC},,12,6`,
+    )
+    expect(codes).toEqual([
+      [
+        [PEN, 1],
+        [INK, 12],
+      ],
+      [[UPC, 1]],
+    ])
+    expect(findings).toEqual([])
+  })
+
+  test('of a case of unknown size are kept, and it is said', async () => {
+    const { codes, findings } = await further(
+      'SKU,Name,Barcode,Barcode 2,On hand',
+      `A,Pen,${PEN},${CASE},5`,
+      `B,Ink,${INK},,6`,
+    )
+    expect(codes[0]).toEqual([
+      [PEN, 1],
+      [CASE, null],
+    ])
+    expect(findings).toEqual([[2, 'case_of_unknown_size', CASE]])
+  })
+
+  test('say in their cell how many they stand for', async () => {
+    const { codes } = await further('SKU,Name,Barcode,On hand', `A,Pen,${PEN}; ${INK} x6,5`)
+    expect(codes[0]).toEqual([
+      [PEN, 1],
+      [INK, 6],
+    ])
+  })
+
+  test('that another item has stay with the first, which is said, with SKUs and without', async () => {
+    const bySku = await further(
+      'SKU,Name,UPC,EAN,On hand',
+      `A,Pen,${UPC},${PEN},5`,
+      `B,Ink,${INK},${PEN},6`,
+    )
+    expect(bySku.codes[1]).toEqual([[INK, 1]])
+    expect(bySku.findings).toEqual([[3, 'code_of_two_items', PEN]])
+    const byCode = await further(
+      'Name,UPC,EAN,On hand',
+      `Pen,${UPC},${PEN},5`,
+      `Ink,${PEN},,6`,
+      `Pen,${UPC},${PEN},1`,
+    )
+    expect(byCode.codes[1]).toEqual([[null, 1]])
+    expect(byCode.findings).toEqual([
+      [3, 'code_of_two_items', PEN],
+      [4, 'same_item_twice', UPC],
+    ])
+  })
+})
+
 test('a SKU with two names is said, with places and without, and after a row without a name', async () => {
   const codesOf = async (bytes: Uint8Array) =>
     (await examine(bytes)).findings.map(({ row, code }) => [row, code])

@@ -4,11 +4,12 @@
 import { NAME_MAX_LENGTH } from '../naming.ts'
 import { LARGEST_QUANTITY, type Milli } from '../quantity.ts'
 import { SHELF_CODE_MAX_LENGTH } from '../shelf-code.ts'
-import { codesIn, type ReadCode, readCodeText } from './code-text.ts'
+import { isPackCode, type ReadCode, readCodeText } from './code-text.ts'
+import { codesInCell } from './codes-in-cell.ts'
 import { COLUMN_KINDS, type ColumnKind } from './column-kind.ts'
 import { isNotStocked, isUnknownQuantity } from './column-profile.ts'
 import type { Finding, FindingCode } from './finding.ts'
-import type { ImportRow } from './import-row.ts'
+import type { FurtherCode, ImportRow } from './import-row.ts'
 import type { ImportKind, Mapping } from './mapping.ts'
 import { parseNumberText, parseQuantityText, suggestQuantity } from './number-text.ts'
 import { splitPlace } from './places.ts'
@@ -30,6 +31,19 @@ const UNIT: Milli = 1_000
 export const NO_COLUMN = -1
 const EQUALS = 61
 const IDENTITIES = ['sku', 'barcode', 'name'] as const
+const NO_CODES: readonly FurtherCode[] = []
+
+interface CodeOfRow {
+  readonly code: string
+  readonly key: string
+  /** How many pieces its own cell says that it stands for. */
+  readonly said: number | null
+  readonly isOfCase: boolean
+}
+
+function ofCase({ isOfCase }: CodeOfRow): boolean {
+  return isOfCase
+}
 
 export class RowReader {
   readonly #mapping: Mapping
@@ -38,7 +52,9 @@ export class RowReader {
   /** The column that says which item a row is, where one can be typed over. */
   readonly #identity: ColumnKind | null
   readonly #variants: readonly number[]
+  /** Those of single pieces, then those of cases. */
   readonly #barcodes: readonly number[]
+  readonly #caseBarcodes: readonly number[]
   #group = ''
   #groupName = ''
 
@@ -47,8 +63,11 @@ export class RowReader {
     this.#needsQuantity = kind === 'baseline'
     this.#at = placesOf(mapping)
     this.#identity = IDENTITIES.find((column) => this.#at[column] !== NO_COLUMN) ?? null
-    this.#variants = mapping.columns.flatMap((column, at) => (column === 'variant' ? [at] : []))
-    this.#barcodes = mapping.columns.flatMap((column, at) => (column === 'barcode' ? [at] : []))
+    const allOf = (kind: ColumnKind) =>
+      mapping.columns.flatMap((column, at) => (column === kind ? [at] : []))
+    this.#variants = allOf('variant')
+    this.#caseBarcodes = allOf('case_barcode')
+    this.#barcodes = [...allOf('barcode'), ...this.#caseBarcodes]
   }
 
   /** `row` is the number people see in their spreadsheet. */
@@ -82,7 +101,7 @@ export class RowReader {
     if (sku !== null && isFormula(sku) && !this.#isMarked(cells, 'sku')) {
       notes.add('formula_not_calculated', 'sku', sku)
     }
-    const code = this.#readCode(cells, notes)
+    const [code, ...further] = this.#readCodes(cells, notes)
     const identity = sku ?? code?.code ?? (name || null)
     const quantity = this.#readQuantity(quantityText, notes, identity !== null)
     if (identity === null && quantity === null) return NOTHING
@@ -92,6 +111,7 @@ export class RowReader {
     else if (sku === null && identity !== null) this.#noteMissingSku(cells, identity, notes)
     if (cells.length > this.#mapping.columns.length) this.#noteLeftOver(cells, notes)
     const whole = splitPlace(this.#cell(cells, 'place'))
+    const packs = this.#packsOf(code, further, this.#readPack(cells, notes), notes)
     const read: ImportRow = {
       row,
       sku,
@@ -100,7 +120,7 @@ export class RowReader {
       name: notes.text(name, 'name', NAME_MAX_LENGTH),
       category: notes.text(this.#cell(cells, 'category'), 'category', NAME_MAX_LENGTH),
       unit: notes.text(this.#cell(cells, 'unit'), 'unit', NAME_MAX_LENGTH),
-      pack: this.#readPack(cells, notes),
+      ...packs,
       quantity,
       unitCost: this.#readMoney(cells, 'unit_cost', notes),
       unitPrice: this.#readMoney(cells, 'unit_price', notes),
@@ -151,24 +171,59 @@ export class RowReader {
     }
   }
 
-  /** The first code that is whole; what is wrong with another is said where there is none. */
-  #readCode(cells: readonly string[], notes: RowNotes): ReadCode | undefined {
+  /** Those that are whole, each once; what is wrong with another is said where there is none. */
+  #readCodes(cells: readonly string[], notes: RowNotes): readonly CodeOfRow[] {
+    const codes: CodeOfRow[] = []
     let broken: { readonly code: FindingCode; readonly text: string } | undefined
     for (const at of this.#barcodes) {
-      const cell = tidyCell(cells[at] ?? '')
+      const written = cells[at] ?? ''
+      const cell = tidyCell(written)
       if (cell === '') continue
-      if (isFormula(cell) && !isMarkedText(cells[at] ?? '')) {
+      if (isFormula(cell) && !isMarkedText(written)) {
         broken ??= { code: 'formula_not_calculated', text: cell }
         continue
       }
-      for (const text of codesIn(cell)) {
+      const isOfCase = this.#caseBarcodes.includes(at)
+      for (const { text, pack } of codesInCell(written.includes('\n') ? written : cell)) {
         const reading = readCodeText(text, this.#mapping.gtins)
-        if (reading.kind === 'code') return noteCode(reading, text, notes)
-        if (reading.kind !== 'none') broken ??= { code: `code_${reading.kind}`, text }
+        if (reading.kind === 'code') {
+          if (codes.some(({ key }) => key === reading.key)) continue
+          const { code, key } = noteCode(reading, text, notes)
+          codes.push({ code, key, said: pack, isOfCase: isOfCase || isPackCode(reading) })
+        } else if (reading.kind !== 'none') broken ??= { code: `code_${reading.kind}`, text }
       }
     }
-    if (broken) notes.add(broken.code, 'barcode', broken.text)
-    return undefined
+    if (broken && codes.length === 0) notes.add(broken.code, 'barcode', broken.text)
+    return codes
+  }
+
+  /** A size of packs is that of cases, where the file has codes of cases; otherwise that of every code. */
+  #packsOf(
+    first: CodeOfRow | undefined,
+    further: readonly CodeOfRow[],
+    size: Milli | null,
+    notes: RowNotes,
+  ): { readonly pack: Milli; readonly furtherCodes: readonly FurtherCode[] } {
+    if (!first) return { pack: size ?? UNIT, furtherCodes: NO_CODES }
+    const isOfCases = this.#caseBarcodes.length > 0 || first.isOfCase || further.some(ofCase)
+    // Which of several cases it is the size of, nobody can tell.
+    const ofCases = this.#caseBarcodes.length > 1 ? null : size
+    const packOf = ({ said, isOfCase }: CodeOfRow): Milli | null => {
+      if (said !== null) return said * UNIT
+      if (isOfCase) return ofCases
+      return isOfCases ? UNIT : (size ?? UNIT)
+    }
+    const unsized = [first, ...further].find((code) => packOf(code) === null)
+    if (unsized) notes.add('case_of_unknown_size', 'barcode', unsized.code)
+    const furtherCodes = further.map((one) => ({
+      code: one.code,
+      key: one.key,
+      pack: packOf(one),
+    }))
+    return {
+      pack: packOf(first) ?? UNIT,
+      furtherCodes: furtherCodes.length > 0 ? furtherCodes : NO_CODES,
+    }
   }
 
   #readQuantity(text: string, notes: RowNotes, hasIdentity: boolean): Milli | null {
@@ -203,13 +258,14 @@ export class RowReader {
     return null
   }
 
-  #readPack(cells: readonly string[], notes: RowNotes): Milli {
+  /** Null: the file does not say. */
+  #readPack(cells: readonly string[], notes: RowNotes): Milli | null {
     const text = this.#cell(cells, 'pack')
-    if (text === '') return UNIT
+    if (text === '') return null
     const pack = parseNumberText(text, this.#mapping.decimal)
     if (pack !== null && pack > 0 && pack <= LARGE_QUANTITY) return Math.round(pack * UNIT)
     notes.add('pack_not_a_number', 'pack', text)
-    return UNIT
+    return null
   }
 }
 

@@ -78,14 +78,28 @@ export class CountedItems {
     }
   }
 
-  /** As the import found items: by SKU, else by code, and by name where a row has neither. */
-  find({ sku, codeKey, name }: Pick<ImportRow, 'sku' | 'codeKey' | 'name'>): number | undefined {
+  /** As the import found items: by SKU, else by a code, and by name where a row has neither. */
+  find({
+    sku,
+    codeKey,
+    furtherCodes,
+    name,
+  }: Pick<ImportRow, 'sku' | 'codeKey' | 'furtherCodes' | 'name'>): number | undefined {
     const found =
       (sku === null ? undefined : this.#bySku.get(sku)) ??
-      (codeKey === null ? undefined : this.#byCode.get(codeKey))
+      (codeKey === null ? undefined : this.#byCode.get(codeKey)) ??
+      this.#ofFurtherCode(furtherCodes)
     if (found !== undefined || sku !== null || codeKey !== null || name === null) return found
     const named = this.#names().get(name)
     return named === AMBIGUOUS ? undefined : named
+  }
+
+  #ofFurtherCode(codes: ImportRow['furtherCodes']): number | undefined {
+    for (const { key } of codes) {
+      const found = this.#byCode.get(key)
+      if (found !== undefined) return found
+    }
+    return undefined
   }
 
   #names(): ReadonlyMap<string, number> {

@@ -65,12 +65,20 @@ const UPDATE_ITEMS = `
   from ${CHANGED}
   returning i.id`
 
+/** Where a code came in twice, the row that came first gives it to its item. */
 const INSERT_CODES = `
   insert into item_barcode (organization_id, code_key, item_id, raw, quantity)
-  select distinct on (r.code_key) r.organization_id, r.code_key, r.item_id, r.code, r.pack
-  from import_row r
-  where ${CHOSEN} and r.item_id is not null and r.code_key is not null
-  order by r.code_key, r.row_number
+  select distinct on (c.code_key) c.organization_id, c.code_key, c.item_id, c.code, c.pack
+  from (
+    select r.organization_id, r.item_id, r.row_number, 0 as place, r.code_key, r.code, r.pack
+    from import_row r
+    where ${CHOSEN} and r.item_id is not null and r.code_key is not null
+    union all
+    select r.organization_id, r.item_id, r.row_number, 1, f.key, f.code, coalesce(f.pack, 1000)
+    from import_row r, jsonb_to_recordset(r.further_codes) as f (code text, key text, pack bigint)
+    where ${CHOSEN} and r.item_id is not null and r.further_codes is not null
+  ) c
+  order by c.code_key, c.row_number, c.place
   on conflict (organization_id, code_key) do nothing
   returning item_id as id, code_key as code`
 

@@ -20,11 +20,11 @@ function words(list: readonly string[]): string {
 }
 
 export const KEPT_COLUMNS = `row_number, errors, flags, sku, code, code_key, name, category, unit, pack,
-  quantity, unit_cost, unit_price, room, shelf, shelf_id, item_id, cells`
+  quantity, unit_cost, unit_price, room, shelf, shelf_id, item_id, cells, further_codes`
 
 export const KEPT_TYPES = `row_number integer, errors text[], flags text[], sku text, code text,
   code_key text, name text, category text, unit text, pack bigint, quantity bigint, unit_cost bigint,
-  unit_price bigint, room text, shelf text, shelf_id uuid, item_id uuid, cells jsonb`
+  unit_price bigint, room text, shelf text, shelf_id uuid, item_id uuid, cells jsonb, further_codes jsonb`
 
 export interface KeptRow {
   readonly row: ImportRow
@@ -47,12 +47,13 @@ export function keptLine({
   cells,
 }: KeptRow): string {
   const kept = cells === null ? '\\N' : field(JSON.stringify(cells))
+  const further = row.furtherCodes.length === 0 ? '\\N' : field(JSON.stringify(row.furtherCodes))
   return (
     `${row.row}\t${words(errors)}\t${words(flags)}\t` +
     `${field(row.sku)}\t${field(row.code)}\t${field(row.codeKey)}\t${field(row.name)}\t` +
     `${field(row.category)}\t${field(row.unit)}\t${row.pack}\t${row.quantity ?? '\\N'}\t` +
     `${unitCost ?? '\\N'}\t${row.unitPrice ?? '\\N'}\t${field(row.room)}\t${field(row.shelf)}\t` +
-    `${shelfId ?? '\\N'}\t${itemId ?? '\\N'}\t${kept}\n`
+    `${shelfId ?? '\\N'}\t${itemId ?? '\\N'}\t${kept}\t${further}\n`
   )
 }
 

@@ -17,8 +17,8 @@ const MAPPING: Mapping = {
   gtins: true,
 }
 const SKUS = ['A-1', 'A-2', 'A-3', '0']
-/** The last one is a second code of the first item. */
-const CODES = ['4006381333931', '0012345678905', '5901234123457', '9501101530003']
+/** The last two are second codes of the first two items; one is that of a case. */
+const CODES = ['4006381333931', '0012345678905', '5901234123457', '9501101530003', '15012345678907']
 const CODED_ITEMS = 3
 const BASELINE = '0198c0de-0000-7000-8000-000000000001'
 
@@ -90,6 +90,7 @@ const HEADER = 'SKU,Barcode,Name,Other,On hand,Cost,Price\n'
 const cell = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('', ...SKUS, ...CODES, '12', '4.50', 'Tea') },
   fc.constantFrom(' Tea', 'Tea  pot', '"Tea, green"', '"6"" pack"', '="0123"', 'Käse', '-3', '1,5'),
+  fc.constantFrom('4006381333931|9501101530003', '5901234123457 x6', '4006381333931;5901234123457'),
   fc.constantFrom(
     'not stocked',
     '4.00638E+12',
@@ -125,6 +126,20 @@ test('whatever a line says, it makes no difference whether it was taken as it is
     }),
     { numRuns: 400 },
   )
+})
+
+test('a file with several columns of codes is read in full: each of them counts', () => {
+  const catalogue = catalogueOf()
+  const parts = {
+    catalogue,
+    doctor: new ImportDoctor({ hasPlaces: false }),
+    sorter: new RowSorter({ catalogue, map: [], byName: false, baselineId: BASELINE }),
+  }
+  for (const kind of ['barcode', 'case_barcode'] as const) {
+    const columns = MAPPING.columns.map((column) => column ?? kind)
+    const mapping = { ...MAPPING, columns }
+    expect(openExpressLane({ mapping, delimiter: ',', ...parts })).toBeUndefined()
+  }
 })
 
 test('plain rows of known items are taken as they are, and only those', async () => {

@@ -34,6 +34,7 @@ const NEEDS_READING: readonly ColumnKind[] = [
   'variant',
   'group',
   'pack',
+  'case_barcode',
   'room',
   'shelf',
   'place',
@@ -46,13 +47,16 @@ const UNKNOWN = 0
 /** How many lines are looked at together. */
 const MOST_LINES = 64
 const [LINE_FEED, RETURN] = [10, 13]
+/** Fourteen digits: there may be something to say about how many are in it. */
+const FIRST_PACK_CODE = 1e13
 
 /** Undefined: the rows of such a file are no plain list. */
 export function openExpressLane(options: ExpressOptions): ExpressLane | undefined {
   const { columns, decimal, site } = options.mapping
   const isList = columns.includes('sku') && columns.includes('quantity')
   const isPlain = decimal === '.' && site === null && options.delimiter.length === 1
-  const needsReading = NEEDS_READING.some((kind) => columns.includes(kind))
+  const isOfSeveralCodes = columns.indexOf('barcode') !== columns.lastIndexOf('barcode')
+  const needsReading = isOfSeveralCodes || NEEDS_READING.some((kind) => columns.includes(kind))
   return isList && isPlain && !needsReading ? new ExpressRows(options) : undefined
 }
 
@@ -194,7 +198,7 @@ class ExpressRows implements ExpressLane {
     const [from, to] = [this.#startOf('barcode'), this.#endOf('barcode')]
     if (from === to) return EMPTY
     const gtin = gtinNumberIn(bytes, from, to)
-    return gtin < 0 ? NOT_PLAIN : gtin
+    return gtin < 0 || gtin >= FIRST_PACK_CODE ? NOT_PLAIN : gtin
   }
 
   #numberIn(bytes: Uint8Array, kind: ColumnKind, largest: number): number {

@@ -101,8 +101,20 @@ async function listForeignCodes(client: pg.Client, { id, organization_id }: Stor
   await client.query(
     `insert into import_finding
        (organization_id, import_id, code, row_number, seq, column_kind, value)
-     select $2, $1, 'code_of_other_item', row_number, 0, 'barcode', code from import_row
-     where import_id = $1 and 'code_of_other_item' = any(flags) order by row_number limit $3`,
+     select $2, $1, 'code_of_other_item', c.row_number,
+       row_number() over (partition by c.row_number order by c.place) - 1, 'barcode', c.code
+     from (
+       select row_number, item_id, 0 as place, code, code_key from import_row
+       where import_id = $1 and 'code_of_other_item' = any(flags)
+       union all
+       select row_number, item_id, f.place, f.code, f.key
+       from import_row, rows from (jsonb_to_recordset(further_codes) as (code text, key text))
+         with ordinality as f (code, key, place)
+       where import_id = $1 and 'code_of_other_item' = any(flags)
+     ) c
+     join item_barcode b on b.organization_id = $2 and b.code_key = c.code_key
+       and b.item_id <> c.item_id
+     order by c.row_number limit $3`,
     [id, organization_id, LISTED_FINDINGS],
   )
 }

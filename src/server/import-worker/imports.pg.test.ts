@@ -166,6 +166,78 @@ describe('a file', () => {
     expect(await count('baseline where store_id = $1', storeId)).toBe(0)
   })
 
+  test('with several codes of an item gives it all of them, each with its size', async () => {
+    const importer = await newImporter()
+    const { organizationId, owner } = importer.shop
+    const header = 'SKU,Item name,UPC,EAN,Case barcode,Units per case,On hand'
+    const file = (...lines: string[]) => files.utf8(`${header}\n${lines.join('\n')}\n`)
+    const { summary, id } = await importer.check(
+      file(
+        'A-1,Pencil,036000291452,4006381333931,15012345678907,12,5',
+        'A-2,Ink,,4006381333948|5901234123457,,,6',
+      ),
+    )
+    expect(summary).toMatchObject({ rows: 2, fine: 2, newItems: 2, byCode: {} })
+    await importer.confirm(id)
+    const codes = async () =>
+      (
+        await database.owner.query(
+          `select i.sku, b.raw, b.quantity::int as quantity from item_barcode b
+           join item i on i.organization_id = b.organization_id and i.id = b.item_id
+           where b.organization_id = $1 order by i.sku, b.raw`,
+          [organizationId],
+        )
+      ).rows.map(({ sku, raw, quantity }) => [sku, raw, quantity / 1_000])
+    expect(await codes()).toEqual([
+      ['A-1', '036000291452', 1],
+      ['A-1', '15012345678907', 12],
+      ['A-1', '4006381333931', 1],
+      ['A-2', '4006381333948', 1],
+      ['A-2', '5901234123457', 1],
+    ])
+    const found = await ask(node, owner, api.items.search, {
+      orgId: organizationId,
+      text: '5901234123457',
+      limit: 5,
+    })
+    expect(found.items).toMatchObject([{ sku: 'A-2' }])
+    // Known by any of its codes; a code of another item stays there, and a new one is added.
+    const again = await importer.check(
+      file('A-1,Pencil,,4006381333948,,,5', ',Ink,96385074,5901234123457,,,7'),
+    )
+    expect(again.summary).toMatchObject({
+      knownRows: 2,
+      newRows: 0,
+      byCode: { code_of_other_item: 1 },
+    })
+    const { storeId } = importer.shop
+    const args = { storeId, importId: again.id, code: 'code_of_other_item' } as const
+    const listed = await ask(node, owner, api.imports.findings, args)
+    expect(listed.page).toMatchObject([{ row: 2, value: '4006381333948' }])
+    await importer.confirm(again.id)
+    expect(await inForce(storeId)).toMatchObject([
+      { sku: 'A-1', expected: 5_000 },
+      { sku: 'A-2', expected: 7_000 },
+    ])
+    expect(await codes()).toContainEqual(['A-2', '96385074', 1])
+  })
+
+  test('of codes that other items have says so for each of them', async () => {
+    const importer = await newImporter()
+    const { storeId, owner } = importer.shop
+    await importer.import(
+      csv('A-1,4006381333931,Pencil,1,', 'A-2,4006381333948,Ink,1,', 'A-3,,Pad,1,'),
+    )
+    const { summary, id } = await importer.check(csv('A-3,4006381333931;4006381333948,Pad,6,'))
+    expect(summary?.byCode).toEqual({ code_of_other_item: 1 })
+    const args = { storeId, importId: id, code: 'code_of_other_item' } as const
+    const listed = await ask(node, owner, api.imports.findings, args)
+    expect(listed.page.map(({ row, value }) => [row, value])).toEqual([
+      [2, '4006381333931'],
+      [2, '4006381333948'],
+    ])
+  })
+
   test('of a workbook is imported too', async () => {
     const importer = await newImporter()
     const checked = await importer.check(await files.workbook(), { name: 'stock.xlsx' })

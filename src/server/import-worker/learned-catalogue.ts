@@ -35,7 +35,10 @@ export class LearnedCatalogue {
     const rows = readings.flatMap(({ row }) => (row ? [row] : []))
     const skus = rows.map(({ sku }) => sku)
     await this.#find(BY_SKU, skus, (key, item) => catalogue.addSku(key, item))
-    const codes = rows.map(({ codeKey }) => codeKey)
+    const codes = rows.flatMap(({ codeKey, furtherCodes }) => [
+      codeKey,
+      ...furtherCodes.map(({ key }) => key),
+    ])
     await this.#find(BY_CODE, codes, (key, item) => catalogue.addCode(key, item))
     if (!this.#byName) return
     const names = rows.map(({ name }) => name)

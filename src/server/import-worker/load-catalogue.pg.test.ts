@@ -49,7 +49,8 @@ async function answersOf(sizeBytes: number, columns: Mapping['columns']) {
   const mapping = { columns, headerRows: 1, decimal: '.', site: null, gtins: false } as const
   const connections = { first: client, second: client }
   const { catalogue, learn } = await openCatalogue(connections, { mapping, sizeBytes })
-  const read = { row: 1, code: null, category: null, unit: null, pack: 1_000, quantity: 1_000 }
+  const codes = { code: null, pack: 1_000, furtherCodes: [] }
+  const read = { row: 1, ...codes, category: null, unit: null, quantity: 1_000 }
   const rest = { unitCost: null, unitPrice: null, room: null, shelf: null, flags: [], isBad: false }
   const rows: ImportRow[] = KEYS.map((keys) => ({ ...read, ...rest, ...keys }))
   await learn(rows.map((row) => ({ row })))

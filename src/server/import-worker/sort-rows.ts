@@ -33,6 +33,8 @@ interface SortOptions {
   readonly baselineId: string | null
 }
 
+const NOBODY: readonly (number | undefined)[] = []
+
 export class RowSorter {
   readonly counts: MatchCounts = { known: 0, fresh: 0, freshItems: 0, foreignCodes: 0 }
   readonly staged: StagedItems
@@ -51,13 +53,23 @@ export class RowSorter {
     const { catalogue, byName, baselineId } = this.#options
     const bySku = catalogue.ofSku(row.sku)
     const byCode = catalogue.ofCode(row.codeKey)
+    const byFurther =
+      row.furtherCodes.length === 0
+        ? NOBODY
+        : row.furtherCodes.map(({ key }) => catalogue.ofCode(key))
     const isNameless = !byName || row.sku !== null || row.codeKey !== null
-    const item = bySku ?? byCode ?? (isNameless ? undefined : catalogue.ofName(row.name))
-    const isForeign = bySku !== undefined && byCode !== undefined && bySku !== byCode
+    const item =
+      bySku ??
+      byCode ??
+      byFurther.find((found) => found !== undefined) ??
+      (isNameless ? undefined : catalogue.ofName(row.name))
+    const isOther = (found: number | undefined) => found !== undefined && found !== item
+    const isForeign = isOther(byCode) || byFurther.some(isOther)
     this.#count(row, item, isForeign)
     const shelfId = row.shelf === null ? null : this.#shelfOf(row.room, row.shelf)
     const isPlaced = row.shelf === null || shelfId !== null
-    const isNamed = row.codeKey === null || byCode === item
+    const isNamed =
+      (row.codeKey === null || byCode === item) && byFurther.every((found) => found === item)
     const isFine = !row.isBad && row.flags.length === 0 && row.quantity !== null
     const unitCost = row.unitCost ?? catalogue.costOf(bySku) ?? catalogue.costOf(byCode)
     if (baselineId !== null && isFine && isPlaced && isNamed && item !== undefined) {

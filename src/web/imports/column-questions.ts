@@ -84,6 +84,7 @@ function missingKinds({ mapping }: MappingGuess, kind: ImportKind): readonly Col
 const TITLES: Readonly<Record<ColumnKind, string>> = {
   sku: 'Which column is the SKU?',
   barcode: 'Which column is the barcode?',
+  case_barcode: 'Which column is the barcode of a case?',
   name: 'Which column is the item name?',
   variant: 'Which column is the variant?',
   category: 'Which column is the category?',

@@ -1445,6 +1445,8 @@ create table import_row (
   item_id uuid,
   -- As they stand in the file, of rows with errors: they can be mended.
   cells jsonb,
+  -- Codes beside the first one, [{"code", "key", "pack"}]; null: there are none.
+  further_codes jsonb,
   primary key (organization_id, import_id, row_number)
 );
 call app.protect('import_row');

@@ -70,6 +70,7 @@ export interface ImportTables {
     shelf_id: string | null
     item_id: string | null
     cells: ColumnType<unknown, string | null, string | null>
+    further_codes: ColumnType<unknown, string | null, string | null>
   }
   import_finding: {
     organization_id: string

@@ -111,9 +111,15 @@ async function compareWithOthers(
   mapping: Mapping,
   { row, findings }: Reading,
 ) {
-  const { itemId, isForeignCode } = await findItemOf(db, row)
+  const { itemId, foreignCodes } = await findItemOf(db, row)
   const shelfId = await findShelf(db, row)
-  const owner = await findOwnerOfCode(db, one.id, row)
+  const owner = await findOwnerOfCode(db, one.id, row, row.codeKey)
+  const further = await Promise.all(
+    row.furtherCodes.map(async (code) => ({
+      code,
+      owner: await findOwnerOfCode(db, one.id, row, code.key),
+    })),
+  )
   const twin = itemId === null ? await findTwinOf(db, one.id, row) : undefined
   const baselineId = one.baseline_id
   const shelf = namesPlaces(mapping) ? { shelf: { id: shelfId, code: row.shelf } } : {}
@@ -123,18 +129,27 @@ async function compareWithOthers(
       : twin !== undefined && !namesPlaces(mapping)
   const found = [
     ...(isAgain ? [noteOf(row, 'same_item_twice', 'sku', row.sku ?? row.name, twin)] : []),
-    ...(isForeignCode ? [noteOf(row, 'code_of_other_item', 'barcode', row.code, undefined)] : []),
-    ...(owner ? [noteOf(row, 'code_of_two_items', 'barcode', row.code, owner)] : []),
+    ...foreignCodes.map((key) =>
+      noteOf(row, 'code_of_other_item', 'barcode', codeOf(row, key), undefined),
+    ),
+    ...[{ code: row, owner }, ...further].flatMap(({ code: { code }, owner: earlier }) =>
+      earlier === undefined ? [] : [noteOf(row, 'code_of_two_items', 'barcode', code, earlier)],
+    ),
   ]
   const flags = [...row.flags, ...found.map(({ code }) => code)]
   const code = owner ? { code: null, codeKey: null } : {}
+  const furtherCodes = further.flatMap((one) => (one.owner === undefined ? [one.code] : []))
   return {
-    row: { ...row, ...code, flags },
+    row: { ...row, ...code, furtherCodes, flags },
     findings: [...findings, ...found],
     itemId,
     shelfId,
     hasTwin: twin !== undefined,
   }
+}
+
+function codeOf(row: ImportRow, key: string): string | null {
+  return row.furtherCodes.find((one) => one.key === key)?.code ?? row.code
 }
 
 function noteOf(

@@ -126,31 +126,44 @@ export function selectBadRow(db: ScopedDatabase, importId: string, row: number) 
   )
 }
 
-type Identity = Pick<ImportRow, 'sku' | 'codeKey' | 'name'>
+type Identity = Pick<ImportRow, 'sku' | 'codeKey' | 'name' | 'furtherCodes'>
 
 export interface FoundItem {
   /** Null: the catalogue has none. */
   readonly itemId: string | null
-  /** Whether its code belongs to another item than its SKU. */
-  readonly isForeignCode: boolean
+  /** Those of its codes that belong to another item. */
+  readonly foreignCodes: readonly string[]
 }
 
 /** The item of a row, as it is looked for when the row is imported. */
 export async function findItemOf(db: ScopedDatabase, row: Identity): Promise<FoundItem> {
-  const { sku, codeKey, name } = row
+  const { sku, codeKey, name, furtherCodes } = row
   const items = sqlBuilder.selectFrom('item').select('id').where('archived_at', 'is', null).limit(1)
-  const codes = sqlBuilder.selectFrom('item_barcode').select('item_id')
   const bySku = sku === null ? undefined : (await db.first(items.where('sku', '=', sku)))?.id
-  const byCode =
-    codeKey === null ? undefined : (await db.first(codes.where('code_key', '=', codeKey)))?.item_id
+  const keys = [...(codeKey === null ? [] : [codeKey]), ...furtherCodes.map(({ key }) => key)]
+  const owners = await ownersOfCodes(db, keys)
+  const byCode = keys.map((key) => owners.get(key)).find((owner) => owner !== undefined)
   const isNameless = sku === null && codeKey === null && name !== null
   const byName = isNameless
     ? (await db.first(items.where('name', '=', name).orderBy('id')))?.id
     : undefined
-  return {
-    itemId: bySku ?? byCode ?? byName ?? null,
-    isForeignCode: bySku !== undefined && byCode !== undefined && bySku !== byCode,
-  }
+  const itemId = bySku ?? byCode ?? byName ?? null
+  const foreignCodes = keys.filter((key) => owners.has(key) && owners.get(key) !== itemId)
+  return { itemId, foreignCodes }
+}
+
+async function ownersOfCodes(
+  db: ScopedDatabase,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db.rows(
+    sqlBuilder
+      .selectFrom('item_barcode')
+      .select(['code_key', 'item_id'])
+      .where('code_key', 'in', keys),
+  )
+  return new Map(rows.map(({ code_key, item_id }) => [code_key, item_id]))
 }
 
 type NumberedIdentity = Identity & Pick<ImportRow, 'row'>
@@ -183,10 +196,18 @@ export async function findTwinOf(
 export async function findOwnerOfCode(
   db: ScopedDatabase,
   importId: string,
-  { row, sku, codeKey }: NumberedIdentity,
+  { row, sku }: NumberedIdentity,
+  codeKey: string | null,
 ): Promise<number | undefined> {
   if (sku === null || codeKey === null) return undefined
-  const owners = otherRows(importId, row).where('code_key', '=', codeKey).where('sku', '<>', sku)
+  const owners = otherRows(importId, row)
+    .where((eb) =>
+      eb.or([
+        eb('code_key', '=', codeKey),
+        eb('further_codes', '@>', JSON.stringify([{ key: codeKey }])),
+      ]),
+    )
+    .where('sku', '<>', sku)
   return (await db.first(owners))?.row_number
 }
 
@@ -264,6 +285,7 @@ export function updateImportRow(
         shelf_id: state.shelfId,
         item_id: state.itemId,
         cells: JSON.stringify(state.cells),
+        further_codes: row.furtherCodes.length > 0 ? JSON.stringify(row.furtherCodes) : null,
       })
       .where('import_id', '=', importId)
       .where('row_number', '=', row.row),

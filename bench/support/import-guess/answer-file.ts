@@ -155,7 +155,7 @@ class CountingSorter extends RowSorter {
     }
     const identity = row.sku ?? row.codeKey ?? row.name ?? ''
     this.#items.add(identity)
-    if (row.codeKey !== null) this.#scannable.add(identity)
+    if (row.codeKey !== null || row.furtherCodes.length > 0) this.#scannable.add(identity)
     this.#milli += row.quantity ?? 0
   }
 

@@ -4,6 +4,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
+import { CODE_SHAPES } from './code-shapes.ts'
 import { encodeText } from './encode-text.ts'
 import { languageShapes } from './language-shapes.ts'
 import { cellOf, type MadeItem, makeItems } from './made-item.ts'
@@ -15,6 +16,13 @@ const KIND_OF_ROLE: Readonly<Record<string, string>> = {
   sku: 'sku',
   gtin: 'barcode',
   "'gtin": 'barcode',
+  'second gtin': 'barcode',
+  'third gtin': 'barcode',
+  'gtin|gtin': 'barcode',
+  'gtin; gtin': 'barcode',
+  'gtin / gtin': 'barcode',
+  'gtin, gtin x6': 'barcode',
+  'case gtin': 'case_barcode',
   name: 'name',
   quantity: 'quantity',
   'quantity.000': 'quantity',
@@ -23,9 +31,8 @@ const KIND_OF_ROLE: Readonly<Record<string, string>> = {
 
 export async function writeCorpus(folder: string, part: 'known' | 'held_out'): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const shapes = [...SYSTEM_SHAPES, ...VARIANT_SHAPES, ...languageShapes()].filter(
-    (shape) => (shape.part ?? 'known') === part,
-  )
+  const all = [...SYSTEM_SHAPES, ...VARIANT_SHAPES, ...languageShapes(), ...CODE_SHAPES]
+  const shapes = all.filter((shape) => (shape.part ?? 'known') === part)
   const truths: Record<string, object> = {}
   for (const [at, shape] of shapes.entries()) {
     const { name, bytes, truth } = await makeFile(shape, at + 1)

@@ -34,6 +34,18 @@ export function makeItems(count: number, seed: number, words: readonly string[] 
   })
 }
 
+/** Further codes of the item, the first of them of a second. */
+function furtherGtin(gtin: string, which: number): string {
+  const body = `${which}${gtin.slice(1, 12)}`
+  return `${body}${checkDigitOf(body)}`
+}
+
+/** The number of a case of it. */
+function caseGtin(gtin: string): string {
+  const body = `1${gtin.slice(0, 12)}`
+  return `${body}${checkDigitOf(body)}`
+}
+
 /** `locations:A/B` and `=text` take an argument; everything else is a word. */
 export function cellOf(role: string, item: MadeItem, decimal: string): string {
   const money = (amount: number) => amount.toFixed(2).replace('.', decimal)
@@ -50,6 +62,20 @@ export function cellOf(role: string, item: MadeItem, decimal: string): string {
       return item.gtin
     case "'gtin":
       return `'${item.gtin}`
+    case 'second gtin':
+      return at % 4 === 3 ? '' : furtherGtin(item.gtin, 5)
+    case 'third gtin':
+      return at % 2 === 1 ? '' : furtherGtin(item.gtin, 6)
+    case 'gtin|gtin':
+      return `${item.gtin}|${furtherGtin(item.gtin, 5)}`
+    case 'gtin; gtin':
+      return at % 3 === 0 ? item.gtin : `${item.gtin}; ${furtherGtin(item.gtin, 5)}`
+    case 'gtin / gtin':
+      return `${item.gtin} / ${furtherGtin(item.gtin, 5)}`
+    case 'gtin, gtin x6':
+      return `${item.gtin}, ${furtherGtin(item.gtin, 5)} x6`
+    case 'case gtin':
+      return at % 5 === 4 ? '' : caseGtin(item.gtin)
     case 'name':
       return item.name
     case 'quantity':

@@ -140,6 +140,12 @@ export interface UnknownCode {
     readonly shelfCode: string | null
     readonly quantity: number
   }[]
+  /** Readings that add nothing: their serial number was counted, and where. */
+  readonly repeats: readonly {
+    readonly serial: string
+    readonly roomName: string
+    readonly shelfCode: string | null
+  }[]
   readonly people: readonly { readonly id: string; readonly name: string | null }[]
   readonly firstSeenAt: number
   readonly lastSeenAt: number
@@ -358,7 +364,11 @@ export const scanEvents = defineModule('scanEvents', {
     }),
   }),
   /** Says what a code is, for this audit. Its events stay as they are; what they count for moves. */
-  resolveUnknown: mutation<{ readonly itemId: string | null }>()({
+  resolveUnknown: mutation<{
+    readonly itemId: string | null
+    /** Readings that add nothing: their serial numbers were counted. */
+    readonly repeated: number
+  }>()({
     access: 'audits:manage',
     args: z.strictObject({ auditId: id, unknownId: someText(510), resolution }),
   }),

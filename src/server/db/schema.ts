@@ -117,6 +117,7 @@ export const SCOPE_COLUMNS: Readonly<
   pass_total: { organization: 'organization_id', audit: 'audit_id' },
   unknown_resolution: { organization: 'organization_id', audit: 'audit_id' },
   quarantine_decision: { organization: 'organization_id', audit: 'audit_id' },
+  serial_repeat: { organization: 'organization_id', audit: 'audit_id' },
   recount_item: { organization: 'organization_id', audit: 'audit_id' },
   assignment_progress: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
   counter_work: { organization: 'organization_id', audit: 'audit_id' },

@@ -22,7 +22,7 @@ const SAID = {
   expired: ['2020-01-31'],
 }
 
-/** Two shelves: what was undone, repeated, corrected to none, or only waits says nothing. */
+/** Two shelves: what was undone, repeated under whatever code, or corrected to none says nothing. */
 async function countedAudit() {
   const draft = await world.draftAudit({ shelves: 2, withoutBaseline: false })
   const { organizationId, storeId, auditId, owner } = draft
@@ -51,7 +51,14 @@ async function countedAudit() {
     read(gloves, { serial: 'G-1', lot: 'G' }),
     read(gauze, {}),
   ]
-  await world.run(owner, api.scanEvents.recordMany, { events })
+  const code = '(01)05901234123457(21)S-1(10)LX'
+  const unknown = world.scan(next, { code, entered: 1, quantityMode: 'scanned' })
+  await world.run(owner, api.scanEvents.recordMany, { events: [unknown, ...events] })
+  await world.run(owner, api.scanEvents.resolveUnknown, {
+    auditId,
+    unknownId: '?05901234123457',
+    resolution: { kind: 'item', itemId: drug, addBarcode: false },
+  })
   const { kind: _kind, entered: _entered, ...none } = world.scan(shelf, { itemId: gloves })
   await world.run(owner, api.scanEvents.updateQuantity, { ...none, quantity: 0, replaces: 1 })
   return { ...draft, drug, gauze, gloves }

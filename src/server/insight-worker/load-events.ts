@@ -37,7 +37,7 @@ interface EventRow {
   readonly left_view: boolean | null
 }
 
-// What was taken for junk, and what a manager has kept out, was never counted. The comparison of an
+// What was taken for junk, and what a manager has kept out, was never counted. A repeated serial number adds 0. The comparison of an
 // independent shelf stands on its first pass. A correction took the place of what it replaced; one that a
 // later one took the place of comes to nothing.
 const EVENTS = `
@@ -56,7 +56,7 @@ const EVENTS = `
   select e.id, e.kind, e.store_id, coalesce(a.shelf_id, a.room_id) as place_id, e.assignment_id,
     e.round, a.status, a.mode, a.pass, f.comparison, e.user_id, u.name as user_name, e.device_id,
     e.device_seq, e.device_time_ms, coalesce(e.item_id, x.item_id) as item_id, e.raw_code,
-    e.entered, e.factor, x.factor as resolved_factor, c.replaces, e.voids_id, e.input_mode,
+    case when sr.event_id is null then e.entered else 0 end as entered, e.factor, x.factor as resolved_factor, c.replaces, e.voids_id, e.input_mode,
     e.quantity_mode, e.left_view
   from scan_event e
   join assignment a on a.organization_id = e.organization_id and a.audit_id = e.audit_id
@@ -68,6 +68,8 @@ const EVENTS = `
     and x.audit_id = e.audit_id and x.line = e.line and e.item_id is null and x.kind <> 'parked'
   left join auth."user" u on u.id = e.user_id
   left join correction c on c.id = e.id
+  left join serial_repeat sr on sr.organization_id = e.organization_id
+    and sr.audit_id = e.audit_id and sr.event_id = e.id
   where e.organization_id = $1 and e.audit_id = $2
     and (not e.quarantined or app.is_released(e.organization_id, e.audit_id, e.id))
     and x.kind is distinct from 'junk'

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { describeNeighbours, describePlaces, describeResolution } from './describe-unknown.ts'
+import {
+  describeNeighbours,
+  describePlaces,
+  describeRepeats,
+  describeResolution,
+} from './describe-unknown.ts'
 
 const neighbour = (itemName: string | null, code: string | null = null) => ({
   itemId: null,
@@ -36,4 +41,16 @@ test('what a code was taken for reads with its pack', () => {
     }),
   ).toBe('Taken for Oil, ×12 each')
   expect(describeResolution({ resolution: null })).toBeNull()
+})
+
+test('a serial number that was counted already says where', () => {
+  const repeat = { serial: 'S-1', roomName: 'Hall', shelfCode: 'A-01' }
+  expect(describeRepeats({ repeats: [] })).toBeNull()
+  expect(describeRepeats({ repeats: [repeat] })).toBe(
+    'Adds nothing: serial number S-1 was counted on A-01',
+  )
+  const cellar = { serial: 'S-2', roomName: 'Cellar', shelfCode: null }
+  expect(describeRepeats({ repeats: [repeat, cellar, { ...repeat, serial: 'S-3' }] })).toBe(
+    '3 scans add nothing: their serial numbers were counted on A-01, Cellar',
+  )
 })

@@ -1,6 +1,7 @@
 // What tells what an unknown code is, in a line each.
 
 import type { ScanNeighbour, UnknownCode } from '#contract/scan-events.ts'
+import { countOf } from '#domain/count-words.ts'
 import { formatQuantity } from '../kit/format-number.ts'
 
 /** "G-03, K-06". */
@@ -37,4 +38,14 @@ export function describeResolution({ resolution }: Pick<UnknownCode, 'resolution
     case 'parked':
       return 'Parked'
   }
+}
+
+/** "Adds nothing: serial number S-1 was counted on A-01". */
+export function describeRepeats({ repeats }: Pick<UnknownCode, 'repeats'>): string | null {
+  const [first, ...others] = repeats
+  if (!first) return null
+  const places = [...new Set(repeats.map(({ shelfCode, roomName }) => shelfCode ?? roomName))]
+  const where = `counted on ${places.join(', ')}`
+  if (others.length === 0) return `Adds nothing: serial number ${first.serial} was ${where}`
+  return `${countOf(repeats.length, 'scan')} add nothing: their serial numbers were ${where}`
 }

@@ -5,6 +5,7 @@ import type { UnknownCode } from '#contract/scan-events.ts'
 import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { showRepeated } from '../shared/show-repeated.ts'
 import { describeNeighbours, describePlaces } from './describe-unknown.ts'
 import styles from './inventory.module.css'
 import { KnownItemForm, NewItemForm, NoItemForm, type Resolution } from './resolve-forms.tsx'
@@ -47,9 +48,9 @@ function Question({ orgId, auditId, code, onClose }: QuestionProps) {
   const { attempt, isBusy, refusal } = useAttempt()
   const [kind, setKind] = useState<Kind>('item')
   const resolve = (resolution: Resolution) =>
-    void attempt(() => resolveUnknown({ auditId, unknownId: code.id, resolution })).then(
-      (isDone) => isDone && onClose(),
-    )
+    void attempt(() =>
+      resolveUnknown({ auditId, unknownId: code.id, resolution }).then(showRepeated),
+    ).then((isDone) => isDone && onClose())
   const form = { isBusy, onResolve: resolve, onCancel: onClose }
   return (
     <Stack gap="md">

@@ -8,7 +8,13 @@ import { useBackendMutation } from '../client/react.tsx'
 import { Age } from '../kit/age.tsx'
 import { formatQuantity } from '../kit/format-number.ts'
 import { showFailure } from '../kit/note-with-undo.tsx'
-import { describeNeighbours, describePlaces, describeResolution } from './describe-unknown.ts'
+import { showRepeated } from '../shared/show-repeated.ts'
+import {
+  describeNeighbours,
+  describePlaces,
+  describeRepeats,
+  describeResolution,
+} from './describe-unknown.ts'
 import styles from './inventory.module.css'
 
 interface UnknownCodeRowProps {
@@ -29,8 +35,9 @@ export function UnknownCodeRow({ auditId, code, guess, onResolve }: UnknownCodeR
       auditId,
       unknownId: code.id,
       resolution: { kind: 'item', itemId, addBarcode: false, quantity: 1 },
-    }).catch(showFailure)
+    }).then(showRepeated, showFailure)
   const resolution = describeResolution(code)
+  const repeats = describeRepeats(code)
   const people = code.people.flatMap(({ name }) => name ?? [])
   return (
     <li className={styles.unknown}>
@@ -57,6 +64,7 @@ export function UnknownCodeRow({ auditId, code, guess, onResolve }: UnknownCodeR
             )}
           </span>
         )}
+        {repeats && <span className={styles.note}>{repeats}</span>}
         {guess && code.resolution === null && (
           <span className={styles.note}>
             Could be <strong>{guess.name}</strong>, {Math.round(guess.confidence * 100)}% sure by

@@ -4,7 +4,7 @@
 -- records them finds out.
 create or replace function app.batch_facts(
   opened json, assignment_ids uuid[], event_ids uuid[], item_ids uuid[], code_keys text[],
-  serial_numbers text[], file_ids uuid[], recorder text)
+  file_ids uuid[], recorder text)
 returns json volatile language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
@@ -24,7 +24,7 @@ begin
     if found_assignments = cardinality(assignment_ids) and cardinality(found_audits) = 1 then
       return json_build_object('organizationId', organization, 'auditId', found_audits[1],
         'facts', app.recording_facts(found_audits[1], assignment_ids, event_ids, item_ids, code_keys,
-          serial_numbers, file_ids, recorder));
+          file_ids, recorder));
     end if;
     position := position + 1;
   end loop;

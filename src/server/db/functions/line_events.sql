@@ -18,10 +18,10 @@ stable language sql as $$
       -- A serial number that was counted already makes no line, not even one of 0.
       and not (e.kind = 'add' and e.serial is not null and (
         e.effect = 0 and 'serial_repeated' = any(e.warnings)
-        or e.quarantined and exists (
-          select from quarantine_decision d
-          where d.organization_id = organization and d.audit_id = target_audit
-            and d.event_id = e.id and d.repeats_id is not null)))
+        or exists (
+          select from serial_repeat r
+          where r.organization_id = organization and r.audit_id = target_audit
+            and r.event_id = e.id)))
   ), live as materialized (
     -- A code that was resolved counts for what it was taken for; junk counts for nothing.
     select c.*, coalesce(x.item_id::text, c.said_line) as line,

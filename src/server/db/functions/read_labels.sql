@@ -23,7 +23,10 @@ stable language sql as $$
     and (not e.quarantined or exists (
       select from quarantine_decision d
       where d.organization_id = organization and d.audit_id = target_audit and d.event_id = e.id
-        and d.accepted and d.repeats_id is null))
+        and d.accepted))
+    and not exists (
+      select from serial_repeat r
+      where r.organization_id = organization and r.audit_id = target_audit and r.event_id = e.id)
     and not exists (
       select from scan_event v
       where v.organization_id = organization and v.audit_id = target_audit and v.voids_id = e.id

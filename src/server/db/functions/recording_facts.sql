@@ -2,7 +2,7 @@
 -- codes, and what was recorded before.
 create or replace function app.recording_facts(
   target_audit uuid, assignment_ids uuid[], event_ids uuid[], item_ids uuid[], code_keys text[],
-  serial_numbers text[], file_ids uuid[], recorder text)
+  file_ids uuid[], recorder text)
 returns json volatile language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
@@ -24,7 +24,6 @@ declare
   lines text[];
   totals json;
   apart_totals json;
-  serials json := '[]';
   files json := '[]';
   unexpected json := '[]';
   unlisted json := '[]';
@@ -112,16 +111,6 @@ begin
     where f.events > 0;
   end if;
 
-  if cardinality(serial_numbers) > 0 then
-    select coalesce(json_agg(json_build_object('line', e.line, 'serial', e.serial)), '[]')
-    into serials from scan_event e
-    where e.organization_id = organization and e.audit_id = target_audit
-      and e.serial = any(serial_numbers) and not e.quarantined and e.line is not null
-      and not exists (
-        select from scan_event v
-        where v.organization_id = organization and v.audit_id = target_audit
-          and v.voids_id = e.id);
-  end if;
   if cardinality(file_ids) > 0 then
     select coalesce(json_agg(f.id), '[]') into files from file f
     where f.organization_id = organization and f.id = any(file_ids) and f.created_by = recorder;
@@ -151,8 +140,7 @@ begin
   return json_build_object('audit', audit, 'assignments', assignments, 'known', known,
     'items', items, 'barcodes', json_build_object('keys', coded_keys, 'itemIds', coded_items,
       'quantities', coded_packs), 'resolutions', resolutions, 'totals', totals,
-    'apartTotals', apart_totals, 'serials', serials, 'files', files, 'unexpected', unexpected,
-    'unlisted', unlisted);
+    'apartTotals', apart_totals, 'files', files, 'unexpected', unexpected, 'unlisted', unlisted);
 end $$;
 
 grant execute on function app.recording_facts to shelfcount_app;

@@ -107,14 +107,28 @@ create table quarantine_decision (
   reason text not null,
   decided_by text not null,
   decided_at timestamptz not null,
-  -- Accepted, and yet adding nothing: the count of the same serial number.
-  repeats_id uuid,
   primary key (organization_id, audit_id, event_id),
   foreign key (organization_id, audit_id, event_id) references scan_event on delete cascade
 );
 call app.protect('quarantine_decision');
 call app.read_scope_once('quarantine_decision');
 call app.track('quarantine_decision', 'o', 'organization_id', 'a', 'audit_id');
+
+-- Counts that add nothing, since their serial number turned out to be counted when a manager accepted them or
+-- said what their code is.
+create table serial_repeat (
+  organization_id uuid not null,
+  audit_id uuid not null,
+  event_id uuid not null,
+  -- The count of the same thing.
+  repeats_id uuid not null,
+  primary key (organization_id, audit_id, event_id),
+  foreign key (organization_id, audit_id, event_id) references scan_event on delete cascade
+);
+create index serial_repeat_by_first on serial_repeat (organization_id, audit_id, repeats_id);
+call app.protect('serial_repeat');
+call app.read_scope_once('serial_repeat');
+call app.track('serial_repeat', 'o', 'organization_id', 'a', 'audit_id');
 
 -- What was counted of a line in an assignment; kept in step with the events by the same transaction.
 create table count_total (

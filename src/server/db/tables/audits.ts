@@ -120,8 +120,13 @@ export interface AuditTables {
     reason: string
     decided_by: string
     decided_at: Date
-    /** Accepted, and yet adding nothing: the count of the same serial number. */
-    repeats_id: string | null
+  }
+  serial_repeat: {
+    organization_id: string
+    audit_id: string
+    event_id: string
+    /** The count of the same thing. */
+    repeats_id: string
   }
   audit_seal: {
     organization_id: string

@@ -2,13 +2,17 @@
 // different shelves come one after the other.
 
 import type { SerialCountedAt } from '#contract/scan-events.ts'
+import { isInTotals } from '#domain/assignment.ts'
 import { seesCounts } from '#domain/protocol.ts'
 import { countsAlready } from '#domain/serial.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
   lockSerials,
+  type SerialCount,
+  saveRepeats,
   selectCountedSerials,
   selectPlaces,
+  selectSerialCountsOfCode,
 } from '#server/queries/counting/counted-serials.ts'
 import type { KeyedEvent } from './recording-facts.ts'
 
@@ -87,6 +91,11 @@ export class CountedSerials {
     }
   }
 
+  isInTotals(auditAssignmentId: string): boolean {
+    const place = this.#places.get(auditAssignmentId)
+    return place !== undefined && isInTotals(place.status)
+  }
+
   #placeOf(auditAssignmentId: string) {
     const place = this.#places.get(auditAssignmentId)
     return { auditAssignmentId, roomId: place?.room_id ?? '', shelfId: place?.shelf_id ?? null }
@@ -119,36 +128,44 @@ export async function lockSerialsOfEvents(
   return known
 }
 
-interface ReleasedCount {
-  readonly id: string
-  readonly assignment_id: string
-  readonly user_id: string
-  /** As it counts: under the item that its code was found to be. */
-  readonly line: string | null
-  readonly serial: string | null
-  readonly kind: string
-  readonly effect: number
-}
-
-/** Of counts that a manager lets through, in their order: those whose thing is counted, with the count of it. */
+/**
+ * Of counts that are decided about, in their order: those whose thing is counted, with the count of it. What
+ * lies on a shelf that is not in the totals stands in nobody's way.
+ */
 export async function findRepeated(
   db: ScopedDatabase,
   auditId: string,
-  released: readonly ReleasedCount[],
+  counts: readonly SerialCount[],
 ): Promise<ReadonlyMap<string, string>> {
-  const events = released.flatMap(({ kind, line, serial, effect, ...one }) =>
-    kind === 'add' && effect > 0 && line !== null && serial !== null
-      ? [{ id: one.id, auditAssignmentId: one.assignment_id, userId: one.user_id, line, serial }]
-      : [],
-  )
+  const events = counts.map(({ id, assignment_id, user_id, line, serial }) => {
+    return { id, auditAssignmentId: assignment_id, userId: user_id, line, serial }
+  })
   const counted = await lockSerialsOfEvents(db, auditId, events)
   const repeated = new Map<string, string>()
   // What is decided anew is not in its own way.
   for (const { id } of events) counted.remove(id)
-  for (const { id: eventId, line, serial, auditAssignmentId, userId } of events) {
+  const rank = (one: { auditAssignmentId: string }) =>
+    counted.isInTotals(one.auditAssignmentId) ? 0 : 1
+  const inOrder = events.toSorted((one, other) => rank(one) - rank(other))
+  for (const { id: eventId, line, serial, auditAssignmentId, userId } of inOrder) {
     const first = counted.find(line, serial, auditAssignmentId)
     if (first) repeated.set(eventId, first.eventId)
     else counted.add(line, serial, { eventId, auditAssignmentId, userId, userName: null })
   }
   return repeated
+}
+
+/** After somebody has said what a code is: looks at its serial numbers anew. */
+export async function findRepeatsOfCode(
+  db: ScopedDatabase,
+  audit: { readonly organizationId: string; readonly auditId: string },
+  line: string,
+): Promise<{ readonly repeated: number; readonly assignmentIds: readonly string[] }> {
+  const counts = await selectSerialCountsOfCode(db, audit.auditId, line)
+  if (counts.length === 0) return { repeated: 0, assignmentIds: [] }
+  const standing = counts.filter((one) => one.counts)
+  const repeated = await findRepeated(db, audit.auditId, standing)
+  const eventIds = counts.map(({ id }) => id)
+  await saveRepeats(db, audit, eventIds, repeated)
+  return { repeated: repeated.size, assignmentIds: counts.map((one) => one.assignment_id) }
 }

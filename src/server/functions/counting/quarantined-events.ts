@@ -10,6 +10,7 @@ import { requireRelease } from '#domain/quarantine.ts'
 import { SET_ASIDE_REASONS } from '#domain/scan-warning.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { lockAudit, selectCountingFacts } from '#server/queries/audits/audits.ts'
+import { type SerialCount, saveRepeats } from '#server/queries/counting/counted-serials.ts'
 import {
   countQuarantined,
   type QuarantinedRow,
@@ -68,13 +69,11 @@ const releaseQuarantined = implementMutation(api.scanEvents.releaseQuarantined, 
     }
     const events = await selectReleased(db, wanted)
     if (events.length < (eventIds ? new Set(eventIds).size : 1)) throw new Fault('not_found')
-    const repeated = accepted ? await findRepeated(db, auditId, events) : new Map<string, string>()
-    const decision = { organizationId, auditId, accepted, reason, decidedBy: userId, repeated }
-    await saveQuarantineDecision(
-      db,
-      events.map(({ id }) => id),
-      { ...decision, decidedAt: services.now() },
-    )
+    const ids = events.map(({ id }) => id)
+    const repeated = await findRepeated(db, auditId, accepted ? serialCountsOf(events) : [])
+    await saveRepeats(db, scope, ids, repeated)
+    const decision = { organizationId, auditId, accepted, reason, decidedBy: userId }
+    await saveQuarantineDecision(db, ids, { ...decision, decidedAt: services.now() })
     const touched = [...new Set(events.map((event) => event.assignment_id))].sort()
     await retotal(db, auditId, touched)
     if (accepted) await materializeAcceptedWork(db, auditId, touched)
@@ -86,6 +85,16 @@ const releaseQuarantined = implementMutation(api.scanEvents.releaseQuarantined, 
     return { events: events.length, repeated: repeated.size }
   },
 })
+
+function serialCountsOf(
+  events: Awaited<ReturnType<typeof selectReleased>>,
+): readonly SerialCount[] {
+  return events.flatMap(({ kind, effect, line, serial, ...event }) =>
+    kind === 'add' && effect > 0 && line !== null && serial !== null
+      ? [{ ...event, line, serial }]
+      : [],
+  )
+}
 
 /** What waits for a decision in these stores. */
 export async function selectSetAside(

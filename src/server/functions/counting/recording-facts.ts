@@ -112,8 +112,6 @@ export function recordingKeys(
     eventIds: [...(looks ? distinct(({ id }) => id) : []), ...distinct(({ voids }) => voids)],
     itemIds: distinct((event) => event.itemId),
     codeKeys: distinct(({ key }) => key),
-    // Looked for once they are held: see counted-serials.ts.
-    serials: [],
     fileIds: distinct((event) => event.photoFileId),
   }
 }

@@ -1,5 +1,5 @@
 // Says what an unknown code is. Its events stay as they are; what they count for moves with them, and
-// events of the code that come later follow.
+// events of the code that come later follow. A serial number that its item was counted with adds nothing.
 
 import { api } from '#contract/api.ts'
 import type { ArgsOf } from '#contract/define.ts'
@@ -24,6 +24,7 @@ import { addCode, requireItem, saveNewItem } from '../catalogue/items.ts'
 import { implementMutation, inAudit } from '../implement.ts'
 import { noteInJournal } from '../journal/journal.ts'
 import type { Services } from '../services.ts'
+import { findRepeatsOfCode } from './counted-serials.ts'
 
 type Resolution = ArgsOf<typeof api.scanEvents.resolveUnknown>['resolution']
 
@@ -47,7 +48,9 @@ export const resolveUnknown = implementMutation(api.scanEvents.resolveUnknown, {
     } else if (!(await deleteResolution(db, line))) {
       throw new Fault('conflict', 'This code is waiting already.', { current: 'waiting' })
     }
-    const ids = places.map((place) => place.assignment_id)
+    const { repeated, assignmentIds } = await findRepeatsOfCode(db, scope, line)
+    const own = places.map((place) => place.assignment_id)
+    const ids = [...new Set([...own, ...assignmentIds])].sort()
     await retotal(db, scope.auditId, ids)
     await settleTouched({ db, audit: scope, services }, ids)
     const [item] = itemId ? await selectItems(organizationOf(db, scope), [itemId]) : []
@@ -59,7 +62,7 @@ export const resolveUnknown = implementMutation(api.scanEvents.resolveUnknown, {
       reason: choice?.reason,
     }
     await noteInJournal(call, { action: 'scanEvents.resolveUnknown', details })
-    return { itemId }
+    return { itemId, repeated }
   },
 })
 

@@ -118,6 +118,7 @@ describe('an unknown code', () => {
     expect(await openCodes(audit)).toBe(2)
     expect(await resolve(audit, { kind: 'item', itemId: tea.id, addBarcode: false })).toEqual({
       itemId: tea.id,
+      repeated: 0,
     })
     expect(await linesOf(manager, shelf)).toEqual({ [tea.id]: 3 })
     expect(await linesOf(manager, second)).toEqual({ [tea.id]: 5 })
@@ -215,6 +216,85 @@ describe('an unknown code', () => {
     await expect(set(3)).rejects.toMatchObject({ code: 'conflict', details: { current: 2 } })
     await set(2)
     expect(await linesOf(manager, shelf)).toEqual({ [tea.id]: 6 })
+  })
+})
+
+describe('a serial number of an unknown code', () => {
+  const GTIN = '(01)05901234123457(21)'
+  const OTHER = '(01)09506000134352(21)'
+  const TEA = { kind: 'item', itemId: tea.id, addBarcode: false } as const
+  const READ = { entered: 1, quantityMode: 'scanned' } as const
+
+  test('adds nothing where its item was counted with it, and says where', async () => {
+    const audit = await counting(2)
+    const { scanner, manager, shelf, second, auditId } = audit
+    const repeat = world.scan(second, { code: `${GTIN}S-1`, ...READ })
+    await send(scanner, [
+      world.scan(shelf, { itemId: tea.id, serial: 'S-1', ...READ }),
+      repeat,
+      world.scan(second, { code: `${GTIN}S-2`, ...READ }),
+    ])
+    expect(await resolve(audit, TEA, '?05901234123457')).toEqual({ itemId: tea.id, repeated: 1 })
+    expect(await linesOf(manager, shelf)).toEqual({ [tea.id]: 1 })
+    expect(await linesOf(manager, second)).toEqual({ [tea.id]: 1 })
+    const args = { auditId, itemId: tea.id, auditItemId: null }
+    expect((await ask(node, manager, api.scanEvents.getItemCount, args)).quantity).toBe(2)
+    expect(await list(audit, 'resolved')).toMatchObject({
+      page: [{ quantity: 1, repeats: [{ serial: 'S-1', roomName: 'Hall', shelfCode: 'A-1' }] }],
+    })
+    const { page } = await ask(node, manager, api.scanEvents.getByAssignment, {
+      auditAssignmentId: second,
+    })
+    expect(page.find(({ id }) => id === repeat.id)).toMatchObject({
+      effect: 0,
+      warnings: expect.arrayContaining(['serial_repeated']),
+    })
+    const { progress } = await ask(node, manager, api.audits.getDashboard, { auditId })
+    expect(progress).toMatchObject({ lines: 2, quantity: 2 })
+    await resolve(audit, { kind: 'undo' }, '?05901234123457')
+    expect(await linesOf(manager, second)).toEqual({ '?05901234123457': 2 })
+  })
+
+  test('of two codes that are one item counts once, and again when the first is none', async () => {
+    const audit = await counting(2)
+    const { scanner, manager, shelf, second } = audit
+    await send(scanner, [
+      world.scan(shelf, { code: `${GTIN}S-1`, ...READ }),
+      world.scan(second, { code: `${OTHER}S-1`, ...READ }),
+    ])
+    await resolve(audit, TEA, '?05901234123457')
+    expect(await resolve(audit, TEA, '?09506000134352')).toMatchObject({ repeated: 1 })
+    expect(await linesOf(manager, shelf)).toEqual({ [tea.id]: 1 })
+    expect(await linesOf(manager, second)).toEqual({})
+    await resolve(audit, { kind: 'junk' }, '?05901234123457')
+    expect(await linesOf(manager, shelf)).toEqual({})
+    expect(await linesOf(manager, second)).toEqual({ [tea.id]: 1 })
+  })
+
+  test('read twice while it was junk counts once when it is none', async () => {
+    const audit = await counting(2)
+    const { scanner, manager, shelf, second } = audit
+    const read = (at: string) => send(scanner, [world.scan(at, { code: `${GTIN}S-1`, ...READ })])
+    await read(shelf)
+    await resolve(audit, { kind: 'junk' }, '?05901234123457')
+    await read(second)
+    await resolve(audit, { kind: 'undo' }, '?05901234123457')
+    expect(await linesOf(manager, shelf)).toEqual({ '?05901234123457': 1 })
+    expect(await linesOf(manager, second)).toEqual({})
+  })
+
+  test('stands where the shelf it was counted on is left out of the count', async () => {
+    const audit = await counting(2)
+    const { scanner, manager, shelf, second } = audit
+    await send(scanner, [
+      world.scan(shelf, { code: `${GTIN}S-1`, ...READ }),
+      world.scan(second, { code: `${OTHER}S-1`, ...READ }),
+    ])
+    await resolve(audit, TEA, '?09506000134352')
+    const excluded = { auditAssignmentId: shelf, status: 'excluded', reason: 'Locked' } as const
+    await world.run(manager, api.auditAssignments.updateStatus, excluded)
+    expect(await resolve(audit, TEA, '?05901234123457')).toMatchObject({ repeated: 1 })
+    expect(await linesOf(manager, second)).toEqual({ [tea.id]: 1 })
   })
 })
 

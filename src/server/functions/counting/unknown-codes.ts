@@ -76,12 +76,19 @@ function toUnknownCode(
     ),
     firstSeenAt: row.first_seen_at.getTime(),
     lastSeenAt: row.last_seen_at.getTime(),
+    repeats: events.flatMap(toRepeat),
     notes: events.flatMap(({ note }) => note ?? []),
     photoFileIds: events.flatMap((event) => event.photo_file_id ?? []),
     before: toNeighbour(neighbours.find((one) => one.is_before)),
     after: toNeighbour(neighbours.find((one) => !one.is_before)),
     resolution: resolutionOf(row),
   }
+}
+
+/** Where the same thing was counted. */
+function toRepeat(row: UnknownEventRow): UnknownCode['repeats'] {
+  const { serial, repeated_room: roomName, repeated_shelf: shelfCode } = row
+  return serial === null || roomName === null ? [] : [{ serial, roomName, shelfCode }]
 }
 
 /** Counted where it is part of the result, and neither undone nor held back. */

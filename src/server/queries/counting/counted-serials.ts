@@ -58,6 +58,7 @@ const COUNTED = rawStatement<
     'pass_total',
     'quarantine_decision',
     'scan_event',
+    'serial_repeat',
     'unknown_resolution',
   ],
 })
@@ -78,8 +79,82 @@ export function selectPlaces(db: ScopedDatabase, assignmentIds: readonly string[
       .selectFrom('assignment as a')
       .innerJoin('room as r', 'r.id', 'a.room_id')
       .leftJoin('shelf as s', 's.id', 'a.shelf_id')
-      .select(['a.id', 'a.room_id', 'a.shelf_id', 'a.assignee_id', 'a.mode'])
+      .select(['a.id', 'a.room_id', 'a.shelf_id', 'a.assignee_id', 'a.mode', 'a.status'])
       .select(['r.name as room_name', 's.code as shelf_code'])
       .where((eb) => eb('a.id', '=', eb.fn.any(eb.val(assignmentIds)))),
   )
+}
+
+/** A count of a serial number, as it counts: under the item that its code was found to be. */
+export interface SerialCount {
+  readonly id: string
+  readonly assignment_id: string
+  readonly user_id: string
+  readonly line: string
+  readonly serial: string
+}
+
+const OF_CODE = rawStatement<
+  SerialCount & { readonly counts: boolean },
+  [auditId: string, line: string]
+>()({
+  name: 'serial_counts_of_code',
+  text: `
+    with own as (
+      select e.id from scan_event e
+      where e.audit_id = $1 and e.line = $2 and e.item_id is null and e.serial is not null
+    ), concerned as (
+      select o.id from own o
+      union
+      select r.event_id from serial_repeat r
+      where r.audit_id = $1 and r.repeats_id in (select o.id from own o)
+    )
+    select e.id, e.assignment_id, e.user_id, coalesce(x.item_id::text, e.line) as line, e.serial,
+      x.kind is distinct from 'junk' and (not e.quarantined or coalesce(d.accepted, false))
+        and not exists (
+          select from scan_event v
+          where v.audit_id = $1 and v.voids_id = e.id
+            and (not v.quarantined or app.is_released(v.organization_id, v.audit_id, v.id)))
+        as counts
+    from concerned c
+    join scan_event e on e.audit_id = $1 and e.id = c.id
+    left join unknown_resolution x on x.audit_id = $1 and x.line = e.line and e.item_id is null
+    left join quarantine_decision d on d.audit_id = $1 and d.event_id = e.id
+    where e.kind = 'add' and e.effect > 0
+    order by e.server_time, e.id`,
+  reads: ['quarantine_decision', 'scan_event', 'serial_repeat', 'unknown_resolution'],
+})
+
+/** Counts with the serial numbers of a code, and counts that add nothing since one of these counts. */
+export function selectSerialCountsOfCode(db: ScopedDatabase, auditId: string, line: string) {
+  return db.raw(OF_CODE, [auditId, line])
+}
+
+const REPEAT = rawStatement<
+  Record<string, never>,
+  [string, string, eventIds: readonly string[], repeatsIds: readonly string[]]
+>()({
+  name: 'save_serial_repeats',
+  text: `
+    insert into serial_repeat (organization_id, audit_id, event_id, repeats_id)
+    select $1, $2, e.event_id, e.repeats_id
+    from unnest($3::uuid[], $4::uuid[]) as e (event_id, repeats_id)`,
+  reads: ['serial_repeat'],
+})
+
+/** Of these counts: which repeat another, in the place of what was known of them. */
+export async function saveRepeats(
+  db: ScopedDatabase,
+  audit: { readonly organizationId: string; readonly auditId: string },
+  eventIds: readonly string[],
+  repeated: ReadonlyMap<string, string>,
+): Promise<void> {
+  await db.rows(
+    sqlBuilder
+      .deleteFrom('serial_repeat')
+      .where((eb) => eb('event_id', '=', eb.fn.any(eb.val(eventIds)))),
+  )
+  if (repeated.size === 0) return
+  const { organizationId, auditId } = audit
+  await db.raw(REPEAT, [organizationId, auditId, [...repeated.keys()], [...repeated.values()]])
 }

@@ -24,7 +24,7 @@ export function selectQuarantined(
     placedEvents(filter.storeIds, range)
       .leftJoin('quarantine_decision as d', 'd.event_id', 'e.id')
       .leftJoin('auth.user as m', 'm.id', 'd.decided_by')
-      .leftJoin('scan_event as f', 'f.id', 'd.repeats_id')
+      .leftJoin('scan_event as f', 'f.id', 'sr.repeats_id')
       .leftJoin('assignment as fa', 'fa.id', 'f.assignment_id')
       .leftJoin('room as fr', 'fr.id', 'fa.room_id')
       .leftJoin('shelf as fs', 'fs.id', 'fa.shelf_id')
@@ -162,23 +162,21 @@ export interface QuarantineDecision {
   readonly reason: string
   readonly decidedBy: string
   readonly decidedAt: Date
-  /** By event: the count of the same serial number, which it adds nothing to. */
-  readonly repeated: ReadonlyMap<string, string>
 }
 
 const DECIDE = rawStatement<
   Record<string, never>,
-  [string, string, readonly string[], boolean, string, string, Date, readonly (string | null)[]]
+  [string, string, readonly string[], boolean, string, string, Date]
 >()({
   name: 'decide_quarantine',
   text: `
     insert into quarantine_decision (
-      organization_id, audit_id, event_id, accepted, reason, decided_by, decided_at, repeats_id)
-    select $1, $2, e.event_id, $4, $5, $6, $7, e.repeats_id
-    from unnest($3::uuid[], $8::uuid[]) as e (event_id, repeats_id)
+      organization_id, audit_id, event_id, accepted, reason, decided_by, decided_at)
+    select $1, $2, e.event_id, $4, $5, $6, $7
+    from unnest($3::uuid[]) as e (event_id)
     on conflict (organization_id, audit_id, event_id) do update
       set accepted = excluded.accepted, reason = excluded.reason, decided_by = excluded.decided_by,
-        decided_at = excluded.decided_at, repeats_id = excluded.repeats_id`,
+        decided_at = excluded.decided_at`,
   reads: ['quarantine_decision'],
 })
 
@@ -188,8 +186,7 @@ export function saveQuarantineDecision(
   eventIds: readonly string[],
   decision: QuarantineDecision,
 ) {
-  const { organizationId, auditId, accepted, reason, decidedBy, decidedAt, repeated } = decision
-  const repeats = eventIds.map((id) => repeated.get(id) ?? null)
+  const { organizationId, auditId, accepted, reason, decidedBy, decidedAt } = decision
   const by = [accepted, reason, decidedBy, decidedAt] as const
-  return db.raw(DECIDE, [organizationId, auditId, eventIds, ...by, repeats])
+  return db.raw(DECIDE, [organizationId, auditId, eventIds, ...by])
 }

@@ -52,8 +52,6 @@ export interface RecordingRow {
   readonly totals: LineTotals
   /** Of shelves that are counted independently, each count for itself; null: there are none. */
   readonly apartTotals: LineTotals | null
-  /** Serial numbers that were counted and not undone. */
-  readonly serials?: Some<{ readonly line: string; readonly serial: string }>
   /** Files that the recorder has uploaded. */
   readonly files?: Some<string>
   /** Items that the baseline of a store does not have. */
@@ -94,13 +92,12 @@ const FACTS = rawStatement<
     eventIds: IdList,
     itemIds: IdList,
     codeKeys: IdList,
-    serials: IdList,
     fileIds: IdList,
     userId: string,
   ]
 >()({
   name: 'recording_facts',
-  text: 'select app.recording_facts($1, $2, $3, $4, $5, $6, $7, $8) as facts',
+  text: 'select app.recording_facts($1, $2, $3, $4, $5, $6, $7) as facts',
   reads: [],
   readsThroughFunctions: READ_BY_FACTS,
 })
@@ -112,7 +109,6 @@ export interface RecordingKeys {
   readonly eventIds: readonly string[]
   readonly itemIds: readonly string[]
   readonly codeKeys: readonly string[]
-  readonly serials: readonly string[]
   readonly fileIds: readonly string[]
 }
 
@@ -130,7 +126,6 @@ export async function lockRecordingRow(
     keys.eventIds,
     keys.itemIds,
     keys.codeKeys,
-    keys.serials,
     keys.fileIds,
     keys.userId,
   ])
@@ -149,7 +144,6 @@ export function batchFactsOf(keys: Omit<RecordingKeys, 'auditId'>) {
       keys.eventIds,
       keys.itemIds,
       keys.codeKeys,
-      keys.serials,
       keys.fileIds,
       keys.userId,
     ],

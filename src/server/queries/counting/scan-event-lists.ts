@@ -91,10 +91,11 @@ function namedEvents(range: KeyRange<TimeKey>) {
     .leftJoin('auth.user as u', 'u.id', 'e.user_id')
     .select(COLUMNS)
     .leftJoin('quarantine_decision as q', 'q.event_id', 'e.id')
+    .leftJoin('serial_repeat as sr', 'sr.event_id', 'e.id')
     .select((eb) => [
       // What a manager has let count is not held back any more.
       eb.and([eb.ref('e.quarantined'), eb('q.accepted', 'is not', true)]).as('quarantined'),
-      eb('q.repeats_id', 'is not', null).as('repeats'),
+      eb('sr.event_id', 'is not', null).as('repeats'),
     ])
     .select((eb) =>
       // An undo that is held back undoes nothing.
@@ -152,10 +153,12 @@ const NEWEST = rawStatement<
         select from scan_event v
         where v.organization_id = e.organization_id and v.audit_id = $1 and v.voids_id = e.id
           and not v.quarantined) as voided,
-      e.quarantined and q.accepted is not true as quarantined, q.repeats_id is not null as repeats
+      e.quarantined and q.accepted is not true as quarantined, sr.event_id is not null as repeats
     from newest e
     left join quarantine_decision q on q.organization_id = e.organization_id and q.audit_id = $1
       and q.event_id = e.id
+    left join serial_repeat sr on sr.organization_id = e.organization_id and sr.audit_id = $1
+      and sr.event_id = e.id
     join assignment a on a.organization_id = e.organization_id and a.audit_id = $1
       and a.id = e.assignment_id
     join room r on r.organization_id = e.organization_id and r.id = a.room_id
@@ -171,6 +174,7 @@ const NEWEST = rawStatement<
     'quarantine_decision',
     'room',
     'scan_event',
+    'serial_repeat',
     'shelf',
   ],
 })
@@ -220,7 +224,7 @@ const REPLACING = rawStatement<
     join scan_event s on s.audit_id = $1 and s.id = r.replaced_by
     left join auth."user" u on u.id = s.user_id`,
   reads: ['auth.user', 'count_total', 'pass_total', 'scan_event'],
-  readsThroughFunctions: ['quarantine_decision', 'unknown_resolution'],
+  readsThroughFunctions: ['quarantine_decision', 'serial_repeat', 'unknown_resolution'],
 })
 
 export type WithReplacing<Row> = Row & { readonly replacing: ReplacingRow | undefined }

@@ -93,6 +93,11 @@ export function selectUnknownEvents(
       .leftJoin('shelf as s', 's.id', 'a.shelf_id')
       .leftJoin('auth.user as u', 'u.id', 'e.user_id')
       .leftJoin('quarantine_decision as d', 'd.event_id', 'e.id')
+      .leftJoin('serial_repeat as sr', 'sr.event_id', 'e.id')
+      .leftJoin('scan_event as f', 'f.id', 'sr.repeats_id')
+      .leftJoin('assignment as fa', 'fa.id', 'f.assignment_id')
+      .leftJoin('room as fr', 'fr.id', 'fa.room_id')
+      .leftJoin('shelf as fs', 'fs.id', 'fa.shelf_id')
       .select([
         'e.id',
         'e.kind',
@@ -116,8 +121,11 @@ export function selectUnknownEvents(
         'e.photo_file_id',
         'e.quarantined',
         'e.warnings',
+        'e.serial',
         'd.accepted',
-        'd.repeats_id',
+        'sr.repeats_id',
+        'fr.name as repeated_room',
+        'fs.code as repeated_shelf',
       ])
       .select((eb) =>
         eb

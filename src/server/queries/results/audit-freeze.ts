@@ -111,11 +111,17 @@ const DECISIONS = rawStatement<DigestRow, [string]>()({
     from unknown_resolution x where x.audit_id = $1
     union all
     select 'quarantine', count(*)::int, ${digest(
-      `json_build_array(q.event_id, q.accepted, q.reason, q.decided_by, q.repeats_id)::text`,
+      `json_build_array(q.event_id, q.accepted, q.reason, q.decided_by)::text`,
       'q.event_id',
     )}
-    from quarantine_decision q where q.audit_id = $1`,
-  reads: ['audit_decision', 'quarantine_decision', 'unknown_resolution'],
+    from quarantine_decision q where q.audit_id = $1
+    union all
+    select 'repeated serial numbers', count(*)::int, ${digest(
+      `json_build_array(r.event_id, r.repeats_id)::text`,
+      'r.event_id',
+    )}
+    from serial_repeat r where r.audit_id = $1`,
+  reads: ['audit_decision', 'quarantine_decision', 'serial_repeat', 'unknown_resolution'],
 })
 
 const TIME_TO_SEAL_MS = 60_000

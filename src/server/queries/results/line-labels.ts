@@ -25,7 +25,7 @@ const LIVE = rawStatement<
     select distinct e.assignment_id, e.item_id, v.kind, v.value
     from app.read_labels(nullif(current_setting('app.organization_id', true), '')::uuid, $1, $2) e
     ${IN_ROWS} where v.value is not null and e.item_id is not null`,
-  reads: ['quarantine_decision', 'scan_event', 'unknown_resolution'],
+  reads: ['quarantine_decision', 'scan_event', 'serial_repeat', 'unknown_resolution'],
 })
 
 const FROZEN = rawStatement<LineLabelRow, [string, readonly string[], readonly string[]]>()({
@@ -50,6 +50,7 @@ const FREEZE = rawStatement<Record<string, never>, [auditId: string, organizatio
     'audit_line_place',
     'quarantine_decision',
     'scan_event',
+    'serial_repeat',
     'unknown_resolution',
   ],
 })

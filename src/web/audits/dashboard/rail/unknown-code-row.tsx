@@ -8,6 +8,7 @@ import { api } from '#web/client/api.ts'
 import { useBackendMutation } from '#web/client/react.tsx'
 import { Form } from '#web/kit/form.tsx'
 import { useAttempt } from '#web/kit/use-attempt.ts'
+import { showRepeated } from '#web/shared/show-repeated.ts'
 import { ItemFinder } from '../wall/item-finder.tsx'
 import styles from './drawer.module.css'
 import { describeUnknown, unknownAmount } from './words.ts'
@@ -29,7 +30,7 @@ export function UnknownCodeRow(props: UnknownCodeRowProps) {
   const [task, setTask] = useState<'item' | 'park'>()
   const { attempt, isBusy, refusal } = useAttempt()
   const resolve = (resolution: Resolution) =>
-    attempt(() => resolveUnknown({ auditId, unknownId: unknown.id, resolution }))
+    attempt(() => resolveUnknown({ auditId, unknownId: unknown.id, resolution }).then(showRepeated))
   return (
     <li className={styles.unknown}>
       <div className={styles.row}>

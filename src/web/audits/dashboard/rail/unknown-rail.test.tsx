@@ -17,6 +17,7 @@ const CODE: UnknownCode = {
   firstSeenAt: 0,
   lastSeenAt: 0,
   notes: [],
+  repeats: [],
   photoFileIds: [],
   before: null,
   after: null,

@@ -73,7 +73,7 @@ async function answerSource(source: FileSource, storeName: string): Promise<Answ
     outcome,
     kind: KINDS[guess.tableKind],
     ...shapeOf(look, guess),
-    sites: Math.max(1, guess.outlets.length, guess.mapping.site === null ? guess.sites.length : 1),
+    sites: outcome === 'refused' ? 0 : Math.max(1, guess.outletColumns.length, guess.sites.length),
     why: whyOf(guess),
   }
   const canRead = missingColumns(guess.mapping.columns, kind).length === 0

@@ -4,11 +4,13 @@
 import {
   chooseQuantity,
   type QuantityChoice,
+  type StockColumn,
   stockColumns,
   type TableColumn,
 } from './choose-quantity.ts'
 import { type ColumnKind, mayRepeat } from './column-kind.ts'
 import { type ColumnProfile, profileColumn } from './column-profile.ts'
+import type { FilePlace } from './file-place.ts'
 import { findHeaderRows } from './find-header.ts'
 import { type Certainty, guessItemColumns, type ItemGuess } from './guess-item-columns.ts'
 import { guessSite, type SiteGuess } from './guess-site.ts'
@@ -16,6 +18,7 @@ import { type KnownColumns, recogniseExport } from './known-exports.ts'
 import { foldText } from './likeness.ts'
 import type { ImportKind, Mapping } from './mapping.ts'
 import { guessDecimal } from './number-text.ts'
+import { outletColumnsIn } from './outlet-columns.ts'
 import { isOtherNumber } from './stock-header.ts'
 import { guessTableKind, type TableKind } from './table-kind.ts'
 
@@ -36,6 +39,8 @@ export interface MappingGuess {
   readonly sites: readonly string[]
   /** Places that the file has a column of quantities for each. */
   readonly outlets: readonly string[]
+  /** Columns of quantities that name a place each, that of this store among them. */
+  readonly outletColumns: readonly FilePlace[]
   readonly tableKind: TableKind
   /** Why it is no list of stock, and what it is good for; null: it may be one. */
   readonly refusal: string | null
@@ -62,7 +67,8 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
   const decimal = guessDecimal(thinned(body).flat(), context.delimiter ?? null)
   const columns = columnsOf(headers, body, decimal)
   const known = recogniseExport(headers)
-  const quantity = neededQuantity(quantityOf(columns, known, body.length, context), context)
+  const stock = stockIn(columns, known)
+  const quantity = neededQuantity(quantityOf(stock, known, body.length, context), context)
   const items = known
     ? columns.map(({ profile }, at) => knownGuess(profile, known.kinds[at], known.name))
     : guessItemColumns(columns, quantity.at, headerRows === 0)
@@ -94,6 +100,7 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
     source: known?.name ?? null,
     sites: site?.sites ?? [],
     outlets: quantity.outlets,
+    outletColumns: outletColumnsIn(stock),
     tableKind: doubted && table.kind === 'catalogue' ? 'stock' : table.kind,
     refusal: isRemembered ? null : (table.refusal ?? null),
     questions: isRemembered ? [] : questions,
@@ -101,7 +108,7 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
       columns: remembered.map(({ kind }) => kind),
       headerRows,
       decimal: context.remembered?.decimal ?? decimal,
-      site: chooseSite(site, context),
+      ...chooseSite(site, context),
       gtins: areGtins(columns, remembered),
     },
   }
@@ -131,15 +138,13 @@ function thinned<Value>(values: readonly Value[]): readonly Value[] {
   return values.filter((_, at) => at % step === 0)
 }
 
-function quantityOf(
+/** Columns that may be how many there are. */
+function stockIn(
   columns: readonly TableColumn[],
   known: KnownColumns | undefined,
-  rows: number,
-  { storeName = '' }: GuessContext,
-): QuantityChoice {
-  const shown = rows <= PROFILED_ROWS ? rows : Math.floor(rows / Math.ceil(rows / PROFILED_ROWS))
-  if (!known) return chooseQuantity(stockColumns(columns), shown, storeName)
-  const stock = known.quantities.flatMap(({ at, place }) => {
+): readonly StockColumn[] {
+  if (!known) return stockColumns(columns)
+  return known.quantities.flatMap(({ at, place }) => {
     const column = columns[at]
     if (!column) return []
     const isEmpty = column.profile.filled === 0
@@ -147,6 +152,16 @@ function quantityOf(
       !isEmpty && column.profile.numbers < 0.5 ? 'Name matches, its values do not' : undefined
     return [{ ...column, rank: 3 as const, rest: place, isNearly: false, isApart: true, unlikely }]
   })
+}
+
+function quantityOf(
+  stock: readonly StockColumn[],
+  known: KnownColumns | undefined,
+  rows: number,
+  { storeName = '' }: GuessContext,
+): QuantityChoice {
+  const shown = rows <= PROFILED_ROWS ? rows : Math.floor(rows / Math.ceil(rows / PROFILED_ROWS))
+  if (!known) return chooseQuantity(stock, shown, storeName)
   // Systems leave it empty where an item has no stock of its own.
   const filled = rows === 0 ? stock : stock.filter(({ profile }) => profile.filled > 0)
   const choice = chooseQuantity(filled, 0, storeName)
@@ -308,10 +323,11 @@ function withRemembered(
 function chooseSite(
   site: FoundSite | undefined,
   { kind, remembered }: GuessContext,
-): string | null {
-  if (kind === 'catalogue' || !site) return null
-  const last = remembered?.site
-  return last && site.sites.includes(last) ? last : site.site
+): Pick<Mapping, 'site' | 'alsoSites'> {
+  if (kind === 'catalogue' || !site) return { site: null }
+  const { site: last, alsoSites } = remembered ?? {}
+  if (!last || !site.sites.includes(last)) return { site: site.site }
+  return alsoSites ? { site: last, alsoSites } : { site: last }
 }
 
 function areGtins(columns: readonly TableColumn[], guesses: readonly ColumnGuess[]): boolean {

@@ -8,7 +8,7 @@ import type { FileSource, FormatChoice, TableFormat } from './read/table.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 /** Lists are often sorted by store: the next one has to come into view. */
-const LOOKED_ROWS = 5_000
+export const LOOKED_ROWS = 5_000
 const LOOKED_SHEETS = 10
 
 export interface TableLook {

@@ -14,6 +14,8 @@ export interface Mapping {
   readonly decimal: DecimalMark
   /** Only rows of this store or location; null: all rows. */
   readonly site: string | null
+  /** Further names of the same store: rows of these are its own, too. */
+  readonly alsoSites?: readonly string[] | undefined
   /** Whether the codes are trade item numbers, whose check digit can be trusted. */
   readonly gtins: boolean
 }

@@ -8,6 +8,7 @@ import { isPackCode, type ReadCode, readCodeText } from './code-text.ts'
 import { codesInCell } from './codes-in-cell.ts'
 import { COLUMN_KINDS, type ColumnKind } from './column-kind.ts'
 import { isNotStocked, isUnknownQuantity } from './column-profile.ts'
+import { MOST_PLACES, UNLISTED_PLACES } from './file-place.ts'
 import type { Finding, FindingCode } from './finding.ts'
 import type { FurtherCode, ImportRow } from './import-row.ts'
 import type { ImportKind, Mapping } from './mapping.ts'
@@ -55,6 +56,10 @@ export class RowReader {
   /** Those of single pieces, then those of cases. */
   readonly #barcodes: readonly number[]
   readonly #caseBarcodes: readonly number[]
+  /** Names of the store whose rows are read; undefined: all rows are. */
+  readonly #sites: ReadonlySet<string> | undefined
+  /** Rows of other places, by name. */
+  readonly #elsewhere = new Map<string, number>()
   #group = ''
   #groupName = ''
 
@@ -68,14 +73,17 @@ export class RowReader {
     this.#variants = allOf('variant')
     this.#caseBarcodes = allOf('case_barcode')
     this.#barcodes = [...allOf('barcode'), ...this.#caseBarcodes]
+    const { site, alsoSites = [] } = mapping
+    this.#sites = site === null ? undefined : new Set([site, ...alsoSites])
   }
 
   /** `row` is the number people see in their spreadsheet. */
   read(cells: readonly string[], row: number): RowReading {
     if (cells.every((cell) => cell === '' || cell.trim() === '')) return NOTHING
     const name = this.#nameOf(cells)
-    const { site } = this.#mapping
-    if (site !== null && this.#cell(cells, 'site') !== site) {
+    if (this.#sites && !this.#sites.has(this.#cell(cells, 'site'))) {
+      this.#noteElsewhere(this.#cell(cells, 'site'))
+      const site = this.#mapping.site ?? ''
       return { row: undefined, findings: [noteOf(row, 'other_site', 'site', site)] }
     }
     const quantity = this.#cell(cells, 'quantity')
@@ -86,6 +94,17 @@ export class RowReader {
       return { row: undefined, findings: [noteOf(row, 'quantity_unknown', 'quantity', quantity)] }
     }
     return this.#isOnlyOfGroup(cells) ? NOTHING : this.#readItem(cells, row, name, quantity)
+  }
+
+  /** Rows that were not read because they are of other places, by name as far as those are listed. */
+  get elsewhere(): ReadonlyMap<string, number> {
+    return this.#elsewhere
+  }
+
+  #noteElsewhere(name: string): void {
+    const isListed = this.#elsewhere.has(name) || this.#elsewhere.size < MOST_PLACES
+    const key = isListed ? name : UNLISTED_PLACES
+    this.#elsewhere.set(key, (this.#elsewhere.get(key) ?? 0) + 1)
   }
 
   /** Exports have rows that only carry another picture of a product. */

@@ -2,11 +2,13 @@ import * as z from 'zod'
 import { COLUMN_KINDS } from '#domain/import/column-kind.ts'
 import type { CheckCounts } from '#domain/import/doctor.ts'
 import { ENCODINGS } from '#domain/import/encoding.ts'
+import { MOST_PLACES, MOST_STORES } from '#domain/import/file-place.ts'
 import { FINDING_CODES, type Finding, type FindingDecision } from '#domain/import/finding.ts'
 import type { ImportStatus, UndoneItems } from '#domain/import/import-status.ts'
 import type { ImportKind, Mapping } from '#domain/import/mapping.ts'
 import type { TableFormat } from '#domain/import/read/table.ts'
 import type { KeptRepairs } from '#domain/import/repair.ts'
+import type { StoreAnswer } from '#domain/import/stores-in-file.ts'
 import { defineModule, id, mutation, query } from './define.ts'
 import { type Page, paginationOptions } from './pagination.ts'
 import { keptText } from './text.ts'
@@ -31,12 +33,21 @@ export interface ImportSummary extends CheckCounts {
   } | null
   /** Of each kind of finding at most so many are listed; all are counted. */
   readonly listedFindings: number
+  /** Rows that name other locations, by name, where the file is for several stores. */
+  readonly otherSites?: readonly SiteRows[]
+}
+
+export interface SiteRows {
+  readonly name: string
+  readonly rows: number
 }
 
 export interface ImportSummaryLine {
   readonly id: string
   readonly kind: ImportKind
   readonly auditId: string | null
+  /** Of a file for several stores: its imports are confirmed together. */
+  readonly groupId: string | null
   readonly status: ImportStatus
   readonly fileName: string
   readonly createdAt: number
@@ -88,6 +99,57 @@ export interface ListedFinding extends Finding {
   readonly name: string | null
 }
 
+/** A name in a file, and the store that it is. */
+export interface FoundStore {
+  readonly name: string
+  /** Null: no store of the organization is called so. */
+  readonly store: {
+    readonly name: string
+    /** Null: it is not the viewer's to change. */
+    readonly id: string | null
+  } | null
+}
+
+export interface StoresOfFile {
+  readonly found: readonly FoundStore[]
+  /** What was answered for the last file of this shape; null: it was not for several stores. */
+  readonly remembered: readonly StoreAnswer[] | null
+}
+
+/** One store of a file for several. */
+export interface GroupStore {
+  readonly storeId: string
+  readonly storeName: string
+  readonly importId: string
+  readonly status: ImportStatus
+  readonly names: readonly string[]
+  readonly summary: ImportSummary | null
+  readonly progress: ImportDetails['progress']
+  readonly failure: string | null
+  readonly replaces: ImportDetails['replaces']
+  readonly isSameFile: boolean
+  readonly isInForce: boolean
+  /** Of what came into force; the quantity in thousandths. */
+  readonly totals: { readonly items: number; readonly quantity: number } | null
+}
+
+/** A file that fills several stores. */
+export interface ImportGroup {
+  readonly id: string
+  readonly fileId: string
+  readonly fileName: string
+  readonly fileBytes: number
+  readonly fileSha256: string
+  readonly format: TableFormat
+  readonly headerRows: number
+  /** Those that the viewer manages. */
+  readonly stores: readonly GroupStore[]
+  /** Stores of it that the viewer does not manage: who does not manage all can only look. */
+  readonly foreignStores: number
+  /** Names in the file that go into no store; rows are null where it is a column. */
+  readonly leftOut: readonly { readonly name: string; readonly rows: number | null }[]
+}
+
 const text = (longest: number) => z.string().max(longest)
 
 export const mappingSchema = z.strictObject({
@@ -95,6 +157,7 @@ export const mappingSchema = z.strictObject({
   headerRows: z.int().min(0).max(50),
   decimal: z.enum(['.', ',']),
   site: text(300).nullable(),
+  alsoSites: z.array(text(300)).max(MOST_PLACES).readonly().optional(),
   gtins: z.boolean(),
 })
 
@@ -126,6 +189,13 @@ export const confirmation = z.strictObject({
   replace: z.boolean().optional(),
   createPlaces: z.boolean().optional(),
 })
+
+const ofGroup = z.strictObject({ storeId: id, groupId: id })
+
+const placeName = text(1_000)
+const storeAnswers = z
+  .array(z.strictObject({ name: placeName, storeId: id.nullable() }))
+  .max(MOST_PLACES)
 
 export const imports = defineModule('imports', {
   /** The newest imports of a store. */
@@ -186,6 +256,45 @@ export const imports = defineModule('imports', {
     args: ofImport.extend(confirmation.shape),
   }),
   cancel: mutation<null>()({ access: 'audits:manage', args: ofImport }),
+  /** Which stores of the organization a file names, and what was said of its names last. */
+  findStores: query<StoresOfFile>()({
+    access: 'audits:manage',
+    args: z.strictObject({
+      storeId: id,
+      headers: z.array(text(1_000)).max(200),
+      places: z.array(z.strictObject({ name: placeName, place: placeName })).max(MOST_PLACES),
+    }),
+  }),
+  /** Reads and checks a file for each store that it is for. Nothing is imported before it is confirmed. */
+  startGroup: mutation<{ readonly id: string }>()({
+    access: 'audits:manage',
+    args: importedFile.extend({
+      storeId: id,
+      stores: z
+        .array(
+          z.strictObject({
+            storeId: id,
+            names: z.array(text(300)).max(MOST_PLACES),
+            column: z.int().min(0).max(199).nullable(),
+          }),
+        )
+        .min(1)
+        .max(MOST_STORES),
+      /** What was said of every name, to be remembered. */
+      answers: storeAnswers,
+    }),
+  }),
+  getGroup: query<ImportGroup>()({ access: 'audits:manage', args: ofGroup }),
+  /** All stores get their expected stock at once, or none does. */
+  confirmGroup: mutation<null>()({
+    access: 'audits:manage',
+    args: ofGroup.extend({
+      ...confirmation.pick({ replace: true, createPlaces: true }).shape,
+      /** Stores of it that stay as they are. */
+      without: z.array(id).max(MOST_STORES).optional(),
+    }),
+  }),
+  cancelGroup: mutation<null>()({ access: 'audits:manage', args: ofGroup }),
   /** Takes the expected stock back, as long as nobody counts against it, or a list of items. */
   undo: mutation<null>()({ access: 'audits:manage', args: ofImport }),
 })

@@ -34,6 +34,14 @@ export function requireStatus(status: ImportStatus, needed: ImportStatus, doing:
   })
 }
 
+/** A file for several stores comes into force in all of them, or in none. */
+export function requireAlone(groupId: string | null): void {
+  if (groupId === null) return
+  throw new Fault('conflict', 'This file is for several stores. Decide about them together.', {
+    unmet: 'a file for one store',
+  })
+}
+
 export interface BaselineFacts {
   /** Null: the baseline of the store's next audit. */
   readonly auditStatus: AuditStatus | null

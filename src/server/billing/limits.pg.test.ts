@@ -8,8 +8,10 @@ import { ask } from '#tests/support/ask.ts'
 import { faultOf, GOOD_CARD, ledgerGaps } from '#tests/support/billing.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { utf8 } from '#tests/support/files/awkward-files.ts'
+import { GroupImporter } from '#tests/support/group-importer.ts'
 import { Importer, startImportJobs } from '#tests/support/import-node.ts'
 import { startLiveNode } from '#tests/support/live-node.ts'
+import { newId } from '../new-id.ts'
 import { withCustomer } from './customer-scope.ts'
 import { parsePlans } from './plan-file.ts'
 
@@ -70,6 +72,47 @@ describe('a list of items that does not fit into the plan', () => {
       fault: 'limit_reached',
       details: { feature: 'items', balance: 200 },
     })
+  })
+})
+
+describe('a file for several stores', () => {
+  /** The same items in both stores, and further ones in the second. */
+  const goodsOf = (shared: number, further: number) => {
+    const rows = Array.from({ length: shared + further }, (_, at) => `S-${at},Thing ${at},1`)
+    const lines = [
+      ...rows.slice(0, shared).map((row) => `${row},Oslo`),
+      ...rows.map((row) => `${row},Bergen`),
+    ]
+    return `SKU,Item name,On hand,Location\n${lines.join('\n')}\n`
+  }
+
+  test.each([
+    ['fits where each new item has room once', 300, 150, undefined],
+    ['is refused as a whole where one is too many', 300, 201, 501],
+  ])('%s', async (_, shared, further, required) => {
+    const jobs = await startImportJobs(database)
+    const shop = await world.shop({ storeName: 'Oslo' })
+    const bergen = newId()
+    // The plan has one store: somebody had more before.
+    await database.owner.query(
+      `insert into store (organization_id, id, name, currency) values ($1, $2, 'Bergen', 'EUR')`,
+      [shop.organizationId, bergen],
+    )
+    const chain = { ...shop, stores: { Oslo: shop.storeId, Bergen: bergen } }
+    const importer = new GroupImporter(world, node, chain)
+    const shares = { Oslo: ['Oslo'], Bergen: ['Bergen'] }
+    const checked = await importer.check({ text: goodsOf(shared, further), shares, leftOut: [] })
+    if (required === undefined) {
+      await importer.confirm(checked.id)
+      await importer.until(checked.id, 'done')
+    } else {
+      expect(await faultOf(importer.confirm(checked.id))).toMatchObject({
+        fault: 'limit_reached',
+        details: { feature: 'items', required, balance: 500 },
+      })
+      expect(await importer.expected()).toEqual({ Oslo: [], Bergen: [] })
+    }
+    await jobs.stop()
   })
 })
 

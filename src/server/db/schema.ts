@@ -105,6 +105,7 @@ export const SCOPE_COLUMNS: Readonly<
   result_line: { organization: 'organization_id', audit: 'audit_id' },
   result_figure: { organization: 'organization_id', audit: 'audit_id' },
   import: { organization: 'organization_id', store: 'store_id' },
+  import_group: { organization: 'organization_id' },
   // Rows and findings change together with their import, which is what is tagged.
   import_row: { organization: 'organization_id' },
   import_finding: { organization: 'organization_id' },

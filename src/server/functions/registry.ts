@@ -18,6 +18,7 @@ import type {
   MutationImplementation,
   QueryImplementation,
 } from './implement.ts'
+import { importGroups } from './imports/import-groups.ts'
 import { imports } from './imports/imports.ts'
 import { insights } from './insights/insights.ts'
 import { journal } from './journal/journal-list.ts'
@@ -68,6 +69,7 @@ export const productFunctions: readonly AnyImplementation[] = [
   ...billing,
   ...devices,
   ...imports,
+  ...importGroups,
   ...insights,
   ...invitations,
   ...items,

@@ -7,7 +7,7 @@ import { decideTransition } from '#domain/audit.ts'
 import { shapeOf } from '#domain/import/mapping.ts'
 import { selectCurrentBaseline } from './finish-check.ts'
 import { inTransaction } from './import-connection.ts'
-import { ImportOvertaken, type StoredImport } from './stored-import.ts'
+import { ImportOvertaken, lockGroup, type StoredImport } from './stored-import.ts'
 
 /** `hasAdded`: rows came to the baseline after its file was read. */
 export async function activateBaseline(
@@ -18,17 +18,67 @@ export async function activateBaseline(
   const totals = stored.baseline_id && (await totalsOf(client, stored.baseline_id, hasAdded))
   await inTransaction(client, async () => {
     await client.query('set local synchronous_commit = on')
-    const { rowCount } = await client.query(
-      `update import set status = 'done', ended_at = now(),
-         rows_done = coalesce(rows_total, rows_done),
-         changes = (select count(*) from import_change c where c.import_id = import.id)
-       where id = $1 and status = 'importing'`,
-      [stored.id],
-    )
-    if (rowCount === 0) throw new ImportOvertaken()
+    await endImport(client, stored)
     if (stored.baseline_id && totals) await makeCurrent(client, stored, stored.baseline_id, totals)
     await rememberMapping(client, stored)
   })
+}
+
+async function endImport(client: pg.Client, { id }: StoredImport): Promise<void> {
+  const { rowCount } = await client.query(
+    `update import set status = 'done', ended_at = now(),
+       rows_done = coalesce(rows_total, rows_done),
+       changes = (select count(*) from import_change c where c.import_id = import.id)
+     where id = $1 and status = 'importing'`,
+    [id],
+  )
+  if (rowCount === 0) throw new ImportOvertaken()
+}
+
+/** All rows of one store of a file for several are there; it comes into force with the others. */
+export async function markReady(
+  client: pg.Client,
+  stored: StoredImport,
+  hasAdded: boolean,
+): Promise<void> {
+  const baselineId = stored.baseline_id
+  const totals = baselineId && (await totalsOf(client, baselineId, hasAdded))
+  await inTransaction(client, async () => {
+    const { rowCount } = await client.query(
+      `update import set is_ready = true where id = $1 and status = 'importing'`,
+      [stored.id],
+    )
+    if (rowCount === 0) throw new ImportOvertaken()
+    if (!totals) return
+    await client.query('update baseline set items = $2, quantity = $3 where id = $1', [
+      baselineId,
+      totals.items,
+      totals.quantity,
+    ])
+  })
+}
+
+/** In all stores at once, when the last of them is ready: whoever comes before it leaves it to that one. */
+export async function activateGroup(client: pg.Client, groupId: string): Promise<void> {
+  await inTransaction(client, async () => {
+    await client.query('set local synchronous_commit = on')
+    const members = (await lockGroup(client, groupId)).filter(
+      ({ status }) => status !== 'cancelled',
+    )
+    const isWhole = members.every((one) => one.status === 'importing' && one.is_ready)
+    if (!isWhole) return
+    for (const member of inOrderOfStores(members)) {
+      await endImport(client, member)
+      if (!member.baseline_id) continue
+      const totals = await selectTotals(client, SELECT_NOTED, member.baseline_id)
+      await makeCurrent(client, member, member.baseline_id, totals)
+    }
+  })
+}
+
+/** Stores are held one after the other: two who hold several do so in one order. */
+function inOrderOfStores(members: readonly StoredImport[]): readonly StoredImport[] {
+  return members.toSorted((one, other) => (one.store_id < other.store_id ? -1 : 1))
 }
 
 interface Totals {

@@ -3,7 +3,7 @@
 
 import type pg from 'pg'
 import { Fault } from '#domain/fault.ts'
-import { activateBaseline } from './activate-baseline.ts'
+import { activateBaseline, activateGroup, markReady } from './activate-baseline.ts'
 import { applyRows } from './apply-rows.ts'
 import { type ImportPlace, inTransaction, openImportConnection } from './import-connection.ts'
 import { ImportOvertaken, type StoredImport, selectImport } from './stored-import.ts'
@@ -14,22 +14,52 @@ export interface ApplyRequest extends ImportPlace {
 
 const STEP_ROWS = 4_000
 
-export async function applyImport(request: ApplyRequest): Promise<void> {
+/** Answers the imports that may have ended with it: all of a file for several stores. */
+export async function applyImport(request: ApplyRequest): Promise<readonly string[]> {
   const client = await openImportConnection(request)
   try {
     const stored = await selectImport(client, request.importId)
-    if (stored?.status !== 'importing') return
+    if (!stored) return []
+    const ids = await idsOfGroup(client, stored)
+    if (stored.status === 'importing') await apply(client, stored, ids)
+    return ids
+  } finally {
+    await client.end()
+  }
+}
+
+async function apply(
+  client: pg.Client,
+  stored: StoredImport,
+  ids: readonly string[],
+): Promise<void> {
+  try {
     const hasAdded = await applyAll(client, stored)
-    await activateBaseline(client, stored, hasAdded)
+    if (stored.group_id === null) {
+      await activateBaseline(client, stored, hasAdded)
+    } else {
+      await markReady(client, stored, hasAdded)
+      await activateGroup(client, stored.group_id)
+    }
     if (stored.baseline_id) await client.query('select from app.count_baselines()')
   } catch (error) {
     if (error instanceof ImportOvertaken) return
     // A guard that no longer holds: the audit went on meanwhile.
     if (!(error instanceof Fault)) throw error
-    await fail(client, request.importId, error.message)
-  } finally {
-    await client.end()
+    await fail(client, ids, error.message)
   }
+}
+
+async function idsOfGroup(
+  client: pg.Client,
+  { id, group_id: groupId }: StoredImport,
+): Promise<readonly string[]> {
+  if (groupId === null) return [id]
+  const { rows } = await client.query<{ id: string }>(
+    'select id from import where group_id = $1 order by id',
+    [groupId],
+  )
+  return rows.map((row) => row.id)
 }
 
 /**
@@ -68,10 +98,10 @@ async function findStep(client: pg.Client, importId: string, doneRow: number) {
   return rows[0]?.last ?? undefined
 }
 
-async function fail(client: pg.Client, importId: string, message: string): Promise<void> {
+async function fail(client: pg.Client, ids: readonly string[], message: string): Promise<void> {
   await client.query(
     `update import set status = 'failed', failure = $2, ended_at = now()
-     where id = $1 and status = 'importing'`,
-    [importId, message],
+     where id = any($1) and status = 'importing'`,
+    [ids, message],
   )
 }

@@ -55,6 +55,11 @@ export class FileCheck {
     this.doctor = new ImportDoctor({ hasPlaces: namesPlaces(mapping), expectedRows, known })
   }
 
+  /** Rows of other places than those that are read, by name. */
+  get elsewhere(): ReadonlyMap<string, number> {
+    return this.#reader.elsewhere
+  }
+
   async run(): Promise<void> {
     const { stored, push } = this.#file
     const { encoding, delimiter, sheet } = stored.format

@@ -112,7 +112,9 @@ async function check(
   for (const items of sorter.staged.takeLater(LATER_ROWS)) await writer.addToItems(items)
   const { counts, places } = reading.doctor
   const { totals } = sorter.staged
-  const result = { counts, places: sorter.planPlaces(places), totals, ...sorter.counts }
+  const planned = sorter.planPlaces(places)
+  const { elsewhere } = reading
+  const result = { counts, places: planned, totals, elsewhere, ...sorter.counts }
   await finishCheck(main, stored, baselineId, result)
 }
 

@@ -14,6 +14,8 @@ export interface CheckResult {
   readonly places: PlacePlan
   /** Of the rows that are in the baseline already. */
   readonly totals: StagedTotals
+  /** Rows of other places, by name. */
+  readonly elsewhere: ReadonlyMap<string, number>
   readonly known: number
   readonly fresh: number
   readonly freshItems: number
@@ -29,7 +31,11 @@ export async function finishCheck(
   const restored = await restoreShortenedCodes(client, stored.id)
   await listForeignCodes(client, stored)
   const comparison = baselineId ? await compare(client, stored, baselineId) : null
-  const summary = summarize(result, restored, comparison)
+  const isGroup = stored.group_id !== null
+  const summary = {
+    ...summarize(result, restored, comparison),
+    ...(isGroup && { otherSites: siteRows(result.elsewhere) }),
+  }
   await inTransaction(client, async () => {
     const { rowCount } = await client.query(
       `update import set status = 'checked', summary = $3, rows_done = $4, rows_total = $4,
@@ -45,6 +51,10 @@ export async function finishCheck(
       quantity,
     ])
   })
+}
+
+function siteRows(elsewhere: CheckResult['elsewhere']): NonNullable<ImportSummary['otherSites']> {
+  return [...elsewhere].map(([name, rows]) => ({ name, rows }))
 }
 
 interface RestoredCodes {

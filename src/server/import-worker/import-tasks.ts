@@ -58,8 +58,7 @@ export function importTasks(options: ImportTaskOptions): TaskList {
     ),
     [CHECK_LONG_IMPORT]: task((place, importId) => check(place, importId, options)),
     [APPLY_IMPORT]: task(async (place, importId) => {
-      await applyImport({ ...place, importId })
-      await clear(place, importId)
+      for (const id of await applyImport({ ...place, importId })) await clear(place, id)
       await withConnection(place, forgetOldChanges)
     }),
     [CLEAR_IMPORT]: task(clear),

@@ -31,6 +31,9 @@ export interface StoredImport {
   readonly created_by: string | null
   readonly confirmed_by: string | null
   readonly undone: UndoneItems | null
+  /** The file is for several stores. */
+  readonly group_id: string | null
+  readonly is_ready: boolean
 }
 
 /** Written by our own functions, which checked it: the reader need not load what checks. */
@@ -48,6 +51,18 @@ export async function selectImport(
     [importId],
   )
   return rows[0] && parseImport(rows[0])
+}
+
+/** The imports of a file for several stores, held until the transaction ends. */
+export async function lockGroup(
+  client: pg.Client,
+  groupId: string,
+): Promise<readonly StoredImport[]> {
+  const { rows } = await client.query<Record<string, unknown>>(
+    'select * from import where group_id = $1 order by id for update',
+    [groupId],
+  )
+  return rows.map(parseImport)
 }
 
 /** Somebody cancelled it, or asked for another check. */

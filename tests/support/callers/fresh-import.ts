@@ -14,6 +14,13 @@ export const READING = {
   },
 }
 
+/** The same file where its rows name their store. */
+export const READING_OF_STORES = {
+  ...READING,
+  headers: ['SKU', 'Qty', 'Location'],
+  mapping: { ...READING.mapping, columns: ['sku', 'quantity', 'site'], site: 'Main store' },
+}
+
 export async function freshImport(
   stage: Stage,
   status: string,
@@ -35,6 +42,21 @@ export async function freshImport(
     [orgId, id],
   )
   return id
+}
+
+/** A file for two stores, whose imports are in this state. */
+export async function freshGroup(stage: Stage, status: string): Promise<string> {
+  const { database, orgId, idsOf, storeId, secondStore } = stage
+  const [groupId = ''] = await idsOf(
+    `insert into import_group (organization_id, id, answers)
+     values ($1, gen_random_uuid(), '[]') returning id`,
+    orgId,
+  )
+  for (const place of [storeId, secondStore]) {
+    const importId = await freshImport(stage, status, { storeId: place, auditId: null })
+    await database.owner.query('update import set group_id = $2 where id = $1', [importId, groupId])
+  }
+  return groupId
 }
 
 export async function freshFile({ orgId, shop, idsOf }: Stage): Promise<string> {

@@ -1,11 +1,15 @@
 import { api } from '#contract/api.ts'
-import { freshFile, freshImport, READING } from './fresh-import.ts'
+import { freshFile, freshGroup, freshImport, READING, READING_OF_STORES } from './fresh-import.ts'
 import { type CallRow, MANAGERS_ONLY, row } from './refusals.ts'
 import type { Stage } from './stage.ts'
 
+/** What concerns several stores is for those who manage each of them. */
+const MANAGERS_OF_ALL = { ...MANAGERS_ONLY, manager: 'not_found' } as const
+
 export async function importRows(stage: Stage): Promise<readonly CallRow[]> {
-  const { storeId } = stage
+  const { storeId, secondStore } = stage
   const checkedImport = await freshImport(stage, 'checked')
+  const checkedGroup = await freshGroup(stage, 'checked')
   return [
     row(api.imports.list, MANAGERS_ONLY, { storeId }),
     row(api.imports.status, MANAGERS_ONLY, { storeId, importId: checkedImport }),
@@ -42,6 +46,34 @@ export async function importRows(stage: Stage): Promise<readonly CallRow[]> {
     row(api.imports.cancel, MANAGERS_ONLY, async () => ({
       storeId,
       importId: await freshImport(stage, 'checking'),
+    })),
+    row(api.imports.findStores, MANAGERS_ONLY, {
+      storeId,
+      headers: ['SKU'],
+      places: [{ name: 'Second store', place: 'Second store' }],
+    }),
+    row(api.imports.startGroup, MANAGERS_OF_ALL, async () => ({
+      storeId,
+      fileId: await freshFile(stage),
+      ...READING_OF_STORES,
+      stores: [
+        { storeId, names: ['Main store'], column: null },
+        { storeId: secondStore, names: ['Second store'], column: null },
+      ],
+      answers: [
+        { name: 'Main store', storeId },
+        { name: 'Second store', storeId: secondStore },
+      ],
+    })),
+    row(api.imports.getGroup, MANAGERS_ONLY, { storeId, groupId: checkedGroup }),
+    row(api.imports.confirmGroup, MANAGERS_OF_ALL, async () => ({
+      storeId,
+      groupId: await freshGroup(stage, 'checked'),
+      without: [secondStore],
+    })),
+    row(api.imports.cancelGroup, MANAGERS_OF_ALL, async () => ({
+      storeId,
+      groupId: await freshGroup(stage, 'checking'),
     })),
     row(api.imports.undo, MANAGERS_ONLY, async () => ({
       storeId,

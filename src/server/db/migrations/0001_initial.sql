@@ -1378,6 +1378,18 @@ create index seal_root_entry_by_day on app.seal_root_entry (day, seal);
 
 -- Files that become a catalogue or a baseline.
 
+-- A file that fills several stores. It is an import for each of them, and they come into force together.
+create table import_group (
+  organization_id uuid not null references organization on delete cascade,
+  id uuid not null,
+  -- What every name in the file was said to be: a store, or null where its rows are left out.
+  answers jsonb not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+call app.protect('import_group');
+call app.track('import_group', 'o', 'organization_id');
+
 -- A file that becomes a catalogue or a baseline. What was read lies aside until somebody confirms it.
 create table import (
   organization_id uuid not null references organization on delete cascade,
@@ -1424,11 +1436,16 @@ create table import (
   undone jsonb,
   -- What people typed over cells of a file, by row and column: it stays when the file is read in another way.
   repairs jsonb not null default '[]',
+  -- The file is for several stores; whether the rows of this one are ready to come into force with the others.
+  group_id uuid,
+  is_ready boolean not null default false,
   primary key (organization_id, id),
   foreign key (organization_id, store_id) references store,
-  foreign key (organization_id, audit_id) references audit on delete cascade
+  foreign key (organization_id, audit_id) references audit on delete cascade,
+  foreign key (organization_id, group_id) references import_group
 );
 create index import_by_store on import (organization_id, store_id, id);
+create index import_by_group on import (organization_id, group_id) where group_id is not null;
 call app.protect('import');
 call app.track('import', 'o', 'organization_id', 's', 'store_id');
 create trigger delete_rows after delete on import referencing old table as old_rows

@@ -40,6 +40,14 @@ export interface ImportTables {
     ended_at: Generated<Date | null>
     changes: Generated<number>
     undone: ColumnType<unknown, string | null | undefined, string | null>
+    group_id: Generated<string | null>
+    is_ready: Generated<boolean>
+  }
+  import_group: {
+    organization_id: string
+    id: string
+    answers: ColumnType<unknown, string, string>
+    created_at: Created
   }
   import_change: {
     organization_id: string

@@ -4,6 +4,7 @@ import { Fault } from '#domain/fault.ts'
 import {
   type BaselineWords,
   decideBaseline,
+  requireAlone,
   requireRows,
   requireStatus,
 } from '#domain/import/import-status.ts'
@@ -41,12 +42,26 @@ interface Call {
 
 /** Sent twice, it is done once. */
 export async function confirmImport(call: Call, words: Confirmation): Promise<void> {
-  const { db, scope, services } = call
-  const { importId } = words
-  await lockImport(db, importId)
-  const one = await selectImport(db, importId)
+  const { db } = call
+  await lockImport(db, words.importId)
+  const one = await selectImport(db, words.importId)
   if (!one) throw new Fault('not_found')
+  requireAlone(one.group_id)
   if (one.status === 'importing' || one.status === 'done') return
+  await requireConfirmable(call, one, words)
+  const { newItems = 0 } = parseSummary(one.summary) ?? {}
+  await requireNewItems(call, newItems)
+  await beginImport(call, one, words)
+}
+
+type ImportRecord = NonNullable<Awaited<ReturnType<typeof selectImport>>>
+
+/** What has to be true of an import that somebody confirms. */
+export async function requireConfirmable(
+  { db }: Pick<Call, 'db'>,
+  one: ImportRecord,
+  words: BaselineWords,
+): Promise<void> {
   requireStatus(one.status, 'checked', 'confirmed')
   const target = await selectTarget(db, one.audit_id)
   if (one.kind === 'baseline') {
@@ -55,11 +70,25 @@ export async function confirmImport(call: Call, words: Confirmation): Promise<vo
   }
   const summary = parseSummary(one.summary)
   if (summary) requireRows(summary)
-  const { organizationId } = scope
-  if (summary?.newItems) {
-    const need = { db, organizationId, feature: 'items', amount: summary.newItems } as const
-    await services.entitlements.require(need)
+}
+
+export async function requireNewItems(
+  { db, scope: { organizationId }, services }: Call,
+  amount: number,
+): Promise<void> {
+  if (amount > 0) {
+    await services.entitlements.require({ db, organizationId, feature: 'items', amount })
   }
+}
+
+/** The map, and the job that does the rest. */
+export async function beginImport(
+  call: Call,
+  { id: importId }: Pick<ImportRecord, 'id'>,
+  words: Omit<Confirmation, 'importId'>,
+): Promise<void> {
+  const { db, scope, services } = call
+  const { organizationId } = scope
   if (words.createPlaces ?? true) await addPlaces(call, importId)
   await updateImport(db, importId, {
     status: 'importing',

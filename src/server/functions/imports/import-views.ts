@@ -36,6 +36,7 @@ export function toImportLine(row: ImportLine | ImportRecord): ImportSummaryLine 
     id: row.id,
     kind: row.kind,
     auditId: row.audit_id,
+    groupId: row.group_id,
     status: row.status,
     fileName: row.file_name,
     createdAt: row.created_at.getTime(),

@@ -11,9 +11,11 @@ import {
   canCheckAgain,
   decideBaselineUndo,
   decideListUndo,
+  requireAlone,
   requireStatus,
 } from '#domain/import/import-status.ts'
 import { decideMapping, type ImportKind, shapeOf } from '#domain/import/mapping.ts'
+import { isOfOneStore } from '#domain/import/stores-in-file.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
   CHECK_IMPORT,
@@ -93,7 +95,7 @@ const getMapping = implementQuery(api.imports.getMapping, {
     if (!others) return null
     const mapping = mappingSchema.parse(others.mapping)
     // Which rows are those of a store, another store cannot say.
-    return mapping.columns.includes('site') ? null : mapping
+    return isOfOneStore(args.headers, mapping) ? null : mapping
   },
 })
 
@@ -131,7 +133,12 @@ interface ImportCall {
 /** Also where a store is made together with its file. */
 export async function startImport(
   { db, scope, services }: ImportCall,
-  target: { readonly kind: ImportKind; readonly auditId: string | null },
+  target: {
+    readonly kind: ImportKind
+    readonly auditId: string | null
+    /** Of a file for several stores. */
+    readonly groupId?: string
+  },
   input: z.infer<typeof importedFile>,
 ): Promise<string> {
   const { organizationId, storeId, userId } = scope
@@ -143,6 +150,7 @@ export async function startImport(
     organizationId,
     id,
     storeId,
+    groupId: null,
     ...target,
     fileId: input.fileId,
     fileName: file.name,
@@ -163,6 +171,7 @@ const preview = implementMutation(api.imports.preview, {
   run: async ({ db, scope: { organizationId }, args, services }) => {
     const { importId } = args
     const one = await lockedImport(db, importId)
+    requireAlone(one.group_id)
     if (!canCheckAgain(one.status)) requireStatus(one.status, 'checked', 'checked again')
     await updateImport(db, importId, {
       status: 'checking',
@@ -195,6 +204,7 @@ const cancel = implementMutation(api.imports.cancel, {
   authorize: inStore,
   run: async ({ db, scope: { organizationId }, args: { importId }, services }) => {
     const one = await lockedImport(db, importId)
+    requireAlone(one.group_id)
     if (one.status === 'cancelled') return null
     if (!canCancel(one.status)) requireStatus(one.status, 'checked', 'cancelled')
     if (one.status === 'importing' && one.kind === 'catalogue') {

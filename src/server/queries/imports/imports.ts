@@ -16,6 +16,7 @@ export function selectImports(db: ScopedDatabase, auditId: string | null | undef
       'i.id',
       'i.kind',
       'i.audit_id',
+      'i.group_id',
       'i.status',
       'i.file_name',
       'i.created_at',
@@ -64,6 +65,8 @@ export interface NewImport {
   readonly mapping: unknown
   readonly repairs: unknown
   readonly createdBy: string
+  /** Of a file for several stores. */
+  readonly groupId: string | null
 }
 
 export function insertImport(db: ScopedDatabase, one: NewImport) {
@@ -83,6 +86,7 @@ export function insertImport(db: ScopedDatabase, one: NewImport) {
       mapping: JSON.stringify(one.mapping),
       repairs: JSON.stringify(one.repairs),
       created_by: one.createdBy,
+      group_id: one.groupId,
     }),
   )
 }
@@ -139,7 +143,7 @@ export function selectUsedMappings(db: ScopedDatabase) {
   return db.rows(
     sqlBuilder
       .selectFrom('import')
-      .select(['headers', 'mapping'])
+      .select(['headers', 'mapping', 'group_id'])
       .where('status', '=', 'done')
       .orderBy('id', 'desc')
       .limit(LAST_USED),

@@ -2,10 +2,11 @@
 
 import { existsSync } from 'node:fs'
 
-const WANTED = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const KNOWN = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+const WANTED = process.env.CHROMIUM_PATH ?? KNOWN.find(existsSync)
 
 /** Of the distribution, unless told; with neither, the one that Playwright downloads. */
-export const EXECUTABLE = existsSync(WANTED) ? { executablePath: WANTED } : {}
+export const EXECUTABLE = WANTED && existsSync(WANTED) ? { executablePath: WANTED } : {}
 
 /**
  * What drops down from the address bar is a page of Chromium's own, which each new window loads: half

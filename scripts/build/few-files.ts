@@ -9,6 +9,8 @@ import type { Rolldown } from 'vite'
 type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>
 
 const LIBRARIES = /[\\/]node_modules[\\/]/
+/** A note of our own is made of them: whatever lies beside it would bring them along. */
+const CONTROLS = /[\\/]node_modules[\\/]|[\\/]kit[\\/]refusal-note\.tsx$/
 
 /** The first that takes a module has it, with whatever it needs that nobody before took. */
 export const fewFiles: Splitting = {
@@ -18,8 +20,10 @@ export const fewFiles: Splitting = {
     { name: 'icons', test: /[\\/]@tabler[\\/]/, minShareCount: 2 },
     { name: 'hooks', test: /[\\/]@mantine[\\/]hooks[\\/]/, minShareCount: 2 },
     { name: 'codes', test: /[\\/]src[\\/]domain[\\/](barcode|codes[\\/])/, minShareCount: 2 },
+    // Apart from fields and notes: the scanner asks and sends, and has none of them.
+    { name: 'queries', test: /[\\/]@tanstack[\\/](react-query|query-core)[\\/]/, minShareCount: 2 },
     // Fields and notes are on most pages, what opens over a page on fewer.
-    { name: 'controls', test: LIBRARIES, minShareCount: 28 },
+    { name: 'controls', test: CONTROLS, minShareCount: 28 },
     { name: 'overlays', test: LIBRARIES, minShareCount: 18 },
     // Small parts of our own that most pages have.
     {

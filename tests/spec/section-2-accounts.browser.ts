@@ -4,12 +4,12 @@ import { expect } from '@playwright/test'
 import { Caller, textIn, valueIn } from '../e2e/support/calls.ts'
 import { linkMailedTo } from '../e2e/support/mails.ts'
 import { type NewPerson, newPerson, untilLive } from '../e2e/support/pages.ts'
-import { OPERATOR, product } from '../e2e/support/product.ts'
+import { product } from '../e2e/support/product.ts'
+import { becomeOperator, withFutureOperator } from './support/operator.ts'
 import { pageAt } from './support/page-answer.ts'
 import { type BrowserRow, type Running, walkInBrowser } from './support/walk-in-browser.ts'
 
 const RECOVERY_MAIL = 'Get back into Shelfcount'
-const VERIFICATION_MAIL = 'Confirm your address for Shelfcount'
 
 async function asNewcomer(person: NewPerson, use: (newcomer: Caller) => Promise<void>) {
   const newcomer = await Caller.signUp(product().url, person)
@@ -100,9 +100,9 @@ const platform: readonly BrowserRow[] = [
     row: 'platform admin page: sizes of organizations, for the operator alone',
     check: async ({ open, callAs }) => {
       expect((await pageAt(await callAs('owner'), '/platform')).status).toBe(404)
-      await asNewcomer({ ...newPerson(), email: OPERATOR }, async (operator) => {
+      await withFutureOperator(async (operator) => {
         expect((await pageAt(operator, '/platform')).status, 'not confirmed yet').toBe(404)
-        await operator.http.get(await linkMailedTo(OPERATOR, VERIFICATION_MAIL))
+        await becomeOperator(operator)
         const page = await open(undefined, { storageState: await operator.http.storageState() })
         await page.goto('/platform')
         await untilLive(page)

@@ -65,6 +65,20 @@ export const MANAGER_ROUTES: readonly RouteRow[] = [
   { route: '/stores/{storeId}/audit/{id}/inventory' },
 ]
 
+/** Pages that the specification does not name, by who they are for. */
+export const OWN_ROUTES = {
+  everybody: ['/verify'],
+  signedIn: ['/billing/portal', '/checkout/sandbox/{sessionId}'],
+  managers: [
+    '/stores/{storeId}/admin/import',
+    '/stores/{storeId}/admin/items',
+    '/stores/{storeId}/admin/journal',
+  ],
+  operator: ['/platform'],
+  /** Served while somebody develops, and by no build. */
+  developers: ['/dev/mailbox'],
+} as const
+
 /** The address of a route, its parameters filled in. */
 export function addressOf(route: string, parameters: Readonly<Record<string, string>>): string {
   const path = route.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? 'unknown')

@@ -1,20 +1,13 @@
-// Walks every page as everybody who may open it, keeps what the pages send, and compares it with the calls,
+// Walks every page of the router as everybody, keeps what the pages send, and compares it with the calls,
 // bodies and prefixes of section 7.
 
 import { globSync, readFileSync } from 'node:fs'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { type Caller, listIn, valueIn } from '../e2e/support/calls.ts'
 import { test } from '../e2e/support/fixtures.ts'
 import { untilHydrated } from '../e2e/support/look.ts'
-import { type Account, product } from '../e2e/support/product.ts'
-import {
-  AUTHORIZED_ROUTES,
-  addressOf,
-  CHECKOUT_ROUTES,
-  MANAGER_ROUTES,
-  PUBLIC_ROUTES,
-  type RouteRow,
-  SCANNER_ROUTES,
-} from './section-2-screens.routes.ts'
+import { product } from '../e2e/support/product.ts'
+import { addressOf } from './section-2-screens.routes.ts'
 import {
   complaintAbout,
   type SentCall,
@@ -22,46 +15,52 @@ import {
   specifiedNameOf,
 } from './section-7-recorder.calls.ts'
 import { CALLED_BY, CALLED_BY_NO_SCREEN } from './section-7-recorder.journeys.ts'
-import { recordPage } from './support/recorder.ts'
+import { expectedAt, FINDINGS, WALKERS, type Walker } from './section-7-recorder.walkers.ts'
+import { becomeOperator, withFutureOperator } from './support/operator.ts'
+import { type Recorder, recordPage } from './support/recorder.ts'
 
-interface Walk {
-  readonly who: string
-  readonly account: Account | undefined
-  readonly routes: readonly RouteRow[]
-}
-
-const STORE_ROUTES = [...SCANNER_ROUTES, ...MANAGER_ROUTES]
-
-const WALKS: readonly Walk[] = [
-  { who: 'a visitor', account: undefined, routes: [...PUBLIC_ROUTES, ...CHECKOUT_ROUTES] },
-  { who: 'a scanner', account: 'scanner', routes: [...AUTHORIZED_ROUTES, ...SCANNER_ROUTES] },
-  { who: 'a manager', account: 'manager', routes: STORE_ROUTES },
-  { who: 'an owner', account: 'owner', routes: [...AUTHORIZED_ROUTES, ...STORE_ROUTES] },
-  { who: 'somebody of another organization', account: 'stranger', routes: STORE_ROUTES },
-]
+const NO_SUCH_ID = '00000000-0000-4000-8000-000000000000'
 
 const recorded = new Map<string, readonly SentCall[]>()
 
 test.describe('7. The calls it makes, recorded', () => {
   test.describe.configure({ mode: 'serial' })
 
-  for (const { who, account, routes } of WALKS) {
-    test(`what the pages send for ${who} is as specified`, async ({ open, complaints }) => {
+  test('the walk knows every page of the router, and what its address holds', async ({ open }) => {
+    const page = await open()
+    await page.goto('/terms')
+    const routes = await routesOf(page)
+    expect(routes.toSorted()).toEqual([...FINDINGS.keys()].toSorted())
+    const names = routes.flatMap((route) =>
+      [...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+    )
+    expect(Object.keys(parametersHere())).toEqual(expect.arrayContaining(names))
+  })
+
+  for (const walker of WALKERS.filter((one) => one !== 'operator')) {
+    test(`what the pages send for the ${walker} is as specified`, async ({
+      open,
+      callAs,
+      complaints,
+    }) => {
       // An address that is not there is answered as such, and a browser says so.
       complaints.allow(/status of (403|404)/)
-      const page = await open(account)
-      const recorder = recordPage(page)
-      for (const { route } of routes) {
-        await page.goto(addressHere(route))
-        await untilHydrated(page)
-        await recorder.untilQuiet()
-      }
-      recorded.set(who, recorder.sent)
-      const wrong = new Set(recorder.sent.flatMap((call) => complaintAbout(call) ?? []))
-      expect([...wrong]).toEqual([])
-      expect(recorder.sent.length).toBeGreaterThan(0)
+      const account = walker === 'visitor' ? undefined : walker
+      const caller = await callAs(account)
+      await walk(await open(account), walker, account && (await firstStoreOf(caller)))
     })
   }
+
+  test('what the pages send for the operator is as specified', async ({ open, complaints }) => {
+    complaints.allow(/status of (403|404)/)
+    await withFutureOperator(async (operator) => {
+      await becomeOperator(operator)
+      await walk(
+        await open(undefined, { storageState: await operator.http.storageState() }),
+        'operator',
+      )
+    })
+  })
 
   test('every call of the specification is made by the walk, or by a journey that is named', () => {
     const made = new Set([...recorded.values()].flat().map(specifiedNameOf))
@@ -96,7 +95,60 @@ test.describe('7. The calls it makes, recorded', () => {
   })
 })
 
-function addressHere(route: string): string {
+/** Every page is opened as within the app: what it sends is the same, and nothing is loaded twice. */
+async function walk(page: Page, walker: Walker, firstStoreId = ''): Promise<void> {
+  const recorder = recordPage(page)
+  await page.goto('/')
+  await untilHydrated(page)
+  const found: Record<string, string> = {}
+  const expected: Record<string, string | undefined> = {}
+  for (const route of await routesOf(page)) {
+    const address = addressHere(route)
+    const [path = ''] = address.split('?')
+    expected[route] = expectedAt({ walker, route, path, firstStoreId })
+    found[route] = await findingAt(page, recorder, address)
+  }
+  recorded.set(walker, recorder.sent)
+  expect(found).toEqual(expected)
+  const wrong = new Set(recorder.sent.flatMap((call) => complaintAbout(call) ?? []))
+  expect([...wrong]).toEqual([])
+  expect(recorder.sent.length).toBeGreaterThan(0)
+}
+
+/** Routes as the specification spells them. */
+async function routesOf(page: Page): Promise<readonly string[]> {
+  const paths = await page.evaluate(() => Object.keys(window.__TSR_ROUTER__?.routesByPath ?? {}))
+  return paths.map((path) => path.replaceAll(/\$(\w+)/g, '{$1}'))
+}
+
+/** A heading that stands instead of the page, or where the way ends. */
+async function findingAt(page: Page, recorder: Recorder, href: string): Promise<string> {
+  await page.evaluate((to) => window.__TSR_ROUTER__?.navigate({ href: to }), href)
+  await page.waitForFunction(() => {
+    const { status, location, resolvedLocation } = window.__TSR_ROUTER__?.state ?? {}
+    return status === 'idle' && resolvedLocation?.href === location?.href
+  })
+  await recorder.untilAnswered()
+  const headings = await page.getByRole('heading', { level: 1 }).allTextContents()
+  const instead = headings.find((words) => INSTEAD.includes(words))
+  if (instead === 'Not Found') {
+    await expect(page.getByText(product().storeName), 'nothing is said of it').toHaveCount(0)
+  }
+  return instead ?? new URL(page.url()).pathname
+}
+
+const INSTEAD = ['Not Found', 'For managers', 'Something went wrong!']
+
+function parametersHere() {
   const { storeId, auditId: id, roomId, shelfId } = product()
-  return addressOf(route, { storeId, id, roomId, shelfId, token: 'unknown' })
+  return { storeId, id, roomId, shelfId, token: 'unknown', sessionId: NO_SUCH_ID }
+}
+
+function addressHere(route: string): string {
+  const address = addressOf(route, parametersHere())
+  return route === '/invite/accept' ? `${address}?token=unknown` : address
+}
+
+async function firstStoreOf(caller: Caller): Promise<string> {
+  return String(listIn(valueIn(await caller.query('users:current'), 'storeIds'))[0])
 }

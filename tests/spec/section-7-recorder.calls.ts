@@ -1,4 +1,4 @@
-// The calls of section 7 as data: what a page may send, and with which fields.
+// The calls of section 7 as data: what a page may send, and with which body.
 
 import { camelCase } from '#domain/billing/spelling.ts'
 import { FUNCTIONS } from './section-7-calls.functions.ts'
@@ -9,7 +9,9 @@ export interface SentCall {
   readonly kind: 'http' | 'query' | 'mutation' | 'action'
   /** `POST /api/billing/check`, or `rooms:getWithDetails`. */
   readonly name: string
-  readonly fields: readonly string[]
+  /** Of a function: its arguments. */
+  readonly body: object
+  readonly contentType?: string | undefined
 }
 
 interface SpecifiedRequest {
@@ -96,6 +98,7 @@ const OWN_REQUESTS: Readonly<Record<string, RegExp>> = {
   'pictures of people': /^GET \/api\/avatar\S*$/,
   'pictures and files of counts': /^GET \/api\/files\/\S+$/,
   'recovery of an account by its token': /^GET \/api\/auth\/recovery\/\S+$/,
+  'what is asked with a secret or a file, which stands in no address': /^POST \/_serverFn\/\S+$/,
   'which build the host serves': /^GET \/api\/version$/,
   'what a device has kept': /^POST \/api\/(mutation|action|queries?)$/,
 }
@@ -105,10 +108,14 @@ export function complaintAbout(sent: SentCall): string | undefined {
   return sent.kind === 'http' ? requestComplaint(sent) : functionComplaint(sent)
 }
 
-function requestComplaint({ name, fields }: SentCall): string | undefined {
+function requestComplaint({ name, body, contentType = '' }: SentCall): string | undefined {
   const known = REQUESTS.find(({ path }) => path.test(name))
   if (!known) return isOwn(name) ? undefined : `${name} is no call of section 7`
   if (!known.fields) return undefined
+  if (known.needs?.length && contentType !== 'application/json') {
+    return `${name} is sent as ${contentType}`
+  }
+  const fields = Object.keys(body)
   const allowed = new Set(known.fields.flatMap((field) => [field, camelCase(field)]))
   const foreign = fields.filter((field) => !allowed.has(field))
   if (foreign.length > 0) return `${name} has no field ${foreign.join(', ')}`
@@ -120,15 +127,18 @@ function isOwn(name: string): boolean {
   return Object.values(OWN_REQUESTS).some((path) => path.test(name))
 }
 
-function functionComplaint({ kind, name, fields }: SentCall): string | undefined {
+function functionComplaint({ kind, name, body }: SentCall): string | undefined {
   const contract = contractOf(name)
   if (!contract) return `${kind} ${name} is no function of the contract`
   if (contract.kind !== kind) return `${name} is called as a ${kind}`
+  const fields = Object.keys(body)
   const foreign = fields.filter((field) => !argumentNames(contract).includes(field))
   if (foreign.length > 0) return `${name} has no argument ${foreign.join(', ')}`
   const specified = FUNCTIONS.find((one) => one.name === name)?.args ?? []
   const missing = specified.filter((field) => !fields.includes(field) && isRequired(name, field))
-  return missing.length > 0 ? `${name} goes without ${missing.join(', ')}` : undefined
+  if (missing.length > 0) return `${name} goes without ${missing.join(', ')}`
+  const wrong = contract.args.safeParse(body).error?.issues[0]
+  return wrong && `${name} is sent ${wrong.path.join('.')}: ${wrong.message}`
 }
 
 /** Whether the function refuses to go without. */

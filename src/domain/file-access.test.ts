@@ -12,7 +12,7 @@ const member = (facts: Partial<Membership>): Membership => ({
 const owner = member({ role: 'owner' })
 const manager = member({ stores: [{ storeId: 'north', role: 'manager' }] })
 const scanner = member({ stores: [{ storeId: 'north', role: 'scanner' }] })
-const photo = { createdBy: 'ann', storeId: 'north' }
+const photo = { createdBy: 'ann', storeIds: ['north'] }
 
 test('a picture of a count is for whoever took it and the managers of the store', () => {
   const reads = (membership: Membership, userId = 'bob', file = photo) =>
@@ -21,13 +21,23 @@ test('a picture of a count is for whoever took it and the managers of the store'
   expect(reads(scanner)).toBe(false)
   expect(reads(manager)).toBe(true)
   expect(reads(owner)).toBe(true)
-  expect(reads(manager, 'bob', { ...photo, storeId: 'south' })).toBe(false)
+  expect(reads(manager, 'bob', { ...photo, storeIds: ['south'] })).toBe(false)
 })
 
-test('a file of the organization is for those who manage something', () => {
-  const file = { createdBy: 'ann', storeId: null }
-  expect(canReadFile(file, { userId: 'bob', membership: manager })).toBe(true)
-  expect(canReadFile(file, { userId: 'bob', membership: scanner })).toBe(false)
+test('a file that was imported is for managers of the stores it was read for', () => {
+  const reads = (membership: Membership, ...storeIds: readonly string[]) =>
+    canReadFile({ createdBy: 'ann', storeIds }, { userId: 'bob', membership })
+  expect(reads(manager, 'south', 'north')).toBe(true)
+  expect(reads(manager, 'south')).toBe(false)
+  expect(reads(scanner, 'north')).toBe(false)
+  expect(reads(owner, 'south')).toBe(true)
+})
+
+test('a file that nothing refers to is for whoever put it there, and for owners', () => {
+  const file = { createdBy: 'ann', storeIds: [] }
+  expect(canReadFile(file, { userId: 'ann', membership: manager })).toBe(true)
+  expect(canReadFile(file, { userId: 'bob', membership: manager })).toBe(false)
+  expect(canReadFile(file, { userId: 'bob', membership: owner })).toBe(true)
 })
 
 test('scanners upload pictures of their stores and nothing else', () => {

@@ -4,8 +4,8 @@ import { isManagerSomewhere, type Membership, managesStore, storeRoleIn } from '
 
 export interface FileOwnership {
   readonly createdBy: string
-  /** A picture of a count in this store; null: a file of the organization. */
-  readonly storeId: string | null
+  /** Stores of the count that it is a picture of, or of the imports that read it. */
+  readonly storeIds: readonly string[]
 }
 
 export function canReadFile(
@@ -14,9 +14,8 @@ export function canReadFile(
 ): boolean {
   const { membership, userId } = viewer
   if (membership.suspendedReason !== null) return false
-  if (file.createdBy === userId) return true
-  if (file.storeId === null) return isManagerSomewhere(membership)
-  return managesStore(membership, file.storeId)
+  if (file.createdBy === userId || membership.role === 'owner') return true
+  return file.storeIds.some((storeId) => managesStore(membership, storeId))
 }
 
 /** Pictures of counts come from the team of their store; other files from managers. */

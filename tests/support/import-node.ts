@@ -71,8 +71,12 @@ export class Importer {
     this.shop = shop
   }
 
-  async upload(bytes: Uint8Array, name = 'stock.csv'): Promise<string> {
-    const { organizationId, owner } = this.shop
+  async upload(
+    bytes: Uint8Array,
+    name = 'stock.csv',
+    person: Person = this.shop.owner,
+  ): Promise<string> {
+    const { organizationId } = this.shop
     const id = newId()
     const size = 256 * 1024
     await createFileStorage(this.#world.database.app).insert({
@@ -82,7 +86,7 @@ export class Importer {
       mime: 'text/csv',
       sizeBytes: bytes.byteLength,
       sha256: createHash('sha256').update(bytes).digest('hex'),
-      createdBy: owner.id,
+      createdBy: person.id,
       storeId: null,
       chunks: (async function* () {
         for (let at = 0; at < bytes.byteLength; at += size) {
@@ -95,7 +99,7 @@ export class Importer {
 
   async start(bytes: Uint8Array, wish: ImportWish = {}): Promise<string> {
     const { storeId, owner } = this.shop
-    const fileId = await this.upload(bytes, wish.name)
+    const fileId = await this.upload(bytes, wish.name, wish.person)
     const kind = wish.kind ?? 'baseline'
     const looked = await this.#look(bytes, kind)
     const { id } = await this.#world.run(wish.person ?? owner, api.imports.start, {

@@ -126,6 +126,45 @@ describe('uploaded files', () => {
     expect([await seen(other), await seen(outsider)]).toEqual([404, 404])
   })
 
+  test('that were imported are for managers of that store, and not of another', async () => {
+    const organizationId = await organization()
+    const [storeId, otherStoreId] = [newId(), newId()]
+    const insert = (text: string, ...values: unknown[]) =>
+      database.owner.query(text, [organizationId, ...values])
+    for (const id of [storeId, otherStoreId]) {
+      await insert('insert into store (organization_id, id, name) values ($1, $2, $3)', id, 'A')
+    }
+    const seated = async (place: string, role: string) => {
+      const user = await signUp()
+      await insert(
+        `insert into member (organization_id, user_id, role) values ($1, $2, 'member')`,
+        user.id,
+      )
+      await insert(
+        `insert into store_member (organization_id, store_id, user_id, role) values ($1, $2, $3, $4)`,
+        ...[place, user.id, role],
+      )
+      return user
+    }
+    const uploader = await seated(storeId, 'manager')
+    const content = new Uint8Array(Buffer.from('SKU,Unit cost\nA-1,2\n'))
+    const answer = await upload(uploader.token, organizationId, content, 'text/csv')
+    const { id } = uploaded.parse(await answer.json())
+    const seen = async ({ token }: { token: string }) =>
+      (await get(`/api/files/${id}`, { authorization: `Bearer ${token}` })).status
+    const manager = await seated(storeId, 'manager')
+    expect([await seen(uploader), await seen(manager)], 'not imported yet').toEqual([200, 404])
+    await insert(
+      `insert into import (organization_id, id, store_id, kind, file_id, file_name, file_sha256,
+         file_bytes, format, headers, mapping)
+       values ($1, $2, $3, 'baseline', $4, 'stock.csv', 'none', 20, '{}', '[]', '{}')`,
+      ...[newId(), storeId, id],
+    )
+    expect([await seen(manager), await seen(await memberOf(organizationId))]).toEqual([200, 200])
+    const others = [await seated(otherStoreId, 'manager'), await seated(storeId, 'scanner')]
+    for (const other of others) expect(await seen(other)).toBe(404)
+  })
+
   test('that break off leave nothing', async () => {
     const organizationId = await organization()
     const { token } = await memberOf(organizationId)

@@ -51,7 +51,7 @@ const fileRow = z.object({
   size_bytes: z.coerce.number(),
   sha256: z.string(),
   created_by: z.string(),
-  store_id: z.string().nullable(),
+  store_ids: z.array(z.string()),
 })
 const memberRows = z.array(
   z.object({
@@ -71,7 +71,12 @@ const placeRows = z.array(z.object({ store_id: z.string() }))
 const chunkRow = z.object({ bytes: z.instanceof(Buffer) })
 
 const SELECT_FILE = `
-  select name, mime, size_bytes, encode(sha256, 'hex') as sha256, created_by, store_id from file
+  select name, mime, size_bytes, encode(sha256, 'hex') as sha256, created_by, array(
+      select f.store_id::text where f.store_id is not null
+      union
+      select i.store_id::text from import i
+      where i.organization_id = f.organization_id and i.file_id = f.id) as store_ids
+  from file f
   where organization_id = $1 and id = $2 and (expires_at is null or expires_at > now())`
 const SELECT_CHUNK = `
   select bytes from file_chunk where organization_id = $1 and file_id = $2 and seq = $3`
@@ -118,8 +123,8 @@ export function createFileStorage(pool: Pool): FileStorage {
     return within(pool, 'app.organization_id', organizationId, async (client) => {
       const { rows } = await client.query(SELECT_FILE, [organizationId, id])
       if (rows.length === 0) return undefined
-      const { size_bytes: sizeBytes, created_by, store_id, ...file } = fileRow.parse(rows[0])
-      const owner = { createdBy: created_by, storeId: store_id }
+      const { size_bytes: sizeBytes, created_by, store_ids, ...file } = fileRow.parse(rows[0])
+      const owner = { createdBy: created_by, storeIds: store_ids }
       return { owner, file: { organizationId, id, sizeBytes, ...file } }
     })
   }

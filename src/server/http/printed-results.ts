@@ -111,7 +111,8 @@ async function printIntoFile(
     sizeBytes: pdf.length,
     sha256: createHash('sha256').update(pdf).digest('hex'),
     createdBy: options.identity.userId,
-    storeId: head.stores[0]?.id ?? null,
+    // It may be of several stores: whoever asked for it comes for it.
+    storeId: null,
     expiresAt: new Date(made.job.madeAt + KEPT_MS),
     chunks: chunksOf(pdf),
   })

@@ -41,6 +41,23 @@ async function count(text: string, ...values: unknown[]): Promise<number> {
 const csv = (...lines: string[]) =>
   files.utf8(`SKU,Barcode,Item name,On hand,Unit cost\n${lines.join('\n')}\n`)
 
+test('a file of another store is not to be had by its number', async () => {
+  const importer = await newImporter()
+  const { shop } = importer
+  const { id } = await importer.check(csv('A-1,,Pencil,12,0.5'))
+  const { fileId, format, headers, mapping } = await importer.status(id)
+  const second = await world.store(shop.owner, shop.organizationId, 'Second')
+  const colleague = await world.teamMember(shop, 'manager')
+  const outsider = await world.teamMember({ ...shop, storeId: second }, 'manager')
+  const start = (person: typeof colleague, storeId: string) =>
+    world.run(person, api.imports.start, {
+      ...{ storeId, kind: 'baseline', fileId, format, headers: [...headers] },
+      mapping: { ...mapping, columns: [...mapping.columns] },
+    })
+  await expect(start(outsider, second)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await start(colleague, shop.storeId)).toHaveProperty('id')
+})
+
 describe('a file', () => {
   test('becomes items, codes and a baseline, and nothing of it before it is confirmed', async () => {
     const importer = await newImporter()

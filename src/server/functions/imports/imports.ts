@@ -142,7 +142,7 @@ export async function startImport(
   input: z.infer<typeof importedFile>,
 ): Promise<string> {
   const { organizationId, storeId, userId } = scope
-  const file = await selectFile(db, input.fileId)
+  const file = await selectFile(db, input.fileId, userId)
   if (!file) throw new Fault('not_found', 'The file is not there. Drop it again.')
   const mapping = decideMapping(input.mapping, target.kind)
   const id = services.newId()

@@ -130,9 +130,19 @@ export function selectRepairsOfFile(
   )
 }
 
-export function selectFile(db: ScopedDatabase, fileId: string) {
+/** In the scope of a store: a file that this person has put here, or that was read for the store before. */
+export function selectFile(db: ScopedDatabase, fileId: string, userId: string) {
   return db.first(
-    sqlBuilder.selectFrom('file').select(['name', 'size_bytes', 'sha256']).where('id', '=', fileId),
+    sqlBuilder
+      .selectFrom('file as f')
+      .select(['f.name', 'f.size_bytes', 'f.sha256'])
+      .where('f.id', '=', fileId)
+      .where((eb) =>
+        eb.or([
+          eb('f.created_by', '=', userId),
+          eb.exists(eb.selectFrom('import as i').select('i.id').whereRef('i.file_id', '=', 'f.id')),
+        ]),
+      ),
   )
 }
 

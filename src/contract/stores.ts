@@ -52,7 +52,8 @@ export interface TeamMember {
   /** The person's id. */
   readonly id: string
   readonly name: string
-  readonly email: string
+  /** Null for those who only count: they work together without it. */
+  readonly email: string | null
   readonly image: string | null
   readonly role: StoreRole
   /** Owners are in every team without being named. */

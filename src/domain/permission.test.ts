@@ -41,6 +41,7 @@ const STORE_MATRIX: Record<StorePermission, { manager: boolean; scanner: boolean
   'stores:read': { manager: true, scanner: true },
   'stores:update': { manager: true, scanner: false },
   'team:read': { manager: true, scanner: true },
+  'team:contact': { manager: true, scanner: false },
   'team:update': { manager: true, scanner: false },
   'rooms:read': { manager: true, scanner: true },
   'rooms:create': { manager: true, scanner: false },

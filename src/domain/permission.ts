@@ -47,6 +47,8 @@ const STORE_PERMISSIONS = {
   'stores:read': ['manager', 'scanner'],
   'stores:update': ['manager'],
   'team:read': ['manager', 'scanner'],
+  /** How to reach those who work there. */
+  'team:contact': ['manager'],
   'team:update': ['manager'],
   'rooms:read': ['manager', 'scanner'],
   'rooms:create': ['manager'],

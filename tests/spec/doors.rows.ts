@@ -7,6 +7,7 @@ import { decideComplete } from '#domain/audit.ts'
 import { allowed } from '#domain/billing/entitlement.ts'
 import { customerFor } from '#domain/billing/field-rights.ts'
 import { Fault } from '#domain/fault.ts'
+import { teammateFor } from '#domain/person-facts.ts'
 import { DEFAULT_PROTOCOL, seesCosts } from '#domain/protocol.ts'
 import { canChangeOption } from '#domain/protocol-change.ts'
 import { reasonsToSetAside, type SentCount } from '#domain/quarantine.ts'
@@ -43,6 +44,15 @@ export const costsByProtocol: SpecRow = {
     expect(seesCosts(DEFAULT_PROTOCOL, { isManager: true })).toBe(true)
     const line = { name: 'Tea', unitCost: 2, value: -4, variance: -2 }
     expect(withoutMoney(line)).toEqual({ name: 'Tea', unitCost: null, value: null, variance: -2 })
+  },
+}
+
+export const knownByName: SpecRow = {
+  row: 'scanners know those of their store by name, managers by their email as well',
+  check: () => {
+    const dana = { name: 'Dana', email: 'dana@harbor.test' }
+    expect(teammateFor('scanner', dana)).toEqual({ name: 'Dana', email: null })
+    expect(teammateFor('manager', dana)).toEqual(dana)
   },
 }
 

@@ -10,6 +10,7 @@ import {
   demoOnThisMachine,
   entitledWithoutBills,
   impossibleCountsWait,
+  knownByName,
   mailLinks,
   neverFoundIsSaid,
   refusalStates,
@@ -58,6 +59,7 @@ export const roles: SpecSection = {
       })),
     },
     { name: 'Costs', rows: [costsByProtocol] },
+    { name: 'People', rows: [knownByName] },
     { name: 'Organizations', rows: [confirmedAddress] },
     {
       name: 'Counts',

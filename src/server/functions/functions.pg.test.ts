@@ -3,6 +3,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { ALL_CONTRACTS, api } from '#contract/api.ts'
 import type { AnyContract } from '#contract/define.ts'
+import { withoutMoney } from '#domain/without-money.ts'
 import type { Person } from '#seeds/world.ts'
 import { callRows } from '#tests/support/callers/rows.ts'
 import { type Caller, setGround, setStage } from '#tests/support/callers/stage.ts'
@@ -21,6 +22,29 @@ test('every contract is implemented, and every function has a row here', () => {
   expect(ROWS.map(({ contract }) => contract.name).sort()).toEqual(
     ALL_CONTRACTS.map(({ name }) => name).sort(),
   )
+})
+
+describe('what somebody is told who only counts', () => {
+  const told = ROWS.filter(({ contract, refused }) => {
+    const isAsked = contract.kind === 'query' || contract.name.startsWith('billing:')
+    return isAsked && !refused.scanner
+  })
+
+  test.each(told)('by $contract.name holds no address of others', async ({ contract, args }) => {
+    const answer = JSON.stringify(await call(people.scanner, contract, await args()))
+    const others = await idsOf(
+      'select email as id from auth."user" where id <> $1',
+      people.scanner.id,
+    )
+    expect(others.filter((email) => answer.includes(email))).toEqual([])
+  })
+
+  /** What plans cost is for everybody to read. */
+  const ofTheStore = told.filter(({ contract }) => !contract.name.startsWith('billing:'))
+  test.each(ofTheStore)('by $contract.name holds no money', async ({ contract, args }) => {
+    const answer: unknown = await call(people.scanner, contract, await args())
+    expect(withoutMoney(answer)).toEqual(answer)
+  })
 })
 
 /** Leaving would change what the rows after it see, so each caller leaves as a stand-in. */

@@ -1,4 +1,5 @@
 import { BILLING_FACTS, type BillingFact, readsBillingFact } from '#domain/billing/field-rights.ts'
+import { PERSON_FACTS, type PersonFact, readsPersonFact } from '#domain/person-facts.ts'
 import { LinkAnchor } from '../kit/links.tsx'
 import { OperatorName } from './operator-name.tsx'
 import styles from './site-frame.module.css'
@@ -153,12 +154,41 @@ function WhoSeesIt() {
     <>
       <h2>Who sees it</h2>
       <p>
-        People of your organization see your name, your picture, your email and your work there.
-        People of other organizations do not. The operator of this installation keeps the machine
-        running and can reach what is stored on it. Mails to you pass through the mail server that
-        the operator chose.
+        People of your stores see what you count and change there, and of yourself what stands in
+        this table. People of other organizations see nothing of you.
+      </p>
+      <WhoReadsOfYou />
+      <p>
+        The operator of this installation keeps the machine running and can reach what is stored on
+        it. Mails to you pass through the mail server that the operator chose.
       </p>
     </>
+  )
+}
+
+const OF_YOU = Object.keys(PERSON_FACTS) as readonly PersonFact[]
+
+/** Made from the table that the lists of a team ask as well. */
+function WhoReadsOfYou() {
+  return (
+    <table className={styles.readers} aria-label="Who reads what of you">
+      <thead>
+        <tr>
+          <th scope="col">Of you</th>
+          <th scope="col">Owners, managers</th>
+          <th scope="col">Scanners</th>
+        </tr>
+      </thead>
+      <tbody>
+        {OF_YOU.map((fact) => (
+          <tr key={fact}>
+            <th scope="row">{PERSON_FACTS[fact].what}</th>
+            <td>{yesOrNo(readsPersonFact('manager', fact))}</td>
+            <td>{yesOrNo(readsPersonFact('scanner', fact))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -6,7 +6,7 @@ import styles from './people.module.css'
 
 interface FoundPeopleProps<Row> {
   readonly rows: readonly Row[]
-  readonly textsOf: (row: Row) => readonly string[]
+  readonly textsOf: (row: Row) => readonly (string | null)[]
   /** Names the field in which somebody is looked for. */
   readonly label: string
   readonly placeholder: string

@@ -12,7 +12,7 @@ export interface Seat {
   readonly role?: StoreRole
 }
 
-type Person = Pick<MemberDetails, 'id' | 'name' | 'email' | 'image'>
+type Person = Pick<TeamMember, 'id' | 'name' | 'email' | 'image'>
 
 /** Owners are in every team, whatever is said about their seat. */
 export function teamWith(

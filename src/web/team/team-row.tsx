@@ -24,7 +24,7 @@ export function TeamRow(props: TeamRowProps) {
   return (
     <li className={styles.item}>
       <div className={styles.row}>
-        <PersonWords name={name} image={image} note={email} isViewer={props.isViewer} />
+        <PersonWords name={name} image={image} note={email ?? ''} isViewer={props.isViewer} />
         <div className={styles.end}>
           {owner ? <span className={styles.note}>Owner, in every team</span> : <Seat {...props} />}
         </div>

@@ -63,7 +63,12 @@ export async function setStage({ database, world, node }: Ground, name = 'Home')
   return {
     ...{ name, database, world, node, people, admin, shop, secondStore, orgId, storeId, home },
     ...{ idsOf, call, ...audits, ...(await countAt(world, home)) },
-    tea: await world.run(shop.owner, api.items.upsert, { orgId, name: 'Tea' }),
+    tea: await world.run(shop.owner, api.items.upsert, {
+      orgId,
+      name: 'Tea',
+      unitCost: 2,
+      unitPrice: 3,
+    }),
     sealedAudit: await audits.completed(),
     laterSealedAudit: await audits.completed(),
     reviewedLine: await audits.lineInReview(),

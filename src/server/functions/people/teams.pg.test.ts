@@ -210,6 +210,25 @@ describe('a team', () => {
     expect(await seen(elsewhere)).toEqual([elsewhere.id])
   })
 
+  test('is known by name to those who count, and by address to managers', async () => {
+    const shop = await world.shop()
+    const manager = await world.teamMember(shop, 'manager')
+    const scanner = await world.teamMember(shop, 'scanner')
+    const addresses = async (person: Person) => {
+      const team = await ask(node, person, api.stores.getTeamMembers, { storeId: shop.storeId })
+      const [store] = await ask(node, person, api.users.getTeamByStore, {
+        orgId: shop.organizationId,
+      })
+      expect(store?.members).toEqual(team)
+      expect(team.map(({ id }) => id)).toEqual([shop.owner.id, manager.id, scanner.id])
+      return team.map(({ email }) => email)
+    }
+    const all = [shop.owner, manager, scanner].map(({ email }) => email)
+    expect(await addresses(shop.owner)).toEqual(all)
+    expect(await addresses(manager)).toEqual(all)
+    expect(await addresses(scanner)).toEqual([null, null, null])
+  })
+
   test('is told per store, owners in each of them', async () => {
     const shop = await world.shop()
     const manager = await world.teamMember(shop, 'manager')

@@ -17,7 +17,7 @@ import {
   inOrganization,
   inStore,
 } from '../implement.ts'
-import { selectEnterableStores, teamOf } from '../stores/stores.ts'
+import { selectEnterableStores, teamFor } from '../stores/stores.ts'
 
 const current = implementQuery(api.users.current, {
   authorize: anywhere,
@@ -46,7 +46,8 @@ const getTeamByStore = implementQuery(api.users.getTeamByStore, {
       id,
       name,
       role,
-      members: teamOf(
+      members: teamFor(
+        role,
         people,
         seats.filter((seat) => seat.store_id === id),
       ),

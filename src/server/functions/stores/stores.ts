@@ -4,6 +4,7 @@ import { refuseArchiving, UNDER_WAY } from '#domain/audit.ts'
 import { DEFAULT_CURRENCY, decideCurrency } from '#domain/money.ts'
 import { decideName } from '#domain/naming.ts'
 import { type Membership, managesStore, type StoreRole, storeRoleIn } from '#domain/permission.ts'
+import { teammateFor } from '#domain/person-facts.ts'
 import { SAMPLE_STORE } from '#domain/sample-store.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { lockStores, selectAudits } from '#server/queries/audits/audits.ts'
@@ -65,9 +66,9 @@ async function refusalIn(
 const getTeamMembers = implementQuery(api.stores.getTeamMembers, {
   authorize: inStore,
   sharedBy: 'role',
-  run: async ({ db, scope: { organizationId } }) => {
+  run: async ({ db, scope: { organizationId, role } }) => {
     const people = await selectMembers(db.within({ kind: 'organization', organizationId }))
-    return teamOf(people, await selectStoreMembers(db))
+    return teamFor(role, people, await selectStoreMembers(db))
   },
 })
 
@@ -209,10 +210,15 @@ interface PersonRow {
   readonly role: 'owner' | 'member'
 }
 
+interface Seat {
+  readonly user_id: string
+  readonly role: StoreRole
+}
+
 /** Owners are in every team; the others by their seat. */
 export function teamOf(
   people: readonly PersonRow[],
-  seats: readonly { readonly user_id: string; readonly role: StoreRole }[],
+  seats: readonly Seat[],
 ): readonly TeamMember[] {
   const roles = new Map(seats.map((seat) => [seat.user_id, seat.role]))
   return people.flatMap(({ id, name, email, image, role }) => {
@@ -220,6 +226,15 @@ export function teamOf(
     const storeRole = owner ? 'manager' : roles.get(id)
     return storeRole ? [{ id, name, email, image, role: storeRole, owner }] : []
   })
+}
+
+/** The same, as far as somebody with this role in the store may know them. */
+export function teamFor(
+  viewerRole: StoreRole,
+  people: readonly PersonRow[],
+  seats: readonly Seat[],
+): readonly TeamMember[] {
+  return teamOf(people, seats).map((one) => teammateFor(viewerRole, one))
 }
 
 export const stores = [

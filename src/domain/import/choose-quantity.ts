@@ -2,6 +2,7 @@
 // as well, and its numbers have to be possible.
 
 import type { ColumnProfile } from './column-profile.ts'
+import type { OwnStores } from './guess-site.ts'
 import { foldText } from './likeness.ts'
 import { doubtStock } from './plausible-stock.ts'
 import { readStockHeader, type StockHeader } from './stock-header.ts'
@@ -35,12 +36,23 @@ const NOTHING: QuantityChoice = { at: null, why: '', rivals: [], outlets: [] }
 const NEARLY_EMPTY = 0.1
 const HALF_EMPTY = 0.3
 
-export function stockColumns(columns: readonly TableColumn[]): readonly StockColumn[] {
+export function stockColumns(
+  columns: readonly TableColumn[],
+  stores: OwnStores,
+): readonly StockColumn[] {
   return columns.flatMap((column) => {
-    const read = readStockHeader(column.header)
+    const read = storeHeader(column.header, stores) ?? readStockHeader(column.header)
     if (!read) return []
     return [{ ...column, ...read, unlikely: unlikelyStock(column) }]
   })
+}
+
+/** A column that is called like a store holds what there is of each item. */
+function storeHeader(header: string, stores: OwnStores): StockHeader | undefined {
+  const rest = foldText(header)
+  const isStore =
+    rest !== '' && [stores.storeName, ...stores.otherStores].map(foldText).includes(rest)
+  return isStore ? { rank: 3, rest, isNearly: false, isApart: true } : undefined
 }
 
 /** A header that may just as well be a question. */
@@ -55,7 +67,7 @@ function unlikelyStock({ header, profile }: TableColumn): string | undefined {
 export function chooseQuantity(
   columns: readonly StockColumn[],
   rows: number,
-  storeName: string,
+  { storeName, otherStores }: OwnStores,
 ): QuantityChoice {
   const possible = columns.filter(({ unlikely, profile }) => !unlikely && profile.filled > 0)
   if (possible.length === 0) return leastBad(columns, rows)
@@ -64,7 +76,21 @@ export function chooseQuantity(
   const ofPlaces = possible.filter(({ rest }) => rest !== '')
   const plain = possible.filter(({ rest }) => rest === '')
   if (ofPlaces.length > 1 && isOneFamily(ofPlaces)) return askOutlet(ofPlaces, plain)
-  return chooseAmong(plain.length > 0 ? plain : ofPlaces, possible, rows)
+  const choice = chooseAmong(plain.length > 0 ? plain : ofPlaces, possible, rows)
+  return ofAnotherStore(choice, possible, otherStores) ?? choice
+}
+
+/** What another store has is not what is here, however well the column is named. */
+function ofAnotherStore(
+  choice: QuantityChoice,
+  columns: readonly StockColumn[],
+  otherStores: readonly string[],
+): QuantityChoice | undefined {
+  const rest = columns.find(({ at }) => at === choice.at)?.rest
+  const name = otherStores.find((one) => rest !== '' && foldText(one) === rest)
+  if (name === undefined) return undefined
+  const doubt = `It is the stock of ${name}`
+  return { ...choice, doubt, why: doubt }
 }
 
 /** Nothing possible is called stock: what is called so is shown to somebody. */

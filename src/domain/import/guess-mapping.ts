@@ -13,7 +13,7 @@ import { type ColumnProfile, profileColumn } from './column-profile.ts'
 import type { FilePlace } from './file-place.ts'
 import { findHeaderRows } from './find-header.ts'
 import { type Certainty, guessItemColumns, type ItemGuess } from './guess-item-columns.ts'
-import { guessSite, type SiteGuess } from './guess-site.ts'
+import { guessSite, namesStores, type OwnStores, type SiteGuess } from './guess-site.ts'
 import { type KnownColumns, recogniseExport } from './known-exports.ts'
 import { foldText } from './likeness.ts'
 import type { ImportKind, Mapping } from './mapping.ts'
@@ -67,8 +67,9 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
   const decimal = guessDecimal(thinned(body).flat(), context.delimiter ?? null)
   const columns = columnsOf(headers, body, decimal)
   const known = recogniseExport(headers)
-  const stock = stockIn(columns, known)
-  const quantity = neededQuantity(quantityOf(stock, known, body.length, context), context)
+  const stores = storesOf(context)
+  const stock = stockIn(columns, known, stores)
+  const quantity = neededQuantity(quantityOf(stock, known, body.length, stores), context)
   const items = known
     ? columns.map(({ profile }, at) => knownGuess(profile, known.kinds[at], known.name))
     : guessItemColumns(columns, quantity.at, headerRows === 0)
@@ -87,7 +88,7 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
   )
   const table = known
     ? { kind: quantity.at === null ? ('catalogue' as const) : ('stock' as const) }
-    : guessTableKind(columns, foundIn(columns, guesses, quantity))
+    : guessTableKind(columns, foundIn(columns, guesses, quantity, stores))
   const isRefused = table.refusal !== undefined
   const usable = isRefused ? guesses.map(withoutQuantity) : guesses
   const remembered = withRemembered(usable, columns, context.remembered)
@@ -142,8 +143,9 @@ function thinned<Value>(values: readonly Value[]): readonly Value[] {
 function stockIn(
   columns: readonly TableColumn[],
   known: KnownColumns | undefined,
+  stores: OwnStores,
 ): readonly StockColumn[] {
-  if (!known) return stockColumns(columns)
+  if (!known) return stockColumns(columns, stores)
   return known.quantities.flatMap(({ at, place }) => {
     const column = columns[at]
     if (!column) return []
@@ -158,13 +160,13 @@ function quantityOf(
   stock: readonly StockColumn[],
   known: KnownColumns | undefined,
   rows: number,
-  { storeName = '' }: GuessContext,
+  stores: OwnStores,
 ): QuantityChoice {
   const shown = rows <= PROFILED_ROWS ? rows : Math.floor(rows / Math.ceil(rows / PROFILED_ROWS))
-  if (!known) return chooseQuantity(stock, shown, storeName)
+  if (!known) return chooseQuantity(stock, shown, stores)
   // Systems leave it empty where an item has no stock of its own.
   const filled = rows === 0 ? stock : stock.filter(({ profile }) => profile.filled > 0)
-  const choice = chooseQuantity(filled, 0, storeName)
+  const choice = chooseQuantity(filled, 0, stores)
   return choice.doubt || choice.at === null
     ? choice
     : { ...choice, why: `As ${known.name} writes it` }
@@ -184,18 +186,21 @@ interface FoundSite extends SiteGuess {
 function siteOf(
   columns: readonly TableColumn[],
   items: readonly ItemGuess[],
-  { kind, storeName = '', otherStores = [] }: GuessContext,
+  context: GuessContext,
 ): FoundSite | undefined {
   const named = columns.filter(
-    ({ at, profile }) => items[at]?.kind === 'site' && profile.filled > 0,
+    ({ at, profile, values }) =>
+      profile.filled > 0 &&
+      (isCalledSo(at) || (profile.numbers < 0.5 && namesStores(values, stores))),
   )
   const guesses = named.map(({ at, values, profile }) => ({
+  const stores = storesOf(context)
     at,
-    ...guessSite(values, profile, { storeName, otherStores }),
+    ...guessSite(values, profile, stores, isCalledSo(at)),
   }))
   const best = guesses.find(({ site }) => site !== null) ?? guesses.find(({ doubt }) => doubt)
   const found = best ?? guesses[0]
-  if (!found || kind !== 'catalogue') return found
+  if (!found || context.kind !== 'catalogue') return found
   const { doubt: _unasked, ...rest } = found
   return { ...rest, site: null }
 }
@@ -215,6 +220,10 @@ function guessOf(
   { item, quantity, site, known }: Decisions,
 ): ColumnGuess {
   const { samples } = profile
+function storesOf({ storeName = '', otherStores = [] }: GuessContext): OwnStores {
+  return { storeName, otherStores }
+}
+
   if (at === quantity.at) {
     const isTwice = isCalledTwice(header, all)
     const doubt = quantity.doubt ?? (isTwice ? 'Another column has the same name' : undefined)
@@ -224,6 +233,8 @@ function guessOf(
   if (site) {
     const certainty = site.doubt ? 'check' : 'sure'
     return { header, kind: site.kind, certainty, why: site.why, samples }
+  const stores = storesOf(context)
+  const isCalledSo = (at: number) => items[at]?.kind === 'site'
   }
   if (item.kind === 'site') {
     return { header, kind: null, certainty: 'skipped', why: 'Another column fits better', samples }
@@ -278,7 +289,7 @@ function foundIn(
   guesses: readonly ColumnGuess[],
   quantity: QuantityChoice,
 ) {
-  const stock = stockColumns(columns)
+  const stock = stockColumns(columns, stores)
   const hasStock = stock.some(
     ({ header, rank, unlikely, isNearly }) =>
       (rank === 3 || FREE.test(foldText(header))) && !unlikely && !isNearly,
@@ -315,6 +326,7 @@ function withRemembered(
   return guesses.map((guess, at) => {
     const kind = remembered.columns[at] ?? null
     const isEmpty = columns[at]?.profile.filled === 0
+  stores: OwnStores,
     if (kind === null) return { ...guess, kind, certainty: 'skipped', why: 'As last time' }
     return { ...guess, kind, certainty: isEmpty ? 'check' : 'sure', why: 'As last time' }
   })

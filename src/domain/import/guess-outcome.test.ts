@@ -64,6 +64,40 @@ describe('no row is dropped by a guess', () => {
   })
 })
 
+describe('names of the stores of the organization', () => {
+  const others = ['Old town', 'Harbor']
+
+  test('make a column of stores, whatever it is called', () => {
+    const rows = list({ sku, name, Qty: stock, Where: among('Main', 'Old town', 'HARBOR') })
+    expect(tried(rows)).toMatchObject({ outcome: 'ready', mapping: { site: null } })
+    expect(tried(rows, others)).toMatchObject({
+      outcome: 'ready',
+      used: { Where: 'site' },
+      mapping: { site: 'Main' },
+    })
+  })
+
+  test('are asked about where other values stand beside them, or this store does not', () => {
+    const mixed = list({ sku, name, Qty: stock, Where: among('Main', 'Old town', 'Van 3') })
+    expect(tried(mixed, others)).toMatchObject({ outcome: 'asks', mapping: { site: null } })
+    const elsewhere = list({ sku, name, Qty: stock, Where: among('Old town', 'Harbor') })
+    expect(tried(elsewhere, others)).toMatchObject({ outcome: 'asks', mapping: { site: null } })
+    const shelves = list({ sku, name, Qty: stock, Location: among('A-1', 'A-2', 'A-3', 'B-1') })
+    expect(tried(shelves, ['A-1', 'B-1'])).toMatchObject({ outcome: 'asks' })
+  })
+
+  test('tell the quantity of this store from that of another', () => {
+    const rows = list({ sku, name, Harbor: (row) => row % 4, Main: stock })
+    expect(tried(rows, others)).toMatchObject({ outcome: 'ready', used: { Main: 'quantity' } })
+    const foreign = list({ sku, name, 'In stock [Harbor]': stock })
+    expect(tried(foreign)).toMatchObject({ outcome: 'ready' })
+    expect(tried(foreign, others)).toMatchObject({
+      outcome: 'asks',
+      questions: ['It is the stock of Harbor'],
+    })
+  })
+})
+
 describe('a quantity per outlet', () => {
   test('is asked about, with all of them', () => {
     const rows = list({ sku, name, 'Qty North': stock, 'Qty South': (row) => row })

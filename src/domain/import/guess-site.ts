@@ -16,31 +16,57 @@ export interface SiteGuess {
 
 const MOST_SITES = 50
 const FEWEST_SHELVES = 3
+/** One name may be chance: a brand, a town. */
+const FEWEST_STORES = 2
 
 export interface OwnStores {
   readonly storeName: string
   readonly otherStores: readonly string[]
 }
 
+/** Values that are names of stores, whatever their column is called. */
+export function namesStores(values: readonly string[], stores: OwnStores): boolean {
+  const sites = sitesIn(values)
+  const named = sites.filter((site) => isStore(site, stores))
+  return named.length >= FEWEST_STORES && named.length * 2 >= sites.length
+}
+
+function sitesIn(values: readonly string[]): readonly string[] {
+  return [...new Set(values.map((value) => value.trim()).filter(Boolean))]
+}
+
+function isStore(site: string, { storeName, otherStores }: OwnStores): boolean {
+  return isNamed(site, storeName) || otherStores.some((name) => isNamed(site, name))
+}
+
+/** `isCalledSo`: the column is called location or store, too. */
 export function guessSite(
   values: readonly string[],
   profile: ColumnProfile,
-  { storeName, otherStores }: OwnStores,
+  stores: OwnStores,
+  isCalledSo = true,
 ): SiteGuess {
-  const sites = [...new Set(values.map((value) => value.trim()).filter(Boolean))]
+  const { storeName } = stores
+  const sites = sitesIn(values)
   const own = sites.find((site) => isNamed(site, storeName))
   const listed = sites.slice(0, MOST_SITES)
+  if (!isCalledSo && !sites.every((site) => isStore(site, stores))) {
+    const doubt = 'Some of its values are names of your stores'
+    return { kind: 'site', why: doubt, doubt, site: null, sites: listed }
+  }
   if (own !== undefined) {
     const site = sites.length === 1 ? null : own
-    return { kind: 'site', why: 'Name matches. It names this store', site, sites: listed }
+    const why = isCalledSo ? 'Name matches. It names this store' : 'Its values are your stores'
+    return { kind: 'site', why, site, sites: listed }
   }
-  if (profile.withSlash > 0.7) {
+  const isOthers = sites.some((site) => isStore(site, stores))
+  if (!isOthers && profile.withSlash > 0.7) {
     const why = 'Room and shelf, split at “/”'
     return { kind: 'place', why, site: null, sites: [] }
   }
-  if (namesShelves(profile))
+  if (!isOthers && namesShelves(profile)) {
     return { kind: 'shelf', why: 'Codes of shelves', site: null, sites: [] }
-  const isOthers = sites.some((site) => otherStores.some((name) => isNamed(site, name)))
+  }
   if (sites.length <= 1 && !isOthers) {
     return { kind: 'site', why: 'The same in every row', site: null, sites: listed }
   }

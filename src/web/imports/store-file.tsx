@@ -1,5 +1,6 @@
 import { Button, FileButton, Group } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Fault } from '#domain/fault.ts'
@@ -12,6 +13,7 @@ import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import styles from './imports.module.css'
 import { lookAtFile } from './look-at-file.ts'
+import { namesOfStores } from './names-of-stores.ts'
 import { uploadFile } from './upload-file.ts'
 import { headersOf } from './use-import-draft.ts'
 
@@ -34,9 +36,13 @@ export function StoreFile({ orgId, onFile }: StoreFileProps) {
   const [name, setName] = useState<string>()
   const [share, setShare] = useState(0)
   const { attempt, isBusy, refusal, forget } = useAttempt()
+  const queryClient = useQueryClient()
   const take = async (file: File) => {
     remove()
-    const isDone = await attempt(async () => onFile(await prepare(file, orgId, setShare)))
+    const isDone = await attempt(async () => {
+      const otherStores = await namesOfStores(queryClient, orgId)
+      onFile(await prepare(file, { orgId, otherStores }, setShare))
+    })
     if (isDone) setName(file.name)
   }
   const remove = () => {
@@ -85,7 +91,7 @@ function unclearIn(guess: MappingGuess): string | undefined {
 
 async function prepare(
   file: File,
-  organizationId: string,
+  { orgId, otherStores }: { readonly orgId: string; readonly otherStores: readonly string[] },
   onShare: (share: number) => void,
 ): Promise<UploadedFile> {
   const tooLarge = refuseSize(file.size)
@@ -93,13 +99,13 @@ async function prepare(
   const looked = await lookAtFile(file, 'baseline')
   if (looked.kind === 'unreadable') throw new Fault('invalid_argument', looked.message)
   const { delimiter } = looked.format
-  const guess = guessMapping(looked.rows, { kind: 'baseline', delimiter })
+  const guess = guessMapping(looked.rows, { kind: 'baseline', otherStores, delimiter })
   const { mapping } = guess
   const unclear = unclearIn(guess)
   if (unclear) {
     const message = `${unclear} Import it later, where columns can be chosen.`
     throw new Fault('invalid_argument', message)
   }
-  const fileId = await uploadFile(file, organizationId, onShare).done
+  const fileId = await uploadFile(file, orgId, onShare).done
   return { fileId, format: looked.format, headers: headersOf(looked, mapping), mapping }
 }

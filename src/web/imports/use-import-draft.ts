@@ -1,11 +1,11 @@
 // A file on its way: looked at, mapped and uploaded, until the server has it.
 
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ImportDetails } from '#contract/imports.ts'
 import { applyProposal, keepChoices } from '#domain/ai/proposed-columns.ts'
 import { Fault } from '#domain/fault.ts'
-import { guessMapping, type MappingGuess } from '#domain/import/guess-mapping.ts'
+import { type GuessContext, guessMapping, type MappingGuess } from '#domain/import/guess-mapping.ts'
 import { outcomeOf } from '#domain/import/guess-outcome.ts'
 import { refuseSize } from '#domain/import/limits.ts'
 import type { Mapping } from '#domain/import/mapping.ts'
@@ -16,6 +16,7 @@ import { useBackendAction, useBackendMutation } from '../client/react.tsx'
 import { textOfFailure } from '../kit/text-of-failure.ts'
 import type { ImportTarget } from './import-target.ts'
 import { lookAtFile } from './look-at-file.ts'
+import { namesOfStores } from './names-of-stores.ts'
 import type { LookAnswer } from './preview-messages.ts'
 import { type Upload, uploadFile } from './upload-file.ts'
 
@@ -102,7 +103,7 @@ export function useImportDraft(
   const look = async (file: File, choice: FormatChoice, isAsked = false) => {
     const looked = await lookAtFile(file, target.kind, choice)
     if (looked.kind === 'unreadable') return fail(looked.message)
-    const context = contextOf(target, looked)
+    const context = await contextOf(target, looked, queryClient)
     const first = guessMapping(looked.rows, context)
     const headers = headersOf(looked, first.mapping)
     const args = { storeId: target.store.id, headers: [...headers] }
@@ -139,7 +140,7 @@ export function useImportDraft(
     const file = await fetchFile(details)
     const looked = await lookAtFile(file, target.kind, format)
     if (looked.kind === 'unreadable') throw new Fault('invalid_argument', looked.message)
-    const guess = guessMapping(looked.rows, contextOf(target, looked))
+    const guess = guessMapping(looked.rows, await contextOf(target, looked, queryClient))
     fileId.current = Promise.resolve(details.fileId)
     setDraft({ file, bytes, looked, guess, mapping, share: 1 })
   }
@@ -196,8 +197,13 @@ export function useImportDraft(
   }
 }
 
-function contextOf({ kind, store }: ImportTarget, { format }: Looked) {
-  return { kind, storeName: store.name, delimiter: format.delimiter }
+async function contextOf(
+  { kind, store }: ImportTarget,
+  { format }: Looked,
+  queryClient: QueryClient,
+): Promise<GuessContext> {
+  const otherStores = await namesOfStores(queryClient, store.organizationId, store.id)
+  return { kind, storeName: store.name, otherStores, delimiter: format.delimiter }
 }
 
 export function headersOf({ rows }: Looked, { headerRows, columns }: Mapping): readonly string[] {

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '../client/api.ts'
+import { liveQuery } from '../client/query-bridge.ts'
+
+/** Stores of the organization that the viewer may enter, by name; a file may hold rows of each. */
+export async function namesOfStores(
+  queryClient: QueryClient,
+  orgId: string,
+  exceptId?: string,
+): Promise<readonly string[]> {
+  const question = liveQuery(api.stores.getByOrganization, { orgId })
+  const stores = await queryClient.fetchQuery(question).catch(() => [])
+  return stores.filter(({ id }) => id !== exceptId).map(({ name }) => name)
+}

@@ -4,12 +4,13 @@ import { notifications } from '@mantine/notifications'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { StoreSummary } from '#contract/stores.ts'
 import { Fault } from '#domain/fault.ts'
 import type { ImportKind } from '#domain/import/mapping.ts'
 import { api } from '../client/api.ts'
 import { liveQuery } from '../client/query-bridge.ts'
+import { takeEarlyDrop } from '../kit/drop-before-hydration.ts'
 import { textOfFailure } from '../kit/text-of-failure.ts'
 import { ChooseStore } from './choose-store.tsx'
 import { describeBusy } from './describe-busy.ts'
@@ -28,7 +29,12 @@ interface DropAnywhereProps {
 }
 
 export default function DropAnywhere(props: DropAnywhereProps) {
-  return mayBringFile(props) ? <FileDoor {...props} /> : null
+  return mayBringFile(props) ? <FileDoor {...props} /> : <NoFileDoor />
+}
+
+function NoFileDoor() {
+  useEffect(() => void takeEarlyDrop(), [])
+  return null
 }
 
 interface BroughtFile {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { KEEP_EARLY_DROP, takeEarlyDrop } from '../kit/drop-before-hydration.ts'
 import { useFilesOverPage } from './use-files-over-page.ts'
 import { usePastedFile } from './use-pasted-file.ts'
 
@@ -53,6 +54,24 @@ function tell(target: Element, type: string, held: Held = {}): Event {
 
 const LIST = { files: [new File(['SKU,Qty'], 'list.csv')] }
 const isShown = () => screen.queryByText('Drop your list') !== null
+
+test('a list that was dropped before the page was alive is taken once it is', () => {
+  new Function(KEEP_EARLY_DROP)()
+  expect(tell(document.body, 'dragover').defaultPrevented).toBe(true)
+  expect(tell(document.body, 'drop', LIST).defaultPrevented).toBe(true)
+  expect(taken).toEqual([])
+  const { unmount } = render(<Page />)
+  expect(taken).toEqual(['list.csv'])
+  unmount()
+  expect(tell(document.body, 'drop', LIST).defaultPrevented).toBe(false)
+  expect(takeEarlyDrop()).toEqual([])
+})
+
+test('where nobody takes files, an early one means what it always did', () => {
+  new Function(KEEP_EARLY_DROP)()
+  expect(takeEarlyDrop()).toEqual([])
+  expect(tell(document.body, 'drop', LIST).defaultPrevented).toBe(false)
+})
 
 test('files over the page are welcome, and taken where they are let go', () => {
   render(<Page />)

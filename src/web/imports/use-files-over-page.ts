@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { takeEarlyDrop } from '../kit/drop-before-hydration.ts'
 import { useLatest } from '../kit/use-latest.ts'
 
 /** Whether files are held over the page. What takes files itself goes first: it refuses the default. */
@@ -26,6 +27,8 @@ export function useFilesOverPage(onDrop: (files: readonly File[]) => void): bool
       if (!isDialogOpen()) latest.current([...(event.dataTransfer?.files ?? [])])
     }
     const { signal } = ending
+    const early = takeEarlyDrop()
+    if (early.length > 0) latest.current(early)
     window.addEventListener('dragstart', () => (isOwn = true), { signal })
     window.addEventListener('dragend', () => (isOwn = false), { signal })
     window.addEventListener('dragenter', over, { signal })

@@ -7,6 +7,7 @@ import {
 import { HeadContent, Scripts, useHydrated, useMatch, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { COLOR_SCHEME_KEY } from '../kit/color-scheme.ts'
+import { KEEP_EARLY_DROP, takeEarlyDrop } from '../kit/drop-before-hydration.ts'
 import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { KEEP_EARLY_SENDING } from '../kit/replay-before-hydration.ts'
 import { cssVariables, DEFAULT_COLOR_SCHEME, theme } from '../kit/theme.ts'
@@ -28,7 +29,7 @@ export function Document({ children }: { readonly children: ReactNode }) {
     <html lang="en" {...mantineHtmlProps}>
       <head>
         <script nonce={nonce} suppressHydrationWarning>
-          {`${NO_COMPILED_PARSERS};${KEEP_EARLY_SENDING}`}
+          {`${NO_COMPILED_PARSERS};${KEEP_EARLY_SENDING};${KEEP_EARLY_DROP}`}
         </script>
         <HeadContent />
         <ColorSchemeScript
@@ -58,6 +59,10 @@ export function Document({ children }: { readonly children: ReactNode }) {
 /** Visitors of the public pages need no messages, unless one came along with them. */
 function MessagesOnDemand() {
   const isInApp = useMatch({ from: '/_authorized', shouldThrow: false }) !== undefined
+  // Nobody takes files there: a drop means what it means everywhere.
+  useEffect(() => {
+    if (!isInApp) takeEarlyDrop()
+  }, [isInApp])
   const hasToasts = useSyncExternalStore(subscribeToToasts, hasToast, () => false)
   const isHydrated = useHydrated()
   const isNeeded = isHydrated && (isInApp || hasToasts)

@@ -99,7 +99,7 @@ test('a workbook goes the same way: its first rows are read in the browser, unde
 
   await expect(page.getByLabel('Use Item No. as')).toHaveValue('sku')
   await expect(page.getByLabel('Use On hand as')).toHaveValue('quantity')
-  await expect(page.getByText('header in row 3')).toBeVisible()
+  await expect(page.getByText('column names in row 3')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Rows' })).toContainText('2 fine')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByRole('button', { name: 'Import 2 rows' }).click()

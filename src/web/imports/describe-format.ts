@@ -1,3 +1,4 @@
+import { UNDECIDED } from '#domain/import/encoding.ts'
 import type { TableFormat } from '#domain/import/read/table.ts'
 
 const DELIMITER_NAMES: Readonly<Record<string, string>> = {
@@ -7,12 +8,16 @@ const DELIMITER_NAMES: Readonly<Record<string, string>> = {
   '|': 'bar',
 }
 
-/** "comma, Windows-1252, header in row 1". */
+/** "columns split by comma, Windows-1252, column names in row 1". */
 export function describeFormat(format: TableFormat, headerRows: number): string {
-  const header = headerRows === 0 ? 'no header' : `header in row ${headerRows}`
+  const header = headerRows === 0 ? 'no column names' : `column names in row ${headerRows}`
   if (format.kind !== 'text') return `${format.kind.toUpperCase()}${sheetOf(format)}, ${header}`
-  const delimiter = DELIMITER_NAMES[format.delimiter ?? ''] ?? 'text'
-  return `${delimiter}, ${encodingName(format.encoding ?? 'utf-8')}, ${header}`
+  const delimiter = DELIMITER_NAMES[format.delimiter ?? '']
+  const split = delimiter ? `columns split by ${delimiter}` : 'text'
+  const encoding = format.encoding ?? 'utf-8'
+  // Where every letter is one of the English alphabet there is nothing that could be read wrongly.
+  const letters = encoding === UNDECIDED ? [] : [encodingName(encoding)]
+  return [split, ...letters, header].join(', ')
 }
 
 /** The first sheet is what everybody expects. */
@@ -21,7 +26,7 @@ function sheetOf({ sheet }: TableFormat): string {
 }
 
 const ENCODING_NAMES: Readonly<Record<string, string>> = {
-  ascii: 'plain letters',
+  [UNDECIDED]: 'No accents or special letters in it',
   shift_jis: 'Shift_JIS',
   gb18030: 'GB18030',
   big5: 'Big5',

@@ -156,6 +156,11 @@ export const mappingSchema = z.strictObject({
   columns: z.array(z.enum(COLUMN_KINDS).nullable()).max(200),
   headerRows: z.int().min(0).max(50),
   decimal: z.enum(['.', ',']),
+  decimals: z
+    .array(z.enum(['.', ',']).nullable())
+    .max(200)
+    .readonly()
+    .exactOptional(),
   site: text(300).nullable(),
   alsoSites: z.array(text(300)).max(MOST_PLACES).readonly().optional(),
   gtins: z.boolean(),

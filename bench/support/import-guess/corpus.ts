@@ -4,6 +4,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeXlsx } from 'hucre/xlsx'
+import { CHECK_DIGIT_SHAPES } from './check-digit-shapes.ts'
 import { CODE_SHAPES } from './code-shapes.ts'
 import { encodeText } from './encode-text.ts'
 import { languageShapes } from './language-shapes.ts'
@@ -23,6 +24,11 @@ const KIND_OF_ROLE: Readonly<Record<string, string>> = {
   'gtin / gtin': 'barcode',
   'gtin, gtin x6': 'barcode',
   'case gtin': 'case_barcode',
+  'gtin, one in 24 wrong': 'barcode',
+  'upc without its zero': 'barcode',
+  'shortened gtin': 'barcode',
+  'number of scales': 'barcode',
+  'number of the store': 'barcode',
   name: 'name',
   quantity: 'quantity',
   'quantity.000': 'quantity',
@@ -31,7 +37,13 @@ const KIND_OF_ROLE: Readonly<Record<string, string>> = {
 
 export async function writeCorpus(folder: string, part: 'known' | 'held_out'): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const all = [...SYSTEM_SHAPES, ...VARIANT_SHAPES, ...languageShapes(), ...CODE_SHAPES]
+  const all = [
+    ...SYSTEM_SHAPES,
+    ...VARIANT_SHAPES,
+    ...languageShapes(),
+    ...CODE_SHAPES,
+    ...CHECK_DIGIT_SHAPES,
+  ]
   const shapes = all.filter((shape) => (shape.part ?? 'known') === part)
   const truths: Record<string, object> = {}
   for (const [at, shape] of shapes.entries()) {
@@ -94,7 +106,7 @@ function truthOf(
     columns,
     items: items.length,
     ...(kind === 'stock' && { sumQuantity: items.reduce((sum, one) => sum + one.quantity, 0) }),
-    scannable: hasCodes ? items.length : 0,
+    scannable: shape.scannable ?? (hasCodes ? items.length : 0),
   }
 }
 

@@ -46,6 +46,15 @@ function caseGtin(gtin: string): string {
   return `${body}${checkDigitOf(body)}`
 }
 
+function withWrongDigit(gtin: string): string {
+  return `${gtin.slice(0, -1)}${(Number(gtin.at(-1)) + 3) % 10}`
+}
+
+function upcOf(at: number): string {
+  const body = `0360002${String(1_000 + at * 7)}`
+  return `${body}${checkDigitOf(body)}`
+}
+
 /** `locations:A/B` and `=text` take an argument; everything else is a word. */
 export function cellOf(role: string, item: MadeItem, decimal: string): string {
   const money = (amount: number) => amount.toFixed(2).replace('.', decimal)
@@ -76,6 +85,18 @@ export function cellOf(role: string, item: MadeItem, decimal: string): string {
       return `${item.gtin}, ${furtherGtin(item.gtin, 5)} x6`
     case 'case gtin':
       return at % 5 === 4 ? '' : caseGtin(item.gtin)
+    case 'wrong gtin':
+      return withWrongDigit(item.gtin)
+    case 'gtin, one in 24 wrong':
+      return at % 24 === 7 ? withWrongDigit(item.gtin) : item.gtin
+    case 'upc without its zero':
+      return upcOf(at).replace(/^0+/, '')
+    case 'shortened gtin':
+      return '4.00638E+12'
+    case 'number of scales':
+      return `21${String(10_000 + at)}00${String(100 + at)}7`
+    case 'number of the store':
+      return String(100_200 + at * 3)
     case 'name':
       return item.name
     case 'quantity':

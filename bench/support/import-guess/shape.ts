@@ -25,4 +25,6 @@ export interface Shape {
   /** Kinds by the headers of columns, where roles do not say them. */
   readonly truth?: Readonly<Record<string, string>>
   readonly headerRows?: number
+  /** Where not every item with a code is found by it. */
+  readonly scannable?: number
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkDigitOf } from '../codes/gtin.ts'
-import { readCodeText } from './code-text.ts'
+import { holdsCheckDigit, readCodeText } from './code-text.ts'
 
 test('a code that lost its zeros gets them back when the check digit proves it', () => {
   expect(readCodeText('71234567019', true)).toMatchObject({ kind: 'code', repaired: false })
@@ -48,7 +48,25 @@ test('words for nothing are nothing, and texts stay texts', () => {
 })
 
 test('a number of the right length with a wrong check digit is kept, in doubt', () => {
-  expect(readCodeText('4006381333930', true)).toMatchObject({ doubtful: true })
+  for (const code of ['4006381333930', '036000291453', '96385075', '14006381333939']) {
+    expect(readCodeText(code, true), code).toMatchObject({ kind: 'code', code, doubtful: true })
+    expect(readCodeText(code, false), code).toMatchObject({ doubtful: true })
+    expect(holdsCheckDigit(code), code).toBe(false)
+  }
+})
+
+test('numbers that stores give themselves are no error, whatever their last digit', () => {
+  const own = ['2012345001993', '0212345001991', '212345001991', '21234567', '100234', 'AB-12']
+  for (const code of own) {
+    expect(readCodeText(code, true), code).toMatchObject({ code, doubtful: false })
+    expect(holdsCheckDigit(code), code).toBeUndefined()
+  }
+})
+
+test('the check digit is seen through what spreadsheets put around a number', () => {
+  expect(holdsCheckDigit('4006381333931.0')).toBe(true)
+  expect(holdsCheckDigit('４００６３８１３３３９３１')).toBe(true)
+  expect(holdsCheckDigit('4.00638E+12')).toBeUndefined()
 })
 
 test('full-width digits in a code are read as digits', () => {

@@ -69,8 +69,28 @@ function readDigits(digits: string, ofGtins: boolean): CodeReading {
   const padded = ofGtins ? withLostZeros(digits) : undefined
   const code = padded ?? digits
   const { key, kind } = normalizeCode(code)
-  const doubtful = ofGtins && kind === 'text' && GTIN_LENGTHS.includes(code.length)
+  const doubtful = kind === 'text' && isTradeNumber(code)
   return { kind: 'code', code, key, repaired: padded !== undefined, doubtful }
+}
+
+/** Numbers that stores give themselves, with a price or a weight in them: their structure is their own. */
+const OWN_NUMBER: Readonly<Record<number, RegExp>> = {
+  8: /^[02]/,
+  12: /^[24]/,
+  13: /^(?:2|0[24])/,
+  14: /^\d(?:2|0[24])/,
+}
+
+/** As long as a trade item number, and not of those that stores give themselves. */
+function isTradeNumber(digits: string): boolean {
+  return GTIN_LENGTHS.includes(digits.length) && !OWN_NUMBER[digits.length]?.test(digits)
+}
+
+/** Whether the check digit of what looks like a trade item number holds; undefined: it looks otherwise. */
+export function holdsCheckDigit(text: string): boolean | undefined {
+  const digits = digitsOf(text.normalize('NFKC').trim())
+  if (digits === undefined || !isTradeNumber(digits)) return undefined
+  return normalizeCode(digits).kind === 'gtin'
 }
 
 /** Digits, a length and a check digit that hold: one look at each, for nearly every row of a file. */

@@ -1,7 +1,7 @@
 // What the values of a column look like, whatever its header says.
 
 import { isGtin } from '../barcode.ts'
-import { isPackCode } from './code-text.ts'
+import { holdsCheckDigit, isPackCode } from './code-text.ts'
 import { codesInCell } from './codes-in-cell.ts'
 import { type DecimalMark, parseNumberText, parseQuantityText } from './number-text.ts'
 import { tidyCell } from './tidy-cell.ts'
@@ -12,6 +12,9 @@ export interface ColumnProfile {
   readonly gtins: number
   /** Trade item numbers of packs alone. */
   readonly packCodes: number
+  /** How many look like trade item numbers, and how many of these fail their check digit. */
+  readonly tradeNumbers: number
+  readonly failing: number
   readonly integers: number
   readonly numbers: number
   readonly fractions: number
@@ -51,6 +54,9 @@ export function profileColumn(values: readonly string[], decimal: DecimalMark): 
   const share = (is: (value: string) => boolean) =>
     filled.length === 0 ? 0 : filled.filter(is).length / filled.length
   const distinct = new Set(filled)
+  const checks = filled.flatMap((value) =>
+    codesInCell(value).flatMap(({ text }) => holdsCheckDigit(text) ?? []),
+  )
   const numbers = filled.flatMap((value) => parseQuantityText(value, decimal) ?? [])
   const ofNumbers = (is: (value: number) => boolean) =>
     numbers.length === 0 ? 0 : numbers.filter(is).length / numbers.length
@@ -58,6 +64,8 @@ export function profileColumn(values: readonly string[], decimal: DecimalMark): 
     filled: filled.length,
     gtins: share((value) => codesInCell(value).every(({ text }) => looksLikeGtin(text))),
     packCodes: share((value) => codesInCell(value).every(({ text }) => isPackCode({ key: text }))),
+    tradeNumbers: checks.length,
+    failing: checks.filter((holds) => !holds).length,
     integers: share((value) => /^-?\d{1,7}$/.test(value) || isWhole(value, decimal)),
     numbers: share(
       (value) => isNumber(value, decimal) || isNotStocked(value) || isUnknownQuantity(value),

@@ -7,6 +7,7 @@ import type { ColumnProfile } from './column-profile.ts'
 import { namesShelves } from './guess-site.ts'
 import { type HeaderMatch, matchHeader } from './header-words.ts'
 import { foldText } from './likeness.ts'
+import { describeFailing, doubtCodes, hasManyFailing } from './plausible-codes.ts'
 
 export type Certainty = 'sure' | 'likely' | 'check' | 'skipped'
 
@@ -62,7 +63,9 @@ export function guessItemColumns(
   return all.map(({ at, profile, list }) => {
     const candidate = chosen.get(at)
     if (!candidate) return unused(list, profile)
-    return { kind: candidate.kind, certainty: certaintyOf(candidate), why: candidate.why }
+    const doubt = candidate.kind === 'barcode' ? doubtCodes(profile) : undefined
+    if (doubt) return { kind: 'barcode', certainty: 'check', why: doubt }
+    return { kind: candidate.kind, certainty: certaintyOf(candidate, profile), why: candidate.why }
   })
 }
 
@@ -97,7 +100,7 @@ function candidatesOf(
       const score = (byName?.score ?? 0) * 0.5
       return byName?.exact ? [{ kind, score, why: 'Empty so far', isNamed: false }] : []
     }
-    const fit = fitOf(kind, profile)
+    const fit = kind === 'barcode' && isOwnLabel(byName, profile) ? FITS : fitOf(kind, profile)
     if (fit.score <= -1) return []
     // Reports leave the name of their first column away: it is what the rows are.
     const isBare = isNameless || (kind === 'name' && header.trim() === '')
@@ -106,6 +109,11 @@ function candidatesOf(
     if (score < LOWEST) return []
     return [{ kind, score, why: describe(byName, fit.why), isNamed: byName !== undefined }]
   })
+}
+
+/** Codes on labels of a store's own have letters, too; under any other name they are SKUs. */
+function isOwnLabel(byName: HeaderMatch | undefined, { codes, letters }: ColumnProfile): boolean {
+  return byName?.exact === true && codes > 0.7 && letters > 0.6
 }
 
 function nameFor(
@@ -207,6 +215,7 @@ function fitOf(kind: ColumnKind, profile: ColumnProfile): Fit {
       if (profile.gtins >= 0.5) {
         return { score: 0.6, why: `${percent(profile.gtins)} pass the check digit` }
       }
+      if (profile.failing > 0) return { score: 0, why: describeFailing(profile) }
       return profile.letters > 0.6 || profile.cents > 0.5 ? NO_FIT : FITS
     case 'case_barcode':
       if (profile.gtins < 0.5) return NO_FIT
@@ -247,7 +256,8 @@ function isAlwaysSame({ distinctCount, filled }: ColumnProfile): boolean {
   return distinctCount === 1 && filled > 4
 }
 
-function certaintyOf({ score, why }: Candidate): Certainty {
+function certaintyOf({ kind, score, why }: Candidate, profile: ColumnProfile): Certainty {
+  if (kind === 'barcode' && hasManyFailing(profile)) return 'likely'
   return score >= 0.9 && why.startsWith('Name matches') ? 'sure' : 'likely'
 }
 

@@ -10,6 +10,7 @@ import {
 } from './choose-quantity.ts'
 import { type ColumnKind, mayRepeat } from './column-kind.ts'
 import { type ColumnProfile, profileColumn } from './column-profile.ts'
+import { type FileMarks, isMarkUnclear, readMarks } from './decimal-marks.ts'
 import type { FilePlace } from './file-place.ts'
 import { findHeaderRows } from './find-header.ts'
 import { type Certainty, guessItemColumns, type ItemGuess } from './guess-item-columns.ts'
@@ -17,8 +18,8 @@ import { guessSite, namesStores, type OwnStores, type SiteGuess } from './guess-
 import { type KnownColumns, recogniseExport } from './known-exports.ts'
 import { foldText } from './likeness.ts'
 import type { ImportKind, Mapping } from './mapping.ts'
-import { guessDecimal } from './number-text.ts'
 import { outletColumnsIn } from './outlet-columns.ts'
+import { doubtCodes } from './plausible-codes.ts'
 import { isOtherNumber } from './stock-header.ts'
 import { guessTableKind, type TableKind } from './table-kind.ts'
 
@@ -46,6 +47,14 @@ export interface MappingGuess {
   readonly refusal: string | null
   /** What only somebody who knows the file can say. */
   readonly questions: readonly string[]
+  /** Columns whose numbers may be thousands as well as decimals. */
+  readonly unclearNumbers: readonly UnclearNumbers[]
+}
+
+export interface UnclearNumbers {
+  readonly at: number
+  /** As they stand in the file: 1.234. */
+  readonly samples: readonly string[]
 }
 
 export interface GuessContext {
@@ -64,8 +73,7 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
   const headerRows = findHeaderRows(rows)
   const headers = headerRows === 0 ? [] : (rows[headerRows - 1] ?? [])
   const body = rows.slice(headerRows).filter((row) => row.some((cell) => cell.trim() !== ''))
-  const decimal = guessDecimal(thinned(body).flat(), context.delimiter ?? null)
-  const columns = columnsOf(headers, body, decimal)
+  const { columns, marks } = columnsOf(headers, body, context.delimiter ?? null)
   const known = recogniseExport(headers)
   const stores = storesOf(context)
   const stock = stockIn(columns, known, stores)
@@ -93,6 +101,7 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
   const usable = isRefused ? guesses.map(withoutQuantity) : guesses
   const remembered = withRemembered(usable, columns, context.remembered)
   const isRemembered = remembered !== usable
+  const kinds = remembered.map(({ kind }) => kind)
   const questions = [doubted?.doubt ?? quantity.doubt, site?.doubt, table.doubt].filter(
     (text) => text !== undefined,
   )
@@ -105,10 +114,11 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
     tableKind: doubted && table.kind === 'catalogue' ? 'stock' : table.kind,
     refusal: isRemembered ? null : (table.refusal ?? null),
     questions: isRemembered ? [] : questions,
+    unclearNumbers: isRemembered ? [] : unclearNumbers(marks, kinds),
     mapping: {
-      columns: remembered.map(({ kind }) => kind),
+      columns: kinds,
       headerRows,
-      decimal: context.remembered?.decimal ?? decimal,
+      ...decimalsOf(marks, kinds, context.remembered),
       ...chooseSite(site, context),
       gtins: areGtins(columns, remembered),
     },
@@ -121,15 +131,43 @@ const PROFILED_ROWS = 1_000
 function columnsOf(
   headers: readonly string[],
   body: Rows,
-  decimal: Mapping['decimal'],
-): readonly TableColumn[] {
+  delimiter: string | null,
+): { readonly columns: readonly TableColumn[]; readonly marks: FileMarks } {
   const widest = body.reduce((most, row) => Math.max(most, row.length), 0)
   const width = headers.length || widest
-  return Array.from({ length: width }, (_, at) => {
-    const values = body.map((row) => row[at] ?? '')
-    const profile = profileColumn(thinned(values), decimal)
+  const cells = Array.from({ length: width }, (_, at) => body.map((row) => row[at] ?? ''))
+  const marks = readMarks(cells, delimiter, thinned)
+  const columns = cells.map((values, at) => {
+    const profile = profileColumn(thinned(values), marks.columns[at]?.decimal ?? marks.decimal)
     return { at, header: headers[at] ?? '', profile, values }
   })
+  return { columns, marks }
+}
+
+function unclearNumbers(
+  { columns }: FileMarks,
+  kinds: Mapping['columns'],
+): readonly UnclearNumbers[] {
+  return columns.flatMap((mark, at) =>
+    isMarkUnclear(mark, kinds[at] ?? null) ? [{ at, samples: mark.unclear }] : [],
+  )
+}
+
+/** The mark of the quantities is that of the file; other columns may have their own. */
+function decimalsOf(
+  marks: FileMarks,
+  kinds: Mapping['columns'],
+  remembered: Mapping | undefined,
+): Pick<Mapping, 'decimal' | 'decimals'> {
+  if (remembered) {
+    const { decimal, decimals } = remembered
+    return decimals ? { decimal, decimals } : { decimal }
+  }
+  const decimal = marks.columns[kinds.indexOf('quantity')]?.decimal ?? marks.decimal
+  const decimals = marks.columns.map((mark, at) =>
+    kinds[at] && mark.decimal !== decimal ? mark.decimal : null,
+  )
+  return decimals.some((mark) => mark !== null) ? { decimal, decimals } : { decimal }
 }
 
 /** Rows of the whole, not only of its beginning. */
@@ -179,6 +217,10 @@ function neededQuantity(choice: QuantityChoice, { kind }: GuessContext): Quantit
   return kind === 'catalogue' && choice.doubt ? NONE : choice
 }
 
+function storesOf({ storeName = '', otherStores = [] }: GuessContext): OwnStores {
+  return { storeName, otherStores }
+}
+
 interface FoundSite extends SiteGuess {
   readonly at: number
 }
@@ -188,13 +230,14 @@ function siteOf(
   items: readonly ItemGuess[],
   context: GuessContext,
 ): FoundSite | undefined {
+  const stores = storesOf(context)
+  const isCalledSo = (at: number) => items[at]?.kind === 'site'
   const named = columns.filter(
     ({ at, profile, values }) =>
       profile.filled > 0 &&
       (isCalledSo(at) || (profile.numbers < 0.5 && namesStores(values, stores))),
   )
   const guesses = named.map(({ at, values, profile }) => ({
-  const stores = storesOf(context)
     at,
     ...guessSite(values, profile, stores, isCalledSo(at)),
   }))
@@ -220,10 +263,6 @@ function guessOf(
   { item, quantity, site, known }: Decisions,
 ): ColumnGuess {
   const { samples } = profile
-function storesOf({ storeName = '', otherStores = [] }: GuessContext): OwnStores {
-  return { storeName, otherStores }
-}
-
   if (at === quantity.at) {
     const isTwice = isCalledTwice(header, all)
     const doubt = quantity.doubt ?? (isTwice ? 'Another column has the same name' : undefined)
@@ -233,8 +272,6 @@ function storesOf({ storeName = '', otherStores = [] }: GuessContext): OwnStores
   if (site) {
     const certainty = site.doubt ? 'check' : 'sure'
     return { header, kind: site.kind, certainty, why: site.why, samples }
-  const stores = storesOf(context)
-  const isCalledSo = (at: number) => items[at]?.kind === 'site'
   }
   if (item.kind === 'site') {
     return { header, kind: null, certainty: 'skipped', why: 'Another column fits better', samples }
@@ -288,6 +325,7 @@ function foundIn(
   columns: readonly TableColumn[],
   guesses: readonly ColumnGuess[],
   quantity: QuantityChoice,
+  stores: OwnStores,
 ) {
   const stock = stockColumns(columns, stores)
   const hasStock = stock.some(
@@ -301,13 +339,16 @@ function foundIn(
 }
 
 function knownGuess(
-  { filled }: ColumnProfile,
+  profile: ColumnProfile,
   kind: ColumnKind | null | undefined,
   source: string,
 ): ItemGuess {
+  const { filled } = profile
   if (!kind || filled === 0) {
     return { kind: null, certainty: 'skipped', why: filled ? 'Not needed' : 'Empty' }
   }
+  const doubt = kind === 'barcode' ? doubtCodes(profile) : undefined
+  if (doubt) return { kind, certainty: 'check', why: doubt }
   return { kind, certainty: 'sure', why: `As ${source} writes it` }
 }
 
@@ -326,7 +367,6 @@ function withRemembered(
   return guesses.map((guess, at) => {
     const kind = remembered.columns[at] ?? null
     const isEmpty = columns[at]?.profile.filled === 0
-  stores: OwnStores,
     if (kind === null) return { ...guess, kind, certainty: 'skipped', why: 'As last time' }
     return { ...guess, kind, certainty: isEmpty ? 'check' : 'sure', why: 'As last time' }
   })

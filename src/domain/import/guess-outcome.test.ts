@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { checkDigitOf } from '../codes/gtin.ts'
 import { guessMapping } from './guess-mapping.ts'
 import { outcomeOf } from './guess-outcome.ts'
 
@@ -61,6 +62,67 @@ describe('no row is dropped by a guess', () => {
     const { outcome, used } = tried(list({ sku, name, Qty: stock, Location: place }))
     expect(outcome).toBe('ready')
     expect(used.Location).toBe('shelf')
+  })
+})
+
+describe('numbers in a column of barcodes', () => {
+  const body = (row: number) => `40063813${String(3_000 + row * 7)}`
+  const right = (row: number) => `${body(row)}${checkDigitOf(body(row))}`
+  const wrong = (row: number) => `${body(row)}${(checkDigitOf(body(row)) + 3) % 10}`
+  const mixed = (every: number) => (row: number) => (row % every === 0 ? wrong(row) : right(row))
+  const withCodes = (header: string, code: (row: number) => string) =>
+    tried(list({ sku, [header]: code, name, Qty: stock }))
+  const certainty = ({ columns }: ReturnType<typeof tried>) =>
+    columns.find(({ kind }) => kind === 'barcode')?.certainty
+
+  test.each(['EAN', 'Barcode', 'Strichcode'])('that fail under %s are asked about', (header) => {
+    const found = withCodes(header, wrong)
+    expect(found.outcome).toBe('asks')
+    expect(found.used[header]).toBe('barcode')
+    expect(found.columns[1]?.why).toBe(
+      '24 of 24 barcodes fail their check digit: scanners will not find them',
+    )
+  })
+
+  test('that hold are sure; a few slips are rows to mend, many make it less sure', () => {
+    expect(certainty(withCodes('EAN', right))).toBe('sure')
+    expect(withCodes('EAN', mixed(20))).toMatchObject({ outcome: 'ready' })
+    expect(certainty(withCodes('EAN', mixed(20)))).toBe('sure')
+    expect(withCodes('EAN', mixed(4))).toMatchObject({ outcome: 'ready' })
+    expect(certainty(withCodes('EAN', mixed(4)))).toBe('likely')
+  })
+
+  test.each([
+    ['short', (row: number) => String(10_020 + row)],
+    ['of scales', (row: number) => `21${String(10_000 + row)}00${String(100 + row)}7`],
+    ['with letters', (row: number) => `SC-${1_000 + row}`],
+  ])('that a store gives itself, %s, are no doubt', (_, code) => {
+    expect(withCodes('Barcode', code)).toMatchObject({
+      outcome: 'ready',
+      used: { Barcode: 'barcode' },
+    })
+  })
+
+  test('that lost their zeros are barcodes, and so are shortened ones', () => {
+    const upc = (row: number) => {
+      const digits = `0360002${String(1_000 + row)}`
+      return String(Number(`${digits}${checkDigitOf(digits)}`))
+    }
+    expect(certainty(withCodes('UPC', upc))).toBe('sure')
+    expect(withCodes('UPC', upc).mapping.gtins).toBe(true)
+    expect(withCodes('EAN', () => '4.00638E+12').outcome).toBe('ready')
+  })
+
+  test('of a known system are doubted all the same', () => {
+    const columns = {
+      Handle: name,
+      Title: name,
+      'Variant SKU': sku,
+      'Variant Inventory Qty': stock,
+      'Variant Price': () => '4.50',
+    }
+    expect(tried(list({ ...columns, 'Variant Barcode': right })).outcome).toBe('ready')
+    expect(tried(list({ ...columns, 'Variant Barcode': wrong })).outcome).toBe('asks')
   })
 })
 

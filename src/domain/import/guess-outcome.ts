@@ -5,9 +5,10 @@ import { type ImportKind, missingColumns } from './mapping.ts'
 export type GuessOutcome = 'ready' | 'asks' | 'refused'
 
 export function outcomeOf(guess: MappingGuess, kind: ImportKind): GuessOutcome {
-  const { columns, mapping, refusal, questions } = guess
+  const { columns, mapping, refusal, questions, unclearNumbers } = guess
   if (refusal !== null) return 'refused'
   const isClear = columns.every(({ certainty }) => certainty !== 'check')
   const isWhole = missingColumns(mapping.columns, kind).length === 0
-  return isClear && isWhole && questions.length === 0 ? 'ready' : 'asks'
+  const isOpen = questions.length > 0 || unclearNumbers.length > 0
+  return isClear && isWhole && !isOpen ? 'ready' : 'asks'
 }

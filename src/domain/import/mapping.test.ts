@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideMapping, type Mapping, missingColumns, shapeOf } from './mapping.ts'
+import { decideMapping, decimalAt, type Mapping, missingColumns, shapeOf } from './mapping.ts'
 
 const mapping = (columns: Mapping['columns']): Mapping => ({
   columns,
@@ -27,4 +27,13 @@ test('two columns of one use are refused; variants may be several', () => {
 test('the shape of a file is its headers, however they are written', () => {
   expect(shapeOf(['Item  No.', 'QTY'])).toBe(shapeOf(['item no', 'Qty']))
   expect(shapeOf(['Qty', 'Item No'])).not.toBe(shapeOf(['Item No', 'Qty']))
+})
+
+test('the mark of the quantities is that of the file, and other columns keep theirs', () => {
+  const columns = ['sku', 'quantity', 'unit_cost', 'unit_price'] as const
+  const commas = { ...mapping(columns), decimal: ',' as const }
+  expect(decideMapping(commas, 'baseline')).toBe(commas)
+  const mixed = decideMapping({ ...commas, decimals: [null, '.', null, '.'] }, 'baseline')
+  expect(mixed).toMatchObject({ decimal: '.', decimals: [',', null, ',', null] })
+  expect(columns.map((_, at) => decimalAt(mixed, at))).toEqual([',', '.', ',', '.'])
 })

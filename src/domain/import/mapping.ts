@@ -12,12 +12,26 @@ export interface Mapping {
   /** Rows above the first item, the row of the headers included. */
   readonly headerRows: number
   readonly decimal: DecimalMark
+  /** By column, where one has another mark than the file; null and missing: as the file. */
+  readonly decimals?: readonly (DecimalMark | null)[]
   /** Only rows of this store or location; null: all rows. */
   readonly site: string | null
   /** Further names of the same store: rows of these are its own, too. */
   readonly alsoSites?: readonly string[] | undefined
   /** Whether the codes are trade item numbers, whose check digit can be trusted. */
   readonly gtins: boolean
+}
+
+export function decimalAt({ decimal, decimals }: Mapping, at: number): DecimalMark {
+  return decimals?.[at] ?? decimal
+}
+
+/** With another mark in one column. */
+export function withDecimal(mapping: Mapping, at: number, mark: DecimalMark): Mapping {
+  const decimals = mapping.columns.map((_, n) =>
+    n === at ? mark : (mapping.decimals?.[n] ?? null),
+  )
+  return { ...mapping, decimals }
 }
 
 export type ImportKind = 'catalogue' | 'baseline'
@@ -29,7 +43,19 @@ export function decideMapping(mapping: Mapping, kind: ImportKind): Mapping {
   if (twice) throw refusal(`Two columns are used as ${COLUMN_NAMES[twice]}. Choose one.`)
   const missing = missingColumns(mapping.columns, kind)[0]
   if (missing) throw refusal(missing)
-  return mapping
+  return withMarkOfQuantity(mapping)
+}
+
+/** Whoever writes quantities back looks at the mark of the file alone. */
+function withMarkOfQuantity(mapping: Mapping): Mapping {
+  const at = mapping.columns.lastIndexOf('quantity')
+  const decimal = decimalAt(mapping, at)
+  if (decimal === mapping.decimal) return mapping
+  const decimals = mapping.columns.map((_, n) => {
+    const mark = decimalAt(mapping, n)
+    return mark === decimal ? null : mark
+  })
+  return { ...mapping, decimal, decimals }
 }
 
 /** What a file needs before it can be checked, in words. */

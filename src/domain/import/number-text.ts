@@ -122,6 +122,25 @@ function markOf(number: string): DecimalMark | undefined {
   return isWithComma ? ',' : '.'
 }
 
+/** What one cell says about the mark of its column; undefined: it is no number. */
+export type MarkEvidence =
+  | { readonly kind: 'mark'; readonly mark: DecimalMark }
+  /** 1.234 and 1,234: thousands or decimals. `written` is what stands in it. */
+  | { readonly kind: 'either'; readonly written: DecimalMark }
+  /** 1234: groups are not written here. */
+  | { readonly kind: 'ungrouped' }
+  | { readonly kind: 'plain' }
+
+export function markEvidence(value: string): MarkEvidence | undefined {
+  const number = NUMBER.exec(value.replace(SPACES_AND_QUOTES, ''))?.[1]
+  if (number === undefined) return undefined
+  if (/^\d+$/.test(number)) return { kind: number.length > 3 ? 'ungrouped' : 'plain' }
+  const mark = markOf(number)
+  if (mark) return { kind: 'mark', mark }
+  if (!isNumber(number, '.')) return undefined
+  return { kind: 'either', written: number.includes(',') ? ',' : '.' }
+}
+
 function isNumber(text: string, decimal: DecimalMark): boolean {
   return withoutGroups(text, decimal) !== null
 }

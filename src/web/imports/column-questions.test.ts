@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { guessMapping } from '#domain/import/guess-mapping.ts'
 import { outcomeOf } from '#domain/import/guess-outcome.ts'
-import { missingColumns } from '#domain/import/mapping.ts'
+import { decimalAt, missingColumns } from '#domain/import/mapping.ts'
 import { questionsOf } from './column-questions.ts'
 
 function guess(text: string, storeName = 'Northgate') {
@@ -84,4 +84,41 @@ test('a doubt about the whole file is told apart from one about a column', () =>
   expect(first).toMatchObject({ why: 'It may be a list of people', noneLeaves: true })
   expect(second?.id).toBe('quantity')
   expect(others).toEqual([])
+})
+
+test('numbers that are called barcodes and fail their check digit are asked about', () => {
+  const codes = ['4006381333930', '4006381333949', '4006381333953', '4006381333969']
+  const rows = codes.map((code, at) => `R-${at},${code},Ruler ${at},${at + 5}`)
+  const found = guess(`SKU,EAN,Item name,On hand\n${rows.join('\n')}`)
+  expect(outcomeOf(found, 'baseline')).toBe('asks')
+  const [question, ...others] = questionsOf(found, 'baseline')
+  expect(others).toEqual([])
+  expect(question?.title).toBe('Is “EAN” the barcode on your items?')
+  expect(question?.why).toBe('4 of 4 barcodes fail their check digit: scanners will not find them')
+  expect(question?.options[0]?.mapping(found.mapping)).toEqual(found.mapping)
+  expect(question?.none.mapping(found.mapping).columns).toEqual(['sku', null, 'name', 'quantity'])
+})
+
+test('without a SKU, numbers that are no barcodes may be the store’s own', () => {
+  const rows = ['4006381333930', '4006381333949', '4006381333953'].map((code) => `${code},Ruler,5`)
+  const found = guess(`Barcode,Item name,On hand\n${rows.join('\n')}`)
+  const own = questionsOf(found, 'baseline')[0]?.options.find(({ id }) => id === 'sku')
+  expect(own?.mapping(found.mapping).columns).toEqual(['sku', 'name', 'quantity'])
+})
+
+test('numbers that may be thousands or decimals are shown as they would be read', () => {
+  const rows = ['R-1\tRuler\t1.234', 'R-2\tInk\t12', 'R-3\tPen\t5']
+  const cells = ['SKU\tItem name\tOn hand', ...rows].map((line) => line.split('\t'))
+  const found = guessMapping(cells, { kind: 'baseline', storeName: 'Northgate', delimiter: '\t' })
+  expect(outcomeOf(found, 'baseline')).toBe('asks')
+  const [question, ...others] = questionsOf(found, 'baseline')
+  expect(others).toEqual([])
+  expect(question?.title).toBe('What does 1.234 mean in “On hand”?')
+  expect(question?.options.map(({ label, samples }) => [label, samples])).toEqual([
+    ['Thousands', ['1.234 is 1,234']],
+    ['Decimals', ['1.234 is 1.234']],
+  ])
+  const [thousands, decimals] = question?.options.map(({ mapping }) => mapping(found.mapping)) ?? []
+  expect(thousands && decimalAt(thousands, 2)).toBe(',')
+  expect(decimals && decimalAt(decimals, 2)).toBe('.')
 })

@@ -1,10 +1,16 @@
 // What somebody is asked about a file: one thing at a time, with the columns that may be it.
 
 import { type ColumnKind, mayRepeat } from '#domain/import/column-kind.ts'
+import { otherMark } from '#domain/import/decimal-marks.ts'
 import type { ColumnGuess, MappingGuess } from '#domain/import/guess-mapping.ts'
 import { foldText } from '#domain/import/likeness.ts'
-import { type ImportKind, type Mapping, missingColumns } from '#domain/import/mapping.ts'
-import { parseQuantityText } from '#domain/import/number-text.ts'
+import {
+  type ImportKind,
+  type Mapping,
+  missingColumns,
+  withDecimal,
+} from '#domain/import/mapping.ts'
+import { type DecimalMark, parseNumberText, parseQuantityText } from '#domain/import/number-text.ts'
 import { readStockHeader } from '#domain/import/stock-header.ts'
 
 export interface QuestionOption {
@@ -40,8 +46,49 @@ export function questionsOf(guess: MappingGuess, kind: ImportKind): readonly Fil
   const kinds = [...new Set([...doubted.map((one) => one.kind), ...missingKinds(guess, kind)])]
   const ofColumns = kinds
     .sort((one, other) => rankOf(one) - rankOf(other))
-    .flatMap((one) => (one === 'site' ? siteQuestion(guess) : columnQuestion(guess, one)))
-  return [...doubtsOfFile(guess).map(fileQuestion), ...ofColumns]
+    .flatMap((one) => questionAbout(guess, one))
+  return [...doubtsOfFile(guess).map(fileQuestion), ...ofColumns, ...numberQuestions(guess)]
+}
+
+/** Thousands or decimals: each value as it would be read. */
+function numberQuestions({ unclearNumbers, columns }: MappingGuess): readonly FileQuestion[] {
+  return unclearNumbers.map(({ at, samples }) => {
+    const header = columns[at]?.header.trim() || `Column ${at + 1}`
+    const [first = ''] = samples
+    const written = first.includes(',') ? ',' : '.'
+    const option = (id: string, label: string, mark: DecimalMark) => ({
+      id,
+      label,
+      samples: samples.map((sample) => `${sample} is ${asRead(sample, mark)}`),
+      mapping: (mapping: Mapping) => withDecimal(mapping, at, mark),
+    })
+    return {
+      id: `numbers ${at}`,
+      title: `What does ${first} mean in “${header}”?`,
+      why: `The ${written === ',' ? 'comma' : 'point'} may part thousands or decimals`,
+      options: [
+        option('thousands', 'Thousands', otherMark(written)),
+        option('decimals', 'Decimals', written),
+      ],
+      none: {
+        id: 'none',
+        label: 'Neither, choose another file',
+        samples: [],
+        mapping: (mapping: Mapping) => mapping,
+      },
+      noneLeaves: true,
+    }
+  })
+}
+
+function asRead(sample: string, mark: DecimalMark): string {
+  const number = parseQuantityText(sample, mark) ?? parseNumberText(sample, mark)
+  return number === null ? 'no number' : number.toLocaleString('en-US')
+}
+
+function questionAbout(guess: MappingGuess, kind: ColumnKind): readonly FileQuestion[] {
+  if (kind === 'site') return siteQuestion(guess)
+  return kind === 'barcode' ? barcodeQuestions(guess) : columnQuestion(guess, kind)
 }
 
 /** What is doubted about the file as a whole, not about one of its columns. */
@@ -123,6 +170,37 @@ function columnQuestion(guess: MappingGuess, kind: ColumnKind): readonly FileQue
       },
     },
   ]
+}
+
+/** Of each column whose numbers are called barcodes and cannot be any. */
+function barcodeQuestions({ columns, mapping }: MappingGuess): readonly FileQuestion[] {
+  return columns.flatMap((column, at) => {
+    const { kind, certainty, samples, why } = column
+    if (kind !== 'barcode' || certainty !== 'check' || samples.length === 0) return []
+    const header = column.header.trim() || `Column ${at + 1}`
+    const as = (use: ColumnKind | null) => (now: Mapping) => ({
+      ...now,
+      columns: now.columns.map((one, n) => (n === at ? use : one)),
+    })
+    const option = (id: string, label: string, use: ColumnKind | null) => ({
+      id,
+      label,
+      samples,
+      mapping: as(use),
+    })
+    const own = mapping.columns.includes('sku')
+      ? []
+      : [option('sku', 'Our own item numbers', 'sku')]
+    return [
+      {
+        id: `barcode ${at}`,
+        title: `Is “${header}” the barcode on your items?`,
+        why,
+        options: [option('yes', 'Yes, these are the barcodes', 'barcode'), ...own],
+        none: { ...option('none', 'No, leave it out', null), samples: [] },
+      },
+    ]
+  })
 }
 
 interface Candidate {

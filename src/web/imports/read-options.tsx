@@ -64,9 +64,10 @@ export function ReadOptions(props: ReadOptionsProps) {
           { value: '.', label: 'Point, 1,234.56' },
           { value: ',', label: 'Comma, 1.234,56' },
         ]}
-        onChange={(event) =>
-          onMapping({ ...mapping, decimal: event.currentTarget.value === ',' ? ',' : '.' })
-        }
+        onChange={(event) => {
+          const { decimals: _ofColumns, ...rest } = mapping
+          onMapping({ ...rest, decimal: event.currentTarget.value === ',' ? ',' : '.' })
+        }}
       />
       {guess.sites.length > 0 && (
         <NativeSelect

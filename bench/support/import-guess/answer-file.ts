@@ -12,7 +12,7 @@ import type { TableKind } from '#domain/import/table-kind.ts'
 import { UnreadableFile } from '#domain/import/unreadable-file.ts'
 import { Catalogue } from '#server/import-worker/catalogue.ts'
 import { FileCheck } from '#server/import-worker/check-file.ts'
-import { RowSorter } from '#server/import-worker/sort-rows.ts'
+import { type Newness, RowSorter } from '#server/import-worker/sort-rows.ts'
 import type { StoredImport } from '#server/import-worker/stored-import.ts'
 import { fileSource } from './file-source.ts'
 import type { TruthKind } from './truth.ts'
@@ -97,10 +97,13 @@ const KINDS: Readonly<Record<TableKind, TruthKind>> = {
   accounts: 'none',
 }
 
-function whyOf({ refusal, questions, columns }: MappingGuess): readonly string[] {
+function whyOf({ refusal, questions, columns, unclearNumbers }: MappingGuess): readonly string[] {
   if (refusal !== null) return [refusal]
   const checks = columns.filter(({ certainty }) => certainty === 'check')
-  return [...new Set([...questions, ...checks.map(({ header, why }) => `${header}: ${why}`)])]
+  const unclear = unclearNumbers.map(({ samples }) => `${samples[0]}: thousands or decimals`)
+  return [
+    ...new Set([...questions, ...checks.map(({ header, why }) => `${header}: ${why}`), ...unclear]),
+  ]
 }
 
 function shapeOf({ format, sheetNames }: TableLook, { mapping }: MappingGuess) {
@@ -148,15 +151,16 @@ class CountingSorter extends RowSorter {
     super({ catalogue: new Catalogue(), map: [], byName: false, baselineId: null })
   }
 
-  override add(row: ImportRow): void {
+  override add(row: ImportRow): Newness {
     if (row.isBad) {
       this.bad += 1
-      return
+      return 'known'
     }
     const identity = row.sku ?? row.codeKey ?? row.name ?? ''
     this.#items.add(identity)
     if (row.codeKey !== null || row.furtherCodes.length > 0) this.#scannable.add(identity)
     this.#milli += row.quantity ?? 0
+    return 'known'
   }
 
   get totals() {

@@ -5,7 +5,7 @@ import type { ColumnKind } from './column-kind.ts'
 import { type DecimalMark, guessDecimal, markEvidence } from './number-text.ts'
 import { tidyCell } from './tidy-cell.ts'
 
-export interface ColumnMark {
+interface ColumnMark {
   readonly decimal: DecimalMark
   /** Values that can be read in two ways, the first few of them. */
   readonly unclear: readonly string[]

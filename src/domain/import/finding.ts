@@ -35,7 +35,9 @@ export const FINDING_CODES = [
   'zeros_put_back',
   'text_shortened',
   'code_from_catalogue',
-  'sku_missing',
+  'code_missing',
+  'sku_from_barcode',
+  'sku_from_name',
   'case_of_unknown_size',
   'quantity_unknown',
   'not_stocked',
@@ -182,7 +184,7 @@ export const FINDINGS: Readonly<Record<FindingCode, FindingKind>> = {
   code_doubtful: warning(
     'barcode fails its check digit',
     'barcodes fail their check digit',
-    'Kept as they stand; a scan of the label may read something else.',
+    'Scanners will not find them: a digit is wrong, or they are no barcodes. Kept as they stand; scan these items once when you count.',
   ),
   same_item_twice: warning(
     'row names an item again',
@@ -225,11 +227,23 @@ export const FINDINGS: Readonly<Record<FindingCode, FindingKind>> = {
     'long names were shortened',
     `Names have at most ${NAME_MAX_LENGTH} characters; the rest was left out.`,
   ),
-  sku_missing: told(
+  code_missing: told(
     'note',
-    'row has no SKU',
-    'rows have no SKU',
-    'Known by their barcode, or by their name where there is none.',
+    'new item has no barcode',
+    'new items have no barcode',
+    'Nobody can scan them yet: scan them once when you count.',
+  ),
+  sku_from_barcode: told(
+    'note',
+    'item had no SKU: made from its barcode',
+    'items had no SKU: made from their barcode',
+    'An item that you have already keeps its own.',
+  ),
+  sku_from_name: told(
+    'note',
+    'item had no SKU: made from its name',
+    'items had no SKU: made from their name',
+    'An item that you have already keeps its own. Two of one name get a number behind it.',
   ),
   case_of_unknown_size: told(
     'note',

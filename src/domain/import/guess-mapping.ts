@@ -51,7 +51,7 @@ export interface MappingGuess {
   readonly unclearNumbers: readonly UnclearNumbers[]
 }
 
-export interface UnclearNumbers {
+interface UnclearNumbers {
   readonly at: number
   /** As they stand in the file: 1.234. */
   readonly samples: readonly string[]

@@ -123,7 +123,7 @@ function markOf(number: string): DecimalMark | undefined {
 }
 
 /** What one cell says about the mark of its column; undefined: it is no number. */
-export type MarkEvidence =
+type MarkEvidence =
   | { readonly kind: 'mark'; readonly mark: DecimalMark }
   /** 1.234 and 1,234: thousands or decimals. `written` is what stands in it. */
   | { readonly kind: 'either'; readonly written: DecimalMark }

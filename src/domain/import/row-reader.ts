@@ -11,8 +11,14 @@ import { isNotStocked, isUnknownQuantity } from './column-profile.ts'
 import { MOST_PLACES, UNLISTED_PLACES } from './file-place.ts'
 import type { Finding, FindingCode } from './finding.ts'
 import type { FurtherCode, ImportRow } from './import-row.ts'
-import type { ImportKind, Mapping } from './mapping.ts'
-import { parseNumberText, parseQuantityText, suggestQuantity } from './number-text.ts'
+import { makeSku } from './made-sku.ts'
+import { decimalAt, type ImportKind, type Mapping } from './mapping.ts'
+import {
+  type DecimalMark,
+  parseNumberText,
+  parseQuantityText,
+  suggestQuantity,
+} from './number-text.ts'
 import { splitPlace } from './places.ts'
 import { RowNotes } from './row-notes.ts'
 import { isMarkedText, tidyCell } from './tidy-cell.ts'
@@ -60,6 +66,7 @@ export class RowReader {
   readonly #sites: ReadonlySet<string> | undefined
   /** Rows of other places, by name. */
   readonly #elsewhere = new Map<string, number>()
+  readonly #decimals: Readonly<Record<NumberKind, DecimalMark>>
   #group = ''
   #groupName = ''
 
@@ -68,6 +75,7 @@ export class RowReader {
     this.#needsQuantity = kind === 'baseline'
     this.#at = placesOf(mapping)
     this.#identity = IDENTITIES.find((column) => this.#at[column] !== NO_COLUMN) ?? null
+    this.#decimals = decimalsOf(mapping, this.#at)
     const allOf = (kind: ColumnKind) =>
       mapping.columns.flatMap((column, at) => (column === kind ? [at] : []))
     this.#variants = allOf('variant')
@@ -127,7 +135,7 @@ export class RowReader {
     if (identity === null) notes.add('no_identity', this.#identity, '')
     const total = code ? null : totalOf([sku, name])
     if (total !== null) notes.add('total_row', this.#identity, total)
-    else if (sku === null && identity !== null) this.#noteMissingSku(cells, identity, notes)
+    else if (sku === null && identity !== null) this.#noteMissingSku(cells, { code, name }, notes)
     if (cells.length > this.#mapping.columns.length) this.#noteLeftOver(cells, notes)
     const whole = splitPlace(this.#cell(cells, 'place'))
     const packs = this.#packsOf(code, further, this.#readPack(cells, notes), notes)
@@ -157,9 +165,14 @@ export class RowReader {
   }
 
   /** One that was too long has been said. */
-  #noteMissingSku(cells: readonly string[], identity: string, notes: RowNotes): void {
-    const isMissing = this.#at.sku !== NO_COLUMN && this.#cell(cells, 'sku') === ''
-    if (isMissing) notes.add('sku_missing', 'sku', '', identity)
+  #noteMissingSku(
+    cells: readonly string[],
+    { code, name }: { readonly code: { readonly code: string } | undefined; readonly name: string },
+    notes: RowNotes,
+  ): void {
+    if (this.#cell(cells, 'sku') !== '') return
+    const made = makeSku({ code: code?.code ?? null, name })
+    notes.add(code ? 'sku_from_barcode' : 'sku_from_name', 'sku', '', made)
   }
 
   #cell(cells: readonly string[], kind: ColumnKind): string {
@@ -251,9 +264,9 @@ export class RowReader {
       if (this.#needsQuantity && hasIdentity) notes.add('quantity_missing', 'quantity', '')
       return null
     }
-    const units = parseQuantityText(text, this.#mapping.decimal)
+    const units = parseQuantityText(text, this.#decimals.quantity)
     if (units === null) {
-      const meant = suggestQuantity(text, this.#mapping.decimal)
+      const meant = suggestQuantity(text, this.#decimals.quantity)
       const suggestion = meant === null ? null : String(meant)
       if (this.#needsQuantity) notes.add('quantity_not_a_number', 'quantity', text, suggestion)
       return null
@@ -271,7 +284,7 @@ export class RowReader {
   #readMoney(cells: readonly string[], kind: 'unit_cost' | 'unit_price', notes: RowNotes) {
     const text = this.#cell(cells, kind)
     if (text === '') return null
-    const money = parseNumberText(text, this.#mapping.decimal)
+    const money = parseNumberText(text, this.#decimals[kind])
     if (money !== null && money >= 0 && money <= LARGEST_MONEY) return roundedMoney(money)
     notes.add('money_not_a_number', kind, text)
     return null
@@ -281,7 +294,7 @@ export class RowReader {
   #readPack(cells: readonly string[], notes: RowNotes): Milli | null {
     const text = this.#cell(cells, 'pack')
     if (text === '') return null
-    const pack = parseNumberText(text, this.#mapping.decimal)
+    const pack = parseNumberText(text, this.#decimals.pack)
     if (pack !== null && pack > 0 && pack <= LARGE_QUANTITY) return Math.round(pack * UNIT)
     notes.add('pack_not_a_number', 'pack', text)
     return null
@@ -311,6 +324,17 @@ export function roundedMoney(amount: number): number {
 export function placesOf({ columns }: Mapping): Readonly<Record<ColumnKind, number>> {
   const places = COLUMN_KINDS.map((kind) => [kind, columns.lastIndexOf(kind)] as const)
   return Object.fromEntries(places) as Record<ColumnKind, number>
+}
+
+type NumberKind = (typeof NUMBER_KINDS)[number]
+export const NUMBER_KINDS = ['quantity', 'unit_cost', 'unit_price', 'pack'] as const
+
+function decimalsOf(
+  mapping: Mapping,
+  places: Readonly<Record<ColumnKind, number>>,
+): Readonly<Record<NumberKind, DecimalMark>> {
+  const marks = NUMBER_KINDS.map((kind) => [kind, decimalAt(mapping, places[kind])] as const)
+  return Object.fromEntries(marks) as Record<NumberKind, DecimalMark>
 }
 
 function noteOf(row: number, code: FindingCode, column: ColumnKind, value: string): Finding {

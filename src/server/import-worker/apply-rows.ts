@@ -2,6 +2,7 @@
 
 import type pg from 'pg'
 import { newId } from '#server/new-id.ts'
+import { makeSkus } from './make-skus.ts'
 import { type AddedCode, noteBefore, noteChanges } from './note-changes.ts'
 import type { StoredImport } from './stored-import.ts'
 
@@ -41,9 +42,9 @@ const SELECT_NEW = `
 
 const INSERT_ITEMS = `
   insert into item (organization_id, id, sku, name, category, unit, unit_cost, unit_price)
-  select r.organization_id, n.id, r.sku, coalesce(r.name, r.sku, r.code), r.category,
+  select r.organization_id, n.id, coalesce(r.sku, n.sku), coalesce(r.name, r.sku, r.code), r.category,
     coalesce(r.unit, 'each'), r.unit_cost, r.unit_price
-  from unnest($2::integer[], $3::uuid[]) as n (row_number, id)
+  from unnest($2::integer[], $3::uuid[], $4::text[]) as n (row_number, id, sku)
   join import_row r on r.import_id = $1 and r.row_number = n.row_number`
 
 /** What the file does not say stays as it is. */
@@ -123,7 +124,7 @@ export async function applyRows(
   }
   const isByName = await isSomeKnownByName(client, chosen)
   await find()
-  const created = await insertNewItems(client, stored.id, chosen)
+  const created = await insertNewItems(client, stored, chosen)
   // Rows of one new item that stand apart find it now.
   if (created.length > 0) await find()
   const isCatalogue = stored.kind === 'catalogue'
@@ -162,14 +163,16 @@ async function isSomeKnownByName(client: pg.Client, chosen: readonly unknown[]):
 
 async function insertNewItems(
   client: pg.Client,
-  importId: string,
+  stored: StoredImport,
   chosen: readonly unknown[],
 ): Promise<readonly string[]> {
   const { rows } = await client.query<{ row_number: number }>(SELECT_NEW, [...chosen])
   const numbers = rows.map((row) => row.row_number).sort((one, other) => one - other)
   const ids = numbers.map(() => newId())
-  if (ids.length > 0) await client.query(INSERT_ITEMS, [importId, numbers, ids])
-  if (ids.length > 0) await client.query(SET_NEW, [importId, numbers, ids])
+  const made = await makeSkus(client, stored, numbers)
+  const skus = numbers.map((number) => made.get(number) ?? null)
+  if (ids.length > 0) await client.query(INSERT_ITEMS, [stored.id, numbers, ids, skus])
+  if (ids.length > 0) await client.query(SET_NEW, [stored.id, numbers, ids])
   return ids
 }
 

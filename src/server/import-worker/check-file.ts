@@ -4,6 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { brokenQuote } from '#domain/import/broken-quote.ts'
 import { ImportDoctor, type KnownKeys } from '#domain/import/doctor.ts'
 import type { Finding } from '#domain/import/finding.ts'
+import type { ImportRow } from '#domain/import/import-row.ts'
 import { FILE_LIMITS } from '#domain/import/limits.ts'
 import { namesPlaces } from '#domain/import/mapping.ts'
 import { openTable } from '#domain/import/read/open-table.ts'
@@ -39,6 +40,7 @@ export class FileCheck {
   readonly #reader: RowReader
   readonly doctor: ImportDoctor
   readonly #repairs: ReadonlyMap<number, readonly Repair[]>
+  readonly #hasBarcodes: boolean
   readonly #listed = new Map<string, number>()
   #findings: (Finding & { seq: number })[] = []
   #rows = 0
@@ -50,6 +52,7 @@ export class FileCheck {
     const expectedRows = Math.min(FILE_LIMITS.text.rows, Math.ceil(sizeBytes / ROW_BYTES))
     this.#file = file
     this.#reader = new RowReader(mapping, kind)
+    this.#hasBarcodes = mapping.columns.includes('barcode')
     this.#repairs = repairsOf(file.stored.repairs, file.stored.headers)
     const known = file.catalogue.isComplete ? knownKeysOf(file.catalogue.catalogue) : undefined
     this.doctor = new ImportDoctor({ hasPlaces: namesPlaces(mapping), expectedRows, known })
@@ -109,8 +112,11 @@ export class FileCheck {
     const { catalogue, sorter } = this.#file
     await catalogue.learn(examined)
     for (const { row, findings, cells } of examined) {
-      if (findings.length > 0) this.#list(findings)
-      if (row) sorter.add(row, findings, cells)
+      const isNew = row !== undefined && sorter.add(row, findings, cells) === 'new'
+      const missing = isNew && this.#hasBarcodes ? codeMissing(row, findings) : undefined
+      if (missing) this.doctor.count(missing.code)
+      const found = missing ? [...findings, missing] : findings
+      if (found.length > 0) this.#list(found)
     }
     this.#countRows(examined.length)
   }
@@ -162,6 +168,13 @@ function knownKeysOf({ skus, codes }: Catalogue): KnownKeys {
     skuNumber: (sku) => skus.entryOf(sku),
     codeNumber: (codeKey) => codes.entryOf(codeKey),
   }
+}
+
+/** A new item that the file has no barcode of, and says nothing else about it. */
+function codeMissing(row: ImportRow, findings: readonly Finding[]): Finding | undefined {
+  const isSaid = findings.some(({ column }) => column === 'barcode')
+  if (row.codeKey !== null || isSaid) return undefined
+  return { row: row.row, code: 'code_missing', column: 'barcode', value: '', suggestion: null }
 }
 
 function withBrokenQuote({ row, findings }: RowReading, finding: Finding): RowReading {

@@ -29,7 +29,7 @@ const GOOD: readonly (readonly [
   [
     'umlauts of Windows and decimal commas',
     () => files.GERMAN,
-    {},
+    { code_missing: 1 },
     [
       ['K-1', 1234.5],
       ['K-2', 7],

@@ -4,7 +4,7 @@
 
 import type { ColumnKind } from '#domain/import/column-kind.ts'
 import type { ImportDoctor } from '#domain/import/doctor.ts'
-import type { Mapping } from '#domain/import/mapping.ts'
+import { decimalAt, type Mapping } from '#domain/import/mapping.ts'
 import { gtinNumberIn, hashPlain, isTidy, plainNumberIn } from '#domain/import/plain-bytes.ts'
 import { PlainCells } from '#domain/import/read/plain-cells.ts'
 import type { ExpressLane } from '#domain/import/read/table.ts'
@@ -12,6 +12,7 @@ import {
   LARGE_QUANTITY,
   LARGEST_MONEY,
   NO_COLUMN,
+  NUMBER_KINDS,
   placesOf,
   roundedMilli,
   roundedMoney,
@@ -52,12 +53,19 @@ const FIRST_PACK_CODE = 1e13
 
 /** Undefined: the rows of such a file are no plain list. */
 export function openExpressLane(options: ExpressOptions): ExpressLane | undefined {
-  const { columns, decimal, site } = options.mapping
+  const { columns, site } = options.mapping
   const isList = columns.includes('sku') && columns.includes('quantity')
-  const isPlain = decimal === '.' && site === null && options.delimiter.length === 1
+  const hasPoints = columns.every(
+    (kind, at) => !isNumberKind(kind) || decimalAt(options.mapping, at) === '.',
+  )
+  const isPlain = hasPoints && site === null && options.delimiter.length === 1
   const isOfSeveralCodes = columns.indexOf('barcode') !== columns.lastIndexOf('barcode')
   const needsReading = isOfSeveralCodes || NEEDS_READING.some((kind) => columns.includes(kind))
   return isList && isPlain && !needsReading ? new ExpressRows(options) : undefined
+}
+
+function isNumberKind(kind: ColumnKind | null): boolean {
+  return NUMBER_KINDS.some((one) => one === kind)
 }
 
 class ExpressRows implements ExpressLane {

@@ -127,6 +127,31 @@ describe('a file', () => {
     ).toBe(1)
   })
 
+  test('without SKUs makes them of barcodes and names, each once, and finds its items again', async () => {
+    const importer = await newImporter()
+    const file = csv(
+      ',4006381333931,Pencil,12,',
+      ',,"Tea, green",3,',
+      ',,Tea green,4,',
+      'TEA-GREEN,,Tea of the house,1,',
+    )
+    const checked = await importer.check(file)
+    expect(checked.summary?.byCode).toMatchObject({ sku_from_barcode: 1, sku_from_name: 2 })
+    await importer.confirm(checked.id)
+    const expected = [
+      { sku: '4006381333931', name: 'Pencil', expected: 12_000 },
+      { sku: 'TEA-GREEN', name: 'Tea of the house', expected: 1_000 },
+      { sku: 'TEA-GREEN-2', name: 'Tea, green', expected: 3_000 },
+      { sku: 'TEA-GREEN-3', name: 'Tea green', expected: 4_000 },
+    ]
+    expect(await inForce(importer.shop.storeId)).toMatchObject(expected)
+    await importer.import(csv(',4006381333931,Pencil,2,', ',,Salt,5,'))
+    expect(await inForce(importer.shop.storeId)).toMatchObject([
+      { sku: '4006381333931', expected: 2_000 },
+      { sku: 'SALT', name: 'Salt' },
+    ])
+  })
+
   test('with rooms and shelves adds those that the map does not have, when that is wanted', async () => {
     const importer = await newImporter()
     await world.room(importer.shop, 'K', ['K/01'])

@@ -25,6 +25,9 @@ export interface MatchCounts {
   foreignCodes: number
 }
 
+/** Whether a row names an item that there is none of yet, and is the first to do so. */
+export type Newness = 'known' | 'new' | 'again'
+
 interface SortOptions {
   readonly catalogue: Catalogue
   readonly map: readonly MapShelf[]
@@ -49,7 +52,7 @@ export class RowSorter {
     this.staged = new StagedItems(options.catalogue, options.baselineId)
   }
 
-  add(row: ImportRow, findings: RowReading['findings'], cells: readonly string[]): void {
+  add(row: ImportRow, findings: RowReading['findings'], cells: readonly string[]): Newness {
     const { catalogue, byName, baselineId } = this.#options
     const bySku = catalogue.ofSku(row.sku)
     const byCode = catalogue.ofCode(row.codeKey)
@@ -65,7 +68,7 @@ export class RowSorter {
       (isNameless ? undefined : catalogue.ofName(row.name))
     const isOther = (found: number | undefined) => found !== undefined && found !== item
     const isForeign = isOther(byCode) || byFurther.some(isOther)
-    this.#count(row, item, isForeign)
+    const newness = this.#count(row, item, isForeign)
     const shelfId = row.shelf === null ? null : this.#shelfOf(row.room, row.shelf)
     const isPlaced = row.shelf === null || shelfId !== null
     const isNamed =
@@ -74,7 +77,7 @@ export class RowSorter {
     const unitCost = row.unitCost ?? catalogue.costOf(bySku) ?? catalogue.costOf(byCode)
     if (baselineId !== null && isFine && isPlaced && isNamed && item !== undefined) {
       this.#stage(item, row.quantity ?? 0, unitCost, shelfId)
-      return
+      return newness
     }
     this.#kept.push(
       keptLine({
@@ -87,6 +90,7 @@ export class RowSorter {
         cells: row.isBad ? cells : null,
       }),
     )
+    return newness
   }
 
   /** A row with nothing but a known item and a number. */
@@ -110,16 +114,18 @@ export class RowSorter {
     return planPlaces(places, this.#options.map)
   }
 
-  #count(row: ImportRow, item: number | undefined, isForeign: boolean): void {
-    if (item !== undefined) this.counts.known += 1
-    else if (!row.isBad) this.#countFresh(row)
+  #count(row: ImportRow, item: number | undefined, isForeign: boolean): Newness {
     if (isForeign) this.counts.foreignCodes += 1
+    if (item !== undefined) this.counts.known += 1
+    return item !== undefined || row.isBad ? 'known' : this.#countFresh(row)
   }
 
-  #countFresh(row: ImportRow): void {
+  #countFresh(row: ImportRow): Newness {
     this.counts.fresh += 1
     const identity = row.sku ?? row.codeKey ?? row.name ?? ''
-    if (!this.#fresh.note(identity, row.row)) this.counts.freshItems += 1
+    if (this.#fresh.note(identity, row.row)) return 'again'
+    this.counts.freshItems += 1
+    return 'new'
   }
 
   #stage(item: number, quantity: number, cost: number | null, shelfId: string | null): void {

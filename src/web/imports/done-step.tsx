@@ -10,7 +10,7 @@ import { describeUndone } from './describe-undone.ts'
 import { Fingerprint } from './fingerprint.tsx'
 import type { ImportTarget } from './import-target.ts'
 import styles from './imports.module.css'
-import { describeScanOnce } from './scan-once-list.ts'
+import { ScanOnce } from './scan-once.tsx'
 import type { ImportActions } from './use-import-actions.ts'
 
 interface DoneStepProps {
@@ -24,7 +24,6 @@ export function DoneStep({ target, details, actions, onAnother }: DoneStepProps)
   const { summary, kind, fileName, canUndo, status } = details
   const rows = summary ? importedRows(summary) : 0
   const isUndone = status === 'undone'
-  const scanOnce = summary && describeScanOnce(summary)
   return (
     <section className={styles.confirm} aria-label="Done">
       <h2 className={styles.sentence}>
@@ -39,7 +38,7 @@ export function DoneStep({ target, details, actions, onAnother }: DoneStepProps)
       <p className={styles.dimmed}>
         {describeVersion(details)}, SHA-256 <Fingerprint sha256={details.fileSha256} />
       </p>
-      {!isUndone && scanOnce && <p className={styles.dimmed}>{scanOnce}</p>}
+      {!isUndone && summary && <ScanOnce details={details} summary={summary} />}
       {canUndo && (
         <p className={styles.dimmed}>
           {kind === 'baseline'

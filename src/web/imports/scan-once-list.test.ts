@@ -16,11 +16,14 @@ function broken(row: number, name: string, value: string): ListedFinding {
   }
 }
 
-test('broken barcodes of every kind are counted, and nothing else is', () => {
-  const byCode = { code_shortened: 2, code_rounded: 1, code_too_long: 1, quantity_negative: 9 }
-  expect(countScanOnce({ byCode })).toBe(4)
-  expect(describeScanOnce({ byCode })).toBe(
-    'Scan these once: 4 rows come in without a barcode, as that of the file is broken.',
+test('barcodes that are broken, fail their check digit or are missing are counted, and nothing else is', () => {
+  const broken = { code_shortened: 2, code_rounded: 1, code_too_long: 1, quantity_negative: 9 }
+  expect(countScanOnce({ byCode: broken })).toBe(4)
+  expect(describeScanOnce({ byCode: broken })).toBe(
+    'Scan these once: 4 items that no scanner finds by this file. 4 barcodes are broken.',
+  )
+  expect(describeScanOnce({ byCode: { ...broken, code_doubtful: 1, code_missing: 12 } })).toBe(
+    'Scan these once: 17 items that no scanner finds by this file. 4 barcodes are broken, 1 fails its check digit, 12 are missing.',
   )
   expect(describeScanOnce({ byCode: { quantity_negative: 9 } })).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-// Items whose barcode was broken in the file: they come in without it, and one scan gives it back.
+// Items that no scanner finds by the file alone: one scan of each, and it does.
 
 import type { ImportSummary, ListedFinding } from '#contract/imports.ts'
 import { countOf } from '#domain/count-words.ts'
@@ -9,18 +9,27 @@ export const SCAN_ONCE_CODES = [
   'code_shortened',
   'code_rounded',
   'code_too_long',
+  'code_doubtful',
+  'code_missing',
 ] as const satisfies readonly FindingCode[]
 
 export function countScanOnce({ byCode }: Pick<ImportSummary, 'byCode'>): number {
   return SCAN_ONCE_CODES.reduce((sum, code) => sum + (byCode[code] ?? 0), 0)
 }
 
-/** Undefined: every barcode is whole. */
+/** Undefined: a scanner finds every item. */
 export function describeScanOnce(summary: Pick<ImportSummary, 'byCode'>): string | undefined {
   const count = countScanOnce(summary)
   if (count === 0) return undefined
-  const rows = countOf(count, 'row comes', 'rows come')
-  return `Scan these once: ${rows} in without a barcode, as that of the file is broken.`
+  const { code_doubtful: failing = 0, code_missing: missing = 0 } = summary.byCode
+  const broken = count - failing - missing
+  const parts = [
+    broken > 0 && countOf(broken, 'barcode is broken', 'barcodes are broken'),
+    failing > 0 && countOf(failing, 'fails its check digit', 'fail their check digit'),
+    missing > 0 && countOf(missing, 'is missing', 'are missing'),
+  ]
+  const why = parts.filter(Boolean).join(', ')
+  return `Scan these once: ${countOf(count, 'item')} that no scanner finds by this file. ${why}.`
 }
 
 /** To work through with a phone, in the order of the file. */

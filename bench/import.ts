@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- import [--rows=1000000] [--xlsx-rows=100000] [--shuffled]`: a file of a large shop,
- * in the order of its catalogue or in any other, from the upload to the baseline in force, every item of it matched with the catalogue, against a bare COPY of
- * the same file into a plain table.
+ * in the order of its catalogue or in any other, from the upload to the baseline in force, every item of
+ * it matched with the catalogue, against a bare COPY of the same file into a plain table. Then some rows
+ * as a workbook, against the same rows as CSV.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -26,7 +27,7 @@ import { newId } from '#server/new-id.ts'
 import { type BenchDatabase, withBenchDatabase } from './support/bench-database.ts'
 import { printFigure } from './support/figure.ts'
 import { seedStock } from './support/seed-stock.ts'
-import { PLAIN_TABLE, stockCells } from './support/stock-file.ts'
+import { PLAIN_TABLE, stockCells, writeStockFile } from './support/stock-file.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -85,7 +86,7 @@ async function bench(database: BenchDatabase): Promise<void> {
 }
 
 async function benchWorkbook(database: BenchDatabase, world: World, shop: Shop): Promise<void> {
-  const path = join(folder, 'stock.xlsx')
+  const [csv, path] = [join(folder, 'short.csv'), join(folder, 'stock.xlsx')]
   const cells = Array.from({ length: xlsxRows }, (_, at) =>
     stockCells(at + 1).map((cell, column) =>
       column === 5 || column === 6 || column === 7 ? Number(cell) : cell.replaceAll('"', ''),
@@ -93,8 +94,11 @@ async function benchWorkbook(database: BenchDatabase, world: World, shop: Shop):
   )
   const sheet = { name: 'Stock', rows: [COLUMNS.map((kind) => kind ?? 'supplier'), ...cells] }
   await writeFile(path, await writeXlsx({ sheets: [sheet] }))
-  const { ms } = await importFile({ database, world, shop, path, kind: 'xlsx' })
-  print('xlsx_100k', ms / 1_000, 's', null)
+  const numbers = Array.from({ length: xlsxRows }, (_, at) => at + 1)
+  await writeStockFile(csv, numbers)
+  const asText = await importFile({ database, world, shop, path: csv, kind: 'text' })
+  const asWorkbook = await importFile({ database, world, shop, path, kind: 'xlsx' })
+  print('xlsx_100k, beside the same rows as CSV', asWorkbook.ms / 1_000, 's', asText.ms / 1_000)
 }
 
 function print(figure: string, value: number, unit: string, reference: number | null): void {
@@ -147,12 +151,12 @@ async function importFile({ database, world, shop, path, kind }: FileToImport) {
   })
   await untilStatus(database, importId, 'checked')
   const checkedMs = performance.now() - startedAt
-  await world.run(owner, api.imports.confirm, { storeId, importId })
+  await world.run(owner, api.imports.confirm, { storeId, importId, replace: true })
   await untilStatus(database, importId, 'done')
   const ms = performance.now() - startedAt
   delay.disable()
   clearInterval(watch)
-  if (process.env.DEBUG) console.error({ storedMs, checkedMs, ms })
+  if (process.env.DEBUG) console.error({ kind, storedMs, checkedMs, ms })
   return { ms, memoryMb, stallMs: delay.max / 1e6 }
 }
 

@@ -80,6 +80,7 @@ function cellText(value: CellValue | undefined): string {
 
 /** All digits that the file holds; a code must not come out as 4.00638E+12. */
 function numberText(value: number): string {
+  if (Number.isSafeInteger(value)) return String(value)
   if (Number.isInteger(value)) return BigInt(value).toString()
   if (!Number.isFinite(value)) return ''
   return String(Number(value.toPrecision(15)))

@@ -38,18 +38,29 @@ export function* xlsxRows(bytes: Uint8Array, sheet: number): Generator<XlsxRow> 
   }
 }
 
-declare const TextEncoder: new () => { encode(text: string): Uint8Array }
-declare const TextDecoder: new () => { decode(bytes: Uint8Array): string }
+const TEXTS_AT_ONCE = 500
 
 function sharedTextsIn(bytes: Uint8Array, { sharedTexts }: XlsxBook): readonly string[] {
   if (!sharedTexts) return []
-  const [encoder, decoder] = [new TextEncoder(), new TextDecoder()]
   const texts: string[] = []
+  let read: string[] = []
   for (const { content } of xmlElements(entryPieces(bytes, sharedTexts), 'si')) {
-    // A part of a long text keeps all of it in memory; what was written anew is only itself.
-    texts.push(decoder.decode(encoder.encode(textsIn(content))))
+    if (read.push(textsIn(content)) < TEXTS_AT_ONCE) continue
+    texts.push(...writtenAnew(read))
+    read = []
   }
+  texts.push(...writtenAnew(read))
   return texts
+}
+
+/** A part of a long text keeps all of it in memory. Texts that are written together keep each other only. */
+function writtenAnew(texts: readonly string[]): readonly string[] {
+  const whole = texts.join('')
+  let end = 0
+  return texts.map(({ length }) => {
+    end += length
+    return whole.slice(end - length, end)
+  })
 }
 
 class CellReader {

@@ -10,12 +10,17 @@ import { sniff } from './sniff.ts'
 import type { FileSource, FormatChoice, RowBatch, Table, TableFormat } from './table.ts'
 import { textBatches } from './text-batches.ts'
 import type { SheetRow, WorkbookRequest } from './workbook.ts'
+import type { UnpackEntry } from './zip-entry.ts'
 import { inspectZip } from './zip-guard.ts'
 
 const HEAD_BYTES = 256 * 1024
-const BATCH_ROWS = 1_000
+const BATCH_ROWS = 200
 
-export async function openTable(source: FileSource, choice: FormatChoice = {}): Promise<Table> {
+export async function openTable(
+  source: FileSource,
+  choice: FormatChoice = {},
+  unpack?: UnpackEntry,
+): Promise<Table> {
   const head = await takeBytes(source.pieces(), HEAD_BYTES)
   const sniffed = sniff(head)
   if (sniffed === 'text') {
@@ -27,7 +32,7 @@ export async function openTable(source: FileSource, choice: FormatChoice = {}): 
   if (bytes.byteLength < source.sizeBytes) throw new UnreadableFile('The file ends too early.')
   const { kind, sheetNames } = await inspectWorkbook(sniffed, bytes)
   refuseLarge(kind, source.sizeBytes)
-  return openWorkbook(kind, bytes, sheetNames, choice.sheet ?? 0)
+  return openWorkbook({ kind, bytes, sheet: choice.sheet ?? 0, unpack }, sheetNames)
 }
 
 async function inspectWorkbook(sniffed: 'zip' | 'xls', bytes: Uint8Array) {
@@ -68,18 +73,14 @@ function openText(source: FileSource, head: Uint8Array, choice: FormatChoice): T
   }
 }
 
-function openWorkbook(
-  kind: 'xlsx' | 'xls' | 'ods',
-  bytes: Uint8Array,
-  sheetNames: readonly string[],
-  sheet: number,
-): Table {
+function openWorkbook(request: WorkbookRequest, sheetNames: readonly string[]): Table {
+  const { kind, sheet } = request
   return {
     format: { kind, encoding: null, delimiter: null, sheet },
     sheetNames,
     batches: ({ maxRows } = {}) => {
       const most = maxRows === undefined ? {} : { maxRows }
-      return limited(chunk(sheetRows({ kind, bytes, sheet, ...most })), kind, maxRows)
+      return limited(chunk(sheetRows({ ...request, ...most })), kind, maxRows)
     },
   }
 }

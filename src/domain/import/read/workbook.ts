@@ -4,6 +4,7 @@
 import { streamOdsRows } from 'hucre/ods'
 import { UnreadableFile } from '../unreadable-file.ts'
 import { xlsxRows } from './xlsx-rows.ts'
+import type { UnpackEntry } from './zip-entry.ts'
 
 export interface SheetRow {
   /** As people count them, from 1. */
@@ -16,6 +17,7 @@ export interface WorkbookRequest {
   readonly bytes: Uint8Array
   readonly sheet: number
   readonly maxRows?: number
+  readonly unpack?: UnpackEntry | undefined
 }
 
 export async function* workbookRows(request: WorkbookRequest): AsyncGenerator<SheetRow> {
@@ -35,11 +37,12 @@ interface RawRow {
   readonly values: readonly CellValue[]
 }
 
-async function* openRows({ kind, bytes, sheet, maxRows }: WorkbookRequest): AsyncGenerator<RawRow> {
+async function* openRows(request: WorkbookRequest): AsyncGenerator<RawRow> {
+  const { kind, bytes, sheet, maxRows, unpack } = request
   const most = maxRows === undefined ? {} : { maxRows }
   switch (kind) {
     case 'xlsx':
-      yield* xlsxRows(bytes, sheet)
+      yield* xlsxRows(bytes, sheet, unpack)
       return
     case 'ods':
       yield* streamOdsRows(bytes, { sheets: [sheet], ...most })

@@ -2,7 +2,7 @@
 // dates.
 
 import { unzipSync } from 'fflate'
-import { attributeOf, xmlElements } from './xml-elements.ts'
+import { attributeOf, XmlElements } from './xml-elements.ts'
 import type { ZipEntry } from './zip-entry.ts'
 
 export interface XlsxBook {
@@ -28,9 +28,10 @@ export function openXlsxBook(bytes: Uint8Array, sheet: number): XlsxBook {
       return isWanted && originalSize <= LARGEST_PART_BYTES
     },
   })
-  const all = (path: string | undefined, name: string) => [
-    ...xmlElements(path !== undefined && parts[path] ? [parts[path]] : [], name),
-  ]
+  const all = (path: string | undefined, name: string) => {
+    const part = path === undefined ? undefined : parts[path]
+    return part ? [...new XmlElements(name).take(part)] : []
+  }
   const targets = all(RELATIONS, 'Relationship').map(({ attributes }) => ({
     id: attributeOf(attributes, 'Id'),
     path: pathOf(attributeOf(attributes, 'Target') ?? ''),

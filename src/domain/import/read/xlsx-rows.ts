@@ -1,9 +1,11 @@
 // The rows of an XLSX sheet, one after the other as it is unpacked. The packed file and the texts that
 // cells share are all that lies in memory.
 
+import { TextList } from '../text-list.ts'
+import { attributeIn, cellAt, valueIn } from './sheet-cell.ts'
 import { openXlsxBook, type XlsxBook } from './xlsx-book.ts'
-import { officeText, textsIn, xmlElements } from './xml-elements.ts'
-import { entryPieces } from './zip-entry.ts'
+import { officeText, textsIn, XmlElements } from './xml-elements.ts'
+import { entryPieces, type UnpackEntry } from './zip-entry.ts'
 
 export interface XlsxRow {
   /** From 0. */
@@ -13,61 +15,52 @@ export interface XlsxRow {
 
 type Value = XlsxRow['values'][number]
 
-const CELL = /<(?:\w+:)?c(?=[\s/>])([^>]*?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?c>)/g
-const VALUE = /<(?:\w+:)?v(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?v>/
 const FORMULA = /<(?:\w+:)?f(?:\s[^>]*)?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?f>)/
 const ROW_NUMBER = /\sr=["'](\d{1,7})["']/
-const PLACE = /\sr=["']([A-Z]{1,3})\d/i
-const TYPE = /\st=["'](\w+)/
-const STYLE = /\ss=["'](\d+)/
 const LETTERS = 26
-const BEFORE_A = 64
+const [BEFORE_A, AFTER_Z, UPPER] = [64, 91, 0xdf]
 const DAY_MS = 86_400_000
 
 /** Rows without values are left out. */
-export function* xlsxRows(bytes: Uint8Array, sheet: number): Generator<XlsxRow> {
+export async function* xlsxRows(
+  bytes: Uint8Array,
+  sheet: number,
+  unpack: UnpackEntry = entryPieces,
+): AsyncGenerator<XlsxRow> {
   const book = openXlsxBook(bytes, sheet)
-  const reader = new CellReader(book, sharedTextsIn(bytes, book))
+  const reader = new CellReader(book, await sharedTextsIn(bytes, book, unpack))
+  const rows = new XmlElements('row')
   let index = -1
-  for (const { attributes, content } of xmlElements(entryPieces(bytes, book.sheet), 'row')) {
-    const row = ROW_NUMBER.exec(attributes)?.[1]
-    index = row === undefined ? index + 1 : Number(row) - 1
-    if (index < 0) throw new Error('Rows are counted from 1')
-    const values = content === '' ? [] : reader.valuesIn(content)
-    if (values.length > 0) yield { index, values }
+  for await (const piece of unpack(bytes, book.sheet)) {
+    for (const { attributes, content } of rows.take(piece)) {
+      const row = ROW_NUMBER.exec(attributes)?.[1]
+      index = row === undefined ? index + 1 : Number(row) - 1
+      if (index < 0) throw new Error('Rows are counted from 1')
+      const values = content === '' ? [] : reader.valuesIn(content)
+      if (values.length > 0) yield { index, values }
+    }
   }
 }
 
-const TEXTS_AT_ONCE = 500
-
-function sharedTextsIn(bytes: Uint8Array, { sharedTexts }: XlsxBook): readonly string[] {
-  if (!sharedTexts) return []
-  const texts: string[] = []
-  let read: string[] = []
-  for (const { content } of xmlElements(entryPieces(bytes, sharedTexts), 'si')) {
-    if (read.push(textsIn(content)) < TEXTS_AT_ONCE) continue
-    texts.push(...writtenAnew(read))
-    read = []
+async function sharedTextsIn(
+  bytes: Uint8Array,
+  { sharedTexts }: XlsxBook,
+  unpack: UnpackEntry,
+): Promise<TextList> {
+  const texts = new TextList()
+  if (!sharedTexts) return texts
+  const elements = new XmlElements('si')
+  for await (const piece of unpack(bytes, sharedTexts)) {
+    for (const { content } of elements.take(piece)) texts.add(textsIn(content))
   }
-  texts.push(...writtenAnew(read))
   return texts
-}
-
-/** A part of a long text keeps all of it in memory. Texts that are written together keep each other only. */
-function writtenAnew(texts: readonly string[]): readonly string[] {
-  const whole = texts.join('')
-  let end = 0
-  return texts.map(({ length }) => {
-    end += length
-    return whole.slice(end - length, end)
-  })
 }
 
 class CellReader {
   readonly #book: XlsxBook
-  readonly #texts: readonly string[]
+  readonly #texts: TextList
 
-  constructor(book: XlsxBook, texts: readonly string[]) {
+  constructor(book: XlsxBook, texts: TextList) {
     this.#book = book
     this.#texts = texts
   }
@@ -75,9 +68,9 @@ class CellReader {
   valuesIn(row: string): readonly Value[] {
     const values: Value[] = []
     let column = 0
-    for (const [, attributes = '', content] of row.matchAll(CELL)) {
-      const letters = PLACE.exec(attributes)?.[1]
-      if (letters) column = columnOf(letters)
+    for (let cell = cellAt(row, 0); cell; cell = cellAt(row, cell.end)) {
+      const { attributes, content } = cell
+      column = columnOf(attributeIn(attributes, 'r')) ?? column
       const value = content === undefined ? null : this.#valueOf(attributes, content)
       if (value !== null && value !== '') {
         while (values.length < column) values.push(null)
@@ -89,18 +82,18 @@ class CellReader {
   }
 
   #valueOf(attributes: string, content: string): Value {
-    const type = TYPE.exec(attributes)?.[1] ?? 'n'
+    const type = attributeIn(attributes, 't') ?? 'n'
     if (type === 'inlineStr') return textsIn(content)
-    const text = VALUE.exec(content)?.[1]
+    const text = valueIn(content)
     if (text === undefined) return formulaIn(content)
     if (text === '') return null
     switch (type) {
       case 's':
-        return this.#texts[Number(text)] ?? null
+        return this.#texts.at(Number(text)) ?? null
       case 'b':
         return text === '1' || text.toLowerCase() === 'true'
       case 'n':
-        return this.#numberOf(text, STYLE.exec(attributes)?.[1])
+        return this.#numberOf(text, attributeIn(attributes, 's'))
       default:
         return officeText(text)
     }
@@ -120,13 +113,16 @@ function formulaIn(content: string): Value {
   return formula ? `=${officeText(formula[1] ?? '')}` : null
 }
 
-/** A is 0, Z is 25, AA is 26. */
-function columnOf(letters: string): number {
+/** A7 is 0, Z7 is 25, AA7 is 26. */
+function columnOf(place: string | undefined): number | undefined {
+  if (place === undefined) return undefined
   let column = 0
-  for (const letter of letters.toUpperCase()) {
-    column = column * LETTERS + letter.charCodeAt(0) - BEFORE_A
+  for (let at = 0; at < place.length; at += 1) {
+    const letter = place.charCodeAt(at) & UPPER
+    if (letter <= BEFORE_A || letter >= AFTER_Z) break
+    column = column * LETTERS + letter - BEFORE_A
   }
-  return column - 1
+  return column === 0 ? undefined : column - 1
 }
 
 /** Days are counted as if 1900 had been a leap year. */

@@ -15,13 +15,20 @@ declare const TextDecoder: new (
 const LONGEST_ELEMENT = 4 * 1024 * 1024
 const LONGEST_TAG = 256
 
-export function* xmlElements(pieces: Iterable<Uint8Array>, name: string): Generator<XmlElement> {
-  const decoder = new TextDecoder('utf-8')
-  let text = ''
-  for (const piece of pieces) {
-    text += decoder.decode(piece, { stream: true })
-    text = text.slice(yield* completeElements(text, name))
-    if (text.length > LONGEST_ELEMENT) throw new Error('An element does not end')
+/** Takes pieces as they come. */
+export class XmlElements {
+  readonly #name: string
+  readonly #decoder = new TextDecoder('utf-8')
+  #text = ''
+
+  constructor(name: string) {
+    this.#name = name
+  }
+
+  *take(piece: Uint8Array): Generator<XmlElement> {
+    const text = this.#text + this.#decoder.decode(piece, { stream: true })
+    this.#text = text.slice(yield* completeElements(text, this.#name))
+    if (this.#text.length > LONGEST_ELEMENT) throw new Error('An element does not end')
   }
 }
 
@@ -29,9 +36,11 @@ export function* xmlElements(pieces: Iterable<Uint8Array>, name: string): Genera
 function* completeElements(text: string, name: string): Generator<XmlElement, number> {
   // A name of its own for every namespace: <row> and <x:row> are the same.
   const opening = new RegExp(`<(\\w+:)?${name}(?=[\\s/>])`, 'g')
+  let done = 0
   for (;;) {
     const found = opening.exec(text)
-    if (!found) return Math.max(0, text.length - LONGEST_TAG)
+    // A tag may be cut in two; an element that was whole must not come again.
+    if (!found) return Math.max(done, text.length - LONGEST_TAG)
     const tagEnd = text.indexOf('>', found.index)
     if (tagEnd < 0) return found.index
     const isEmpty = text[tagEnd - 1] === '/'
@@ -40,7 +49,8 @@ function* completeElements(text: string, name: string): Generator<XmlElement, nu
     if (end < 0) return found.index
     const attributes = text.slice(found.index + found[0].length, tagEnd)
     yield { attributes, content: isEmpty ? '' : text.slice(tagEnd + 1, end) }
-    opening.lastIndex = isEmpty ? tagEnd + 1 : end + closing.length
+    done = isEmpty ? tagEnd + 1 : end + closing.length
+    opening.lastIndex = done
   }
 }
 

@@ -3,7 +3,7 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import { UnreadableFile } from '../unreadable-file.ts'
 
-const LIES =
+export const LIES =
   'The workbook unpacks to more than it says. Save it anew as XLSX or CSV and drop it again.'
 /** Of the packed file; what comes of it stays small. */
 const STEP_BYTES = 16 * 1024
@@ -13,6 +13,12 @@ export interface ZipEntry {
   /** What the list of the packed file says; whoever unpacks to more has lied. */
   readonly sizeBytes: number
 }
+
+/** A platform may have a faster one than ours. */
+export type UnpackEntry = (
+  bytes: Uint8Array,
+  entry: ZipEntry,
+) => Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 
 export function* entryPieces(
   bytes: Uint8Array,

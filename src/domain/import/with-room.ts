@@ -1,0 +1,17 @@
+// Lists of numbers that grow. What they outgrow is given back at once, and not when memory is tidied up.
+
+type Numbers =
+  | Uint8Array<ArrayBuffer>
+  | Uint32Array<ArrayBuffer>
+  | Int32Array<ArrayBuffer>
+  | Float64Array<ArrayBuffer>
+
+/** The same numbers, with room for so many; zeros are behind them. */
+export function withRoom<List extends Numbers>(list: List, length: number): List {
+  if (length <= list.length) return list
+  let larger = list.length
+  while (larger < length) larger *= 2
+  const bytes = list.buffer.transfer(larger * list.BYTES_PER_ELEMENT)
+  const Kind = list.constructor as new (buffer: ArrayBuffer) => List
+  return new Kind(bytes)
+}

@@ -84,6 +84,16 @@ test('serial numbers, lots and dates are in documents that keep them, and in no 
   expect(canonicalLine(line)).toBe(canonicalJson(line))
 })
 
+test('the barcode is in documents that keep it, and in no older one', () => {
+  const coded = { ...line, barcode: '4006381333931' }
+  const kept = { ...header, facts: { ...header.facts, barcodes: true as const } }
+  const columns = (one: SealedHeader) => frameOf('csv', one).head.split(',')
+  expect(columns(kept)).toContain('barcode')
+  expect(columns(header)).not.toContain('barcode')
+  expect(lineText('csv', coded, kept)).toContain(',4006381333931,')
+  expect(canonicalLine(coded)).toBe(canonicalJson(coded))
+})
+
 test('what was sealed before seals were signed is written as it was then', () => {
   const kept = { ...header, seal: 'ab' }
   const { head, tail } = unsignedFrameOf('json', kept)

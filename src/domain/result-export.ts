@@ -96,6 +96,7 @@ export function lineText(format: ExportFormat, line: ExportLine, header: SealedH
 /** The canonical JSON of a line, whose keys are written in order here and not sorted line by line. */
 export function canonicalLine(line: ExportLine): string {
   return JSON.stringify({
+    barcode: line.barcode,
     category: line.category,
     counted: line.counted,
     currency: line.currency,
@@ -133,5 +134,6 @@ function columnsOf({ facts }: SealedHeader): readonly CsvColumn[] {
     currency: facts.stores.some(({ currency }) => currency !== undefined),
     notCounted: facts.neverCounted !== undefined,
     labels: facts.labels !== undefined,
+    barcodes: facts.barcodes !== undefined,
   })
 }

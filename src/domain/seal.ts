@@ -58,6 +58,8 @@ export interface SealFacts {
   readonly neverCounted?: readonly NeverCounted[] | undefined
   /** Whether lines say the serial numbers, lots and dates of labels; seals from before they were kept do not. */
   readonly labels?: true | undefined
+  /** Whether lines say the barcode of their item; seals from before it was kept do not. */
+  readonly barcodes?: true | undefined
   readonly parts: SealParts
 }
 

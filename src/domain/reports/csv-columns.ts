@@ -7,6 +7,8 @@ import type { CsvCell } from '../csv-text.ts'
 export interface CsvLine extends Partial<LabelFacts> {
   readonly storeName: string
   readonly sku: string | null
+  /** The one for a single piece; documents that were sealed before it was kept have none. */
+  readonly barcode?: string | null | undefined
   readonly name: string
   readonly category: string | null
   readonly unit: string
@@ -45,6 +47,7 @@ export const CSV_COLUMNS: readonly CsvColumn[] = [
   ['store', (line) => line.storeName],
   ['sku', (line) => line.sku],
   ['item', (line) => line.name],
+  ['barcode', (line) => line.barcode ?? null],
   ['category', (line) => line.category],
   ['unit', (line) => line.unit],
   ['unit_cost', (line) => line.unitCost],
@@ -75,6 +78,7 @@ const LATER_COLUMNS = {
   currency: ['currency'],
   notCounted: ['not_counted', 'not_counted_value'],
   labels: ['serial_numbers', 'lots', 'expiry_dates', 'expired'],
+  barcodes: ['barcode'],
 }
 
 export function csvColumnsWith(kept: Readonly<Record<keyof typeof LATER_COLUMNS, boolean>>) {
@@ -82,6 +86,7 @@ export function csvColumnsWith(kept: Readonly<Record<keyof typeof LATER_COLUMNS,
     ...(kept.currency ? [] : LATER_COLUMNS.currency),
     ...(kept.notCounted ? [] : LATER_COLUMNS.notCounted),
     ...(kept.labels ? [] : LATER_COLUMNS.labels),
+    ...(kept.barcodes ? [] : LATER_COLUMNS.barcodes),
   ])
   return CSV_COLUMNS.filter(([name]) => !missing.has(name))
 }

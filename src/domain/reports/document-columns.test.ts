@@ -5,6 +5,7 @@ const HEAD = { auditName: 'Spring count', completedAt: null, confirmationNumber:
 const LINE: TableLine = {
   storeName: 'Main store',
   sku: null,
+  barcode: null,
   name: 'Tea',
   category: null,
   unit: 'each',

@@ -11,6 +11,8 @@ import { CSV_COLUMNS } from './csv-columns.ts'
 export interface TableLine extends Partial<LabelFacts> {
   readonly storeName: string
   readonly sku: string | null
+  /** The one for a single piece. */
+  readonly barcode: string | null
   readonly name: string
   readonly category: string | null
   readonly unit: string
@@ -66,6 +68,7 @@ const COLUMNS: readonly SheetColumn[] = [
   { title: 'Store', kind: 'text', width: 20, cell: (line) => line.storeName },
   { title: 'SKU', kind: 'text', width: 14, cell: (line) => line.sku },
   { title: 'Item', kind: 'text', width: 40, cell: (line) => line.name },
+  { title: 'Barcode', kind: 'text', width: 16, cell: (line) => line.barcode },
   { title: 'Category', kind: 'text', width: 18, cell: (line) => line.category },
   { title: 'Unit', kind: 'text', width: 8, cell: (line) => line.unit },
   { title: 'Unit cost', kind: 'money', width: 14, cell: (line) => line.unitCost },

@@ -30,6 +30,7 @@ const FIGURES = {
 const LINE = {
   storeName: 'Main store',
   sku: 'LONG-0123456789-0123456789-0123456789',
+  barcode: null,
   name: 'Tea',
   category: null,
   unit: 'each',

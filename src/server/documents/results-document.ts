@@ -262,8 +262,8 @@ const LINE_POINTS = 8
 const LINE_HEADS = ['Item', 'Expected', 'Counted', 'Difference', 'Value', 'Decision']
 
 function lineTable({ head, lines }: ResultsJob): Content {
-  const placeOf = ({ sku, storeName }: DocumentLine) =>
-    head.stores.length > 1 ? [sku, storeName] : [sku]
+  const placeOf = ({ sku, barcode, storeName }: DocumentLine) =>
+    head.stores.length > 1 ? [sku, barcode, storeName] : [sku, barcode]
   const rows = lines.map((line) => [
     formatPaperQuantity(line.expected),
     formatPaperQuantity(line.counted),

@@ -1221,6 +1221,8 @@ create table audit_line (
   item_id uuid not null,
   store_name text not null,
   sku text,
+  -- The one for a single piece.
+  barcode text,
   name text not null,
   category text,
   unit text not null,
@@ -1439,6 +1441,8 @@ create table import (
   -- The file is for several stores; whether the rows of this one are ready to come into force with the others.
   group_id uuid,
   is_ready boolean not null default false,
+  -- The column that takes the counts when the file goes back, from 0; null: nobody has chosen it.
+  count_column integer,
   primary key (organization_id, id),
   foreign key (organization_id, store_id) references store,
   foreign key (organization_id, audit_id) references audit on delete cascade,

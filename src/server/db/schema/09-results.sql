@@ -188,6 +188,8 @@ create table audit_line (
   item_id uuid not null,
   store_name text not null,
   sku text,
+  -- The one for a single piece.
+  barcode text,
   name text not null,
   category text,
   unit text not null,

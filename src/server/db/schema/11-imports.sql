@@ -61,6 +61,8 @@ create table import (
   -- The file is for several stores; whether the rows of this one are ready to come into force with the others.
   group_id uuid,
   is_ready boolean not null default false,
+  -- The column that takes the counts when the file goes back, from 0; null: nobody has chosen it.
+  count_column integer,
   primary key (organization_id, id),
   foreign key (organization_id, store_id) references store,
   foreign key (organization_id, audit_id) references audit on delete cascade,

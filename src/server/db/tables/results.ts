@@ -64,6 +64,7 @@ export interface ResultTables {
     item_id: string
     store_name: string
     sku: string | null
+    barcode: string | null
     name: string
     category: string | null
     unit: string

@@ -16,6 +16,7 @@ import { selectOrganization } from '#server/queries/people/organizations.ts'
 import { selectLineKeys } from '#server/queries/reports/report-documents.ts'
 import { type DecisionRow, selectDecisions } from '#server/queries/results/audit-decisions.ts'
 import { selectSeal } from '#server/queries/results/audit-seals.ts'
+import { selectBarcodesOf } from '#server/queries/results/line-barcodes.ts'
 import { selectLabelsOf } from '#server/queries/results/line-labels.ts'
 import type { ResultScope } from '#server/queries/results/result-freshness.ts'
 import { type ResultRow, selectManyLinesOf } from '#server/queries/results/result-lines.ts'
@@ -88,8 +89,9 @@ const getLines = implementQuery(api.reports.getLines, {
     const { resultScope, limits } = access
     const own = db.within({ kind: 'organization', organizationId: scope.organizationId })
     const itemIds = [...new Set(keys.map((key) => key.slice(key.indexOf('/') + 1)))]
-    const [rows, labels, names, currencies] = await Promise.all([
+    const [rows, barcodes, labels, names, currencies] = await Promise.all([
       selectManyLinesOf(db, resultScope, itemIds, limits),
+      selectBarcodesOf(db, resultScope, itemIds),
       selectLabelsOf(db, resultScope, itemIds),
       selectNames(db, own, resultScope),
       selectCurrencies(own, scope.auditId),
@@ -106,7 +108,11 @@ const getLines = implementQuery(api.reports.getLines, {
       const storeName = names.get(row.store_id) ?? ''
       const currency = currencies.get(row.store_id) ?? DEFAULT_CURRENCY
       const said = labelFactsOf(labelsOf.get(key) ?? [], labelsJudgedAt(access.audit))
-      const line = { ...toLine(row, decisionOf.get(key), { storeName, currency }), ...said }
+      const barcode = barcodes.get(row.item_id) ?? null
+      const line = {
+        ...toLine(row, decisionOf.get(key), { storeName, currency, barcode }),
+        ...said,
+      }
       return [shownTo(access, line)]
     })
   },
@@ -126,13 +132,14 @@ async function selectNames(
 function toLine(
   row: ResultRow,
   decision: DecisionRow | undefined,
-  { storeName, currency }: Pick<DocumentLine, 'storeName' | 'currency'>,
+  { storeName, currency, barcode }: Pick<DocumentLine, 'storeName' | 'currency' | 'barcode'>,
 ): DocumentLine {
   const { expected, found: counted, unit_cost: unitCost, compared: due } = row
   const figures = { expected, counted, unitCost, due }
   return {
     storeName,
     sku: row.sku,
+    barcode,
     name: row.name,
     category: row.category,
     unit: row.unit,

@@ -121,6 +121,7 @@ async function factsOf(
       ),
     ),
     labels: true,
+    barcodes: true,
   }
 }
 

@@ -105,13 +105,13 @@ function hashSoFar(hash: Hash): string {
 /** What says which columns a document has. */
 type DocumentFacts = Pick<
   SealFacts,
-  'auditId' | 'stores' | 'neverCounted' | 'labels' | 'completedAt'
+  'auditId' | 'stores' | 'neverCounted' | 'labels' | 'barcodes' | 'completedAt'
 >
 
 /** Frozen lines in the order of these keys. */
 export async function selectExportLines(
   db: ScopedDatabase,
-  { auditId, stores, neverCounted, labels, completedAt }: DocumentFacts,
+  { auditId, stores, neverCounted, labels, barcodes, completedAt }: DocumentFacts,
   keys: readonly LineKey[],
 ): Promise<readonly ExportLine[]> {
   if (keys.length === 0) return []
@@ -135,6 +135,7 @@ export async function selectExportLines(
       coin: coins.get(key.store_id),
       places: places.get(lineId(key)) ?? [],
       withNotCounted: neverCounted !== undefined,
+      withBarcode: barcodes !== undefined,
       ...(labels && {
         labels: labelFactsOf(labelsOf.get(lineId(key)) ?? [], Date.parse(completedAt)) ?? NO_LABELS,
       }),
@@ -175,11 +176,13 @@ interface KnownOfLine {
   /** Documents that were sealed before it was kept do not say it. */
   readonly withNotCounted: boolean
   /** As above. */
+  readonly withBarcode: boolean
+  /** As above. */
   readonly labels?: LabelFacts
 }
 
 function toExportLine(row: FrozenLineRow, known: KnownOfLine): ExportLine {
-  const { currency, coin, places, withNotCounted, labels } = known
+  const { currency, coin, places, withNotCounted, withBarcode, labels } = known
   const { expected, unit_cost: unitCost } = row
   const isNone = row.review === 'zero'
   const found = isNone ? 0 : row.counted
@@ -194,6 +197,7 @@ function toExportLine(row: FrozenLineRow, known: KnownOfLine): ExportLine {
     storeName: row.store_name,
     itemId: row.item_id,
     sku: row.sku,
+    ...(withBarcode && { barcode: row.barcode }),
     name: row.name,
     category: row.category,
     unit: row.unit,

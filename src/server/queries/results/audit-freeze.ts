@@ -17,12 +17,12 @@ const LINES = questionOver<Record<string, never>>('freeze_lines', (source) => ({
   text: `
     with ${ASKED}, ${source.lines}
     insert into audit_line (
-      organization_id, audit_id, store_id, item_id, store_name, sku, name, category, unit,
+      organization_id, audit_id, store_id, item_id, store_name, sku, barcode, name, category, unit,
       unit_cost, expected, in_baseline, counted, due, review, settled, version, decision,
       reason_code, note, decided_by, decided_by_name, decided_at, decided_expected,
       decided_counted, decided_due, recounted)
-    select s.organization_id, $1, j.store_id, j.item_id, s.name, j.sku, j.name, j.category, j.unit,
-      j.unit_cost, j.expected, j.in_baseline, j.counted, j.due, j.review,
+    select s.organization_id, $1, j.store_id, j.item_id, s.name, j.sku, b.raw, j.name, j.category,
+      j.unit, j.unit_cost, j.expected, j.in_baseline, j.counted, j.due, j.review,
       case when j.review = 'rejected' then j.expected
         -- Where nobody counted, the books stand.
         when j.found is not null then j.found + coalesce(j.expected - j.compared, 0) end,
@@ -30,10 +30,15 @@ const LINES = questionOver<Record<string, never>>('freeze_lines', (source) => ({
       d.expected, d.counted, d.due, coalesce(d.recounted, false)
     from judged j
     join store s on s.id = j.store_id
+    left join (
+      select distinct on (c.item_id) c.item_id, c.raw from item_barcode c
+      where c.item_id in (select item_id from judged)
+      order by c.item_id, c.quantity, c.code_key
+    ) b on b.item_id = j.item_id
     left join audit_decision d on d.audit_id = $1 and d.store_id = j.store_id
       and d.item_id = j.item_id
     left join auth."user" u on u.id = d.decided_by`,
-  reads: [...source.reads, 'audit_decision', 'audit_line', 'auth.user', 'store'],
+  reads: [...source.reads, 'audit_decision', 'audit_line', 'auth.user', 'item_barcode', 'store'],
 }))
 
 const PLACES = rawStatement<Record<string, never>, [string, readonly string[], string]>()({

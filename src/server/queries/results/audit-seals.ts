@@ -157,6 +157,7 @@ export function selectFrozenLines(
         'item_id',
         'store_name',
         'sku',
+        'barcode',
         'name',
         'category',
         'unit',

@@ -10,9 +10,10 @@ export interface CellPatch {
   readonly text: string
 }
 
-/** In the order of the file. */
-export function inFileOrder(patches: readonly CellPatch[]): readonly CellPatch[] {
-  return patches.toSorted((one, other) => one.row - other.row || one.column - other.column)
+/** In the order of the file; a list of them, or what makes them when they are asked for. */
+export interface OrderedPatches extends Iterable<CellPatch> {
+  readonly length: number
+  at(index: number): CellPatch | undefined
 }
 
 /** The file is not laid out as it was read: writing into it could hit another cell. */

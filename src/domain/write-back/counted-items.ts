@@ -1,7 +1,10 @@
 // The items of a completed count, found by what a row of a file says about them.
 
 import type { ImportRow } from '../import/import-row.ts'
+import { TextList } from '../import/text-list.ts'
+import { withRoom } from '../import/with-room.ts'
 import type { Milli } from '../quantity.ts'
+import { TextIndex } from './text-index.ts'
 
 export interface CountedItem {
   readonly itemId: string
@@ -21,59 +24,79 @@ export interface CountedItem {
   readonly isRejected: boolean
 }
 
+/** What was counted of an item, without saying which it is. */
+export type CountedFigures = Pick<CountedItem, 'expected' | 'counted' | 'settled' | 'isRejected'>
+
 /** Some of it should lie where nobody counted: what stands is partly what the books say. */
-export function isPartlyCounted({ settled, counted, isRejected }: CountedItem): boolean {
+export function isPartlyCounted({ settled, counted, isRejected }: CountedFigures): boolean {
   return !isRejected && settled !== null && settled !== (counted ?? 0)
 }
 
 const AMBIGUOUS = -1
-const NUMBERS = 3
+const NONE = -1
+/** Expected, counted, settled. */
+const FIGURES = 3
+/** Id, name, first code as it was read. */
+const TEXTS = 3
+/** Places of the SKU, the first code, the category and the unit. */
+const PLACES = 4
 
 /** Flat in memory: a large shop has a hundred thousand of them, and asks for nearly none as a whole. */
 export class CountedItems {
-  readonly #bySku = new Map<string, number>()
-  readonly #byCode = new Map<string, number>()
+  readonly #bySku = new TextIndex()
+  readonly #byCode = new TextIndex()
   /** Made when the first row without SKU and code asks. */
-  #byName: Map<string, number> | undefined
-  readonly #texts: (string | null)[] = []
-  /** What many items have in common is kept once. */
-  readonly #shared = new Map<string, string>()
-  #numbers = new Float64Array(NUMBERS * 1_024)
-  #rejected = new Set<number>()
+  #byName: TextIndex | undefined
+  readonly #texts = new TextList()
+  /** Categories and units, which many items have in common. */
+  readonly #shared = new TextIndex()
+  #figures = new Float64Array(FIGURES * 1_024)
+  #places = new Int32Array(PLACES * 1_024)
+  readonly #rejected = new Set<number>()
   size = 0
 
   add(item: CountedItem): void {
     const at = this.size
     this.size += 1
     const [code] = item.codes
-    this.#texts.push(item.itemId, item.sku, item.name, code?.raw ?? null, code?.key ?? null)
-    this.#texts.push(this.#once(item.category), this.#once(item.unit))
-    if (this.#numbers.length < this.size * NUMBERS) this.#makeRoom()
-    const figures = [item.expected, item.counted, item.settled]
-    this.#numbers.set(
-      figures.map((figure) => figure ?? Number.NaN),
-      at * NUMBERS,
-    )
+    for (const text of [item.itemId, item.name, code?.raw ?? '']) this.#texts.add(text)
+    this.#figures = withRoom(this.#figures, this.size * FIGURES)
+    this.#figures[at * FIGURES] = item.expected ?? Number.NaN
+    this.#figures[at * FIGURES + 1] = item.counted ?? Number.NaN
+    this.#figures[at * FIGURES + 2] = item.settled ?? Number.NaN
     if (item.isRejected) this.#rejected.add(at)
-    if (item.sku !== null) this.#bySku.set(item.sku, at)
-    for (const { key } of item.codes) this.#byCode.set(key, at)
+    const [first = NONE] = item.codes.map(({ key }) => this.#byCode.set(key, at))
+    this.#places = withRoom(this.#places, this.size * PLACES)
+    this.#places[at * PLACES] = item.sku === null ? NONE : this.#bySku.set(item.sku, at)
+    this.#places[at * PLACES + 1] = first
+    this.#places[at * PLACES + 2] =
+      item.category === null ? NONE : this.#shared.set(item.category, 0)
+    this.#places[at * PLACES + 3] = this.#shared.set(item.unit, 0)
   }
 
   at(index: number): CountedItem {
-    const from = index * TEXTS
-    const [itemId, sku = null, name, raw, key, category = null, unit] = this.#texts.slice(
-      from,
-      from + TEXTS,
+    const [sku = NONE, code = NONE, category = NONE, unit = NONE] = this.#places.subarray(
+      index * PLACES,
+      (index + 1) * PLACES,
     )
-    const figure = (place: number) => {
-      const number = this.#numbers[index * NUMBERS + place] ?? Number.NaN
-      return Number.isNaN(number) ? null : number
-    }
+    const [raw, key] = [this.#texts.at(index * TEXTS + 2), this.#byCode.textAt(code)]
     return {
-      ...{ itemId: itemId ?? '', sku, name: name ?? '', category, unit: unit ?? '' },
+      itemId: this.#texts.at(index * TEXTS) ?? '',
+      sku: this.#bySku.textAt(sku) ?? null,
+      name: this.#nameAt(index),
+      category: this.#shared.textAt(category) ?? null,
+      unit: this.#shared.textAt(unit) ?? '',
       // The first one is all that files have room for.
       codes: raw && key ? [{ raw, key }] : [],
-      ...{ expected: figure(0), counted: figure(1), settled: figure(2) },
+      ...this.figuresAt(index),
+    }
+  }
+
+  figuresAt(index: number): CountedFigures {
+    return {
+      expected: this.#figureAt(index * FIGURES),
+      counted: this.#figureAt(index * FIGURES + 1),
+      settled: this.#figureAt(index * FIGURES + 2),
       isRejected: this.#rejected.has(index),
     }
   }
@@ -102,30 +125,22 @@ export class CountedItems {
     return undefined
   }
 
-  #names(): ReadonlyMap<string, number> {
+  #names(): TextIndex {
     if (this.#byName) return this.#byName
-    this.#byName = new Map()
+    this.#byName = new TextIndex()
     for (let at = 0; at < this.size; at += 1) {
-      const name = this.#texts[at * TEXTS + NAME_AT] ?? ''
-      this.#byName.set(name, this.#byName.has(name) ? AMBIGUOUS : at)
+      const name = this.#nameAt(at)
+      this.#byName.set(name, this.#byName.get(name) === undefined ? at : AMBIGUOUS)
     }
     return this.#byName
   }
 
-  #once(text: string | null): string | null {
-    if (text === null) return null
-    const known = this.#shared.get(text)
-    if (known === undefined) this.#shared.set(text, text)
-    return known ?? text
+  #nameAt(index: number): string {
+    return this.#texts.at(index * TEXTS + 1) ?? ''
   }
 
-  #makeRoom(): void {
-    const larger = new Float64Array(this.#numbers.length * 2)
-    larger.set(this.#numbers)
-    this.#numbers = larger
+  #figureAt(place: number): Milli | null {
+    const figure = this.#figures[place] ?? Number.NaN
+    return Number.isNaN(figure) ? null : figure
   }
 }
-
-/** Id, SKU, name, code, its key, category, unit. */
-const TEXTS = 7
-const NAME_AT = 2

@@ -3,6 +3,7 @@
 import { type CellPatch, UnsafePatch } from './cell-patch.ts'
 
 const CELL = /<((?:\w+:)?)c(?=[\s/>])([^>]*?)(\/>|>([\s\S]*?)<\/(?:\w+:)?c>)/g
+const CELL_HERE = new RegExp(CELL, 'y')
 const PLACE = /\sr=["']([A-Z]{1,3})\d+["']/i
 const TYPE = /\st=["'](\w+)["']/
 const SPANS = /(\sspans=["']\d+:)(\d+)(["'])/
@@ -39,11 +40,11 @@ export function patchSheetRow(
   rowNumber: number,
   patches: readonly CellPatch[],
 ): PatchedRow {
-  const cells = cellsIn(row.content)
-  const isPlaced = cells.every(({ attributes }) => PLACE.test(attributes))
   let [content, written, hadFormula] = ['', 0, false]
   for (const patch of patches) {
-    const cell = cells.find(({ column }) => column === patch.column)
+    const isHere = ({ column }: SheetCell) => column === patch.column
+    const cell =
+      namedCell(row.content, rowNumber, patch.column) ?? cellsIn(row.content).find(isHere)
     if (cell) {
       const formula = FORMULA.exec(cell.content)?.[1]
       if (formula !== undefined) requireOwnFormula(formula, patch.row)
@@ -52,7 +53,8 @@ export function patchSheetRow(
       written = cell.to
       continue
     }
-    if (!isPlaced) throw new UnsafePatch(patch.row)
+    const cells = cellsIn(row.content)
+    if (!cells.every(({ attributes }) => PLACE.test(attributes))) throw new UnsafePatch(patch.row)
     const next = cells.find(({ column }) => column > patch.column)?.from ?? endOfCells(cells, row)
     content += row.content.slice(written, next)
     content += newCell(cells[0]?.prefix ?? row.prefix, patch, rowNumber)
@@ -65,6 +67,18 @@ export function patchSheetRow(
       `${start}${Math.max(Number(end), last)}${quote}`,
   )
   return { ...row, attributes, content: content + row.content.slice(written), hadFormula }
+}
+
+/** Most cells say where they are, and then the others need not be looked at. */
+function namedCell(content: string, rowNumber: number, column: number): SheetCell | undefined {
+  const place = content.indexOf(` r="${lettersOf(column)}${rowNumber}"`)
+  if (place < 0) return undefined
+  const from = content.lastIndexOf('<', place)
+  CELL_HERE.lastIndex = from
+  const found = CELL_HERE.exec(content)
+  if (!found || from < 0) return undefined
+  const [whole, prefix = '', attributes = '', , inner = ''] = found
+  return { from, to: from + whole.length, prefix, attributes, content: inner, column }
 }
 
 function cellsIn(content: string): readonly SheetCell[] {

@@ -5,13 +5,14 @@ import { readAll, sourceOf } from '#tests/support/files/read-all.ts'
 import type { Encoding } from '../import/encoding.ts'
 import { openTable } from '../import/read/open-table.ts'
 import type { FormatChoice } from '../import/read/table.ts'
-import { type CellPatch, inFileOrder, UnsafePatch } from './cell-patch.ts'
+import { type CellPatch, type OrderedPatches, UnsafePatch } from './cell-patch.ts'
+import { inFileOrder } from './patch-list.ts'
 import { patchText } from './patch-text.ts'
 import { textLayoutOf } from './text-layout.ts'
 
 async function patched(
   bytes: Uint8Array,
-  patches: readonly CellPatch[],
+  patches: OrderedPatches,
   choice: FormatChoice = {},
   pieceBytes = 7,
 ): Promise<Uint8Array> {
@@ -166,7 +167,7 @@ test('whatever the file, its bytes differ in target cells only, and read again i
         const was = read.rows[at + 1]?.cells[column]
         return count === undefined ? [] : [{ row: at + 2, column, was, text: String(count) }]
       })
-      const after = await patched(before, inFileOrder(patches), choice, table.pieceBytes)
+      const after = await patched(before, inFileOrder([patches]), choice, table.pieceBytes)
       expect(Buffer.from(after).toString('hex')).toBe(Buffer.from(spell(true)).toString('hex'))
       const again = await readAll(after, choice)
       for (const [at, { count }] of table.rows.entries()) {

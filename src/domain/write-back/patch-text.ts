@@ -2,7 +2,7 @@
 // line ends of everything else stay as they are.
 
 import { joinBytes } from '../import/read/bytes.ts'
-import { type CellPatch, UnsafePatch } from './cell-patch.ts'
+import { type CellPatch, type OrderedPatches, UnsafePatch } from './cell-patch.ts'
 import { type RecordCell, recordAt, type TextLayout, type TextRecord } from './text-record.ts'
 
 export interface TextPatchOptions extends TextLayout {
@@ -19,11 +19,10 @@ interface CellChange {
   readonly text: string
 }
 
-/** `patches` in the order of the file. */
 export async function* patchText(
   pieces: AsyncIterable<Uint8Array>,
   options: TextPatchOptions,
-  patches: readonly CellPatch[],
+  patches: OrderedPatches,
 ): AsyncGenerator<Uint8Array> {
   const patcher = new TextPatcher(options, patches)
   for await (const piece of pieces) yield* patcher.take(piece, false)
@@ -33,13 +32,13 @@ export async function* patchText(
 
 class TextPatcher {
   readonly #options: TextPatchOptions
-  readonly #patches: readonly CellPatch[]
+  readonly #patches: OrderedPatches
   #nextPatch = 0
   #row: number
   #toSkip: number
   #rest: Uint8Array = new Uint8Array(0)
 
-  constructor(options: TextPatchOptions, patches: readonly CellPatch[]) {
+  constructor(options: TextPatchOptions, patches: OrderedPatches) {
     this.#options = options
     this.#patches = patches
     this.#row = options.firstRow
@@ -100,14 +99,14 @@ class TextPatcher {
 
   /** A row that was never reached is a file that is not the one that was read. */
   requireEnd(): void {
-    const patch = this.#patches[this.#nextPatch]
+    const patch = this.#patches.at(this.#nextPatch)
     if (patch) throw new UnsafePatch(patch.row)
   }
 
   #noteChanges(bytes: Uint8Array, record: TextRecord, changes: CellChange[]): void {
     let cellCount = record.cells.length
     for (;;) {
-      const patch = this.#patches[this.#nextPatch]
+      const patch = this.#patches.at(this.#nextPatch)
       if (patch?.row !== this.#row) return
       if (cellCount === 0) throw new UnsafePatch(patch.row)
       this.#nextPatch += 1

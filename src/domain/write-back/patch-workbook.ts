@@ -2,10 +2,9 @@
 // byte by byte; only the list of formulas goes when one of them was replaced, and a spreadsheet makes it anew.
 
 import { Deflate, deflateSync, unzipSync } from 'fflate'
-import { joinBytes } from '../import/read/bytes.ts'
 import { openXlsxBook } from '../import/read/xlsx-book.ts'
-import { entryPieces } from '../import/read/zip-entry.ts'
-import { type CellPatch, UnsafePatch } from './cell-patch.ts'
+import { entryPieces, type UnpackEntry } from '../import/read/zip-entry.ts'
+import { type CellPatch, type OrderedPatches, UnsafePatch } from './cell-patch.ts'
 import { patchSheetRow, type SheetRow, withoutSharedFormulas } from './patch-sheet-row.ts'
 import { Checksum, type PackedPart, rewriteZip } from './zip-rewrite.ts'
 
@@ -28,19 +27,19 @@ export interface PartPacker {
   end(): PackedPart | Promise<PackedPart>
 }
 
-/** `patches` in the order of the file. */
 export async function patchWorkbook(
   bytes: Uint8Array,
   sheet: number,
-  patches: readonly CellPatch[],
+  patches: OrderedPatches,
   packer: PartPacker = new PlainPacker(),
+  unpack: UnpackEntry = entryPieces,
 ): Promise<readonly Uint8Array[]> {
   if (patches.length === 0) return [bytes]
   const book = openXlsxBook(bytes, sheet)
   const patcher = new SheetPatcher(patches)
   const encoder = new TextEncoder()
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-  for (const piece of entryPieces(bytes, book.sheet)) {
+  for await (const piece of unpack(bytes, book.sheet)) {
     await packer.add(encoder.encode(patcher.take(decoder.decode(piece, { stream: true }))))
   }
   await packer.add(encoder.encode(patcher.end(decoder.decode())))
@@ -50,16 +49,16 @@ export async function patchWorkbook(
 }
 
 class SheetPatcher {
-  readonly #patches: readonly CellPatch[]
+  readonly #patches: OrderedPatches
   readonly #columns: ReadonlySet<number>
   #nextPatch = 0
   #row = 0
   #rest = ''
   hadFormula = false
 
-  constructor(patches: readonly CellPatch[]) {
+  constructor(patches: OrderedPatches) {
     this.#patches = patches
-    this.#columns = new Set(patches.map(({ column }) => column))
+    this.#columns = columnsOf(patches)
   }
 
   take(text: string): string {
@@ -71,7 +70,7 @@ class SheetPatcher {
 
   end(text: string): string {
     const made = this.take(text) + this.#rest
-    const missed = this.#patches[this.#nextPatch]
+    const missed = this.#patches.at(this.#nextPatch)
     if (missed) throw new UnsafePatch(missed.row)
     return made
   }
@@ -125,13 +124,19 @@ class SheetPatcher {
     this.#row = number === undefined ? this.#row + 1 : Number(number)
     const own: CellPatch[] = []
     for (;;) {
-      const patch = this.#patches[this.#nextPatch]
+      const patch = this.#patches.at(this.#nextPatch)
       if (patch && patch.row < this.#row) throw new UnsafePatch(patch.row)
       if (patch?.row !== this.#row) return own
       own.push(patch)
       this.#nextPatch += 1
     }
   }
+}
+
+function columnsOf(patches: OrderedPatches): ReadonlySet<number> {
+  const columns = new Set<number>()
+  for (const { column } of patches) columns.add(column)
+  return columns
 }
 
 class PlainPacker implements PartPacker {
@@ -150,7 +155,7 @@ class PlainPacker implements PartPacker {
   end(): PackedPart {
     this.#deflate.push(new Uint8Array(0), true)
     const { sizeBytes, crc32 } = this.#checksum
-    return { packed: joinBytes(this.#packed), sizeBytes, crc32 }
+    return { packed: this.#packed, sizeBytes, crc32 }
   }
 }
 
@@ -175,5 +180,5 @@ function packed(text: string): PackedPart {
   const checksum = new Checksum()
   checksum.add(bytes)
   const { sizeBytes, crc32 } = checksum
-  return { packed: deflateSync(bytes), sizeBytes, crc32 }
+  return { packed: [deflateSync(bytes)], sizeBytes, crc32 }
 }

@@ -9,9 +9,15 @@ import { type Repair, repairedCells, repairsOf } from '../import/repair.ts'
 import { RowReader } from '../import/row-reader.ts'
 import { tidyCell } from '../import/tidy-cell.ts'
 import type { Milli } from '../quantity.ts'
-import { type CellPatch, inFileOrder } from './cell-patch.ts'
-import { type CountedItem, type CountedItems, isPartlyCounted } from './counted-items.ts'
+import {
+  type CountedFigures,
+  type CountedItem,
+  type CountedItems,
+  isPartlyCounted,
+} from './counted-items.ts'
+import { PatchList } from './patch-list.ts'
 import { quantityCell } from './quantity-cell.ts'
+import { type SeenRow, SeenRows } from './seen-rows.ts'
 import type { WrittenAs } from './systems.ts'
 
 /** Why a row keeps what it says although its item was counted. */
@@ -65,7 +71,7 @@ export interface ShelfCount {
 }
 
 export interface CellPlan {
-  readonly patches: readonly CellPatch[]
+  readonly patches: PatchList
   /** Rows whose count is what the file says already. */
   readonly unchanged: number
   /** Rows of items that nobody counted. */
@@ -74,25 +80,18 @@ export interface CellPlan {
   readonly rowless: readonly RowlessItem[]
 }
 
-interface SeenRow {
-  readonly row: number
-  readonly was: string | undefined
-  /** What the file says is there. */
-  readonly current: Milli | null
-  /** The file says something else than a number there. */
-  readonly saysWord: boolean
-  readonly room: string | null
-  readonly shelf: string | null
-  readonly isBroken: boolean
+/** An item that is decided about: where it is in the list, and what was counted of it. */
+interface Decided {
+  readonly at: number
+  readonly figures: CountedFigures
 }
 
 export class PartPlanner {
   readonly #part: FilePart
   readonly #reader: RowReader
   readonly #repairs: ReadonlyMap<number, readonly Repair[]>
-  /** By item: most have one row. */
-  readonly #rows: (SeenRow | SeenRow[] | undefined)[] = []
-  readonly #patches: CellPatch[] = []
+  readonly #rows: SeenRows
+  readonly #patches = new PatchList()
   readonly #left: LeftRow[] = []
   readonly #rowless: RowlessItem[] = []
   #unchanged = 0
@@ -100,6 +99,7 @@ export class PartPlanner {
 
   constructor(part: FilePart) {
     this.#part = part
+    this.#rows = new SeenRows(part.items.size)
     this.#reader = new RowReader(part.mapping, 'baseline')
     this.#repairs = repairsOf(part.repairs, part.headers)
   }
@@ -126,7 +126,7 @@ export class PartPlanner {
       (saysWord ? this.#reader.read(whole.with(quantityAt, ''), row).row : undefined)
     const item = read && items.find(read)
     if (!read || item === undefined) return
-    const seen: SeenRow = {
+    this.#rows.add(item, {
       row,
       was: column < cells.length ? cells[column] : undefined,
       current,
@@ -134,32 +134,27 @@ export class PartPlanner {
       room: read.room,
       shelf: read.shelf,
       isBroken,
-    }
-    const before = this.#rows[item]
-    if (before === undefined) this.#rows[item] = seen
-    else if (Array.isArray(before)) before.push(seen)
-    else this.#rows[item] = [before, seen]
+    })
   }
 
   /** Items that stand in several rows: where they were counted decides about them. */
   spreadItems(): readonly string[] {
-    return this.#rows.flatMap((rows, at) =>
-      Array.isArray(rows) ? [this.#part.items.at(at).itemId] : [],
-    )
+    return this.#rows.spread().map((at) => this.#part.items.at(at).itemId)
   }
 
   finish(shelfCounts: readonly ShelfCount[]): CellPlan {
     const byItem = Map.groupBy(shelfCounts, ({ itemId }) => itemId)
     const { items } = this.#part
     for (let at = 0; at < items.size; at += 1) {
-      const item = items.at(at)
-      const rows = this.#rows[at]
-      if (rows === undefined) this.#noteRowless(item)
-      else if (Array.isArray(rows)) this.#decideSpread(item, rows, byItem.get(item.itemId) ?? [])
-      else this.#decideSingle(item, rows)
+      const item = { at, figures: items.figuresAt(at) }
+      const row = this.#rows.firstOf(at)
+      const more = this.#rows.moreOf(at)
+      if (!row) this.#noteRowless(item)
+      else if (!more) this.#decideSingle(item, row)
+      else this.#decideSpread(item, [row, ...more], byItem.get(items.at(at).itemId) ?? [])
     }
     return {
-      patches: inFileOrder(this.#patches),
+      patches: this.#patches.sorted(),
       unchanged: this.#unchanged,
       notCounted: this.#notCounted,
       left: this.#left.toSorted((one, other) => one.row - other.row),
@@ -167,39 +162,42 @@ export class PartPlanner {
     }
   }
 
-  #noteRowless(item: CountedItem): void {
-    const quantity = item.settled ?? 0
-    if (item.counted !== null && quantity > 0) this.#rowless.push({ item, quantity, shelf: null })
+  #noteRowless({ at, figures: { counted, settled } }: Decided): void {
+    const quantity = settled ?? 0
+    if (counted === null || quantity <= 0) return
+    this.#rowless.push({ item: this.#part.items.at(at), quantity, shelf: null })
   }
 
-  #decideSingle(item: CountedItem, row: SeenRow): void {
-    const isAsSaid = item.settled === row.current
-    if (isPartlyCounted(item) && !isAsSaid) this.#leave(item, row, 'partly_counted')
-    else this.#write(item, row, item.settled)
+  #decideSingle(item: Decided, row: SeenRow): void {
+    const { figures } = item
+    const isAsSaid = figures.settled === row.current
+    if (isPartlyCounted(figures) && !isAsSaid) this.#leave(item, row, 'partly_counted')
+    else this.#write(item, row, figures.settled)
   }
 
-  #decideSpread(item: CountedItem, rows: readonly SeenRow[], counts: readonly ShelfCount[]): void {
-    if (item.settled === 0) {
+  #decideSpread(item: Decided, rows: readonly SeenRow[], counts: readonly ShelfCount[]): void {
+    const { settled, isRejected } = item.figures
+    if (settled === 0) {
       // None at all is none in every row.
       for (const row of rows) this.#write(item, row, 0)
       return
     }
     const shelves = shelvesOf(rows, counts)
-    if (shelves && !item.isRejected) {
+    if (shelves && !isRejected) {
       this.#writeByShelf(item, rows, shelves, counts)
       return
     }
     const inFile = rows.reduce((sum, { current }) => sum + (current ?? Number.NaN), 0)
-    const isAsSaid = item.settled === inFile || item.isRejected
+    const isAsSaid = settled === inFile || isRejected
     for (const row of rows) {
-      if (item.settled === null) this.#notCounted += 1
+      if (settled === null) this.#notCounted += 1
       else if (isAsSaid) this.#write(item, row, row.current)
       else this.#leave(item, row, 'several_rows')
     }
   }
 
   #writeByShelf(
-    item: CountedItem,
+    item: Decided,
     rows: readonly SeenRow[],
     shelves: readonly string[],
     counts: readonly ShelfCount[],
@@ -207,7 +205,7 @@ export class PartPlanner {
     for (const [at, row] of rows.entries()) {
       const here = counts.filter(({ shelfId }) => shelfId === shelves[at])
       const isHandedIn = here.length > 0 && here.every((one) => one.isHandedIn)
-      const isCounted = item.settled !== null && isHandedIn
+      const isCounted = item.figures.settled !== null && isHandedIn
       this.#write(item, row, isCounted ? sumOf(here) : null)
     }
     const elsewhere = Map.groupBy(
@@ -218,11 +216,11 @@ export class PartPlanner {
       const quantity = first ? sumOf([first, ...more]) : 0
       if (!first || quantity <= 0) continue
       const shelf = { room: first.roomName, code: first.shelfCode }
-      this.#rowless.push({ item, quantity, shelf })
+      this.#rowless.push({ item: this.#part.items.at(item.at), quantity, shelf })
     }
   }
 
-  #write(item: CountedItem, row: SeenRow, quantity: Milli | null): void {
+  #write(item: Decided, row: SeenRow, quantity: Milli | null): void {
     if (quantity === null) {
       this.#notCounted += 1
       return
@@ -242,10 +240,11 @@ export class PartPlanner {
       this.#unchanged += 1
       return
     }
-    this.#patches.push({ row: row.row, column, was, text: quantityCell(value, mapping.decimal) })
+    this.#patches.add({ row: row.row, column, was, text: quantityCell(value, mapping.decimal) })
   }
 
-  #leave({ sku, name, settled, counted }: CountedItem, { row }: SeenRow, reason: LeftReason): void {
+  #leave({ at }: Decided, { row }: SeenRow, reason: LeftReason): void {
+    const { sku, name, settled, counted } = this.#part.items.at(at)
     this.#left.push({ row, reason, sku, name, counted: settled ?? counted ?? 0 })
   }
 }

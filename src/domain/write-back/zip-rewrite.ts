@@ -15,8 +15,8 @@ const ENCRYPTED = 0x01
 declare const TextDecoder: new (label: string) => { decode(bytes: Uint8Array): string }
 
 export interface PackedPart {
-  /** As DEFLATE leaves it. */
-  readonly packed: Uint8Array
+  /** As DEFLATE leaves it, in pieces. */
+  readonly packed: readonly Uint8Array[]
   readonly sizeBytes: number
   readonly crc32: number
 }
@@ -49,8 +49,19 @@ export function rewriteZip(
     }
   }
   const kept = entries.flatMap((entry) => records.get(entry) ?? [])
-  const size = kept.reduce((sum, record) => sum + record.byteLength, 0)
-  return [...parts, ...kept, newEnd(tail, kept.length, size, at)]
+  return [...parts, ...kept, newEnd(tail, kept.length, lengthOf(kept), at)]
+}
+
+/** A part as DEFLATE left it; undefined: it is not packed so. */
+export function packedBytesOf(bytes: Uint8Array, path: string): Uint8Array | undefined {
+  const entry = readDirectory(bytes).entries.find(({ name }) => name === path)
+  if (!entry) return undefined
+  const [record, view] = [viewOf(entry.record), viewOf(bytes)]
+  const size = record.getUint32(20, true)
+  if (record.getUint16(10, true) !== DEFLATED || size === ZIP64) return undefined
+  const start = entry.localAt + LOCAL_BYTES
+  const names = view.getUint16(entry.localAt + 26, true) + view.getUint16(entry.localAt + 28, true)
+  return bytes.subarray(start + names, start + names + size)
 }
 
 function readDirectory(bytes: Uint8Array) {
@@ -93,7 +104,7 @@ function newLocal(bytes: Uint8Array, at: number, part: PackedPart): readonly Uin
   const length = LOCAL_BYTES + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
   const header = bytes.slice(at, at + length)
   describe(viewOf(header), 6, 14, part)
-  return [header, part.packed]
+  return [header, ...part.packed]
 }
 
 function newRecord(record: Uint8Array, localAt: number, part: PackedPart | undefined): Uint8Array {
@@ -109,8 +120,12 @@ function describe(view: DataView, flagsAt: number, crcAt: number, part: PackedPa
   view.setUint16(flagsAt, view.getUint16(flagsAt, true) & ~SIZES_FOLLOW, true)
   view.setUint16(flagsAt + 2, DEFLATED, true)
   view.setUint32(crcAt, part.crc32 >>> 0, true)
-  view.setUint32(crcAt + 4, part.packed.byteLength, true)
+  view.setUint32(crcAt + 4, lengthOf(part.packed), true)
   view.setUint32(crcAt + 8, part.sizeBytes, true)
+}
+
+function lengthOf(pieces: readonly Uint8Array[]): number {
+  return pieces.reduce((sum, piece) => sum + piece.byteLength, 0)
 }
 
 function newEnd(tail: Uint8Array, count: number, size: number, centralAt: number): Uint8Array {

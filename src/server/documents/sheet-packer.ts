@@ -31,6 +31,6 @@ export class SheetPacker implements PartPacker {
   async end() {
     this.#deflate.end()
     await this.#ended
-    return { packed: Buffer.concat(this.#packed), sizeBytes: this.#sizeBytes, crc32: this.#crc }
+    return { packed: this.#packed, sizeBytes: this.#sizeBytes, crc32: this.#crc }
   }
 }

@@ -1,14 +1,14 @@
 // The counts of a completed audit on their way back into the system that the store sells with.
 
 import * as z from 'zod'
-import type { FileKind } from '#domain/import/limits.ts'
+import { type FileKind, MOST_COLUMNS } from '#domain/import/limits.ts'
 import type { Mapping } from '#domain/import/mapping.ts'
 import type { TableFormat } from '#domain/import/read/table.ts'
 import type { Repair } from '#domain/import/repair.ts'
 import type { CountedItem } from '#domain/write-back/counted-items.ts'
 import type { ShelfCount } from '#domain/write-back/plan-cells.ts'
 import type { System, WrittenAs } from '#domain/write-back/systems.ts'
-import { defineModule, id, query } from './define.ts'
+import { defineModule, id, mutation, query } from './define.ts'
 
 /** A file that somebody uploaded, and that takes the counts of one or more stores. */
 export interface StockFile {
@@ -22,7 +22,12 @@ export interface StockFile {
   readonly stores: readonly {
     readonly id: string
     readonly name: string
+    readonly importId: string
     readonly column: string | null
+    /** From 0. */
+    readonly columnAt: number | null
+    /** Columns that somebody may choose instead; none: there is nothing to choose. */
+    readonly choices: readonly { readonly at: number; readonly header: string }[]
   }[]
   readonly writtenAs: WrittenAs
   /** Why the file takes no counts, in words; null: it does. */
@@ -66,7 +71,7 @@ export interface CountedPage {
 }
 
 /** As many items as one answer names. */
-export const COUNTED_ITEMS = 5_000
+export const COUNTED_ITEMS = 1_000
 
 const ofStore = z.strictObject({ auditId: id, storeId: id })
 
@@ -77,6 +82,11 @@ export const stockFiles = defineModule('stockFiles', {
   getLayout: query<StockFileLayout>()({
     access: 'audits:manage',
     args: z.strictObject({ auditId: id, importId: id }),
+  }),
+  /** Which column takes the counts, where the file leaves that open. It stays with the import. */
+  chooseColumn: mutation<null>()({
+    access: 'audits:manage',
+    args: z.strictObject({ auditId: id, importId: id, column: z.int().min(0).max(MOST_COLUMNS) }),
   }),
   /** What was counted in a store, without any value: `/api/stock-counts.csv`. */
   listCounts: query<CountedPage>()({

@@ -5,6 +5,7 @@ export const JOURNAL_SUBJECTS = [
   { value: 'scanEvents', label: 'Unknown codes and late counts' },
   { value: 'items', label: 'Items' },
   { value: 'imports', label: 'Imports' },
+  { value: 'stockFiles', label: 'Files with counts' },
   { value: 'rooms', label: 'Rooms' },
   { value: 'shelves', label: 'Shelves' },
   { value: 'stores', label: 'Store' },

@@ -61,6 +61,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'imports.fix': 'Row of a file mended',
   'imports.decide': 'Row of a file decided',
   'imports.cancel': 'Import left',
+  'stockFiles.chooseColumn': 'Column for the counts chosen',
   'invitations.accept': 'Invitation accepted',
   'invitations.decline': 'Invitation declined',
   'invitations.acceptMine': 'Invitation accepted',

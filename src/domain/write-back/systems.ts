@@ -2,6 +2,7 @@
 
 import { foldText } from '../import/likeness.ts'
 import type { Mapping } from '../import/mapping.ts'
+import { readStockHeader } from '../import/stock-header.ts'
 
 const SYSTEMS = [
   'shopify',
@@ -110,8 +111,55 @@ const SHAPES: readonly SystemShape[] = [
 /** Columns that are empty in an export and take what has to be added. */
 const ADJUSTMENT = /^(adjustment|adjust by|quantity adjustment|qty adjustment|adjustment quantity)$/
 
-/** Where a file with these headers takes the counts of a store. */
+/** Where a file with these headers takes the counts of a store, by its system or by somebody's word. */
 export function writeTargetOf(
+  headers: readonly string[],
+  mapping: Pick<Mapping, 'columns'>,
+  chosen: number | null = null,
+): WriteTarget {
+  const target = suggestedTarget(headers, mapping)
+  const isOpen = chosen !== null && openColumnsOf(headers, mapping, target).includes(chosen)
+  if (!isOpen) return target
+  const isAdjustment = ADJUSTMENT.test(foldText(headers[chosen] ?? ''))
+  return { ...target, column: chosen, writtenAs: isAdjustment ? 'difference' : 'count', why: null }
+}
+
+/** Columns that somebody may choose for the counts, from 0. None: the system says itself which one it takes. */
+export function countColumnsOf(
+  headers: readonly string[],
+  mapping: Pick<Mapping, 'columns'>,
+): readonly number[] {
+  return openColumnsOf(headers, mapping, suggestedTarget(headers, mapping))
+}
+
+function openColumnsOf(
+  headers: readonly string[],
+  { columns }: Pick<Mapping, 'columns'>,
+  { system, column, why }: WriteTarget,
+): readonly number[] {
+  if (system !== 'generic' && (column !== null || why !== NO_COLUMN)) return []
+  const open = headers.flatMap((header, at) =>
+    mayTakeCounts(header, columns[at] ?? null) ? [at] : [],
+  )
+  if (open.length > 0) return open
+  return headers.flatMap((header, at) =>
+    (columns[at] ?? null) === null && header.trim() !== '' ? [at] : [],
+  )
+}
+
+const LOCKED = /\b(not editable|read only)\b/
+const COUNTED = /\b(counted|physical|new (quantity|qty|stock|count)|on hand new|correction)\b/
+const NO_NUMBER = /\b(date|time|by|name|id|code)\b/
+
+function mayTakeCounts(header: string, kind: Mapping['columns'][number]): boolean {
+  if (kind !== null) return kind === 'quantity'
+  const folded = foldText(header)
+  if (LOCKED.test(folded)) return false
+  const isForCounts = COUNTED.test(folded) && !NO_NUMBER.test(folded)
+  return isForCounts || ADJUSTMENT.test(folded) || readStockHeader(header) !== undefined
+}
+
+function suggestedTarget(
   headers: readonly string[],
   { columns }: Pick<Mapping, 'columns'>,
 ): WriteTarget {

@@ -5,6 +5,7 @@ import type { StockFile, StockFiles } from '#contract/stock-files.ts'
 import { SYSTEM_NAMES } from '#domain/write-back/systems.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { CountColumn } from './count-column.tsx'
 import { OtherSystems } from './other-systems.tsx'
 import { StockFileDialog } from './stock-file-dialog.tsx'
 import styles from './stock-files.module.css'
@@ -18,7 +19,7 @@ export function StockFilesPanel({ auditId }: { readonly auditId: string }) {
       <h2 className={styles.title}>Your file with the counts</h2>
       <NoFile listed={listed} />
       {listed.files.map((file) => (
-        <FileRow key={file.id} file={file} onOpen={() => setOpened(file)} />
+        <FileRow key={file.id} auditId={auditId} file={file} onOpen={() => setOpened(file)} />
       ))}
       <OtherSystems auditId={auditId} stores={listed.stores} />
       <StockFileDialog auditId={auditId} file={opened} onClose={() => setOpened(undefined)} />
@@ -27,16 +28,28 @@ export function StockFilesPanel({ auditId }: { readonly auditId: string }) {
 }
 
 interface FileRowProps {
+  readonly auditId: string
   readonly file: StockFile
   readonly onOpen: () => void
 }
 
-function FileRow({ file, onOpen }: FileRowProps) {
+function FileRow({ auditId, file, onOpen }: FileRowProps) {
   return (
     <div className={styles.row}>
       <div className={styles.words}>
         <p className={styles.fileName}>{file.fileName}</p>
         <p className={styles.note}>{file.refusal ?? describeTarget(file)}</p>
+        {file.stores.map(
+          (store) =>
+            store.choices.length > 0 && (
+              <CountColumn
+                key={store.id}
+                auditId={auditId}
+                store={store}
+                isOneOfMany={file.stores.length > 1}
+              />
+            ),
+        )}
       </div>
       {file.refusal === null && (
         <Button

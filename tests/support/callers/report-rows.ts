@@ -56,6 +56,9 @@ function stockFileRows(stage: Stage): readonly CallRow[] {
   return [
     row(api.stockFiles.list, MANAGERS_ONLY, { auditId }),
     row(api.stockFiles.getLayout, MANAGERS_ONLY, () => sealedFile(stage)),
+    row(api.stockFiles.chooseColumn, MANAGERS_ONLY, async () => {
+      return { ...(await sealedFile(stage)), column: 1 }
+    }),
     row(api.stockFiles.listCounts, MANAGERS_ONLY, ofStore),
     row(api.stockFiles.listShelfCounts, MANAGERS_ONLY, async () => {
       const itemIds = await stage.idsOf(

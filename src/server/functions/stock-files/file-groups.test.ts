@@ -20,6 +20,7 @@ function rowOf(storeId: string, facts: Partial<BaselineFileRow> & { quantityAt?:
       ...{ headerRows: 1, decimal: '.', site: null, gtins: false },
     },
     repairs: [],
+    count_column: null,
     kept_file_id: 'file',
     ...more,
   } satisfies BaselineFileRow
@@ -43,6 +44,26 @@ test('stores with columns of their own share one file', () => {
       ],
     },
   ])
+})
+
+test('a file that leaves the column open offers what may take counts, and keeps to what was chosen', () => {
+  const headers = ['Code', 'Stock', 'Available', 'Counted', 'Count date', 'Price']
+  const columns = ['sku', 'quantity', null, null, null, null]
+  const mapping = { columns, headerRows: 1, decimal: '.', site: null, gtins: false }
+  const fileOf = (count_column: number | null) =>
+    groupFiles([rowOf('main', { headers, mapping, count_column })]).map((group) =>
+      toFile(group, NAMES),
+    )[0]?.stores[0]
+  expect(fileOf(null)).toMatchObject({
+    column: 'Stock',
+    choices: [
+      { at: 1, header: 'Stock' },
+      { at: 2, header: 'Available' },
+      { at: 3, header: 'Counted' },
+    ],
+  })
+  expect(fileOf(3)).toMatchObject({ column: 'Counted', columnAt: 3 })
+  expect(fileOf(5)).toMatchObject({ column: 'Stock' })
 })
 
 test('stores whose counts would go into the same cells get a file each', () => {

@@ -6,7 +6,7 @@ import type { StockFile, StockFileLayout } from '#contract/stock-files.ts'
 import { Fault } from '#domain/fault.ts'
 import type { Mapping } from '#domain/import/mapping.ts'
 import type { TableFormat } from '#domain/import/read/table.ts'
-import { type WriteTarget, writeTargetOf } from '#domain/write-back/systems.ts'
+import { countColumnsOf, type WriteTarget, writeTargetOf } from '#domain/write-back/systems.ts'
 import type { BaselineFileRow } from '#server/queries/stock-files/stock-files.ts'
 import { parseRepairs } from '../imports/import-views.ts'
 
@@ -15,6 +15,8 @@ interface GroupPart {
   readonly headers: readonly string[]
   readonly mapping: Mapping
   readonly target: WriteTarget
+  /** Columns that somebody may choose; none: there is nothing to choose. */
+  readonly choices: readonly number[]
 }
 
 interface FileGroup {
@@ -27,7 +29,7 @@ export function groupFiles(rows: readonly BaselineFileRow[]): readonly FileGroup
   for (const row of rows) {
     const headers = z.array(z.string()).parse(row.headers)
     const mapping = mappingSchema.parse(row.mapping)
-    const target = writeTargetOf(headers, mapping)
+    const target = writeTargetOf(headers, mapping, row.count_column)
     const cells = JSON.stringify([target.column, mapping.site])
     // Two stores whose counts would go into the same cells get a file each.
     const shared = groups.find(
@@ -36,7 +38,7 @@ export function groupFiles(rows: readonly BaselineFileRow[]): readonly FileGroup
     )
     const group = shared ?? { parts: [], format: formatSchema.parse(row.format), taken: new Set() }
     if (!shared) groups.push(group)
-    group.parts.push({ row, headers, mapping, target })
+    group.parts.push({ row, headers, mapping, target, choices: countColumnsOf(headers, mapping) })
     group.taken.add(cells)
   }
   return groups
@@ -53,13 +55,24 @@ export function toFile(
     kind: format.kind,
     sizeBytes: first.row.file_bytes,
     system: first.target.system,
-    stores: parts.map(({ row, headers, target: { column } }) => ({
-      id: row.store_id,
-      name: names.get(row.store_id) ?? '',
-      column: column === null ? null : (headers[column] ?? ''),
-    })),
+    stores: parts.map((part) => toTarget(part, names)),
     writtenAs: first.target.writtenAs,
     refusal: refusalOf({ parts, format }),
+  }
+}
+
+function toTarget(
+  { row, headers, target: { column }, choices }: GroupPart,
+  names: ReadonlyMap<string, string>,
+): StockFile['stores'][number] {
+  const isOpen = choices.length > 1 || (choices.length > 0 && column === null)
+  return {
+    id: row.store_id,
+    name: names.get(row.store_id) ?? '',
+    importId: row.id,
+    column: column === null ? null : (headers[column] ?? ''),
+    columnAt: column,
+    choices: isOpen ? choices.map((at) => ({ at, header: headers[at] ?? '' })) : [],
   }
 }
 
@@ -89,12 +102,14 @@ export function toLayout(group: FileGroup, organizationId: string): StockFileLay
 const CLEANED_UP =
   'The uploaded file is no longer kept here. Take the counts in the shape of your system instead.'
 
+const CHOOSE_FIRST = 'Choose the column that takes the counts.'
+
 /** Null: counts can be written into the file. */
 function refusalOf({ parts, format }: FileGroup): string | null {
   const { row, target } = firstOf(parts)
   if (row.kept_file_id === null) return CLEANED_UP
   const refused = parts.find((one) => one.target.column === null)
-  if (refused) return refused.target.why
+  if (refused) return refused.choices.length > 0 ? CHOOSE_FIRST : refused.target.why
   if (format.kind === 'xls' || format.kind === 'ods') {
     const name = format.kind.toUpperCase()
     return `Counts can be written into CSV and XLSX files, and this one is ${name}. Save it as XLSX and import that next time, or take the counts in another shape.`

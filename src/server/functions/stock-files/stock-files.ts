@@ -7,6 +7,7 @@ import { Fault } from '#domain/fault.ts'
 import type { CountedItem } from '#domain/write-back/counted-items.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { selectAudit, selectStoreNames } from '#server/queries/audits/audits.ts'
+import { updateImport } from '#server/queries/imports/imports.ts'
 import {
   type CountedRow,
   selectBaselineFiles,
@@ -14,7 +15,7 @@ import {
   selectShelfCounts,
 } from '#server/queries/stock-files/stock-files.ts'
 import type { AuthorizedAudit } from '../authorize.ts'
-import { implementQuery, inAudit } from '../implement.ts'
+import { implementMutation, implementQuery, inAudit } from '../implement.ts'
 import { groupFiles, toFile, toLayout } from './file-groups.ts'
 
 type StockScope = Pick<AuthorizedAudit, 'organizationId' | 'auditId' | 'managedStoreIds'>
@@ -46,6 +47,24 @@ const getLayout = implementQuery(api.stockFiles.getLayout, {
     const group = groupFiles(rows).find((one) => one.parts[0]?.row.id === importId)
     if (!group) throw new Fault('not_found')
     return toLayout(group, scope.organizationId)
+  },
+})
+
+const chooseColumn = implementMutation(api.stockFiles.chooseColumn, {
+  authorize: inAudit,
+  run: async ({ db, scope, args: { importId, column } }) => {
+    const own = await enterCounts(db, scope)
+    const rows = await selectBaselineFiles(own, scope.auditId, scope.managedStoreIds)
+    const part = groupFiles(rows)
+      .flatMap(({ parts }) => parts)
+      .find(({ row }) => row.id === importId)
+    if (!part) throw new Fault('not_found')
+    if (!part.choices.includes(column)) {
+      const message = 'Counts cannot go into this column.'
+      throw new Fault('invalid_argument', message, { field: 'column' })
+    }
+    await updateImport(own, importId, { count_column: column })
+    return null
   },
 })
 
@@ -112,4 +131,4 @@ function toCounted(row: CountedRow): CountedItem {
   }
 }
 
-export const stockFiles = [list, getLayout, listCounts, listShelfCounts]
+export const stockFiles = [list, getLayout, chooseColumn, listCounts, listShelfCounts]

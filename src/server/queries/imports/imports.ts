@@ -100,6 +100,7 @@ interface ImportChange {
   readonly summary?: string | null
   readonly decisions?: string
   readonly repairs?: string
+  readonly count_column?: number
   readonly failure?: string | null
   readonly reason?: string | null
   readonly confirmed_by?: string

@@ -28,6 +28,7 @@ export function selectBaselineFiles(
         'i.headers',
         'i.mapping',
         'i.repairs',
+        'i.count_column',
         'f.id as kept_file_id',
       ])
       .where('s.audit_id', '=', auditId)

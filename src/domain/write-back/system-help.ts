@@ -64,7 +64,7 @@ export const SYSTEM_HELP: Readonly<Record<System, SystemHelp>> = {
   },
   clover: {
     steps: [
-      'In the Clover web dashboard, open Inventory.',
+      'In the Clover web dashboard, open Inventory, then Items.',
       'Import this file where you exported it, and confirm.',
     ],
     notes: ['The barcode is in the column "Product Code".'],
@@ -78,7 +78,7 @@ export const SYSTEM_HELP: Readonly<Record<System, SystemHelp>> = {
       'Check the columns, and run the import.',
     ],
     notes: [
-      'Products are found by ID or SKU. Stock has to be managed for a product to take a number.',
+      'Products are found by ID or SKU. A number in the column Stock turns stock management on.',
     ],
     notCounted: SAME_NUMBER,
   },
@@ -96,10 +96,12 @@ export const SYSTEM_HELP: Readonly<Record<System, SystemHelp>> = {
   odoo: {
     steps: [
       'In Odoo, open Inventory, Operations, Physical Inventory.',
-      'Choose Import records, and pick this file.',
+      'Click the gear beside the title and choose Import records. Up to Odoo 16 that is in Favorites.',
+      'Choose Upload File and pick this file. Check the fields, and choose Import.',
       'Check the counted quantities, then apply them.',
     ],
     notes: [
+      'Importing alone changes no stock: only what you apply does.',
       'Locations are paths such as WH/Stock/Shelf 1. Where yours has another name, change it in the file.',
     ],
     notCounted: 'Lines without a counted quantity are not applied.',
@@ -115,14 +117,22 @@ export const SYSTEM_HELP: Readonly<Record<System, SystemHelp>> = {
     notCounted: SAME_NUMBER,
   },
   openboxes: {
-    steps: ['Import the file as an inventory in OpenBoxes.', 'Check the differences, and confirm.'],
+    steps: [
+      'In OpenBoxes, open Inventory, then Import Inventory.',
+      'Pick this file, and upload it.',
+      'Check the differences, and confirm.',
+    ],
     notes: ['Counts are in the column "Physical QOH".'],
     notCounted: 'Where nobody counted, "Physical QOH" is as you exported it.',
   },
   sap: {
-    steps: ['Use the file as the count list for your physical inventory documents in SAP.'],
+    steps: [
+      'Create a physical inventory document for the plant and storage location (transaction MI01).',
+      'Enter the counts from this file (MI04).',
+      'Post the differences (MI07).',
+    ],
     notes: [
-      'A stock list is not uploaded into SAP as it is: whoever runs SAP enters or loads the counts.',
+      'A stock list is not uploaded into SAP as it is. Long ones are loaded by batch input: ask whoever runs SAP.',
     ],
     notCounted: SAME_NUMBER,
   },

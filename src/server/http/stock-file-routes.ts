@@ -3,6 +3,7 @@
 
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { api } from '#contract/api.ts'
@@ -12,6 +13,7 @@ import { takeBytes } from '#domain/import/read/bytes.ts'
 import { UnreadableFile } from '#domain/import/unreadable-file.ts'
 import { UnsafePatch } from '#domain/write-back/cell-patch.ts'
 import { SHAPED_SYSTEMS, shapeHead, shapeRows } from '#domain/write-back/count-shapes.ts'
+import type { PlanProgress, ReportLine } from '#domain/write-back/plan-progress.ts'
 import { rowlessRows, rowlessText } from '#domain/write-back/rowless-file.ts'
 import { reportOf } from '#domain/write-back/stock-file-report.ts'
 import { SYSTEM_NAMES } from '#domain/write-back/systems.ts'
@@ -22,9 +24,11 @@ import {
   type PlannedPart,
   planStockFile,
   type StockFileSource,
+  smallFileTexts,
   writeStockFile,
 } from '../documents/stock-file.ts'
 import { WORKBOOK_MIME, writeWorkbook } from '../documents/write-workbook.ts'
+import { toFault } from '../realtime/call.ts'
 import { attachText, callerOf, headFor } from './document-download.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { FunctionHost } from './function-host.ts'
@@ -45,12 +49,14 @@ const countsInAddress = z.object({
 const CSV_MIME = 'text/csv; charset=utf-8'
 /** Files are in whatever encoding they came in. */
 const BYTES_MIME = 'application/octet-stream'
+const LINES_MIME = 'application/x-ndjson'
 
 export function stockFileRoutes(options: StockFileOptions): Hono<HostEnv> {
   return new Hono<HostEnv>()
     .get('/api/stock-file', (c) => downloadFile(c, options))
     .get('/api/stock-file/report', (c) => tellReport(c, options))
     .get('/api/stock-file/rest', (c) => downloadRest(c, options))
+    .get('/api/stock-file/small', (c) => downloadSmall(c, options))
     .get('/api/stock-counts.csv', (c) => downloadCounts(c, options))
 }
 
@@ -65,10 +71,46 @@ async function downloadFile(c: HostContext, options: StockFileOptions): Promise<
   return c.body(Readable.toWeb(pieces) as NodeStream as ReadableStream)
 }
 
+/** A large file takes seconds: whoever asks for lines is told how far it has come, a line each. */
 async function tellReport(c: HostContext, options: StockFileOptions): Promise<Response> {
-  const { parts } = await planned(c, options)
+  const { ask, auditId, file } = await openAsked(c, options)
   c.header('cache-control', 'private, no-store')
-  return c.json(reportOf(parts))
+  if (!c.req.header('accept')?.includes(LINES_MIME)) {
+    return c.json(reportOf(await planOf(ask, auditId, file)))
+  }
+  c.header('content-type', LINES_MIME)
+  const lines = reportLines(c, (tell) => planOf(ask, auditId, file, tell))
+  return c.body(Readable.toWeb(Readable.from(lines)) as NodeStream as ReadableStream)
+}
+
+const TELL_EVERY_MS = 200
+
+async function* reportLines(
+  c: HostContext,
+  plan: (tell: (progress: PlanProgress) => void) => Promise<readonly PlannedPart[]>,
+): AsyncGenerator<string> {
+  let progress: PlanProgress | undefined
+  const answer = plan((now) => {
+    progress = now
+  }).then(
+    (parts): ReportLine => ({ report: reportOf(parts) }),
+    (error: unknown): ReportLine => ({ error: faultOf(c, error).shape }),
+  )
+  for (;;) {
+    const line = await Promise.race([answer, sleep(TELL_EVERY_MS)])
+    if (line) {
+      yield `${JSON.stringify(line)}\n`
+      return
+    }
+    if (progress) yield `${JSON.stringify({ progress } satisfies ReportLine)}\n`
+  }
+}
+
+/** The status has gone out: what fails now is a line. */
+function faultOf(c: HostContext, error: unknown): Fault {
+  return toFault(error, (requestId, bug) => {
+    c.get('log').error({ err: bug, callId: requestId }, 'a file with counts failed')
+  })
 }
 
 async function downloadRest(c: HostContext, options: StockFileOptions): Promise<Response> {
@@ -76,7 +118,7 @@ async function downloadRest(c: HostContext, options: StockFileOptions): Promise<
   const { layout, source } = file
   const rows = layout.parts.flatMap((shape, at) => rowlessRows(shape, parts[at]?.rowless ?? []))
   const headers = layout.parts[0]?.headers ?? []
-  const name = besideName(layout.fileName)
+  const name = besideName(layout.fileName, 'not in your file')
   if (layout.format.kind === 'text') {
     const head = await takeBytes(source.pieces(), 256 * 1024)
     headFor(c, { name, mime: BYTES_MIME })
@@ -87,15 +129,23 @@ async function downloadRest(c: HostContext, options: StockFileOptions): Promise<
   return c.body(writeWorkbook({ name: 'Not in your file', columns }, inTurn(rows)))
 }
 
+async function downloadSmall(c: HostContext, options: StockFileOptions): Promise<Response> {
+  const { file, parts } = await planned(c, options)
+  const texts = await smallFileTexts(file, parts)
+  if (!texts) throw new Fault('not_found')
+  const name = besideName(file.layout.fileName, 'only what changes')
+  return attachText(c, { name, mime: CSV_MIME }, texts)
+}
+
 async function* inTurn<Row>(rows: readonly Row[]) {
   yield* rows
 }
 
 /** `stock.csv` becomes `stock, not in your file.csv`. */
-function besideName(fileName: string): string {
+function besideName(fileName: string, what: string): string {
   const dot = fileName.lastIndexOf('.')
   const [stem, ending] = dot > 0 ? [fileName.slice(0, dot), fileName.slice(dot)] : [fileName, '']
-  return `${stem}, not in your file${ending}`
+  return `${stem}, ${what}${ending}`
 }
 
 async function downloadCounts(c: HostContext, options: StockFileOptions): Promise<Response> {
@@ -123,13 +173,21 @@ interface Planned {
 }
 
 async function planned(c: HostContext, options: StockFileOptions): Promise<Planned> {
+  const { ask, auditId, file } = await openAsked(c, options)
+  return { file, parts: await planOf(ask, auditId, file) }
+}
+
+async function openAsked(c: HostContext, options: StockFileOptions) {
   const { ask } = await callerOf(c, options)
   const query = fileInAddress.safeParse(c.req.query())
   if (!query.success) throw new Fault('invalid_argument')
   const { auditId, importId } = query.data
-  const file = await openStockFile(ask, options.storage, auditId, importId)
+  return { ask, auditId, file: await openStockFile(ask, options.storage, auditId, importId) }
+}
+
+async function planOf(...args: Parameters<typeof planStockFile>): Promise<readonly PlannedPart[]> {
   try {
-    return { file, parts: await planStockFile(ask, auditId, file) }
+    return await planStockFile(...args)
   } catch (error) {
     throw refusalOf(error)
   }

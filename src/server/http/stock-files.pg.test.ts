@@ -144,6 +144,54 @@ describe('the uploaded file', () => {
     expect(report.left).toMatchObject([{ sku: 'TEE-S', reason: 'partly_counted' }])
   })
 
+  test('gets the counts in the column that was chosen, where it has several', async () => {
+    const lines = ['SKU,Item name,Stock,Available,Counted', 'A-1,Pencil,12,10,']
+    const { search, owner, auditId, importId } = await counted({
+      bytes: files.utf8(`${lines.join('\n')}\n`),
+      counts: { 'A-1': 11 },
+      shelves: 2,
+    })
+    const [file] = (await ask(node, owner, api.stockFiles.list, { auditId })).files
+    expect(file?.stores[0]).toMatchObject({
+      column: 'Stock',
+      choices: [{ header: 'Stock' }, { header: 'Available' }, { at: 4, header: 'Counted' }],
+    })
+    const choose = (column: number) =>
+      world.run(owner, api.stockFiles.chooseColumn, { auditId, importId, column })
+    await expect(choose(1)).rejects.toMatchObject({ code: 'invalid_argument' })
+    await choose(4)
+    const response = await get('/api/stock-file', search, owner)
+    expect(await response.text()).toBe(`${lines.join('\n')}11\n`)
+  })
+
+  test('of WooCommerce comes as its stock alone, too', async () => {
+    const { search, owner } = await counted({
+      bytes: files.utf8(
+        'ID,Type,SKU,Name,Stock,Parent\n11,simple,A-1,Lamp,12,\n12,simple,A-2,Shade,5,\n',
+      ),
+      counts: { 'A-1': 9, 'A-2': 5 },
+      shelves: 2,
+    })
+    const small = await get('/api/stock-file/small', search, owner)
+    expect(small.headers.get('content-disposition')).toContain('only%20what%20changes.csv')
+    expect(await small.text()).toBe('ID,SKU,Stock\n11,A-1,9\n')
+  })
+
+  test('is reported line by line to whoever asks for lines, and ends with the report', async () => {
+    const { search, owner } = await counted({ bytes: STOCK, counts: { 'A-1': 11 }, shelves: 2 })
+    const response = await fetch(
+      `${host.url}/api/stock-file/report?${new URLSearchParams(search)}`,
+      {
+        headers: {
+          accept: 'application/x-ndjson',
+          authorization: `Bearer ${await host.tokenOf(owner)}`,
+        },
+      },
+    )
+    const lines = (await response.text()).trim().split('\n')
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ report: { written: 1 } })
+  })
+
   test('as a workbook keeps every other part', async () => {
     const { search, owner } = await counted({
       bytes: await files.workbook(),

@@ -1,9 +1,12 @@
-import { Button, Group, Loader, Modal, Stack } from '@mantine/core'
+import { Button, Group, Loader, Modal, Progress, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { StockFile } from '#contract/stock-files.ts'
 import { countOf } from '#domain/count-words.ts'
 import { LEFT_WORDS } from '#domain/write-back/left-words.ts'
+import { describePlanProgress, type PlanProgress } from '#domain/write-back/plan-progress.ts'
+import { hasSmallFile } from '#domain/write-back/small-file.ts'
 import type { StockFileReport } from '#domain/write-back/stock-file-report.ts'
 import { fetchFile } from '../kit/fetch-file.tsx'
 import { formatQuantity } from '../kit/format-number.ts'
@@ -36,17 +39,24 @@ export function StockFileDialog({ auditId, file, onClose }: StockFileDialogProps
 
 function Contents({ auditId, file }: { readonly auditId: string; readonly file: StockFile }) {
   const address = new URLSearchParams({ auditId, importId: file.id })
+  const [progress, setProgress] = useState<PlanProgress>()
   const report = useQuery({
-    queryKey: ['stock-file-report', auditId, file.id],
-    queryFn: ({ signal }) => fetchStockFileReport(address, signal),
+    queryKey: ['stock-file-report', auditId, file.id, file.stores.map(({ columnAt }) => columnAt)],
+    queryFn: ({ signal }) => fetchStockFileReport(address, signal, setProgress),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (report.isPending) {
     return (
-      <Group gap="sm" role="status">
-        <Loader size="sm" /> Reading your file and looking up each row…
-      </Group>
+      <Stack gap="sm">
+        <Group gap="sm" role="status">
+          <Loader size="sm" /> {describePlanProgress(progress)}
+        </Group>
+        <Progress
+          value={progress?.step === 'rows' ? progress.share * 100 : 0}
+          aria-label="How much of your file has been read"
+        />
+      </Stack>
     )
   }
   if (report.isError) {
@@ -71,6 +81,11 @@ function Contents({ auditId, file }: { readonly auditId: string; readonly file: 
         >
           Download the file
         </Button>
+        {hasSmallFile(file.system) && file.stores.length === 1 && report.data.written > 0 && (
+          <Button variant="default" onClick={() => fetchFile(`/api/stock-file/small?${address}`)}>
+            Download only the rows that change
+          </Button>
+        )}
         {report.data.rowlessCount > 0 && (
           <Button variant="default" onClick={() => fetchFile(`/api/stock-file/rest?${address}`)}>
             Download what is not in it

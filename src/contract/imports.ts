@@ -129,7 +129,7 @@ export interface GroupStore {
   readonly replaces: ImportDetails['replaces']
   readonly isSameFile: boolean
   readonly isInForce: boolean
-  /** Of what came into force; the quantity in thousandths. */
+  /** Of what came into force. */
   readonly totals: { readonly items: number; readonly quantity: number } | null
 }
 

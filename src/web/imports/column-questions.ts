@@ -261,6 +261,7 @@ function siteQuestion({ columns, sites }: MappingGuess): readonly FileQuestion[]
   const as = (kind: ColumnKind | null, site: string | null) => (mapping: Mapping) => ({
     ...mapping,
     site,
+    alsoSites: undefined,
     columns: mapping.columns.map((one, n) => (n === at ? kind : one)),
   })
   const stores = sites.slice(0, MOST_SITES).map((site) => ({

@@ -4,7 +4,7 @@
 import { Button } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { ImportDetails } from '#contract/imports.ts'
+import type { ImportDetails, ImportSummaryLine } from '#contract/imports.ts'
 import { Fault } from '#domain/fault.ts'
 import type { MappingGuess } from '#domain/import/guess-mapping.ts'
 import { canCancel } from '#domain/import/import-status.ts'
@@ -20,6 +20,7 @@ import { describeBusy } from './describe-busy.ts'
 import { describeWork } from './describe-work.ts'
 import { DoneStep } from './done-step.tsx'
 import { DropStep } from './drop-step.tsx'
+import { GroupImport } from './group-import.tsx'
 import { claimHandedFile, noteBegunFile, useHandedFile } from './handed-file.ts'
 import { ImportSteps } from './import-steps.tsx'
 import type { ImportTarget } from './import-target.ts'
@@ -36,22 +37,28 @@ export function ImportPanel({ target }: { readonly target: ImportTarget }) {
   const { store, auditId, kind } = target
   const lines = useSuspenseLiveQuery(api.imports.list, { storeId: store.id, auditId })
   const [startedId, setStarted] = useState<string>()
+  const [startedGroup, setStartedGroup] = useState<string>()
   const [leftId, setLeft] = useState<string>()
   const [guess, setGuess] = useState<MappingGuess>()
   const [isChanging, setChanging] = useState(false)
-  const drafting = useImportDraft(target, (importId) => {
+  const drafting = useImportDraft(target, (started) => {
+    if ('groupId' in started) return setStartedGroup(started.groupId)
     setGuess(drafting.draft?.guess)
-    setStarted(importId)
+    setStarted(started.importId)
   })
   const underWay = lines.find(
-    (line) => isUnderWay(line) && line.kind === kind && line.id !== leftId,
-  )?.id
+    (line) => isUnderWay(line) && line.kind === kind && !isLeft(line, leftId),
+  )
+  const groupUnderWay = startedId ? undefined : (underWay?.groupId ?? undefined)
+  const groupId = startedGroup ?? (drafting.draft ? undefined : groupUnderWay)
+  if (groupId !== startedGroup) setStartedGroup(groupId)
   // What somebody has seen begin, they see end.
-  const importId = startedId ?? (drafting.draft ? undefined : underWay)
+  const importId = groupId ? undefined : (startedId ?? (drafting.draft ? undefined : underWay?.id))
   if (importId !== startedId) setStarted(importId)
   const leave = () => {
-    setLeft(importId)
+    setLeft(groupId ?? importId)
     setStarted(undefined)
+    setStartedGroup(undefined)
     setChanging(false)
     drafting.forget()
   }
@@ -62,6 +69,22 @@ export function ImportPanel({ target }: { readonly target: ImportTarget }) {
     leave()
     drafting.take(file)
   })
+  if (groupId) {
+    const answerAnew = () => {
+      setLeft(groupId)
+      setStartedGroup(undefined)
+    }
+    return (
+      <GroupImport
+        key={groupId}
+        storeId={store.id}
+        groupId={groupId}
+        onReopen={drafting.reopenGroup}
+        onChange={answerAnew}
+        onLeave={leave}
+      />
+    )
+  }
   if (importId) {
     const known = startedId ? (drafting.draft?.guess ?? guess) : undefined
     const change = () => {
@@ -100,6 +123,11 @@ export function ImportPanel({ target }: { readonly target: ImportTarget }) {
       )}
     </div>
   )
+}
+
+/** Somebody has turned away from it here. */
+function isLeft({ id, groupId }: ImportSummaryLine, leftId: string | undefined): boolean {
+  return leftId !== undefined && (id === leftId || groupId === leftId)
 }
 
 /** Other pages know that a file is on its way here. */

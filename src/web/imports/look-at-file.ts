@@ -1,8 +1,10 @@
 import type { ImportKind } from '#domain/import/mapping.ts'
 import type { FormatChoice } from '#domain/import/read/table.ts'
-import type { LookAnswer, LookRequest } from './preview-messages.ts'
+import type { LookAnswer, PreviewRequest, TallyAnswer, TallyRequest } from './preview-messages.ts'
 
 const PATIENCE_MS = 30_000
+/** All rows are read, not only the first. */
+const TALLY_PATIENCE_MS = 120_000
 
 /** The first rows of a file, read in a worker that is ended when it takes too long. */
 export function lookAtFile(
@@ -10,13 +12,23 @@ export function lookAtFile(
   use: ImportKind,
   choice: FormatChoice = {},
 ): Promise<LookAnswer> {
+  return askWorker<LookAnswer>({ task: 'look', file, choice, use }, PATIENCE_MS)
+}
+
+/** What the whole file holds of each store. */
+export function tallyFile(request: Omit<TallyRequest, 'task'>): Promise<TallyAnswer> {
+  return askWorker<TallyAnswer>({ task: 'tally', ...request }, TALLY_PATIENCE_MS)
+}
+
+type Unread = Extract<LookAnswer, { kind: 'unreadable' }>
+
+function askWorker<Answer>(request: PreviewRequest, patienceMs: number): Promise<Answer | Unread> {
   const worker = new Worker(new URL('./preview.worker.ts', import.meta.url), { type: 'module' })
-  const { promise, resolve } = Promise.withResolvers<LookAnswer>()
+  const { promise, resolve } = Promise.withResolvers<Answer | Unread>()
   const fail = () => resolve({ kind: 'unreadable', message: 'The file could not be read here.' })
-  const timer = setTimeout(fail, PATIENCE_MS)
-  worker.addEventListener('message', ({ data }: MessageEvent<LookAnswer>) => resolve(data))
+  const timer = setTimeout(fail, patienceMs)
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data))
   worker.addEventListener('error', fail)
-  const request: LookRequest = { file, choice, use }
   worker.postMessage(request)
   return promise.finally(() => {
     clearTimeout(timer)

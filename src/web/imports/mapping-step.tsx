@@ -14,6 +14,7 @@ import styles from './imports.module.css'
 import { QuestionStep } from './question-step.tsx'
 import { ReadOptions } from './read-options.tsx'
 import { Refusals } from './refusals.tsx'
+import { StoresStep } from './stores-step.tsx'
 import { type DraftActions, headersOf, type ImportDraft } from './use-import-draft.ts'
 
 interface MappingStepProps {
@@ -48,7 +49,17 @@ export function MappingStep({ target, draft, actions, showsAll }: MappingStepPro
         work={work}
         summary={null}
       />
-      {questions.length > 0 ? (
+      {draft.isAskingStores && draft.stores ? (
+        <StoresStep
+          question={draft.stores}
+          onDone={actions.checkStores}
+          onSeeAll={() => {
+            setAllShown(true)
+            actions.leaveStores()
+          }}
+          onBack={actions.forget}
+        />
+      ) : questions.length > 0 ? (
         <QuestionStep
           questions={questions}
           kind={target.kind}

@@ -41,7 +41,7 @@ export function PastImports({ lines, onOpen }: PastImportsProps) {
     <section aria-label="Earlier files">
       <h2 className={styles.title}>Earlier files</h2>
       <ul className={styles.list}>
-        {shown.map(({ id, fileName, word, icon: Icon, createdAt, createdByName }) => (
+        {shown.map(({ id, fileName, groupId, word, icon: Icon, createdAt, createdByName }) => (
           <li key={id} className={styles.line}>
             <Icon size={16} stroke={1.8} aria-hidden />
             <div className={styles.words}>
@@ -49,6 +49,7 @@ export function PastImports({ lines, onOpen }: PastImportsProps) {
               <div className={shared.dimmed}>
                 {word}, <Clock atMs={createdAt} />
                 {createdByName && ` · ${createdByName}`}
+                {groupId !== null && ' · for several stores'}
               </div>
             </div>
             <Button

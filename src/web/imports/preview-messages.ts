@@ -1,16 +1,36 @@
 // What page and worker say to each other.
 
+import type { FilePlace } from '#domain/import/file-place.ts'
 import type { TableLook } from '#domain/import/look-at-table.ts'
-import type { ImportKind } from '#domain/import/mapping.ts'
+import type { ImportKind, Mapping } from '#domain/import/mapping.ts'
 import type { FormatChoice } from '#domain/import/read/table.ts'
+import type { PlaceTallies } from '#domain/import/tally-places.ts'
 
 export interface LookRequest {
+  readonly task: 'look'
   readonly file: File
   readonly choice: FormatChoice
   /** What the file is for. */
   readonly use: ImportKind
 }
 
-export type LookAnswer =
-  | ({ readonly kind: 'looked' } & TableLook)
-  | { readonly kind: 'unreadable'; readonly message: string }
+/** Reads every row, and says what there is of each store. */
+export interface TallyRequest {
+  readonly task: 'tally'
+  readonly file: File
+  readonly choice: FormatChoice
+  readonly mapping: Mapping
+  /** Places with a column of quantities each; none: rows name their place. */
+  readonly columns: readonly FilePlace[]
+}
+
+export type PreviewRequest = LookRequest | TallyRequest
+
+interface Unreadable {
+  readonly kind: 'unreadable'
+  readonly message: string
+}
+
+export type LookAnswer = ({ readonly kind: 'looked' } & TableLook) | Unreadable
+
+export type TallyAnswer = ({ readonly kind: 'tallied' } & PlaceTallies) | Unreadable

@@ -1,19 +1,26 @@
-// Looks at the beginning of a file, away from the page: nothing is sent anywhere.
+// Looks at a file, away from the page: nothing is sent anywhere.
 
 import { lookAtTable } from '#domain/import/look-at-table.ts'
+import { openTable } from '#domain/import/read/open-table.ts'
 import type { FileSource } from '#domain/import/read/table.ts'
+import { tallyPlaces } from '#domain/import/tally-places.ts'
 import { UnreadableFile } from '#domain/import/unreadable-file.ts'
-import type { LookAnswer, LookRequest } from './preview-messages.ts'
+import type { LookAnswer, PreviewRequest, TallyAnswer } from './preview-messages.ts'
 
 const PIECE_BYTES = 256 * 1024
 
-addEventListener('message', ({ data }: MessageEvent<LookRequest>) => {
-  void look(data).then((answer) => postMessage(answer))
+addEventListener('message', ({ data }: MessageEvent<PreviewRequest>) => {
+  void answer(data).then((answered) => postMessage(answered))
 })
 
-async function look({ file, choice, use }: LookRequest): Promise<LookAnswer> {
+async function answer(request: PreviewRequest): Promise<LookAnswer | TallyAnswer> {
   try {
-    return { kind: 'looked', ...(await lookAtTable(sourceOf(file), choice, use)) }
+    const source = sourceOf(request.file)
+    if (request.task === 'look') {
+      return { kind: 'looked', ...(await lookAtTable(source, request.choice, request.use)) }
+    }
+    const table = await openTable(source, request.choice)
+    return { kind: 'tallied', ...(await tallyPlaces(table, request.mapping, request.columns)) }
   } catch (error) {
     const isExpected = error instanceof UnreadableFile
     const message = isExpected ? error.message : 'The file could not be read on this device.'

@@ -75,7 +75,9 @@ export function ReadOptions(props: ReadOptionsProps) {
           label="Rows of"
           value={mapping.site ?? ''}
           data={[{ value: '', label: 'All locations' }, ...guess.sites]}
-          onChange={(event) => onMapping({ ...mapping, site: event.currentTarget.value || null })}
+          onChange={({ currentTarget: { value } }) =>
+            onMapping({ ...mapping, site: value || null, alsoSites: undefined })
+          }
         />
       )}
     </Group>

@@ -2,7 +2,7 @@
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { ImportDetails } from '#contract/imports.ts'
+import type { ImportDetails, ImportGroup } from '#contract/imports.ts'
 import { applyProposal, keepChoices } from '#domain/ai/proposed-columns.ts'
 import { Fault } from '#domain/fault.ts'
 import { type GuessContext, guessMapping, type MappingGuess } from '#domain/import/guess-mapping.ts'
@@ -10,14 +10,24 @@ import { outcomeOf } from '#domain/import/guess-outcome.ts'
 import { refuseSize } from '#domain/import/limits.ts'
 import type { Mapping } from '#domain/import/mapping.ts'
 import type { FormatChoice } from '#domain/import/read/table.ts'
+import { type StoreAnswer, sharesOf, withPlacesSettled } from '#domain/import/stores-in-file.ts'
 import { api } from '../client/api.ts'
 import { liveQuery } from '../client/query-bridge.ts'
 import { useBackendAction, useBackendMutation } from '../client/react.tsx'
 import { textOfFailure } from '../kit/text-of-failure.ts'
+import { findStoresIn } from './find-stores-in.ts'
 import type { ImportTarget } from './import-target.ts'
 import { lookAtFile } from './look-at-file.ts'
 import { namesOfStores } from './names-of-stores.ts'
 import type { LookAnswer } from './preview-messages.ts'
+import {
+  answersOf,
+  firstAnswers,
+  isAnsweredBefore,
+  isChosenByHand,
+  type StoreAnswers,
+  type StoresQuestion,
+} from './stores-question.ts'
 import { type Upload, uploadFile } from './upload-file.ts'
 
 /** A look at the beginning of a text needs no more; a workbook is needed whole. */
@@ -26,13 +36,15 @@ const HEAD_BYTES = 2 * 1024 * 1024
 type StoredFile = Pick<ImportDetails, 'fileId' | 'fileName' | 'format'>
 
 /** A file that the server has: for somebody who comes back without it. */
-async function fetchFile({ fileId, fileName, format }: StoredFile): Promise<File> {
+async function fetchFile(
+  { fileId, fileName, format }: StoredFile,
+  mostBytes = format.kind === 'text' ? HEAD_BYTES : Number.POSITIVE_INFINITY,
+): Promise<File> {
   const response = await fetch(`/api/files/${fileId}`)
   if (!response.ok || !response.body) {
     throw new Fault('unavailable', 'The file could not be fetched. Cancel, and drop it again.')
   }
-  const most = format.kind === 'text' ? HEAD_BYTES : Number.POSITIVE_INFINITY
-  return new File(await readUpTo(response.body, most), fileName)
+  return new File(await readUpTo(response.body, mostBytes), fileName)
 }
 
 async function readUpTo(body: ReadableStream<Uint8Array<ArrayBuffer>>, mostBytes: number) {
@@ -57,9 +69,16 @@ export interface ImportDraft {
   readonly looked: Looked | undefined
   readonly guess: MappingGuess | undefined
   readonly mapping: Mapping | undefined
+  /** What is asked about the stores of the file; undefined: it is read for one store. */
+  readonly stores: StoresQuestion | undefined
+  /** Everything else is answered. */
+  readonly isAskingStores: boolean
   /** Of the upload, from 0 to 1. */
   readonly share: number
 }
+
+/** One store's import, or those of a file for several. */
+export type StartedImport = { readonly importId: string } | { readonly groupId: string }
 
 export interface DraftActions {
   readonly draft: ImportDraft | undefined
@@ -69,14 +88,19 @@ export interface DraftActions {
   readonly reread: (choice: FormatChoice) => void
   /** With the answers to what was asked, or as it stands. */
   readonly check: (mapping?: Mapping) => void
+  readonly checkStores: (answers: StoreAnswers) => Promise<void>
+  /** Back to how the columns are used. */
+  readonly leaveStores: () => void
   readonly forget: () => void
   /** Takes up a file that was checked, as somebody who has come back finds it. */
   readonly reopen: (details: ImportDetails) => Promise<void>
+  /** Takes up a file for several stores, to answer anew. */
+  readonly reopenGroup: (group: ImportGroup) => Promise<void>
 }
 
 export function useImportDraft(
   target: ImportTarget,
-  onStarted: (importId: string) => void,
+  onStarted: (started: StartedImport) => void,
 ): DraftActions {
   const [draft, setDraft] = useState<ImportDraft>()
   const [failure, setFailure] = useState<string>()
@@ -84,6 +108,7 @@ export function useImportDraft(
   const fileId = useRef<Promise<string>>(undefined)
   const queryClient = useQueryClient()
   const start = useBackendMutation(api.imports.start)
+  const startGroup = useBackendMutation(api.imports.startGroup)
   const propose = useBackendAction(api.ai.proposeMapping)
 
   /** Whoever stops the upload knows why: that it broke off is no news then. */
@@ -99,8 +124,7 @@ export function useImportDraft(
     setFailure(typeof thrown === 'string' ? thrown : textOfFailure(thrown))
   }
 
-  /** `isAsked`: somebody chooses how it is read, and says when they are done. */
-  const look = async (file: File, choice: FormatChoice, isAsked = false) => {
+  const look = async (file: File, choice: FormatChoice, { isAsked, answers }: LookWish = {}) => {
     const looked = await lookAtFile(file, target.kind, choice)
     if (looked.kind === 'unreadable') return fail(looked.message)
     const context = await contextOf(target, looked, queryClient)
@@ -109,13 +133,29 @@ export function useImportDraft(
     const args = { storeId: target.store.id, headers: [...headers] }
     const question = liveQuery(api.imports.getMapping, args)
     const remembered = await queryClient.fetchQuery(question).catch(() => null)
-    const guess = remembered ? guessMapping(looked.rows, { ...context, remembered }) : first
-    setDraft((now) => now && { ...now, looked, guess, mapping: guess.mapping })
-    if (!isAsked && outcomeOf(guess, target.kind) === 'ready') {
-      await send(looked, guess.mapping)
+    const guessed = remembered ? guessMapping(looked.rows, { ...context, remembered }) : first
+    const asked = { file, looked, guess: guessed, headers }
+    const found = await findStoresIn(target, asked, queryClient)
+    const stores = found && answers ? { ...found, remembered: answers } : found
+    const guess = stores ? withPlacesSettled(guessed, stores.isByColumn) : guessed
+    const isReady = outcomeOf(guess, target.kind) === 'ready'
+    const isAskingStores = isReady && stores !== undefined && answers !== undefined
+    const read = { looked, guess, mapping: guess.mapping, stores, isAskingStores }
+    setDraft((now) => now && { ...now, ...read })
+    if (!isAsked && isReady) {
+      await goOn(read, guess.mapping)
     } else {
       await improve(looked, guess)
     }
+  }
+
+  /** Which stores it is for is the last that is asked. */
+  const goOn = async (read: ReadDraft, mapping: Mapping) => {
+    const { stores: question, guess, looked } = read
+    if (!question || isChosenByHand(question, guess, mapping)) return send(looked, mapping)
+    if (isAnsweredBefore(question))
+      return sendGroup(looked, mapping, question, firstAnswers(question))
+    setDraft((now) => now && { ...now, mapping, isAskingStores: true })
   }
 
   /** A language model may know what the rules do not; whatever somebody has chosen by then stays. */
@@ -142,7 +182,15 @@ export function useImportDraft(
     if (looked.kind === 'unreadable') throw new Fault('invalid_argument', looked.message)
     const guess = guessMapping(looked.rows, await contextOf(target, looked, queryClient))
     fileId.current = Promise.resolve(details.fileId)
-    setDraft({ file, bytes, looked, guess, mapping, share: 1 })
+    const alone = { stores: undefined, isAskingStores: false }
+    setDraft({ file, bytes, looked, guess, mapping, share: 1, ...alone })
+  }
+
+  const reopenGroup = async (group: ImportGroup) => {
+    const file = await fetchFile(group, Number.POSITIVE_INFINITY)
+    fileId.current = Promise.resolve(group.fileId)
+    setDraft({ ...unread(file), share: 1 })
+    await look(file, group.format, { isAsked: true, answers: answersIn(group) })
   }
 
   const send = async (looked: Looked, mapping: Mapping) => {
@@ -157,12 +205,33 @@ export function useImportDraft(
         fileId: id,
         format: looked.format,
         headers,
-        mapping: { ...mapping, columns: [...mapping.columns] },
+        mapping: sentMapping(mapping),
       })
-      onStarted(importId)
+      onStarted({ importId })
     } catch (thrown) {
       fail(thrown)
     }
+  }
+
+  const sendGroup = async (
+    looked: Looked,
+    mapping: Mapping,
+    { places }: StoresQuestion,
+    chosen: StoreAnswers,
+  ) => {
+    const id = await fileId.current
+    if (!id) return
+    const answers = answersOf(chosen)
+    const { id: groupId } = await startGroup({
+      storeId: target.store.id,
+      fileId: id,
+      format: looked.format,
+      headers: [...headersOf(looked, mapping)],
+      mapping: sentMapping(mapping),
+      stores: sharesOf(places, answers).map((share) => ({ ...share, names: [...share.names] })),
+      answers: answers.map((answer) => ({ ...answer })),
+    })
+    onStarted({ groupId })
   }
 
   return {
@@ -172,8 +241,7 @@ export function useImportDraft(
       setFailure(undefined)
       const tooLarge = refuseSize(file.size)
       if (tooLarge) return setFailure(tooLarge)
-      const unread = { looked: undefined, guess: undefined, mapping: undefined }
-      setDraft({ file, bytes: file.size, ...unread, share: 0 })
+      setDraft(unread(file))
       const onShare = (share: number) => setDraft((now) => now && { ...now, share })
       const sent = uploadFile(file, target.store.organizationId, onShare)
       upload.current = sent
@@ -183,18 +251,63 @@ export function useImportDraft(
     },
     remap: (mapping) => setDraft((now) => now && { ...now, mapping }),
     reread: (choice) => {
-      if (draft) void look(draft.file, choice, true).catch(fail)
+      if (draft) void look(draft.file, choice, { isAsked: true }).catch(fail)
     },
     check: (mapping = draft?.mapping) => {
-      if (draft?.looked && mapping) void send(draft.looked, mapping)
+      if (draft && isRead(draft) && mapping) void goOn(draft, mapping).catch(fail)
     },
+    checkStores: async (answers) => {
+      if (!draft?.looked || !draft.mapping || !draft.stores) return
+      await sendGroup(draft.looked, draft.mapping, draft.stores, answers)
+    },
+    leaveStores: () => setDraft((now) => now && { ...now, isAskingStores: false }),
     forget: () => {
       stopUpload()
       setDraft(undefined)
       setFailure(undefined)
     },
     reopen,
+    reopenGroup,
   }
+}
+
+function unread(file: File): ImportDraft {
+  return {
+    file,
+    bytes: file.size,
+    looked: undefined,
+    guess: undefined,
+    mapping: undefined,
+    stores: undefined,
+    isAskingStores: false,
+    share: 0,
+  }
+}
+
+interface LookWish {
+  /** Somebody chooses how it is read, and says when they are done. */
+  readonly isAsked?: boolean
+  /** What was said of its stores before: it is shown again. */
+  readonly answers?: readonly StoreAnswer[]
+}
+
+/** What was said of a file for several stores. */
+function answersIn({ stores, leftOut }: ImportGroup): readonly StoreAnswer[] {
+  const filled = stores.flatMap(({ storeId, names }) => names.map((name) => ({ name, storeId })))
+  return [...filled, ...leftOut.map(({ name }) => ({ name, storeId: null }))]
+}
+
+type ReadDraft = Pick<ImportDraft, 'stores'> & {
+  readonly looked: Looked
+  readonly guess: MappingGuess
+}
+
+function isRead(draft: ImportDraft): draft is ImportDraft & ReadDraft {
+  return draft.looked !== undefined && draft.guess !== undefined
+}
+
+function sentMapping({ columns, alsoSites, ...mapping }: Mapping) {
+  return { ...mapping, columns: [...columns], ...(alsoSites && { alsoSites: [...alsoSites] }) }
 }
 
 async function contextOf(

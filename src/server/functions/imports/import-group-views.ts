@@ -9,6 +9,7 @@ import {
 } from '#contract/imports.ts'
 import { Fault } from '#domain/fault.ts'
 import type { StoreAnswer } from '#domain/import/stores-in-file.ts'
+import { fromMilli } from '#domain/quantity.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { type selectMembers, selectTotals } from '#server/queries/imports/import-groups.ts'
 import { selectBaseline, selectTarget } from '#server/queries/imports/imports.ts'
@@ -61,7 +62,7 @@ async function showStore(db: ScopedDatabase, one: Member): Promise<GroupStore> {
     importId: one.id,
     ...{ status, summary, progress, failure, replaces, isSameFile, isInForce },
     names: namesOf(one),
-    totals: totals ? { items: totals.items, quantity: totals.quantity } : null,
+    totals: totals ? { items: totals.items, quantity: fromMilli(totals.quantity) } : null,
   }
 }
 

@@ -1,0 +1,295 @@
+// A file for several stores from its check to its end: one page for all of them.
+
+import { Button, Checkbox, Group, Stack } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { GroupStore, ImportGroup } from '#contract/imports.ts'
+import { countOf } from '#domain/count-words.ts'
+import { canAddPlaces } from '#domain/import/places.ts'
+import { api } from '../client/api.ts'
+import { useLiveQuery } from '../client/react.tsx'
+import { formatQuantity } from '../kit/format-number.ts'
+import { LinkButton } from '../kit/links.tsx'
+import { RefusalNote } from '../kit/refusal-note.tsx'
+import { useAttempt } from '../kit/use-attempt.ts'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { describeFormat } from './describe-format.ts'
+import { describeVersion } from './describe-import.ts'
+import { FileStrip } from './file-strip.tsx'
+import styles from './group-import.module.css'
+import { describeNames, describeStore, phaseOf, rowsFor, shareOf, storesIn } from './group-words.ts'
+import { ImportSteps } from './import-steps.tsx'
+import shared from './imports.module.css'
+import { Refusals } from './refusals.tsx'
+import { StoreFindings } from './store-findings.tsx'
+import { type GroupActions, useGroupActions } from './use-group-actions.ts'
+
+interface GroupImportProps {
+  /** Where somebody is. */
+  readonly storeId: string
+  readonly groupId: string
+  /** Fetches the file, to answer anew which stores it is for. */
+  readonly onReopen: (group: ImportGroup) => Promise<void>
+  readonly onChange: () => void
+  readonly onLeave: () => void
+}
+
+export function GroupImport({ storeId, groupId, ...rest }: GroupImportProps) {
+  const group = useLiveQuery(api.imports.getGroup, { storeId, groupId })
+  return group ? <RunningGroup storeId={storeId} group={group} {...rest} /> : <WaitingRows />
+}
+
+interface RunningGroupProps extends Omit<GroupImportProps, 'groupId'> {
+  readonly group: ImportGroup
+}
+
+const STEPS = { checking: 1, checked: 2, importing: 2, done: 3, ended: 0 } as const
+
+function RunningGroup({ storeId, group, onReopen, onChange, onLeave }: RunningGroupProps) {
+  const actions = useGroupActions(group, storeId)
+  const phase = phaseOf(group)
+  const cancel = async () => {
+    if (await actions.cancel()) onLeave()
+  }
+  const isUnderWay = phase === 'checking' || phase === 'importing'
+  return (
+    <div className={shared.panel}>
+      <ImportSteps current={STEPS[phase]} />
+      <FileStrip
+        name={group.fileName}
+        bytes={group.fileBytes}
+        format={describeFormat(group.format, group.headerRows)}
+        work={isUnderWay ? workOf(group, phase) : undefined}
+        summary={null}
+      />
+      {phase === 'ended' && <Ended group={group} onLeave={onLeave} />}
+      {phase === 'checked' && (
+        <ConfirmGroup
+          group={group}
+          actions={actions}
+          onCancel={() => void cancel()}
+          onReopen={onReopen}
+          onChange={onChange}
+          onLeave={onLeave}
+        />
+      )}
+      {phase === 'done' && <DoneGroup group={group} onAnother={onLeave} />}
+      {isUnderWay && (
+        <>
+          <p className={shared.working}>
+            {phase === 'checking'
+              ? 'Every row is checked for each store. Nothing is imported before you confirm.'
+              : 'The rows are being written. No store has its new expected stock before all have. You can leave this page: it goes on by itself.'}
+          </p>
+          <Refusals texts={actions.refusal ? [actions.refusal.text] : []} />
+          {group.foreignStores === 0 && (
+            <footer className={shared.footer}>
+              <Button variant="default" onClick={() => void cancel()} disabled={actions.isBusy}>
+                Cancel import
+              </Button>
+            </footer>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function workOf(group: ImportGroup, phase: 'checking' | 'importing') {
+  const share = shareOf(group)
+  const label = phase === 'checking' ? 'Checking rows' : 'Importing'
+  return { label, text: `${storesIn(group.stores.length)}, ${Math.round(share * 100)}%`, share }
+}
+
+function Ended({ group, onLeave }: Pick<RunningGroupProps, 'group' | 'onLeave'>) {
+  const failure = group.stores.find((store) => store.failure !== null)?.failure
+  return (
+    <section className={shared.dropStep}>
+      <RefusalNote>{failure ?? `${group.fileName} was cancelled.`}</RefusalNote>
+      <Button onClick={onLeave} style={{ alignSelf: 'start' }}>
+        Choose another file
+      </Button>
+    </section>
+  )
+}
+
+interface ConfirmGroupProps extends Omit<RunningGroupProps, 'storeId'> {
+  readonly actions: GroupActions
+  readonly onCancel: () => void
+}
+
+function ConfirmGroup(props: ConfirmGroupProps) {
+  const { group, actions, onCancel, onReopen, onChange, onLeave } = props
+  const open = group.stores.filter(({ status }) => status === 'checked')
+  const [without, setWithout] = useState<readonly string[]>(() =>
+    open.filter((store) => rowsFor(store) === 0).map((store) => store.storeId),
+  )
+  const [replace, setReplace] = useState(false)
+  const changing = useAttempt()
+  const filled = open.filter(({ storeId }) => !without.includes(storeId))
+  const isSame = filled.some(({ isSameFile }) => isSameFile)
+  const createPlaces = filled.every(({ summary }) => summary === null || canAddPlaces(summary))
+  const rows = filled.reduce((sum, store) => sum + rowsFor(store), 0)
+  const confirm = () => void actions.confirm({ createPlaces, without, ...(replace && { replace }) })
+  const change = async () => {
+    const isAtHand = await changing.attempt(() => onReopen(group))
+    if (isAtHand && (await actions.cancel())) onChange()
+  }
+  const isTheirs = group.foreignStores === 0
+  const isReady = filled.length > 0 && (!isSame || replace) && isTheirs
+  const toggle = (storeId: string) =>
+    setWithout(
+      without.includes(storeId) ? without.filter((id) => id !== storeId) : [...without, storeId],
+    )
+  return (
+    <section className={shared.confirm} aria-label="Confirm">
+      <h2 className={shared.sentence}>
+        {countOf(rows, 'row')} for {storesIn(filled.length)}
+      </h2>
+      <p className={shared.dimmed}>All of them get their expected stock together, or none does.</p>
+      <ul className={styles.stores} aria-label="Stores">
+        {open.map((store) => (
+          <StoreToFill
+            key={store.storeId}
+            store={store}
+            isFilled={!without.includes(store.storeId)}
+            onToggle={() => toggle(store.storeId)}
+          />
+        ))}
+      </ul>
+      <LeftOut group={group} />
+      <Stack gap="sm" maw="34rem">
+        {isSame && (
+          <Checkbox
+            label="This very file is in force already. Replace it."
+            checked={replace}
+            onChange={(event) => setReplace(event.currentTarget.checked)}
+          />
+        )}
+        {!isTheirs && (
+          <RefusalNote>
+            {countOf(group.foreignStores, 'store')} of this file are not yours to change. Whoever
+            manages all of them has to confirm it.
+          </RefusalNote>
+        )}
+        {actions.refusal && <RefusalNote>{actions.refusal.text}</RefusalNote>}
+        {changing.refusal && <RefusalNote>{changing.refusal.text}</RefusalNote>}
+        <Group gap="xs">
+          {isTheirs ? (
+            <>
+              <Button variant="default" onClick={onCancel} disabled={actions.isBusy}>
+                Cancel import
+              </Button>
+              <Button variant="default" onClick={() => void change()} loading={changing.isBusy}>
+                Change stores
+              </Button>
+            </>
+          ) : (
+            <Button variant="default" onClick={onLeave}>
+              Import another file
+            </Button>
+          )}
+          <Button onClick={confirm} loading={actions.isBusy} disabled={!isReady}>
+            Import into {storesIn(filled.length)}
+          </Button>
+        </Group>
+      </Stack>
+    </section>
+  )
+}
+
+interface StoreToFillProps {
+  readonly store: GroupStore
+  readonly isFilled: boolean
+  readonly onToggle: () => void
+}
+
+function StoreToFill({ store, isFilled, onToggle }: StoreToFillProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { summary, replaces, storeName } = store
+  const isEmpty = rowsFor(store) === 0
+  const found = summary ? summary.bad + summary.warned : 0
+  return (
+    <li className={styles.store}>
+      <Checkbox
+        label={storeName}
+        description={isEmpty ? 'There is no row to import.' : describeStore(store)}
+        checked={isFilled}
+        disabled={isEmpty}
+        onChange={onToggle}
+        classNames={{ label: styles.name ?? '' }}
+      />
+      <p className={styles.more}>
+        In the file: {store.names.map((name) => name || 'no place named').join(', ')}
+        {replaces && ` · Takes the place of ${describeVersion(replaces)}`}
+      </p>
+      {found > 0 && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-expanded={isOpen}
+          aria-label={`Findings of ${storeName}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide findings' : `${countOf(found, 'row')} with findings`}
+        </Button>
+      )}
+      {isOpen && <StoreFindings storeId={store.storeId} importId={store.importId} />}
+    </li>
+  )
+}
+
+function LeftOut({ group: { leftOut } }: Pick<RunningGroupProps, 'group'>) {
+  if (leftOut.length === 0) return null
+  return (
+    <p className={shared.facts}>Of none of these stores, and left out: {describeNames(leftOut)}.</p>
+  )
+}
+
+interface DoneGroupProps extends Pick<RunningGroupProps, 'group'> {
+  readonly onAnother: () => void
+}
+
+function DoneGroup({ group, onAnother }: DoneGroupProps) {
+  const done = group.stores.filter(({ status }) => status === 'done' || status === 'undone')
+  return (
+    <section className={shared.confirm} aria-label="Done">
+      <h2 className={shared.sentence}>
+        <IconCircleCheck size={22} stroke={1.7} className={shared.good} aria-hidden />{' '}
+        {storesIn(done.length)} {done.length === 1 ? 'has' : 'have'} new expected stock
+      </h2>
+      <ul className={styles.stores} aria-label="Stores">
+        {done.map(({ storeId, storeName, totals }) => (
+          <li key={storeId} className={styles.done}>
+            <div>
+              <div className={shared.fileName}>{storeName}</div>
+              <div className={shared.dimmed}>
+                {totals
+                  ? `${countOf(totals.items, 'item')} · ${formatQuantity(totals.quantity)} expected`
+                  : 'Another file or an audit has taken over since.'}
+              </div>
+            </div>
+            <LinkButton
+              variant="default"
+              size="compact-sm"
+              to="/stores/$storeId/admin/import"
+              params={{ storeId }}
+              aria-label={`Imports of ${storeName}`}
+            >
+              Imports
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+      <LeftOut group={group} />
+      <p className={shared.dimmed}>
+        It can be taken back store by store, until the count there begins.
+      </p>
+      <Group gap="xs" mt="md">
+        <Button variant="default" onClick={onAnother}>
+          Import another file
+        </Button>
+      </Group>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+// What is asked about a file that holds several stores, and what is known before anybody answers.
+
+import type { StoresOfFile } from '#contract/imports.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import { countOf } from '#domain/count-words.ts'
+import type { MappingGuess } from '#domain/import/guess-mapping.ts'
+import type { Mapping } from '#domain/import/mapping.ts'
+import { isColumnTwice, type StoreAnswer, siteColumn } from '#domain/import/stores-in-file.ts'
+import type { PlaceTallies } from '#domain/import/tally-places.ts'
+
+export interface StoresQuestion extends PlaceTallies, StoresOfFile {
+  readonly isByColumn: boolean
+  /** Those that the viewer may fill. */
+  readonly stores: readonly StoreSummary[]
+}
+
+/** By name in the file; a name that nobody has answered for is not in it. */
+export type StoreAnswers = ReadonlyMap<string, string | null>
+
+/** Whether the file goes into several stores, or names several places and would all go into one. */
+export function isForSeveral(
+  { found }: StoresOfFile,
+  { mapping, sites }: Pick<MappingGuess, 'mapping' | 'sites'>,
+): boolean {
+  if (found.filter(({ store }) => store !== null).length > 1) return true
+  const isOneSeen = siteColumn(mapping) !== undefined && mapping.site === null && sites.length <= 1
+  return isOneSeen && found.length > 1
+}
+
+/** As last time, or by the very name of a store; a store of somebody else stays out. */
+export function firstAnswers({ places, found, remembered }: StoresQuestion): StoreAnswers {
+  const answers = new Map<string, string | null>()
+  for (const { name } of places) {
+    const last = remembered?.find((answer) => answer.name === name)
+    const match = found.find((one) => one.name === name)?.store
+    if (last) answers.set(name, last.storeId)
+    else if (match) answers.set(name, match.id)
+  }
+  return isColumnTwice(places, answersOf(answers)) ? withoutTwins(answers) : answers
+}
+
+/** Which of two columns is a store's, somebody has to say. */
+function withoutTwins(answers: StoreAnswers): StoreAnswers {
+  const ids = [...answers.values()]
+  return new Map(
+    [...answers].filter(([, id]) => id === null || ids.indexOf(id) === ids.lastIndexOf(id)),
+  )
+}
+
+export function answersOf(answers: StoreAnswers): readonly StoreAnswer[] {
+  return [...answers].map(([name, storeId]) => ({ name, storeId }))
+}
+
+/** Every name was answered for the last file of this shape. */
+export function isAnsweredBefore({ places, remembered }: StoresQuestion): boolean {
+  return (
+    remembered !== null && places.every(({ name }) => remembered.some((one) => one.name === name))
+  )
+}
+
+/** Why it cannot go on yet; undefined: everything is said. */
+export function openIn(question: StoresQuestion, answers: StoreAnswers): string | undefined {
+  const open = question.places.filter(({ name }) => !answers.has(name)).length
+  if (open > 0) return `${countOf(open, 'place needs', 'places need')} an answer.`
+  if (isColumnTwice(question.places, answersOf(answers))) return 'One store has two columns.'
+  return [...answers.values()].some((id) => id !== null) ? undefined : 'Choose at least one store.'
+}
+
+/** Somebody has chosen the rows or the column of one store by hand. */
+export function isChosenByHand(
+  { isByColumn }: StoresQuestion,
+  guess: Pick<MappingGuess, 'mapping'>,
+  mapping: Mapping,
+): boolean {
+  if (isByColumn)
+    return mapping.columns.indexOf('quantity') !== guess.mapping.columns.indexOf('quantity')
+  return siteColumn(mapping) !== siteColumn(guess.mapping) || mapping.site !== guess.mapping.site
+}
+
+export function titleOf({ found, places }: StoresQuestion): string {
+  const stores = new Set(found.flatMap(({ store }) => (store ? [store.name] : []))).size
+  return stores > 0
+    ? `This file holds ${stores} of your stores`
+    : `This file names ${countOf(places.length, 'place')}`
+}
+
+/** "12 rows of 2 places stay out"; undefined: nothing does. */
+export function describeLeftOut(
+  { places, unlistedRows, isByColumn }: StoresQuestion,
+  answers: StoreAnswers,
+): string | undefined {
+  const left = places.filter(({ name }) => answers.get(name) === null)
+  if (left.length === 0 && unlistedRows === 0) return undefined
+  if (isByColumn) return `${countOf(left.length, 'column stays', 'columns stay')} out.`
+  const rows = left.reduce((sum, place) => sum + place.rows, unlistedRows)
+  const of = unlistedRows > 0 ? 'many places' : countOf(left.length, 'place')
+  return `${countOf(rows, 'row')} of ${of} ${rows === 1 ? 'stays' : 'stay'} out.`
+}

@@ -1,0 +1,159 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type { StoreSummary } from '#contract/stores.ts'
+import { countOf } from '#domain/count-words.ts'
+import type { PlaceTally } from '#domain/import/tally-places.ts'
+import { fromMilli } from '#domain/quantity.ts'
+import { formatQuantity } from '../kit/format-number.ts'
+import { useAttempt } from '../kit/use-attempt.ts'
+import shared from './imports.module.css'
+import { Refusals } from './refusals.tsx'
+import {
+  describeLeftOut,
+  firstAnswers,
+  openIn,
+  type StoreAnswers,
+  type StoresQuestion,
+  titleOf,
+} from './stores-question.ts'
+import styles from './stores-step.module.css'
+
+interface StoresStepProps {
+  readonly question: StoresQuestion
+  readonly onDone: (answers: StoreAnswers) => Promise<void>
+  readonly onSeeAll: () => void
+  readonly onBack: () => void
+}
+
+/** One question about all stores of a file: which of its names is which store. */
+export function StoresStep({ question, onDone, onSeeAll, onBack }: StoresStepProps) {
+  const [answers, setAnswers] = useState(() => firstAnswers(question))
+  const { attempt, isBusy, refusal } = useAttempt()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { places, unlistedRows } = question
+  const open = places.filter(({ name }) => !answers.has(name))
+  const answer = (name: string, storeId: string | null | undefined) => {
+    const others = [...answers].filter(([one]) => one !== name)
+    setAnswers(new Map(storeId === undefined ? others : [...others, [name, storeId]]))
+  }
+  const leaveOpenOut = () =>
+    setAnswers(new Map([...answers, ...open.map(({ name }) => [name, null] as const)]))
+  const reason = openIn(question, answers)
+  const chosen = new Set([...answers.values()].filter((id) => id !== null)).size
+  return (
+    <>
+      <section className={styles.step} aria-label="Stores">
+        <h2 className={styles.title} ref={heading} tabIndex={-1}>
+          {titleOf(question)}
+        </h2>
+        <p className={shared.dimmed}>
+          Each store that you choose gets its own expected stock, all of them together.
+        </p>
+        <ul className={styles.places}>
+          {places.map((place) => (
+            <Place
+              key={place.name}
+              place={place}
+              question={question}
+              answer={answers.get(place.name)}
+              onAnswer={(storeId) => answer(place.name, storeId)}
+            />
+          ))}
+        </ul>
+        {unlistedRows > 0 && (
+          <p className={shared.dimmed}>
+            {countOf(unlistedRows, 'row names', 'rows name')} further places, too many to list.
+          </p>
+        )}
+        <div className={styles.more}>
+          {open.length > 1 && (
+            <Button variant="default" onClick={leaveOpenOut}>
+              Leave out the other {open.length}
+            </Button>
+          )}
+          <Button variant="default" onClick={onSeeAll} disabled={isBusy}>
+            See all columns
+          </Button>
+        </div>
+      </section>
+      <Refusals texts={refusal ? [refusal.text] : []} />
+      <footer className={shared.footer}>
+        <Button variant="default" onClick={onBack} disabled={isBusy}>
+          Back
+        </Button>
+        <p className={styles.state} role="status">
+          {reason ?? describeLeftOut(question, answers) ?? 'Nothing stays out.'}
+        </p>
+        <Button
+          loading={isBusy}
+          disabled={reason !== undefined}
+          onClick={() => void attempt(() => onDone(answers))}
+        >
+          Check {countOf(chosen, 'store')}
+        </Button>
+      </footer>
+    </>
+  )
+}
+
+const LEAVE_OUT = 'leave out'
+
+interface PlaceProps {
+  readonly place: PlaceTally
+  readonly question: StoresQuestion
+  /** Null: left out; undefined: not answered. */
+  readonly answer: string | null | undefined
+  readonly onAnswer: (storeId: string | null | undefined) => void
+}
+
+function Place({ place, question, answer, onAnswer }: PlaceProps) {
+  const { found, stores } = question
+  const match = found.find(({ name }) => name === place.name)?.store
+  const name = place.name || 'No place named'
+  const isForeign = match?.id === null
+  return (
+    <li className={styles.place}>
+      <div>
+        <div className={shared.fileName}>{name}</div>
+        <div className={shared.dimmed}>{describePlace(place)}</div>
+      </div>
+      {isForeign ? (
+        <p className={styles.foreign}>{match?.name}: not yours to change. It stays as it is.</p>
+      ) : (
+        <div>
+          <NativeSelect
+            aria-label={`Store of ${name}`}
+            value={optionValue(answer)}
+            data={optionsOf(stores)}
+            onChange={({ currentTarget: { value } }) => onAnswer(answerOf(value))}
+          />
+          {!match && answer === undefined && (
+            <p className={styles.unknown}>None of your stores is called this.</p>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function describePlace({ rows, items, quantity }: PlaceTally): string {
+  return `${countOf(rows, 'row')} · ${countOf(items, 'item')} · ${formatQuantity(fromMilli(quantity))} in all`
+}
+
+function optionValue(answer: string | null | undefined): string {
+  return answer === null ? LEAVE_OUT : (answer ?? '')
+}
+
+function answerOf(value: string): string | null | undefined {
+  if (value === '') return undefined
+  return value === LEAVE_OUT ? null : value
+}
+
+function optionsOf(stores: readonly StoreSummary[]) {
+  return [
+    { value: '', label: 'Choose a store' },
+    ...stores.map(({ id, name }) => ({ value: id, label: name })),
+    { value: LEAVE_OUT, label: 'Leave out' },
+  ]
+}

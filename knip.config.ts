@@ -12,7 +12,7 @@ const PROGRAMS = [
   'src/web/routes/**/*.tsx',
   'src/web/service-worker/service-worker.ts',
   'bench/*.ts',
-  'bench/support/*-node.ts',
+  'bench/support/{*-node,neighbour}.ts',
   '*.config.ts',
 ]
 

@@ -3,15 +3,15 @@
  * its pages and its files, alone and beside another one that looks at the results of a large audit while it
  * is counted, that asks hundreds of queries over HTTP and leaves, and that drops odd files of 5 MB.
  */
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { api } from '#contract/api.ts'
+import { Worker } from 'node:worker_threads'
 import { type Shop, World } from '#seeds/world.ts'
 import { importTasks } from '#server/import-worker/import-tasks.ts'
 import { CHECK_LONG_IMPORT } from '#server/jobs/import-jobs.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
-import { FrameClient } from '#tests/support/frame-client.ts'
 import { startLiveNode, token } from '#tests/support/live-node.ts'
 import { startTestHost } from '#tests/support/test-host.ts'
 import { type BenchDatabase, withBenchDatabase } from './support/bench-database.ts'
@@ -19,6 +19,7 @@ import { buildCountingShop } from './support/counting-shop.ts'
 import { dropFile, oddFile } from './support/dropped-file.ts'
 import { percentile, printFigure } from './support/figure.ts'
 import { buildLargeAudit, type LargeAudit } from './support/large-audit.ts'
+import type { Neighbour } from './support/neighbour.ts'
 import { QuietShop, type Waits } from './support/quiet-shop.ts'
 
 const { values } = parseArgs({
@@ -29,7 +30,10 @@ const { values } = parseArgs({
 })
 const seconds = Number(values.seconds)
 const READER = join(import.meta.dirname, '../src/entry/import-reader.ts')
+const NEIGHBOUR = join(import.meta.dirname, 'support/neighbour.ts')
 const COUNTS_PER_SECOND = 10
+/** All of its questions have arrived by then. */
+const LEFT_AFTER_MS = 200
 const ODD_FILES = 3
 const SMALL_FILES = 4
 
@@ -43,15 +47,20 @@ await withBenchDatabase(async (database) => {
   if (!counter) throw new Error('Nobody counts')
   const bearer = await host.tokenOf(counter.person)
   const quiet = await QuietShop.open({ node, hostUrl: host.url, bearer, shop })
-  const storm = { url: host.url, bearer: await host.tokenOf(large.manager), auditId: large.auditId }
+  const storm = {
+    kind: 'asks without end',
+    ...{ url: host.url, bearer: await host.tokenOf(large.manager), auditId: large.auditId },
+  } as const
   try {
     await quiet.wait(2)
     await beside('results grouped by room while counting', quiet, () =>
       lookAtResults(database, node, large),
     )
-    await beside('a storm of queries', quiet, async () => startStorm(storm))
+    await beside('a storm of queries', quiet, () => startNeighbour(storm))
     await beside('a storm that was left', quiet, async () => {
-      startStorm(storm)()
+      const leave = await startNeighbour(storm)
+      await sleep(LEFT_AFTER_MS)
+      await leave()
       return () => {}
     })
     await besideOddFiles(database, quiet)
@@ -93,15 +102,13 @@ function printWaits(neighbour: string, disturbed: Waits, alone: Waits): void {
 
 async function lookAtResults(
   { owner }: BenchDatabase,
-  node: Parameters<typeof FrameClient.open>[0],
+  { url }: { readonly url: string },
   { auditId, manager }: LargeAudit,
 ): Promise<Stop> {
-  const client = await FrameClient.open(node)
-  client.authenticate(token(manager.identity))
-  const groups = { auditId, groupBy: 'room', paginationOpts: { numItems: 500 } }
-  const shown = client.subscribe(api.audits.getVarianceGroups.name, groups)
-  client.subscribe(api.audits.getDashboard.name, { auditId })
-  await client.last(shown)
+  const stop = await startNeighbour({
+    kind: 'looks at results',
+    ...{ url, token: token(manager.identity), auditId },
+  })
   let isCounting = true
   const counting = (async () => {
     while (isCounting) {
@@ -112,7 +119,7 @@ async function lookAtResults(
   return async () => {
     isCounting = false
     await counting
-    client.close()
+    await stop()
   }
 }
 
@@ -133,32 +140,13 @@ async function countOnOneShelf(owner: BenchDatabase['owner'], auditId: string): 
   )
 }
 
-interface Storm {
-  readonly url: string
-  readonly bearer: string
-  readonly auditId: string
-}
-
-/** Three requests of a hundred queries each, again and again until they are left. */
-function startStorm({ url, bearer, auditId }: Storm): () => void {
-  const leaving = new AbortController()
-  const path = api.audits.getVarianceGroups.name
-  const queries = Array.from({ length: 100 }, (_, n) => ({
-    path,
-    args: { auditId, groupBy: 'room', search: `item ${n}`, paginationOpts: { numItems: 500 } },
-  }))
-  const ask = async () => {
-    while (!leaving.signal.aborted) {
-      await fetch(`${url}/api/queries`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
-        body: JSON.stringify({ mode: 'inconsistent', queries }),
-        signal: leaving.signal,
-      }).then((answer) => answer.arrayBuffer())
-    }
+/** Answers with how to end it. */
+async function startNeighbour(neighbour: Neighbour): Promise<Stop> {
+  const thread = new Worker(NEIGHBOUR, { workerData: neighbour })
+  await once(thread, 'message')
+  return async () => {
+    await thread.terminate()
   }
-  for (let request = 0; request < 3; request += 1) ask().catch(() => {})
-  return () => leaving.abort()
 }
 
 async function besideOddFiles(database: BenchDatabase, quiet: QuietShop): Promise<void> {

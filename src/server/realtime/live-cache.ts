@@ -57,7 +57,13 @@ export interface ResultEntry extends Cached {
 }
 
 export type Answer =
-  | { readonly ok: true; readonly json: string; readonly value: Json; readonly hash: string }
+  | {
+      readonly ok: true
+      readonly json: string
+      readonly hash: string
+      /** To compare with the next one; undefined: small enough to travel whole. */
+      readonly value: Json | undefined
+    }
   | { readonly ok: false; readonly fault: Fault }
 
 export type LiveEntry = ViewerEntry | AdmissionEntry | ResultEntry

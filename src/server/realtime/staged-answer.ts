@@ -33,12 +33,16 @@ async function answerOf(entry: ResultEntry, db: ScopedDatabase): Promise<Answer>
   try {
     const { scope, args } = entry
     const found = (await entry.implementation.run({ db, scope, args })) as Json
+    // It is about as large as the last time.
+    if (entry.answer?.ok) await breatheAfter(entry.answer.json)
     const json = JSON.stringify(found) ?? 'null'
+    // Most of what is read again says the same as before.
+    if (entry.answer?.ok && entry.answer.json === json) return entry.answer
     if (Buffer.byteLength(json) > LIMITS.resultBytes) {
       throw new Error(`The answer of ${entry.key} has ${json.length} characters`)
     }
     await breatheAfter(json)
-    const value = JSON.parse(json)
+    const value = json.length > LIMITS.patchAboveBytes ? JSON.parse(json) : undefined
     await breatheAfter(json)
     return { ok: true, json, value, hash: hashOf(json) }
   } catch (error) {
@@ -52,8 +56,8 @@ async function breatheAfter(json: string): Promise<void> {
 }
 
 async function patchBetween(before: Answer | undefined, after: Answer): Promise<Patch | undefined> {
-  if (!before?.ok || !after.ok || after.json.length <= LIMITS.patchAboveBytes) return undefined
-  if (before.json === after.json) return undefined
+  if (!before?.ok || !after.ok || before === after) return undefined
+  if (before.value === undefined || after.value === undefined) return undefined
   await breatheAfter(after.json)
   const patch = diff(before.value, after.value)
   await breatheAfter(after.json)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { COLUMN_KINDS } from '#domain/import/column-kind.ts'
 import type { CheckCounts } from '#domain/import/doctor.ts'
 import { ENCODINGS } from '#domain/import/encoding.ts'
+import { DAY_ORDERS } from '#domain/import/expiry-text.ts'
 import { MOST_PLACES, MOST_STORES } from '#domain/import/file-place.ts'
 import { FINDING_CODES, type Finding, type FindingDecision } from '#domain/import/finding.ts'
 import type { ImportStatus, UndoneItems } from '#domain/import/import-status.ts'
@@ -22,6 +23,8 @@ export interface ImportSummary extends CheckCounts {
   readonly newItems: number
   /** Rows without errors that somebody decided to leave out. */
   readonly leftOut: number
+  /** Rows with a lot, a date or a serial number. */
+  readonly lotRows: number
   /** Shelves that the map does not have, by room; at most the first few hundred are named. */
   readonly newShelves: number
   readonly newPlaces: readonly { readonly room: string; readonly codes: readonly string[] }[]
@@ -164,6 +167,7 @@ export const mappingSchema = z.strictObject({
   site: text(300).nullable(),
   alsoSites: z.array(text(300)).max(MOST_PLACES).readonly().optional(),
   gtins: z.boolean(),
+  dayOrder: z.enum(DAY_ORDERS).optional(),
 })
 
 export const formatSchema = z.strictObject({

@@ -16,6 +16,9 @@ export const COLUMN_KINDS = [
   'shelf',
   'place',
   'site',
+  'lot',
+  'expiry',
+  'serial',
   'group',
 ] as const
 
@@ -38,6 +41,9 @@ export const COLUMN_NAMES: Readonly<Record<ColumnKind, string>> = {
   shelf: 'Shelf',
   place: 'Room and shelf',
   site: 'Store or location',
+  lot: 'Lot',
+  expiry: 'Expiry date',
+  serial: 'Serial number',
   group: 'Groups variants',
 }
 

@@ -3,6 +3,7 @@
 import { isGtin } from '../barcode.ts'
 import { holdsCheckDigit, isPackCode } from './code-text.ts'
 import { codesInCell } from './codes-in-cell.ts'
+import { DAY_ORDERS, readExpiryText } from './expiry-text.ts'
 import { type DecimalMark, parseNumberText, parseQuantityText } from './number-text.ts'
 import { tidyCell } from './tidy-cell.ts'
 
@@ -36,6 +37,8 @@ export interface ColumnProfile {
   /** Without its sign; 0: there are no numbers. */
   readonly largest: number
   readonly dates: number
+  /** Days or months, in any order. */
+  readonly expiryDates: number
   readonly addresses: number
   readonly samples: readonly string[]
 }
@@ -83,6 +86,7 @@ export function profileColumn(values: readonly string[], decimal: DecimalMark): 
     negatives: ofNumbers((value) => value < 0),
     largest: numbers.reduce((most, value) => Math.max(most, Math.abs(value)), 0),
     dates: share((value) => DATE.test(value)),
+    expiryDates: share((value) => DAY_ORDERS.some((order) => readExpiryText(value, order))),
     addresses: share((value) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(value)),
     samples: [...distinct].slice(0, SAMPLES),
   }

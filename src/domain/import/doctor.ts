@@ -1,5 +1,6 @@
 // Looks at all rows of a file together: tells rows apart, finds what contradicts itself, and counts.
 
+import type { ColumnKind } from './column-kind.ts'
 import type { Finding, FindingCode } from './finding.ts'
 import type { ImportRow } from './import-row.ts'
 import type { NamedPlace } from './places.ts'
@@ -66,6 +67,8 @@ export interface DoctorOptions {
   readonly known?: KnownKeys | undefined
   /** The file says where things are, so that one item may stand in several rows. */
   readonly hasPlaces?: boolean
+  /** The file tells lots apart. */
+  readonly hasLots?: boolean
   readonly expectedRows?: number
 }
 
@@ -74,7 +77,9 @@ const MOST_PLACES = 20_000
 const HASHED = 0x80000000
 
 export class ImportDoctor {
-  readonly #hasPlaces: boolean
+  /** One item may stand in several rows: on several shelves, or in several lots. */
+  readonly #isSpread: boolean
+  readonly #hasLots: boolean
   readonly #known: KnownKeys | undefined
   readonly #items: SeenKeys
   readonly #codes: SeenKeys
@@ -82,14 +87,17 @@ export class ImportDoctor {
   readonly #knownItems = new SeenNumbers()
   readonly #knownCodes = new SeenNumbers()
   readonly #names = new SeenKeys()
+  readonly #serials = new SeenKeys()
   readonly #places = new Map<string, NamedPlace>()
   readonly #byCode: Partial<Record<FindingCode, number>> = {}
   #rows = 0
   #warned = 0
   #bad = 0
 
-  constructor({ hasPlaces = true, expectedRows = 0, known }: DoctorOptions = {}) {
-    this.#hasPlaces = hasPlaces
+  constructor(options: DoctorOptions = {}) {
+    const { hasPlaces = true, hasLots = false, expectedRows = 0, known } = options
+    this.#isSpread = hasPlaces || hasLots
+    this.#hasLots = hasLots
     this.#known = known
     this.#items = new SeenKeys(expectedRows)
     this.#codes = new SeenKeys(expectedRows)
@@ -114,7 +122,7 @@ export class ImportDoctor {
 
   /** Lets a row pass that is fine in itself; false: there is more to say about it, and nothing is noted. */
   pass({ row, sku, code, named }: KnownRow): boolean {
-    if (this.#hasPlaces || this.hasSeen(sku, code)) return false
+    if (this.#isSpread || this.hasSeen(sku, code)) return false
     this.#knownItems.note(sku, row, named)
     if (code !== undefined) this.#knownCodes.note(code, row, sku)
     this.#rows += 1
@@ -136,13 +144,15 @@ export class ImportDoctor {
 
   #compare(row: ImportRow, reading: RowReading): RowReading {
     const found: Finding[] = []
-    const note = (code: FindingCode, column: 'sku' | 'barcode', value: string, earlier: number) =>
+    const note = (code: FindingCode, column: ColumnKind, value: string, earlier: number) =>
       found.push({ row: row.row, code, column, value, suggestion: `See row ${earlier}` })
     const identity = row.sku ?? row.codeKey ?? row.name ?? ''
     const named = row.name === null ? 0 : hashText(row.name)
     const known = this.#known?.skuNumber(identity)
     const same = this.#noteItem(row, identity, known, named)
     if (same) note('same_item_twice', 'sku', row.sku ?? row.code ?? row.name ?? '', same.row)
+    const twin = same ? undefined : this.#noteSerial(row, identity)
+    if (twin) note('serial_twice', 'serial', row.serial ?? '', twin.row)
     if (row.sku !== null && named !== 0) {
       const other = this.#firstName(row.sku, row.row, named, same)
       if (other && other.value !== named) note('sku_of_two_names', 'sku', row.sku, other.row)
@@ -173,16 +183,21 @@ export class ImportDoctor {
     known: number | undefined,
     named: number,
   ): Seen | undefined {
-    if (this.#hasPlaces) {
-      return this.#items.note(`${identity}\u0001${this.#notePlace(row)}`, row.row, named)
+    if (this.#isSpread) {
+      const key = `${identity}\u0001${this.#notePlace(row)}`
+      return this.#items.note(this.#hasLots ? key + lotKey(row) : key, row.row, named)
     }
     if (known !== undefined) return this.#knownItems.note(known, row.row, named)
     return this.#items.note(identity, row.row, named)
   }
 
-  /** Without places an item that was not seen has not been named either: one look is enough. */
+  #noteSerial({ serial, row }: ImportRow, identity: string): Seen | undefined {
+    return serial === null ? undefined : this.#serials.note(`${identity}\u0001${serial}`, row)
+  }
+
+  /** Without places and lots an item that was not seen has not been named either: one look is enough. */
   #firstName(sku: string, row: number, named: number, same: Seen | undefined): Seen | undefined {
-    const isTold = !this.#hasPlaces && same?.value !== 0
+    const isTold = !this.#isSpread && same?.value !== 0
     return isTold ? same : this.#names.note(sku, row, named)
   }
 
@@ -201,4 +216,9 @@ export class ImportDoctor {
     if (this.#places.size < MOST_PLACES && !this.#places.has(key)) this.#places.set(key, place)
     return key
   }
+}
+
+/** The same for rows of one lot. */
+function lotKey({ lot, expiry, serial }: ImportRow): string {
+  return `\u0001${lot ?? ''}\u0001${expiry ?? ''}\u0001${serial ?? ''}`
 }

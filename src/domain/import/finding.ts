@@ -32,6 +32,9 @@ export const FINDING_CODES = [
   'cells_left_over',
   'letters_lost',
   'shelf_too_long',
+  'expiry_not_a_date',
+  'serial_twice',
+  'serial_of_several',
   'zeros_put_back',
   'text_shortened',
   'code_from_catalogue',
@@ -220,6 +223,21 @@ export const FINDINGS: Readonly<Record<FindingCode, FindingKind>> = {
     'shelf has too long a name',
     'shelves have too long names',
     `A shelf has at most ${SHELF_CODE_MAX_LENGTH} characters. These rows are imported without it.`,
+  ),
+  expiry_not_a_date: warning(
+    'expiry date is no date',
+    'expiry dates are no dates',
+    'Kept as they stand in the file.',
+  ),
+  serial_twice: warning(
+    'serial number stands in two rows',
+    'serial numbers stand in two rows each',
+    'One serial number is one thing. Both rows are kept unless you say otherwise.',
+  ),
+  serial_of_several: warning(
+    'row has a serial number and several pieces',
+    'rows have a serial number and several pieces',
+    'One serial number is one thing. Kept as they stand unless you say otherwise.',
   ),
   text_shortened: told(
     'repaired',

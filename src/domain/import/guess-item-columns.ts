@@ -44,6 +44,9 @@ const BY_WHOLE_NAME: ReadonlySet<ColumnKind> = new Set([
   'shelf',
   'place',
   'site',
+  'lot',
+  'expiry',
+  'serial',
   'group',
 ])
 /** What a pack means differs from till to till: used where somebody says so, or beside the codes of cases. */
@@ -54,10 +57,10 @@ export function guessItemColumns(
   quantityAt: number | null,
   isNameless: boolean,
 ): readonly ItemGuess[] {
-  const all = columns.map(({ at, header, profile }) => ({
+  const all = columns.map(({ at, header, profile, values }) => ({
     at,
     profile,
-    list: at === quantityAt ? [] : candidatesOf(header, profile, isNameless),
+    list: at === quantityAt ? [] : candidatesOf({ header, profile, values }, isNameless),
   }))
   const chosen = withCases(columns, assign(all), quantityAt)
   return all.map(({ at, profile, list }) => {
@@ -87,8 +90,7 @@ function assign(all: readonly Candidates[]): ReadonlyMap<number, Candidate> {
 }
 
 function candidatesOf(
-  header: string,
-  profile: ColumnProfile,
+  { header, profile, values }: Pick<TableColumn, 'header' | 'profile' | 'values'>,
   isNameless: boolean,
 ): readonly Candidate[] {
   const named = new Map(matchHeader(header).map((match) => [match.kind, match]))
@@ -100,7 +102,9 @@ function candidatesOf(
       const score = (byName?.score ?? 0) * 0.5
       return byName?.exact ? [{ kind, score, why: 'Empty so far', isNamed: false }] : []
     }
-    const fit = kind === 'barcode' && isOwnLabel(byName, profile) ? FITS : fitOf(kind, profile)
+    const isOwn = kind === 'barcode' && isOwnLabel(byName, profile)
+    const isNumbering = kind === 'serial' && areRowNumbers(values)
+    const fit = isOwn ? FITS : isNumbering ? NO_FIT : fitOf(kind, profile)
     if (fit.score <= -1) return []
     // Reports leave the name of their first column away: it is what the rows are.
     const isBare = isNameless || (kind === 'name' && header.trim() === '')
@@ -238,6 +242,12 @@ function fitOf(kind: ColumnKind, profile: ColumnProfile): Fit {
       if (profile.distinctCount === 1 && profile.filled > 3) return { score: -0.5, why: '' }
       if (profile.longest > 400) return { score: -0.2, why: '' }
       return profile.longest > 12 && profile.distinct > 0.6 ? { score: 0.2, why: 'Words' } : FITS
+    case 'expiry':
+      return profile.expiryDates > 0.7 ? { score: 0.2, why: 'Dates' } : NO_FIT
+    case 'serial':
+      return profile.distinct > 0.9 ? { score: 0.2, why: 'Every value is different' } : NO_FIT
+    case 'lot':
+      return profile.cents > 0.5 || profile.longest > 60 ? NO_FIT : FITS
     case 'place':
       if (isAlwaysSame(profile)) return NO_FIT
       return profile.withSlash > 0.7 ? { score: 0.35, why: 'Room and shelf, split at “/”' } : FITS
@@ -249,6 +259,13 @@ function fitOf(kind: ColumnKind, profile: ColumnProfile): Fit {
     default:
       return FITS
   }
+}
+
+/** 1, 2, 3 … under "Serial no." are the numbers of rows. */
+function areRowNumbers(values: readonly string[]): boolean {
+  const filled = values.map((value) => value.trim()).filter(Boolean)
+  const isNumbered = filled.every((value, at) => Number(value) === Number(filled[0]) + at)
+  return filled.length > 1 && isNumbered && Number(filled[0]) < 1_000
 }
 
 /** A place that every row names tells nothing. */

@@ -64,6 +64,58 @@ describe('codes beside the first one', () => {
   })
 })
 
+describe('lots, dates and serial numbers', () => {
+  const rows = ['A,Milk,L1,31/12/2027,SN-1,5', 'A,Milk,L2,30/11/2027,SN-2,7', 'B,Oil,L2,,SN-3,9']
+  const listed = (lot: string, expiry: string, serial: string) =>
+    used(files.utf8(`SKU,Item name,${lot},${expiry},${serial},On hand\n${rows.join('\n')}\n`))
+
+  test.each([
+    ['Lot', 'Expiry date', 'Serial number'],
+    ['Batch No.', 'Best before', 'S/N'],
+    ['Charge', 'MHD', 'Seriennummer'],
+    ['N° de lot', 'DLC', 'N° de série'],
+    ['Lote', 'Fecha de caducidad', 'Número de serie'],
+    ['Lotto', 'Scadenza', 'Matricola'],
+    ['Partij', 'THT', 'Serienummer'],
+    ['Nr partii', 'Data ważności', 'Numer seryjny'],
+    ['Партия', 'Срок годности', 'Серийный номер'],
+    ['批号', '有效期至', '序列号'],
+    ['ロット番号', '賞味期限', 'シリアル番号'],
+    ['로트번호', '유통기한', '시리얼번호'],
+  ])('are recognised as %s, %s, %s', async (lot, expiry, serial) => {
+    expect(await listed(lot, expiry, serial)).toMatchObject({
+      [lot]: 'lot',
+      [expiry]: 'expiry',
+      [serial]: 'serial',
+      'On hand': 'quantity',
+    })
+  })
+
+  test('are none where values do not agree: numbers of rows, words instead of dates, repeated numbers', async () => {
+    const counted = 'Serial No,SKU,Qty\n1,A,5\n2,B,6\n3,C,7\n'
+    expect(await used(files.utf8(counted))).not.toHaveProperty('Serial No')
+    const words = 'SKU,Expiry,Qty\nA,yes,5\nB,no,6\n'
+    expect(await used(files.utf8(words))).not.toHaveProperty('Expiry')
+    const same = 'SKU,Serial No,Qty\nA,X1,5\nB,X1,6\nC,X2,6\n'
+    expect(await used(files.utf8(same))).not.toHaveProperty('Serial No')
+  })
+
+  test('dates that may be read in two ways are asked about, unless that was answered before', async () => {
+    const bytes = files.utf8('SKU,Expiry,Qty\nA,03/04/2027,5\nB,05/06/2027,6\n')
+    const asked = await guess(bytes)
+    expect(asked.questions).toEqual(['03/04/2027 may be a day of two months'])
+    expect(asked.unclearDate).toBe('03/04/2027')
+    expect(asked.columns[1]).toMatchObject({ kind: 'expiry', certainty: 'check' })
+    const remembered = { ...asked.mapping, dayOrder: 'mdy' as const }
+    const again = await guess(bytes, { remembered })
+    expect(again.questions).toEqual([])
+    expect(again.mapping.dayOrder).toBe('mdy')
+    const clear = files.utf8('SKU,Expiry,Qty\nA,03/04/2027,5\nB,05/16/2027,6\n')
+    expect(await guess(clear)).toMatchObject({ questions: [], mapping: { dayOrder: 'mdy' } })
+    expect((await guess(files.utf8(files.PLAIN))).mapping).not.toHaveProperty('dayOrder')
+  })
+})
+
 describe('columns are recognised in', () => {
   test('a plain list', async () => {
     expect(await used(files.utf8(files.PLAIN))).toEqual({

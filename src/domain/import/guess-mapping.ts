@@ -11,6 +11,7 @@ import {
 import { type ColumnKind, mayRepeat } from './column-kind.ts'
 import { type ColumnProfile, profileColumn } from './column-profile.ts'
 import { type FileMarks, isMarkUnclear, readMarks } from './decimal-marks.ts'
+import { type DayOrderGuess, guessDayOrder } from './expiry-text.ts'
 import type { FilePlace } from './file-place.ts'
 import { findHeaderRows } from './find-header.ts'
 import { type Certainty, guessItemColumns, type ItemGuess } from './guess-item-columns.ts'
@@ -47,6 +48,8 @@ export interface MappingGuess {
   readonly refusal: string | null
   /** What only somebody who knows the file can say. */
   readonly questions: readonly string[]
+  /** A date that may be read in two ways, where nothing tells which. */
+  readonly unclearDate: string | null
   /** Columns whose numbers may be thousands as well as decimals. */
   readonly unclearNumbers: readonly UnclearNumbers[]
 }
@@ -86,12 +89,14 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
     known || context.kind === 'catalogue'
       ? undefined
       : unnamedQuantity(columns, items, quantity, headerRows === 0)
+  const days = daysOf(columns, items, context)
   const guesses = columns.map((column) =>
     guessOf(column, columns, {
       item: items[column.at] ?? UNUSED,
       quantity: doubted ?? quantity,
       site: site?.at === column.at ? site : undefined,
       known,
+      days: days?.at === column.at ? days : undefined,
     }),
   )
   const table = known
@@ -102,9 +107,8 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
   const remembered = withRemembered(usable, columns, context.remembered)
   const isRemembered = remembered !== usable
   const kinds = remembered.map(({ kind }) => kind)
-  const questions = [doubted?.doubt ?? quantity.doubt, site?.doubt, table.doubt].filter(
-    (text) => text !== undefined,
-  )
+  const doubts = [doubted?.doubt ?? quantity.doubt, site?.doubt, table.doubt, days?.doubt]
+  const questions = doubts.filter((text) => text !== undefined)
   return {
     columns: remembered,
     source: known?.name ?? null,
@@ -115,12 +119,14 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
     refusal: isRemembered ? null : (table.refusal ?? null),
     questions: isRemembered ? [] : questions,
     unclearNumbers: isRemembered ? [] : unclearNumbers(marks, kinds),
+    unclearDate: days?.unclear ?? null,
     mapping: {
       columns: kinds,
       headerRows,
       ...decimalsOf(marks, kinds, context.remembered),
       ...chooseSite(site, context),
       gtins: areGtins(columns, remembered),
+      ...(days && { dayOrder: context.remembered?.dayOrder ?? days.order }),
     },
   }
 }
@@ -255,12 +261,32 @@ interface Decisions {
   readonly quantity: QuantityChoice
   readonly site: FoundSite | undefined
   readonly known: KnownColumns | undefined
+  readonly days: FoundDays | undefined
+}
+
+interface FoundDays extends DayOrderGuess {
+  readonly at: number
+  readonly doubt?: string
+}
+
+/** How the dates of the file are read. A list of items needs none. */
+function daysOf(
+  columns: readonly TableColumn[],
+  items: readonly ItemGuess[],
+  { kind }: GuessContext,
+): FoundDays | undefined {
+  const column = columns.find(({ at }) => items[at]?.kind === 'expiry')
+  if (!column) return undefined
+  const guessed = guessDayOrder(column.values)
+  if (kind === 'catalogue' || !guessed.unclear) return { at: column.at, order: guessed.order }
+  const doubt = `${guessed.unclear} may be a day of two months`
+  return { at: column.at, ...guessed, doubt }
 }
 
 function guessOf(
   { at, header, profile }: TableColumn,
   all: readonly TableColumn[],
-  { item, quantity, site, known }: Decisions,
+  { item, quantity, site, known, days }: Decisions,
 ): ColumnGuess {
   const { samples } = profile
   if (at === quantity.at) {
@@ -272,6 +298,9 @@ function guessOf(
   if (site) {
     const certainty = site.doubt ? 'check' : 'sure'
     return { header, kind: site.kind, certainty, why: site.why, samples }
+  }
+  if (days?.doubt) {
+    return { header, kind: 'expiry', certainty: 'check', why: days.doubt, samples }
   }
   if (item.kind === 'site') {
     return { header, kind: null, certainty: 'skipped', why: 'Another column fits better', samples }

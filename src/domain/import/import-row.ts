@@ -28,6 +28,10 @@ export interface ImportRow {
   readonly room: string | null
   /** The code of a shelf. */
   readonly shelf: string | null
+  readonly lot: string | null
+  /** As 2027-03-31; as it stands in the file where it is no date. */
+  readonly expiry: string | null
+  readonly serial: string | null
   /** Warnings about it, so that a decision about all of a kind finds its rows. */
   readonly flags: readonly FindingCode[]
   /** Errors: it stays out until they are mended. */

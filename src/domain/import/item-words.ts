@@ -129,6 +129,43 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     magazyn|sklep|oddzial|sklad|prodejna|predajna|pobocka|raktar|uzlet|gestiune|depozit|magazin|склад|магазин|обект|подразделение|филиал|
     αποθηκη|καταστημα|depo|sube|magaza|kho|chi nhanh|cua hang|คลัง|สาขา|คลังสินค้า|gudang|cabang|toko|ladu|kauplus|noliktava|veikals|sandelis|parduotuve|skladiste|poslovnica|skladisce|trgovina|складиште|
     الفرع|المتجر|المخزن|المستودع|מחסן|סניף|חנות`,
+  lot: `lot|lot number|lot no|lot nr|lot code|lot id|lotnumber|lotno|lot serial number|lot serial|lot serial no|lot batch|batch|batch number|
+    batch no|batch nr|batch code|batch id|batchno|batchnumber|batch lot|batch lot number|
+    charge|chargennummer|chargen nr|chargennr|charge nr|chargen|losnummer|los nr|partie|partienummer|
+    numero de lot|n lot|n de lot|no lot|no de lot|num lot|lote|numero de lote|n lote|no lote|nro lote|nro de lote|num lote|codigo de lote|partida|
+    lotto|numero lotto|n lotto|nr lotto|codice lotto|numero di lotto|partita|numero do lote|n do lote|
+    partij|partijnummer|partijnr|batchnummer|lotnummer|partinummer|parti|batchnr|partinr|lotnr|era|eranumero|eratunnus|
+    partia|numer partii|nr partii|nr serii|numer serii|sarze|cislo sarze|sarza|tetelszam|gyartasi szam|sarzsszam|lot szam|numar lot|
+    партия|номер партии|серия|номер серии|лот|партія|номер партії|серія|партида|партиден номер|номер на партида|
+    παρτιδα|αριθμος παρτιδας|parti no|seri parti no|رقم التشغيلة|التشغيلة|رقم الدفعة|الدفعة|אצווה|מספר אצווה|
+    批号|批次|批次号|批號|批次號|生产批号|ロット|ロット番号|ロットno|ロットナンバー|로트|로트번호|배치번호|so lo|lo hang|ma lo|
+    ล็อต|เลขล็อต|หมายเลขล็อต|nomor batch|no batch|kode batch|nomor lot|partii|partii number|partija|partijas numurs|partijos numeris|
+    serija|broj serije|broj sarze|lot broj|broj lota|серија|број серије`,
+  expiry: `expiry|expiry date|expiration|expiration date|exp date|exp|expires|expires on|expire date|expirydate|date of expiry|best before|
+    best before date|bbd|bbe|best by|best by date|use by|use by date|sell by|sell by date|valid until|shelf life expiry|
+    mhd|mindesthaltbarkeitsdatum|mindesthaltbarkeit|mindestens haltbar bis|haltbar bis|verfallsdatum|verfalldatum|ablaufdatum|verfall|verbrauchsdatum|
+    dlc|ddm|dluo|dlc ddm|peremption|date de peremption|date d expiration|date limite de consommation|date de durabilite minimale|
+    caducidad|fecha de caducidad|fecha caducidad|vencimiento|fecha de vencimiento|fecha vencimiento|fec venc|fecha vto|vto|consumo preferente|
+    scadenza|data scadenza|data di scadenza|tmc|validade|data de validade|data validade|vencimento|data de vencimento|prazo de validade|
+    tht|tht datum|houdbaarheidsdatum|houdbaar tot|ten minste houdbaar tot|vervaldatum|tgt|
+    bast fore|bast fore datum|utgangsdatum|best for|best for dato|utlopsdato|siste forbruksdag|bedst for|udlobsdato|mindst holdbar til|
+    parasta ennen|viimeinen kayttopaiva|data waznosci|termin waznosci|termin przydatnosci|data przydatnosci|waznosc|
+    expirace|datum expirace|spotreba do|trvanlivost|minimalni trvanlivost|exspiracia|expiracia|datum expiracie|trvanlivost do|minimalna trvanlivost|
+    lejarat|lejarati datum|szavatossag|szavatossagi ido|minosegmegorzesi ido|expirare|data expirarii|data expirare|data de expirare|
+    termen de valabilitate|valabilitate|срок годности|годен до|дата истечения|срок годности до|термін придатності|придатний до|вжити до|срок на годност|
+    годно до|ημερομηνια ληξης|ληξη|ημ ληξης|son kullanma tarihi|skt|son kullanim tarihi|tett|
+    تاريخ الانتهاء|تاريخ انتهاء الصلاحية|انتهاء الصلاحية|תאריך תפוגה|תפוגה|תאריך תוקף|
+    有效期|有效期至|到期日|到期日期|保质期至|失效日期|有效日期|保存期限|有效期限|賞味期限|消費期限|有効期限|使用期限|유통기한|소비기한|유효기간|유효기한|
+    han su dung|hsd|ngay het han|วันหมดอายุ|วันที่หมดอายุ|kadaluarsa|tanggal kadaluarsa|tgl kadaluarsa|kedaluwarsa|tanggal kedaluwarsa|expired date|
+    kolblik kuni|parim enne|aegumiskuupaev|deriguma termins|derigs lidz|galiojimo data|galioja iki|tinka vartoti iki|
+    rok trajanja|datum isteka|rok upotrebe|rok uporabe|rok valjanosti|рок трајања|датум истека|рок употребе`,
+  serial: `serial number|serial no|serial|serial nr|serial numbers|serialnumber|serialno|serial num|serial code|s n|sn|imei|imei number|imei no|imei 1|imei1|meid|esn|
+    seriennummer|serien nr|seriennr|geratenummer|fabriknummer|numero de serie|n de serie|no de serie|n serie|no serie|num serie|numeros de serie|nro de serie|nro serie|
+    numero di serie|numero seriale|seriale|matricola|n di serie|serienummer|serienr|sarjanumero|numer seryjny|nr seryjny|numer fabryczny|nr fabryczny|
+    seriove cislo|vyrobni cislo|vyrobne cislo|sorozatszam|gyari szam|szeriaszam|numar serie|numar de serie|nr serie|
+    серийный номер|заводской номер|серійний номер|заводський номер|сериен номер|фабричен номер|σειριακος αριθμος|seri no|seri numarasi|
+    الرقم التسلسلي|رقم تسلسلي|מספר סידורי|序列号|串号|序列號|シリアル番号|シリアルナンバー|製造番号|シリアル|시리얼번호|시리얼|so seri|so serial|
+    หมายเลขซีเรียล|ซีเรียล|nomor seri|no seri|seerianumber|serijas numurs|serijos numeris|serijinis numeris|serijski broj|serijska stevilka|серијски број`,
   group: `handle|url handle|item handle|parent|parent id|parent sku`,
 }
 

@@ -230,6 +230,8 @@ const KNOWN_EXPORTS: readonly KnownExport[] = [
     columns: {
       'product code': 'sku',
       'product name': 'name',
+      'lot number': 'lot',
+      'expiration date': 'expiry',
       'bin location': 'shelf',
       'ob qoh': 'quantity',
     },

@@ -3,6 +3,7 @@
 
 import { Fault } from '../fault.ts'
 import { COLUMN_NAMES, type ColumnKind, mayRepeat } from './column-kind.ts'
+import type { DayOrder } from './expiry-text.ts'
 import { foldText } from './likeness.ts'
 import type { DecimalMark } from './number-text.ts'
 
@@ -20,6 +21,8 @@ export interface Mapping {
   readonly alsoSites?: readonly string[] | undefined
   /** Whether the codes are trade item numbers, whose check digit can be trusted. */
   readonly gtins: boolean
+  /** How dates are read; undefined: there are none, or they tell it themselves. */
+  readonly dayOrder?: DayOrder | undefined
 }
 
 export function decimalAt({ decimal, decimals }: Mapping, at: number): DecimalMark {
@@ -77,6 +80,11 @@ export function missingColumns(
 /** The file says where things are, so that one item may stand in several rows. */
 export function namesPlaces({ columns }: Mapping): boolean {
   return columns.includes('shelf') || columns.includes('place')
+}
+
+/** The file tells lots apart, so that one item may stand in several rows. */
+export function namesLots({ columns }: Mapping): boolean {
+  return columns.some((column) => column === 'lot' || column === 'expiry' || column === 'serial')
 }
 
 function refusal(message: string): Fault {

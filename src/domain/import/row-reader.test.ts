@@ -4,7 +4,7 @@ import { readAll } from '#tests/support/files/read-all.ts'
 import { csvRow } from '../csv-text.ts'
 import { ImportDoctor } from './doctor.ts'
 import { guessMapping } from './guess-mapping.ts'
-import { namesPlaces } from './mapping.ts'
+import { namesLots, namesPlaces } from './mapping.ts'
 import { RowReader, type RowReading } from './row-reader.ts'
 
 async function examine(bytes: Uint8Array) {
@@ -12,7 +12,10 @@ async function examine(bytes: Uint8Array) {
   const cells = rows.map((row) => row.cells)
   const { mapping } = guessMapping(cells, { kind: 'baseline', storeName: 'Main store' })
   const reader = new RowReader({ ...mapping, gtins: true }, 'baseline')
-  const doctor = new ImportDoctor({ hasPlaces: namesPlaces(mapping) })
+  const doctor = new ImportDoctor({
+    hasPlaces: namesPlaces(mapping),
+    hasLots: namesLots(mapping),
+  })
   const readings: RowReading[] = rows
     .slice(mapping.headerRows)
     .map(({ row, cells }) => doctor.examine(reader.read(cells, row)))
@@ -163,6 +166,55 @@ describe('several codes of an item', () => {
     expect(told).toEqual([
       [3, 'code_of_two_items', PEN],
       [4, 'same_item_twice', UPC],
+    ])
+  })
+})
+
+describe('lots, dates and serial numbers', () => {
+  const lots = (...lines: string[]) =>
+    examine(files.utf8(`SKU,Item name,Batch no,Best before,On hand\n${lines.join('\n')}\n`))
+
+  test('are read, and rows that differ in one of them are no repetition', async () => {
+    const { good, findings } = await lots(
+      'A,Milk,L1,31/12/2027,5',
+      'A,Milk,L2,31/12/2027,6',
+      'A,Milk,L1,30/11/2027,7',
+      'A,Milk,,n/a,8',
+    )
+    expect(good.map(({ lot, expiry, quantity }) => [lot, expiry, quantity])).toEqual([
+      ['L1', '2027-12-31', 5_000],
+      ['L2', '2027-12-31', 6_000],
+      ['L1', '2027-11-30', 7_000],
+      [null, null, 8_000],
+    ])
+    expect(findings).toEqual([])
+  })
+
+  test('that are the same in all of them are', async () => {
+    const { findings } = await lots('A,Milk,L1,31/12/2027,5', 'A,Milk,L1,2027-12-31,6')
+    expect(findings).toMatchObject([{ row: 3, code: 'same_item_twice', suggestion: 'See row 2' }])
+  })
+
+  test('that are no dates are kept as they stand, and it is said', async () => {
+    const { good, findings } = await lots(
+      'A,Milk,L1,31/12/2027,5',
+      'A,Milk,L2,12/2027,5',
+      'A,Milk,L3,31 Dec 2027,5',
+      'B,Oil,L3,soon,5',
+    )
+    const day = '2027-12-31'
+    expect(good.map(({ expiry }) => expiry)).toEqual([day, day, day, 'soon'])
+    expect(findings).toMatchObject([{ row: 5, code: 'expiry_not_a_date', value: 'soon' }])
+  })
+
+  test('of one thing are said where it stands twice, or for several pieces', async () => {
+    const rows = Array.from({ length: 40 }, (_, at) => `A,S-${at},B1,1`)
+    const { findings } = await examine(
+      files.utf8(`SKU,Serial no,Shelf,Qty\n${rows.join('\n')}\nA,S-1,B2,1\nB,S-1,B1,3\n`),
+    )
+    expect(findings.map(({ row, code, value }) => [row, code, value])).toEqual([
+      [42, 'serial_twice', 'S-1'],
+      [43, 'serial_of_several', 'S-1'],
     ])
   })
 })

@@ -4,10 +4,11 @@
 import { NAME_MAX_LENGTH } from '../naming.ts'
 import { LARGEST_QUANTITY, type Milli } from '../quantity.ts'
 import { SHELF_CODE_MAX_LENGTH } from '../shelf-code.ts'
-import { isPackCode, type ReadCode, readCodeText } from './code-text.ts'
+import { isNoCode, isPackCode, type ReadCode, readCodeText } from './code-text.ts'
 import { codesInCell } from './codes-in-cell.ts'
 import { COLUMN_KINDS, type ColumnKind } from './column-kind.ts'
 import { isNotStocked, isUnknownQuantity } from './column-profile.ts'
+import { readExpiryText } from './expiry-text.ts'
 import { MOST_PLACES, UNLISTED_PLACES } from './file-place.ts'
 import type { Finding, FindingCode } from './finding.ts'
 import type { FurtherCode, ImportRow } from './import-row.ts'
@@ -153,6 +154,9 @@ export class RowReader {
       unitPrice: this.#readMoney(cells, 'unit_price', notes),
       room: notes.text(this.#cell(cells, 'room') || whole.room, 'room', NAME_MAX_LENGTH),
       shelf: notes.code(this.#cell(cells, 'shelf') || whole.shelf, 'shelf', SHELF_CODE_MAX_LENGTH),
+      lot: notes.text(this.#label(cells, 'lot'), 'lot', NAME_MAX_LENGTH),
+      expiry: this.#readExpiry(cells, notes),
+      serial: this.#readSerial(cells, quantity, notes),
       // Last, when everything is noted.
       flags: notes.flags,
       isBad: notes.isBad,
@@ -288,6 +292,28 @@ export class RowReader {
     if (money !== null && money >= 0 && money <= LARGEST_MONEY) return roundedMoney(money)
     notes.add('money_not_a_number', kind, text)
     return null
+  }
+
+  /** What a cell says about the things of a row; what stands for none is none. */
+  #label(cells: readonly string[], kind: 'lot' | 'expiry' | 'serial'): string {
+    if (this.#at[kind] === NO_COLUMN) return ''
+    const text = this.#cell(cells, kind)
+    return isNoCode(text) ? '' : text
+  }
+
+  #readExpiry(cells: readonly string[], notes: RowNotes): string | null {
+    const text = this.#label(cells, 'expiry')
+    if (text === '') return null
+    const date = readExpiryText(text, this.#mapping.dayOrder ?? 'dmy')
+    if (date !== undefined) return date
+    notes.add('expiry_not_a_date', 'expiry', text)
+    return notes.text(text, 'expiry', NAME_MAX_LENGTH)
+  }
+
+  #readSerial(cells: readonly string[], quantity: Milli | null, notes: RowNotes): string | null {
+    const text = this.#label(cells, 'serial')
+    if (text !== '' && (quantity ?? 0) > UNIT) notes.add('serial_of_several', 'serial', text)
+    return notes.text(text, 'serial', NAME_MAX_LENGTH)
   }
 
   /** Null: the file does not say. */

@@ -41,6 +41,7 @@ export const TAGGED_BY: { readonly [table in TableName]?: TableName } = {
   catalogue_change: 'catalogue_version',
   audit_item: 'audit_store',
   audit_item_shelf: 'audit_store',
+  audit_item_lot: 'audit_store',
   import_row: 'import',
   import_finding: 'import',
   import_change: 'import',
@@ -88,6 +89,7 @@ export const SCOPE_COLUMNS: Readonly<
   // Rows of a baseline never change once it is current, and that moves the pointer in audit_store.
   audit_item: { organization: 'organization_id' },
   audit_item_shelf: { organization: 'organization_id' },
+  audit_item_lot: { organization: 'organization_id' },
   audit_decision: { organization: 'organization_id', audit: 'audit_id' },
   audit_seal: { organization: 'organization_id', audit: 'audit_id' },
   // Both come with the seal and never change.

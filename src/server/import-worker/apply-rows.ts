@@ -1,6 +1,7 @@
 // One step of rows: finds or makes their items, adds their codes, and adds up what is expected.
 
 import type pg from 'pg'
+import { namesLots } from '#domain/import/mapping.ts'
 import { newId } from '#server/new-id.ts'
 import { makeSkus } from './make-skus.ts'
 import { type AddedCode, noteBefore, noteChanges } from './note-changes.ts'
@@ -110,6 +111,19 @@ const STAGE_SHELVES = `
   on conflict (organization_id, baseline_id, item_id, shelf_id)
   do update set expected = audit_item_shelf.expected + excluded.expected`
 
+const STAGE_LOTS = `
+  insert into audit_item_lot
+    (organization_id, baseline_id, item_id, shelf_id, lot, expiry, serial, expected)
+  select r.organization_id, $6::uuid, r.item_id, r.shelf_id, r.lot, r.expiry, r.serial,
+    sum(${QUANTITY})::bigint
+  from import_row r
+  where ${CHOSEN} and r.item_id is not null and r.quantity is not null
+    and num_nonnulls(r.lot, r.expiry, r.serial) > 0
+  group by r.organization_id, r.item_id, r.shelf_id, r.lot, r.expiry, r.serial
+  order by r.item_id, r.shelf_id, r.lot, r.expiry, r.serial
+  on conflict on constraint audit_item_lot_once
+  do update set expected = audit_item_lot.expected + excluded.expected`
+
 export async function applyRows(
   client: pg.Client,
   stored: StoredImport,
@@ -140,6 +154,7 @@ export async function applyRows(
   const staged = [...chosen, zero, stored.baseline_id]
   await client.query(STAGE_ITEMS, staged)
   await client.query(STAGE_SHELVES, staged)
+  if (namesLots(stored.mapping)) await client.query(STAGE_LOTS, staged)
 }
 
 /**

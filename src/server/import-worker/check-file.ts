@@ -6,7 +6,7 @@ import { ImportDoctor, type KnownKeys } from '#domain/import/doctor.ts'
 import type { Finding } from '#domain/import/finding.ts'
 import type { ImportRow } from '#domain/import/import-row.ts'
 import { FILE_LIMITS } from '#domain/import/limits.ts'
-import { namesPlaces } from '#domain/import/mapping.ts'
+import { namesLots, namesPlaces } from '#domain/import/mapping.ts'
 import { openTable } from '#domain/import/read/open-table.ts'
 import type { ExpressLane, FileSource, RowBatch } from '#domain/import/read/table.ts'
 import { type Repair, repairedCells, repairsOf } from '#domain/import/repair.ts'
@@ -55,7 +55,12 @@ export class FileCheck {
     this.#hasBarcodes = mapping.columns.includes('barcode')
     this.#repairs = repairsOf(file.stored.repairs, file.stored.headers)
     const known = file.catalogue.isComplete ? knownKeysOf(file.catalogue.catalogue) : undefined
-    this.doctor = new ImportDoctor({ hasPlaces: namesPlaces(mapping), expectedRows, known })
+    this.doctor = new ImportDoctor({
+      hasPlaces: namesPlaces(mapping),
+      hasLots: namesLots(mapping),
+      expectedRows,
+      known,
+    })
   }
 
   /** Rows of other places than those that are read, by name. */

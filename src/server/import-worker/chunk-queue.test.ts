@@ -4,7 +4,7 @@ import { createChunkQueue } from './chunk-queue.ts'
 import type { Chunk } from './chunk-writer.ts'
 
 function chunkOf(rowsDone: number): Chunk {
-  const rows = { items: undefined, shelves: '', kept: '' }
+  const rows = { items: undefined, shelves: '', lots: '', kept: '' }
   return { rows, findings: [], rowsDone, bytesDone: 0 }
 }
 

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Finding } from '#domain/import/finding.ts'
-import { KEPT_COLUMNS, KEPT_TYPES, SHELF_TYPES } from './copy-text.ts'
+import { KEPT_COLUMNS, KEPT_TYPES, LOT_TYPES, SHELF_TYPES } from './copy-text.ts'
 import { inTransaction } from './import-connection.ts'
 import type { SortedRows } from './sort-rows.ts'
 import { ADDED_COLUMNS, STAGED_COLUMNS } from './staged-items.ts'
@@ -31,6 +31,7 @@ export interface ChunkWriter {
 const CREATE_TABLES = `
   create temp table if not exists item_chunk (${ADDED_COLUMNS}) on commit delete rows;
   create temp table if not exists shelf_chunk (${SHELF_TYPES}) on commit delete rows;
+  create temp table if not exists lot_chunk (${LOT_TYPES}) on commit delete rows;
   create temp table if not exists kept_chunk (${KEPT_TYPES}) on commit delete rows`
 
 const STAGE_ITEMS = `app.audit_item_rows (${STAGED_COLUMNS}) from stdin (format binary)`
@@ -45,6 +46,15 @@ const STAGE_SHELVES = `
   group by item_id, shelf_id order by item_id, shelf_id
   on conflict (organization_id, baseline_id, item_id, shelf_id)
   do update set expected = audit_item_shelf.expected + excluded.expected`
+
+const STAGE_LOTS = `
+  insert into audit_item_lot
+    (organization_id, baseline_id, item_id, shelf_id, lot, expiry, serial, expected)
+  select $1, $2, item_id, shelf_id, lot, expiry, serial, sum(expected)::bigint from lot_chunk
+  group by item_id, shelf_id, lot, expiry, serial
+  order by item_id, shelf_id, lot, expiry, serial
+  on conflict on constraint audit_item_lot_once
+  do update set expected = audit_item_lot.expected + excluded.expected`
 
 const KEEP_ROWS = `
   insert into import_row (organization_id, import_id, ${KEPT_COLUMNS})
@@ -67,12 +77,16 @@ export async function createChunkWriter(
 ): Promise<ChunkWriter> {
   await client.query(CREATE_TABLES)
   return {
-    write: ({ rows: { items, shelves, kept }, findings, rowsDone, bytesDone }) =>
+    write: ({ rows: { items, shelves, lots, kept }, findings, rowsDone, bytesDone }) =>
       inTransaction(client, async () => {
         if (items) await copy(client, STAGE_ITEMS, items)
         if (shelves) {
           await copy(client, 'shelf_chunk from stdin', shelves)
           await client.query(STAGE_SHELVES, [organizationId, baselineId])
+        }
+        if (lots) {
+          await copy(client, 'lot_chunk from stdin', lots)
+          await client.query(STAGE_LOTS, [organizationId, baselineId])
         }
         if (kept) {
           await copy(client, 'kept_chunk from stdin', kept)

@@ -35,6 +35,7 @@ export async function clearImportRows(
   const baselineId = await findStagedBaseline(client, importId)
   if (baselineId === undefined) return
   await deleteAll('audit_item_shelf', 'baseline_id', baselineId)
+  await deleteAll('audit_item_lot', 'baseline_id', baselineId)
   await deleteAll('audit_item', 'baseline_id', baselineId, 'item_id')
   await inTransaction(client, async () => {
     await holdImport(client, importId, state)

@@ -20,11 +20,13 @@ function words(list: readonly string[]): string {
 }
 
 export const KEPT_COLUMNS = `row_number, errors, flags, sku, code, code_key, name, category, unit, pack,
-  quantity, unit_cost, unit_price, room, shelf, shelf_id, item_id, cells, further_codes`
+  quantity, unit_cost, unit_price, room, shelf, shelf_id, item_id, cells, further_codes,
+  lot, expiry, serial`
 
 export const KEPT_TYPES = `row_number integer, errors text[], flags text[], sku text, code text,
   code_key text, name text, category text, unit text, pack bigint, quantity bigint, unit_cost bigint,
-  unit_price bigint, room text, shelf text, shelf_id uuid, item_id uuid, cells jsonb, further_codes jsonb`
+  unit_price bigint, room text, shelf text, shelf_id uuid, item_id uuid, cells jsonb, further_codes jsonb,
+  lot text, expiry text, serial text`
 
 export interface KeptRow {
   readonly row: ImportRow
@@ -53,7 +55,8 @@ export function keptLine({
     `${field(row.sku)}\t${field(row.code)}\t${field(row.codeKey)}\t${field(row.name)}\t` +
     `${field(row.category)}\t${field(row.unit)}\t${row.pack}\t${row.quantity ?? '\\N'}\t` +
     `${unitCost ?? '\\N'}\t${row.unitPrice ?? '\\N'}\t${field(row.room)}\t${field(row.shelf)}\t` +
-    `${shelfId ?? '\\N'}\t${itemId ?? '\\N'}\t${kept}\t${further}\n`
+    `${shelfId ?? '\\N'}\t${itemId ?? '\\N'}\t${kept}\t${further}\t` +
+    `${field(row.lot)}\t${field(row.expiry)}\t${field(row.serial)}\n`
   )
 }
 
@@ -62,4 +65,19 @@ export const SHELF_TYPES = 'item_id uuid, shelf_id uuid, expected bigint'
 
 export function shelfLine(itemId: string, shelfId: string, expected: number): string {
   return `${itemId}\t${shelfId}\t${expected}\n`
+}
+
+/** What of an item is of a lot, good until a day, or one thing with a number. */
+export const LOT_TYPES = `item_id uuid, shelf_id uuid, lot text, expiry text, serial text, expected bigint`
+
+export function lotLine(
+  itemId: string,
+  shelfId: string | null,
+  { lot, expiry, serial }: Pick<ImportRow, 'lot' | 'expiry' | 'serial'>,
+  expected: number,
+): string {
+  return (
+    `${itemId}\t${shelfId ?? '\\N'}\t${field(lot)}\t${field(expiry)}\t${field(serial)}\t` +
+    `${expected}\n`
+  )
 }

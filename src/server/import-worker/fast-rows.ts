@@ -40,6 +40,9 @@ const NEEDS_READING: readonly ColumnKind[] = [
   'shelf',
   'place',
   'site',
+  'lot',
+  'expiry',
+  'serial',
 ]
 /** There is nothing in the cell. */
 const EMPTY = -1

@@ -20,6 +20,7 @@ export interface CheckResult {
   readonly fresh: number
   readonly freshItems: number
   readonly foreignCodes: number
+  readonly lotted: number
 }
 
 export async function finishCheck(
@@ -64,7 +65,7 @@ interface RestoredCodes {
 }
 
 function summarize(
-  { counts, places, known, fresh, freshItems, foreignCodes }: CheckResult,
+  { counts, places, known, fresh, freshItems, foreignCodes, lotted }: CheckResult,
   { restored, fine }: RestoredCodes,
   comparison: ImportSummary['comparison'],
 ): ImportSummary {
@@ -83,6 +84,7 @@ function summarize(
     newRows: fresh,
     newItems: freshItems,
     leftOut: 0,
+    lotRows: lotted,
     ...describePlaces(places),
     comparison,
     listedFindings: LISTED_FINDINGS,

@@ -51,8 +51,9 @@ async function answersOf(sizeBytes: number, columns: Mapping['columns']) {
   const { catalogue, learn } = await openCatalogue(connections, { mapping, sizeBytes })
   const codes = { code: null, pack: 1_000, furtherCodes: [] }
   const read = { row: 1, ...codes, category: null, unit: null, quantity: 1_000 }
+  const lots = { lot: null, expiry: null, serial: null }
   const rest = { unitCost: null, unitPrice: null, room: null, shelf: null, flags: [], isBad: false }
-  const rows: ImportRow[] = KEYS.map((keys) => ({ ...read, ...rest, ...keys }))
+  const rows: ImportRow[] = KEYS.map((keys) => ({ ...read, ...rest, ...lots, ...keys }))
   await learn(rows.map((row) => ({ row })))
   const shown = (item: number | undefined) =>
     item === undefined ? null : [catalogue.idOf(item), catalogue.costOf(item)]

@@ -7,13 +7,14 @@ import { type MapShelf, type PlacePlan, placeKey, planPlaces } from '#domain/imp
 import type { RowReading } from '#domain/import/row-reader.ts'
 import { SeenKeys } from '#domain/import/seen-keys.ts'
 import type { Catalogue } from './catalogue.ts'
-import { keptLine, shelfLine } from './copy-text.ts'
+import { keptLine, lotLine, shelfLine } from './copy-text.ts'
 import { StagedItems } from './staged-items.ts'
 
 export interface SortedRows {
   readonly items: Buffer | undefined
   /** Lines of COPY. */
   readonly shelves: string
+  readonly lots: string
   readonly kept: string
 }
 
@@ -23,6 +24,8 @@ export interface MatchCounts {
   /** Items that there are none of yet, however often they come. */
   freshItems: number
   foreignCodes: number
+  /** Rows with a lot, a date or a serial number. */
+  lotted: number
 }
 
 /** Whether a row names an item that there is none of yet, and is the first to do so. */
@@ -39,12 +42,13 @@ interface SortOptions {
 const NOBODY: readonly (number | undefined)[] = []
 
 export class RowSorter {
-  readonly counts: MatchCounts = { known: 0, fresh: 0, freshItems: 0, foreignCodes: 0 }
+  readonly counts: MatchCounts = { known: 0, fresh: 0, freshItems: 0, foreignCodes: 0, lotted: 0 }
   readonly staged: StagedItems
   readonly #options: SortOptions
   readonly #fresh = new SeenKeys()
   readonly #shelfIds = new Map<string, string | null>()
   #shelves: string[] = []
+  #lots: string[] = []
   #kept: string[] = []
 
   constructor(options: SortOptions) {
@@ -76,7 +80,7 @@ export class RowSorter {
     const isFine = !row.isBad && row.flags.length === 0 && row.quantity !== null
     const unitCost = row.unitCost ?? catalogue.costOf(bySku) ?? catalogue.costOf(byCode)
     if (baselineId !== null && isFine && isPlaced && isNamed && item !== undefined) {
-      this.#stage(item, row.quantity ?? 0, unitCost, shelfId)
+      this.#stage(item, row, unitCost, shelfId)
       return newness
     }
     this.#kept.push(
@@ -103,9 +107,11 @@ export class RowSorter {
     const taken = {
       items: this.staged.take(),
       shelves: this.#shelves.join(''),
+      lots: this.#lots.join(''),
       kept: this.#kept.join(''),
     }
     this.#shelves = []
+    this.#lots = []
     this.#kept = []
     return taken
   }
@@ -116,6 +122,7 @@ export class RowSorter {
 
   #count(row: ImportRow, item: number | undefined, isForeign: boolean): Newness {
     if (isForeign) this.counts.foreignCodes += 1
+    if (!row.isBad && isOfLot(row)) this.counts.lotted += 1
     if (item !== undefined) this.counts.known += 1
     return item !== undefined || row.isBad ? 'known' : this.#countFresh(row)
   }
@@ -128,10 +135,12 @@ export class RowSorter {
     return 'new'
   }
 
-  #stage(item: number, quantity: number, cost: number | null, shelfId: string | null): void {
+  #stage(item: number, row: ImportRow, cost: number | null, shelfId: string | null): void {
+    const quantity = row.quantity ?? 0
     this.staged.add(item, quantity, cost)
-    if (shelfId === null) return
-    this.#shelves.push(shelfLine(this.#options.catalogue.idOf(item), shelfId, quantity))
+    const { catalogue } = this.#options
+    if (shelfId !== null) this.#shelves.push(shelfLine(catalogue.idOf(item), shelfId, quantity))
+    if (isOfLot(row)) this.#lots.push(lotLine(catalogue.idOf(item), shelfId, row, quantity))
   }
 
   /** Each place is looked up once. */
@@ -144,6 +153,10 @@ export class RowSorter {
     this.#shelfIds.set(key, found)
     return found
   }
+}
+
+function isOfLot({ lot, expiry, serial }: ImportRow): boolean {
+  return lot !== null || expiry !== null || serial !== null
 }
 
 function isError(code: FindingCode): boolean {

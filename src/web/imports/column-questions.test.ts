@@ -122,3 +122,18 @@ test('numbers that may be thousands or decimals are shown as they would be read'
   expect(thousands && decimalAt(thousands, 2)).toBe(',')
   expect(decimals && decimalAt(decimals, 2)).toBe('.')
 })
+
+test('what a date means is asked with one of the file, as either day', () => {
+  const found = guess('SKU,Item name,Expiry,On hand\nR-1,Milk,03/04/2027,5\nR-2,Oil,05/06/2027,6')
+  expect(outcomeOf(found, 'baseline')).toBe('asks')
+  const [question, ...others] = questionsOf(found, 'baseline')
+  expect(others).toEqual([])
+  expect(question?.title).toBe('Which day is 03/04/2027 under “Expiry”?')
+  expect(question?.options.map(({ label, samples }) => [label, samples])).toEqual([
+    ['April 3, 2027', ['April 3, 2027', 'June 5, 2027']],
+    ['March 4, 2027', ['March 4, 2027', 'May 6, 2027']],
+  ])
+  const [dayFirst, monthFirst] = (question?.options ?? []).map((one) => one.mapping(found.mapping))
+  expect([dayFirst?.dayOrder, monthFirst?.dayOrder]).toEqual(['dmy', 'mdy'])
+  expect(question?.none.mapping(found.mapping).columns).not.toContain('expiry')
+})

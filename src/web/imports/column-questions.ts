@@ -2,6 +2,7 @@
 
 import { type ColumnKind, mayRepeat } from '#domain/import/column-kind.ts'
 import { otherMark } from '#domain/import/decimal-marks.ts'
+import { DAY_ORDERS, readExpiryText } from '#domain/import/expiry-text.ts'
 import type { ColumnGuess, MappingGuess } from '#domain/import/guess-mapping.ts'
 import { foldText } from '#domain/import/likeness.ts'
 import {
@@ -88,6 +89,7 @@ function asRead(sample: string, mark: DecimalMark): string {
 
 function questionAbout(guess: MappingGuess, kind: ColumnKind): readonly FileQuestion[] {
   if (kind === 'site') return siteQuestion(guess)
+  if (kind === 'expiry') return dayOrderQuestion(guess)
   return kind === 'barcode' ? barcodeQuestions(guess) : columnQuestion(guess, kind)
 }
 
@@ -144,6 +146,9 @@ const TITLES: Readonly<Record<ColumnKind, string>> = {
   shelf: 'Which column is the shelf?',
   place: 'Which column is room and shelf?',
   site: 'Which column is the store?',
+  lot: 'Which column is the lot?',
+  expiry: 'Which column is the expiry date?',
+  serial: 'Which column is the serial number?',
   group: 'Which column groups variants?',
 }
 
@@ -250,6 +255,39 @@ function withColumn(mapping: Mapping, kind: ColumnKind, at: number | undefined):
     return one === kind && !(mayRepeat(kind) && at !== undefined) ? null : one
   })
   return { ...mapping, columns }
+}
+
+/** 3 April or March 4: what a date means is asked with one of the file. */
+function dayOrderQuestion({ columns, unclearDate }: MappingGuess): readonly FileQuestion[] {
+  const at = columns.findIndex(({ kind, certainty }) => kind === 'expiry' && certainty === 'check')
+  const column = columns[at]
+  if (!column || !unclearDate) return []
+  const header = column.header.trim() || `Column ${at + 1}`
+  return [
+    {
+      id: 'dayOrder',
+      title: `Which day is ${unclearDate} under “${header}”?`,
+      why: column.why,
+      options: DAY_ORDERS.map((dayOrder) => ({
+        id: dayOrder,
+        label: dayOf(readExpiryText(unclearDate, dayOrder)),
+        samples: column.samples.map((sample) => dayOf(readExpiryText(sample, dayOrder))),
+        mapping: (mapping) => ({ ...mapping, dayOrder }),
+      })),
+      none: {
+        id: 'none',
+        label: 'Leave the dates out',
+        samples: [],
+        mapping: (mapping) => withColumn(mapping, 'expiry', undefined),
+      },
+    },
+  ]
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+function dayOf(date: string | undefined): string {
+  return date === undefined ? '' : DAY.format(Date.parse(date))
 }
 
 /** Stores, or parts of this one: filtering by the wrong guess would drop rows. */

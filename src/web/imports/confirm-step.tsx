@@ -55,6 +55,12 @@ export function ConfirmStep({ target, details, summary, actions, onBack }: Confi
             {countOf(summary.newRows, 'row')} of {countOf(summary.newItems, 'new item')}
           </li>
         )}
+        {summary.lotRows > 0 && (
+          <li>
+            {countOf(summary.lotRows, 'row')} with a lot, a date or a serial number, kept apart
+            under the item
+          </li>
+        )}
         {summary.comparison && (
           <li>
             Against the stock in force: {summary.comparison.changed.toLocaleString('en-US')}{' '}

@@ -69,6 +69,20 @@ export function ReadOptions(props: ReadOptionsProps) {
           onMapping({ ...rest, decimal: event.currentTarget.value === ',' ? ',' : '.' })
         }}
       />
+      {mapping.columns.includes('expiry') && (
+        <NativeSelect
+          size="xs"
+          label="Dates"
+          value={mapping.dayOrder ?? 'dmy'}
+          data={[
+            { value: 'dmy', label: 'Day first, 31/12/2027' },
+            { value: 'mdy', label: 'Month first, 12/31/2027' },
+          ]}
+          onChange={(event) =>
+            onMapping({ ...mapping, dayOrder: event.currentTarget.value === 'mdy' ? 'mdy' : 'dmy' })
+          }
+        />
+      )}
       {guess.sites.length > 0 && (
         <NativeSelect
           size="xs"

@@ -588,6 +588,26 @@ create index audit_item_shelf_by_shelf on audit_item_shelf (organization_id, bas
 call app.protect('audit_item_shelf');
 call app.read_scope_once('audit_item_shelf');
 
+-- Lots, dates and serial numbers that an item is expected in, where the file says so. What is expected beyond these has
+-- none. Without foreign keys, like audit_item_rows.
+create table audit_item_lot (
+  organization_id uuid not null,
+  baseline_id uuid not null,
+  item_id uuid not null,
+  -- Null: the file does not say where it lies.
+  shelf_id uuid,
+  lot text,
+  -- As 2027-03-31; as it stands in the file where it is no date.
+  expiry text,
+  serial text,
+  expected bigint not null,
+  constraint audit_item_lot_once unique nulls not distinct
+    (organization_id, baseline_id, item_id, shelf_id, lot, expiry, serial),
+  check (num_nonnulls(lot, expiry, serial) > 0)
+);
+call app.protect('audit_item_lot');
+call app.read_scope_once('audit_item_lot');
+
 -- Who did what and when. Counts are not here: they are their own record.
 create table journal (
   organization_id uuid not null references organization on delete cascade,
@@ -1482,6 +1502,9 @@ create table import_row (
   cells jsonb,
   -- Codes beside the first one, [{"code", "key", "pack"}]; null: there are none.
   further_codes jsonb,
+  lot text,
+  expiry text,
+  serial text,
   primary key (organization_id, import_id, row_number)
 );
 call app.protect('import_row');

@@ -102,6 +102,9 @@ create table import_row (
   cells jsonb,
   -- Codes beside the first one, [{"code", "key", "pack"}]; null: there are none.
   further_codes jsonb,
+  lot text,
+  expiry text,
+  serial text,
   primary key (organization_id, import_id, row_number)
 );
 call app.protect('import_row');

@@ -64,4 +64,14 @@ export interface CatalogueTables {
     shelf_id: string
     expected: number
   }
+  audit_item_lot: {
+    organization_id: string
+    baseline_id: string
+    item_id: string
+    shelf_id: string | null
+    lot: string | null
+    expiry: string | null
+    serial: string | null
+    expected: number
+  }
 }

@@ -81,6 +81,9 @@ export interface ImportTables {
     item_id: string | null
     cells: ColumnType<unknown, string | null, string | null>
     further_codes: ColumnType<unknown, string | null, string | null>
+    lot: string | null
+    expiry: string | null
+    serial: string | null
   }
   import_finding: {
     organization_id: string

@@ -12,7 +12,7 @@ import {
   severityOf,
 } from '#domain/import/finding.ts'
 import type { ImportRow } from '#domain/import/import-row.ts'
-import { type Mapping, namesPlaces } from '#domain/import/mapping.ts'
+import { type Mapping, namesLots, namesPlaces } from '#domain/import/mapping.ts'
 import { type Repair, repairedCells } from '#domain/import/repair.ts'
 import { RowReader } from '#domain/import/row-reader.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -122,11 +122,14 @@ async function compareWithOthers(
   )
   const twin = itemId === null ? await findTwinOf(db, one.id, row) : undefined
   const baselineId = one.baseline_id
-  const shelf = namesPlaces(mapping) ? { shelf: { id: shelfId, code: row.shelf } } : {}
+  const where = {
+    ...(namesPlaces(mapping) && { shelf: { id: shelfId, code: row.shelf } }),
+    ...(namesLots(mapping) && { lot: row }),
+  }
   const isAgain =
     itemId !== null && baselineId !== null
-      ? await isNamedElsewhere(db, { importId: one.id, baselineId, itemId, row: row.row, ...shelf })
-      : twin !== undefined && !namesPlaces(mapping)
+      ? await isNamedElsewhere(db, { importId: one.id, baselineId, itemId, row: row.row, ...where })
+      : twin !== undefined && !namesPlaces(mapping) && !namesLots(mapping)
   const found = [
     ...(isAgain ? [noteOf(row, 'same_item_twice', 'sku', row.sku ?? row.name, twin)] : []),
     ...foreignCodes.map((key) =>

@@ -102,9 +102,9 @@ function shareOf(row: ImportRecord): number {
 export function parseSummary(value: unknown): ImportSummary | null {
   if (value === null || value === undefined) return null
   const summary = value as ImportSummary
-  // Checked before items were counted, and rows that are left out.
-  const { newItems = summary.newRows, leftOut = 0 } = summary
-  return { ...summary, newItems, leftOut }
+  // Checked before items were counted, rows that are left out, and lots.
+  const { newItems = summary.newRows, leftOut = 0, lotRows = 0 } = summary
+  return { ...summary, newItems, leftOut, lotRows }
 }
 
 /** Written by our own job. */

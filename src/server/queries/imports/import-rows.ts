@@ -218,15 +218,26 @@ export interface StagedPlace {
   readonly row: number
   /** Undefined: the file does not say where things are. */
   readonly shelf?: { readonly id: string | null; readonly code: string | null }
+  /** Undefined: the file does not tell lots apart. */
+  readonly lot?: Pick<ImportRow, 'lot' | 'expiry' | 'serial'>
 }
 
-/** Whether the item stands in the file already, in the same place if it names places. */
+/** Whether the item stands in the file already, in the same place and lot if it names them. */
 export async function isNamedElsewhere(db: ScopedDatabase, place: StagedPlace): Promise<boolean> {
-  const { importId, baselineId, itemId, row, shelf } = place
+  const { importId, baselineId, itemId, row, shelf, lot } = place
   let others = otherRows(importId, row).where('item_id', '=', itemId)
   if (shelf) others = others.where('shelf', 'is not distinct from', shelf.code)
+  if (lot) {
+    others = others
+      .where('lot', 'is not distinct from', lot.lot)
+      .where('expiry', 'is not distinct from', lot.expiry)
+      .where('serial', 'is not distinct from', lot.serial)
+  }
   if (await db.first(others)) return true
   if (shelf && shelf.id === null) return false
+  if (lot && (lot.lot ?? lot.expiry ?? lot.serial) !== null) {
+    return isLotStaged(db, { baselineId, itemId }, shelf?.id ?? null, lot)
+  }
   return isStaged(db, { baselineId, itemId }, shelf?.id ?? null)
 }
 
@@ -247,6 +258,26 @@ async function isStaged(
     .where('item_id', '=', itemId)
     .where('shelf_id', '=', shelfId)
   const found = shelfId === null ? await db.first(items) : await db.first(onShelf)
+  return found !== undefined
+}
+
+async function isLotStaged(
+  db: ScopedDatabase,
+  { baselineId, itemId }: Pick<StagedPlace, 'baselineId' | 'itemId'>,
+  shelfId: string | null,
+  { lot, expiry, serial }: NonNullable<StagedPlace['lot']>,
+): Promise<boolean> {
+  const found = await db.first(
+    sqlBuilder
+      .selectFrom('audit_item_lot')
+      .select('item_id')
+      .where('baseline_id', '=', baselineId)
+      .where('item_id', '=', itemId)
+      .where('shelf_id', 'is not distinct from', shelfId)
+      .where('lot', 'is not distinct from', lot)
+      .where('expiry', 'is not distinct from', expiry)
+      .where('serial', 'is not distinct from', serial),
+  )
   return found !== undefined
 }
 
@@ -285,6 +316,9 @@ export function updateImportRow(
         shelf_id: state.shelfId,
         item_id: state.itemId,
         cells: JSON.stringify(state.cells),
+        lot: row.lot,
+        expiry: row.expiry,
+        serial: row.serial,
         further_codes: row.furtherCodes.length > 0 ? JSON.stringify(row.furtherCodes) : null,
       })
       .where('import_id', '=', importId)

@@ -82,20 +82,26 @@ const BASELINE = rawStatement<DigestRow, [string]>()({
   name: 'digest_baselines',
   text: `
     with rows as (
-      select e.baseline_id, e.item_id, null::uuid as shelf_id, e.expected, e.unit_cost
+      select e.baseline_id, e.item_id, null::uuid as shelf_id, e.expected, e.unit_cost,
+        null as lot
       from audit_item e
       where e.baseline_id in (select baseline_id from audit_store where audit_id = $1)
       union all
-      select e.baseline_id, e.item_id, e.shelf_id, e.expected, null
+      select e.baseline_id, e.item_id, e.shelf_id, e.expected, null, null
       from audit_item_shelf e
+      where e.baseline_id in (select baseline_id from audit_store where audit_id = $1)
+      union all
+      select e.baseline_id, e.item_id, e.shelf_id, e.expected, null,
+        json_build_array(e.lot, e.expiry, e.serial)::text
+      from audit_item_lot e
       where e.baseline_id in (select baseline_id from audit_store where audit_id = $1)
     )
     select baseline_id as id, count(*)::int as rows, ${digest(
-      `concat_ws(' ', item_id, coalesce(shelf_id::text, '-'), expected, unit_cost)`,
-      'item_id, shelf_id nulls first',
+      `concat_ws(' ', item_id, coalesce(shelf_id::text, '-'), expected, unit_cost, lot)`,
+      'item_id, shelf_id nulls first, lot nulls first',
     )} as digest
     from rows group by baseline_id order by baseline_id`,
-  reads: ['audit_item', 'audit_item_shelf', 'audit_store'],
+  reads: ['audit_item', 'audit_item_lot', 'audit_item_shelf', 'audit_store'],
 })
 
 const DECISIONS = rawStatement<DigestRow, [string]>()({

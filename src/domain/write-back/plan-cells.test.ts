@@ -195,6 +195,48 @@ describe('an item in several rows', () => {
   })
 })
 
+describe('an item in several lots', () => {
+  const rows = [
+    ['A', 'L1', '5', 'S1'],
+    ['A', 'L2', '3', 'S2'],
+  ]
+  const mapping: Mapping = { ...MAPPING, columns: ['sku', 'lot', 'quantity', 'shelf'] }
+  const counts = [onShelf('S1', 4_000), onShelf('S2', 2_000)]
+  const planOfLots = (settled: number) =>
+    planOf(rows, [{ sku: 'A', settled }], { part: { mapping }, counts })
+
+  test('is left and listed, on shelves of its own, too: no row gets what may be of another lot', () => {
+    const plan = planOfLots(6_000)
+    expect(cellsOf(plan)).toEqual([])
+    expect(plan.left.map(({ row, reason }) => [row, reason])).toEqual([
+      [2, 'several_lots'],
+      [3, 'several_lots'],
+    ])
+  })
+
+  test('needs no word where all of it is there, or nothing', () => {
+    expect(planOfLots(8_000)).toMatchObject({ unchanged: 2, left: [] })
+    expect(cellsOf(planOfLots(0))).toEqual([
+      [2, 2, '0'],
+      [3, 2, '0'],
+    ])
+  })
+
+  test('is written by shelf where its rows are of one lot', () => {
+    const same = rows.map(([sku, , quantity, shelf]) => [
+      sku ?? '',
+      'L1',
+      quantity ?? '',
+      shelf ?? '',
+    ])
+    const plan = planOf(same, [{ sku: 'A', settled: 6_000 }], { part: { mapping }, counts })
+    expect(cellsOf(plan)).toEqual([
+      [2, 2, '4'],
+      [3, 2, '2'],
+    ])
+  })
+})
+
 test('what was found and has no row is listed', () => {
   const plan = planOf(
     [['A', '', '5']],

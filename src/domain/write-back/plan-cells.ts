@@ -1,6 +1,7 @@
 // Decides which cells of a file get which count. Rows are read as the import read them; what cannot be said
 // for certain is left as it is and listed, never guessed.
 
+import type { ImportRow } from '../import/import-row.ts'
 import type { Mapping } from '../import/mapping.ts'
 import { parseQuantityText } from '../import/number-text.ts'
 import { placeKey, planPlaces } from '../import/places.ts'
@@ -23,6 +24,7 @@ import type { WrittenAs } from './systems.ts'
 /** Why a row keeps what it says although its item was counted. */
 const LEFT_REASONS = [
   'several_rows',
+  'several_lots',
   'partly_counted',
   'fraction',
   'not_a_number',
@@ -133,6 +135,7 @@ export class PartPlanner {
       saysWord: saysWord && !repairs,
       room: read.room,
       shelf: read.shelf,
+      lot: lotOf(read),
       isBroken,
     })
   }
@@ -182,7 +185,9 @@ export class PartPlanner {
       for (const row of rows) this.#write(item, row, 0)
       return
     }
-    const shelves = shelvesOf(rows, counts)
+    // Counts do not say how much of each lot there is, not even by shelf.
+    const isOfSeveralLots = rows.some(({ lot }) => lot !== rows[0]?.lot)
+    const shelves = isOfSeveralLots ? undefined : shelvesOf(rows, counts)
     if (shelves && !isRejected) {
       this.#writeByShelf(item, rows, shelves, counts)
       return
@@ -192,7 +197,7 @@ export class PartPlanner {
     for (const row of rows) {
       if (settled === null) this.#notCounted += 1
       else if (isAsSaid) this.#write(item, row, row.current)
-      else this.#leave(item, row, 'several_rows')
+      else this.#leave(item, row, isOfSeveralLots ? 'several_lots' : 'several_rows')
     }
   }
 
@@ -247,6 +252,12 @@ export class PartPlanner {
     const { sku, name, settled, counted } = this.#part.items.at(at)
     this.#left.push({ row, reason, sku, name, counted: settled ?? counted ?? 0 })
   }
+}
+
+/** The same for rows of one lot; null: the file does not say. */
+function lotOf({ lot, expiry, serial }: ImportRow): string | null {
+  const isNamed = lot !== null || expiry !== null || serial !== null
+  return isNamed ? JSON.stringify([lot, expiry, serial]) : null
 }
 
 /** Null: it is empty, or no number. */

@@ -13,6 +13,8 @@ export interface SeenRow {
   readonly saysWord: boolean
   readonly room: string | null
   readonly shelf: string | null
+  /** What it says of its things besides what they are; null: nothing. */
+  readonly lot: string | null
   readonly isBroken: boolean
 }
 
@@ -27,6 +29,8 @@ export class SeenRows {
   readonly #was: Int32Array
   readonly #rooms: Int32Array
   readonly #shelves: Int32Array
+  /** Made when the first row names a lot: most files have none. */
+  #lots: Int32Array | undefined
   readonly #texts = new DifferentTexts()
   /** Of items with several rows, all but the first. */
   readonly #more = new Map<number, SeenRow[]>()
@@ -51,6 +55,9 @@ export class SeenRows {
     this.#was[item] = this.#texts.add(seen.was)
     this.#rooms[item] = this.#texts.add(seen.room)
     this.#shelves[item] = this.#texts.add(seen.shelf)
+    if (seen.lot === null) return
+    this.#lots ??= new Int32Array(this.#rows.length)
+    this.#lots[item] = this.#texts.add(seen.lot)
   }
 
   firstOf(item: number): SeenRow | undefined {
@@ -65,6 +72,7 @@ export class SeenRows {
       saysWord: (remarks & WORD) !== 0,
       room: this.#texts.at(this.#rooms[item]) ?? null,
       shelf: this.#texts.at(this.#shelves[item]) ?? null,
+      lot: this.#texts.at(this.#lots?.[item]) ?? null,
       isBroken: (remarks & BROKEN) !== 0,
     }
   }

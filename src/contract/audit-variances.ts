@@ -156,6 +156,26 @@ export interface LineDetails extends Page<LineEvent> {
   readonly line: VarianceLine
 }
 
+/** What of a line the file expects in one lot, good until a day, or as one thing with a number. */
+export interface ExpectedLot {
+  /** Null: the file does not say where it lies. */
+  readonly roomName: string | null
+  readonly shelfCode: string | null
+  readonly lot: string | null
+  /** As 2027-03-31; as it stands in the file where it is no date. */
+  readonly expiry: string | null
+  readonly serial: string | null
+  readonly expected: number
+}
+
+export interface ExpectedLots {
+  /** The first of them, by shelf, date and lot. */
+  readonly lots: readonly ExpectedLot[]
+  readonly total: number
+  /** What they add up to, all of them. */
+  readonly quantity: number
+}
+
 const limit = z.number().min(0).nullable().optional()
 
 /** Which lines. Left out: the tolerance of the protocol, all stores of the viewer. */
@@ -199,5 +219,10 @@ export const auditVarianceFunctions = {
   getLine: query<LineDetails>()({
     access: 'audits:read',
     args: lineKey.extend({ auditId: id, paginationOpts: paginationOptions(100) }),
+  }),
+  /** Lots, dates and serial numbers that the file of the store names for a line. */
+  getExpectedLots: query<ExpectedLots>()({
+    access: 'audits:read',
+    args: lineKey.extend({ auditId: id }),
   }),
 }

@@ -9,6 +9,7 @@ import { Clock } from '../kit/clock.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { ScanEventRows } from '../shared/scan-event-rows.tsx'
 import { allLabelWords } from './describe-labels.ts'
+import { ExpectedLotsTable } from './expected-lots-table.tsx'
 import styles from './line-details.module.css'
 import { canExplain, describeDecision } from './line-verdict.ts'
 import { ReasonEditor } from './reason-editor.tsx'
@@ -79,6 +80,7 @@ export function LineDetailsPanel({ auditId, line, canDecide }: LineDetailsPanelP
             ))}
           </ul>
         )}
+        <ExpectedLotsTable auditId={auditId} line={line} />
         {line.decision && (
           <p>
             <strong>{describeDecision(line.decision, line.review)}</strong> by{' '}

@@ -56,6 +56,7 @@ export function auditRows(stage: Stage): readonly CallRow[] {
       groupBy: 'shelf',
     }),
     row(api.audits.getLine, MANAGERS_ONLY, reviewedLine),
+    row(api.audits.getExpectedLots, MANAGERS_ONLY, reviewedLine),
     row(api.audits.decideLine, MANAGERS_ONLY, async () => ({
       ...(await lineInReview()),
       seenVersion: 0,

@@ -24,6 +24,7 @@ import { withReplacing } from '#server/queries/counting/scan-event-lists.ts'
 import { pageOf, rangeOf, TIME_CURSOR } from '#server/queries/keyset.ts'
 import { selectDecisions } from '#server/queries/results/audit-decisions.ts'
 import { selectSeal } from '#server/queries/results/audit-seals.ts'
+import { selectExpectedLots } from '#server/queries/results/expected-lots.ts'
 import { LINE_CURSOR } from '#server/queries/results/line-cursor.ts'
 import { selectLabelsOf } from '#server/queries/results/line-labels.ts'
 import type { LineFilter } from '#server/queries/results/result-asked.ts'
@@ -197,6 +198,29 @@ const getLine = implementQuery(api.audits.getLine, {
   },
 })
 
+const getExpectedLots = implementQuery(api.audits.getExpectedLots, {
+  authorize: inAudit,
+  sharedBy: 'role',
+  run: async ({ db, scope, args: { storeId, itemId } }) => {
+    const { resultScope } = await enterResults(db, scope)
+    if (narrowed(resultScope, [storeId]).storeIds.length === 0) throw new Fault('not_found')
+    const rows = await selectExpectedLots(db, { auditId: scope.auditId, storeId, itemId })
+    const [first] = rows
+    return {
+      total: first?.total ?? 0,
+      quantity: fromMilli(first?.quantity ?? 0),
+      lots: rows.map(({ room_name, shelf_code, lot, expiry, serial, expected }) => ({
+        roomName: room_name,
+        shelfCode: shelf_code,
+        lot,
+        expiry,
+        serial,
+        expected: fromMilli(expected),
+      })),
+    }
+  },
+})
+
 function selectCurrenciesOf(
   db: ScopedDatabase,
   { organizationId, auditId }: Pick<AuthorizedAudit, 'organizationId' | 'auditId'>,
@@ -314,4 +338,4 @@ function labelOf({ roomName, shelfCode, category }: VarianceGroup): string {
   return `${roomName ?? ''} ${shelfCode ?? ''} ${category ?? ''}`
 }
 
-export const auditResults = [getResults, getVariances, getVarianceGroups, getLine]
+export const auditResults = [getResults, getVariances, getVarianceGroups, getLine, getExpectedLots]

@@ -1,0 +1,61 @@
+import type { ExpectedLot, VarianceLine } from '#contract/audit-variances.ts'
+import { countOf } from '#domain/count-words.ts'
+import { api } from '../client/api.ts'
+import { useLiveQuery } from '../client/react.tsx'
+import { formatQuantity } from '../kit/format-number.ts'
+import { describeLot } from './describe-lot.ts'
+import styles from './line-details.module.css'
+
+interface ExpectedLotsTableProps {
+  readonly auditId: string
+  readonly line: Pick<VarianceLine, 'storeId' | 'itemId' | 'expected'>
+}
+
+/** What the file expects in each lot, until each date, or as each thing with a number; nothing where it names none. */
+export function ExpectedLotsTable({ auditId, line }: ExpectedLotsTableProps) {
+  const { storeId, itemId, expected } = line
+  const found = useLiveQuery(api.audits.getExpectedLots, { auditId, storeId, itemId })
+  if (!found || found.total === 0) return null
+  const { lots, total, quantity } = found
+  const without = (expected ?? 0) - quantity
+  const unnamed = total - lots.length
+  return (
+    <div className={styles.lots}>
+      <table className={styles.rounds}>
+        <thead>
+          <tr>
+            <th scope="col">In the file</th>
+            <th scope="col">Expected</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lots.map((lot) => (
+            <LotRow key={keyOf(lot)} lot={lot} />
+          ))}
+          {without !== 0 && unnamed === 0 && (
+            <tr>
+              <th scope="row">No lot named</th>
+              <td>{formatQuantity(without)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {unnamed > 0 && (
+        <p className={styles.overtaken}>{countOf(unnamed, 'more lot')} in the file.</p>
+      )}
+    </div>
+  )
+}
+
+function LotRow({ lot }: { readonly lot: ExpectedLot }) {
+  return (
+    <tr>
+      <th scope="row">{describeLot(lot)}</th>
+      <td>{formatQuantity(lot.expected)}</td>
+    </tr>
+  )
+}
+
+function keyOf({ roomName, shelfCode, lot, expiry, serial }: ExpectedLot): string {
+  return JSON.stringify([roomName, shelfCode, lot, expiry, serial])
+}

@@ -8,6 +8,7 @@ import { CHECK_DIGIT_SHAPES } from './check-digit-shapes.ts'
 import { CODE_SHAPES } from './code-shapes.ts'
 import { encodeText } from './encode-text.ts'
 import { languageShapes } from './language-shapes.ts'
+import { LOT_SHAPES } from './lot-shapes.ts'
 import { cellOf, type MadeItem, makeItems } from './made-item.ts'
 import type { Shape } from './shape.ts'
 import { SYSTEM_SHAPES } from './system-shapes.ts'
@@ -29,6 +30,12 @@ const KIND_OF_ROLE: Readonly<Record<string, string>> = {
   'shortened gtin': 'barcode',
   'number of scales': 'barcode',
   'number of the store': 'barcode',
+  lot: 'lot',
+  serial: 'serial',
+  'date dd.mm.yyyy': 'expiry',
+  'date dd/mm/yyyy': 'expiry',
+  'date mm/dd/yyyy': 'expiry',
+  'date either way': 'expiry',
   name: 'name',
   quantity: 'quantity',
   'quantity.000': 'quantity',
@@ -43,6 +50,7 @@ export async function writeCorpus(folder: string, part: 'known' | 'held_out'): P
     ...languageShapes(),
     ...CODE_SHAPES,
     ...CHECK_DIGIT_SHAPES,
+    ...LOT_SHAPES,
   ]
   const shapes = all.filter((shape) => (shape.part ?? 'known') === part)
   const truths: Record<string, object> = {}
@@ -62,7 +70,11 @@ async function makeFile(shape: Shape, seed: number) {
     return { header: column.slice(0, split), role: column.slice(split + 1) }
   })
   const rows: (readonly string[])[] = []
-  for (const item of items) {
+  const timesEach = shape.timesEach ?? 1
+  const listed = items.flatMap((item) =>
+    Array.from({ length: timesEach }, (_, again) => ({ ...item, again })),
+  )
+  for (const item of listed) {
     rows.push(pairs.map(({ role }) => cellOf(role, item, decimal)))
     if (shape.pictureRows && item.at % shape.pictureRows === 0) {
       rows.push(
@@ -105,7 +117,9 @@ function truthOf(
     headerRows: shape.noHeader ? 0 : (shape.headerRows ?? above.length + 1),
     columns,
     items: items.length,
-    ...(kind === 'stock' && { sumQuantity: items.reduce((sum, one) => sum + one.quantity, 0) }),
+    ...(kind === 'stock' && {
+      sumQuantity: items.reduce((sum, one) => sum + one.quantity, 0) * (shape.timesEach ?? 1),
+    }),
     scannable: shape.scannable ?? (hasCodes ? items.length : 0),
   }
 }

@@ -14,6 +14,8 @@ export interface MadeItem {
   readonly quantity: number
   readonly price: number
   readonly chance: Chance
+  /** Which row of the item it is, counted from 0. */
+  readonly again: number
 }
 
 export function makeItems(count: number, seed: number, words: readonly string[] = []): MadeItem[] {
@@ -30,8 +32,13 @@ export function makeItems(count: number, seed: number, words: readonly string[] 
       quantity: chance.happens(0.15) ? 0 : 1 + chance.upTo(chance.happens(0.2) ? 240 : 24),
       price: 1 + chance.upTo(9_900) / 100 + 0.01,
       chance,
+      again: 0,
     }
   })
+}
+
+function dayIn(mark: string, parts: readonly number[]): string {
+  return parts.map((part) => String(part).padStart(2, '0')).join(mark)
 }
 
 /** Further codes of the item, the first of them of a second. */
@@ -152,7 +159,17 @@ export function cellOf(role: string, item: MadeItem, decimal: string): string {
     case 'weight':
       return money(0.1 + chance.upTo(40) / 10)
     case 'lot':
-      return `L${2600 + (at % 20)}`
+      return `L${2600 + (at % 20) + item.again * 100}`
+    case 'serial':
+      return `SN${String(800_113 + at * 37 + item.again * 7_919)}`
+    case 'date dd.mm.yyyy':
+      return dayIn('.', [10 + (at % 18), 1 + (at % 12), 2027])
+    case 'date dd/mm/yyyy':
+      return dayIn('/', [10 + (at % 18), 1 + (at % 12), 2027])
+    case 'date mm/dd/yyyy':
+      return dayIn('/', [1 + (at % 12), 10 + (at % 18), 2027])
+    case 'date either way':
+      return dayIn('/', [1 + (at % 12), 1 + (at % 9), 2027])
     default:
       return ''
   }

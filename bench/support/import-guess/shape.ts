@@ -9,6 +9,8 @@ export interface Shape {
   readonly mustAsk?: boolean
   readonly part?: 'held_out'
   readonly rows?: number
+  /** In how many rows each item stands, one for each of its lots. */
+  readonly timesEach?: number
   readonly delimiter?: string
   readonly decimal?: string
   readonly encoding?: string

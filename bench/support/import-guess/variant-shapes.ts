@@ -223,6 +223,7 @@ export const VARIANT_SHAPES: readonly Shape[] = [
       'Qty on hand~quantity',
       'Cost~cost',
     ],
+    truth: { 'Expiry date': 'expiry' },
   },
   {
     name: 'updated',

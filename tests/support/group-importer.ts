@@ -60,7 +60,7 @@ export class GroupImporter {
   async start(wish: GroupWish = {}): Promise<string> {
     const text = wish.text ?? LOCATION_FILE
     const importer = new Importer(this.#world, this.#node, this.chain)
-    const fileId = await importer.upload(utf8(text))
+    const fileId = await importer.upload(utf8(text), 'stock.csv', wish.person)
     const shares = wish.shares ?? { Oslo: ['Oslo'], Bergen: ['BERGEN'], Moss: ['Moss'] }
     const stores = Object.entries(shares).map(([name, share]) => ({
       storeId: this.storeId(name),

@@ -22,6 +22,10 @@ export const CHECK_DIGIT_SHAPES: readonly Shape[] = [
   { name: 'ean-few-wrong', columns: listWith('EAN~gtin, one in 24 wrong') },
   { name: 'upc-without-zeros', columns: listWith('UPC~upc without its zero') },
   { name: 'ean-shortened', columns: listWith('EAN~shortened gtin'), scannable: 0 },
+  {
+    name: 'product-code-is-ean',
+    columns: ['Name~name', 'Price~price', "Product Code~'gtin", 'Quantity~quantity'],
+  },
   { name: 'barcode-of-scales', columns: listWith('Barcode~number of scales') },
   { name: 'barcode-of-the-store', columns: listWith('Barcode~number of the store') },
 ]

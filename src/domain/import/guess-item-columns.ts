@@ -62,7 +62,7 @@ export function guessItemColumns(
     profile,
     list: at === quantityAt ? [] : candidatesOf({ header, profile, values }, isNameless),
   }))
-  const chosen = withCases(columns, assign(all), quantityAt)
+  const chosen = withCases(columns, withScanned(columns, assign(all)), quantityAt)
   return all.map(({ at, profile, list }) => {
     const candidate = chosen.get(at)
     if (!candidate) return unused(list, profile)
@@ -87,6 +87,27 @@ function assign(all: readonly Candidates[]): ReadonlyMap<number, Candidate> {
     taken.add(kind)
   }
   return chosen
+}
+
+/**
+ * Barcodes under a name of item numbers, where no column is called barcode: so a scan finds them, and
+ * their SKU is made of them all the same.
+ */
+function withScanned(
+  columns: readonly TableColumn[],
+  chosen: ReadonlyMap<number, Candidate>,
+): ReadonlyMap<number, Candidate> {
+  const numbers = columns.find(({ at }) => chosen.get(at)?.kind === 'sku')
+  const hasCodes = [...chosen.values()].some(({ kind }) => kind === 'barcode')
+  if (!numbers || hasCodes || !areBarcodes(numbers)) return chosen
+  const why = 'Its values are barcodes'
+  const candidate: Candidate = { kind: 'barcode', score: 0.6, why, isNamed: false }
+  return new Map([...chosen, [numbers.at, candidate]])
+}
+
+/** What is called SKU stays one. */
+function areBarcodes({ header, profile: { gtins, filled, failing } }: TableColumn): boolean {
+  return gtins >= 0.9 && failing === 0 && filled >= 3 && !/sku/i.test(header)
 }
 
 function candidatesOf(

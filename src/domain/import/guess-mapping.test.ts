@@ -310,3 +310,15 @@ test('a column that is only called code is what its values are', async () => {
     Code: 'barcode',
   })
 })
+
+test('barcodes under a name of item numbers are scanned, unless another column has them', async () => {
+  const codes = ['4006381333931', '96385074', '036000291452']
+  const rows = codes.map((code, at) => `${code},Thing ${at},${at}`)
+  const file = files.utf8(['Product Code,Name,Quantity', ...rows].join('\n'))
+  expect(await used(file)).toMatchObject({ 'Product Code': 'barcode' })
+  const skus = files.utf8(['SKU,Name,Quantity', ...rows].join('\n'))
+  expect(await used(skus)).toMatchObject({ SKU: 'sku' })
+  const both = rows.map((row, at) => `${row},${codes[at]}`)
+  const beside = files.utf8(['Product Code,Name,Quantity,EAN', ...both].join('\n'))
+  expect(await used(beside)).toMatchObject({ 'Product Code': 'sku', EAN: 'barcode' })
+})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { guessMapping } from '#domain/import/guess-mapping.ts'
 import { outcomeOf } from '#domain/import/guess-outcome.ts'
 import { decimalAt, missingColumns } from '#domain/import/mapping.ts'
-import { questionsOf } from './column-questions.ts'
+import { questionsOf, withAnswers } from './column-questions.ts'
 
 function guess(text: string, storeName = 'Northgate') {
   const rows = text.split('\n').map((line) => line.split(','))
@@ -136,4 +136,13 @@ test('what a date means is asked with one of the file, as either day', () => {
   const [dayFirst, monthFirst] = (question?.options ?? []).map((one) => one.mapping(found.mapping))
   expect([dayFirst?.dayOrder, monthFirst?.dayOrder]).toEqual(['dmy', 'mdy'])
   expect(question?.none.mapping(found.mapping).columns).not.toContain('expiry')
+})
+
+test('what was answered needs nobody’s eye any more', () => {
+  const found = guess(TWO_STOCKS)
+  const doubted = found.columns.filter(({ certainty }) => certainty === 'check')
+  expect(doubted).toHaveLength(1)
+  const { columns } = withAnswers(found)
+  expect(columns.find(({ why }) => why === 'You said so')).toMatchObject({ header: 'On hand' })
+  expect(columns.every(({ certainty }) => certainty !== 'check')).toBe(true)
 })

@@ -51,6 +51,16 @@ export function questionsOf(guess: MappingGuess, kind: ImportKind): readonly Fil
   return [...doubtsOfFile(guess).map(fileQuestion), ...ofColumns, ...numberQuestions(guess)]
 }
 
+/** Everything was asked: what was doubted is what somebody said it is. */
+export function withAnswers(guess: MappingGuess): MappingGuess {
+  const columns = guess.columns.map((column) =>
+    column.certainty === 'check'
+      ? { ...column, certainty: 'sure' as const, why: 'You said so' }
+      : column,
+  )
+  return { ...guess, columns }
+}
+
 /** Thousands or decimals: each value as it would be read. */
 function numberQuestions({ unclearNumbers, columns }: MappingGuess): readonly FileQuestion[] {
   return unclearNumbers.map(({ at, samples }) => {

@@ -15,6 +15,7 @@ import { RefusalNote } from '../kit/refusal-note.tsx'
 import { type Attempt, useAttempt } from '../kit/use-attempt.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { Checking } from './checking.tsx'
+import { withAnswers } from './column-questions.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { describeBusy } from './describe-busy.ts'
 import { describeWork } from './describe-work.ts'
@@ -31,7 +32,7 @@ import { PastImports } from './past-imports.tsx'
 import { ProgressStrip } from './progress-strip.tsx'
 import { Refusals } from './refusals.tsx'
 import { type ImportActions, useImportActions } from './use-import-actions.ts'
-import { useImportDraft } from './use-import-draft.ts'
+import { type ImportDraft, useImportDraft } from './use-import-draft.ts'
 
 export function ImportPanel({ target }: { readonly target: ImportTarget }) {
   const { store, auditId, kind } = target
@@ -43,7 +44,7 @@ export function ImportPanel({ target }: { readonly target: ImportTarget }) {
   const [isChanging, setChanging] = useState(false)
   const drafting = useImportDraft(target, (started) => {
     if ('groupId' in started) return setStartedGroup(started.groupId)
-    setGuess(drafting.draft?.guess)
+    setGuess(guessIn(drafting.draft))
     setStarted(started.importId)
   })
   const underWay = lines.find(
@@ -86,7 +87,7 @@ export function ImportPanel({ target }: { readonly target: ImportTarget }) {
     )
   }
   if (importId) {
-    const known = startedId ? (drafting.draft?.guess ?? guess) : undefined
+    const known = startedId ? (guessIn(drafting.draft) ?? guess) : undefined
     const change = () => {
       setLeft(importId)
       setStarted(undefined)
@@ -128,6 +129,11 @@ export function ImportPanel({ target }: { readonly target: ImportTarget }) {
 /** Somebody has turned away from it here. */
 function isLeft({ id, groupId }: ImportSummaryLine, leftId: string | undefined): boolean {
   return leftId !== undefined && (id === leftId || groupId === leftId)
+}
+
+/** As somebody has answered what was doubted about it. */
+function guessIn(draft: ImportDraft | undefined): MappingGuess | undefined {
+  return draft?.guess && draft.isAnswered ? withAnswers(draft.guess) : draft?.guess
 }
 
 /** Other pages know that a file is on its way here. */

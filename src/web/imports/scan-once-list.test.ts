@@ -20,10 +20,10 @@ test('barcodes that are broken, fail their check digit or are missing are counte
   const broken = { code_shortened: 2, code_rounded: 1, code_too_long: 1, quantity_negative: 9 }
   expect(countScanOnce({ byCode: broken })).toBe(4)
   expect(describeScanOnce({ byCode: broken })).toBe(
-    'Scan these once: 4 items that no scanner finds by this file. 4 barcodes are broken.',
+    'Scan these once: 4 items that no scanner finds by this file, 4 with a broken barcode.',
   )
   expect(describeScanOnce({ byCode: { ...broken, code_doubtful: 1, code_missing: 12 } })).toBe(
-    'Scan these once: 17 items that no scanner finds by this file. 4 barcodes are broken, 1 fails its check digit, 12 are missing.',
+    'Scan these once: 17 items that no scanner finds by this file, 4 with a broken barcode, 1 with a wrong check digit, 12 without a barcode.',
   )
   expect(describeScanOnce({ byCode: { quantity_negative: 9 } })).toBeUndefined()
 })

@@ -4,6 +4,7 @@ import type { ImportSummary, ListedFinding } from '#contract/imports.ts'
 import { countOf } from '#domain/count-words.ts'
 import { csvRow } from '#domain/csv-text.ts'
 import type { FindingCode } from '#domain/import/finding.ts'
+import { thousands } from '#domain/import/limits.ts'
 
 export const SCAN_ONCE_CODES = [
   'code_shortened',
@@ -24,12 +25,12 @@ export function describeScanOnce(summary: Pick<ImportSummary, 'byCode'>): string
   const { code_doubtful: failing = 0, code_missing: missing = 0 } = summary.byCode
   const broken = count - failing - missing
   const parts = [
-    broken > 0 && countOf(broken, 'barcode is broken', 'barcodes are broken'),
-    failing > 0 && countOf(failing, 'fails its check digit', 'fail their check digit'),
-    missing > 0 && countOf(missing, 'is missing', 'are missing'),
+    broken > 0 && `${thousands(broken)} with a broken barcode`,
+    failing > 0 && `${thousands(failing)} with a wrong check digit`,
+    missing > 0 && `${thousands(missing)} without a barcode`,
   ]
   const why = parts.filter(Boolean).join(', ')
-  return `Scan these once: ${countOf(count, 'item')} that no scanner finds by this file. ${why}.`
+  return `Scan these once: ${countOf(count, 'item')} that no scanner finds by this file, ${why}.`
 }
 
 /** To work through with a phone, in the order of the file. */

@@ -73,6 +73,8 @@ export interface ImportDraft {
   readonly stores: StoresQuestion | undefined
   /** Everything else is answered. */
   readonly isAskingStores: boolean
+  /** What was doubted has been asked. */
+  readonly isAnswered?: boolean
   /** Of the upload, from 0 to 1. */
   readonly share: number
 }
@@ -253,7 +255,9 @@ export function useImportDraft(
     reread: (choice) => {
       if (draft) void look(draft.file, choice, { isAsked: true }).catch(fail)
     },
-    check: (mapping = draft?.mapping) => {
+    check: (answered) => {
+      const mapping = answered ?? draft?.mapping
+      if (answered) setDraft((now) => now && { ...now, isAnswered: true })
       if (draft && isRead(draft) && mapping) void goOn(draft, mapping).catch(fail)
     },
     checkStores: async (answers) => {

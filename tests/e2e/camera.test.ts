@@ -287,8 +287,8 @@ test.describe('a dark room', () => {
       const rail = page.getByRole('status').filter({ hasText: /Counted|check|before/ })
       expect(await wordsOutside(rail)).toEqual([])
     }
-    await expect(page.getByRole('button', { name: /Took it back/ })).toBeVisible()
-    expect(await wordsOutside(page.getByRole('button', { name: /Took it back/ }))).toEqual([])
+    await expect(page.getByRole('button', { name: /Take it back/ })).toBeVisible()
+    expect(await wordsOutside(page.getByRole('button', { name: /Take it back/ }))).toEqual([])
   })
 
   test('is counted in without a page that could not be fetched, which comes later', async () => {
@@ -298,7 +298,7 @@ test.describe('a dark room', () => {
     complaints.allow(/type-sheet|ERR_FAILED|Failed to (load|fetch)/i)
     await page.getByRole('button', { name: 'Type' }).click()
     await expect(page.getByRole('dialog', { name: 'Not on this phone yet' })).toBeVisible()
-    await page.getByRole('button', { name: 'Count on' }).click()
+    await page.getByRole('button', { name: 'Keep counting' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.context().unroute(/type-sheet/)
     await typeStapler(page)

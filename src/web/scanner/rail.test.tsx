@@ -54,6 +54,16 @@ test('a count of nothing is taken back without a number, any other one with it',
     cleanup()
     return words
   }
-  expect(choices(0)).toBe('Took it back')
-  expect(choices(12_000)).toBe('Took it back, −12')
+  expect(choices(0)).toBe('Take it back')
+  expect(choices(12_000)).toBe('Take it back, −12')
+})
+
+test('a count that is held for a manager has added nothing, and nothing is counted twice of one serial', () => {
+  const held = scanned({ tone: 'warning', warnings: ['held_by_another'] })
+  expect(heard(1, held)).toBe('Not your shelf: held for manager: Tea, 1 here+0')
+  const repeated = scanned({ tone: 'warning', effect: 0, warnings: ['serial_repeated'] })
+  const taps = { onNote() {}, onPick() {}, onNew() {}, onTakeBack() {} }
+  render(<WarningChoices result={repeated} {...taps} />)
+  expect(screen.queryByRole('button', { name: /back/ })).toBeNull()
+  cleanup()
 })

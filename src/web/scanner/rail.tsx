@@ -1,5 +1,5 @@
 import { shownCode } from '#domain/codes/shown-code.ts'
-import { formatUnits, railWords, signedAmount } from './counter/words.ts'
+import { formatUnits, isHeldForManager, railWords, signedAmount } from './counter/words.ts'
 import railStyles from './rail.module.css'
 import frameStyles from './scanner-frame.module.css'
 import type { ScanResult } from './scanner-state.ts'
@@ -39,7 +39,7 @@ export function Rail({ result, quantity, isOffline, idle, isBlind }: RailProps) 
     )
   }
   const tone = result.isUndone ? 'duplicate' : result.tone
-  const amount = signedAmount(result)
+  const amount = isHeldForManager(result) ? '+0' : signedAmount(result)
   return (
     <div
       className={railStyles.rail}

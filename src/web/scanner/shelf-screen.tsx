@@ -7,14 +7,13 @@ import { CodeMarks } from './camera/code-marks.tsx'
 import { PhotoKey } from './camera/photo-key.tsx'
 import { NextKey, UndoCountKey } from './counter/count-keys.tsx'
 import { CountedBefore } from './counter/counted-before.tsx'
-import type { Counter } from './counter/counter.ts'
 import { DEFAULT_TIMES, type EntryMode } from './counter/entry-mode.ts'
 import { GunField } from './counter/gun-field.tsx'
 import { NewestLabel, NewestRail } from './counter/newest-result.tsx'
 import { shelfSign } from './counter/shelf.ts'
 import type { ShelfInputs } from './counter/shelf-inputs.ts'
 import { useCounterState } from './counter/use-counter.ts'
-import { sentBackWords } from './counter/words.ts'
+import { sentBackBy } from './counter/words.ts'
 import { Deck, LightKey, SideKey } from './deck.tsx'
 import { changeDeviceSettings, useDeviceSettings } from './device-settings.ts'
 import railStyles from './rail.module.css'
@@ -76,7 +75,13 @@ export function ShelfScreen(props: ShelfScreenProps) {
         <CameraTop shelf={shelf} counting={counting} onBack={onLeave} onSync={onSync} />
       )}
       {waitingRail}
-      <Rails {...props} counting={counting} isLost={isLost} isBlind={isBlind} />
+      <Rails
+        {...props}
+        counting={counting}
+        isLost={isLost}
+        isBlind={isBlind}
+        isHeld={waiting !== undefined}
+      />
       <NewestLabel counter={counter} ledger={ledger} shelf={shelf} isBlind={isBlind} />
       <CountedBefore
         counter={counter}
@@ -187,6 +192,8 @@ interface RailsProps extends ShelfScreenProps {
   readonly counting: ShelfCounting
   readonly isLost: boolean
   readonly isBlind: boolean
+  /** Whether it is said already that counts here wait for a manager. */
+  readonly isHeld: boolean
 }
 
 /** What there is to say above the numbers, the most urgent alone. */
@@ -195,6 +202,7 @@ function Rails(props: RailsProps) {
   const { counter, ledger, isOffline, notice } = counting
   const trouble = useOutboxValue((state) => state.trouble)
   const heldBy = useHeartbeat(shelf.id)
+  const hasCounted = useCounterState(counter, (state) => state.recentResults.length > 0)
   const words = trouble ? TROUBLE[trouble] : notice
   if (words) return <WarningRail words={words} />
   if (isLost) {
@@ -209,19 +217,19 @@ function Rails(props: RailsProps) {
     )
   }
   if (pauseWords(shelf.auditStatus)) return null
+  // A label has led to another shelf: said until something is counted there.
+  if (cameFrom && !hasCounted) {
+    return <SwitchedRail shelf={shelf} from={cameFrom} onBack={onSwitch} />
+  }
+  if (props.isHeld && !hasCounted) return null
   return (
-    <>
-      {cameFrom && (
-        <SwitchedRail counter={counter} shelf={shelf} from={cameFrom} onBack={onSwitch} />
-      )}
-      <NewestRail
-        counter={counter}
-        ledger={ledger}
-        isOffline={isOffline}
-        idle={idleWords(shelf, heldBy, userId)}
-        isBlind={props.isBlind}
-      />
-    </>
+    <NewestRail
+      counter={counter}
+      ledger={ledger}
+      isOffline={isOffline}
+      idle={idleWords(shelf, heldBy, userId)}
+      isBlind={props.isBlind}
+    />
   )
 }
 
@@ -267,16 +275,12 @@ function timesOf(mode: EntryMode): number {
 }
 
 interface SwitchedRailProps {
-  readonly counter: Counter
   readonly shelf: AssignmentDetails
   readonly from: AssignmentDetails
   readonly onBack: (shelf: AssignmentDetails) => void
 }
 
-/** A label has led to another shelf: said until something is counted there. */
-function SwitchedRail({ counter, shelf, from, onBack }: SwitchedRailProps) {
-  const hasCounted = useCounterState(counter, (state) => state.recentResults.length > 0)
-  if (hasCounted) return null
+function SwitchedRail({ shelf, from, onBack }: SwitchedRailProps) {
   return (
     <div className={railStyles.switched} role="status">
       <p>Shelf changed: now {shelfSign(shelf)}</p>
@@ -313,7 +317,7 @@ function SideOf({ inputs, isGun }: { readonly inputs: ShelfInputs; readonly isGu
 
 function idleWords(shelf: AssignmentDetails, heldBy: string | undefined, userId: string): string {
   const isMine = shelf.userName === null || shelf.userId === userId
-  if (heldBy === undefined && isMine) return sentBackWords(shelf) ?? `You count ${shelfSign(shelf)}`
+  if (heldBy === undefined && isMine) return sentBackBy(shelf) ?? `You count ${shelfSign(shelf)}`
   if (heldBy === undefined) return `${shelf.userName} has ${shelfSign(shelf)}`
   const isMe = shelf.userId === userId && shelf.userName === heldBy
   return isMe ? 'You count here elsewhere too' : `${heldBy} counts here too`

@@ -78,6 +78,10 @@ export default function PhotoSheet({ top, photo, nameOf, onCount, onClose }: Pho
           }
         />
         <Outlines photo={photo} chosen={chosen} onToggle={toggle} onType={focusField} />
+        {codes.map(({ corners = [] }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same code may be there twice
+          <CodeNumber key={index} number={index + 1} corners={corners} />
+        ))}
       </div>
       <div className={sheetStyles.heading}>
         <h2>{codes.length > 0 ? 'Which of these?' : 'Codes seen, none read'}</h2>
@@ -171,6 +175,23 @@ function rangeOf(values: readonly number[]) {
   const margin = (high - low) * MARGIN
   const [from, to] = [Math.max(0, low - margin), Math.min(1, high + margin)]
   return { from, length: to - from }
+}
+
+interface CodeNumberProps {
+  readonly number: number
+  readonly corners: NonNullable<ReadCode['corners']>
+}
+
+/** On the corner of a code: its number in the list below. */
+function CodeNumber({ number, corners }: CodeNumberProps) {
+  if (corners.length === 0) return null
+  const left = `${100 * Math.min(...corners.map(({ x }) => x))}%`
+  const top = `${100 * Math.min(...corners.map(({ y }) => y))}%`
+  return (
+    <span className={styles.number} style={{ left, top }} aria-hidden>
+      {number}
+    </span>
+  )
 }
 
 interface OutlinesProps {

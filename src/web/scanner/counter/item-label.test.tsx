@@ -31,6 +31,7 @@ function show(name: string, facts: Partial<ScanResult> = {}): HTMLElement {
       sign="A-1"
       isStarted
       onlyThese={undefined}
+      whyAgain={undefined}
       onEdit={() => {}}
       isBlind={false}
       isShort={false}
@@ -65,4 +66,28 @@ test('a name that may be cut off is shown whole with a tap, and cut again with a
   cleanup()
   show('Olive oil')
   expect(screen.queryByRole('button', { name: 'Olive oil' })).toBeNull()
+})
+
+test('what is held for a manager is not said to be counted', () => {
+  show('Oil', { tone: 'warning', warnings: ['while_stopped'] })
+  expect(screen.queryByText('Counted on A-1 anyway')).toBeNull()
+  expect(screen.queryByText('Saved, but does not count yet')).not.toBeNull()
+})
+
+test('what is over stands out among what a label says', () => {
+  show('Oil', { code: '(01)09506000134352(17)200131(21)S-1', atMs: Date.UTC(2026, 10, 18) })
+  const expired = screen.getByText(/Expired 31 Jan 2020/)
+  expect(expired.dataset.expired).toBe('true')
+  expect(expired.closest('p')?.textContent).toBe('Expired 31 Jan 2020 · No. S-1')
+})
+
+test('a shelf that was sent back says why, whole with a tap', () => {
+  const shelf = { sign: 'A-1', isStarted: false, isBlind: false, isShort: false, quantity: null }
+  const whyAgain = 'The top row was not counted'
+  const facts = { ...shelf, whyAgain, onlyThese: undefined, onEdit: () => {} }
+  render(<ItemLabel result={undefined} {...facts} />)
+  expect(screen.getByText('Count all of A-1 again.')).not.toBeNull()
+  const key = screen.getByRole('button', { name: whyAgain })
+  fireEvent.click(key)
+  expect(key.getAttribute('aria-expanded')).toBe('true')
 })

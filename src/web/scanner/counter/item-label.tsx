@@ -3,7 +3,7 @@ import { useState } from 'react'
 import frameStyles from '../scanner-frame.module.css'
 import type { ScanResult } from '../scanner-state.ts'
 import labelStyles from './item-label.module.css'
-import { codeWords, formatUnits, isSerialRepeated, packWords } from './words.ts'
+import { codeWords, formatUnits, isHeldForManager, isSerialRepeated, packWords } from './words.ts'
 
 interface ItemLabelProps {
   readonly result: ScanResult | undefined
@@ -14,6 +14,8 @@ interface ItemLabelProps {
   readonly isStarted: boolean
   /** The items that are counted again; undefined: everything that lies here. */
   readonly onlyThese: string | undefined
+  /** Why it is counted again; undefined: nobody said, or it is counted for the first time. */
+  readonly whyAgain: string | undefined
   readonly onEdit: () => void
   /** Whether the camera is of no use. */
   readonly isBlind: boolean
@@ -24,7 +26,31 @@ interface ItemLabelProps {
 /** The ticket under the shelf edge: what it is, and how many there are here. */
 export function ItemLabel(props: ItemLabelProps) {
   const { result, quantity, sign, isStarted, onlyThese, onEdit, isBlind, isShort } = props
+  const { whyAgain } = props
   const [readWhole, setReadWhole] = useState<string>()
+  if (!result && whyAgain !== undefined) {
+    const isWhole = readWhole === WHY_AGAIN
+    return (
+      <div className={labelStyles.label} data-idle data-whole={isWhole || undefined}>
+        <div className={labelStyles.labelWords}>
+          <p className={labelStyles.name} data-long>
+            <button
+              type="button"
+              aria-expanded={isWhole}
+              onClick={() => setReadWhole(isWhole ? undefined : WHY_AGAIN)}
+            >
+              <span className={labelStyles.nameText}>{whyAgain}</span>
+            </button>
+          </p>
+          <p className={labelStyles.pack}>
+            {onlyThese === undefined
+              ? `Count all of ${sign} again.`
+              : `Count only this again: ${onlyThese}`}
+          </p>
+        </div>
+      </div>
+    )
+  }
   if (!result && onlyThese !== undefined) {
     return (
       <div className={labelStyles.label} data-idle>
@@ -96,6 +122,9 @@ export function ItemLabel(props: ItemLabelProps) {
   )
 }
 
+/** In the place of a result. */
+const WHY_AGAIN = 'why again'
+
 /** In this many sizes a number fits; no shelf holds more than the last of them. */
 const MOST_CHARACTERS = 14
 
@@ -119,14 +148,30 @@ function LabelFacts({ result, sign }: { readonly result: ScanResult; readonly si
   const pack = packWords(result.packSize)
   const said = result.code === null ? undefined : codeWords(result.code, result.atMs)
   const isRepeated = isSerialRepeated(result) && !result.isUndone
-  const isCountedAnyway = result.tone === 'warning' && !result.isUndone && !isRepeated
+  const isHeld = isHeldForManager(result)
+  const isCountedAnyway = result.tone === 'warning' && !result.isUndone && !isRepeated && !isHeld
   return (
     <>
-      {isRepeated && <p className={labelStyles.pack}>Same serial number: nothing added</p>}
+      {isHeld && <p className={labelStyles.pack}>Saved, but does not count yet</p>}
       {isCountedAnyway && <p className={labelStyles.pack}>Counted on {sign} anyway</p>}
       {!isCountedAnyway && pack !== '' && <p className={labelStyles.pack}>{pack}</p>}
-      {said && said.facts !== '' && <p className={labelStyles.facts}>{said.facts}</p>}
+      {said && said.facts.length > 0 && <UnitFacts facts={said.facts} />}
+      {isRepeated && <p className={labelStyles.pack}>Nothing added</p>}
       {said && <p className={labelStyles.code}>{said.number}</p>}
     </>
+  )
+}
+
+/** Lot, date and serial number; what is over stands out. */
+function UnitFacts({ facts }: { readonly facts: readonly string[] }) {
+  return (
+    <p className={labelStyles.facts}>
+      {facts.map((fact, index) => (
+        <span key={fact} data-expired={fact.startsWith('Expired') || undefined}>
+          {index > 0 && ' · '}
+          {fact}
+        </span>
+      ))}
+    </p>
   )
 }

@@ -74,13 +74,8 @@ interface PackKeyProps {
 }
 
 function PackKey({ size, name, onKey }: PackKeyProps) {
-  if (size === undefined) {
-    return (
-      <Side label={`${name}, not known`} onTap={() => {}} isOff>
-        {' '}
-      </Side>
-    )
-  }
+  // Its place stays free: the keys below it never move.
+  if (size === undefined) return <span />
   return (
     <Side label={`times ${size}`} onTap={() => onKey({ kind: 'pack', size })}>
       ×{formatUnits(size)}
@@ -93,18 +88,11 @@ interface SideProps {
   readonly label: string
   readonly onTap: () => void
   readonly children: ReactNode
-  readonly isOff?: boolean
 }
 
-function Side({ label, onTap, children, isOff = false }: SideProps) {
+function Side({ label, onTap, children }: SideProps) {
   return (
-    <button
-      type="button"
-      className={styles.sideKey}
-      aria-label={label}
-      onClick={onTap}
-      disabled={isOff}
-    >
+    <button type="button" className={styles.sideKey} aria-label={label} onClick={onTap}>
       {children}
     </button>
   )

@@ -4,7 +4,7 @@ import frameStyles from '../scanner-frame.module.css'
 import type { ScanResult } from '../scanner-state.ts'
 import sheetStyles from '../sheets/sheet.module.css'
 import { ToneIcon } from '../tone-icon.tsx'
-import { signedAmount } from './words.ts'
+import { isHeldForManager, railWords, signedAmount } from './words.ts'
 
 interface LastScansProps {
   /** The newest first. */
@@ -52,9 +52,10 @@ function LastScan({ result, onUndo, onEdit }: LastScanProps) {
       <div className={sheetStyles.rowWords}>
         <p className={sheetStyles.rowName}>{name}</p>
         <p className={sheetStyles.rowFacts}>
-          <b>{signedAmount(result)}</b>
+          <b>{isHeldForManager(result) ? '+0' : signedAmount(result)}</b>
           <time>{clockOf(atMs)}</time>
           {isUndone && 'Taken back'}
+          {!isUndone && tone !== 'ok' && railWords(result, false)}
         </p>
       </div>
       {!isUndone && (

@@ -43,6 +43,7 @@ export function NewestLabel({ counter, ledger, shelf, isBlind }: NewestLabelProp
       sign={shelfSign(shelf)}
       isStarted={isStarted}
       onlyThese={recountWords(shelf)}
+      whyAgain={shelf.sentBack?.reason ?? undefined}
       onEdit={() => newest && counter.edit({ ...newest, codes: [] })}
       isBlind={isBlind}
       isShort={newest !== undefined && needsChoice(newest)}

@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconCamera, IconLink, IconPlus } from '@tabler/icons-react'
 import type { ScanResult } from '../scanner-state.ts'
 import styles from './recents.module.css'
-import { signedAmount } from './words.ts'
+import { isSerialRepeated, signedAmount } from './words.ts'
 
 interface WarningChoicesProps {
   readonly result: ScanResult
@@ -32,11 +32,11 @@ export function WarningChoices(props: WarningChoicesProps) {
             <IconPlus size={24} aria-hidden /> New item
           </button>
         )}
-        {!isUnknown && (
+        {!isUnknown && !isSerialRepeated(result) && (
           <button type="button" className={styles.choice} data-beside onClick={onTakeBack}>
             <IconArrowBackUp size={24} aria-hidden />
             <span>
-              Took it back
+              Take it back
               {result.effect > 0 && (
                 <>
                   , <span>−{signedAmount(result).slice(1)}</span>

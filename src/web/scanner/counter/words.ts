@@ -6,7 +6,7 @@ import { readCode } from '#domain/codes/read-code.ts'
 import { shownCode } from '#domain/codes/shown-code.ts'
 import { countOf } from '#domain/count-words.ts'
 import { fromMilli } from '#domain/quantity.ts'
-import type { ScanWarning } from '#domain/scan-warning.ts'
+import { type ScanWarning, setAsideReasonOf } from '#domain/scan-warning.ts'
 import { unitWords } from '#web/kit/unit-words.ts'
 import type { ReplacedCorrection } from '#web/outbox/shelf-snapshot.ts'
 import { clockOf } from '../clock-of.ts'
@@ -16,18 +16,15 @@ import type { ScanResult } from '../scanner-state.ts'
 
 export interface CodeWords {
   readonly number: string
-  /** Lot, date, serial number and weight; empty where the label has none of them. */
-  readonly facts: string
+  /** Lot, date, serial number and weight; none where the label has none of them. */
+  readonly facts: readonly string[]
 }
 
 export function codeWords(code: string, nowMs: number): CodeWords {
   const said = readCode(code)
   const { kilograms } = said
-  const facts = [...unitWords(said, nowMs), kilograms !== null && `${formatUnits(kilograms)} kg`]
-  return {
-    number: shownCode(code),
-    facts: facts.filter(Boolean).join(' · '),
-  }
+  const weight = kilograms === null ? [] : [`${formatUnits(kilograms)} kg`]
+  return { number: shownCode(code), facts: [...unitWords(said, nowMs), ...weight] }
 }
 
 // Where else an item was counted, in one line.
@@ -76,15 +73,15 @@ const WARNINGS: Readonly<Record<ScanWarning, string>> = {
   serial_repeated: 'This serial was counted',
   closed_shelf: 'This shelf was handed in',
   earlier_holder: 'Counted before it changed hands',
-  after_submission: 'Counting is closed, waits',
-  after_approval: 'Approved already, waits for manager',
-  while_stopped: 'Counting is stopped, waits',
-  impossible_time: 'Clock is wrong, waits for manager',
-  impossible_quantity: 'Too many, waits for manager',
-  handed_in_by_another: 'Handed in already, waits for manager',
-  held_by_another: 'Not your shelf, waits for manager',
-  nobody_holds: 'Not your shelf, waits for manager',
-  impossible_correction: 'Impossible number, waits for manager',
+  after_submission: 'Counting is closed: held for manager',
+  after_approval: 'Already approved: held for manager',
+  while_stopped: 'Counting is stopped: held for manager',
+  impossible_time: 'Clock is wrong: held for manager',
+  impossible_quantity: 'Too many: held for manager',
+  handed_in_by_another: 'Already handed in: held for manager',
+  held_by_another: 'Not your shelf: held for manager',
+  nobody_holds: 'Not your shelf: held for manager',
+  impossible_correction: 'Impossible number: held for manager',
 }
 
 export function railWords(result: ScanResult, isOffline: boolean): string {
@@ -106,6 +103,11 @@ export function railWords(result: ScanResult, isOffline: boolean): string {
 /** Nothing was added, and that is what has to be known first. */
 export function isSerialRepeated({ warnings, setTo, effect }: ScanResult): boolean {
   return warnings.includes('serial_repeated') && setTo === undefined && effect === 0
+}
+
+/** Kept without effect until a manager decides: nothing was added. */
+export function isHeldForManager({ warnings, isUndone }: ScanResult): boolean {
+  return !isUndone && setAsideReasonOf(warnings) !== undefined
 }
 
 /** "Same serial, counted on A-01 by Ann". */
@@ -155,7 +157,13 @@ export function packWords(
 /** Why a shelf is counted again and by whose word; undefined where nobody said. */
 export function sentBackWords({ sentBack }: Pick<AssignmentDetails, 'sentBack'>) {
   if (!sentBack) return undefined
-  const { reason, by } = sentBack
-  const who = by === null ? 'Sent back' : `Sent back by ${by}`
+  const { reason } = sentBack
+  const who = sentBackBy({ sentBack })
   return reason === null ? who : `${who}: ${reason}`
+}
+
+/** The same without the reason, for one line. */
+export function sentBackBy({ sentBack }: Pick<AssignmentDetails, 'sentBack'>): string | undefined {
+  if (!sentBack) return undefined
+  return sentBack.by === null ? 'Sent back' : `Sent back by ${sentBack.by}`
 }

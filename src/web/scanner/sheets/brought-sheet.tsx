@@ -27,7 +27,7 @@ function NotHereYet({ top, onClose }: BroughtSheetProps) {
       onClose={onClose}
       deck={
         <button type="button" className={deckStyles.mainKey} onClick={onClose}>
-          Count on
+          Keep counting
         </button>
       }
     >
@@ -35,7 +35,7 @@ function NotHereYet({ top, onClose }: BroughtSheetProps) {
         <h2>Not on this phone yet</h2>
       </div>
       <p className={sheetStyles.note} role="status">
-        This page comes by itself when there is a network.
+        It loads by itself once there is a network.
       </p>
     </Sheet>
   )

@@ -34,12 +34,14 @@ async function type(text: string, isPicking = false) {
 
 test('words that no item has are said to be so, and that a code counts all the same', async () => {
   await type('coffee')
-  expect(screen.getByRole('status').textContent).toMatch(/No item.*A code counts all the same/)
+  expect(screen.getByRole('status').textContent).toMatch(
+    /Nothing.*You can still count it as a code/,
+  )
 })
 
 test('whoever looks for the item of a code is not told to type another', async () => {
   await type('coffee', true)
-  expect(screen.getByRole('status').textContent).toBe('No item on this phone has these words.')
+  expect(screen.getByRole('status').textContent).toBe('Nothing on this phone matches.')
 })
 
 test('nothing is said where something was found, or nothing typed', async () => {

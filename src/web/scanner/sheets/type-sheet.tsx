@@ -118,8 +118,8 @@ function mendedIn(text: string, items: readonly FoundItem[]): string | undefined
 /** A code counts all the same; a name that nobody has leads nowhere. */
 function nothingWords(isPicking: boolean): string {
   return isPicking
-    ? 'No item on this phone has these words.'
-    : 'No item on this phone has these words. A code counts all the same.'
+    ? 'Nothing on this phone matches.'
+    : 'Nothing on this phone matches. You can still count it as a code.'
 }
 
 interface Search {

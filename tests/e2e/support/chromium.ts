@@ -8,6 +8,10 @@ const WANTED = process.env.CHROMIUM_PATH ?? KNOWN.find(existsSync)
 /** Of the distribution, unless told; with neither, the one that Playwright downloads. */
 export const EXECUTABLE = WANTED && existsSync(WANTED) ? { executablePath: WANTED } : {}
 
+/** The one without a window asks nobody for a camera, so nobody can refuse it there. */
+const ASKING = '/usr/bin/chromium'
+export const ASKING_EXECUTABLE = existsSync(ASKING) ? { executablePath: ASKING } : EXECUTABLE
+
 /**
  * What drops down from the address bar is a page of Chromium's own, which each new window loads: half
  * the work of opening one of the product's. Puppeteer turns these off, too.

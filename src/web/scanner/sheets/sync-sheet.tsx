@@ -102,7 +102,7 @@ export default function SyncSheet({ top, catalogue, lead, onClose }: SyncSheetPr
       {state.oldestAtMs !== null && (
         <p className={sheetStyles.note}>
           Waiting since {TIME.format(state.oldestAtMs)}.
-          {!state.isSuspended && ' It sends by itself.'}
+          {!state.isSuspended && !state.isSignedOut && ' It sends by itself.'}
         </p>
       )}
       {state.waiting > 0 && <EvictionNote />}

@@ -1,25 +1,40 @@
+// The files of four systems, under the headers that they really have: dropped on the import page, counted by their
+// barcodes on the scanner page, and taken back with the counts in them.
+
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { checkDigitOf } from '#domain/codes/gtin.ts'
 import { type Caller, listIn, textIn, valueIn } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { lookHere } from './support/look.ts'
+import { shoot } from './support/night-count.ts'
 import { untilLive } from './support/pages.ts'
 import { mutate } from './support/small-count.ts'
+
+type Cells = Readonly<Record<string, string>>
 
 interface Export {
   readonly system: string
   readonly name: string
-  /** For a store of this name; the marks {1} and {2} stand where counts go, and are empty or a number before. */
-  readonly lines: (store: string) => readonly string[]
-  readonly columns: readonly (string | null)[]
+  /** For a store of this name. */
+  readonly headers: (store: string) => readonly string[]
+  /** The first two are counted. */
+  readonly rows: (store: string) => readonly Cells[]
+  /** Where the counts go. */
+  readonly target: (store: string) => string
+  /** What stood there. */
   readonly before: readonly [string, string]
-  readonly encoding?: 'utf-8' | 'windows-1252'
-  readonly lineEnd?: string
-  readonly skus: readonly [string, string]
   readonly codes: readonly [string, string]
-  readonly counts: readonly [number, number]
-  readonly site?: boolean
+  /** The system exports no barcodes: labels of these items are known before. */
+  readonly skus?: readonly string[]
+  readonly encoding?: 'latin1'
+  readonly mark?: string
+  readonly lineEnd?: string
+  readonly isQuoted?: boolean
 }
+
+const COUNTS = [3, 1] as const
+const NEW_NUMBERS = COUNTS.map(String)
 
 /** A code stands for one item of the organization: every file has its own. */
 function codesOf(system: number): readonly [string, string] {
@@ -30,88 +45,137 @@ function codesOf(system: number): readonly [string, string] {
   return [first ?? '', second ?? '']
 }
 
-const SQUARE_CODES = codesOf(2)
-const WOO_CODES = codesOf(4)
+const [SHOPIFY, SQUARE, LIGHTSPEED, WOO] = [codesOf(1), codesOf(2), codesOf(3), codesOf(4)]
+const list = (names: string) => names.split('|')
 
 const EXPORTS: readonly Export[] = [
   {
     system: 'Shopify',
-    name: 'inventory_export.csv',
-    lines: (store) => [
-      'Handle,Title,Option1 Name,Option1 Value,SKU,HS Code,COO,Location,Bin name,Available (not editable),On hand (current),On hand (new)',
-      `mug,"Mug, ""blue""",Title,Default Title,SHOP-1,,,${store},,12,12,{1}`,
-      `cup,Cup,Title,Default Title,SHOP-2,,,${store},,5,5,{2}`,
-      'cup,Cup,Title,Default Title,SHOP-2,,,Another place,,7,7,',
-      `jar,Jar,Title,Default Title,SHOP-3,,,${store},,not stocked,not stocked,`,
-    ],
-    columns: [
-      ...['group', 'name', null, 'variant', 'sku', null, null, 'site', 'shelf', null],
-      ...['quantity', null],
-    ],
-    before: ['', ''],
-    skus: ['SHOP-1', 'SHOP-2'],
-    codes: codesOf(1),
-    // Shopify takes whole numbers.
-    counts: [9, 5],
-    site: true,
+    name: 'products_export.csv',
+    headers: () =>
+      list(
+        'Handle|Title|Body (HTML)|Vendor|Product Category|Type|Tags|Published|Option1 Name|Option1 Value|Variant SKU|Variant Grams|Variant Inventory Tracker|Variant Inventory Qty|Variant Inventory Policy|Variant Fulfillment Service|Variant Price|Variant Compare At Price|Variant Requires Shipping|Variant Taxable|Variant Barcode|Image Src|Image Position|Gift Card|Variant Weight Unit|Cost per item|Status',
+      ),
+    rows: () => {
+      const mug = {
+        ...{ Handle: 'mug', Published: 'true', 'Option1 Name': 'Color', 'Variant Price': '14.00' },
+        ...{
+          'Variant Inventory Tracker': 'shopify',
+          'Cost per item': '6.20',
+          'Gift Card': 'false',
+        },
+      }
+      return [
+        {
+          ...{ ...mug, Title: 'Mug, "large"', 'Option1 Value': 'Blue', 'Variant SKU': 'SHOP-1' },
+          ...{ 'Variant Barcode': `'${SHOPIFY[0]}`, 'Image Src': 'mug.png', Status: 'active' },
+        },
+        {
+          ...mug,
+          'Option1 Value': 'Red',
+          'Variant SKU': 'SHOP-2',
+          'Variant Barcode': `'${SHOPIFY[1]}`,
+        },
+        { Handle: 'mug', 'Image Src': 'mug-2.png', 'Image Position': '2' },
+      ]
+    },
+    target: () => 'Variant Inventory Qty',
+    before: ['12', '5'],
+    codes: SHOPIFY,
   },
   {
     system: 'Square',
     name: 'catalog.csv',
-    lines: (store) => [
-      `Token,Item Name,Variation Name,SKU,Description,GTIN,Price,Current Quantity ${store},New Quantity ${store}`,
-      `T1,Beans,Regular,SQ-1,"dark; ""strong""",${SQUARE_CODES[0]},14.00,12,{1}`,
-      `T2,Filters,Regular,SQ-2,,${SQUARE_CODES[1]},4.00,5,{2}`,
+    headers: (store) =>
+      list(
+        `Reference Handle|Token|Item Name|Customer-facing Name|Variation Name|SKU|Description|Categories|Reporting Category|GTIN|Item Type|Weight (lb)|Price|Online Sale Price|Archived|Sellable|Stockable|Default Unit Cost|Current Quantity ${store}|New Quantity ${store}|Stock Alert Enabled ${store}|Stock Alert Count ${store}`,
+      ),
+    rows: (store) => [
+      {
+        ...{ Token: 'T1', 'Item Name': 'Beans', 'Variation Name': 'Regular', SKU: 'SQ-1' },
+        ...{ Description: 'dark; "strong"', GTIN: SQUARE[0], Price: '14.00' },
+        [`Current Quantity ${store}`]: '12',
+      },
+      {
+        ...{ Token: 'T2', 'Item Name': 'Filters', 'Variation Name': 'Regular', SKU: 'SQ-2' },
+        ...{ GTIN: SQUARE[1], Price: '4.00' },
+        [`Current Quantity ${store}`]: '5',
+      },
     ],
-    columns: [null, 'name', 'variant', 'sku', null, 'barcode', 'unit_price', 'quantity', null],
+    target: (store) => `New Quantity ${store}`,
     before: ['', ''],
-    skus: ['SQ-1', 'SQ-2'],
-    codes: SQUARE_CODES,
-    counts: [9, 5.5],
+    codes: SQUARE,
   },
   {
     system: 'Lightspeed X-Series',
     name: 'product-export.csv',
-    lines: (store) => [
-      `id,handle,sku,name,supply_price,retail_price,inventory_${store.replaceAll(' ', '_')}`,
-      '"a1","kasemesser","LX-1","Käsemesser","2.10","4.95","{1}"',
-      '"a2","loffel","LX-2","Löffel","0.80","1.95","{2}"',
+    headers: (store) => {
+      const outlet = store.replaceAll(' ', '_')
+      return list(
+        `id|handle|sku|composite_name|composite_sku|composite_quantity|name|description|product_category|tags|supply_price|retail_price|tax_name|tax_value|brand_name|supplier_name|supplier_code|active|track_inventory|inventory_${outlet}|reorder_point_${outlet}|restock_level_${outlet}`,
+      )
+    },
+    rows: () => [
+      {
+        ...{ id: 'a1', handle: 'kasemesser', sku: 'LX-1', name: 'Käsemesser', active: '1' },
+        ...{ supply_price: '2.10', retail_price: '4.95', track_inventory: '1' },
+      },
+      {
+        ...{ id: 'a2', handle: 'loffel', sku: 'LX-2', name: 'Löffel', active: '1' },
+        ...{ supply_price: '0.80', retail_price: '1.95', track_inventory: '1' },
+      },
     ],
-    columns: [null, 'group', 'sku', 'name', 'unit_cost', 'unit_price', 'quantity'],
+    target: (store) => `inventory_${store.replaceAll(' ', '_')}`,
     before: ['12', '5'],
-    encoding: 'windows-1252',
-    lineEnd: '\r\n',
+    codes: LIGHTSPEED,
     skus: ['LX-1', 'LX-2'],
-    codes: codesOf(3),
-    counts: [9, 5.5],
+    encoding: 'latin1',
+    lineEnd: '\r\n',
+    isQuoted: true,
   },
   {
     system: 'WooCommerce',
     name: 'wc-product-export.csv',
-    lines: () => [
-      '\ufeffID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,"In stock?",Stock,Parent',
-      `11,simple,WC-1,${WOO_CODES[0]},"Lamp\nof brass",1,{1},`,
-      `12,simple,WC-2,${WOO_CODES[1]},Shade,1,{2},`,
-      '13,variable,WC-3,,Family,1,,',
-    ],
-    columns: [null, null, 'sku', 'barcode', 'name', null, 'quantity', null],
+    headers: () =>
+      list(
+        'ID|Type|SKU|GTIN, UPC, EAN, or ISBN|Name|Published|Is featured?|Visibility in catalog|Short description|Description|Tax status|Tax class|In stock?|Stock|Low stock amount|Backorders allowed?|Sold individually?|Sale price|Regular price|Categories|Tags|Parent|Position',
+      ),
+    rows: () => {
+      const simple = { Type: 'simple', Published: '1', 'In stock?': '1', 'Regular price': '30' }
+      return [
+        {
+          ...simple,
+          ID: '11',
+          SKU: 'WC-1',
+          'GTIN, UPC, EAN, or ISBN': WOO[0],
+          Name: 'Lamp\nof brass',
+        },
+        { ...simple, ID: '12', SKU: 'WC-2', 'GTIN, UPC, EAN, or ISBN': WOO[1], Name: 'Shade' },
+        { ...simple, ID: '13', Type: 'variable', SKU: 'WC-3', Name: 'Family' },
+      ]
+    },
+    target: () => 'Stock',
     before: ['12', '5'],
-    skus: ['WC-1', 'WC-2'],
-    codes: WOO_CODES,
-    counts: [9, 5.5],
+    codes: WOO,
+    mark: '\ufeff',
   },
 ]
 
 /** The file as it is uploaded, or as it should come back. */
-function bytesOf(one: Export, store: string, [first, second]: readonly string[]): Buffer {
-  const text = one
-    .lines(store)
-    .map((line) => `${line.replace('{1}', first ?? '').replace('{2}', second ?? '')}`)
-    .join(one.lineEnd ?? '\n')
-  return Buffer.from(
-    `${text}${one.lineEnd ?? '\n'}`,
-    one.encoding === 'windows-1252' ? 'latin1' : 'utf8',
-  )
+function bytesOf(one: Export, store: string, numbers: readonly string[]): Buffer {
+  const headers = one.headers(store)
+  const rows = one.rows(store).map((row, at) => ({
+    ...row,
+    ...(numbers[at] !== undefined && { [one.target(store)]: numbers[at] }),
+  }))
+  const texts = [headers, ...rows.map((row: Cells) => headers.map((header) => row[header] ?? ''))]
+  const lines = texts.map((cells) => cells.map((cell) => spelled(cell, one.isQuoted)).join(','))
+  const lineEnd = one.lineEnd ?? '\n'
+  return Buffer.from(`${one.mark ?? ''}${lines.join(lineEnd)}${lineEnd}`, one.encoding ?? 'utf8')
+}
+
+function spelled(cell: string, isQuoted = false): string {
+  return isQuoted || /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
 for (const one of EXPORTS) {
@@ -120,12 +184,18 @@ for (const one of EXPORTS) {
     callAs,
   }) => {
     const owner = await callAs('owner')
-    const audit = await countFile(owner, one)
     const page = await open('owner')
+    const store = await openStore(owner, one)
+    await dropFile(page, store.id, {
+      ...{ name: one.name, mimeType: 'text/csv' },
+      buffer: bytesOf(one, store.name, one.before),
+    })
+    const audit = await startAudit(owner, store)
+    await countByBarcode(page, owner, audit, one.codes)
+    await complete(owner, audit.id)
     await page.goto(`${audit.path}/results`)
     await untilLive(page)
     const panel = page.getByRole('region', { name: 'Back into your system' })
-    await expect(panel).toContainText(one.name)
     await expect(panel).toContainText(`From ${one.system}`)
     await panel.getByRole('button', { name: 'Download your file with the counts' }).click()
     const dialog = page.getByRole('dialog')
@@ -137,44 +207,78 @@ for (const one of EXPORTS) {
     const saved = await saving
     expect(saved.suggestedFilename()).toBe(one.name)
     const came = await readFile(await saved.path())
-    expect(came.toString('hex')).toBe(
-      bytesOf(one, audit.store, one.counts.map(String)).toString('hex'),
-    )
+    expect(came.toString('hex')).toBe(bytesOf(one, store.name, NEW_NUMBERS).toString('hex'))
   })
 }
 
-/** Imported, counted by scanning, closed and completed. */
-async function countFile(owner: Caller, one: Export) {
+interface Store {
+  readonly orgId: string
+  readonly id: string
+  readonly name: string
+}
+
+async function openStore(owner: Caller, { skus = [], codes }: Export): Promise<Store> {
   const [organization] = listIn(await owner.query('organizations:getByUser'))
   const orgId = textIn(organization, 'id')
-  const store = `Back ${Date.now().toString(36)}`
-  // What the file does not say a label does: the codes are known before.
-  for (const [at, sku] of one.skus.entries()) {
-    const item = {
-      orgId,
-      sku,
-      name: `${one.system} ${at + 1}`,
-      barcodes: [{ code: one.codes[at] }],
-    }
+  for (const [at, sku] of skus.entries()) {
+    const item = { orgId, sku, name: sku, barcodes: [{ code: codes[at] }] }
     await mutate(owner, 'items:upsert', item)
   }
+  const name = `Back ${Date.now().toString(36)}`
   const rooms = [{ name: 'Hall', shelves: [{ code: 'A-01' }] }]
-  const made = await mutate(owner, 'stores:createWithBaseline', { orgId, name: store, rooms })
-  const storeId = textIn(made, 'id')
-  const plan = { orgId, storeIds: [storeId], name: `${one.system} count` }
-  const auditId = textIn(await mutate(owner, 'audits:create', plan), 'id')
-  await importFile(owner, { orgId, storeId, auditId }, one, store)
-  await mutate(owner, 'audits:start', { auditId })
-  const page = await owner.query('auditAssignments:getAssignmentsWithProgress', { auditId })
-  const [first] = listIn(valueIn(page, 'page'))
-  const shelf = textIn(first, 'id')
-  const device = { auditAssignmentId: shelf, deviceId: 'gun' }
-  await mutate(owner, 'auditAssignments:createSelfAssignment', device)
-  const events = one.counts.map((entered, at) => ({
-    ...{ id: crypto.randomUUID(), ...device, deviceSeq: at + 1, deviceTimeMs: Date.now() },
-    ...{ kind: 'add', code: one.codes[at], entered },
-  }))
-  await mutate(owner, 'scanEvents:recordMany', { events })
+  const made = await mutate(owner, 'stores:createWithBaseline', { orgId, name, rooms })
+  return { orgId, id: textIn(made, 'id'), name }
+}
+
+async function dropFile(
+  page: Page,
+  storeId: string,
+  file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
+): Promise<void> {
+  await page.goto(`/stores/${storeId}/admin/import`)
+  await untilLive(page)
+  await page.getByText('Items and expected stock').click()
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+  await expect(page.getByRole('heading', { name: '2 rows imported' })).toBeVisible()
+}
+
+interface Audit {
+  readonly id: string
+  readonly path: string
+  readonly shelf: string
+}
+
+async function startAudit(owner: Caller, store: Store): Promise<Audit> {
+  const plan = { orgId: store.orgId, storeIds: [store.id], name: 'Stock count' }
+  const id = textIn(await mutate(owner, 'audits:create', plan), 'id')
+  await mutate(owner, 'audits:start', { auditId: id })
+  const shelves = await owner.query('auditAssignments:getAssignmentsWithProgress', { auditId: id })
+  const [first] = listIn(valueIn(shelves, 'page'))
+  return { id, path: `/stores/${store.id}/audit/${id}`, shelf: textIn(first, 'id') }
+}
+
+/** With a gun, on the page that counters have. */
+async function countByBarcode(
+  page: Page,
+  owner: Caller,
+  { path, shelf }: Audit,
+  codes: readonly string[],
+): Promise<void> {
+  await page.goto(`${path}/scanner?assignment=${shelf}`)
+  for (const [at, code] of codes.entries()) {
+    await shoot(page, ...Array.from({ length: COUNTS[at] ?? 0 }, () => code))
+  }
+  const counted = async () => {
+    const args = { auditAssignmentId: shelf }
+    const counts = await owner.query('scanEvents:getByAssignment', args)
+    return listIn(valueIn(counts, 'lines')).map((line) => valueIn(line, 'quantity'))
+  }
+  await expect.poll(counted).toEqual(expect.arrayContaining([...COUNTS]))
+}
+
+async function complete(owner: Caller, auditId: string): Promise<void> {
   const waivers = ['coverage', 'recounts', 'unknown_codes'].map((point) => {
     return { point, name: 'Dana', reason: 'Small store' }
   })
@@ -182,46 +286,4 @@ async function countFile(owner: Caller, one: Export) {
   const word = { decision: 'accept', reasonCode: 'miscount', note: null }
   await mutate(owner, 'audits:decideLines', { auditId, matching: { tab: 'open' }, ...word })
   await mutate(owner, 'audits:complete', { auditId })
-  return { store, path: `/stores/${storeId}/audit/${auditId}` }
-}
-
-interface ImportPlace {
-  readonly orgId: string
-  readonly storeId: string
-  readonly auditId: string
-}
-
-async function importFile(
-  owner: Caller,
-  { orgId, storeId, auditId }: ImportPlace,
-  one: Export,
-  store: string,
-): Promise<void> {
-  const address = new URLSearchParams({ organizationId: orgId, name: one.name, purpose: 'import' })
-  const uploaded = await owner.http.post(`/api/files?${address}`, {
-    headers: { 'content-type': 'text/csv' },
-    data: bytesOf(one, store, one.before),
-  })
-  const fileId = textIn(await uploaded.json(), 'id')
-  const [header = ''] = one.lines(store)
-  const plain = header.replace('\ufeff', '').replace('"GTIN, UPC, EAN, or ISBN"', 'GTIN')
-  const started = await mutate(owner, 'imports:start', {
-    ...{ storeId, auditId, kind: 'baseline', fileId },
-    format: { kind: 'text', encoding: one.encoding ?? 'utf-8', delimiter: ',', sheet: null },
-    headers: plain.split(',').map((text) => text.replaceAll('"', '')),
-    mapping: {
-      columns: one.columns,
-      ...{ headerRows: 1, decimal: '.', site: one.site ? store : null, gtins: true },
-    },
-  })
-  const importId = textIn(started, 'id')
-  const until = (status: string) =>
-    expect
-      .poll(async () =>
-        textIn(await owner.query('imports:status', { storeId, importId }), 'status'),
-      )
-      .toBe(status)
-  await until('checked')
-  await mutate(owner, 'imports:confirm', { storeId, importId })
-  await until('done')
 }

@@ -40,7 +40,7 @@ export interface ImportSummary extends CheckCounts {
   readonly otherSites?: readonly SiteRows[]
 }
 
-export interface SiteRows {
+interface SiteRows {
   readonly name: string
   readonly rows: number
 }
@@ -103,7 +103,7 @@ export interface ListedFinding extends Finding {
 }
 
 /** A name in a file, and the store that it is. */
-export interface FoundStore {
+interface FoundStore {
   readonly name: string
   /** Null: no store of the organization is called so. */
   readonly store: {

@@ -6,7 +6,7 @@ import type { ImportKind, Mapping } from '#domain/import/mapping.ts'
 import type { FormatChoice } from '#domain/import/read/table.ts'
 import type { PlaceTallies } from '#domain/import/tally-places.ts'
 
-export interface LookRequest {
+interface LookRequest {
   readonly task: 'look'
   readonly file: File
   readonly choice: FormatChoice

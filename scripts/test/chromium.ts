@@ -3,16 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { chromium } from '@playwright/test'
 import { runToEnd } from '../run-to-end.ts'
 
-/** The one without a window first: pages cost it an eighth less. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-]
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
-const FONTS = ['fonts-liberation', 'fonts-noto-color-emoji']
+const PACKAGES = ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji']
 
 export async function ensureChromium(): Promise<string> {
   const chosen = process.env.CHROMIUM_PATH
@@ -26,8 +19,8 @@ export async function ensureChromium(): Promise<string> {
   const installed = findChromium()
   if (installed) return installed
   throw new Error(
-    'The browser tests need Chromium and found none. Install it (Debian: apt-get install ' +
-      'chromium-headless-shell; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to one.',
+    'The browser tests need Chromium and found none. Install it (Debian: apt-get install chromium; ' +
+      'elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to one.',
   )
 }
 
@@ -56,12 +49,9 @@ async function installChromium(): Promise<void> {
   const aptGet = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q']
   const lock = ['-o', 'DPkg::Lock::Timeout=300']
   await run([...aptGet, 'update'])
-  const install = [...aptGet, ...lock, 'install', '-y', '--no-install-recommends', ...FONTS]
-  // Older distributions have no package of the one without a window.
-  const code = await run([...install, 'chromium-headless-shell'])
-  if (code !== 0) await run([...install, 'chromium'])
+  await run([...aptGet, ...lock, 'install', '-y', '--no-install-recommends', ...PACKAGES])
 }
 
-function run([file = '', ...args]: readonly string[]): Promise<number> {
-  return runToEnd(file, args)
+async function run([file = '', ...args]: readonly string[]): Promise<void> {
+  await runToEnd(file, args)
 }

@@ -2,11 +2,10 @@
 
 import { existsSync } from 'node:fs'
 
-const KNOWN = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
-const WANTED = process.env.CHROMIUM_PATH ?? KNOWN.find(existsSync)
+const WANTED = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 /** Of the distribution, unless told; with neither, the one that Playwright downloads. */
-export const EXECUTABLE = WANTED && existsSync(WANTED) ? { executablePath: WANTED } : {}
+export const EXECUTABLE = existsSync(WANTED) ? { executablePath: WANTED } : {}
 
 /** The one without a window asks nobody for a camera, so nobody can refuse it there. */
 const ASKING = '/usr/bin/chromium'

@@ -164,6 +164,9 @@ function shareOfWords(
   return Math.min(1, common * 2.5) * Math.min(1, han + signs)
 }
 
+/** Loose accents and the like, which letters become in the wrong encoding, are in no name of a column. */
+const MISREAD = /[\p{Sk}©®¤¶]/u
+
 /** Words that columns are called by are the surest sign of all. */
 function namesIn(bytes: Uint8Array, encoding: Encoding): number {
   const text = decoded(bytes.subarray(0, 8 * 1024), encoding) ?? ''
@@ -172,7 +175,7 @@ function namesIn(bytes: Uint8Array, encoding: Encoding): number {
     .slice(0, HEADER_ROWS)
     .flatMap((line) => line.split(/[,;\t|]/))
     .map((cell) => cell.replaceAll('"', '').trim())
-    .filter((cell) => cell.length < 60 && /[^\p{ASCII}]/u.test(cell))
+    .filter((cell) => cell.length < 60 && /[^\p{ASCII}]/u.test(cell) && !MISREAD.test(cell))
   return Math.min(2, cells.slice(0, 100).filter(isHeaderWord).length * 0.5)
 }
 

@@ -132,7 +132,10 @@ async function downloadRest(c: HostContext, options: StockFileOptions): Promise<
 async function downloadSmall(c: HostContext, options: StockFileOptions): Promise<Response> {
   const { file, parts } = await planned(c, options)
   const texts = await smallFileTexts(file, parts)
-  if (!texts) throw new Fault('not_found')
+  if (!texts) {
+    const message = 'A file with only what changes is made for WooCommerce alone.'
+    throw new Fault('invalid_argument', message, { field: 'importId' })
+  }
   const name = besideName(file.layout.fileName, 'only what changes')
   return attachText(c, { name, mime: CSV_MIME }, texts)
 }

@@ -122,6 +122,7 @@ function documentRows(): RouteRows {
     'GET /api/stock-file': stockFile(''),
     'GET /api/stock-file/report': stockFile('/report'),
     'GET /api/stock-file/rest': stockFile('/rest'),
+    'GET /api/stock-file/small': stockFile('/small'),
     'GET /api/stock-counts.csv': async ({ sealedAudit: { auditId }, idsOf }) => {
       const [storeId = ''] = await idsOf(
         'select store_id as id from audit_store where audit_id = $1',

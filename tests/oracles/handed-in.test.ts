@@ -139,11 +139,17 @@ describe('what of a line is due', () => {
       saidEmpty: fc.boolean(),
     }),
   )
-  const lines = fc.record({
-    parts,
-    expected: fc.integer({ min: 0, max: 40 }),
-    store: fc.constantFrom('in' as const, 'open' as const, 'out' as const),
-  })
+  /** What is expected on shelves, and what may lie anywhere in the store. */
+  const lines = fc
+    .record({
+      parts,
+      anywhere: fc.integer({ min: 0, max: 40 }),
+      store: fc.constantFrom('in' as const, 'open' as const, 'out' as const),
+    })
+    .map(({ anywhere, ...line }) => ({
+      ...line,
+      expected: line.parts.reduce((sum, one) => sum + one.expected, anywhere),
+    }))
 
   test('the difference is that of the shelves that were handed in', () => {
     fc.assert(

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { VarianceTab, VarianceTotals } from '#contract/audit-variances.ts'
 import type { DocumentLine } from '#contract/reports.ts'
-import { csvCells } from '#domain/reports/document-columns.ts'
+import { CSV_HEADS, csvCells } from '#domain/reports/document-columns.ts'
 import { type LineFacts, type Person, World } from '#seeds/world.ts'
 import { openDocument } from '#server/documents/document-lines.ts'
 import { ask } from '#tests/support/ask.ts'
@@ -128,7 +128,8 @@ test('tabs, categories, places, files and the report add up to the headline', as
       const written = await fileLines(owner, auditId)
       expect(sumsOfLines(written), 'files').toEqual(headline)
       const head = { auditName: 'Count', completedAt: null, confirmationNumber: null }
-      const values = written.map((one) => csvCells(one, head)[9])
+      const at = CSV_HEADS.indexOf('variance_value')
+      const values = written.map((one) => csvCells(one, head)[at])
       expect(values.reduce<number>((sum, value) => sum + thousandths(Number(value)), 0)).toBe(
         headline.netValue,
       )

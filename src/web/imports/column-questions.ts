@@ -273,6 +273,7 @@ function dayOrderQuestion({ columns, unclearDate }: MappingGuess): readonly File
   const column = columns[at]
   if (!column || !unclearDate) return []
   const header = column.header.trim() || `Column ${at + 1}`
+  const others = column.samples.filter((sample) => sample !== unclearDate)
   return [
     {
       id: 'dayOrder',
@@ -281,7 +282,7 @@ function dayOrderQuestion({ columns, unclearDate }: MappingGuess): readonly File
       options: DAY_ORDERS.map((dayOrder) => ({
         id: dayOrder,
         label: dayOf(readExpiryText(unclearDate, dayOrder)),
-        samples: column.samples.map((sample) => dayOf(readExpiryText(sample, dayOrder))),
+        samples: others.map((sample) => dayOf(readExpiryText(sample, dayOrder))),
         mapping: (mapping) => ({ ...mapping, dayOrder }),
       })),
       none: {

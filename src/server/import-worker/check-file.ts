@@ -11,6 +11,7 @@ import { openTable } from '#domain/import/read/open-table.ts'
 import type { ExpressLane, FileSource, RowBatch } from '#domain/import/read/table.ts'
 import { type Repair, repairedCells, repairsOf } from '#domain/import/repair.ts'
 import { RowReader, type RowReading } from '#domain/import/row-reader.ts'
+import { unpackEntry } from '../documents/unpack-entry.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Chunk, LISTED_FINDINGS } from './chunk-writer.ts'
 import { openExpressLane } from './fast-rows.ts'
@@ -71,7 +72,7 @@ export class FileCheck {
   async run(): Promise<void> {
     const { stored, push } = this.#file
     const { encoding, delimiter, sheet } = stored.format
-    const table = await openTable(this.#counted(), { encoding, delimiter, sheet })
+    const table = await openTable(this.#counted(), { encoding, delimiter, sheet }, unpackEntry)
     const express = this.#expressLane(table.format.delimiter)
     for await (const batch of table.batches({ express })) {
       await this.#take(this.#examine(batch))

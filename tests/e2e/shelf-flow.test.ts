@@ -264,7 +264,8 @@ test('a shelf that is counted again says so on the list, and starts from nothing
   const again = { auditAssignmentId: shelf, reason: 'Once more' }
   const round = await done(owner, 'auditAssignments:resetAssignment', again)
   await phone.getByRole('button', { name: /F-1 .*Counted again, round 2/ }).click()
-  await expect(phone.getByText('Scan the first item on F-1')).toBeVisible()
+  await expect(phone.getByText('Once more')).toBeVisible()
+  await expect(phone.getByText('Count all of F-1 again.')).toBeVisible()
   await shoot(phone, SOAP.code)
   await expect(phone.getByRole('button', { name: /1\s*on this shelf/ })).toBeVisible()
   await expect.poll(() => shelfNow(owner, textIn(round, 'auditAssignmentId'))).toEqual([1])

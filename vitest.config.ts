@@ -18,8 +18,8 @@ const ALONE = testsThatStandAlone()
 const TOGETHER = { isolate: false, setupFiles: ['tests/support/leave-as-found.ts'] }
 /** Only what hangs ends here: a busy machine or a disk that stalls is not a failure. */
 const PATIENCE = {
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
 }
 

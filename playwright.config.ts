@@ -31,6 +31,8 @@ export default defineConfig({
     // A service worker fetches all of its files for each new browser, which took a third of the time.
     // Tests that are about it, and some whole journeys, allow it.
     serviceWorkers: 'block',
+    // Without a graphics card each picture of an animation costs as much as a page: a seventh of the time.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace costs as much as the test itself: ask for one with --trace on.
     screenshot: 'only-on-failure',
     launchOptions: { ...EXECUTABLE, args: ARGUMENTS },

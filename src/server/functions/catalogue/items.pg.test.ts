@@ -4,6 +4,7 @@ import type { ItemDetails } from '#contract/items.ts'
 import type { Page } from '#contract/pagination.ts'
 import { World } from '#seeds/world.ts'
 import { ask } from '#tests/support/ask.ts'
+import { atOnce } from '#tests/support/at-once.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { startLiveNode } from '#tests/support/live-node.ts'
 
@@ -68,6 +69,20 @@ test('a code and a sku belong to one item', async () => {
   )
   await expect(add({ name: 'Other', sku: 'TEA-001' })).rejects.toMatchObject({ code: 'conflict' })
   expect(await names('other')).toEqual([])
+})
+
+test('of two items that get one code at once, one has it and the other is told', async () => {
+  const { owner, organizationId } = await world.shop()
+  const named = (name: string) =>
+    world.run(owner, api.items.upsert, { orgId: organizationId, name })
+  const both = [await named('Left'), await named('Right')].map(({ id: itemId }) => () => {
+    const code = { orgId: organizationId, itemId, code: 'TWICE-1' }
+    return world.run(owner, api.items.addBarcode, code)
+  })
+  const held = { text: 'lock table item_barcode in share row exclusive mode' }
+  const results = await atOnce(database.owner, held, both)
+  const refused = results.filter((one) => one.status === 'rejected')
+  expect(refused).toMatchObject([{ reason: { code: 'conflict', details: { field: 'code' } } }])
 })
 
 test('a renamed and an archived item are found by what they are now', async () => {

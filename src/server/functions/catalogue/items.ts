@@ -164,12 +164,10 @@ export async function addCode(
   input: BarcodeInput,
 ): Promise<void> {
   const barcode = decideBarcode(input)
+  if (await insertBarcode(db, organizationId, itemId, barcode)) return
   const owner = await selectBarcodeOwner(db, barcode.key)
-  if (owner && owner.id !== itemId) {
-    const message = `The code ${barcode.raw} belongs to ${owner.name}.`
-    throw new Fault('conflict', message, { field: 'code', current: owner.id })
-  }
-  await insertBarcode(db, organizationId, itemId, barcode)
+  const message = `The code ${barcode.raw} belongs to ${owner?.name ?? 'another item'}.`
+  throw new Fault('conflict', message, { field: 'code', current: owner?.id })
 }
 
 async function detailsFor(

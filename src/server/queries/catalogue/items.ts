@@ -141,18 +141,26 @@ export async function saveItem(db: ScopedDatabase, item: SavedItem): Promise<voi
   )
 }
 
-export function insertBarcode(
+/** Answers whether it is the item's now: somebody else may have given it to another one meanwhile. */
+export async function insertBarcode(
   db: ScopedDatabase,
   organizationId: string,
   itemId: string,
   { key, raw, quantity }: BarcodeFacts,
-) {
-  return db.rows(
+): Promise<boolean> {
+  const rows = await db.rows(
     sqlBuilder
       .insertInto('item_barcode')
       .values({ organization_id: organizationId, code_key: key, item_id: itemId, raw, quantity })
-      .onConflict((oc) => oc.columns(['organization_id', 'code_key']).doUpdateSet({ quantity })),
+      .onConflict((oc) =>
+        oc
+          .columns(['organization_id', 'code_key'])
+          .doUpdateSet({ quantity })
+          .where('item_barcode.item_id', '=', itemId),
+      )
+      .returning('item_id'),
   )
+  return rows.length > 0
 }
 
 export function archiveItem(db: ScopedDatabase, itemId: string, now: Date) {

@@ -21,6 +21,7 @@ import { platform } from './platform.ts'
 import { reports } from './reports.ts'
 import { rooms } from './rooms.ts'
 import { scanEvents } from './scan-events.ts'
+import { scanOnce } from './scan-once.ts'
 import { shelves } from './shelves.ts'
 import { stockFiles } from './stock-files.ts'
 import { stores } from './stores.ts'
@@ -59,6 +60,7 @@ export const api = {
   reports,
   rooms,
   scanEvents,
+  scanOnce,
   shelves,
   stockFiles,
   stores,

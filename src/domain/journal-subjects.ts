@@ -4,6 +4,7 @@ export const JOURNAL_SUBJECTS = [
   { value: 'auditAssignments', label: 'Shelves of audits' },
   { value: 'scanEvents', label: 'Unknown codes and late counts' },
   { value: 'items', label: 'Items' },
+  { value: 'scanOnce', label: 'Scan these once' },
   { value: 'imports', label: 'Imports' },
   { value: 'stockFiles', label: 'Files with counts' },
   { value: 'rooms', label: 'Rooms' },

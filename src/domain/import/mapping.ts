@@ -82,6 +82,11 @@ export function namesPlaces({ columns }: Mapping): boolean {
   return columns.includes('shelf') || columns.includes('place')
 }
 
+/** The file has barcodes, so that an item without one is missing it. */
+export function namesBarcodes({ columns }: Mapping): boolean {
+  return columns.includes('barcode')
+}
+
 /** The file tells lots apart, so that one item may stand in several rows. */
 export function namesLots({ columns }: Mapping): boolean {
   return columns.some((column) => column === 'lot' || column === 'expiry' || column === 'serial')

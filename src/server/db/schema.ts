@@ -81,6 +81,7 @@ export const SCOPE_COLUMNS: Readonly<
   item: { organization: 'organization_id' },
   item_barcode: { organization: 'organization_id' },
   item_word: { organization: 'organization_id' },
+  scan_once_item: { organization: 'organization_id' },
   catalogue_version: { organization: 'organization_id' },
   catalogue_change: { organization: 'organization_id' },
   audit: { organization: 'organization_id', audit: 'id' },

@@ -10,6 +10,7 @@ import { audits } from './audits/audits.ts'
 import { billing } from './billing/billing.ts'
 import { items } from './catalogue/items.ts'
 import { labels } from './catalogue/labels.ts'
+import { scanOnce } from './catalogue/scan-once.ts'
 import { devices } from './counting/devices.ts'
 import { scanEvents } from './counting/scan-events.ts'
 import type {
@@ -81,6 +82,7 @@ export const productFunctions: readonly AnyImplementation[] = [
   ...reports,
   ...rooms,
   ...scanEvents,
+  ...scanOnce,
   ...shelves,
   ...stockFiles,
   ...stores,

@@ -1,7 +1,9 @@
 // One step of rows: finds or makes their items, adds their codes, and adds up what is expected.
 
 import type pg from 'pg'
-import { namesLots } from '#domain/import/mapping.ts'
+import { namesBarcodes, namesLots } from '#domain/import/mapping.ts'
+import { BARCODE_MAX_LENGTH } from '#domain/item.ts'
+import { SCAN_ONCE_PROBLEMS } from '#domain/scan-once.ts'
 import { newId } from '#server/new-id.ts'
 import { makeSkus } from './make-skus.ts'
 import { type AddedCode, noteBefore, noteChanges } from './note-changes.ts'
@@ -84,6 +86,26 @@ const INSERT_CODES = `
   on conflict (organization_id, code_key) do nothing
   returning item_id as id, code_key as code`
 
+/** Items that nobody can scan: what the file has for their barcode does not do, and they have no other. */
+const LIST_SCAN_ONCE = `
+  insert into scan_once_item
+    (organization_id, item_id, problem, file_code, file_code_key, store_id)
+  select distinct on (r.item_id) r.organization_id, r.item_id, coalesce(f.code, 'code_missing'),
+    left(coalesce(f.value, ''), ${BARCODE_MAX_LENGTH}),
+    case when f.code = 'code_doubtful' then r.code_key end, $7::uuid
+  from import_row r
+  left join import_finding f on f.organization_id = r.organization_id
+    and f.import_id = r.import_id and f.row_number = r.row_number and f.code = any($5::text[])
+  where ${CHOSEN} and (r.flags && $5::text[] or r.item_id = any($6::uuid[]))
+    and not exists (
+      select from item_barcode b
+      where b.organization_id = r.organization_id and b.item_id = r.item_id
+        and (b.code_key is distinct from r.code_key or 'code_doubtful' <> all (coalesce(r.flags, '{}'))))
+  order by r.item_id, r.row_number, array_position($5::text[], f.code)
+  on conflict (organization_id, item_id) do update set problem = excluded.problem,
+    file_code = excluded.file_code, file_code_key = excluded.file_code_key,
+    store_id = coalesce(excluded.store_id, scan_once_item.store_id), listed_at = excluded.listed_at`
+
 const FIND_SHELVES = `
   update import_row r set shelf_id = s.id from shelf s
   where ${CHOSEN} and r.shelf is not null and r.shelf_id is null
@@ -148,6 +170,10 @@ export async function applyRows(
   const touched = [...new Set([...created, ...updated, ...codes.map(({ id }) => id)])]
   if (isCatalogue) await noteChanges(client, stored.id, { created, touched, codes })
   if (touched.length > 0) await client.query('select from app.index_items($1)', [touched])
+  if (namesBarcodes(stored.mapping)) {
+    const storeId = isCatalogue ? stored.store_id : null
+    await client.query(LIST_SCAN_ONCE, [...chosen, SCAN_ONCE_PROBLEMS, created, storeId])
+  }
   if (stored.baseline_id === null) return
   await findShelves(client, [...chosen, stored.store_id])
   const zero = codesWith(stored, 'zero').includes('quantity_negative')

@@ -6,7 +6,7 @@ import { ImportDoctor, type KnownKeys } from '#domain/import/doctor.ts'
 import type { Finding } from '#domain/import/finding.ts'
 import type { ImportRow } from '#domain/import/import-row.ts'
 import { FILE_LIMITS } from '#domain/import/limits.ts'
-import { namesLots, namesPlaces } from '#domain/import/mapping.ts'
+import { namesBarcodes, namesLots, namesPlaces } from '#domain/import/mapping.ts'
 import { openTable } from '#domain/import/read/open-table.ts'
 import type { ExpressLane, FileSource, RowBatch } from '#domain/import/read/table.ts'
 import { type Repair, repairedCells, repairsOf } from '#domain/import/repair.ts'
@@ -53,7 +53,7 @@ export class FileCheck {
     const expectedRows = Math.min(FILE_LIMITS.text.rows, Math.ceil(sizeBytes / ROW_BYTES))
     this.#file = file
     this.#reader = new RowReader(mapping, kind)
-    this.#hasBarcodes = mapping.columns.includes('barcode')
+    this.#hasBarcodes = namesBarcodes(mapping)
     this.#repairs = repairsOf(file.stored.repairs, file.stored.headers)
     const known = file.catalogue.isComplete ? knownKeysOf(file.catalogue.catalogue) : undefined
     this.doctor = new ImportDoctor({

@@ -105,9 +105,35 @@ export async function storeRows(stage: Stage): Promise<readonly CallRow[]> {
       itemId: tea.id,
       code: freshCode(),
     })),
+    row(api.scanOnce.getProgress, TEAM_ONLY, { storeId }),
+    row(api.scanOnce.list, TEAM_ONLY, { storeId, state: 'open' }),
+    row(api.scanOnce.attach, TEAM_ONLY, async () => ({
+      storeId,
+      itemId: await itemToScan(stage),
+      code: freshCode(),
+    })),
+    row(api.scanOnce.markWithoutBarcode, TEAM_ONLY, async () => ({
+      storeId,
+      itemId: await itemToScan(stage),
+    })),
+    row(api.scanOnce.takeBack, TEAM_ONLY, async () => ({
+      storeId,
+      itemId: await itemToScan(stage),
+    })),
     row(api.items.archive, SOME_MANAGER_ONLY, async () => ({
       orgId,
       itemId: (await world.run(shop.owner, api.items.upsert, { orgId, name: 'Short-lived' })).id,
     })),
   ]
+}
+
+/** An item that a list of items brought into the store without a barcode. */
+async function itemToScan({ world, shop, orgId, storeId, database }: Stage): Promise<string> {
+  const { id } = await world.run(shop.owner, api.items.upsert, { orgId, name: 'Bare' })
+  await database.owner.query(
+    `insert into scan_once_item (organization_id, item_id, problem, file_code, store_id)
+     values ($1, $2, 'code_missing', '', $3)`,
+    [orgId, id, storeId],
+  )
+  return id
 }

@@ -55,6 +55,33 @@ create trigger note_updated after update on item_barcode
 create trigger note_deleted after delete on item_barcode referencing old table as old_rows
   for each statement execute function app.note_barcodes();
 
+-- Items that a file brought without a barcode that scans, and what somebody with the item in hand said of each.
+create table scan_once_item (
+  organization_id uuid not null,
+  item_id uuid not null,
+  -- What is wrong with its barcode, as a finding of the import says it.
+  problem text not null,
+  -- As it stands in the file; empty: there is none.
+  file_code text not null,
+  -- Of a doubtful code that the item came with all the same.
+  file_code_key text,
+  -- Where it came with a list of items; null: it is listed where it is expected.
+  store_id uuid,
+  listed_at timestamptz not null default now(),
+  -- Null: nobody has scanned it yet.
+  answer text check (answer in ('attached', 'no_barcode')),
+  -- The code that was attached, and whether the item had not had it before.
+  code_key text,
+  has_added boolean not null default false,
+  answered_by text references auth."user" on delete set null,
+  answered_at timestamptz,
+  primary key (organization_id, item_id),
+  foreign key (organization_id, item_id) references item on delete cascade
+);
+call app.protect('scan_once_item');
+call app.read_scope_once('scan_once_item');
+call app.track('scan_once_item', 'o', 'organization_id');
+
 -- Words of names, skus and codes, for search as one types. A table of its own, because under row-level
 -- security PostgreSQL does not use an index for LIKE or trigrams (they are not leakproof), while it
 -- does for plain comparisons.

@@ -1,6 +1,7 @@
 // What a store sells, and what its books say should be there.
 
 import type { Generated } from 'kysely'
+import type { ScanOnceAnswer, ScanOnceProblem } from '#domain/scan-once.ts'
 import type { Created } from './created.ts'
 
 export interface CatalogueTables {
@@ -26,6 +27,20 @@ export interface CatalogueTables {
     quantity: number
   }
   item_word: { organization_id: string; word: string; item_id: string }
+  scan_once_item: {
+    organization_id: string
+    item_id: string
+    problem: ScanOnceProblem
+    file_code: string
+    file_code_key: string | null
+    store_id: string | null
+    listed_at: Created
+    answer: Generated<ScanOnceAnswer | null>
+    code_key: Generated<string | null>
+    has_added: Generated<boolean>
+    answered_by: Generated<string | null>
+    answered_at: Generated<Date | null>
+  }
   catalogue_version: { organization_id: string; version: number; era: string }
   catalogue_change: {
     organization_id: string

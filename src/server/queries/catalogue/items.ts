@@ -163,6 +163,15 @@ export async function insertBarcode(
   return rows.length > 0
 }
 
+export function deleteBarcode(db: ScopedDatabase, itemId: string, codeKey: string) {
+  return db.rows(
+    sqlBuilder
+      .deleteFrom('item_barcode')
+      .where('item_id', '=', itemId)
+      .where('code_key', '=', codeKey),
+  )
+}
+
 export function archiveItem(db: ScopedDatabase, itemId: string, now: Date) {
   return db.rows(sqlBuilder.updateTable('item').set({ archived_at: now }).where('id', '=', itemId))
 }

@@ -3,8 +3,9 @@
 
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import { isClosed } from '#domain/assignment.ts'
+import { isPrintedLabel } from '#domain/labels/printed-label.ts'
 import { shelfSign } from '../counter/shelf.ts'
-import { findLabelledShelf, isPrintedLabel } from './shelf-label.ts'
+import { findLabelledShelf } from './shelf-label.ts'
 
 export type LabelDecision =
   | { readonly kind: 'finish' }

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { normalizeCode } from './barcode.ts'
+import {
+  canTakeBack,
+  decideScannedCode,
+  describeProblem,
+  doubtAbout,
+  isNewAnswer,
+} from './scan-once.ts'
+
+test('says what the file had in the place of a barcode', () => {
+  expect(describeProblem('code_missing', '')).toBe('No barcode in the file')
+  expect(describeProblem('code_shortened', '4.00638E+12')).toBe(
+    'Shortened by a spreadsheet: 4.00638E+12',
+  )
+})
+
+describe('a scanned code', () => {
+  test('is the number of the item, without lot, date and zeros in front', () => {
+    expect(decideScannedCode('4006381333931', [])).toBe('4006381333931')
+    expect(decideScannedCode('(01)04006381333931(10)L7', [])).toBe('4006381333931')
+    expect(decideScannedCode(' HOUSE-42 ', [])).toBe('HOUSE-42')
+  })
+
+  test('of a store’s own label is the same for every weight', () => {
+    const templates = ['21IIIIIWWWWWC']
+    const [light, heavy] = ['2112345001002', '2112345009992'].map(
+      (digits) => `${digits.slice(0, 12)}${lastDigitOf(digits.slice(0, 12))}`,
+    )
+    const code = decideScannedCode(light ?? '', templates)
+    expect(decideScannedCode(heavy ?? '', templates)).toBe(code)
+    expect(decideScannedCode(light ?? '', [])).toBe(light)
+    expect(normalizeCode(code).kind).toBe('gtin')
+  })
+
+  test('is not the label of a shelf', () => {
+    expect(() => decideScannedCode('01920000-0000-7000-8000-000000000000', [])).toThrow(
+      'label of a shelf',
+    )
+  })
+})
+
+/** The digit that makes a number of 13 whole. */
+function lastDigitOf(body: string): string {
+  const fits = [...'0123456789'].find((digit) => normalizeCode(body + digit).kind === 'gtin')
+  return fits ?? ''
+}
+
+test('doubts a wrong last digit and the barcode of a case', () => {
+  expect(doubtAbout('4006381333932')).toEqual({ kind: 'check_digit', mended: '4006381333931' })
+  expect(doubtAbout('14006381333938')).toEqual({ kind: 'case' })
+  expect(doubtAbout('4006381333931')).toBeUndefined()
+  expect(doubtAbout('HOUSE-42')).toBeUndefined()
+})
+
+describe('an answer', () => {
+  const attached = { kind: 'attached', codeKey: '04006381333931' } as const
+  const none = { kind: 'no_barcode', codeKey: null } as const
+
+  test('counts once, however often it is given', () => {
+    expect(isNewAnswer(null, attached)).toBe(true)
+    expect(isNewAnswer(attached, attached)).toBe(false)
+    expect(isNewAnswer(none, none)).toBe(false)
+  })
+
+  test('of somebody else stands', () => {
+    expect(() => isNewAnswer(attached, { ...attached, codeKey: 'X' })).toThrow('meanwhile')
+    expect(() => isNewAnswer(attached, none)).toThrow('attached another barcode')
+    expect(() => isNewAnswer(none, attached)).toThrow('has no barcode')
+  })
+
+  test('is taken back by whoever gave it, and by managers', () => {
+    expect(canTakeBack({ userId: 'ann', role: 'scanner' }, 'ann')).toBe(true)
+    expect(canTakeBack({ userId: 'ben', role: 'scanner' }, 'ann')).toBe(false)
+    expect(canTakeBack({ userId: 'ben', role: 'scanner' }, null)).toBe(false)
+    expect(canTakeBack({ userId: 'ben', role: 'manager' }, 'ann')).toBe(true)
+  })
+})

@@ -1,0 +1,122 @@
+// The work on items that came without a barcode that scans: whoever counts in a store gives them theirs.
+
+import { api } from '#contract/api.ts'
+import type { AnsweredScanOnce, ScanOnceItem } from '#contract/scan-once.ts'
+import { shownCode } from '#domain/codes/shown-code.ts'
+import { Fault } from '#domain/fault.ts'
+import { decideBarcode } from '#domain/item.ts'
+import { canTakeBack, decideScannedCode, isNewAnswer } from '#domain/scan-once.ts'
+import { searchWords } from '#domain/search-words.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { deleteBarcode, indexItems, selectBarcodeOwner } from '#server/queries/catalogue/items.ts'
+import {
+  countScanOnce,
+  lockScanOnce,
+  type ScanOnceRow,
+  saveScanOnceAnswer,
+  selectScanOnce,
+} from '#server/queries/catalogue/scan-once.ts'
+import { selectLabelTemplates } from '#server/queries/counting/devices.ts'
+import type { AuthorizedStore } from '../authorize.ts'
+import { implementMutation, implementQuery, inStore } from '../implement.ts'
+import { addCode } from './items.ts'
+
+const getProgress = implementQuery(api.scanOnce.getProgress, {
+  authorize: inStore,
+  sharedBy: 'role',
+  run: ({ db, scope }) => countScanOnce(db, scope.storeId),
+})
+
+const list = implementQuery(api.scanOnce.list, {
+  authorize: inStore,
+  sharedBy: 'user',
+  run: async ({ db, scope, args: { state, text = '', limit } }) => {
+    const { storeId } = scope
+    const part = { storeId, isOpen: state === 'open', words: searchWords(text), limit: limit + 1 }
+    const [progress, rows] = await Promise.all([
+      countScanOnce(db, storeId),
+      selectScanOnce(db, part),
+    ])
+    const items = rows.slice(0, limit).map((row) => toItem(row, scope, state === 'open'))
+    return { ...progress, items, more: rows.length > limit }
+  },
+})
+
+function toItem(row: ScanOnceRow, viewer: AuthorizedStore, isOpen: boolean): ScanOnceItem {
+  const { item_id: id, name, sku, room, shelf, problem, file_code: fileCode } = row
+  const place = room !== null && shelf !== null ? { room, shelf } : null
+  const answer = isOpen ? null : toAnswer(row, viewer)
+  return { id, name, sku, place, problem, fileCode, answer }
+}
+
+function toAnswer(row: ScanOnceRow, viewer: AuthorizedStore): AnsweredScanOnce {
+  const { answer, code, answered_by: by, answered_by_name: byName } = row
+  if (answer === null) return { kind: 'elsewhere', code: null, byName: null, canTakeBack: false }
+  return {
+    kind: answer,
+    code: code === null ? null : shownCode(code),
+    byName,
+    canTakeBack: canTakeBack(viewer, by),
+  }
+}
+
+const attach = implementMutation(api.scanOnce.attach, {
+  authorize: inStore,
+  run: async ({ db, scope, args: { itemId, code: text }, services }) => {
+    const { organizationId, storeId, userId } = scope
+    const listed = await lockListed(db, storeId, itemId)
+    const [store] = await selectLabelTemplates(db, [storeId])
+    const code = decideScannedCode(text, store?.label_templates ?? [])
+    const { key } = decideBarcode({ code })
+    if (!isNewAnswer(answerOf(listed), { kind: 'attached', codeKey: key })) return { code }
+    const hadCode = (await selectBarcodeOwner(db, key))?.id === itemId
+    await addCode(db, organizationId, itemId, { code })
+    await indexItems(db, [itemId])
+    await saveScanOnceAnswer(db, {
+      ...{ itemId, answer: 'attached', codeKey: key, hasAdded: !hadCode },
+      ...{ by: userId, at: services.now() },
+    })
+    return { code }
+  },
+})
+
+const markWithoutBarcode = implementMutation(api.scanOnce.markWithoutBarcode, {
+  authorize: inStore,
+  run: async ({ db, scope: { storeId, userId }, args: { itemId }, services }) => {
+    const listed = await lockListed(db, storeId, itemId)
+    const answer = 'no_barcode'
+    if (!isNewAnswer(answerOf(listed), { kind: answer, codeKey: null })) return null
+    await saveScanOnceAnswer(db, { itemId, answer, by: userId, at: services.now() })
+    return null
+  },
+})
+
+const takeBack = implementMutation(api.scanOnce.takeBack, {
+  authorize: inStore,
+  run: async ({ db, scope, args: { itemId } }) => {
+    const listed = await lockListed(db, scope.storeId, itemId)
+    // Taken back already.
+    if (listed.answer === null) return null
+    if (!canTakeBack(scope, listed.answered_by)) throw new Fault('forbidden')
+    if (listed.has_added && listed.code_key !== null) {
+      await deleteBarcode(db, itemId, listed.code_key)
+      await indexItems(db, [itemId])
+    }
+    await saveScanOnceAnswer(db, { itemId, answer: null, by: null, at: null })
+    return null
+  },
+})
+
+type Listed = NonNullable<Awaited<ReturnType<typeof lockScanOnce>>>
+
+async function lockListed(db: ScopedDatabase, storeId: string, itemId: string): Promise<Listed> {
+  const listed = await lockScanOnce(db, storeId, itemId)
+  if (!listed) throw new Fault('not_found', 'This item is not on the list of this store.')
+  return listed
+}
+
+function answerOf({ answer, code_key: codeKey }: Listed) {
+  return answer === null ? null : { kind: answer, codeKey }
+}
+
+export const scanOnce = [getProgress, list, attach, markWithoutBarcode, takeBack]

@@ -1,0 +1,163 @@
+// Items that cannot be scanned yet, as far as they concern a store; read and written in its scope.
+
+import type { ScanOnceAnswer, ScanOnceProblem } from '#domain/scan-once.ts'
+import { rawStatement } from '#server/db/raw-statement.ts'
+import type { TableName } from '#server/db/schema.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { sqlBuilder } from '#server/db/sql.ts'
+
+/** What the store is compared with next, or just now. */
+const IN_FORCE = `
+  select b.id, b.created_at from baseline b where b.store_id = $1 and b.id in (
+    select s.baseline_id from store s where s.id = $1
+    union all
+    select s.baseline_id from audit_store s
+    join audit a on a.organization_id = s.organization_id and a.id = s.audit_id
+    where s.store_id = $1 and a.status in ('draft', 'active', 'stopped'))`
+
+const IS_OPEN = `o.answer is null and not exists (
+  select from item_barcode c where c.organization_id = o.organization_id and c.item_id = o.item_id
+    and c.code_key is distinct from o.file_code_key)`
+
+/** What was done for an earlier file is no part of the work any more. */
+const IS_OF_NOW = `greatest(o.listed_at, o.answered_at) >=
+  coalesce((select min(f.created_at) from in_force f), '-infinity')`
+
+/** Those of this store. `is_open`: still to be scanned. */
+const LISTED = `
+  with in_force as (${IN_FORCE}), listed as (
+    select o.*, i.name, i.sku, ${IS_OPEN} as is_open, ${IS_OF_NOW} as is_of_now
+    from scan_once_item o
+    join item i on i.organization_id = o.organization_id and i.id = o.item_id
+    where i.archived_at is null and (o.store_id = $1 or exists (
+      select from in_force f
+      join audit_item e on e.organization_id = o.organization_id and e.baseline_id = f.id
+        and e.item_id = o.item_id))
+  )`
+
+const LISTED_READS = [
+  'audit',
+  'audit_item',
+  'audit_store',
+  'baseline',
+  'item',
+  'scan_once_item',
+  'store',
+] as const satisfies readonly TableName[]
+
+const COUNT = rawStatement<{ open: number; done: number }, [storeId: string]>()({
+  name: 'count_scan_once',
+  text: `${LISTED}
+    select count(*) filter (where is_open)::int as open,
+      count(*) filter (where not is_open and is_of_now)::int as done
+    from listed`,
+  reads: [...LISTED_READS, 'item_barcode'],
+})
+
+export async function countScanOnce(db: ScopedDatabase, storeId: string) {
+  const [row] = await db.raw(COUNT, [storeId])
+  return { open: row?.open ?? 0, done: row?.done ?? 0 }
+}
+
+export interface ScanOnceRow {
+  readonly item_id: string
+  readonly name: string
+  readonly sku: string | null
+  readonly room: string | null
+  readonly shelf: string | null
+  readonly problem: ScanOnceProblem
+  readonly file_code: string
+  readonly answer: ScanOnceAnswer | null
+  readonly code: string | null
+  readonly answered_by: string | null
+  readonly answered_by_name: string | null
+}
+
+type ListValues = [storeId: string, isOpen: boolean, words: readonly string[], limit: number]
+
+/** Every word has to stand somewhere in the name or the SKU. What was answered last comes first. */
+const LIST = rawStatement<ScanOnceRow, ListValues>()({
+  name: 'list_scan_once',
+  text: `${LISTED}
+    select o.item_id, o.name, o.sku, p.room, p.shelf, o.problem, o.file_code, o.answer,
+      c.raw as code, o.answered_by, u.name as answered_by_name
+    from listed o
+    left join lateral (
+      select r.name as room, s.code as shelf, r.position as room_position, s.position
+      from in_force f
+      join audit_item_shelf e on e.organization_id = o.organization_id and e.baseline_id = f.id
+        and e.item_id = o.item_id
+      join shelf s on s.organization_id = o.organization_id and s.id = e.shelf_id
+        and s.archived_at is null
+      join room r on r.organization_id = o.organization_id and r.id = s.room_id
+        and r.archived_at is null
+      order by r.position, s.position, s.id limit 1
+    ) p on true
+    left join item_barcode c on c.organization_id = o.organization_id and c.code_key = o.code_key
+      and c.item_id = o.item_id
+    left join auth."user" u on u.id = o.answered_by
+    where o.is_open = $2 and (o.is_open or o.is_of_now)
+      and app.fold(concat_ws(' ', o.name, o.sku)) like all (
+        select '%' || replace(w, '_', '\\_') || '%' from unnest($3::text[]) w)
+    order by o.answered_at desc nulls last, p.room_position nulls last, p.position, o.name, o.item_id
+    limit $4`,
+  reads: [...LISTED_READS, 'audit_item_shelf', 'auth.user', 'item_barcode', 'room', 'shelf'],
+})
+
+interface ListedPart {
+  readonly storeId: string
+  readonly isOpen: boolean
+  readonly words: readonly string[]
+  readonly limit: number
+}
+
+export function selectScanOnce(
+  db: ScopedDatabase,
+  { storeId, isOpen, words, limit }: ListedPart,
+): Promise<readonly ScanOnceRow[]> {
+  return db.raw(LIST, [storeId, isOpen, words, limit])
+}
+
+const IS_LISTED = rawStatement<{ item_id: string }, [storeId: string, itemId: string]>()({
+  name: 'is_listed_scan_once',
+  text: `${LISTED} select item_id from listed where item_id = $2`,
+  reads: LISTED_READS,
+})
+
+/** The item as it is listed in this store, held until the transaction ends. */
+export async function lockScanOnce(db: ScopedDatabase, storeId: string, itemId: string) {
+  const row = await db.first(
+    sqlBuilder
+      .selectFrom('scan_once_item')
+      .select(['answer', 'code_key', 'has_added', 'answered_by'])
+      .where('item_id', '=', itemId)
+      .forUpdate(),
+  )
+  const [listed] = row ? await db.raw(IS_LISTED, [storeId, itemId]) : []
+  return listed && row
+}
+
+interface SavedAnswer {
+  readonly itemId: string
+  readonly answer: ScanOnceAnswer | null
+  readonly codeKey?: string
+  readonly hasAdded?: boolean
+  readonly by: string | null
+  readonly at: Date | null
+}
+
+export function saveScanOnceAnswer(db: ScopedDatabase, saved: SavedAnswer) {
+  const { itemId, answer, codeKey = null, hasAdded = false, by, at } = saved
+  return db.rows(
+    sqlBuilder
+      .updateTable('scan_once_item')
+      .set({
+        answer,
+        code_key: codeKey,
+        has_added: hasAdded,
+        answered_by: by,
+        answered_at: at,
+      })
+      .where('item_id', '=', itemId),
+  )
+}

@@ -55,7 +55,8 @@ describe('pages', () => {
   const nonceIn = (text: string | null) => /nonce[-=]"?([\w+/=]+)/.exec(text ?? '')?.[1]
 
   test('may run scripts with the nonce of their own answer only', async () => {
-    const [one, other] = await Promise.all([get('/'), get('/')])
+    const { cookie } = await signUp()
+    const [one, other] = await Promise.all([get('/', { cookie }), get('/', { cookie })])
     const policy = one.headers.get('content-security-policy')
     expect(nonceIn(policy)).toBe(nonceIn(await one.text()))
     expect(nonceIn(policy)).not.toBe(nonceIn(other.headers.get('content-security-policy')))
@@ -63,6 +64,14 @@ describe('pages', () => {
     for (const part of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"]) {
       expect(policy).toContain(part)
     }
+  })
+
+  test('for visitors are rendered once, and no nonce lets a script through', async () => {
+    const [one, other] = await Promise.all([get('/'), get('/')])
+    expect(await one.text()).toBe(await other.text())
+    const policy = one.headers.get('content-security-policy')
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+' 'wasm-unsafe-eval'/)
+    expect(policy).toMatch(/style-src 'self' 'nonce-[\w+/=]+'/)
   })
 
   test('know who is signed in, and hand out an access token that holds', async () => {
@@ -76,8 +85,9 @@ describe('pages', () => {
   })
 
   test('give their snapshot back when they are sent, also when nobody reads them', async () => {
+    const { cookie } = await signUp()
     for (let index = 0; index < 30; index += 1) {
-      const response = await get('/')
+      const response = await get('/', { cookie })
       await response.body?.cancel()
     }
     await expect.poll(() => database.app.totalCount - database.app.idleCount).toBe(0)

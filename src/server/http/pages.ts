@@ -8,7 +8,8 @@ import type { AuthService } from '../auth/auth-service.ts'
 import type { FunctionHost } from './function-host.ts'
 import type { HostContext } from './host-env.ts'
 import { createRequestBackend } from './request-backend.ts'
-import { pagePolicy } from './security-headers.ts'
+import { type PolicyFacts, pagePolicy } from './security-headers.ts'
+import { encodingFor, type VisitorPage, VisitorPages } from './visitor-pages.ts'
 
 export type RenderPage = (
   request: Request,
@@ -47,30 +48,55 @@ export interface PageOptions {
 }
 
 export function renderPages({ pages, auth, functions, ...installation }: PageOptions) {
-  return async (c: HostContext): Promise<Response> => {
-    const { headers, signal } = c.req.raw
+  async function render(request: Request, nonce: string): Promise<Response> {
+    const { headers, signal } = request
     const backend = createRequestBackend({ auth, functions, headers, signal })
-    const nonce = c.get('nonce')
     try {
       const context = { backend, nonce, ...installation }
-      const page = await pages.render(c.req.raw, { context })
-      const answer = new Response(
+      const page = await pages.render(request, { context })
+      return new Response(
         closing(page.body, () => backend.close()),
         page,
       )
-      const inline = [pages.inline ?? `'nonce-${nonce}'`]
-      const facts = { inlineScripts: inline, inlineStyles: inline }
-      const policy = pagePolicy({ host: c.req.header('host') ?? '', ...facts })
-      answer.headers.set('content-security-policy', policy)
-      // Pages show what one person may see.
-      if (!answer.headers.has('cache-control'))
-        answer.headers.set('cache-control', 'private, no-cache')
-      return answer
     } catch (error) {
       await backend.close()
       throw error
     }
   }
+
+  // Nothing of whoever asks is in the request that it is rendered for.
+  const visitorPages = new VisitorPages((path, nonce) =>
+    render(new Request(new URL(path, installation.publicUrl)), nonce),
+  )
+
+  return async (c: HostContext): Promise<Response> => {
+    const kept = pages.inline === undefined ? await visitorPages.find(c.req.raw) : undefined
+    if (kept) return answerKept(c, kept)
+    const nonce = c.get('nonce')
+    const inline = [pages.inline ?? `'nonce-${nonce}'`]
+    const answer = await render(c.req.raw, nonce)
+    return withPolicy(c, answer, { inlineScripts: inline, inlineStyles: inline })
+  }
+}
+
+function answerKept(c: HostContext, { status, headers, bodies, ...inline }: VisitorPage): Response {
+  const encoding = encodingFor(c.req.header('accept-encoding'))
+  const answer = new Response(bodies[encoding], { status, headers })
+  if (encoding !== 'identity') answer.headers.set('content-encoding', encoding)
+  answer.headers.set('vary', 'accept-encoding, cookie')
+  return withPolicy(c, answer, inline)
+}
+
+function withPolicy(
+  c: HostContext,
+  answer: Response,
+  inline: Pick<PolicyFacts, 'inlineScripts' | 'inlineStyles'>,
+): Response {
+  const policy = pagePolicy({ host: c.req.header('host') ?? '', ...inline })
+  answer.headers.set('content-security-policy', policy)
+  // Pages show what one person may see.
+  if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-cache')
+  return answer
 }
 
 /** A page may go on asking while it streams, so its snapshot is let go with its last byte. */

@@ -1,0 +1,105 @@
+// Pages that are the same for every visitor: rendered once in a while, and kept as they are sent.
+
+import { createHash, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** None of them shows anything of whoever asks. */
+export const VISITOR_PAGES = [
+  '/',
+  '/pricing',
+  '/privacy',
+  '/terms',
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+]
+
+export interface VisitorPage {
+  readonly status: number
+  readonly headers: Headers
+  /** What lets its inline scripts through: nobody can add one, because it would have another hash. */
+  readonly inlineScripts: readonly string[]
+  readonly inlineStyles: readonly string[]
+  readonly bodies: Readonly<Record<Encoding, Uint8Array<ArrayBuffer>>>
+}
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+interface KeptPage {
+  readonly page: Promise<VisitorPage>
+  readonly madeAtMs: number
+}
+
+/** Plans and prices are on them, and may change. */
+const KEPT_MS = 10_000
+
+export class VisitorPages {
+  readonly #render: (path: string, nonce: string) => Promise<Response>
+  readonly #nowMs: () => number
+  readonly #kept = new Map<string, KeptPage>()
+
+  constructor(
+    render: (path: string, nonce: string) => Promise<Response>,
+    nowMs: () => number = Date.now,
+  ) {
+    this.#render = render
+    this.#nowMs = nowMs
+  }
+
+  /** Undefined for what has to be rendered for whoever asks. */
+  async find(request: Request): Promise<VisitorPage | undefined> {
+    const path = visitorPathOf(request)
+    if (path === undefined) return undefined
+    const kept = this.#kept.get(path)
+    if (kept && this.#nowMs() - kept.madeAtMs < KEPT_MS) return kept.page
+    const page = this.#make(path)
+    this.#kept.set(path, { page, madeAtMs: this.#nowMs() })
+    page.then(
+      ({ status }) => status !== 200 && this.#kept.delete(path),
+      () => this.#kept.delete(path),
+    )
+    return page
+  }
+
+  async #make(path: string): Promise<VisitorPage> {
+    const nonce = randomBytes(16).toString('base64')
+    const response = await this.#render(path, nonce)
+    const html = await response.text()
+    const identity = Buffer.from(html)
+    const [zipped, brotli] = await Promise.all([compress(identity), compressBest(identity)])
+    return {
+      status: response.status,
+      headers: response.headers,
+      inlineScripts: hashesOfScripts(html),
+      // Libraries add styles later, with the nonce that they find in the page.
+      inlineStyles: [`'nonce-${nonce}'`],
+      bodies: { identity, gzip: zipped, br: brotli },
+    }
+  }
+}
+
+/** Whoever carries a cookie or a token may be somebody. */
+function visitorPathOf({ method, url, headers }: Request): string | undefined {
+  if (method !== 'GET' || headers.has('cookie') || headers.has('authorization')) return undefined
+  const { pathname, search } = new URL(url)
+  return search === '' && VISITOR_PAGES.includes(pathname) ? pathname : undefined
+}
+
+export function encodingFor(accepted: string | undefined): Encoding {
+  if (/\bbr\b/.test(accepted ?? '')) return 'br'
+  return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : 'identity'
+}
+
+function hashesOfScripts(html: string): readonly string[] {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+  return [...new Set(hashes)]
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+const compress = promisify(gzip)
+const compressBest = (bytes: Buffer) =>
+  promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })

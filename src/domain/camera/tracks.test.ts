@@ -117,6 +117,19 @@ describe('several of the same code', () => {
     expect(countsOf({ labels, shots: still(30), isPlain })).toHaveLength(2)
   })
 
+  it.each([true, false])('one above the other are as many, on a plain shelf: %s', (isPlain) => {
+    const labels = [-21, 21].map((y) => ({ key: 'can', x: 0, y }))
+    const hunting = [...still(8), ...still(6, { blur: 8 }), ...still(8, { y: 4 })]
+    expect(countsOf({ labels, shots: still(30), isPlain })).toHaveLength(2)
+    expect(countsOf({ labels, shots: hunting, isPlain })).toHaveLength(2)
+  })
+
+  it('one above the other are as many, also where one of them is read later', () => {
+    const labels = [-21, 21].map((y) => ({ key: 'can', x: 0, y }))
+    const shots = [...still(6, { reads: ({ y }) => y > 0 }), ...still(12)]
+    expect(countsOf({ labels, shots })).toHaveLength(2)
+  })
+
   it.each([
     [5, 90, 6, true],
     [5, 90, 18, true],

@@ -131,6 +131,14 @@ export const TABLE_FILMS = {
     { labels: [label(can, -160, 0, 270), label(can, 160, 0, 270)], shots: held(0, 0, 3) },
     { [can]: 2 },
   ),
+  'two identical cans one above the other': tableFilm(
+    'aim',
+    {
+      labels: [label(can, 0, -100, 270), label(can, 0, 100, 270)],
+      shots: Array.from({ length: 3 * FPS }, () => ({ x: 0, y: 0 })),
+    },
+    { [can]: 2 },
+  ),
   'seven packs with seven serial numbers': tableFilm(
     'aim',
     {

@@ -6,6 +6,7 @@ import { halved, type Picture } from './picture.ts'
 import { plausible } from './plausible.ts'
 import type { Corners, Look, Reading } from './reading.ts'
 import { drawRows, placeInPicture, rowsAlong } from './rows-along.ts'
+import { labelsApart } from './stacked-labels.ts'
 
 /** Pixels from row to row: upright every code of a shelf is looked for, else the one that is aimed at. */
 const UPRIGHT_GAP = 2
@@ -24,7 +25,8 @@ export async function decodeFrame(
   const found: FrameReading[] = []
   for (const way of ways) {
     const readings = await lookAt(look, picture, way)
-    found.push(...readings.map((reading) => ({ ...reading, way })))
+    const labels = readings.flatMap((reading) => labelsApart(picture, reading))
+    found.push(...labels.map((reading) => ({ ...reading, way })))
   }
   return mergeReadings(found.filter(plausible))
 }

@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { useBackendAuth } from '../client/auth-bridge.tsx'
 import { isOtherBuild } from '../client/host-build.ts'
 import { useRealtime } from '../client/react.tsx'
 import type { RealtimeClient } from '../client/realtime-client.ts'
@@ -40,6 +41,10 @@ export function OutboxProvider({ userId, userName, children }: OutboxProviderPro
       stop()
     }
   }, [outbox, realtime])
+  const { isLoading, isAuthenticated } = useBackendAuth()
+  useEffect(() => {
+    if (!isLoading) outbox.learnStanding(isAuthenticated)
+  }, [outbox, isLoading, isAuthenticated])
   return <OutboxContext value={outbox}>{children}</OutboxContext>
 }
 
@@ -79,7 +84,7 @@ function createOutbox(owner: OutboxOwner, realtime: RealtimeClient): Outbox {
   })
 }
 
-/** The network, the screen, the socket and who is signed in. */
+/** The network, the screen and the socket. */
 function sendWhenever(outbox: Outbox, realtime: RealtimeClient): () => void {
   const send = () => outbox.sendNow()
   const sendIfVisible = () => {
@@ -114,16 +119,12 @@ function sendWhenever(outbox: Outbox, realtime: RealtimeClient): () => void {
     // What is sent says when it was counted: somebody may have set the clock meanwhile.
     void lookAtClock().then(send)
   })
-  const forgetFlag = realtime.onAuthFlag((flag) => {
-    if (flag === true) send()
-  })
   return () => {
     window.removeEventListener('online', send)
     document.removeEventListener('visibilitychange', sendIfVisible)
     navigator.serviceWorker?.removeEventListener('message', send)
     forgetWaiting()
     forgetState()
-    forgetFlag()
   }
 }
 

@@ -135,6 +135,24 @@ test('without a session the queue is kept and the person is asked to sign in', a
   await eventually(() => expect(outbox.state).toMatchObject({ waiting: 0, isSignedOut: false }))
 })
 
+test('whoever is signed out is told before anything waits, and until the server knows them again', async () => {
+  const browser = new Browser()
+  const { outbox } = browser.open(1)
+  await eventually(() => expect(outbox.state.deviceId).toBeDefined())
+  browser.isSignedIn = false
+  outbox.learnStanding(false)
+  expect(outbox.state).toMatchObject({ waiting: 0, isSignedOut: true })
+  // Sending nothing proves nothing.
+  outbox.sendNow()
+  await outbox.append([count('a')])
+  await eventually(() => expect(outbox.state).toMatchObject({ waiting: 1, isSending: false }))
+  expect(outbox.state.isSignedOut).toBe(true)
+  browser.isSignedIn = true
+  outbox.learnStanding(true)
+  await eventually(() => expect(outbox.state).toMatchObject({ waiting: 0, isSignedOut: false }))
+  expect(browser.sent).toEqual(['a'])
+})
+
 test('a full device refuses the count aloud: it is not counted', async () => {
   const browser = new Browser()
   const { outbox } = browser.open(1)

@@ -80,6 +80,7 @@ export class Outbox {
   #isDue = false
   #isOpening = false
   #hasLearnedTime = false
+  #isDisowned = false
   #lastTime: { readonly atMs: number; readonly steadyMs: number } | undefined
   #cancelTimer = () => {}
   #cancelOpening = () => {}
@@ -121,6 +122,13 @@ export class Outbox {
     if (clockBehindMs !== this.#state.clockBehindMs) this.#set({ clockBehindMs })
     const clock = { behindMs: clockBehindMs, learnedAtMs: serverMs }
     void this.#parts.store.storeClock(clock).catch((error: unknown) => console.error(error))
+  }
+
+  /** Whether the server knows who this is; nobody has to count first to be told that it does not. */
+  learnStanding(isKnown: boolean): void {
+    this.#isDisowned = !isKnown
+    if (this.#state.isSignedOut === isKnown) this.#set({ isSignedOut: !isKnown })
+    if (isKnown) this.sendNow()
   }
 
   onState(listener: (state: OutboxState) => void): () => void {
@@ -376,7 +384,7 @@ export class Outbox {
     await this.#refresh().catch(() => {})
     this.#set({
       isSending: false,
-      isSignedOut: end === 'signed-out',
+      isSignedOut: this.#isDisowned || end === 'signed-out',
       isSuspended: end === 'suspended',
       isOtherBuild: end === 'other-build',
     })

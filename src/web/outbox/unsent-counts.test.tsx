@@ -44,17 +44,29 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function show(facts: Partial<typeof held> = {}) {
+async function show(facts: Partial<typeof held> = {}, none?: ReactNode) {
   Object.assign(held, facts)
   render(
     <MantineProvider>
-      <UnsentCounts userId="ana" userName="Ana" />
+      <UnsentCounts userId="ana" userName="Ana" none={none} />
     </MantineProvider>,
   )
   await act(() => vi.advanceTimersByTimeAsync(0))
 }
 
 const words = () => screen.queryByRole('status')?.textContent?.replace(/\s+/g, ' ').trim()
+
+test('whoever asks is told that nothing waits, once the device was looked at', async () => {
+  const none = <p role="status">Nothing waits</p>
+  await show({}, none)
+  expect(words()).toBe('Nothing waits')
+  cleanup()
+  await show({ waiting: 1 }, none)
+  expect(words()).toMatch(/^1 count not sent yet/)
+  cleanup()
+  await show({ isBroken: true }, none)
+  expect(words(), 'nobody knows').toBeUndefined()
+})
 
 test('nothing is drawn while nothing waits', async () => {
   await show()

@@ -1,7 +1,7 @@
 // Counts that wait, for whoever has left the scanner: they are sent from every page, and said on every page.
 
 import { Anchor } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { countOf } from '#domain/count-words.ts'
 import { PageNotice } from '../kit/page-notice.tsx'
 import { saveFile } from '../kit/save-file.ts'
@@ -14,12 +14,14 @@ import { MOST_NAMED, workWords } from './words.ts'
 interface UnsentCountsProps {
   readonly userId: string
   readonly userName: string
+  /** Said where nothing waits; left out: nothing is. */
+  readonly none?: ReactNode
 }
 
 /** Draws nothing, and sends nothing, while nothing waits: counts are only added by the scanner. */
-export default function UnsentCounts({ userId, userName }: UnsentCountsProps) {
+export default function UnsentCounts({ userId, userName, none }: UnsentCountsProps) {
   const hasUnsent = useHasUnsent(userId)
-  if (!hasUnsent) return null
+  if (!hasUnsent) return hasUnsent === false ? none : null
   return (
     <OutboxProvider key={userId} userId={userId} userName={userName}>
       <Notice />
@@ -72,13 +74,17 @@ async function saveQueue(outbox: Outbox): Promise<void> {
 
 const LOOK_AGAIN_MS = 3_000
 
-function useHasUnsent(userId: string): boolean {
-  const [owner, setOwner] = useState<string>()
+/** Undefined until the device was looked at. */
+function useHasUnsent(userId: string): boolean | undefined {
+  const [looked, setLooked] = useState<Looked>()
   useEffect(() => {
     let isOver = false
     const look = async () => {
       const { waiting, refused, kept } = await new IndexedDbStore().counts(userId)
-      if (!isOver && waiting + refused + kept > 0) setOwner(userId)
+      const has = waiting + refused + kept > 0
+      // What waited is said until it was sent, by whoever sends it.
+      if (!isOver)
+        setLooked((last) => ({ userId, has: has || (last?.userId === userId && last.has) }))
     }
     // A browser that keeps nothing has nothing to send.
     const tryToLook = () => void look().catch(() => {})
@@ -92,5 +98,10 @@ function useHasUnsent(userId: string): boolean {
       document.removeEventListener('visibilitychange', tryToLook)
     }
   }, [userId])
-  return owner === userId
+  return looked?.userId === userId ? looked.has : undefined
+}
+
+interface Looked {
+  readonly userId: string
+  readonly has: boolean
 }

@@ -25,6 +25,7 @@ import { changeDeviceSettings, useDeviceSettings } from './device-settings.ts'
 import frameStyles from './scanner-frame.module.css'
 import sheetStyles from './sheets/sheet.module.css'
 import type { CatalogueState } from './sync/bring-catalogue.ts'
+import { SignedOutRail } from './sync/signed-out-rail.tsx'
 import { SyncChip } from './sync/sync-chip.tsx'
 import { catalogueWords } from './sync/words.ts'
 import barStyles from './top-bar.module.css'
@@ -79,6 +80,7 @@ export function ChooseShelf(props: ChooseShelfProps) {
         <SyncChip onOpen={props.onSync} />
       </header>
       <Progress done={done} all={countPlaces(assignments)} />
+      <SignedOutRail />
       <div className={sheetStyles.content} data-page>
         {notice && (
           <p

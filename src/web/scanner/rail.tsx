@@ -9,7 +9,8 @@ interface RailProps {
   readonly result: ScanResult | undefined
   /** How many of it are on this shelf now; null: not counted. */
   readonly quantity: number | null
-  readonly isOffline: boolean
+  /** Whether what is counted stays on the phone for now. */
+  readonly isKept: boolean
   /** What to do while nothing was read yet. */
   readonly idle: string
   /** Whether the camera is of no use: counting goes on without it. */
@@ -20,7 +21,7 @@ interface RailProps {
  * The shelf edge: one sentence, always at the same place. Whoever hears it hears the number, too: a sentence
  * that stays the same is not read out again.
  */
-export function Rail({ result, quantity, isOffline, idle, isBlind }: RailProps) {
+export function Rail({ result, quantity, isKept, idle, isBlind }: RailProps) {
   if (!result && isBlind) {
     return (
       <div className={railStyles.rail} data-tone="warning" role="status">
@@ -51,7 +52,7 @@ export function Rail({ result, quantity, isOffline, idle, isBlind }: RailProps) 
         <ToneIcon tone={tone} />
       </span>
       <p>
-        {railWords(result, isOffline)}
+        {railWords(result, isKept)}
         <span className={frameStyles.visuallyHidden}>
           : {result.name ?? shownCode(result.code ?? '')}
           {quantity !== null && `, ${formatUnits(quantity)} here`}

@@ -20,6 +20,7 @@ import railStyles from './rail.module.css'
 import frameStyles from './scanner-frame.module.css'
 import { ShelfSheets } from './sheets/shelf-sheets.tsx'
 import { LostShelf, useIsLost } from './sync/lost-shelf.tsx'
+import { SignedOutRail } from './sync/signed-out-rail.tsx'
 import { useHandIn } from './sync/use-hand-in.ts'
 import { useHeartbeat } from './sync/use-heartbeat.ts'
 import { pauseWords, waitingWords } from './sync/words.ts'
@@ -47,15 +48,20 @@ export function ShelfScreen(props: ShelfScreenProps) {
   const { shelf, pack, userId, assignments, onLeave, onSync } = props
   const settings = useDeviceSettings()
   const counting = useShelfCounting(props)
-  const { counter, ledger, inputs, isOffline, opened, open, say } = counting
+  const { counter, ledger, inputs, isKept, opened, open, say } = counting
   const isLost = useIsLost(shelf, userId)
-  const handingIn = useHandIn(isOffline, props.onHandedIn)
+  const handingIn = useHandIn(isKept, props.onHandedIn)
   useStartIfAllowed(settings.layout === 'camera', inputs.camera.start)
   const isGun = settings.layout === 'gun'
   const isBlind = !isGun && inputs.camera.error !== null
   // Said on every sheet too: whoever types would learn too late that it does not count any more.
   const waiting = pauseWords(shelf.auditStatus) ?? waitingWords(shelf, pack, userId)
-  const waitingRail = waiting !== undefined && <WarningRail words={waiting} />
+  const isSignedOut = useOutboxValue((state) => state.isSignedOut)
+  const waitingRail = isSignedOut ? (
+    <SignedOutRail />
+  ) : (
+    waiting !== undefined && <WarningRail words={waiting} />
+  )
   const openItems = () =>
     counter.dispatch({
       type: 'itemsOpened',
@@ -199,7 +205,7 @@ interface RailsProps extends ShelfScreenProps {
 /** What there is to say above the numbers, the most urgent alone. */
 function Rails(props: RailsProps) {
   const { shelf, assignments, userId, cameFrom, onSwitch, onLeave, counting, isLost } = props
-  const { counter, ledger, isOffline, notice } = counting
+  const { counter, ledger, isKept, notice } = counting
   const trouble = useOutboxValue((state) => state.trouble)
   const heldBy = useHeartbeat(shelf.id)
   const hasCounted = useCounterState(counter, (state) => state.recentResults.length > 0)
@@ -226,7 +232,7 @@ function Rails(props: RailsProps) {
     <NewestRail
       counter={counter}
       ledger={ledger}
-      isOffline={isOffline}
+      isKept={isKept}
       idle={idleWords(shelf, heldBy, userId)}
       isBlind={props.isBlind}
     />

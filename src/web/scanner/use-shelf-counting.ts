@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack } from '#contract/devices.ts'
 import { useConnectionState } from '../client/react.tsx'
+import { useOutboxValue } from '../outbox/outbox-provider.tsx'
 import type { CodeSource, ReadCode } from './camera/code-source.ts'
 import { decideLabel } from './camera/decide-label.ts'
 import type { InputMode } from './camera/reading.ts'
@@ -44,6 +45,9 @@ export function useShelfCounting(options: ShelfCountingOptions) {
   const { orgId, auditId, blind } = pack
   const queryClient = useQueryClient()
   const isOffline = useConnectionState().status !== 'live'
+  const isHindered = useOutboxValue(
+    ({ isSignedOut, isSuspended, isOtherBuild }) => isSignedOut || isSuspended || isOtherBuild,
+  )
   const [opened, open] = useState<Opened>()
   const [notice, say] = useState<string>()
   const ledger = useShelfTally(shelf.id)
@@ -87,6 +91,8 @@ export function useShelfCounting(options: ShelfCountingOptions) {
     ledger,
     inputs,
     isOffline,
+    /** Whether what is counted now stays on the phone. */
+    isKept: isOffline || isHindered,
     /** What lies over the screen. */
     opened,
     open,

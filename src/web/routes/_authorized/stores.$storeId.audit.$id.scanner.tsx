@@ -1,5 +1,6 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { parseFault } from '#domain/fault.ts'
 import { useOtherBuild } from '#web/client/use-other-build.ts'
 import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'
@@ -7,7 +8,7 @@ import { optionalStrings } from '#web/kit/search.ts'
 import { lazyCodeSource } from '#web/scanner/decoder/lazy-code-source.ts'
 import { ScannerPage } from '#web/scanner/scanner-page.tsx'
 import { ScannerWaiting } from '#web/scanner/scanner-waiting.tsx'
-import { ClosedScanner } from '#web/scanner/sync/closed-scanner.tsx'
+import { ClosedScanner, NothingWaits } from '#web/scanner/sync/closed-scanner.tsx'
 import { requireStore } from '#web/session/guards.ts'
 import { AppError } from '#web/shell/app-error.tsx'
 import { NotOpenHere } from '#web/shell/refused-page.tsx'
@@ -30,12 +31,9 @@ export const Route = createFileRoute('/_authorized/stores/$storeId/audit/$id/sca
   notFoundComponent: NoStoreHere,
 })
 
-/** Whoever was removed from the store may have counts on this device still. */
 function NoStoreHere({ data }: { readonly data?: unknown }) {
-  const { user } = Route.useRouteContext()
   return (
-    <Closed>
-      <UnsentCounts userId={user.id} userName={user.name} />
+    <Closed isRefused>
       <NotOpenHere data={data} />
     </Closed>
   )
@@ -43,15 +41,27 @@ function NoStoreHere({ data }: { readonly data?: unknown }) {
 
 function ScannerError(props: ErrorComponentProps) {
   return (
-    <Closed>
+    <Closed isRefused={parseFault(props.error) !== undefined}>
       <AppError {...props} />
     </Closed>
   )
 }
 
-function Closed({ children }: { readonly children: ReactNode }) {
+interface ClosedProps {
+  /** Whoever is not let in any more may have counts on this device still, or may fear for them. */
+  readonly isRefused: boolean
+  readonly children: ReactNode
+}
+
+function Closed({ isRefused, children }: ClosedProps) {
   const navigate = Route.useNavigate()
-  return <ClosedScanner onBack={() => void navigate({ to: '/stores' })}>{children}</ClosedScanner>
+  const { user } = Route.useRouteContext()
+  return (
+    <ClosedScanner onBack={() => void navigate({ to: '/stores' })}>
+      {isRefused && <UnsentCounts userId={user.id} userName={user.name} none={<NothingWaits />} />}
+      {children}
+    </ClosedScanner>
+  )
 }
 
 function Scanner() {

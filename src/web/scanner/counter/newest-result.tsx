@@ -12,7 +12,7 @@ import { recountWords } from './words.ts'
 interface NewestRailProps {
   readonly counter: Counter
   readonly ledger: LiveLedger
-  readonly isOffline: boolean
+  readonly isKept: boolean
   readonly idle: string
   readonly isBlind: boolean
 }

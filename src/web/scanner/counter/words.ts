@@ -84,11 +84,11 @@ const WARNINGS: Readonly<Record<ScanWarning, string>> = {
   impossible_correction: 'Impossible number: held for manager',
 }
 
-export function railWords(result: ScanResult, isOffline: boolean): string {
+export function railWords(result: ScanResult, isKept: boolean): string {
   if (result.isUndone) return 'Taken back'
   switch (result.tone) {
     case 'ok':
-      return isOffline ? 'Saved on this phone' : 'Counted'
+      return isKept ? 'Saved on this phone' : 'Counted'
     case 'unknown':
       return WARNINGS.unknown_code
     case 'duplicate':

@@ -78,7 +78,7 @@ export default function SyncSheet({ top, catalogue, lead, onClose }: SyncSheetPr
                 type="button"
                 className={deckStyles.mainKey}
                 onClick={() => outbox.sendNow()}
-                disabled={state.waiting === 0}
+                disabled={state.waiting === 0 || state.isSuspended}
               >
                 Send now
               </button>
@@ -89,7 +89,7 @@ export default function SyncSheet({ top, catalogue, lead, onClose }: SyncSheetPr
     >
       <div className={sheetStyles.heading}>
         <h2>{waitingWords(state, { waiting, refused })}</h2>
-        <span>{WORDS[status]}</span>
+        <span>{standingWords(state) ?? WORDS[status]}</span>
       </div>
       {lead && (
         <p className={`${sheetStyles.note} ${sheetStyles.attention}`} role="alert">
@@ -154,6 +154,12 @@ interface Listed {
   readonly refused: readonly OutboxEntry[]
 }
 
+/** A line that is open helps nobody whose counts are not taken. */
+function standingWords({ isSignedOut, isSuspended }: OutboxState): string | undefined {
+  if (isSignedOut) return 'Signed out'
+  return isSuspended ? 'Suspended' : undefined
+}
+
 const WORDS = {
   live: 'Connected',
   reconnecting: 'Connecting again',
@@ -161,19 +167,29 @@ const WORDS = {
 } as const
 const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
-type Troubled = Pick<OutboxState, 'trouble' | 'isSignedOut' | 'isSuspended' | 'isOtherBuild'>
+type Troubled = Pick<
+  OutboxState,
+  'trouble' | 'waiting' | 'isSignedOut' | 'isSuspended' | 'isOtherBuild'
+>
 
 function TroubleNote(state: Troubled) {
   const words = troubleWords(state)
   return words ? <p className={`${sheetStyles.note} ${sheetStyles.attention}`}>{words}</p> : null
 }
 
-function troubleWords({ trouble, isSignedOut, isSuspended, isOtherBuild }: Troubled) {
+function troubleWords(state: Troubled) {
+  const { trouble, waiting, isSignedOut, isSuspended, isOtherBuild } = state
   if (trouble) return TROUBLES[trouble]
-  if (isSignedOut) return 'You are signed out. Sign in again, and everything is sent.'
+  if (isSignedOut) return waiting === 0 ? SIGNED_OUT : SIGNED_OUT_WAITING
   if (isSuspended) return SUSPENDED
   return isOtherBuild ? OTHER_BUILD : undefined
 }
+
+const SIGNED_OUT =
+  'You are signed out. All you counted was sent. What you count now stays on this phone until you sign in again.'
+
+const SIGNED_OUT_WAITING =
+  'You are signed out. What waits is kept on this phone. Sign in again, and everything is sent.'
 
 const SUSPENDED =
   'The organization is suspended. What waits is kept on this phone, and is sent by itself when the organization is open again.'

@@ -9,6 +9,15 @@ interface ClosedScannerProps {
   readonly children: ReactNode
 }
 
+/** Whoever cannot count any more has lost nothing. */
+export function NothingWaits() {
+  return (
+    <p className={`${sheetStyles.note} ${sheetStyles.good}`} role="status">
+      All you counted was sent. Nothing waits on this phone.
+    </p>
+  )
+}
+
 /** In the place of a scanner that is not open to whoever came: what is said stands in its frame. */
 export function ClosedScanner({ onBack, children }: ClosedScannerProps) {
   const { hand } = useDeviceSettings()

@@ -42,6 +42,8 @@ test('counts that come and go are not talked about', () => {
 
 test('a state of the sync chip in which somebody has to act is announced', () => {
   expect(said({ isSignedOut: true, waiting: 2 }).heard).toMatch(/^Signed out/)
+  expect(said({ isSignedOut: true, waiting: 2 }).seen).toBe('Sign in, 2 waiting')
+  expect(said({ isSignedOut: true }).seen).toBe('Signed out')
   const otherBuild = said({ isOtherBuild: true, waiting: 2 })
   expect(otherBuild.heard).toMatch(/^Load this page again/)
   expect(otherBuild.seen).toBe('Load again, 2 waiting')

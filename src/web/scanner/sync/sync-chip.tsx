@@ -68,7 +68,9 @@ export function chipWords(state: ChipState, outbox: OutboxState): string {
       return outbox.waiting === 0 ? 'Offline' : `Offline, ${waiting} waiting`
     case 'attention':
       if (outbox.trouble !== null) return 'Not saved'
-      if (outbox.isSignedOut) return `Sign in, ${waiting} waiting`
+      if (outbox.isSignedOut) {
+        return outbox.waiting === 0 ? 'Signed out' : `Sign in, ${waiting} waiting`
+      }
       if (outbox.isSuspended) return `Suspended, ${waiting} kept`
       if (outbox.isOtherBuild) return `Load again, ${waiting} waiting`
       return `${formatUnits(outbox.refused + outbox.kept)} to look at`

@@ -7,6 +7,8 @@ export interface AssignmentPack {
   readonly auditId: string
   readonly auditName: string
   readonly auditStatus: AuditStatus
+  /** Why nobody counts now, and who said so; left out while people count, and by packs of before. */
+  readonly pause?: AuditPause
   readonly orgId: string
   readonly blind: boolean
   readonly selfAssignment: boolean
@@ -20,6 +22,11 @@ export interface AssignmentPack {
   readonly catalogueVersion?: string
   /** The stores of the audit in which the viewer counts. */
   readonly stores: readonly PackedStore[]
+}
+
+export interface AuditPause {
+  readonly reason: string | null
+  readonly by: string | null
 }
 
 interface PackedStore {

@@ -58,7 +58,7 @@ test('whoever types is told that counting is over, and so is whoever comes by a 
   const waivers = [{ point: 'coverage', name: 'Olivia', reason: 'Closing time' }]
   await mutate(owner, 'audits:updateStatus', { auditId, status: 'submitted', waivers })
   const sheet = phone.getByRole('dialog')
-  await expect(sheet.getByRole('alert')).toHaveText('Counting is closed')
+  await expect(sheet.getByRole('alert')).toHaveText(/^Counting is closed by \w/)
   await expect(sheet.getByLabel('Code or name')).toHaveValue('1234')
   await mutate(owner, 'audits:complete', { auditId })
   await phone.goto(bookmark)

@@ -253,7 +253,7 @@ test('counts that a slow clock puts into a stop are set aside: the phone says so
   const { manager } = phone.shop
   await manager.call('mutation', 'audits:stop', { auditId, reason: 'Lunch' })
   const stoppedAt = Date.now()
-  await expect(page.getByText('Counting is stopped')).toBeVisible()
+  await expect(page.getByText(/^Counting is stopped by \w.*: Lunch$/)).toBeVisible()
   // Long enough for a moment of it that is neither its first nor its last.
   await page.waitForTimeout(1_000)
   await manager.call('mutation', 'audits:updateStatus', { auditId, status: 'active' })

@@ -23,7 +23,7 @@ import { SyncBar } from './sync/sync-bar.tsx'
 import { useAuditOnDevice } from './sync/use-audit-on-device.ts'
 import { useCatalogue } from './sync/use-catalogue.ts'
 import { useReportAway } from './sync/use-report-away.ts'
-import { closedWords, goneWords, notHereWords, pauseWords } from './sync/words.ts'
+import { closedWords, goneWords, notHereWords, pauseOfShelf } from './sync/words.ts'
 import { type ChosenShelf, useChosenShelf } from './use-chosen-shelf.ts'
 
 const SyncSheet = broughtSheet(() => import('./sheets/sync-sheet.tsx'))
@@ -123,7 +123,14 @@ function Counting(props: CountingProps) {
     .map((one) => (own.taken.has(one.id) ? asTaken(one, user) : one))
   const catalogue = useCatalogue(pack)
   const [isSyncOpen, setSyncOpen] = useState(false)
-  const chosen = useChosenShelf({ userId: user.id, assignments, own, assignmentId, onAssignment })
+  const chosen = useChosenShelf({
+    userId: user.id,
+    assignments,
+    pack,
+    own,
+    assignmentId,
+    onAssignment,
+  })
   const { shelf } = chosen
   const seen = useLastSeen(shelf)
   useReportAway(shelf?.id)
@@ -216,7 +223,7 @@ function ShelfList(props: ShelfListProps) {
         chosen.notice ??
         attentionTo(gone) ??
         handInNotice(chosen.handedIn, assignments, own) ??
-        attentionTo(pauseOf(assignments)) ??
+        attentionTo(assignments[0] && pauseOfShelf(assignments[0], pack)) ??
         newerPage(props.isOtherBuild)
       }
       source={props.source}
@@ -228,10 +235,6 @@ function ShelfList(props: ShelfListProps) {
       onSync={props.onSync}
     />
   )
-}
-
-function pauseOf([first]: readonly AssignmentDetails[]): string | undefined {
-  return first && pauseWords(first.auditStatus)
 }
 
 function newerPage(isThere: boolean): Notice | undefined {

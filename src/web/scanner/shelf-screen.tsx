@@ -23,7 +23,7 @@ import { LostShelf, useIsLost } from './sync/lost-shelf.tsx'
 import { SignedOutRail } from './sync/signed-out-rail.tsx'
 import { useHandIn } from './sync/use-hand-in.ts'
 import { useHeartbeat } from './sync/use-heartbeat.ts'
-import { pauseWords, waitingWords } from './sync/words.ts'
+import { pauseOfShelf, pauseWords, waitingWords } from './sync/words.ts'
 import { TopBar } from './top-bar.tsx'
 import {
   type ShelfCounting,
@@ -55,12 +55,13 @@ export function ShelfScreen(props: ShelfScreenProps) {
   const isGun = settings.layout === 'gun'
   const isBlind = !isGun && inputs.camera.error !== null
   // Said on every sheet too: whoever types would learn too late that it does not count any more.
-  const waiting = pauseWords(shelf.auditStatus) ?? waitingWords(shelf, pack, userId)
+  const pause = pauseOfShelf(shelf, pack)
+  const waiting = pause ?? waitingWords(shelf, pack, userId)
   const isSignedOut = useOutboxValue((state) => state.isSignedOut)
   const waitingRail = isSignedOut ? (
     <SignedOutRail />
   ) : (
-    waiting !== undefined && <WarningRail words={waiting} />
+    waiting !== undefined && <WarningRail words={waiting} isWhole={pause !== undefined} />
   )
   const openItems = () =>
     counter.dispatch({
@@ -297,9 +298,16 @@ function SwitchedRail({ shelf, from, onBack }: SwitchedRailProps) {
   )
 }
 
-function WarningRail({ words }: { readonly words: string }) {
+interface WarningRailProps {
+  readonly words: string
+  /** Whether it is somebody's own words, which are never cut off. */
+  readonly isWhole?: boolean
+}
+
+function WarningRail({ words, isWhole = false }: WarningRailProps) {
+  const className = isWhole ? railStyles.whole : railStyles.rail
   return (
-    <div className={railStyles.rail} data-tone="warning" role="alert">
+    <div className={className} data-tone="warning" role="alert">
       <p>{words}</p>
     </div>
   )

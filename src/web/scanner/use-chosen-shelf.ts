@@ -2,17 +2,19 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import type { AssignmentPack } from '#contract/devices.ts'
 import { useConnectionState } from '../client/react.tsx'
 import { useOutbox, useOutboxValue } from '../outbox/outbox-provider.tsx'
 import type { Notice } from './choose-shelf.tsx'
 import { feel } from './counter/feedback.ts'
 import type { OwnActions } from './counter/own-actions.ts'
 import { useTakeOver, type WantedShelf } from './sync/use-take-over.ts'
-import { pauseWords } from './sync/words.ts'
+import { pauseOfShelf, pauseWords } from './sync/words.ts'
 
 interface ChosenShelfOptions {
   readonly userId: string
   readonly assignments: readonly AssignmentDetails[]
+  readonly pack: AssignmentPack
   readonly own: OwnActions
   /** The shelf in the address. */
   readonly assignmentId: string | undefined
@@ -22,7 +24,7 @@ interface ChosenShelfOptions {
 export type ChosenShelf = ReturnType<typeof useChosenShelf>
 
 export function useChosenShelf(options: ChosenShelfOptions) {
-  const { userId, assignments, own, assignmentId, onAssignment } = options
+  const { userId, assignments, pack, own, assignmentId, onAssignment } = options
   const outbox = useOutbox()
   const [notice, setNotice] = useState<Notice>()
   const [handedIn, setHandedIn] = useState<AssignmentDetails>()
@@ -44,7 +46,7 @@ export function useChosenShelf(options: ChosenShelfOptions) {
     const isRunning =
       next.status === 'in_progress' && next.userId === userId && !own.handedIn.has(next.id)
     // Without a network it may have gone on since; what cannot be taken is said afterwards.
-    const words = isOnline ? pauseWords(next.auditStatus) : undefined
+    const words = isOnline ? pauseOfShelf(next, pack) : undefined
     if (words && !isRunning) return setNotice({ words, isGood: false })
     const take = { kind: 'take', auditAssignmentId: next.id } as const
     if (!isRunning) void outbox.append([take]).catch(() => {})

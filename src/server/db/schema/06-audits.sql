@@ -19,6 +19,8 @@ create table audit (
   completed_at timestamptz,
   cancelled_at timestamptz,
   status_reason text,
+  -- Who stopped, closed or cancelled it last; null while it is being counted.
+  status_by text references auth."user" on delete set null,
   -- [{"fromMs": …, "untilMs": … or null}]: when it was stopped; what is counted then is quarantined.
   pauses jsonb not null default '[]',
   -- The completed audit that this one corrects.

@@ -24,6 +24,7 @@ export interface AuditTables {
     completed_at: Generated<Date | null>
     cancelled_at: Generated<Date | null>
     status_reason: Generated<string | null>
+    status_by: Generated<string | null>
     pauses: ColumnType<unknown, string | undefined, string>
     corrects_audit_id: Generated<string | null>
   }

@@ -92,7 +92,8 @@ const stop = implementMutation(api.audits.stop, {
     const status = decideStop(audit.status, reason)
     const now = services.now()
     const pauses = pause(parsePauses(audit.pauses), now)
-    await updateAudit(db, { status, stopped_at: now, status_reason: reason, pauses })
+    const by = { status_reason: reason, status_by: scope.userId }
+    await updateAudit(db, { status, stopped_at: now, ...by, pauses })
     await noteInJournal({ db, scope, services }, { action: 'audits.stop', details: { reason } })
     return null
   },
@@ -159,14 +160,15 @@ export async function reopenAudit(
   const now = services.now()
   const closed = { fromMs: (audit.submitted_at ?? now).getTime(), untilMs: now.getTime() }
   const pauses = [...resume(parsePauses(audit.pauses), now), closed]
-  await updateAudit(db, { status, submitted_at: null, status_reason: reason, pauses })
+  const by = { status_reason: reason, status_by: null }
+  await updateAudit(db, { status, submitted_at: null, ...by, pauses })
 }
 
 async function goOn({ db, scope, services }: Call): Promise<void> {
   const audit = await lockedAudit(db, scope.auditId)
   const status = decideTransition(audit.status, 'resume')
   const pauses = resume(parsePauses(audit.pauses), services.now())
-  await updateAudit(db, { status, status_reason: null, pauses })
+  await updateAudit(db, { status, status_reason: null, status_by: null, pauses })
   await noteInJournal({ db, scope, services }, { action: 'audits.resume' })
 }
 
@@ -176,7 +178,8 @@ async function submit(
 ): Promise<void> {
   const audit = await lockedAudit(db, scope.auditId)
   const status = decideSubmit(audit.status, await selectChecklist(db, scope.storeIds), waivers)
-  await updateAudit(db, { status, submitted_at: services.now(), status_reason: null })
+  const by = { status_reason: null, status_by: scope.userId }
+  await updateAudit(db, { status, submitted_at: services.now(), ...by })
   await enqueueMaterializing(db, scope)
   const details = { waivers }
   await noteInJournal({ db, scope, services }, { action: 'audits.submit', details })
@@ -190,7 +193,8 @@ async function cancel(
   const hasCounts = (await selectProgressOf(db)).some(({ events }) => events > 0)
   const to = decideCancel({ status, name, hasCounts }, confirmation)
   const { reason } = confirmation
-  await updateAudit(db, { status: to, cancelled_at: services.now(), status_reason: reason })
+  const by = { status_reason: reason, status_by: scope.userId }
+  await updateAudit(db, { status: to, cancelled_at: services.now(), ...by })
   await noteInJournal({ db, scope, services }, { action: 'audits.cancel', details: { reason } })
 }
 

@@ -44,6 +44,26 @@ test('the pack says how the audit counts and how large the catalogue is', async 
   })
 })
 
+test('the pack says why nobody counts, and who said so, until they count again', async () => {
+  const { auditId, manager, scanner } = await world.runningAudit({ shop })
+  const said = async () => {
+    const pack = await ask(node, scanner, api.devices.getAssignmentPack, { auditId })
+    return [pack.auditStatus, pack.pause]
+  }
+  const by = (await ask(node, manager, api.users.current, {}))?.name
+  await world.run(manager, api.audits.stop, { auditId, reason: 'A delivery' })
+  expect(await said()).toEqual(['stopped', { reason: 'A delivery', by }])
+  await world.run(manager, api.audits.updateStatus, { auditId, status: 'active' })
+  expect(await said()).toEqual(['active', undefined])
+  const cancelled = {
+    status: 'cancelled',
+    reason: 'Wrong store',
+    typedName: 'Spring count',
+  } as const
+  await world.run(manager, api.audits.updateStatus, { auditId, ...cancelled })
+  expect(await said()).toEqual(['cancelled', { reason: 'Wrong store', by }])
+})
+
 test('the pack follows the label templates of its stores', async () => {
   const { storeId, auditId, manager, scanner } = audit
   const templates = ['28 IIIII WWWWW C', '21IIIIIVPPPPC']

@@ -12,7 +12,7 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { selectAssignments } from '#server/queries/assignments/assignments.ts'
 import { selectRecountItems } from '#server/queries/assignments/recount-items.ts'
 import { selectBaselinesOf } from '#server/queries/audits/audit-baselines.ts'
-import { selectAudits, selectCountingFacts } from '#server/queries/audits/audits.ts'
+import { selectAudits, selectCountingFacts, selectPause } from '#server/queries/audits/audits.ts'
 import { selectBarcodes } from '#server/queries/catalogue/items.ts'
 import {
   countItems,
@@ -30,8 +30,9 @@ const getAssignmentPack = implementQuery(api.devices.getAssignmentPack, {
   sharedBy: 'role',
   run: async ({ db, scope: { organizationId, storeIds, role }, args: { auditId } }) => {
     const catalogue = catalogueOf(db, organizationId)
-    const [facts, [audit], items, stores, { era, version }] = await Promise.all([
+    const [facts, pause, [audit], items, stores, { era, version }] = await Promise.all([
       selectCountingFacts(db),
+      selectPause(db),
       selectAudits(db, {}),
       countItems(catalogue),
       selectLabelTemplates(catalogue, storeIds),
@@ -43,6 +44,7 @@ const getAssignmentPack = implementQuery(api.devices.getAssignmentPack, {
       auditId,
       auditName: audit.name,
       auditStatus: facts.status,
+      ...(facts.status !== 'active' && pause && { pause }),
       orgId: organizationId,
       blind,
       selfAssignment,

@@ -66,7 +66,8 @@ const complete = implementMutation(api.audits.complete, {
       const seal = await makeSeal({ db, organizationId, seals: services.seals }, sealed, tell)
       await saveSeal(call, seal, now)
       await forgetEventDigests(db, auditId)
-      await updateAudit(db, { status, completed_at: now, status_reason: null })
+      const by = { status_reason: null, status_by: userId }
+      await updateAudit(db, { status, completed_at: now, ...by })
       const { confirmationNumber } = seal
       const details = { confirmationNumber, seal: seal.seal, ...(setAside > 0 && { setAside }) }
       await noteInJournal(call, { action: 'audits.complete', details })

@@ -58,6 +58,8 @@ export interface AuditChange {
   readonly completed_at?: Date
   readonly cancelled_at?: Date
   readonly status_reason?: string | null
+  /** Who stopped, closed or cancelled it; null: it goes on. */
+  readonly status_by?: string | null
   readonly pauses?: readonly Pause[]
 }
 

@@ -158,6 +158,16 @@ export function selectCountingFacts(db: ScopedDatabase) {
   )
 }
 
+/** In the scope of the audit: why nobody counts in it now, and who said so. */
+export function selectPause(db: ScopedDatabase) {
+  return db.first(
+    sqlBuilder
+      .selectFrom('audit as a')
+      .leftJoin('auth.user as u', 'u.id', 'a.status_by')
+      .select(['a.status_reason as reason', 'u.name as by']),
+  )
+}
+
 const LOCK = rawStatement<Record<string, never>, [string]>()({
   name: 'lock_audit',
   text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',

@@ -4,6 +4,7 @@ import {
   goneWords,
   lostWords,
   notHereWords,
+  pauseOfShelf,
   pauseWords,
   secondWords,
   setAsideNotice,
@@ -94,6 +95,23 @@ test('a scanner says why nobody counts, and says nothing while they do', () => {
     ['completed', 'Counting is closed'],
     ['cancelled', 'This count is cancelled'],
   ])
+})
+
+test('a scanner says who stopped, closed or cancelled the count, and why, as far as the phone was told', () => {
+  const pause = { by: 'Dana Reyes', reason: 'A delivery' }
+  expect(pauseWords('stopped', pause)).toBe('Counting is stopped by Dana Reyes: A delivery')
+  expect(pauseWords('submitted', { ...pause, reason: null })).toBe(
+    'Counting is closed by Dana Reyes',
+  )
+  expect(pauseWords('cancelled', pause)).toBe('This count is cancelled by Dana Reyes: A delivery')
+  expect(pauseWords('cancelled', { ...pause, by: null })).toBe(
+    'This count is cancelled: A delivery',
+  )
+  const stopped = { auditStatus: 'stopped', pause } as const
+  expect(pauseOfShelf({ auditStatus: 'stopped' }, stopped)).toContain('by Dana Reyes')
+  // Of another moment of the count: nobody said that.
+  expect(pauseOfShelf({ auditStatus: 'submitted' }, stopped)).toBe('Counting is closed')
+  expect(pauseOfShelf({ auditStatus: 'active' }, stopped)).toBeUndefined()
 })
 
 test('whoever made counts that are set aside learns why, and who decides', () => {

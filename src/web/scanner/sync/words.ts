@@ -1,7 +1,7 @@
 // What the scanner says of its shelf, its audit and what it sends.
 
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
-import type { AssignmentPack } from '#contract/devices.ts'
+import type { AssignmentPack, AuditPause } from '#contract/devices.ts'
 import type { StoreRefusal } from '#contract/stores.ts'
 import { isExplained } from '#domain/assignment.ts'
 import type { AuditStatus } from '#domain/audit.ts'
@@ -97,21 +97,33 @@ export function notHereWords(status: ConnectionStatus): string {
     : 'Getting the shelves.'
 }
 
-/** Why nobody counts now; undefined while they do. */
-export function pauseWords(status: AuditStatus): string | undefined {
+/** Why nobody counts now, and who said so where that is known; undefined while they do. */
+export function pauseWords(status: AuditStatus, pause?: AuditPause): string | undefined {
+  const by = pause?.by ? ` by ${pause.by}` : ''
+  const why = pause?.reason ? `: ${pause.reason}` : ''
   switch (status) {
     case 'active':
       return undefined
     case 'draft':
       return 'Counting has not started'
     case 'stopped':
-      return 'Counting is stopped'
+      return `Counting is stopped${by}${why}`
     case 'submitted':
     case 'completed':
-      return 'Counting is closed'
+      return `Counting is closed${by}`
     case 'cancelled':
-      return 'This count is cancelled'
+      return `This count is cancelled${by}${why}`
   }
+}
+
+type PausedPack = Pick<AssignmentPack, 'auditStatus' | 'pause'>
+
+/** The same of a shelf: what the pack knows may be older, or newer, than that. */
+export function pauseOfShelf(
+  { auditStatus }: Pick<AssignmentDetails, 'auditStatus'>,
+  pack: PausedPack,
+): string | undefined {
+  return pauseWords(auditStatus, pack.auditStatus === auditStatus ? pack.pause : undefined)
 }
 
 // Counts that the server keeps without effect. Whoever made them sees their number fall, and has to learn

@@ -29,6 +29,7 @@ import { SignedOutRail } from './sync/signed-out-rail.tsx'
 import { SyncChip } from './sync/sync-chip.tsx'
 import { catalogueWords } from './sync/words.ts'
 import barStyles from './top-bar.module.css'
+import { Unbroken } from './unbroken.tsx'
 
 export interface Notice {
   readonly words: string
@@ -87,7 +88,9 @@ export function ChooseShelf(props: ChooseShelfProps) {
             className={`${sheetStyles.note} ${notice.isGood ? sheetStyles.good : sheetStyles.attention}`}
             role="alert"
           >
-            {notice.words}
+            <span>
+              <Unbroken>{notice.words}</Unbroken>
+            </span>
           </p>
         )}
         <LabelField onLabel={onLabel} />
@@ -112,7 +115,9 @@ export function ChooseShelf(props: ChooseShelfProps) {
             onClick={() => next && onChoose(next)}
           >
             <span className={deckStyles.keyWords}>
-              {next ? `${verbFor(next)} ${shelfSign(next)}` : 'Nothing to count'}
+              <Unbroken>
+                {next ? `${verbFor(next)} ${shelfSign(next)}` : 'Nothing to count'}
+              </Unbroken>
             </span>
           </button>
         </div>
@@ -214,7 +219,7 @@ function ShelfWords({ shelf, userId }: ShelfWordsProps) {
       <SignPlate shelfCode={shelfCode} className={sheetStyles.plate} state={state} />
       <span className={sheetStyles.rowWords}>
         <span className={sheetStyles.rowName} data-sign={!hasPlate || undefined}>
-          {hasPlate ? (shelfName ?? roomName) : shelfSign(shelf)}
+          <Unbroken>{hasPlate ? (shelfName ?? roomName) : shelfSign(shelf)}</Unbroken>
         </span>
         <span className={sheetStyles.rowFacts}>
           {!hasPlate && shelfCode !== null && <span>{shelfName ?? roomName}</span>}
@@ -236,7 +241,13 @@ function stateWords(shelf: AssignmentDetails, userId: string) {
 }
 
 function SentBack({ words }: { readonly words: string | undefined }) {
-  return words === undefined ? null : <span>{words}</span>
+  return (
+    words !== undefined && (
+      <span>
+        <Unbroken>{words}</Unbroken>
+      </span>
+    )
+  )
 }
 
 /** One thing beside the others: long words wrap beside their icon, not under it. */

@@ -4,6 +4,7 @@ import railStyles from './rail.module.css'
 import frameStyles from './scanner-frame.module.css'
 import type { ScanResult } from './scanner-state.ts'
 import { ToneIcon } from './tone-icon.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 interface RailProps {
   readonly result: ScanResult | undefined
@@ -35,7 +36,9 @@ export function Rail({ result, quantity, isKept, idle, isBlind }: RailProps) {
   if (!result) {
     return (
       <div className={railStyles.rail} role="status">
-        <p>{idle}</p>
+        <p>
+          <Unbroken>{idle}</Unbroken>
+        </p>
       </div>
     )
   }
@@ -52,7 +55,7 @@ export function Rail({ result, quantity, isKept, idle, isBlind }: RailProps) {
         <ToneIcon tone={tone} />
       </span>
       <p>
-        {railWords(result, isKept)}
+        <Unbroken>{railWords(result, isKept)}</Unbroken>
         <span className={frameStyles.visuallyHidden}>
           : {result.name ?? shownCode(result.code ?? '')}
           {quantity !== null && `, ${formatUnits(quantity)} here`}

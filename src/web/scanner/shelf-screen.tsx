@@ -25,6 +25,7 @@ import { useHandIn } from './sync/use-hand-in.ts'
 import { useHeartbeat } from './sync/use-heartbeat.ts'
 import { pauseOfShelf, pauseWords, waitingWords } from './sync/words.ts'
 import { TopBar } from './top-bar.tsx'
+import { Unbroken } from './unbroken.tsx'
 import {
   type ShelfCounting,
   type ShelfCountingOptions,
@@ -290,9 +291,11 @@ interface SwitchedRailProps {
 function SwitchedRail({ shelf, from, onBack }: SwitchedRailProps) {
   return (
     <div className={railStyles.switched} role="status">
-      <p>Shelf changed: now {shelfSign(shelf)}</p>
+      <p>
+        <Unbroken>{`Shelf changed: now ${shelfSign(shelf)}`}</Unbroken>
+      </p>
       <button type="button" onClick={() => onBack(from)}>
-        Back to {shelfSign(from)}
+        <Unbroken>{`Back to ${shelfSign(from)}`}</Unbroken>
       </button>
     </div>
   )
@@ -308,7 +311,9 @@ function WarningRail({ words, isWhole = false }: WarningRailProps) {
   const className = isWhole ? railStyles.whole : railStyles.rail
   return (
     <div className={className} data-tone="warning" role="alert">
-      <p>{words}</p>
+      <p>
+        <Unbroken>{words}</Unbroken>
+      </p>
     </div>
   )
 }

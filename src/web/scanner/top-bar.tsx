@@ -3,6 +3,7 @@ import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import { shelfSign } from './counter/shelf.ts'
 import { SyncChip } from './sync/sync-chip.tsx'
 import styles from './top-bar.module.css'
+import { Unbroken } from './unbroken.tsx'
 
 interface TopBarProps {
   readonly shelf: AssignmentDetails
@@ -30,7 +31,7 @@ export function TopBar(props: TopBarProps) {
         <IconChevronLeft size={30} aria-hidden />
       </button>
       <h1 className={styles.sign} data-long={isLong || undefined}>
-        {sign}
+        <Unbroken>{sign}</Unbroken>
       </h1>
       {isLong || (
         <div className={styles.section}>

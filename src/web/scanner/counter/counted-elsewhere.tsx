@@ -4,6 +4,7 @@ import { api } from '#web/client/api.ts'
 import { liveQuery } from '#web/client/query-bridge.ts'
 import { useConnectionState } from '#web/client/react.tsx'
 import sheetStyles from '../sheets/sheet.module.css'
+import { Unbroken } from '../unbroken.tsx'
 import { elsewhereWords } from './words.ts'
 
 interface CountedElsewhereProps {
@@ -23,7 +24,10 @@ export function CountedElsewhere({ auditId, itemId, auditAssignmentId }: Counted
   if (!words) return null
   return (
     <p className={sheetStyles.note}>
-      <IconMapPin size={22} aria-hidden /> {words}
+      <IconMapPin size={22} aria-hidden />
+      <span>
+        <Unbroken>{words}</Unbroken>
+      </span>
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import frameStyles from '../scanner-frame.module.css'
 import type { ScanResult } from '../scanner-state.ts'
+import { Unbroken } from '../unbroken.tsx'
 import labelStyles from './item-label.module.css'
 import { codeWords, formatUnits, isHeldForManager, isSerialRepeated, packWords } from './words.ts'
 
@@ -43,9 +44,11 @@ export function ItemLabel(props: ItemLabelProps) {
             </button>
           </p>
           <p className={labelStyles.pack}>
-            {onlyThese === undefined
-              ? `Count all of ${sign} again.`
-              : `Count only this again: ${onlyThese}`}
+            <Unbroken>
+              {onlyThese === undefined
+                ? `Count all of ${sign} again.`
+                : `Count only this again: ${onlyThese}`}
+            </Unbroken>
           </p>
         </div>
       </div>
@@ -58,7 +61,9 @@ export function ItemLabel(props: ItemLabelProps) {
           <p className={labelStyles.name}>
             <span className={labelStyles.nameText}>{onlyThese}</span>
           </p>
-          <p className={labelStyles.pack}>Count only this again on {sign}.</p>
+          <p className={labelStyles.pack}>
+            <Unbroken>{`Count only this again on ${sign}.`}</Unbroken>
+          </p>
         </div>
       </div>
     )
@@ -69,7 +74,7 @@ export function ItemLabel(props: ItemLabelProps) {
         <div className={labelStyles.labelWords}>
           <p className={labelStyles.name}>
             <span className={labelStyles.nameText}>
-              Scan the {isStarted ? 'next' : 'first'} item on {sign}
+              <Unbroken>{`Scan the ${isStarted ? 'next' : 'first'} item on ${sign}`}</Unbroken>
             </span>
           </p>
           <p className={labelStyles.pack}>
@@ -153,7 +158,11 @@ function LabelFacts({ result, sign }: { readonly result: ScanResult; readonly si
   return (
     <>
       {isHeld && <p className={labelStyles.pack}>Saved, but does not count yet</p>}
-      {isCountedAnyway && <p className={labelStyles.pack}>Counted on {sign} anyway</p>}
+      {isCountedAnyway && (
+        <p className={labelStyles.pack}>
+          <Unbroken>{`Counted on ${sign} anyway`}</Unbroken>
+        </p>
+      )}
       {!isCountedAnyway && pack !== '' && <p className={labelStyles.pack}>{pack}</p>}
       {said && said.facts.length > 0 && <UnitFacts facts={said.facts} />}
       {isRepeated && <p className={labelStyles.pack}>Nothing added</p>}

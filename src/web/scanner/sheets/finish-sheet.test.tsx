@@ -45,7 +45,9 @@ test('whoever hands in is told what has no number, and led to it', () => {
 
 test('shelves that were walked past are named, and stop nobody', () => {
   const { onHandIn } = show({ skipped: ['A-01', 'A-02'] })
-  expect(screen.getByText('You walked past without counting: A-01, A-02.')).toBeTruthy()
+  expect(screen.getByRole('dialog').textContent).toContain(
+    'You walked past without counting: A-01, A-02.',
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Submit A-03' }))
   expect(onHandIn).toHaveBeenCalledExactlyOnceWith({})
 })

@@ -13,6 +13,7 @@ import { EMPTY_ENTRY, enteredNumber, pressKey, shownEntry } from '../counter/key
 import { UnansweredKey } from '../counter/unanswered.tsx'
 import deckStyles from '../deck.module.css'
 import { SetAsideNote } from '../sync/set-aside-note.tsx'
+import { Unbroken } from '../unbroken.tsx'
 import answersStyles from './finish-sheet.module.css'
 import sheetStyles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
@@ -142,7 +143,11 @@ function ByHand(props: FinishSheetProps) {
         <output className={keypadStyles.sumEntry} aria-label={`Units on ${sign}`}>
           {shownEntry(entry) || '–'}
         </output>
-        <p className={sheetStyles.rowFacts}>units on {sign}</p>
+        <p className={sheetStyles.rowFacts}>
+          <span>
+            <Unbroken>{`units on ${sign}`}</Unbroken>
+          </span>
+        </p>
       </div>
       <NotSeen names={props.notSeen} />
       <Unreached {...props} />
@@ -173,14 +178,18 @@ function JustSubmit(props: FinishSheetProps) {
             disabled={isSending}
             onClick={() => onHandIn(reasonOf(props))}
           >
-            <span className={deckStyles.keyWords}>Submit {sign}</span>
+            <span className={deckStyles.keyWords}>
+              <Unbroken>{`Submit ${sign}`}</Unbroken>
+            </span>
           </button>
         </div>
       }
     >
       <div className={sheetStyles.heading}>
         <div>
-          <h2>Is {sign} done?</h2>
+          <h2>
+            <Unbroken>{`Is ${sign} done?`}</Unbroken>
+          </h2>
           <span>
             {countedItems === 1 ? '1 item' : `${countedItems} items`} counted. Look once along the
             shelf.
@@ -204,7 +213,13 @@ function LeftOver({ unanswered, onUnanswered, skipped }: LeftOverProps) {
   return (
     <>
       {unanswered > 0 && <UnansweredKey number={unanswered} onOpen={onUnanswered} />}
-      {skipped.length > 0 && <p className={sheetStyles.note}>{skippedWords(skipped)}</p>}
+      {skipped.length > 0 && (
+        <p className={sheetStyles.note}>
+          <span>
+            <Unbroken>{skippedWords(skipped)}</Unbroken>
+          </span>
+        </p>
+      )}
     </>
   )
 }
@@ -236,7 +251,9 @@ function Outcome({ sign, isSending, refusal }: FinishSheetProps) {
   if (isSending) {
     return (
       <p className={sheetStyles.note} role="status">
-        Handing in {sign}.
+        <span>
+          <Unbroken>{`Handing in ${sign}.`}</Unbroken>
+        </span>
       </p>
     )
   }

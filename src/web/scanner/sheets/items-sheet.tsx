@@ -15,6 +15,7 @@ import frameStyles from '../scanner-frame.module.css'
 import type { ScannedItemsModalState, ScanResult } from '../scanner-state.ts'
 import { SetAsideNote } from '../sync/set-aside-note.tsx'
 import { ToneIcon } from '../tone-icon.tsx'
+import { Unbroken } from '../unbroken.tsx'
 import sheetStyles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 
@@ -78,7 +79,9 @@ export default function ItemsSheet(props: ItemsSheetProps) {
             </button>
             {modal.showSubmit && (
               <button type="button" className={deckStyles.mainKey} onClick={onSubmit}>
-                <span className={deckStyles.keyWords}>Submit {sign}</span>
+                <span className={deckStyles.keyWords}>
+                  <Unbroken>{`Submit ${sign}`}</Unbroken>
+                </span>
               </button>
             )}
           </div>

@@ -12,6 +12,7 @@ import { formatUnits } from '../counter/words.ts'
 import deckStyles from '../deck.module.css'
 import type { CatalogueState } from '../sync/bring-catalogue.ts'
 import { catalogueWords } from '../sync/words.ts'
+import { Unbroken } from '../unbroken.tsx'
 import sheetStyles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 
@@ -265,10 +266,14 @@ function RefusedRow({ entry, sign = 'a shelf', onLetGo }: RefusedRowProps) {
   return (
     <li className={sheetStyles.row}>
       <div className={sheetStyles.rowWords}>
-        <p className={sheetStyles.rowName}>{what}</p>
+        <p className={sheetStyles.rowName}>
+          <Unbroken>{what}</Unbroken>
+        </p>
         <p className={sheetStyles.rowFacts}>
-          {isCount && `${sign} · `}
-          {refusalWords(entry)} · {TIME.format(savedAtMs)}
+          <span>
+            <Unbroken>{isCount ? `${sign} · ` : ''}</Unbroken>
+            {refusalWords(entry)} · {TIME.format(savedAtMs)}
+          </span>
         </p>
       </div>
       {isCount && <b className={sheetStyles.rowCount}>{work.event.entered ?? ''}</b>}

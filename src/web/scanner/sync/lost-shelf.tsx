@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import { offeredTo } from '#domain/independent.ts'
 import railStyles from '../rail.module.css'
+import { Unbroken } from '../unbroken.tsx'
 import { lostWords, secondWords } from './words.ts'
 
 /**
@@ -35,7 +36,9 @@ export function LostShelf({ shelf, assignments, userId, onSwitch, onLeave }: Los
   const other = otherCountOf(shelf, offeredTo(assignments, userId))
   return (
     <div className={railStyles.lost} data-tone="warning" role="alert">
-      <p>{other ? secondWords(shelf) : lostWords(shelf)}</p>
+      <p>
+        <Unbroken>{other ? secondWords(shelf) : lostWords(shelf)}</Unbroken>
+      </p>
       <button type="button" onClick={() => (other ? onSwitch(other) : onLeave())}>
         {other ? 'Count that' : 'Other shelf'}
       </button>

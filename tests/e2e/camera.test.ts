@@ -231,7 +231,7 @@ test.describe('a dark room', () => {
     const { page } = await openScanner({ viewport: { width: 844, height: 390 } })
     const isInReach = (name: string) =>
       expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
-    for (const name of ['Camera and gun', '+1 again', 'Type code', 'Finish shelf']) {
+    for (const name of ['Camera and handheld scanner', '+1 again', 'Type code', 'Finish shelf']) {
       await isInReach(name)
     }
     const picture = await page.getByRole('region', { name: 'Camera' }).boundingBox()
@@ -316,7 +316,7 @@ test.describe('a dark room', () => {
     await page.getByRole('button', { name: 'Zoom' }).click()
     expect(await applied()).toEqual([{ advanced: [{ torch: true }] }, { advanced: [{ zoom: 2 }] }])
     expect(await page.evaluate(() => Reflect.get(globalThis, 'awake'))).toBe(1)
-    await page.getByRole('button', { name: 'Camera and gun' }).click()
+    await page.getByRole('button', { name: 'Camera and handheld scanner' }).click()
     await page.getByRole('button', { name: 'Other lens' }).click()
     await page.getByRole('button', { name: 'Done' }).click()
     const asked = () => page.evaluate(() => Reflect.get(globalThis, 'asked').at(-1))

@@ -235,7 +235,7 @@ test('a room with the longest of names is counted on a small phone: no name is c
   await row.click()
   await expect(sign(phone)).toHaveText(LONGEST_ROOM)
   await expect(phone.getByRole('button', { name: 'All sent' })).toBeInViewport({ ratio: 1 })
-  const hint = phone.getByText('With the camera, a gun, or by typing its code.')
+  const hint = phone.getByText('With the camera, a handheld scanner, or by typing its code.')
   const deck = phone.getByRole('button', { name: 'Undo' })
   const [below, words] = [await deck.boundingBox(), await hint.boundingBox()]
   expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(below?.y ?? 0)

@@ -176,5 +176,5 @@ export function SideKey(props: { readonly kind: 'camera' | 'gun'; readonly onTap
 
 const SIDE = {
   camera: { icon: IconCamera, label: 'Camera' },
-  gun: { icon: IconScan, label: 'Gun' },
+  gun: { icon: IconScan, label: 'Handheld' },
 } as const

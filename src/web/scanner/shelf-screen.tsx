@@ -125,7 +125,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
               shelf={shelf}
               onBack={onBack}
               onSync={onSync}
-              {...(isGun && { words: 'Gun ready' })}
+              {...(isGun && { words: 'Scanner ready' })}
             />
             {waitingRail}
           </>
@@ -153,7 +153,7 @@ function GunTop({ shelf, inputs, onBack, onSync, onSettings }: GunTopProps) {
         shelf={shelf}
         onBack={onBack}
         onSync={onSync}
-        words="Gun ready"
+        words="Scanner ready"
         onSettings={onSettings}
       />
       <GunField onCode={(text) => inputs.read(text, 'gun')} />

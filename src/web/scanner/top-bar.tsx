@@ -46,7 +46,7 @@ export function TopBar(props: TopBarProps) {
           type="button"
           className={styles.settings}
           onClick={onSettings}
-          aria-label="Camera and gun"
+          aria-label="Camera and handheld scanner"
         >
           <IconSettings size={28} aria-hidden />
         </button>

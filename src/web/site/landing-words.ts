@@ -16,7 +16,7 @@ export const STEPS: readonly Claim[] = [
   },
   {
     title: 'Count with the phones you have',
-    text: 'Point the phone at the screen and it is signed in. Take a shelf, scan with the camera or a gun, and go on without a network: nothing is lost.',
+    text: 'Point the phone at the screen and it is signed in. Take a shelf, scan with the camera or a handheld scanner, and go on without a network: nothing is lost.',
   },
   {
     title: 'Watch the wall fill in',

@@ -33,7 +33,7 @@ export default function CameraSheet(props: CameraSheetProps) {
   const isGun = layout === 'gun'
   return (
     <Sheet
-      label="Camera and gun"
+      label="Camera and handheld scanner"
       top={top}
       onClose={onClose}
       deck={
@@ -66,7 +66,7 @@ export default function CameraSheet(props: CameraSheetProps) {
         )}
         <Choice
           icon={<IconScan size={26} aria-hidden />}
-          name="A gun, without the camera"
+          name="A handheld scanner, without the camera"
           isOn={isGun}
           onTap={onGun}
         />

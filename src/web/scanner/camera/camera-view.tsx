@@ -55,7 +55,7 @@ export function CameraView(props: CameraViewProps) {
       <button
         type="button"
         className={`${cameraStyles.round} ${cameraStyles.settings}`}
-        aria-label="Camera and gun"
+        aria-label="Camera and handheld scanner"
         onClick={onSettings}
       >
         <IconSettings size={28} aria-hidden />
@@ -125,7 +125,8 @@ function Hint({ camera, counter, isOffline }: HintProps) {
 
 /** What keeps the camera from reading, and what to do. */
 function readerWords({ reader, abilities, isLit }: Camera): string | undefined {
-  if (reader.isMissing) return 'The camera cannot read codes now. Type them, or use a gun.'
+  if (reader.isMissing)
+    return 'The camera cannot read codes now. Type them, or use a handheld scanner.'
   if (!reader.isDark || isLit) return undefined
   return abilities?.hasTorch ? 'It is dark here. Tap Light.' : 'It is dark here. Find more light.'
 }

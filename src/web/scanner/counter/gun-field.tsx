@@ -31,7 +31,7 @@ export function GunField({ onCode }: { readonly onCode: (text: string) => void }
       ref={field}
       className={frameStyles.visuallyHidden}
       inputMode="none"
-      aria-label="Codes from the gun"
+      aria-label="Codes from the handheld scanner"
       autoComplete="off"
       data-gun-field
       onInput={() => {

@@ -79,8 +79,8 @@ export function ItemLabel(props: ItemLabelProps) {
           </p>
           <p className={labelStyles.pack}>
             {isBlind
-              ? 'Got a gun? Pull the trigger, it works now. Or type the digits under the bars.'
-              : 'With the camera, a gun, or by typing its code.'}
+              ? 'Got a handheld scanner? Pull the trigger, it works now. Or type the digits under the bars.'
+              : 'With the camera, a handheld scanner, or by typing its code.'}
           </p>
         </div>
       </div>

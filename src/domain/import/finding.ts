@@ -12,6 +12,7 @@ export const FINDING_CODES = [
   'code_shortened',
   'code_rounded',
   'code_too_long',
+  'code_not_calculated',
   'formula_not_calculated',
   'quantity_not_a_number',
   'quantity_missing',
@@ -122,6 +123,11 @@ export const FINDINGS: Readonly<Record<FindingCode, FindingKind>> = {
     'barcode is too long',
     'barcodes are too long',
     `A code has at most 100 characters. ${SCAN_ONCE}`,
+  ),
+  code_not_calculated: warning(
+    'barcode is a formula without its result',
+    'barcodes are formulas without their results',
+    `${SCAN_ONCE} Or open the file in a spreadsheet program, save it there, and drop it again.`,
   ),
   formula_not_calculated: error(
     'cell holds a formula without its result',

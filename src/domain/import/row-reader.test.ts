@@ -359,11 +359,31 @@ test('a currency beside a quantity is asked about, beside a cost it is not', asy
   expect(good).toMatchObject([{ sku: 'A', unitCost: 12_000 }])
 })
 
-test('a formula that nobody has reckoned out is no SKU and no code', async () => {
-  const { findings, good } = await examine(csv('=A1&B1,,Tea,5', 'B,=C2,Oil,6', 'C,,Salt,7'))
+test('a formula that nobody has reckoned out is no SKU', async () => {
+  const { findings, good } = await examine(csv('=A1&B1,,Tea,5', 'C,,Salt,7'))
   expect(findings.map(({ row, code, column }) => [row, code, column])).toEqual([
     [2, 'formula_not_calculated', 'sku'],
-    [3, 'formula_not_calculated', 'barcode'],
   ])
   expect(good.map(({ sku }) => sku)).toEqual(['C'])
+})
+
+test('a formula that nobody has reckoned out costs the barcode, and not the item', async () => {
+  const { findings, good } = await examine(csv('B,=C2,Oil,6', 'C,,Salt,7', ',=C4,Rice,8'))
+  expect(findings.map(({ row, code, column, value }) => [row, code, column, value])).toEqual([
+    [2, 'code_not_calculated', 'barcode', '=C2'],
+    [4, 'code_not_calculated', 'barcode', '=C4'],
+    [4, 'sku_from_name', 'sku', ''],
+  ])
+  expect(good.map(({ sku, name, codeKey }) => [sku, name, codeKey])).toEqual([
+    ['B', 'Oil', null],
+    ['C', 'Salt', null],
+    [null, 'Rice', null],
+  ])
+})
+
+test('a barcode beside a formula without its result is the code of the item', async () => {
+  const file = files.utf8('SKU,UPC,EAN,Item name,Qty\nA,=B9,4006381333931,Tea,5\n')
+  const { findings, good } = await examine(file)
+  expect(findings).toEqual([])
+  expect(good).toMatchObject([{ sku: 'A', code: '4006381333931' }])
 })

@@ -216,7 +216,7 @@ export class RowReader {
       const cell = tidyCell(written)
       if (cell === '') continue
       if (isFormula(cell) && !isMarkedText(written)) {
-        broken ??= { code: 'formula_not_calculated', text: cell }
+        broken ??= { code: 'code_not_calculated', text: cell }
         continue
       }
       const isOfCase = this.#caseBarcodes.includes(at)

@@ -63,6 +63,15 @@ const GOOD: readonly (readonly [
       ['A-4', 8],
     ],
   ],
+  [
+    'barcodes that nobody has reckoned out',
+    () => files.uncalculatedCodes(),
+    { code_not_calculated: 1 },
+    [
+      ['A-1', 5],
+      ['A-2', 6],
+    ],
+  ],
   ['LibreOffice, filled with nothing', () => files.libreOfficeSheet(), {}, [['A-1', 12]]],
   ['formulas in text', () => files.FORMULAS, { quantity_not_a_number: 1 }, [['A-1', 5]]],
   ['16,384 columns, nearly all empty', () => files.wideStock(), {}, [['A-1', 5]]],

@@ -28,6 +28,12 @@ test('barcodes that are broken, fail their check digit or are missing are counte
   expect(describeScanOnce({ byCode: { quantity_negative: 9 } })).toBeUndefined()
 })
 
+test('a barcode that is a formula without its result is a broken one', () => {
+  expect(describeScanOnce({ byCode: { code_not_calculated: 2 } })).toBe(
+    'Scan these once: 2 items that no scanner finds by this file, 2 with a broken barcode.',
+  )
+})
+
 test('the list is in the order of the file, and safe to open', () => {
   const file = scanOnceFile([broken(7, '=1+1', '4.00638E+12'), broken(3, 'Jar, large', '9E+11')])
   const [head, ...lines] = file.trimEnd().split('\r\n')

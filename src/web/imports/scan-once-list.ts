@@ -10,6 +10,7 @@ export const SCAN_ONCE_CODES = [
   'code_shortened',
   'code_rounded',
   'code_too_long',
+  'code_not_calculated',
   'code_doubtful',
   'code_missing',
 ] as const satisfies readonly FindingCode[]

@@ -213,6 +213,18 @@ export function uncalculatedWorkbook(): Uint8Array {
   return zipSync(workbookParts(`<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`))
 }
 
+/** A list whose barcodes are looked up in another sheet, saved by a program that reckons nothing out. */
+export function uncalculatedCodes(): Uint8Array {
+  const cell = (place: string, text: string) =>
+    `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`
+  const rows = [
+    `<row r="1">${cell('A1', 'SKU')}${cell('B1', 'Barcode')}${cell('C1', 'On hand')}</row>`,
+    `<row r="2">${cell('A2', 'A-1')}${cell('B2', '4006381333931')}<c r="C2"><v>5</v></c></row>`,
+    `<row r="3">${cell('A3', 'A-2')}<c r="B3"><f>VLOOKUP(A3,Codes!A:B,2,0)</f></c><c r="C3"><v>6</v></c></row>`,
+  ]
+  return zipSync(workbookParts(`<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`))
+}
+
 /** Two cells, in opposite corners of the largest sheet there is. */
 export function cornerWorkbook(): Uint8Array {
   const rows =

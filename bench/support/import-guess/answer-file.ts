@@ -83,9 +83,10 @@ async function answerSource(source: FileSource, storeName: string): Promise<Answ
 }
 
 async function lookAndGuess(source: FileSource, storeName: string, kind: ImportKind) {
-  const look = await lookAtTable(source, {}, kind)
+  const lookedFor = { kind, storeName }
+  const look = await lookAtTable(source, {}, lookedFor)
   const { delimiter } = look.format
-  return { look, guess: guessMapping(look.rows, { kind, storeName, delimiter }) }
+  return { look, guess: guessMapping(look.rows, { ...lookedFor, delimiter }) }
 }
 
 const KINDS: Readonly<Record<TableKind, TruthKind>> = {

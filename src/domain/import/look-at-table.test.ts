@@ -20,26 +20,48 @@ const STOCK = {
   ],
 }
 
+const STOCK_OF_STORE = { kind: 'baseline' } as const
+
 async function book(...sheets: readonly (typeof COVER | typeof STOCK)[]) {
   return sourceOf(await writeXlsx({ sheets: [...sheets] }))
 }
 
 test('a workbook that opens with a cover is read where its list is', async () => {
-  const { format, rows } = await lookAtTable(await book(COVER, ITEMS, STOCK), {}, 'baseline')
+  const { format, rows } = await lookAtTable(await book(COVER, ITEMS, STOCK), {}, STOCK_OF_STORE)
   expect(format.sheet).toBe(2)
   expect(rows[0]).toEqual(['SKU', 'On hand'])
 })
 
 test('items need no quantity, so that another sheet may be theirs', async () => {
-  const { format } = await lookAtTable(await book(COVER, ITEMS, STOCK), {}, 'catalogue')
+  const { format } = await lookAtTable(await book(COVER, ITEMS, STOCK), {}, { kind: 'catalogue' })
   expect(format.sheet).toBe(1)
 })
 
 test('a chosen sheet stays, and without any list the first one is shown', async () => {
-  const chosen = await lookAtTable(await book(COVER, STOCK), { sheet: 0 }, 'baseline')
+  const chosen = await lookAtTable(await book(COVER, STOCK), { sheet: 0 }, STOCK_OF_STORE)
   expect(chosen.format.sheet).toBe(0)
-  const none = await lookAtTable(await book(COVER, ITEMS), {}, 'baseline')
+  const none = await lookAtTable(await book(COVER, ITEMS), {}, STOCK_OF_STORE)
   expect(none.format.sheet).toBe(0)
+})
+
+test('a sheet whose columns are called like the stores is a list of stock to who knows them', async () => {
+  const byStore = {
+    name: 'By store',
+    rows: [
+      ['SKU', 'Item name', 'Oslo', 'Bergen'],
+      ['A-1', 'Pencil', 5, 0],
+      ['A-2', 'Ruler', 7, 3],
+    ],
+  }
+  const source = await book(ITEMS, byStore as typeof STOCK)
+  const unknown = await lookAtTable(source, {}, STOCK_OF_STORE)
+  expect(unknown.format.sheet).toBe(0)
+  const stores = { storeName: 'Oslo', otherStores: ['Bergen'] }
+  const known = await lookAtTable(source, {}, { ...STOCK_OF_STORE, ...stores })
+  expect(known.format.sheet).toBe(1)
+  expect(guessMapping(known.rows, { kind: 'baseline', ...stores }).mapping.columns[2]).toBe(
+    'quantity',
+  )
 })
 
 test('stores that come late in a sorted list are seen', async () => {
@@ -49,7 +71,7 @@ test('stores that come late in a sorted list are seen', async () => {
     5,
   ])
   const list = { name: 'Stock', rows: [['SKU', 'Location', 'On hand'], ...rows] }
-  const look = await lookAtTable(await book(list as typeof STOCK), {}, 'baseline')
+  const look = await lookAtTable(await book(list as typeof STOCK), {}, STOCK_OF_STORE)
   const { mapping } = guessMapping(look.rows, { kind: 'baseline', storeName: 'Main' })
   expect(mapping.site).toBe('Main')
 })

@@ -1,7 +1,7 @@
 // The beginning of a file, of the sheet that holds a list: workbooks often open with a cover.
 
-import { guessMapping } from './guess-mapping.ts'
-import { type ImportKind, missingColumns } from './mapping.ts'
+import { type GuessContext, guessMapping } from './guess-mapping.ts'
+import { missingColumns } from './mapping.ts'
 import { firstRows } from './read/first-rows.ts'
 import { openTable } from './read/open-table.ts'
 import type { FileSource, FormatChoice, TableFormat } from './read/table.ts'
@@ -18,18 +18,21 @@ export interface TableLook {
   readonly rows: readonly (readonly string[])[]
 }
 
+/** What the file is for, and whose: a column may be called like a store. */
+export type LookedFor = Pick<GuessContext, 'kind' | 'storeName' | 'otherStores'>
+
 /** The sheet that somebody chose; else the first that can be used for this, or the first of all. */
 export async function lookAtTable(
   source: FileSource,
   choice: FormatChoice,
-  kind: ImportKind,
+  lookedFor: LookedFor,
 ): Promise<TableLook> {
   const first = await look(source, choice)
-  if (typeof choice.sheet === 'number' || isList(first, kind)) return first
+  if (typeof choice.sheet === 'number' || isList(first, lookedFor)) return first
   const sheets = Math.min(first.sheetNames.length, LOOKED_SHEETS)
   for (let sheet = 1; sheet < sheets; sheet += 1) {
     const other = await look(source, { ...choice, sheet }).catch(nothingIfUnreadable)
-    if (other && isList(other, kind)) return other
+    if (other && isList(other, lookedFor)) return other
   }
   return first
 }
@@ -40,8 +43,9 @@ async function look(source: FileSource, choice: FormatChoice): Promise<TableLook
   return { format: table.format, sheetNames: table.sheetNames, rows }
 }
 
-function isList({ rows }: TableLook, kind: ImportKind): boolean {
-  return missingColumns(guessMapping(rows, { kind }).mapping.columns, kind).length === 0
+function isList({ rows, format }: TableLook, lookedFor: LookedFor): boolean {
+  const { mapping } = guessMapping(rows, { ...lookedFor, delimiter: format.delimiter })
+  return missingColumns(mapping.columns, lookedFor.kind).length === 0
 }
 
 /** A sheet that holds only a chart says nothing about the others. */

@@ -65,7 +65,7 @@ function FileDoor({ stores, store }: DropAnywhereProps) {
     if (begun !== undefined) throw new Fault('invalid_argument', describeBusy(begun))
     // What reads files is large, and most pages never see one.
     const { importKindOfFile } = await import('./import-kind-of-file.ts')
-    const use = await importKindOfFile(file)
+    const use = await importKindOfFile(file, stores)
     const lead = whereFileLeads({ stores, store, audit: await auditOfPage() })
     if (lead?.kind === 'ask') setQuestion({ file, use, stores: lead.stores })
     if (lead?.kind === 'import') await goToImport({ file, use }, lead.store.id, lead.auditId)

@@ -6,14 +6,22 @@ import { refuseSize } from '#domain/import/limits.ts'
 import type { ImportKind } from '#domain/import/mapping.ts'
 import { lookAtFile } from './look-at-file.ts'
 
-/** What it is good for, by its columns; a fault with a sentence where it is no table. */
-export async function importKindOfFile(file: File): Promise<ImportKind> {
+/**
+ * What it is good for, by its columns; a fault with a sentence where it is no table. `stores`: those that it may be
+ * for, whose names its columns may have.
+ */
+export async function importKindOfFile(
+  file: File,
+  stores: readonly { readonly name: string }[],
+): Promise<ImportKind> {
   const tooLarge = refuseSize(file.size)
   if (tooLarge) throw refusal(file, tooLarge)
-  const looked = await lookAtFile(file, 'baseline')
+  const otherStores = stores.map(({ name }) => name)
+  const lookedFor = { kind: 'baseline', otherStores } as const
+  const looked = await lookAtFile(file, lookedFor)
   if (looked.kind === 'unreadable') throw refusal(file, looked.message)
   const { delimiter } = looked.format
-  const { mapping } = guessMapping(looked.rows, { kind: 'baseline', delimiter })
+  const { mapping } = guessMapping(looked.rows, { ...lookedFor, delimiter })
   return mapping.columns.includes('quantity') ? 'baseline' : 'catalogue'
 }
 

@@ -1,4 +1,4 @@
-import type { ImportKind } from '#domain/import/mapping.ts'
+import type { LookedFor } from '#domain/import/look-at-table.ts'
 import type { FormatChoice } from '#domain/import/read/table.ts'
 import type { LookAnswer, PreviewRequest, TallyAnswer, TallyRequest } from './preview-messages.ts'
 
@@ -9,10 +9,10 @@ const TALLY_PATIENCE_MS = 120_000
 /** The first rows of a file, read in a worker that is ended when it takes too long. */
 export function lookAtFile(
   file: File,
-  use: ImportKind,
+  lookedFor: LookedFor,
   choice: FormatChoice = {},
 ): Promise<LookAnswer> {
-  return askWorker<LookAnswer>({ task: 'look', file, choice, use }, PATIENCE_MS)
+  return askWorker<LookAnswer>({ task: 'look', file, choice, lookedFor }, PATIENCE_MS)
 }
 
 /** What the whole file holds of each store. */

@@ -1,8 +1,8 @@
 // What page and worker say to each other.
 
 import type { FilePlace } from '#domain/import/file-place.ts'
-import type { TableLook } from '#domain/import/look-at-table.ts'
-import type { ImportKind, Mapping } from '#domain/import/mapping.ts'
+import type { LookedFor, TableLook } from '#domain/import/look-at-table.ts'
+import type { Mapping } from '#domain/import/mapping.ts'
 import type { FormatChoice } from '#domain/import/read/table.ts'
 import type { PlaceTallies } from '#domain/import/tally-places.ts'
 
@@ -10,8 +10,7 @@ interface LookRequest {
   readonly task: 'look'
   readonly file: File
   readonly choice: FormatChoice
-  /** What the file is for. */
-  readonly use: ImportKind
+  readonly lookedFor: LookedFor
 }
 
 /** Reads every row, and says what there is of each store. */

@@ -17,7 +17,8 @@ async function answer(request: PreviewRequest): Promise<LookAnswer | TallyAnswer
   try {
     const source = sourceOf(request.file)
     if (request.task === 'look') {
-      return { kind: 'looked', ...(await lookAtTable(source, request.choice, request.use)) }
+      const { choice, lookedFor } = request
+      return { kind: 'looked', ...(await lookAtTable(source, choice, lookedFor)) }
     }
     const table = await openTable(source, request.choice)
     return { kind: 'tallied', ...(await tallyPlaces(table, request.mapping, request.columns)) }

@@ -96,10 +96,11 @@ async function prepare(
 ): Promise<UploadedFile> {
   const tooLarge = refuseSize(file.size)
   if (tooLarge) throw new Fault('invalid_argument', tooLarge)
-  const looked = await lookAtFile(file, 'baseline')
+  const lookedFor = { kind: 'baseline', otherStores } as const
+  const looked = await lookAtFile(file, lookedFor)
   if (looked.kind === 'unreadable') throw new Fault('invalid_argument', looked.message)
   const { delimiter } = looked.format
-  const guess = guessMapping(looked.rows, { kind: 'baseline', otherStores, delimiter })
+  const guess = guessMapping(looked.rows, { ...lookedFor, delimiter })
   const { mapping } = guess
   const unclear = unclearIn(guess)
   if (unclear) {

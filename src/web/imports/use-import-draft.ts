@@ -5,9 +5,10 @@ import { useRef, useState } from 'react'
 import type { ImportDetails, ImportGroup } from '#contract/imports.ts'
 import { applyProposal, keepChoices } from '#domain/ai/proposed-columns.ts'
 import { Fault } from '#domain/fault.ts'
-import { type GuessContext, guessMapping, type MappingGuess } from '#domain/import/guess-mapping.ts'
+import { guessMapping, type MappingGuess } from '#domain/import/guess-mapping.ts'
 import { outcomeOf } from '#domain/import/guess-outcome.ts'
 import { refuseSize } from '#domain/import/limits.ts'
+import type { LookedFor } from '#domain/import/look-at-table.ts'
 import type { Mapping } from '#domain/import/mapping.ts'
 import type { FormatChoice } from '#domain/import/read/table.ts'
 import { type StoreAnswer, sharesOf, withPlacesSettled } from '#domain/import/stores-in-file.ts'
@@ -127,9 +128,10 @@ export function useImportDraft(
   }
 
   const look = async (file: File, choice: FormatChoice, { isAsked, answers }: LookWish = {}) => {
-    const looked = await lookAtFile(file, target.kind, choice)
+    const lookedFor = await lookedForOf(target, queryClient)
+    const looked = await lookAtFile(file, lookedFor, choice)
     if (looked.kind === 'unreadable') return fail(looked.message)
-    const context = await contextOf(target, looked, queryClient)
+    const context = { ...lookedFor, delimiter: looked.format.delimiter }
     const first = guessMapping(looked.rows, context)
     const headers = headersOf(looked, first.mapping)
     const args = { storeId: target.store.id, headers: [...headers] }
@@ -180,9 +182,11 @@ export function useImportDraft(
   const reopen = async (details: ImportDetails) => {
     const { format, mapping, fileBytes: bytes } = details
     const file = await fetchFile(details)
-    const looked = await lookAtFile(file, target.kind, format)
+    const lookedFor = await lookedForOf(target, queryClient)
+    const looked = await lookAtFile(file, lookedFor, format)
     if (looked.kind === 'unreadable') throw new Fault('invalid_argument', looked.message)
-    const guess = guessMapping(looked.rows, await contextOf(target, looked, queryClient))
+    const { delimiter } = looked.format
+    const guess = guessMapping(looked.rows, { ...lookedFor, delimiter })
     fileId.current = Promise.resolve(details.fileId)
     const alone = { stores: undefined, isAskingStores: false }
     setDraft({ file, bytes, looked, guess, mapping, share: 1, ...alone })
@@ -314,13 +318,12 @@ function sentMapping({ columns, alsoSites, ...mapping }: Mapping) {
   return { ...mapping, columns: [...columns], ...(alsoSites && { alsoSites: [...alsoSites] }) }
 }
 
-async function contextOf(
+async function lookedForOf(
   { kind, store }: ImportTarget,
-  { format }: Looked,
   queryClient: QueryClient,
-): Promise<GuessContext> {
+): Promise<LookedFor> {
   const otherStores = await namesOfStores(queryClient, store.organizationId, store.id)
-  return { kind, storeName: store.name, otherStores, delimiter: format.delimiter }
+  return { kind, storeName: store.name, otherStores }
 }
 
 export function headersOf({ rows }: Looked, { headerRows, columns }: Mapping): readonly string[] {

@@ -24,6 +24,15 @@ export const COLUMN_KINDS = [
 
 export type ColumnKind = (typeof COLUMN_KINDS)[number]
 
+/** Those that hold numbers. */
+export const NUMBER_KINDS = ['quantity', 'unit_cost', 'unit_price', 'pack'] as const
+
+export type NumberKind = (typeof NUMBER_KINDS)[number]
+
+export function isNumberKind(kind: ColumnKind | null | undefined): kind is NumberKind {
+  return NUMBER_KINDS.some((one) => one === kind)
+}
+
 /** As people read them. */
 export const COLUMN_NAMES: Readonly<Record<ColumnKind, string>> = {
   sku: 'SKU',

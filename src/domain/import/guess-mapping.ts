@@ -8,10 +8,10 @@ import {
   stockColumns,
   type TableColumn,
 } from './choose-quantity.ts'
-import { type ColumnKind, mayRepeat } from './column-kind.ts'
+import { type ColumnKind, isNumberKind, mayRepeat } from './column-kind.ts'
 import { type ColumnProfile, profileColumn } from './column-profile.ts'
 import { type FileMarks, isMarkUnclear, readMarks } from './decimal-marks.ts'
-import { type DayOrderGuess, guessDayOrder } from './expiry-text.ts'
+import { type DayOrder, type DayOrderGuess, guessDayOrder } from './expiry-text.ts'
 import type { FilePlace } from './file-place.ts'
 import { findHeaderRows } from './find-header.ts'
 import { type Certainty, guessItemColumns, type ItemGuess } from './guess-item-columns.ts'
@@ -21,6 +21,11 @@ import { foldText } from './likeness.ts'
 import type { ImportKind, Mapping } from './mapping.ts'
 import { outletColumnsIn } from './outlet-columns.ts'
 import { doubtCodes } from './plausible-codes.ts'
+import {
+  describeChangedMarks,
+  type RememberedMarks,
+  withRememberedMarks,
+} from './remembered-marks.ts'
 import { isOtherNumber } from './stock-header.ts'
 import { guessTableKind, type TableKind } from './table-kind.ts'
 
@@ -50,6 +55,8 @@ export interface MappingGuess {
   readonly questions: readonly string[]
   /** A date that may be read in two ways, where nothing tells which. */
   readonly unclearDate: string | null
+  /** What this file shows otherwise than the last one of its shape, in sentences. */
+  readonly notes: readonly string[]
   /** Columns whose numbers may be thousands as well as decimals. */
   readonly unclearNumbers: readonly UnclearNumbers[]
 }
@@ -107,6 +114,8 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
   const remembered = withRemembered(usable, columns, context.remembered)
   const isRemembered = remembered !== usable
   const kinds = remembered.map(({ kind }) => kind)
+  const memory = isRemembered ? context.remembered : undefined
+  const recalled = memory && withRememberedMarks(marks, memory)
   const doubts = [doubted?.doubt ?? quantity.doubt, site?.doubt, table.doubt, days?.doubt]
   const questions = doubts.filter((text) => text !== undefined)
   return {
@@ -118,15 +127,19 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
     tableKind: doubted && table.kind === 'catalogue' ? 'stock' : table.kind,
     refusal: isRemembered ? null : (table.refusal ?? null),
     questions: isRemembered ? [] : questions,
-    unclearNumbers: isRemembered ? [] : unclearNumbers(marks, kinds),
+    notes: [
+      ...(recalled ? describeChangedMarks(recalled, headers) : []),
+      ...changedDays(days, memory),
+    ],
+    unclearNumbers: recalled && !recalled.isWrittenAnew ? [] : unclearNumbers(marks, kinds),
     unclearDate: days?.unclear ?? null,
     mapping: {
       columns: kinds,
       headerRows,
-      ...decimalsOf(marks, kinds, context.remembered),
+      ...decimalsOf(recalled ?? plainMarks(marks), kinds),
       ...chooseSite(site, context),
       gtins: areGtins(columns, remembered),
-      ...(days && { dayOrder: context.remembered?.dayOrder ?? days.order }),
+      ...(days && { dayOrder: days.isShown ? days.order : (memory?.dayOrder ?? days.order) }),
     },
   }
 }
@@ -159,19 +172,20 @@ function unclearNumbers(
   )
 }
 
+type PlainMarks = Pick<RememberedMarks, 'columns' | 'decimal'>
+
+function plainMarks({ columns, decimal }: FileMarks): PlainMarks {
+  return { columns: columns.map((mark) => mark.decimal), decimal }
+}
+
 /** The mark of the quantities is that of the file; other columns may have their own. */
 function decimalsOf(
-  marks: FileMarks,
+  marks: PlainMarks,
   kinds: Mapping['columns'],
-  remembered: Mapping | undefined,
 ): Pick<Mapping, 'decimal' | 'decimals'> {
-  if (remembered) {
-    const { decimal, decimals } = remembered
-    return decimals ? { decimal, decimals } : { decimal }
-  }
-  const decimal = marks.columns[kinds.indexOf('quantity')]?.decimal ?? marks.decimal
+  const decimal = marks.columns[kinds.indexOf('quantity')] ?? marks.decimal
   const decimals = marks.columns.map((mark, at) =>
-    kinds[at] && mark.decimal !== decimal ? mark.decimal : null,
+    isNumberKind(kinds[at]) && mark !== decimal ? mark : null,
   )
   return decimals.some((mark) => mark !== null) ? { decimal, decimals } : { decimal }
 }
@@ -278,9 +292,21 @@ function daysOf(
   const column = columns.find(({ at }) => items[at]?.kind === 'expiry')
   if (!column) return undefined
   const guessed = guessDayOrder(column.values)
-  if (kind === 'catalogue' || !guessed.unclear) return { at: column.at, order: guessed.order }
+  if (kind === 'catalogue' || !guessed.unclear) {
+    return { at: column.at, order: guessed.order, isShown: guessed.isShown }
+  }
   const doubt = `${guessed.unclear} may be a day of two months`
   return { at: column.at, ...guessed, doubt }
+}
+
+const DAY_WORDS: Readonly<Record<DayOrder, string>> = { dmy: 'the day', mdy: 'the month' }
+
+function changedDays(days: FoundDays | undefined, memory: Mapping | undefined): readonly string[] {
+  const last = memory?.dayOrder
+  if (!days?.isShown || !last || last === days.order) return []
+  return [
+    `Dates begin with ${DAY_WORDS[days.order]} in this file, with ${DAY_WORDS[last]} last time. They are read as they stand here.`,
+  ]
 }
 
 function guessOf(

@@ -6,7 +6,7 @@ import { LARGEST_QUANTITY, type Milli } from '../quantity.ts'
 import { SHELF_CODE_MAX_LENGTH } from '../shelf-code.ts'
 import { isNoCode, isPackCode, type ReadCode, readCodeText } from './code-text.ts'
 import { codesInCell } from './codes-in-cell.ts'
-import { COLUMN_KINDS, type ColumnKind } from './column-kind.ts'
+import { COLUMN_KINDS, type ColumnKind, NUMBER_KINDS, type NumberKind } from './column-kind.ts'
 import { isNotStocked, isUnknownQuantity } from './column-profile.ts'
 import { readExpiryText } from './expiry-text.ts'
 import { MOST_PLACES, UNLISTED_PLACES } from './file-place.ts'
@@ -351,9 +351,6 @@ export function placesOf({ columns }: Mapping): Readonly<Record<ColumnKind, numb
   const places = COLUMN_KINDS.map((kind) => [kind, columns.lastIndexOf(kind)] as const)
   return Object.fromEntries(places) as Record<ColumnKind, number>
 }
-
-type NumberKind = (typeof NUMBER_KINDS)[number]
-export const NUMBER_KINDS = ['quantity', 'unit_cost', 'unit_price', 'pack'] as const
 
 function decimalsOf(
   mapping: Mapping,

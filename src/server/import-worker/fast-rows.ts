@@ -2,7 +2,7 @@
 // by its SKU, a code that is known to be its own, plain numbers, and nothing of it seen before. They
 // are taken as bytes; every other row is read in full.
 
-import type { ColumnKind } from '#domain/import/column-kind.ts'
+import { type ColumnKind, isNumberKind } from '#domain/import/column-kind.ts'
 import type { ImportDoctor } from '#domain/import/doctor.ts'
 import { decimalAt, type Mapping } from '#domain/import/mapping.ts'
 import { gtinNumberIn, hashPlain, isTidy, plainNumberIn } from '#domain/import/plain-bytes.ts'
@@ -12,7 +12,6 @@ import {
   LARGE_QUANTITY,
   LARGEST_MONEY,
   NO_COLUMN,
-  NUMBER_KINDS,
   placesOf,
   roundedMilli,
   roundedMoney,
@@ -65,10 +64,6 @@ export function openExpressLane(options: ExpressOptions): ExpressLane | undefine
   const isOfSeveralCodes = columns.indexOf('barcode') !== columns.lastIndexOf('barcode')
   const needsReading = isOfSeveralCodes || NEEDS_READING.some((kind) => columns.includes(kind))
   return isList && isPlain && !needsReading ? new ExpressRows(options) : undefined
-}
-
-function isNumberKind(kind: ColumnKind | null): boolean {
-  return NUMBER_KINDS.some((one) => one === kind)
 }
 
 class ExpressRows implements ExpressLane {

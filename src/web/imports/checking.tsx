@@ -67,6 +67,7 @@ export function Checking(props: CheckingProps) {
             headers={details.headers}
             mapping={mapping}
             guesses={guess?.columns}
+            notes={guess?.notes}
             isDisabled={actions.isBusy}
             onChange={setDraft}
           />

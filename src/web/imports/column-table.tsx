@@ -21,6 +21,8 @@ interface ColumnTableProps {
   readonly mapping: Mapping
   /** Missing when somebody comes back without the file. */
   readonly guesses: readonly ColumnGuess[] | undefined
+  /** What is to be said about how the columns are read. */
+  readonly notes?: readonly string[] | undefined
   readonly isDisabled: boolean
   readonly onChange: (mapping: Mapping) => void
 }
@@ -33,7 +35,8 @@ const USES = [
   ...COLUMN_KINDS.map((kind) => ({ value: kind, label: COLUMN_NAMES[kind] })),
 ]
 
-export function ColumnTable({ headers, mapping, guesses, isDisabled, onChange }: ColumnTableProps) {
+export function ColumnTable(props: ColumnTableProps) {
+  const { headers, mapping, guesses, notes = [], isDisabled, onChange } = props
   const used = mapping.columns.filter((kind) => kind !== null).length
   const unsure = guesses?.filter(
     ({ certainty, kind }, at) => certainty === 'check' && kind === mapping.columns[at],
@@ -60,6 +63,11 @@ export function ColumnTable({ headers, mapping, guesses, isDisabled, onChange }:
           {isAsLastTime(guesses) && ' As you answered last time.'}
         </span>
       </h2>
+      {notes.map((note) => (
+        <p key={note} className={styles.note} role="note">
+          {note}
+        </p>
+      ))}
       <div className={styles.scroll}>
         <table className={`${shared.table} ${styles.columns}`}>
           <thead>

@@ -116,6 +116,7 @@ function AllColumns({ kind, looked, guess, mapping, actions }: AllColumnsProps) 
         headers={headersOf(looked, mapping)}
         mapping={mapping}
         guesses={guess.columns}
+        notes={guess.notes}
         isDisabled={false}
         onChange={actions.remap}
       />

@@ -164,6 +164,34 @@ describe('the uploaded file', () => {
     expect(await response.text()).toBe(`${lines.join('\n')}11\n`)
   })
 
+  test('of the same shape and store gets the counts in the column that was chosen last time', async () => {
+    const header = 'SKU,Item name,Stock,Available,Counted'
+    const { owner, organizationId, storeId, auditId, importId } = await counted({
+      bytes: files.utf8(`${header}\nA-1,Pencil,12,10,\n`),
+      counts: { 'A-1': 11 },
+      shelves: 2,
+    })
+    await world.run(owner, api.stockFiles.chooseColumn, { auditId, importId, column: 4 })
+    const columnOf = async (storeOfFile: string, bytes: Uint8Array) => {
+      const shop = { owner, organizationId, storeId: storeOfFile }
+      const { id } = await new Importer(world, node, shop).import(bytes)
+      const { rows } = await database.owner.query<{ count_column: number | null }>(
+        'select count_column from import where id = $1',
+        [id],
+      )
+      return rows[0]?.count_column
+    }
+    const { id: otherId } = await world.run(owner, api.stores.createWithBaseline, {
+      orgId: organizationId,
+      name: 'Other',
+    })
+    const alike = files.utf8(`${header}\nA-1,Pencil,11,9,\n`)
+    const unlike = files.utf8('SKU,Item name,Stock,Counted\nA-1,Pencil,11,\n')
+    expect(await columnOf(storeId, alike)).toBe(4)
+    expect(await columnOf(storeId, unlike)).toBeNull()
+    expect(await columnOf(otherId, alike)).toBeNull()
+  })
+
   test('of WooCommerce comes as its stock alone, too', async () => {
     const { search, owner } = await counted({
       bytes: files.utf8(

@@ -85,12 +85,9 @@ const getMapping = implementQuery(api.imports.getMapping, {
   authorize: inStore,
   sharedBy: 'role',
   run: async ({ db, args }) => {
-    const shape = shapeOf(args.headers)
-    const own = (await selectUsedMappings(db)).find(
-      ({ headers }) => shapeOf(z.array(z.string()).parse(headers)) === shape,
-    )
+    const [own] = await usedAlike(db, args.headers)
     if (own) return mappingSchema.parse(own.mapping)
-    const key = createHash('sha256').update(shape).digest('hex')
+    const key = createHash('sha256').update(shapeOf(args.headers)).digest('hex')
     const others = await selectMapping(db, key)
     if (!others) return null
     const mapping = mappingSchema.parse(others.mapping)
@@ -98,6 +95,23 @@ const getMapping = implementQuery(api.imports.getMapping, {
     return isOfOneStore(args.headers, mapping) ? null : mapping
   },
 })
+
+/** Files of this shape that the store has imported, the newest first. */
+async function usedAlike(db: ScopedDatabase, headers: readonly string[]) {
+  const shape = shapeOf(headers)
+  return (await selectUsedMappings(db)).filter(
+    (one) => shapeOf(z.array(z.string()).parse(one.headers)) === shape,
+  )
+}
+
+/** The column that was chosen for the counts of the last file of this shape; null: nobody has chosen one. */
+async function carriedCountColumn(
+  db: ScopedDatabase,
+  headers: readonly string[],
+): Promise<number | null> {
+  const alike = await usedAlike(db, headers)
+  return alike.find((one) => one.count_column !== null)?.count_column ?? null
+}
 
 const start = implementMutation(api.imports.start, {
   authorize: inStore,
@@ -160,6 +174,7 @@ export async function startImport(
     headers: input.headers,
     mapping,
     repairs: await carriedRepairs(db, input, target.kind),
+    countColumn: await carriedCountColumn(db, input.headers),
     createdBy: userId,
   })
   await enqueueImportJob(db, CHECK_IMPORT, { organizationId, importId: id })
@@ -178,6 +193,7 @@ const preview = implementMutation(api.imports.preview, {
       run: one.run + 1,
       format: JSON.stringify(args.format),
       headers: JSON.stringify(args.headers),
+      count_column: await carriedCountColumn(db, args.headers),
       mapping: JSON.stringify(decideMapping(args.mapping, one.kind)),
       summary: null,
       decisions: '{}',

@@ -64,6 +64,8 @@ export interface NewImport {
   readonly headers: readonly string[]
   readonly mapping: unknown
   readonly repairs: unknown
+  /** Takes the counts when the file goes back, from 0. */
+  readonly countColumn: number | null
   readonly createdBy: string
   /** Of a file for several stores. */
   readonly groupId: string | null
@@ -85,6 +87,7 @@ export function insertImport(db: ScopedDatabase, one: NewImport) {
       headers: JSON.stringify(one.headers),
       mapping: JSON.stringify(one.mapping),
       repairs: JSON.stringify(one.repairs),
+      count_column: one.countColumn,
       created_by: one.createdBy,
       group_id: one.groupId,
     }),
@@ -100,7 +103,7 @@ interface ImportChange {
   readonly summary?: string | null
   readonly decisions?: string
   readonly repairs?: string
-  readonly count_column?: number
+  readonly count_column?: number | null
   readonly failure?: string | null
   readonly reason?: string | null
   readonly confirmed_by?: string
@@ -154,7 +157,7 @@ export function selectUsedMappings(db: ScopedDatabase) {
   return db.rows(
     sqlBuilder
       .selectFrom('import')
-      .select(['headers', 'mapping', 'group_id'])
+      .select(['headers', 'mapping', 'group_id', 'count_column'])
       .where('status', '=', 'done')
       .orderBy('id', 'desc')
       .limit(LAST_USED),

@@ -63,9 +63,13 @@ export function guessItemColumns(
     list: at === quantityAt ? [] : candidatesOf({ header, profile, values }, isNameless),
   }))
   const chosen = withCases(columns, withScanned(columns, assign(all)), quantityAt)
+  const hasNumbers = [...chosen.values()].some(({ kind }) => kind === 'sku' || kind === 'barcode')
   return all.map(({ at, profile, list }) => {
     const candidate = chosen.get(at)
     if (!candidate) return unused(list, profile)
+    if (candidate.why === MODEL_NAMES && !hasNumbers) {
+      return { kind: 'name', certainty: 'check', why: 'Two makers may have a model of one name' }
+    }
     const doubt = candidate.kind === 'barcode' ? doubtCodes(profile) : undefined
     if (doubt) return { kind: 'barcode', certainty: 'check', why: doubt }
     return { kind: candidate.kind, certainty: certaintyOf(candidate, profile), why: candidate.why }
@@ -115,6 +119,9 @@ function candidatesOf(
   isNameless: boolean,
 ): readonly Candidate[] {
   const named = new Map(matchHeader(header).map((match) => [match.kind, match]))
+  if (namesModels(header, profile)) {
+    return [{ kind: 'name', score: MODEL_SCORE, why: MODEL_NAMES, isNamed: false }]
+  }
   return COLUMN_KINDS.flatMap((kind) => {
     if (NEVER_GUESSED.has(kind)) return []
     const byName = nameFor(kind, header, named, profile)
@@ -134,6 +141,22 @@ function candidatesOf(
     if (score < LOWEST) return []
     return [{ kind, score, why: describe(byName, fit.why), isNamed: byName !== undefined }]
   })
+}
+
+const MODELS: ReadonlySet<string> = new Set(
+  'model|model name|modell|modele|modelo|modello|malli|modelis|модель'.split('|').map(foldText),
+)
+/** Any column that is called a name comes first. */
+const MODEL_SCORE = 0.6
+const MODEL_NAMES = 'Its values are names'
+
+/** Numbers of models are what others call the SKU; here they are called by words. */
+function namesModels(
+  header: string,
+  { letters, codes, distinct, longest, filled }: ColumnProfile,
+): boolean {
+  if (filled === 0 || !MODELS.has(foldText(header))) return false
+  return letters > 0.9 && codes < 0.3 && distinct > 0.6 && longest > 8
 }
 
 /** Codes on labels of a store's own have letters, too; under any other name they are SKUs. */

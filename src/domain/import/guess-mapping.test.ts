@@ -345,6 +345,40 @@ describe('a file of a shape that is known', () => {
   })
 })
 
+describe('a column called Model', () => {
+  const names = ['Galaxy S24 Ultra', 'Pixel 9', 'Moto Edge 50']
+  const listed = (header: string, row: (name: string, at: number) => string) =>
+    guess(files.utf8(`${header}\n${names.map(row).join('\n')}\n`))
+
+  test('is the name of the item where its values are names', async () => {
+    const { columns } = await listed('SKU,Model,Qty', (name, at) => `P-${at},${name},${at + 3}`)
+    expect(columns.map(({ kind, certainty }) => [kind, certainty])).toEqual([
+      ['sku', 'sure'],
+      ['name', 'likely'],
+      ['quantity', 'sure'],
+    ])
+  })
+
+  test('is not, where another column is called so', async () => {
+    const row = (name: string, at: number) => `P-${at},Phone ${at} with a case,${name},${at + 3}`
+    const { mapping } = await listed('SKU,Description,Model,Qty', row)
+    expect(mapping.columns).toEqual(['sku', 'name', null, 'quantity'])
+  })
+
+  test('is the SKU where its values are codes', async () => {
+    const { mapping } = await listed(
+      'Model,Title,Qty',
+      (name, at) => `SM-${at}90B,${name},${at + 3}`,
+    )
+    expect(mapping.columns).toEqual(['sku', 'name', 'quantity'])
+  })
+
+  test('is asked about where nothing else says which item it is', async () => {
+    const { columns } = await listed('Make,Model,Qty', (name, at) => `Acme,${name},${at + 3}`)
+    expect(columns[1]).toMatchObject({ kind: 'name', certainty: 'check' })
+  })
+})
+
 test('names of columns that mean something to a language of programs do nothing', async () => {
   const { mapping } = await guess(files.PROTO)
   expect(mapping.columns).toEqual([null, null, 'sku', 'quantity'])

@@ -1,4 +1,4 @@
-// Writes the file and fills the catalogue in a process of its own, so that what the serving process
+// Writes the files and fills the catalogue in a process of its own, so that what the serving process
 // needs is not what its bench needed before.
 
 import { execFile } from 'node:child_process'
@@ -11,11 +11,12 @@ import { insertCatalogue, writeStockFile } from './stock-file.ts'
 interface Stock {
   readonly connection: BenchDatabase['connection']
   readonly organizationId: string
+  /** In the order of the catalogue. */
   readonly path: string
+  /** The same rows in any other order. */
+  readonly shuffledPath: string
   readonly rows: number
   readonly items: number
-  /** Whether the file has another order than the catalogue. */
-  readonly shuffled: boolean
 }
 
 export async function seedStock(stock: Stock): Promise<void> {
@@ -23,12 +24,13 @@ export async function seedStock(stock: Stock): Promise<void> {
 }
 
 async function seed(stock: Stock): Promise<void> {
-  const { connection, organizationId, path, rows, items, shuffled } = stock
+  const { connection, organizationId, path, shuffledPath, rows, items } = stock
   const owner = new pg.Pool({ ...connection, max: 1 })
   await insertCatalogue(owner, organizationId, items)
   await owner.end()
   const numbers = Array.from({ length: rows }, (_, at) => at + 1)
-  await writeStockFile(path, shuffled ? new Chance(1).shuffled(numbers) : numbers)
+  await writeStockFile(path, numbers)
+  await writeStockFile(shuffledPath, new Chance(1).shuffled(numbers))
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -43,12 +43,12 @@ export const SYSTEM_HELP: Readonly<Record<System, SystemHelp>> = {
   },
   lightspeed_x: {
     steps: [
-      'In Lightspeed Retail X-Series, open the catalog and its products.',
-      'Choose Import, and pick this file.',
+      'In Lightspeed Retail X-Series, open your products, and the import of products there.',
+      'Pick this file.',
       'Review the rows it lists and confirm.',
     ],
     notes: [
-      'Products are found by the id, which is in the file that you exported. Leave that column as it is.',
+      'Lightspeed gives every product its id, and finds it by that when you change it. Leave the column as it is: a row without an id is a new product.',
     ],
     notCounted: SAME_NUMBER,
   },
@@ -64,10 +64,13 @@ export const SYSTEM_HELP: Readonly<Record<System, SystemHelp>> = {
   },
   clover: {
     steps: [
-      'In the Clover web dashboard, open Inventory, then Items.',
+      'In the Merchant Dashboard of Clover, open Inventory. It shows the page Items.',
       'Import this file where you exported it, and confirm.',
     ],
-    notes: ['The barcode is in the column "Product Code".'],
+    notes: [
+      'The barcode is in the column "Product Code".',
+      'Clover watches stock only where "Track stock" is checked under Inventory, Setup.',
+    ],
     notCounted: SAME_NUMBER,
   },
   woocommerce: {
@@ -84,12 +87,13 @@ export const SYSTEM_HELP: Readonly<Record<System, SystemHelp>> = {
   },
   loyverse: {
     steps: [
-      'In the Loyverse Back Office, open the item list.',
-      'Choose Import, and pick this file.',
+      'In the Loyverse Back Office, open the Item list, where the file was exported.',
+      'Choose Import, and pick this file. Loyverse takes CSV.',
       'Review what it found and confirm.',
     ],
     notes: [
-      'Loyverse expects a period as the decimal mark. Composite items have no stock of their own.',
+      'Loyverse expects a period as the decimal mark, and prices and costs without a currency sign.',
+      'Composite items have no stock of their own.',
     ],
     notCounted: SAME_NUMBER,
   },

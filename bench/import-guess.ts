@@ -2,7 +2,7 @@
  * `npm run bench import-guess -- --dir FOLDER [--store Main]`: what the import makes of every file of a
  * folder at first sight, against the `truth.json` beside them (docs/import.md has its form). Writes
  * `answers.json` there. Without a folder it tries files made here, those of systems that were held out
- * while the guess was written for themselves.
+ * while the guess was written for themselves, and so those of systems from far and wide.
  */
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { printFigure } from './support/figure.ts'
 import { type Answer, answerFile } from './support/import-guess/answer-file.ts'
-import { writeCorpus } from './support/import-guess/corpus.ts'
+import { CORPUS_PARTS, writeCorpus } from './support/import-guess/corpus.ts'
 import { type Judgement, judge, VERDICTS, type Verdict } from './support/import-guess/judge.ts'
 import { readTruths, type Truth } from './support/import-guess/truth.ts'
 
@@ -29,7 +29,7 @@ else await tryMade(options.write)
 async function tryMade(kept: string | undefined): Promise<void> {
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'shelfcount-guess-')))
   try {
-    for (const part of ['known', 'held_out'] as const) {
+    for (const part of CORPUS_PARTS) {
       await writeCorpus(join(folder, part), part)
       await tryFolder(join(folder, part), `${part}: `)
     }

@@ -7,6 +7,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { CHECK_DIGIT_SHAPES } from './check-digit-shapes.ts'
 import { CODE_SHAPES } from './code-shapes.ts'
 import { encodeText } from './encode-text.ts'
+import { FOREIGN_SHAPES } from './foreign-shapes.ts'
 import { languageShapes } from './language-shapes.ts'
 import { LOT_SHAPES } from './lot-shapes.ts'
 import { cellOf, type MadeItem, makeItems } from './made-item.ts'
@@ -36,13 +37,20 @@ const KIND_OF_ROLE: Readonly<Record<string, string>> = {
   'date dd/mm/yyyy': 'expiry',
   'date mm/dd/yyyy': 'expiry',
   'date either way': 'expiry',
+  'month mm/yy': 'expiry',
   name: 'name',
   quantity: 'quantity',
+  'quantity.00': 'quantity',
   'quantity.000': 'quantity',
+  'quantity nos': 'quantity',
+  'persian quantity': 'quantity',
   'default=quantity': 'quantity',
 }
 
-export async function writeCorpus(folder: string, part: 'known' | 'held_out'): Promise<void> {
+export const CORPUS_PARTS = ['known', 'held_out', 'foreign'] as const
+type CorpusPart = (typeof CORPUS_PARTS)[number]
+
+export async function writeCorpus(folder: string, part: CorpusPart): Promise<void> {
   await mkdir(folder, { recursive: true })
   const all = [
     ...SYSTEM_SHAPES,
@@ -52,7 +60,8 @@ export async function writeCorpus(folder: string, part: 'known' | 'held_out'): P
     ...CHECK_DIGIT_SHAPES,
     ...LOT_SHAPES,
   ]
-  const shapes = all.filter((shape) => (shape.part ?? 'known') === part)
+  const shapes =
+    part === 'foreign' ? FOREIGN_SHAPES : all.filter((shape) => (shape.part ?? 'known') === part)
   const truths: Record<string, object> = {}
   for (const [at, shape] of shapes.entries()) {
     const { name, bytes, truth } = await makeFile(shape, at + 1)

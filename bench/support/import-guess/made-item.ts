@@ -74,6 +74,8 @@ export function cellOf(role: string, item: MadeItem, decimal: string): string {
   switch (role) {
     case 'sku':
       return item.sku
+    case 'sku beside':
+      return `0000${item.sku.slice(-4)}`
     case 'gtin':
       return item.gtin
     case "'gtin":
@@ -108,6 +110,14 @@ export function cellOf(role: string, item: MadeItem, decimal: string): string {
       return item.name
     case 'quantity':
       return String(item.quantity)
+    case 'quantity.00':
+      return money(item.quantity)
+    case 'quantity nos':
+      return `${item.quantity} Nos`
+    case 'persian quantity':
+      return String(item.quantity).replace(/\d/g, (digit) =>
+        String.fromCharCode(0x6f0 + Number(digit)),
+      )
     case 'quantity.000':
       return `${item.quantity}${decimal}000`
     case 'default=quantity':
@@ -168,6 +178,8 @@ export function cellOf(role: string, item: MadeItem, decimal: string): string {
       return dayIn('/', [10 + (at % 18), 1 + (at % 12), 2027])
     case 'date mm/dd/yyyy':
       return dayIn('/', [1 + (at % 12), 10 + (at % 18), 2027])
+    case 'month mm/yy':
+      return dayIn('/', [1 + (at % 12), 27 + (at % 3)])
     case 'date either way':
       return dayIn('/', [1 + (at % 12), 1 + (at % 9), 2027])
     default:

@@ -15,7 +15,7 @@ import type { CountedItem } from '#domain/write-back/counted-items.ts'
 import { planStockFile, writeStockFile } from '#server/documents/stock-file.ts'
 import { runToEnd } from '../scripts/run-to-end.ts'
 import { printFigure } from './support/figure.ts'
-import { spend } from './support/report-memory.ts'
+import { heldBytes, spend } from './support/report-memory.ts'
 import { stockCells } from './support/stock-file.ts'
 
 const { values: options } = parseArgs({
@@ -84,17 +84,21 @@ async function measure(name: string, path: string): Promise<void> {
   })
   const file = { layout: layoutOf(kind, size), source }
   const counted = { written: 0, bytes: 0 }
-  const spent = await spend(async () => {
+  const writeBack = async () => {
+    counted.bytes = 0
     const parts = await planStockFile(askCounts, 'audit', file)
     counted.written = parts.reduce((sum, { patches }) => sum + patches.length, 0)
     const made = await writeStockFile(file, parts)
     for await (const piece of made.pieces()) counted.bytes += piece.byteLength
-  })
+  }
+  const spent = await spend(writeBack)
+  const held = await heldBytes(writeBack)
   const print = (figure: string, value: number, unit: string, reference: number | null) =>
     printFigure('write-back', { figure: `${kind}: ${figure}`, value, unit, reference })
   print('time', spent.ms / 1_000, 's', bare.ms / 1_000)
   print('processor time', spent.processorMs / 1_000, 's', bare.processorMs / 1_000)
-  print('extra memory', spent.extraBytes / MB, 'MB', null)
+  print('extra memory of the process', spent.extraBytes / MB, 'MB', null)
+  print('extra memory in use', held / MB, 'MB', null)
   print('cells written', counted.written, '', null)
   print('bytes', counted.bytes, '', size)
 }

@@ -6,7 +6,7 @@ export interface Spent {
   readonly ms: number
   /** Of this process, on whatever cores: what a busy machine does not stretch. */
   readonly processorMs: number
-  /** The most that the process held beyond what it held before. */
+  /** The most that the process took from the machine beyond what it took before, garbage included. */
   readonly extraBytes: number
 }
 
@@ -27,4 +27,29 @@ export async function spend(work: () => Promise<unknown>): Promise<Spent> {
   const { user, system } = process.cpuUsage(processor)
   const processorMs = (user + system) / 1_000
   return { ms: performance.now() - start, processorMs, extraBytes: most - before }
+}
+
+const COLLECT_MS = 50
+
+/** The most that is in use beyond what was before, after everything was collected that nobody holds. Slows the work down. */
+export async function heldBytes(work: () => Promise<unknown>): Promise<number> {
+  const { gc } = globalThis
+  if (!gc) throw new Error('Run with --expose-gc')
+  const before = inUse(gc)
+  let most = before
+  const sample = setInterval(() => {
+    most = Math.max(most, inUse(gc))
+  }, COLLECT_MS)
+  try {
+    await work()
+  } finally {
+    clearInterval(sample)
+  }
+  return most - before
+}
+
+function inUse(gc: () => void): number {
+  gc()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
 }

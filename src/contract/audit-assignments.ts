@@ -59,6 +59,7 @@ export interface AssignmentDetails {
   readonly heldSince: number | null
   /** Whether handing it in takes the number of units counted by hand. */
   readonly asksControlTotal: boolean
+  /** Said only to whoever sees its progress: an empty shelf is a count of it. */
   readonly declaredEmpty: boolean
   readonly reason: string | null
   readonly submittedAt: number | null

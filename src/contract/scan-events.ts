@@ -66,10 +66,16 @@ export interface ScanEventDetails {
   readonly photoFileId: string | null
 }
 
+/**
+ * A count as whoever made it sees it. Its place among the others of the shelf is not said: on a shelf that is
+ * somebody else's it would tell how much they have counted there.
+ */
+export type OwnScanEvent = Omit<ScanEventDetails, 'version' | 'seenVersion'>
+
 /** A correction that stands in the place of earlier counts, or of one that was made before it. */
 export interface ReplacingCount {
   readonly id: string
-  /** The number as entered. */
+  /** The number as entered; null: it is another's, on a shelf whose counts the viewer may not see. */
   readonly entered: number | null
   readonly userId: string
   readonly userName: string | null
@@ -317,7 +323,7 @@ export const scanEvents = defineModule('scanEvents', {
     args: z.strictObject({ auditAssignmentId: id, paginationOpts: paginationOptions(200) }),
   }),
   /** What the viewer has counted in a store, or there in one audit, the newest first. */
-  getUserHistory: query<Page<ScanEventDetails>>()({
+  getUserHistory: query<Page<OwnScanEvent>>()({
     access: 'audits:count',
     args: z.strictObject({
       storeId: id,

@@ -62,6 +62,14 @@ describe('a warning is given', () => {
 
 test('while blind a counter is not told that an item was not expected', () => {
   const warnings = ['unexpected_item', 'large_quantity'] as const
-  expect(shownWarnings(warnings, { blind: true })).toEqual(['large_quantity'])
-  expect(shownWarnings(warnings, { blind: false })).toEqual(warnings)
+  expect(shownWarnings(warnings, { blind: true, seesCounts: true })).toEqual(['large_quantity'])
+  expect(shownWarnings(warnings, { blind: false, seesCounts: true })).toEqual(warnings)
+})
+
+test('whoever may not see the counts of a shelf is not told what they tell', () => {
+  const warnings = ['held_by_another', 'already_counted', 'large_quantity', 'unknown_code'] as const
+  expect(shownWarnings(warnings, { blind: true, seesCounts: false })).toEqual([
+    'held_by_another',
+    'unknown_code',
+  ])
 })

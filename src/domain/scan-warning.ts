@@ -90,12 +90,20 @@ export function isUnknownLine(line: string): boolean {
   return line.startsWith('?')
 }
 
-/** While blind, a counter is not told what would tell an expected zero. */
+/** Said by what stands on the shelf already: one number after the other would find out how much. */
+const TOLD_BY_COUNTS: readonly ScanWarning[] = ['already_counted', 'large_quantity']
+
+/**
+ * While blind, a counter is not told what would tell an expected zero; and of a shelf whose counts they do not
+ * see, nothing that those counts tell.
+ */
 export function shownWarnings(
   warnings: readonly ScanWarning[],
-  { blind }: { readonly blind: boolean },
+  { blind, seesCounts }: { readonly blind: boolean; readonly seesCounts: boolean },
 ): readonly ScanWarning[] {
-  return blind ? warnings.filter((warning) => warning !== 'unexpected_item') : warnings
+  const isHidden = (warning: ScanWarning) =>
+    (blind && warning === 'unexpected_item') || (!seesCounts && TOLD_BY_COUNTS.includes(warning))
+  return warnings.filter((warning) => !isHidden(warning))
 }
 
 function isCountedTwice({ kind, quantityMode, countedBefore }: ScanFacts): boolean {

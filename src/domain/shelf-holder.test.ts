@@ -6,6 +6,8 @@ import {
   type Holding,
   holdingOf,
   isAtShelf,
+  seeableVersion,
+  seesShelf,
   takesByCounting,
 } from './shelf-holder.ts'
 
@@ -55,7 +57,7 @@ test('where two counts are compared nobody adds to the count of another', () => 
 })
 
 describe('after a shelf has changed hands', () => {
-  const earlier = [{ userId: 'ben', untilMs: 1_000 }]
+  const earlier = [{ userId: 'ben', untilMs: 1_000, version: 3 }]
   const said = (facts: Partial<AssignedShelf>, deviceTimeMs: number) =>
     holdingOf(shelf({ earlier, ...facts }), ben, strict, deviceTimeMs)
 
@@ -86,7 +88,7 @@ describe('counting takes a shelf', () => {
 
   test('unless a manager counts, or it was counted while the person held it', () => {
     expect(takesByCounting(free, boss, 5)).toBe(false)
-    const given = { ...free, earlier: [{ userId: 'ben', untilMs: 5 }] }
+    const given = { ...free, earlier: [{ userId: 'ben', untilMs: 5, version: 3 }] }
     expect(takesByCounting(given, ben, 5)).toBe(false)
     expect(takesByCounting(given, ben, 6)).toBe(true)
   })
@@ -98,7 +100,7 @@ describe('counting takes a shelf', () => {
 })
 
 test('a device is at a shelf of whoever has it, had it, or may help there', () => {
-  const earlier = [{ userId: 'ben', untilMs: 1_000 }]
+  const earlier = [{ userId: 'ben', untilMs: 1_000, version: 3 }]
   expect(isAtShelf(shelf(), ana, strict)).toBe(true)
   expect(isAtShelf(shelf(), boss, strict)).toBe(true)
   expect(isAtShelf(shelf({ earlier, status: 'submitted' }), ben, strict)).toBe(true)
@@ -113,7 +115,7 @@ test('a scanner adds to the shelf of another only where people may help, or from
     status: fc.constantFrom(...ASSIGNMENT_STATUSES),
     mode: fc.constantFrom('additive' as const, 'independent' as const),
     holderId: fc.option(people),
-    earlier: fc.array(fc.record({ userId: people, untilMs: fc.nat(100) })),
+    earlier: fc.array(fc.record({ userId: people, untilMs: fc.nat(100), version: fc.nat(9) })),
   })
   fc.assert(
     fc.property(anyShelf, people, fc.boolean(), fc.nat(100), (held, userId, helping, time) => {
@@ -130,4 +132,16 @@ test('a scanner adds to the shelf of another only where people may help, or from
       if (wasTheirs && isOpen) expect(stands).toBe(true)
     }),
   )
+})
+
+test('how many counts a shelf has is known to whoever may see them, and to others as of when it was theirs', () => {
+  const blind = { blind: true }
+  const passedOn = shelf({ earlier: [{ userId: 'ben', untilMs: 1_000, version: 3 }] })
+  expect(seeableVersion(passedOn, ana, blind, 40)).toBe(40)
+  expect(seeableVersion(passedOn, boss, blind, 40)).toBe(40)
+  expect(seeableVersion(passedOn, ben, blind, 40)).toBe(3)
+  expect(seeableVersion(shelf(), ben, blind, 40)).toBe(0)
+  expect(seeableVersion(shelf(), ben, { blind: false }, 40)).toBe(40)
+  // Where two count apart, the other's count is as good as blind.
+  expect(seesShelf(shelf({ mode: 'independent' }), ben, { blind: false })).toBe(false)
 })

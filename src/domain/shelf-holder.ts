@@ -3,13 +3,15 @@
 
 import { type AssignmentStatus, isHandedIn } from './assignment.ts'
 import { isForAnother } from './independent.ts'
-import type { CountMode, Protocol } from './protocol.ts'
+import { type CountMode, type Protocol, seesCounts } from './protocol.ts'
 import type { SetAsideReason } from './scan-warning.ts'
 
 /** Somebody had a shelf, until it became another's or nobody's. */
 interface EarlierHolder {
   readonly userId: string
   readonly untilMs: number
+  /** The version of the shelf at that time. */
+  readonly version: number
 }
 
 export interface AssignedShelf {
@@ -82,6 +84,31 @@ export function takesByCounting(
 ): boolean {
   if (shelf.status !== 'open' || shelf.holderId !== null) return false
   return holdingOf(shelf, counter, { helping: false }, deviceTimeMs) === 'nobody_holds'
+}
+
+/** Whether somebody may see what was counted on a shelf; where two count it apart, only their own. */
+export function seesShelf(
+  { mode, holderId }: Pick<AssignedShelf, 'mode' | 'holderId'>,
+  { userId, isManager }: ShelfCounter,
+  { blind }: Pick<Protocol, 'blind'>,
+): boolean {
+  const isHolder = holderId === userId
+  return seesCounts({ blind: blind || mode === 'independent' }, { isManager, isHolder })
+}
+
+/**
+ * The newest version that somebody can have seen of a shelf which is at `version`. Of one that is not theirs to see
+ * it says nothing: whoever may not see the counts must not find out how many there are.
+ */
+export function seeableVersion(
+  shelf: AssignedShelf,
+  counter: ShelfCounter,
+  protocol: Pick<Protocol, 'blind'>,
+  version: number,
+): number {
+  if (seesShelf(shelf, counter, protocol)) return version
+  const before = shelf.earlier.filter(({ userId }) => userId === counter.userId)
+  return Math.max(0, ...before.map((holder) => holder.version))
 }
 
 /** Whether a device of theirs may be there, and hold counts that have not arrived. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { ScanEventDetails } from '#contract/scan-events.ts'
+import type { OwnScanEvent } from '#contract/scan-events.ts'
 import { dayFiguresOf } from './my-day.ts'
 import { assignmentWith, NOTHING_COUNTED } from './testing/assignment-with.ts'
 
 const noon = new Date(2026, 2, 14, 12).getTime()
 const minute = 60_000
 
-function scanned(deviceTime: number, line: string): ScanEventDetails {
+function scanned(deviceTime: number, line: string): OwnScanEvent {
   return {
     id: `${deviceTime} ${line}`,
     auditAssignmentId: 'a',
@@ -18,8 +18,6 @@ function scanned(deviceTime: number, line: string): ScanEventDetails {
     entered: 1,
     factor: 1,
     effect: 1,
-    version: 1,
-    seenVersion: null,
     replacedBy: null,
     voids: null,
     voided: false,

@@ -1,7 +1,7 @@
 // The day of one person, out of the own assignments and the own counts.
 
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
-import type { ScanEventDetails } from '#contract/scan-events.ts'
+import type { OwnScanEvent } from '#contract/scan-events.ts'
 import { paceOf } from '#domain/estimate.ts'
 import { countPlaces } from '#domain/place-count.ts'
 import { since, startOfDay, workOnShelves } from './pace.ts'
@@ -21,7 +21,7 @@ export interface DayFigures {
  */
 export function dayFiguresOf(
   assignments: readonly AssignmentDetails[],
-  events: readonly ScanEventDetails[],
+  events: readonly OwnScanEvent[],
   nowMs: number,
 ): DayFigures {
   const fromMs = startOfDay(nowMs)

@@ -1,11 +1,11 @@
 // What somebody has done, from their own counts: as dashboards and reports tell it of them.
 
-import type { ScanEventDetails } from '#contract/scan-events.ts'
+import type { OwnScanEvent } from '#contract/scan-events.ts'
 import { totalToMilli } from '#domain/quantity.ts'
 import { type CounterWork, counterWork } from '#domain/reports/counter-work.ts'
 
 export type OwnCount = Pick<
-  ScanEventDetails,
+  OwnScanEvent,
   'auditAssignmentId' | 'userId' | 'deviceTime' | 'line' | 'effect' | 'voided' | 'quarantined'
 >
 

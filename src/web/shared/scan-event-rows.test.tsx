@@ -19,8 +19,6 @@ const COUNT: ShownEvent = {
   entered: 5,
   factor: 1,
   effect: 5,
-  version: 1,
-  seenVersion: 0,
   replacedBy: null,
   voids: null,
   voided: false,
@@ -52,6 +50,11 @@ test('a count that a later correction replaced stays, and says by what and by wh
   const row = show({ replacedBy: later })
   expect(row.textContent).toContain('replaced by a later correction: 7 by Ben Ode')
   expect(row.dataset.void).toBe('true')
+})
+
+test('what another has corrected it to is not said where the viewer may not see the shelf', () => {
+  const row = show({ replacedBy: { ...later, entered: null } })
+  expect(row.textContent).toContain('replaced by a later correction by Ben Ode')
 })
 
 test('whoever corrected it and left is still somebody, and a count that stands says nothing', () => {

@@ -5,7 +5,7 @@ import {
   IconPhoto,
   IconReplace,
 } from '@tabler/icons-react'
-import type { ScanEventDetails } from '#contract/scan-events.ts'
+import type { OwnScanEvent } from '#contract/scan-events.ts'
 import { shownCode } from '#domain/codes/shown-code.ts'
 import { sayDifference } from '#domain/quantity-words.ts'
 import { Clock } from '../kit/clock.tsx'
@@ -14,7 +14,7 @@ import { isExpired, unitWords } from '../kit/unit-words.ts'
 import styles from './scan-event-rows.module.css'
 import { warningWord } from './warning-word.ts'
 
-export interface ShownEvent extends ScanEventDetails {
+export interface ShownEvent extends OwnScanEvent {
   readonly roomName?: string
   readonly shelfCode?: string | null
   readonly round?: number
@@ -79,7 +79,7 @@ function Marks({ event }: { readonly event: ShownEvent }) {
         <span className={styles.mark}>
           <IconReplace size={14} stroke={1.8} aria-hidden />
           <span>
-            replaced by a later correction: {formatQuantity(event.replacedBy.entered)} by{' '}
+            replaced by a later correction{correctedTo(event.replacedBy.entered)} by{' '}
             {event.replacedBy.userName ?? 'somebody who left'},{' '}
             <Clock atMs={event.replacedBy.deviceTime} />
           </span>
@@ -107,6 +107,11 @@ function Marks({ event }: { readonly event: ShownEvent }) {
       )}
     </>
   )
+}
+
+/** What another has said of a shelf that the viewer may not see is not told. */
+function correctedTo(entered: number | null): string {
+  return entered === null ? '' : `: ${formatQuantity(entered)}`
 }
 
 function nameOf({ kind, itemName, code }: ShownEvent): string {

@@ -58,7 +58,7 @@ export function toAssignmentDetails(
     userName: row.assignee_name,
     heldSince: row.held_since?.getTime() ?? null,
     asksControlTotal: row.asks_control === 'true',
-    declaredEmpty: row.declared_empty,
+    declaredEmpty: progress !== null && row.declared_empty,
     reason: row.reason,
     submittedAt: row.submitted_at?.getTime() ?? null,
     progress,

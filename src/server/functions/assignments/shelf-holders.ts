@@ -56,8 +56,9 @@ async function selectShelves(
 ): Promise<ReadonlyMap<string, AssignedShelf>> {
   const rows = await selectHolders(db, ids, userId)
   return new Map(
-    rows.map(({ id, status, mode, assignee_id: holderId, held_until }) => {
-      const earlier = held_until ? [{ userId, untilMs: held_until.getTime() }] : []
+    rows.map(({ id, status, mode, assignee_id: holderId, held_until, held_version }) => {
+      const version = held_version ?? 0
+      const earlier = held_until ? [{ userId, untilMs: held_until.getTime(), version }] : []
       return [id, { status, mode, holderId, earlier }]
     }),
   )

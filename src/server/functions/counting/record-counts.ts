@@ -14,7 +14,13 @@ import {
   warningsOf,
   withoutSetAside,
 } from '#domain/scan-warning.ts'
-import { type AssignedShelf, holdingOf, takesByCounting } from '#domain/shelf-holder.ts'
+import {
+  type AssignedShelf,
+  holdingOf,
+  seeableVersion,
+  seesShelf,
+  takesByCounting,
+} from '#domain/shelf-holder.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { SerializationFailure } from '#server/db/serialization-failure.ts'
 import { selectAccepted } from '#server/queries/counting/quarantined-events.ts'
@@ -86,7 +92,11 @@ export async function recordKeyed(
     const one = decided[index]
     if (one instanceof Fault) return { id, status: 'refused', fault: one.shape }
     const isManager = one ? recorder.manages(one.storeId) : false
-    const shown = warningsFor({ isManager, blind: facts.blind })
+    const shown = warningsFor({
+      isManager,
+      blind: facts.blind,
+      seesCounts: one?.seesCounts ?? false,
+    })
     const status = one?.recorded ? 'recorded' : 'known'
     const told = one?.warnings ?? []
     const warnings = shown(accepted.has(id) ? withoutSetAside(told) : told)
@@ -230,6 +240,8 @@ interface Decided {
   readonly recorded: RecordedEvent | undefined
   readonly storeId: string
   readonly warnings: readonly ScanWarning[]
+  /** Whether the recorder may see what was counted there. */
+  readonly seesCounts: boolean
   /** The count of the same serial number, which it adds nothing to. */
   readonly repeats?: ReturnType<CountedSerials['find']>
 }
@@ -247,18 +259,21 @@ function decideEvent(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder
   const assignment = facts.assignments.get(event.auditAssignmentId)
   if (!assignment) throw new Fault('not_found')
   const { storeId } = assignment
-  const known = facts.known.get(event.id)
-  if (known) return { recorded: undefined, storeId, warnings: known.warnings }
-  const said = decideScan(event, catalogueOf(event, facts))
   const shelf = facts.holders.get(event.auditAssignmentId)
-  const { deviceTimeMs } = event
   const counter = { userId: recorder.userId, isManager: recorder.manages(storeId) }
+  const sees = shelf ? seesShelf(shelf, counter, facts) : true
+  const known = facts.known.get(event.id)
+  if (known) return { recorded: undefined, storeId, warnings: known.warnings, seesCounts: sees }
+  const said = decideScan(event, catalogueOf(event, facts))
+  const { deviceTimeMs } = event
   const holding = shelf ? holdingOf(shelf, counter, facts, deviceTimeMs) : 'holds'
   const { nowMs, startedAtMs } = facts
   const quantity = 'entered' in said.event ? said.effect : null
   const sent = { deviceTimeMs, nowMs, startedAtMs, quantity, holding }
-  const isInvented =
-    said.event.kind === 'set' && isImpossible(event.seenVersion ?? null, assignment.version)
+  const version = shelf
+    ? seeableVersion(shelf, counter, facts, assignment.version)
+    : assignment.version
+  const isInvented = said.event.kind === 'set' && isImpossible(event.seenVersion ?? null, version)
   const setAside = [
     ...reasonsToSetAside(facts.times, sent),
     ...(isInvented ? (['impossible_correction'] as const) : []),
@@ -290,7 +305,7 @@ function decideEvent(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder
     entered: counts?.entered ?? null,
     factor: counts?.factor ?? null,
     replaces: scan.replaces,
-    seenVersion: seenBy(event, assignment.version, recorder),
+    seenVersion: seenBy(event, version, recorder),
     effect: scan.effect,
     voidsId: scan.event.kind === 'void' ? scan.event.target : null,
     inputMode: event.inputMode ?? null,
@@ -307,7 +322,7 @@ function decideEvent(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder
     note: event.note ?? null,
     photoFileId: event.photoFileId ?? null,
   }
-  return { recorded, storeId, warnings, repeats }
+  return { recorded, storeId, warnings, seesCounts: sees, repeats }
 }
 
 /** A thing that was counted is not counted again; a correction says what there is, and stands. */

@@ -1,6 +1,11 @@
 // Events as screens see them.
 
-import type { RecentCount, ReplacingCount, ScanEventDetails } from '#contract/scan-events.ts'
+import type {
+  OwnScanEvent,
+  RecentCount,
+  ReplacingCount,
+  ScanEventDetails,
+} from '#contract/scan-events.ts'
 import { fromMilli, unitsOf } from '#domain/quantity.ts'
 import { type ScanWarning, shownWarnings } from '#domain/scan-warning.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -56,9 +61,29 @@ function toReplacing(row: ReplacingRow): ReplacingCount {
 }
 
 /** Managers are shown every warning; counters what the protocol allows. */
-export function warningsFor(viewer: { readonly isManager: boolean; readonly blind: boolean }) {
+export function warningsFor(viewer: {
+  readonly isManager: boolean
+  readonly blind: boolean
+  readonly seesCounts: boolean
+}) {
   return (warnings: readonly ScanWarning[]) =>
     viewer.isManager ? warnings : shownWarnings(warnings, viewer)
+}
+
+/** As whoever counted it sees it, who may not see what else was counted on its shelf. */
+export function toOwnCount(
+  row: WithReplacing<EventRow>,
+  viewer: { readonly userId: string; readonly isManager: boolean; readonly isHolder: boolean },
+): OwnScanEvent {
+  const seesCounts = viewer.isManager || viewer.isHolder
+  // Which protocol an event was counted under is not looked up: the strict one holds for all.
+  const shown = warningsFor({ isManager: viewer.isManager, blind: true, seesCounts })
+  const { version: _version, seenVersion: _seen, replacedBy, ...event } = toScanEvent(row, shown)
+  const isTold = seesCounts || replacedBy?.userId === viewer.userId
+  return {
+    ...event,
+    replacedBy: replacedBy && (isTold ? replacedBy : { ...replacedBy, entered: null }),
+  }
 }
 
 /** As managers see it, with where it was. */

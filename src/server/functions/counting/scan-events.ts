@@ -7,6 +7,7 @@ import { fromMilli } from '#domain/quantity.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { selectAssignments } from '#server/queries/assignments/assignments.ts'
 import { selectStandingOf } from '#server/queries/assignments/recount-items.ts'
+import { selectHeldBy } from '#server/queries/assignments/shelf-holders.ts'
 import { selectExpectedOf } from '#server/queries/audits/audit-baselines.ts'
 import { selectCountingFacts } from '#server/queries/audits/audits.ts'
 import {
@@ -25,7 +26,7 @@ import { quarantinedEvents } from './quarantined-events.ts'
 import { type Recorder, recordCounts } from './record-counts.ts'
 import { recordBatch, recordMany } from './record-many.ts'
 import { toKeyed } from './recording-facts.ts'
-import { toScanEvent, warningsFor } from './scan-event-views.ts'
+import { toOwnCount, toScanEvent, warningsFor } from './scan-event-views.ts'
 import { unknownCodes } from './unknown-codes.ts'
 
 const getItemCount = implementQuery(api.scanEvents.getItemCount, {
@@ -94,7 +95,7 @@ const getByAssignment = implementQuery(api.scanEvents.getByAssignment, {
       selectEvents(db, filter, rangeOf(paginationOpts, TIME_CURSOR)),
       countEvents(db, filter),
     ])
-    const shown = warningsFor({ isManager: scope.role === 'manager', blind })
+    const shown = warningsFor({ isManager: scope.role === 'manager', blind, seesCounts: true })
     const page = pageOf(await withReplacing(db, events), paginationOpts, {
       total,
       cursorOf,
@@ -125,12 +126,14 @@ const getUserHistory = implementQuery(api.scanEvents.getUserHistory, {
       selectEvents(db, own, rangeOf(paginationOpts, TIME_CURSOR)),
       countEvents(db, own),
     ])
-    // Which protocol an event was counted under is not looked up: the strict one holds for all.
-    const shown = warningsFor({ isManager: role === 'manager', blind: true })
+    const isManager = role === 'manager'
+    const ids = [...new Set(events.map((event) => event.assignment_id))]
+    const held = isManager ? new Set() : await selectHeldBy(db, ids, userId)
     return pageOf(await withReplacing(db, events), paginationOpts, {
       total,
       cursorOf,
-      show: (event) => toScanEvent(event, shown),
+      show: (event) =>
+        toOwnCount(event, { userId, isManager, isHolder: held.has(event.assignment_id) }),
     })
   },
 })

@@ -4,7 +4,7 @@ import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 
-/** With until when somebody had them before; null: never, or they have them now. */
+/** With until when somebody had them before, and their version then; null: never, or they have them now. */
 export function selectHolders(db: ScopedDatabase, ids: readonly string[], userId: string) {
   return db.rows(
     sqlBuilder
@@ -13,8 +13,32 @@ export function selectHolders(db: ScopedDatabase, ids: readonly string[], userId
         join.onRef('h.assignment_id', '=', 'a.id').on('h.user_id', '=', userId),
       )
       .select(['a.id', 'a.status', 'a.mode', 'a.assignee_id', 'h.held_until'])
+      .select((eb) =>
+        eb
+          .selectFrom('scan_event as e')
+          .select((max) => max.fn.max('e.version').as('version'))
+          .whereRef('e.assignment_id', '=', 'a.id')
+          .whereRef('e.server_time', '<=', 'h.held_until')
+          .as('held_version'),
+      )
       .where((eb) => eb('a.id', '=', eb.fn.any(eb.val(ids)))),
   )
+}
+
+/** Which of these shelves are somebody's now. */
+export async function selectHeldBy(
+  db: ScopedDatabase,
+  ids: readonly string[],
+  userId: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await db.rows(
+    sqlBuilder
+      .selectFrom('assignment')
+      .select('id')
+      .where('assignee_id', '=', userId)
+      .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))),
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 const STORE = rawStatement<Record<string, never>, [readonly string[], string | null]>()({

@@ -148,7 +148,8 @@ function warningsFor(facts: CountFacts, quantity: Milli): readonly ScanWarning[]
   const said = item.isNameOnItsWay
     ? warnings.filter((warning) => warning !== 'unknown_code')
     : warnings
-  return shownWarnings(said, { blind })
+  // By what the phone itself knows of the shelf.
+  return shownWarnings(said, { blind, seesCounts: true })
 }
 
 /** Labels of the store and cases that no catalogue has mean nothing to the server. */

@@ -24,10 +24,11 @@ test('a picture of a count is for whoever took it and the managers of the store'
   expect(reads(manager, 'bob', { ...photo, storeIds: ['south'] })).toBe(false)
 })
 
-test('a file that was imported is for managers of the stores it was read for', () => {
+test('a file that was imported is for managers of all stores it was read for', () => {
   const reads = (membership: Membership, ...storeIds: readonly string[]) =>
     canReadFile({ createdBy: 'ann', storeIds }, { userId: 'bob', membership })
-  expect(reads(manager, 'south', 'north')).toBe(true)
+  expect(reads(manager, 'north')).toBe(true)
+  expect(reads(manager, 'south', 'north')).toBe(false)
   expect(reads(manager, 'south')).toBe(false)
   expect(reads(scanner, 'north')).toBe(false)
   expect(reads(owner, 'south')).toBe(true)

@@ -15,7 +15,10 @@ export function canReadFile(
   const { membership, userId } = viewer
   if (membership.suspendedReason !== null) return false
   if (file.createdBy === userId || membership.role === 'owner') return true
-  return file.storeIds.some((storeId) => managesStore(membership, storeId))
+  // What was read for several stores holds the stock of all of them.
+  return (
+    file.storeIds.length > 0 && file.storeIds.every((storeId) => managesStore(membership, storeId))
+  )
 }
 
 /** Pictures of counts come from the team of their store; other files from managers. */

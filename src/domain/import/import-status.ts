@@ -42,6 +42,13 @@ export function requireAlone(groupId: string | null): void {
   })
 }
 
+/** It may have been archived since the file was checked. */
+export function requireOpenStore(archivedAt: Date | null): void {
+  if (archivedAt === null) return
+  const message = 'This store is archived. Restore it, or leave it out.'
+  throw new Fault('conflict', message, { unmet: 'a store that is not archived' })
+}
+
 export interface BaselineFacts {
   /** Null: the baseline of the store's next audit. */
   readonly auditStatus: AuditStatus | null

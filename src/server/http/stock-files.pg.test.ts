@@ -3,6 +3,8 @@ import { api } from '#contract/api.ts'
 import type { Person } from '#seeds/world.ts'
 import { ask } from '#tests/support/ask.ts'
 import * as files from '#tests/support/files/awkward-files.ts'
+import { readAll } from '#tests/support/files/read-all.ts'
+import { chainOf, GroupImporter, LOCATION_FILE } from '#tests/support/group-importer.ts'
 import { Importer, startImportNode } from '#tests/support/import-node.ts'
 import { startTestHost } from '#tests/support/test-host.ts'
 
@@ -228,7 +230,6 @@ describe('the uploaded file', () => {
       shelves: 2,
     })
     const response = await get('/api/stock-file', search, owner)
-    const { readAll } = await import('#tests/support/files/read-all.ts')
     const { rows } = await readAll(new Uint8Array(await response.arrayBuffer()))
     expect(rows.map(({ cells }) => cells[3])).toEqual(['On hand', '10', '6.5', undefined])
   })
@@ -286,6 +287,100 @@ test('nobody but managers of the store takes counts, and nobody before the audit
   const early = { auditId: running.auditId, importId: one.importId }
   const refused = await get('/api/stock-file', early, running.owner)
   expect(await refused.json()).toMatchObject({ error: { code: 'illegal_transition' } })
+})
+
+test('every door to the counts is shut to everybody else', async () => {
+  const one = await counted({ bytes: STOCK, counts: { 'A-1': 11 }, shelves: 2 })
+  const { search, scanner, manager, organizationId, owner, auditId, storeId } = one
+  const counts = { auditId, storeId, system: 'generic' }
+  const doors = ['', '/report', '/rest', '/small'].map((part) => [`/api/stock-file${part}`, search])
+  const all = [...doors, ['/api/stock-counts.csv', counts]] as [string, Record<string, string>][]
+  const statuses = async (person?: Person) => {
+    const answers = await Promise.all(all.map(([path, asked]) => get(path, asked, person)))
+    return [...new Set(answers.map(({ status }) => status))]
+  }
+  const elsewhere = await world.store(owner, organizationId, 'Elsewhere')
+  const neighbour = await world.teamMember({ organizationId, storeId: elsewhere }, 'manager')
+  expect(await statuses()).toEqual([401])
+  expect(await statuses(scanner)).toEqual([403])
+  expect(await statuses(neighbour)).toEqual([404])
+  expect(await statuses((await world.shop()).owner)).toEqual([404])
+  expect((await get('/api/stock-file', search, manager)).status).toBe(200)
+  await world.removeMember(organizationId, manager)
+  expect(await statuses(manager)).toEqual([404])
+  // The import of another audit, and of another organization, is none of this one.
+  const other = await counted({ bytes: STOCK, counts: { 'A-1': 3 }, shelves: 2 })
+  const mixed = { auditId, importId: other.importId }
+  expect((await get('/api/stock-file', mixed, owner)).status).toBe(404)
+})
+
+test('a file of several stores goes back to whoever manages all of them', async () => {
+  const importer = new GroupImporter(world, node, await chainOf(world, 'Oslo', 'Bergen', 'Moss'))
+  const { owner, organizationId, storeId } = importer.chain
+  const checked = await importer.check()
+  await importer.confirm(checked.id)
+  await importer.until(checked.id, 'done')
+  await world.room(importer.chain, 'Hall', ['A-1'])
+  const { id: auditId } = await world.run(owner, api.audits.create, {
+    ...{ orgId: organizationId, storeIds: [storeId], name: 'Oslo' },
+  })
+  await world.run(owner, api.audits.start, { auditId })
+  const { rows } = await database.owner.query<{ shelf: string; item: string }>(
+    `select a.id as shelf, i.id as item from assignment a
+     join item i on i.organization_id = a.organization_id and i.sku = 'A-1' where a.audit_id = $1`,
+    [auditId],
+  )
+  const { shelf = '', item = '' } = rows[0] ?? {}
+  const events = [world.scan(shelf, { itemId: item, entered: 11 })]
+  await world.run(owner, api.scanEvents.recordMany, { events })
+  await world.submit({ owner, auditId })
+  await decideAll(owner, auditId)
+  await world.run(owner, api.audits.complete, { auditId })
+  const ofOslo = await world.teamMember(importer.chain, 'manager')
+  const [file] = (await ask(node, ofOslo, api.stockFiles.list, { auditId })).files
+  expect(file?.refusal).toContain('stores that you do not manage')
+  const search = { auditId, importId: file?.id ?? '' }
+  for (const path of ['', '/report', '/rest', '/small']) {
+    const refused = await get(`/api/stock-file${path}`, search, ofOslo)
+    expect(refused.status).toBe(403)
+    expect(await refused.text()).not.toContain('A-3')
+  }
+  const counts = { auditId, storeId, system: 'generic' }
+  expect(await (await get('/api/stock-counts.csv', counts, ofOslo)).text()).toContain('A-1,Pencil')
+  const whole = await get('/api/stock-file', search, owner)
+  expect(await whole.text()).toBe(LOCATION_FILE.replace('Pencil,12,Oslo', 'Pencil,11,Oslo'))
+})
+
+test('a name of a file is nothing but a name', async () => {
+  const name = '..\\..\\"; evil="\r\nSet-Cookie: a=b\r\n\r\n<script>\u202evsc.exe\u{1f4a3}.csv'
+  const { search, owner } = await counted({ bytes: STOCK, name, counts: { 'A-1': 11 }, shelves: 2 })
+  for (const path of ['', '/rest']) {
+    const response = await get(`/api/stock-file${path}`, search, owner)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('set-cookie')).toBeNull()
+    const disposition = response.headers.get('content-disposition') ?? ''
+    expect(disposition).toMatch(/^attachment; filename="[\w .-]+"; filename\*=UTF-8''[\w.%~!-]+$/)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  }
+})
+
+test('nothing that somebody has typed is run by a spreadsheet', async () => {
+  const names = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1', '=cmd|\'/C calc\'!A0,"x"']
+  const rows = names.map((name, at) => `"C-${at}","${name.replaceAll('"', '""')}",5`)
+  const { owner, auditId, storeId } = await counted({
+    bytes: files.utf8(`SKU,Item name,On hand\n${rows.join('\n')}\n`),
+    counts: Object.fromEntries(names.map((_, at) => [`C-${at}`, at])),
+    shelves: 2,
+  })
+  for (const system of ['generic', 'shopify', 'square', 'clover', 'loyverse', 'lightspeed_x']) {
+    const response = await get('/api/stock-counts.csv', { auditId, storeId, system }, owner)
+    const text = Buffer.from(await response.arrayBuffer()).toString()
+    const { rows: read } = await readAll(Buffer.from(text))
+    const cells = read.flatMap((row) => row.cells)
+    const isRun = (cell: string) => /^\s*[=+@\uff1d]|^\s*-(?!\d+$)/.test(cell)
+    expect(read.length).toBeGreaterThan(names.length)
+    expect(cells.filter(isRun)).toEqual([])
+  }
 })
 
 test('the clean-up keeps the file as long as an import refers to it, and what is gone is said', async () => {

@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { api } from '#contract/api.ts'
 import { Fault } from '#domain/fault.ts'
-import { canCancel, requireStatus } from '#domain/import/import-status.ts'
+import { canCancel, requireOpenStore, requireStatus } from '#domain/import/import-status.ts'
 import { shapeOf } from '#domain/import/mapping.ts'
 import {
   decideShares,
@@ -136,7 +136,10 @@ const confirmGroup = implementMutation(api.imports.confirmGroup, {
     if (filled.length > 0 && filled.every(isConfirmed)) return null
     if (filled.length === 0) throw new Fault('conflict', 'Choose at least one store.')
     for (const one of filled) {
-      await ofStore(one, () => requireConfirmable(placeOf(call, one), one, words))
+      await ofStore(one, async () => {
+        requireOpenStore(one.store_archived_at)
+        await requireConfirmable(placeOf(call, one), one, words)
+      })
     }
     const [first] = filled
     const ids = filled.map(({ id }) => id)

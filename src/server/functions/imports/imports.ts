@@ -6,6 +6,7 @@ import { api } from '#contract/api.ts'
 import { type importedFile, mappingSchema } from '#contract/imports.ts'
 import { decideTransition } from '#domain/audit.ts'
 import { Fault } from '#domain/fault.ts'
+import { canReadFile } from '#domain/file-access.ts'
 import {
   canCancel,
   canCheckAgain,
@@ -16,6 +17,7 @@ import {
 } from '#domain/import/import-status.ts'
 import { decideMapping, type ImportKind, shapeOf } from '#domain/import/mapping.ts'
 import { isOfOneStore } from '#domain/import/stores-in-file.ts'
+import { decideMembership } from '#domain/permission.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
   CHECK_IMPORT,
@@ -33,6 +35,7 @@ import {
   lockImport,
   selectBaseline,
   selectFile,
+  selectFileOwners,
   selectImport,
   selectImports,
   selectMapping,
@@ -45,6 +48,7 @@ import { pageOf, rangeOf } from '#server/queries/keyset.ts'
 import { lockStore } from '#server/queries/stores/rooms.ts'
 import { implementMutation, implementQuery, inStore } from '../implement.ts'
 import type { Services } from '../services.ts'
+import type { Viewer } from '../viewer.ts'
 import { confirmImport } from './import-confirmation.ts'
 import { carriedRepairs, importRepairs } from './import-repairs.ts'
 import { toFinding, toImportDetails, toImportLine } from './import-views.ts'
@@ -140,6 +144,7 @@ interface ImportCall {
     readonly organizationId: string
     readonly storeId: string
     readonly userId: string
+    readonly viewer: Viewer
   }
   readonly services: Services
 }
@@ -157,7 +162,8 @@ export async function startImport(
 ): Promise<string> {
   const { organizationId, storeId, userId } = scope
   const file = await selectFile(db, input.fileId, userId)
-  if (!file) throw new Fault('not_found', 'The file is not there. Drop it again.')
+  if (!file) throw new Fault('not_found', GONE)
+  await requireReadable(db, scope, input.fileId)
   const mapping = decideMapping(input.mapping, target.kind)
   const id = services.newId()
   await insertImport(db, {
@@ -181,12 +187,28 @@ export async function startImport(
   return id
 }
 
+const GONE = 'The file is not there. Drop it again.'
+
+/** A file that was read for several stores holds rows of all of them: in another way it is read by who manages all. */
+async function requireReadable(
+  db: ScopedDatabase,
+  { viewer, organizationId, userId }: Omit<ImportCall['scope'], 'storeId'>,
+  fileId: string,
+): Promise<void> {
+  const own = db.within({ kind: 'organization', organizationId })
+  const owner = (await selectFileOwners(own, [fileId])).get(fileId)
+  const membership = decideMembership(viewer.memberships, organizationId)
+  if (!owner || !canReadFile(owner, { userId, membership })) throw new Fault('not_found', GONE)
+}
+
 const preview = implementMutation(api.imports.preview, {
   authorize: inStore,
-  run: async ({ db, scope: { organizationId }, args, services }) => {
+  run: async ({ db, scope, args, services }) => {
     const { importId } = args
+    const { organizationId } = scope
     const one = await lockedImport(db, importId)
     requireAlone(one.group_id)
+    await requireReadable(db, scope, one.file_id)
     if (!canCheckAgain(one.status)) requireStatus(one.status, 'checked', 'checked again')
     await updateImport(db, importId, {
       status: 'checking',

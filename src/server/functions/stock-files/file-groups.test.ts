@@ -26,13 +26,15 @@ function rowOf(storeId: string, facts: Partial<BaselineFileRow> & { quantityAt?:
   } satisfies BaselineFileRow
 }
 
+const always = () => true
+
 const NAMES = new Map([
   ['main', 'Main'],
   ['mill', 'Mill'],
 ])
 
 test('stores with columns of their own share one file', () => {
-  const groups = groupFiles([rowOf('main'), rowOf('mill', { quantityAt: 3 })])
+  const groups = groupFiles([rowOf('main'), rowOf('mill', { quantityAt: 3 })], always)
   expect(groups.map((group) => toFile(group, NAMES))).toMatchObject([
     {
       id: 'import of main',
@@ -51,7 +53,7 @@ test('a file that leaves the column open offers what may take counts, and keeps 
   const columns = ['sku', 'quantity', null, null, null, null]
   const mapping = { columns, headerRows: 1, decimal: '.', site: null, gtins: false }
   const fileOf = (count_column: number | null) =>
-    groupFiles([rowOf('main', { headers, mapping, count_column })]).map((group) =>
+    groupFiles([rowOf('main', { headers, mapping, count_column })], always).map((group) =>
       toFile(group, NAMES),
     )[0]?.stores[0]
   expect(fileOf(null)).toMatchObject({
@@ -67,11 +69,13 @@ test('a file that leaves the column open offers what may take counts, and keeps 
 })
 
 test('stores whose counts would go into the same cells get a file each', () => {
-  expect(groupFiles([rowOf('main'), rowOf('mill')])).toHaveLength(2)
+  expect(groupFiles([rowOf('main'), rowOf('mill')], always)).toHaveLength(2)
 })
 
 test('stores with different files get a file each', () => {
-  expect(groupFiles([rowOf('main'), rowOf('mill', { file_sha256: 'other' })])).toHaveLength(2)
+  expect(groupFiles([rowOf('main'), rowOf('mill', { file_sha256: 'other' })], always)).toHaveLength(
+    2,
+  )
 })
 
 test.each([
@@ -82,8 +86,15 @@ test.each([
     'this one is XLS',
   ],
 ])('a file that %s says why, and is not written', (_name, facts, words) => {
-  const [group] = groupFiles([rowOf('main', facts)])
+  const [group] = groupFiles([rowOf('main', facts)], always)
   if (!group) throw new Error('There is one')
   expect(toFile(group, NAMES).refusal).toContain(words)
   expect(() => toLayout(group, 'organization')).toThrow(words)
+})
+
+test('a file that holds stores of others is named, and not handed out', () => {
+  const [group] = groupFiles([rowOf('main')], () => false)
+  if (!group) throw new Error('There is one')
+  expect(toFile(group, NAMES).refusal).toContain('stores that you do not manage')
+  expect(() => toLayout(group, 'organization')).toThrow('stores that you do not manage')
 })

@@ -22,10 +22,16 @@ interface GroupPart {
 interface FileGroup {
   readonly parts: readonly GroupPart[]
   readonly format: TableFormat
+  /** The file holds stores that the viewer does not manage. */
+  readonly isForeign: boolean
 }
 
-export function groupFiles(rows: readonly BaselineFileRow[]): readonly FileGroup[] {
-  const groups: { parts: GroupPart[]; format: TableFormat; taken: Set<string> }[] = []
+/** `isTheirs`: whether the viewer may see all of a file. */
+export function groupFiles(
+  rows: readonly BaselineFileRow[],
+  isTheirs: (fileId: string) => boolean,
+): readonly FileGroup[] {
+  const groups: (FileGroup & { parts: GroupPart[]; taken: Set<string> })[] = []
   for (const row of rows) {
     const headers = z.array(z.string()).parse(row.headers)
     const mapping = mappingSchema.parse(row.mapping)
@@ -36,7 +42,12 @@ export function groupFiles(rows: readonly BaselineFileRow[]): readonly FileGroup
       ({ parts: [first], taken }) =>
         first?.row.file_sha256 === row.file_sha256 && !taken.has(cells),
     )
-    const group = shared ?? { parts: [], format: formatSchema.parse(row.format), taken: new Set() }
+    const group = shared ?? {
+      parts: [],
+      format: formatSchema.parse(row.format),
+      isForeign: !isTheirs(row.file_id),
+      taken: new Set(),
+    }
     if (!shared) groups.push(group)
     group.parts.push({ row, headers, mapping, target, choices: countColumnsOf(headers, mapping) })
     group.taken.add(cells)
@@ -44,10 +55,8 @@ export function groupFiles(rows: readonly BaselineFileRow[]): readonly FileGroup
   return groups
 }
 
-export function toFile(
-  { parts, format }: FileGroup,
-  names: ReadonlyMap<string, string>,
-): StockFile {
+export function toFile(group: FileGroup, names: ReadonlyMap<string, string>): StockFile {
+  const { parts, format } = group
   const first = firstOf(parts)
   return {
     id: first.row.id,
@@ -57,7 +66,7 @@ export function toFile(
     system: first.target.system,
     stores: parts.map((part) => toTarget(part, names)),
     writtenAs: first.target.writtenAs,
-    refusal: refusalOf({ parts, format }),
+    refusal: refusalOf(group),
   }
 }
 
@@ -77,6 +86,7 @@ function toTarget(
 }
 
 export function toLayout(group: FileGroup, organizationId: string): StockFileLayout {
+  if (group.isForeign) throw new Fault('forbidden', FOREIGN)
   const refusal = refusalOf(group)
   if (refusal !== null) throw new Fault('conflict', refusal)
   const { row, target } = firstOf(group.parts)
@@ -102,11 +112,15 @@ export function toLayout(group: FileGroup, organizationId: string): StockFileLay
 const CLEANED_UP =
   'The uploaded file is no longer kept here. Take the counts in the shape of your system instead.'
 
+const FOREIGN =
+  'This file also holds stores that you do not manage. Ask somebody who manages all of them, or take the counts in the shape of your system instead.'
+
 const CHOOSE_FIRST = 'Choose the column that takes the counts.'
 
 /** Null: counts can be written into the file. */
-function refusalOf({ parts, format }: FileGroup): string | null {
+function refusalOf({ parts, format, isForeign }: FileGroup): string | null {
   const { row, target } = firstOf(parts)
+  if (isForeign) return FOREIGN
   if (row.kept_file_id === null) return CLEANED_UP
   const refused = parts.find((one) => one.target.column === null)
   if (refused) return refused.choices.length > 0 ? CHOOSE_FIRST : refused.target.why

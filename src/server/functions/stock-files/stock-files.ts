@@ -4,10 +4,12 @@
 import { api } from '#contract/api.ts'
 import { COUNTED_ITEMS } from '#contract/stock-files.ts'
 import { Fault } from '#domain/fault.ts'
+import { canReadFile } from '#domain/file-access.ts'
+import { decideMembership } from '#domain/permission.ts'
 import type { CountedItem } from '#domain/write-back/counted-items.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { selectAudit, selectStoreNames } from '#server/queries/audits/audits.ts'
-import { updateImport } from '#server/queries/imports/imports.ts'
+import { selectFileOwners, updateImport } from '#server/queries/imports/imports.ts'
 import {
   type CountedRow,
   selectBaselineFiles,
@@ -19,32 +21,48 @@ import { implementMutation, implementQuery, inAudit } from '../implement.ts'
 import { groupFiles, toFile, toLayout } from './file-groups.ts'
 
 type StockScope = Pick<AuthorizedAudit, 'organizationId' | 'auditId' | 'managedStoreIds'>
+type FileScope = StockScope & Pick<AuthorizedAudit, 'viewer' | 'userId'>
 
 const list = implementQuery(api.stockFiles.list, {
   authorize: inAudit,
-  sharedBy: 'role',
+  sharedBy: 'user',
   run: async ({ db, scope }) => {
     const own = await enterCounts(db, scope)
-    const [rows, stores] = await Promise.all([
-      selectBaselineFiles(own, scope.auditId, scope.managedStoreIds),
+    const [groups, stores] = await Promise.all([
+      selectFileGroups(own, scope),
       selectStoreNames(own, scope.managedStoreIds),
     ])
     const names = new Map(stores.map(({ id, name }) => [id, name]))
-    const hasFile = new Set(rows.map((row) => row.store_id))
+    const hasFile = new Set(groups.flatMap(({ parts }) => parts.map(({ row }) => row.store_id)))
     return {
-      files: groupFiles(rows).map((group) => toFile(group, names)),
+      files: groups.map((group) => toFile(group, names)),
       stores: stores.map(({ id, name }) => ({ id, name, hasFile: hasFile.has(id) })),
     }
   },
 })
 
+/** Files of the stores that the viewer manages; those that hold others too are known, and not handed out. */
+async function selectFileGroups(own: ScopedDatabase, scope: FileScope) {
+  const { auditId, managedStoreIds, viewer, organizationId, userId } = scope
+  const rows = await selectBaselineFiles(own, auditId, managedStoreIds)
+  const owners = await selectFileOwners(
+    own,
+    rows.map((row) => row.file_id),
+  )
+  const membership = decideMembership(viewer.memberships, organizationId)
+  return groupFiles(rows, (fileId) => {
+    const owner = owners.get(fileId)
+    return !owner || canReadFile(owner, { userId, membership })
+  })
+}
+
 const getLayout = implementQuery(api.stockFiles.getLayout, {
   authorize: inAudit,
-  sharedBy: 'role',
+  sharedBy: 'user',
   run: async ({ db, scope, args: { importId } }) => {
     const own = await enterCounts(db, scope)
-    const rows = await selectBaselineFiles(own, scope.auditId, scope.managedStoreIds)
-    const group = groupFiles(rows).find((one) => one.parts[0]?.row.id === importId)
+    const groups = await selectFileGroups(own, scope)
+    const group = groups.find((one) => one.parts[0]?.row.id === importId)
     if (!group) throw new Fault('not_found')
     return toLayout(group, scope.organizationId)
   },
@@ -54,8 +72,7 @@ const chooseColumn = implementMutation(api.stockFiles.chooseColumn, {
   authorize: inAudit,
   run: async ({ db, scope, args: { importId, column } }) => {
     const own = await enterCounts(db, scope)
-    const rows = await selectBaselineFiles(own, scope.auditId, scope.managedStoreIds)
-    const part = groupFiles(rows)
+    const part = (await selectFileGroups(own, scope))
       .flatMap(({ parts }) => parts)
       .find(({ row }) => row.id === importId)
     if (!part) throw new Fault('not_found')

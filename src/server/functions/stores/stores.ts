@@ -78,11 +78,11 @@ const createWithBaseline = implementMutation(api.stores.createWithBaseline, {
     const { name, currency, rooms = [], baseline } = args
     const { id } = await createStore({ db, scope, services, name, currency, rooms })
     if (!baseline) return { id, importId: null }
-    const { organizationId, userId } = scope
+    const { organizationId, userId, viewer } = scope
     const place = { organizationId, storeId: id }
     const call = {
       db: db.within({ kind: 'store', ...place }),
-      scope: { ...place, userId },
+      scope: { ...place, userId, viewer },
       services,
     }
     const target = { kind: 'baseline', auditId: null } as const

@@ -36,7 +36,8 @@ export function selectMembers(db: ScopedDatabase, groupId: string) {
       .innerJoin('store as s', 's.id', 'i.store_id')
       .leftJoin('auth.user as u', 'u.id', 'i.created_by')
       .selectAll('i')
-      .select(['s.name as store_name', 'u.name as created_by_name'])
+      .select(['s.name as store_name', 's.archived_at as store_archived_at'])
+      .select('u.name as created_by_name')
       .where('i.group_id', '=', groupId)
       .orderBy('i.id'),
   )

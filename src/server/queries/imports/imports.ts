@@ -1,6 +1,7 @@
 // Imports of files, read and written in the scope of their store.
 
 import type { AuditStatus } from '#domain/audit.ts'
+import type { FileOwnership } from '#domain/file-access.ts'
 import type { ImportStatus } from '#domain/import/import-status.ts'
 import type { ImportKind } from '#domain/import/mapping.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -148,6 +149,25 @@ export function selectFile(db: ScopedDatabase, fileId: string, userId: string) {
         ]),
       ),
   )
+}
+
+/** In the scope of the organization: whose files are, and which stores they were read for. */
+export async function selectFileOwners(
+  db: ScopedDatabase,
+  fileIds: readonly string[],
+): Promise<ReadonlyMap<string, FileOwnership>> {
+  const rows = await db.rows(
+    sqlBuilder
+      .selectFrom('file as f')
+      .leftJoin('import as i', 'i.file_id', 'f.id')
+      .select(['f.id', 'f.created_by', 'i.store_id'])
+      .where((eb) => eb('f.id', '=', eb.fn.any(eb.val(fileIds)))),
+  )
+  const owners = [...Map.groupBy(rows, ({ id }) => id)].map(([id, own]) => {
+    const storeIds = [...new Set(own.flatMap(({ store_id }) => store_id ?? []))]
+    return [id, { createdBy: own[0]?.created_by ?? '', storeIds }] as const
+  })
+  return new Map(owners)
 }
 
 const LAST_USED = 50

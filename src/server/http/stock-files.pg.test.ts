@@ -320,7 +320,7 @@ test('a file of several stores goes back to whoever manages all of them', async 
   const checked = await importer.check()
   await importer.confirm(checked.id)
   await importer.until(checked.id, 'done')
-  await world.room(importer.chain, 'Hall', ['A-1'])
+  await world.room(importer.chain, 'Hall', ['A-1', 'A-2'])
   const { id: auditId } = await world.run(owner, api.audits.create, {
     ...{ orgId: organizationId, storeIds: [storeId], name: 'Oslo' },
   })

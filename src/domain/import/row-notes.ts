@@ -1,3 +1,4 @@
+import { storable } from '../stored-text.ts'
 import type { ColumnKind } from './column-kind.ts'
 import { type Finding, type FindingCode, severityOf } from './finding.ts'
 
@@ -23,7 +24,7 @@ export class RowNotes {
     suggestion: string | null = null,
   ) {
     this.#findings ??= []
-    const shown = value.slice(0, LONGEST_VALUE)
+    const shown = storable(value.slice(0, LONGEST_VALUE))
     this.#findings.push({ row: this.#row, code, column, value: shown, suggestion })
   }
 

@@ -4,6 +4,7 @@
 import { NAME_MAX_LENGTH } from '../naming.ts'
 import { LARGEST_QUANTITY, type Milli } from '../quantity.ts'
 import { SHELF_CODE_MAX_LENGTH } from '../shelf-code.ts'
+import { storable } from '../stored-text.ts'
 import { isNoCode, isPackCode, type ReadCode, readCodeText } from './code-text.ts'
 import { codesInCell } from './codes-in-cell.ts'
 import { COLUMN_KINDS, type ColumnKind, NUMBER_KINDS, type NumberKind } from './column-kind.ts'
@@ -220,7 +221,7 @@ export class RowReader {
         continue
       }
       const isOfCase = this.#caseBarcodes.includes(at)
-      for (const { text, pack } of codesInCell(written.includes('\n') ? written : cell)) {
+      for (const { text, pack } of codesInCell(written.includes('\n') ? storable(written) : cell)) {
         const reading = readCodeText(text, this.#mapping.gtins)
         if (reading.kind === 'code') {
           if (codes.some(({ key }) => key === reading.key)) continue
@@ -321,7 +322,9 @@ export class RowReader {
     const text = this.#cell(cells, 'pack')
     if (text === '') return null
     const pack = parseNumberText(text, this.#decimals.pack)
-    if (pack !== null && pack > 0 && pack <= LARGE_QUANTITY) return Math.round(pack * UNIT)
+    // Less than a thousandth is nothing, and a code stands for more than that.
+    const milli = pack !== null && pack <= LARGE_QUANTITY ? roundedMilli(pack) : 0
+    if (milli > 0) return milli
     notes.add('pack_not_a_number', 'pack', text)
     return null
   }

@@ -1,6 +1,7 @@
 // Rows as COPY reads them.
 
 import type { ImportRow } from '#domain/import/import-row.ts'
+import { storable } from '#domain/stored-text.ts'
 
 const SPECIAL = /[\\\t\n\r]/
 
@@ -48,7 +49,7 @@ export function keptLine({
   itemId,
   cells,
 }: KeptRow): string {
-  const kept = cells === null ? '\\N' : field(JSON.stringify(cells))
+  const kept = cells === null ? '\\N' : field(JSON.stringify(cells.map(storable)))
   const further = row.furtherCodes.length === 0 ? '\\N' : field(JSON.stringify(row.furtherCodes))
   return (
     `${row.row}\t${words(errors)}\t${words(flags)}\t` +

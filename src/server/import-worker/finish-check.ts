@@ -125,7 +125,7 @@ async function listForeignCodes(client: pg.Client, { id, organization_id }: Stor
        where import_id = $1 and 'code_of_other_item' = any(flags)
      ) c
      join item_barcode b on b.organization_id = $2 and b.code_key = c.code_key
-       and b.item_id <> c.item_id
+       and b.item_id is distinct from c.item_id
      order by c.row_number limit $3`,
     [id, organization_id, LISTED_FINDINGS],
   )

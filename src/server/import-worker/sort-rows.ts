@@ -65,11 +65,11 @@ export class RowSorter {
         ? NOBODY
         : row.furtherCodes.map(({ key }) => catalogue.ofCode(key))
     const isNameless = !byName || row.sku !== null || row.codeKey !== null
+    // Of a row with a SKU of its own, a further code may be that of another item: a pack of it, or a mistake.
+    const byAnyFurther =
+      row.sku === null ? byFurther.find((found) => found !== undefined) : undefined
     const item =
-      bySku ??
-      byCode ??
-      byFurther.find((found) => found !== undefined) ??
-      (isNameless ? undefined : catalogue.ofName(row.name))
+      bySku ?? byCode ?? byAnyFurther ?? (isNameless ? undefined : catalogue.ofName(row.name))
     const isOther = (found: number | undefined) => found !== undefined && found !== item
     const isForeign = isOther(byCode) || byFurther.some(isOther)
     const newness = this.#count(row, item, isForeign)

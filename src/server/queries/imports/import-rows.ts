@@ -142,7 +142,8 @@ export async function findItemOf(db: ScopedDatabase, row: Identity): Promise<Fou
   const bySku = sku === null ? undefined : (await db.first(items.where('sku', '=', sku)))?.id
   const keys = [...(codeKey === null ? [] : [codeKey]), ...furtherCodes.map(({ key }) => key)]
   const owners = await ownersOfCodes(db, keys)
-  const byCode = keys.map((key) => owners.get(key)).find((owner) => owner !== undefined)
+  const finding = sku === null || codeKey === null ? keys : [codeKey]
+  const byCode = finding.map((key) => owners.get(key)).find((owner) => owner !== undefined)
   const isNameless = sku === null && codeKey === null && name !== null
   const byName = isNameless
     ? (await db.first(items.where('name', '=', name).orderBy('id')))?.id

@@ -11,6 +11,8 @@ const PROGRAMS = [
   'src/web/{router.tsx,start.ts}',
   'src/web/routes/**/*.tsx',
   'src/web/service-worker/service-worker.ts',
+  // Loaded by the names of area and language.
+  'src/messages/*/*.ts',
   'bench/*.ts',
   'bench/support/{*-node,neighbour}.ts',
   '*.config.ts',

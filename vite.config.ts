@@ -1,6 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compiledMessages, messagesChunkName } from './scripts/build/compiled-messages.ts'
 import { fewFiles } from './scripts/build/few-files.ts'
 
 export default defineConfig({
@@ -16,11 +17,18 @@ export default defineConfig({
       build: {
         // What every page begins with is one file.
         chunkSizeWarningLimit: 700,
-        rolldownOptions: { output: { codeSplitting: fewFiles } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: fewFiles,
+            chunkFileNames: ({ name, facadeModuleId }) =>
+              `assets/${messagesChunkName(facadeModuleId) ?? name}-[hash].js`,
+          },
+        },
       },
     },
   },
   plugins: [
+    compiledMessages(),
     tanstackStart({
       srcDirectory: 'src/web',
       router: {

@@ -16,6 +16,7 @@ const ALONE = testsThatStandAlone()
 
 /** Loading the product anew for each file takes longer than most tests: these files share what is loaded. */
 const TOGETHER = { isolate: false, setupFiles: ['tests/support/leave-as-found.ts'] }
+const MESSAGES = 'tests/support/english-messages.ts'
 /** Only what hangs ends here: a busy machine or a disk that stalls is not a failure. */
 const PATIENCE = {
   testTimeout: 600_000,
@@ -34,10 +35,11 @@ export default defineConfig({
           include: UNIT_TESTS,
           exclude: [...NEVER, ...DATABASE_TESTS, ...PURE_TESTS, ...ALONE],
           ...TOGETHER,
+          setupFiles: [...TOGETHER.setupFiles, MESSAGES],
           ...PATIENCE,
         },
       },
-      { test: { name: 'alone', include: [...ALONE], ...PATIENCE } },
+      { test: { name: 'alone', include: [...ALONE], setupFiles: [MESSAGES], ...PATIENCE } },
       { test: { name: 'pure', include: PURE_TESTS, isolate: false, ...PATIENCE } },
       {
         test: {

@@ -31,6 +31,7 @@ const WEB_SOURCES = [
   'src/web/**/*',
   'src/contract/**/*',
   'src/domain/**/*',
+  'src/messages/**/*',
   'scripts/build/**/*',
   'vite.config.ts',
   'package-lock.json',

@@ -17,7 +17,7 @@ describe('in this house', () => {
   }
 
   test('every room has files with imports in them', () => {
-    for (const room of ['domain', 'contract', 'server', 'web', 'entry']) {
+    for (const room of ['domain', 'messages', 'contract', 'server', 'web', 'entry']) {
       const files = house.filter(({ path }) => path.startsWith(`src/${room}/`))
       expect(files.flatMap(({ text }) => importsOf(text)).length, room).toBeGreaterThan(5)
     }
@@ -31,20 +31,21 @@ function inWords(name: string): string {
 describe('the compiler', () => {
   test.each([
     ['src/domain', []],
-    ['src/contract', ['../domain']],
-    ['src/server', ['../domain', '../contract']],
-    ['src/web', ['../domain', '../contract']],
+    ['src/messages', []],
+    ['src/contract', ['../domain', '../messages']],
+    ['src/server', ['../domain', '../messages', '../contract']],
+    ['src/web', ['../domain', '../messages', '../contract']],
     ['seeds', ['../src/domain', '../src/contract', '../src/server']],
-    ['src/entry', ['../domain', '../contract', '../server', '../../seeds']],
+    ['src/entry', ['../domain', '../messages', '../contract', '../server', '../../seeds']],
   ])('sees from %s only %j', (folder, references) => {
     expect(referencesOf(folder)).toEqual(references)
     expect(referencesOf('')).toContain(folder)
   })
 
-  test('gives the domain and the contract the types of no platform', () => {
+  test('gives the domain, the messages and the contract the types of no platform', () => {
     const { compilerOptions } = readJson('tsconfig.base.json')
     expect(compilerOptions).toMatchObject({ types: [], lib: ['ES2024'] })
-    for (const room of ['domain', 'contract']) {
+    for (const room of ['domain', 'messages', 'contract']) {
       const { compilerOptions } = readJson(`src/${room}/tsconfig.json`)
       expect(Object.keys(compilerOptions ?? {}), room).toEqual(['rootDir', 'outDir'])
     }
@@ -68,6 +69,7 @@ describe('the compiler refuses', () => {
   const WRONG = {
     'src/domain/process.ts': 'export const pid = process.pid',
     'src/domain/upwards.ts': "export type { Door } from '#contract/door.ts'",
+    'src/messages/upwards.ts': "export type { Rule } from '#domain/rule.ts'",
     'src/contract/upwards.ts': "export type { Cellar } from '#server/cellar.ts'",
     'src/server/sideways.ts': "export type { Page } from '#web/page.ts'",
     'src/web/sideways.ts': "export type { Cellar } from '#server/cellar.ts'",
@@ -75,6 +77,7 @@ describe('the compiler refuses', () => {
   }
   const RIGHT = {
     'src/domain/rule.ts': 'export interface Rule { readonly name: string }',
+    'src/messages/word.ts': 'export interface Word { readonly text: string }',
     'src/contract/door.ts': "export type { Rule as Door } from '#domain/rule.ts'",
     'src/server/cellar.ts': "export type { Door as Cellar } from '#contract/door.ts'",
     'src/web/page.ts': "export type { Door as Page } from '#contract/door.ts'",

@@ -9,6 +9,8 @@ import { neededFiles } from './needed-files.ts'
 
 const SHELL_URL = '/offline.html'
 const SCANNER_ROUTE = '/_authorized/stores/$storeId/audit/$id/scanner'
+/** Whose messages the scanner shows; each device keeps them in English and in its own language. */
+const SCANNER_AREAS = ['common']
 
 interface Precached {
   readonly url: string
@@ -59,7 +61,11 @@ function renderShell(dist: string, target: string): void {
 /** What the scanner needs, and nothing of the other pages. */
 async function listPrecached(dist: string, client: string): Promise<readonly Precached[]> {
   const shell = readFileSync(join(client, SHELL_URL), 'utf8')
-  const needed = [...(await scannerFiles(dist, client)), ...filesNamedIn(shell)]
+  const needed = [
+    ...(await scannerFiles(dist, client)),
+    ...filesNamedIn(shell),
+    ...messagesIn(client),
+  ]
   const assets = [...new Set(needed)].sort()
   const others = [SHELL_URL, '/manifest.webmanifest', '/favicon.svg', '/icons/icon-192.png']
   return [
@@ -75,13 +81,27 @@ async function scannerFiles(dist: string, client: string): Promise<readonly stri
   const ofOthers = Object.keys(routes)
     .filter((id) => !chain.includes(id))
     .flatMap((id) => filesOf(routes[id]))
-  const all = globSync('assets/*', { cwd: client }).filter((name) => !/\.(br|gz)$/.test(name))
+  const all = globSync('assets/*', { cwd: client }).filter(
+    (name) => !/\.(br|gz)$/.test(name) && !isMessages(name),
+  )
   return neededFiles({
     own,
     ofOthers,
     all: all.map((name) => `/${name.replaceAll('\\', '/')}`),
     read: (url) => readFileSync(join(client, url), 'utf8'),
   })
+}
+
+function isMessages(name: string): boolean {
+  return /^assets[\\/]messages\./.test(name)
+}
+
+function messagesIn(client: string): readonly string[] {
+  const files = SCANNER_AREAS.flatMap((area) =>
+    globSync(`assets/messages.${area}.*.js`, { cwd: client }),
+  )
+  if (files.length === 0) throw new Error('The build has no messages for the scanner')
+  return files.map((name) => `/${name.replaceAll('\\', '/')}`)
 }
 
 interface Route {

@@ -1,5 +1,6 @@
 // What the host hands to the pages it renders: the door for one request.
 
+import type { Language, PageLanguage } from '#messages/languages.ts'
 import type { ActionReference, QueryReference } from './define.ts'
 
 export interface SessionUser {
@@ -8,6 +9,8 @@ export interface SessionUser {
   readonly email: string
   readonly image: string | null
   readonly createdAt: number
+  /** Chosen in the profile; null: as the device says. */
+  readonly language: Language | null
 }
 
 /** Answer of the session server function. */
@@ -51,4 +54,6 @@ export interface RequestContext {
   /** False: there is no mail server, and mails stay with whoever runs the installation. */
   readonly sendsMail: boolean
   readonly billing: BillingAccess
+  /** In which whoever asks reads. */
+  readonly language: PageLanguage
 }

@@ -117,10 +117,11 @@ export function normalizeEmail(input: string): string {
   const email = input.trim().toLowerCase()
   if (!PLAIN_LETTERS.test(email)) {
     const message = 'An e-mail address has only plain letters here, as in name@example.com.'
-    throw new Fault('invalid_argument', message, { field: 'email' })
+    throw new Fault('invalid_argument', message, { field: 'email', reason: 'letters' })
   }
   if (email.length > 254 || !EMAIL.test(email)) {
-    throw new Fault('invalid_argument', 'Enter a valid e-mail address.', { field: 'email' })
+    const message = 'Enter a valid e-mail address.'
+    throw new Fault('invalid_argument', message, { field: 'email', reason: 'form' })
   }
   return email
 }

@@ -34,7 +34,7 @@ test.each(['', ' ', '\n\t', '\u00a0', '\u200b', '\0'])('%j is refused as a name'
   expect(refusalOf(() => decideName(text, 'storeName'))).toEqual({
     code: 'invalid_argument',
     message: 'A name is required.',
-    details: { field: 'storeName' },
+    details: { field: 'storeName', reason: 'empty' },
   })
 })
 
@@ -44,7 +44,7 @@ test('a name has at most 120 characters, however many units each of them takes',
   expect(refusalOf(() => decideName('a'.repeat(NAME_MAX_LENGTH + 1), 'name'))).toEqual({
     code: 'invalid_argument',
     message: 'A name has at most 120 characters.',
-    details: { field: 'name' },
+    details: { field: 'name', reason: 'too_long' },
   })
 })
 

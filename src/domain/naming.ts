@@ -10,10 +10,11 @@ export const GONE_PERSON = 'Somebody who left'
 /** A name as it is kept: tidy, never empty. */
 export function decideName(input: string, field: string): string {
   const name = tidyText(input)
-  if (name === '') throw new Fault('invalid_argument', 'A name is required.', { field })
+  if (name === '')
+    throw new Fault('invalid_argument', 'A name is required.', { field, reason: 'empty' })
   if ([...name].length > NAME_MAX_LENGTH) {
     const message = `A name has at most ${NAME_MAX_LENGTH} characters.`
-    throw new Fault('invalid_argument', message, { field })
+    throw new Fault('invalid_argument', message, { field, reason: 'too_long' })
   }
   return name
 }

@@ -37,7 +37,7 @@ test('without code the form of signing in says what is missing', async ({ open }
   // Looking by text passes over what stands in there.
   const note = page.locator('noscript [role=alert]')
   await expect(note).toBeVisible()
-  await expect(note).toContainText('This form needs JavaScript')
+  await expect(note).toContainText('Turn on JavaScript')
 })
 
 test('whoever comes for an invitation that was withdrawn is told before typing anything', async ({
@@ -56,7 +56,7 @@ test('whoever comes for an invitation that was withdrawn is told before typing a
   await page.goto(`/sign-up?invitation=${textIn(invitation, 'token')}`)
   await expect(page.getByText('This invitation was withdrawn. You can create an')).toBeVisible()
   await page.getByRole('link', { name: 'Sign in' }).click()
-  await expect(page.getByText('This invitation was withdrawn. You can sign in')).toBeVisible()
+  await expect(page.getByText('This invitation was withdrawn. You can still sign in')).toBeVisible()
 })
 
 test('without code the price list says what plans cost', async ({ open }) => {

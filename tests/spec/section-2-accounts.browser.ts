@@ -49,7 +49,7 @@ const recovery: readonly BrowserRow[] = [
         await again.close()
         const used = await running.open()
         await used.goto(link)
-        await expect(used.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
+        await expect(used.getByRole('heading', { name: 'Link expired' })).toBeVisible()
       })
     },
   },

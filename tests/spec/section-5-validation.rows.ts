@@ -1,43 +1,45 @@
 import { expect } from 'vitest'
 import { api } from '#contract/api.ts'
 import { readInput } from '#contract/refused-input.ts'
-import { passwordChangeRules as rules } from '#web/account/password-change.ts'
+import { passwordChangeRules } from '#web/account/password-change.ts'
+import { messagesIn } from '#web/kit/use-messages.ts'
 import { entitlementRules } from './billing.rows.ts'
 import { layerRules } from './billing-layer.rows.ts'
 import { routeAt } from './support/routes.ts'
 import type { SpecRow, SpecSection } from './support/rows.ts'
 
+const rules = () => passwordChangeRules(messagesIn('en', 'account'))
 const change = { currentPassword: 'current', newPassword: 'long enough', confirmation: '' }
 
 const changePassword: readonly SpecRow[] = [
   {
     row: "'Current password is required'",
     check: () => {
-      expect(rules.currentPassword('')).toBe('Current password is required')
-      expect(rules.currentPassword('x')).toBeNull()
+      expect(rules().currentPassword('')).toBe('Current password is required')
+      expect(rules().currentPassword('x')).toBeNull()
     },
   },
   {
     row: "'New password is required'",
-    check: () => expect(rules.newPassword('')).toBe('New password is required'),
+    check: () => expect(rules().newPassword('')).toBe('New password is required'),
   },
   {
     row: "'Password must be at least 8 characters long'",
     check: () => {
       const text = 'Password must be at least 8 characters long'
-      expect(rules.newPassword('1234567')).toBe(text)
-      expect(rules.newPassword('12345678')).toBeNull()
+      expect(rules().newPassword('1234567')).toBe(text)
+      expect(rules().newPassword('12345678')).toBeNull()
     },
   },
   {
     row: "'Please confirm your new password'",
-    check: () => expect(rules.confirmation('', change)).toBe('Please confirm your new password'),
+    check: () => expect(rules().confirmation('', change)).toBe('Please confirm your new password'),
   },
   {
     row: "'Passwords do not match'",
     check: () => {
-      expect(rules.confirmation('long enoug', change)).toBe('Passwords do not match')
-      expect(rules.confirmation('long enough', change)).toBeNull()
+      expect(rules().confirmation('long enoug', change)).toBe('Passwords do not match')
+      expect(rules().confirmation('long enough', change)).toBeNull()
     },
   },
 ]

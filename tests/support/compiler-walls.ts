@@ -5,7 +5,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const ROOMS = ['src/domain', 'src/contract', 'src/server', 'src/web']
+const ROOMS = ['src/domain', 'src/messages', 'src/contract', 'src/server', 'src/web']
 
 /** What the compiler says about files by their path. The files of the project itself are not there. */
 export function compile(root: string, files: Readonly<Record<string, string>>): string {

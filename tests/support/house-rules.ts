@@ -7,6 +7,7 @@ export type HouseRule = (files: readonly SourceFile[]) => readonly string[]
 
 const EVERYTHING = [
   'domain',
+  'messages',
   'contract',
   'server',
   'web',
@@ -20,11 +21,12 @@ const EVERYTHING = [
 /** What each area of the house may import besides itself. */
 const HOUSE: Readonly<Record<string, readonly string[]>> = {
   domain: [],
-  contract: ['domain'],
-  server: ['domain', 'contract'],
-  web: ['domain', 'contract'],
+  messages: [],
+  contract: ['domain', 'messages'],
+  server: ['domain', 'messages', 'contract'],
+  web: ['domain', 'messages', 'contract'],
   seeds: ['domain', 'contract', 'server'],
-  entry: ['domain', 'contract', 'server', 'web', 'seeds'],
+  entry: ['domain', 'messages', 'contract', 'server', 'web', 'seeds'],
   scripts: [],
   tests: EVERYTHING,
   bench: EVERYTHING,
@@ -232,7 +234,7 @@ export const importsNameTheWholeFile: HouseRule = (files) =>
   complaintsAbout(files, ({ to }) => /\.(tsx?|mts|mjs|css|json|svg)$/.test(to))
 
 /** Only these have an alias in package.json. */
-const ALIASED = ['domain', 'contract', 'server', 'web', 'entry', 'seeds', 'tests']
+const ALIASED = ['domain', 'messages', 'contract', 'server', 'web', 'entry', 'seeds', 'tests']
 
 export const otherAreasAreImportedByAlias: HouseRule = (files) =>
   complaintsAbout(files, ({ from, to, specifier }) => {

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { Fault } from '#domain/fault.ts'
+import { isLanguage } from '#messages/languages.ts'
 import { recoveryMail } from '../mail/letters.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
 import { createAccounts } from './accounts.ts'
@@ -102,9 +103,16 @@ async function readSession(library: AuthLibrary, headers: Headers): Promise<Auth
   // The answer of a page cannot carry a renewed cookie; the browser's own calls renew it.
   const found = await library.api.getSession({ headers, query: { disableRefresh: true } })
   if (!found) return null
-  const { id, name, email, image, createdAt } = found.user
+  const { id, name, email, image, createdAt, language } = found.user
   return {
     sessionId: found.session.id,
-    user: { id, name, email, image: image ?? null, createdAt: createdAt.getTime() },
+    user: {
+      id,
+      name,
+      email,
+      image: image ?? null,
+      createdAt: createdAt.getTime(),
+      language: isLanguage(language) ? language : null,
+    },
   }
 }

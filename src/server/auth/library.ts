@@ -74,6 +74,9 @@ export interface LibraryOptions {
   readonly beforeDeleteUser: (userId: string) => Promise<void>
 }
 
+/** The library knows of more columns than its own types say. */
+export type UserWithLanguage = User & { readonly language?: string | null | undefined }
+
 /** The part of the library that this folder uses; the inferred type of the whole is enormous. */
 export interface AuthLibrary {
   handler(request: Request): Promise<Response>
@@ -81,7 +84,7 @@ export interface AuthLibrary {
     getSession(input: {
       headers: Headers
       query: { disableRefresh: boolean }
-    }): Promise<{ session: { id: string }; user: User } | null>
+    }): Promise<{ session: { id: string }; user: UserWithLanguage } | null>
     signJWT(input: { body: { payload: Record<string, unknown> } }): Promise<{ token: string }>
   }
   readonly $context: Promise<{
@@ -127,6 +130,7 @@ export function createLibrary(options: LibraryOptions): AuthLibrary {
     // A session is as good on its last day: deleting an account asks for a typed word instead.
     session: { freshAge: 0 },
     user: {
+      additionalFields: { language: { type: 'string', required: false } },
       deleteUser: {
         enabled: true,
         beforeDelete: (user) => asApiError(() => options.beforeDeleteUser(user.id)),

@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { Fault } from '#domain/fault.ts'
 import { decideName } from '#domain/naming.ts'
 import { isStorable } from '#domain/stored-text.ts'
+import { isLanguage } from '#messages/languages.ts'
 import type { AccountLimits } from './account-limits.ts'
 import { asApiError } from './api-error.ts'
 import type { Avatars } from './avatars.ts'
@@ -17,7 +18,7 @@ interface RequestRuleOptions {
 }
 
 const withToken = z.object({ token: z.string() })
-const profile = z.object({ name: z.unknown(), image: z.unknown() }).partial()
+const profile = z.object({ name: z.unknown(), image: z.unknown(), language: z.unknown() }).partial()
 
 export function beforeRequest({ limits, avatars }: RequestRuleOptions) {
   return createAuthMiddleware((ctx) =>
@@ -27,12 +28,14 @@ export function beforeRequest({ limits, avatars }: RequestRuleOptions) {
       refuseStrangeToken(ctx.body)
       switch (ctx.path) {
         case '/sign-up/email': {
-          const { name, image } = profileIn(ctx.body)
+          const { name, image, language } = profileIn(ctx.body)
           if (image) throw foreignPicture()
+          refuseUnknownLanguage(language)
           return withName(name)
         }
         case '/update-user': {
-          const { name, image } = profileIn(ctx.body)
+          const { name, image, language } = profileIn(ctx.body)
+          refuseUnknownLanguage(language)
           if (image !== undefined) {
             const session = await getSessionFromCtx(ctx)
             if (!session) throw new Fault('unauthenticated')
@@ -88,6 +91,12 @@ function refuseStrangeToken(body: unknown): void {
 
 function profileIn(body: unknown): z.infer<typeof profile> {
   return profile.safeParse(body).data ?? {}
+}
+
+/** Null: as the device says. */
+function refuseUnknownLanguage(language: unknown): void {
+  if (language === undefined || language === null || isLanguage(language)) return
+  throw new Fault('invalid_argument', 'This language is not offered.', { field: 'language' })
 }
 
 function withName(input: unknown) {

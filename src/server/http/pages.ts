@@ -3,7 +3,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { BillingAccess, Operator, RequestContext } from '#contract/backend.ts'
+import type { BillingAccess, Operator, RequestBackend, RequestContext } from '#contract/backend.ts'
+import { chooseLanguage, keptLanguage, languageCookie } from '#messages/choose-language.ts'
+import { isPageLanguage, type PageLanguage } from '#messages/languages.ts'
 import type { AuthService } from '../auth/auth-service.ts'
 import type { FunctionHost } from './function-host.ts'
 import type { HostContext } from './host-env.ts'
@@ -52,7 +54,8 @@ export function renderPages({ pages, auth, functions, ...installation }: PageOpt
     const { headers, signal } = request
     const backend = createRequestBackend({ auth, functions, headers, signal })
     try {
-      const context = { backend, nonce, ...installation }
+      const language = askedLanguage(request) ?? (await languageOf(request, backend))
+      const context = { backend, nonce, ...installation, language }
       const page = await pages.render(request, { context })
       return new Response(
         closing(page.body, () => backend.close()),
@@ -65,9 +68,10 @@ export function renderPages({ pages, auth, functions, ...installation }: PageOpt
   }
 
   // Nothing of whoever asks is in the request that it is rendered for.
-  const visitorPages = new VisitorPages((path, nonce) =>
-    render(new Request(new URL(path, installation.publicUrl)), nonce),
-  )
+  const visitorPages = new VisitorPages((path, nonce, language) => {
+    const headers = { 'accept-language': language }
+    return render(new Request(new URL(path, installation.publicUrl), { headers }), nonce)
+  })
 
   return async (c: HostContext): Promise<Response> => {
     const kept = pages.inline === undefined ? await visitorPages.find(c.req.raw) : undefined
@@ -75,6 +79,8 @@ export function renderPages({ pages, auth, functions, ...installation }: PageOpt
     const nonce = c.get('nonce')
     const inline = [pages.inline ?? `'nonce-${nonce}'`]
     const answer = await render(c.req.raw, nonce)
+    const asked = askedLanguage(c.req.raw)
+    if (asked) answer.headers.append('set-cookie', languageCookie(asked))
     return withPolicy(c, answer, { inlineScripts: inline, inlineStyles: inline })
   }
 }
@@ -83,7 +89,7 @@ function answerKept(c: HostContext, { status, headers, bodies, ...inline }: Visi
   const encoding = encodingFor(c.req.header('accept-encoding'))
   const answer = new Response(bodies[encoding], { status, headers })
   if (encoding !== 'identity') answer.headers.set('content-encoding', encoding)
-  answer.headers.set('vary', 'accept-encoding, cookie')
+  answer.headers.set('vary', 'accept-encoding, accept-language, cookie')
   return withPolicy(c, answer, inline)
 }
 
@@ -97,6 +103,35 @@ function withPolicy(
   // Pages show what one person may see.
   if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-cache')
   return answer
+}
+
+/** An address may name a language, which the device then keeps. */
+function askedLanguage({ url }: Request): PageLanguage | undefined {
+  const asked = new URL(url).searchParams.get('lang')
+  return isPageLanguage(asked) ? asked : undefined
+}
+
+async function languageOf(request: Request, backend: RequestBackend): Promise<PageLanguage> {
+  const cookies = request.headers.get('cookie') ?? ''
+  const isSignedIn = isPage(request) && cookies.includes(SESSION_COOKIE)
+  return chooseLanguage({
+    own: isSignedIn ? await ownLanguage(backend) : null,
+    kept: keptLanguage(cookies),
+    accepted: request.headers.get('accept-language'),
+  })
+}
+
+/** As against a call that a page makes, which answers facts and no words. */
+function isPage({ method, url }: Request): boolean {
+  return method === 'GET' && !new URL(url).pathname.startsWith('/_')
+}
+
+const SESSION_COOKIE = 'shelfcount.session_token='
+
+/** A page that cannot be told who asks for it says so itself, in the language of the device. */
+async function ownLanguage(backend: RequestBackend): Promise<string | null> {
+  const session = await backend.session().catch(() => undefined)
+  return session?.user?.language ?? null
 }
 
 /** A page may go on asking while it streams, so its snapshot is let go with its last byte. */

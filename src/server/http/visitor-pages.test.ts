@@ -9,8 +9,8 @@ function start(status = 200) {
   const clock = { ms: 0 }
   const rendered: string[] = []
   const pages = new VisitorPages(
-    async (path, nonce) => {
-      rendered.push(path)
+    async (path, nonce, language) => {
+      rendered.push(language === 'en' ? path : `${path} in ${language}`)
       const html = `<script nonce="${nonce}">${INLINE}</script><script src="/a.js"></script>${path}`
       return new Response(html, { status, headers: { 'content-type': 'text/html' } })
     },
@@ -29,6 +29,15 @@ test('a page that is asked for by many at once is rendered once, and again after
   clock.ms = 10_000
   expect(await find('/pricing')).not.toBe(found[0])
   expect(rendered).toEqual(['/pricing', '/pricing'])
+})
+
+test('a page is kept for each language that visitors read', async () => {
+  const { rendered, find } = start()
+  const german = await find('/', { 'accept-language': 'de-DE,de;q=0.9' })
+  expect(await find('/', { 'accept-language': 'de' })).toBe(german)
+  expect(await find('/')).not.toBe(german)
+  expect(await find('/', { 'accept-language': 'xx' })).toBe(await find('/'))
+  expect(rendered).toEqual(['/ in de', '/'])
 })
 
 test.each([

@@ -3,8 +3,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { chooseLanguage } from '#messages/choose-language.ts'
+import type { PageLanguage } from '#messages/languages.ts'
 
-/** None of them shows anything of whoever asks. */
+type Render = (path: string, nonce: string, language: PageLanguage) => Promise<Response>
+
+/** None of them shows anything of whoever asks, but for the language. */
 export const VISITOR_PAGES = [
   '/',
   '/pricing',
@@ -35,14 +39,11 @@ interface KeptPage {
 const KEPT_MS = 10_000
 
 export class VisitorPages {
-  readonly #render: (path: string, nonce: string) => Promise<Response>
+  readonly #render: Render
   readonly #nowMs: () => number
   readonly #kept = new Map<string, KeptPage>()
 
-  constructor(
-    render: (path: string, nonce: string) => Promise<Response>,
-    nowMs: () => number = Date.now,
-  ) {
+  constructor(render: Render, nowMs: () => number = Date.now) {
     this.#render = render
     this.#nowMs = nowMs
   }
@@ -51,20 +52,22 @@ export class VisitorPages {
   async find(request: Request): Promise<VisitorPage | undefined> {
     const path = visitorPathOf(request)
     if (path === undefined) return undefined
-    const kept = this.#kept.get(path)
+    const language = chooseLanguage({ accepted: request.headers.get('accept-language') })
+    const key = `${language} ${path}`
+    const kept = this.#kept.get(key)
     if (kept && this.#nowMs() - kept.madeAtMs < KEPT_MS) return kept.page
-    const page = this.#make(path)
-    this.#kept.set(path, { page, madeAtMs: this.#nowMs() })
+    const page = this.#make(path, language)
+    this.#kept.set(key, { page, madeAtMs: this.#nowMs() })
     page.then(
-      ({ status }) => status !== 200 && this.#kept.delete(path),
-      () => this.#kept.delete(path),
+      ({ status }) => status !== 200 && this.#kept.delete(key),
+      () => this.#kept.delete(key),
     )
     return page
   }
 
-  async #make(path: string): Promise<VisitorPage> {
+  async #make(path: string, language: PageLanguage): Promise<VisitorPage> {
     const nonce = randomBytes(16).toString('base64')
-    const response = await this.#render(path, nonce)
+    const response = await this.#render(path, nonce, language)
     const html = await response.text()
     const identity = Buffer.from(html)
     const [zipped, brotli] = await Promise.all([compress(identity), compressBest(identity)])

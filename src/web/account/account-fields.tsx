@@ -4,6 +4,7 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import { NAME_MAX_LENGTH } from '#domain/naming.ts'
 import { PASSWORD_MIN_LENGTH } from '#domain/password.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { useField } from './account-form.tsx'
 
 interface EmailFieldProps {
@@ -15,6 +16,7 @@ interface EmailFieldProps {
 
 export function EmailField({ fixed, suggested }: EmailFieldProps) {
   const field = useField('email')
+  const t = useMessages('account')
   const given =
     fixed === undefined
       ? { defaultValue: suggested }
@@ -26,8 +28,8 @@ export function EmailField({ fixed, suggested }: EmailFieldProps) {
       key={fixed}
       type="email"
       inputMode="email"
-      label="Email"
-      description={fixed !== undefined && 'Proven by the link you opened.'}
+      label={t('email.label')}
+      description={fixed !== undefined && t('email.confirmed')}
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
@@ -36,13 +38,14 @@ export function EmailField({ fixed, suggested }: EmailFieldProps) {
 }
 
 export function NameField({ current }: { readonly current?: string }) {
+  const t = useMessages('account')
   return (
     <TextInput
       {...useField('name')}
       defaultValue={current}
       data-autofocus={current !== undefined || undefined}
-      label="Your name"
-      description="Counters and managers see it beside your work."
+      label={t('name.label')}
+      description={t('name.note')}
       autoComplete="name"
       maxLength={NAME_MAX_LENGTH}
     />
@@ -50,10 +53,11 @@ export function NameField({ current }: { readonly current?: string }) {
 }
 
 export function PasswordField() {
+  const t = useMessages('account')
   return (
     <PasswordInput
       {...useField('password')}
-      label="Password"
+      label={t('password.label')}
       autoComplete="current-password"
       visibilityToggleFocusable
     />
@@ -66,11 +70,12 @@ interface ChosenPasswordFieldProps {
 }
 
 export function ChosenPasswordField({ name, label }: ChosenPasswordFieldProps) {
+  const t = useMessages('account')
   return (
     <PasswordInput
       {...useField(name)}
       label={label}
-      description={`At least ${PASSWORD_MIN_LENGTH} characters.`}
+      description={t('password.note', { count: PASSWORD_MIN_LENGTH })}
       autoComplete="new-password"
       visibilityToggleFocusable
     />

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { createContext, type ReactNode, use } from 'react'
 import { Form } from '../kit/form.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { type Fields, type SubmitOptions, useSubmit } from './use-submit.ts'
 
 interface FieldProblems {
@@ -19,13 +20,12 @@ interface AccountFormProps extends SubmitOptions {
 
 export function AccountForm({ submitLabel, children, ...options }: AccountFormProps) {
   const { onSubmit, problems, forget, isBusy } = useSubmit(options)
+  const t = useMessages('account')
   return (
     <Form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         <noscript>
-          <RefusalNote>
-            This form needs JavaScript: switch it on, and load the page again.
-          </RefusalNote>
+          <RefusalNote>{t('form.noScript')}</RefusalNote>
         </noscript>
         <FieldProblemsContext value={{ problems: problems.fields, forget }}>
           {children}

@@ -1,42 +1,54 @@
-// What is wrong with an input around accounts, in words, or null.
+// What is wrong with an input around accounts, to be said in the language of the page, or null.
 
 import { parseFault } from '#domain/fault.ts'
 import { normalizeEmail } from '#domain/invitation.ts'
-import { decideName } from '#domain/naming.ts'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT } from '#domain/password.ts'
+import { decideName, NAME_MAX_LENGTH } from '#domain/naming.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/password.ts'
+import type { Messages } from '../kit/use-messages.ts'
 
-export type Rule = (value: string) => string | null
+export type Problem = (t: Messages<'account'>) => string
+export type Rule = (value: string) => Problem | null
 
-export const emailRule: Rule = (value) =>
-  value.trim() === '' ? 'Email is required' : refusalOf(() => normalizeEmail(value))
+export const emailRule: Rule = (value) => {
+  if (value.trim() === '') return (t) => t('email.required')
+  const reason = refusedReason(() => normalizeEmail(value))
+  if (reason === null) return null
+  return (t) => t(reason === 'letters' ? 'email.letters' : 'email.invalid')
+}
 
-export const nameRule: Rule = (value) => refusalOf(() => decideName(value, 'name'))
+export const nameRule: Rule = (value) => {
+  const reason = refusedReason(() => decideName(value, 'name'))
+  if (reason === null) return null
+  return (t) =>
+    reason === 'too_long' ? t('name.tooLong', { count: NAME_MAX_LENGTH }) : t('name.required')
+}
 
 /** A password that is only typed again, not chosen. */
-export const knownPasswordRule: Rule = (value) => (value === '' ? 'Password is required' : null)
+export const knownPasswordRule: Rule = (value) =>
+  value === '' ? (t) => t('password.required') : null
 
 export const chosenPasswordRule: Rule = (value) => knownPasswordRule(value) ?? lengthRule(value)
 
 export const lengthRule: Rule = (value) => {
   const length = [...value].length
   if (length < PASSWORD_MIN_LENGTH) {
-    return PASSWORD_TOO_SHORT
+    return (t) => t('password.tooShort', { count: PASSWORD_MIN_LENGTH })
   }
   // The service counts the units of the encoding.
   if (value.length > PASSWORD_MAX_LENGTH) {
-    return `Password must be at most ${PASSWORD_MAX_LENGTH} characters long`
+    return (t) => t('password.tooLong', { count: PASSWORD_MAX_LENGTH })
   }
   return null
 }
 
-/** The rules of the domain refuse by a fault, which carries the words. */
-function refusalOf(decide: () => unknown): string | null {
+/** What a rule of the domain has against a value; null when it takes it. */
+function refusedReason(decide: () => unknown): unknown {
   try {
     decide()
     return null
   } catch (thrown) {
     const fault = parseFault(thrown)
     if (!fault) throw thrown
-    return fault.message
+    return fault.details?.reason
   }
 }

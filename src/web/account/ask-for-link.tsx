@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { LinkButton } from '../kit/links.tsx'
 import { NarrowFrame } from '../kit/narrow-frame.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { postAuth } from '../session/auth-request.ts'
 import { useSendsMail } from '../session/installation.ts'
 import { EmailField } from './account-fields.tsx'
@@ -22,6 +23,7 @@ interface AskForLinkProps {
 const RULES = { email: emailRule }
 
 export function AskForLink({ title, lead, path, sent, foot }: AskForLinkProps) {
+  const t = useMessages('account')
   const [sentTo, setSentTo] = useState<string>()
   if (sentTo !== undefined) {
     return (
@@ -31,7 +33,7 @@ export function AskForLink({ title, lead, path, sent, foot }: AskForLinkProps) {
   return (
     <NarrowFrame title={title} lead={lead} foot={foot}>
       <AccountForm
-        submitLabel="Send the link"
+        submitLabel={t('link.send')}
         rules={RULES}
         send={async ({ email = '' }) => {
           await postAuth(path, { email: email.trim() })
@@ -50,25 +52,23 @@ interface AfterSendingProps extends Pick<AskForLinkProps, 'sent' | 'foot'> {
 }
 
 /** Where no mail leaves, waiting for one would be in vain: whoever runs the installation has the link. */
-const MAILBOX_HERE =
-  'This installation has no mail server. If there is a link for you, whoever runs it can fetch it for you. It works once, within an hour.'
-
 function AfterSending({ sent, foot, email, onBack }: AfterSendingProps) {
+  const t = useMessages('account')
   const isMailboxHere = useSendsMail() === false
+  const words = {
+    email,
+    strong: (text: ReactNode) => <strong className={styles.email}>{text}</strong>,
+  }
   return (
     <NarrowFrame
-      title={isMailboxHere ? 'Ask for your link' : 'Look into your mail'}
-      lead={isMailboxHere ? MAILBOX_HERE : sent}
+      title={isMailboxHere ? t('link.askOperator') : t('link.checkMail')}
+      lead={isMailboxHere ? t('link.noMailServer') : sent}
       foot={foot}
     >
       <Stack gap="md">
-        <p role="status">
-          You gave <strong className={styles.email}>{email}</strong>.
-          {!isMailboxHere &&
-            ' Nothing there after a few minutes? Look into the spam folder, or check the address.'}
-        </p>
+        <p role="status">{isMailboxHere ? t('link.kept', words) : t('link.sentTo', words)}</p>
         <Button variant="default" fullWidth onClick={onBack}>
-          Use another email
+          {t('link.otherEmail')}
         </Button>
         {import.meta.env.DEV && (
           <LinkButton to="/dev/mailbox" variant="subtle" fullWidth>

@@ -1,25 +1,60 @@
 // Why the authentication service did not do something, and beside which field that is said.
 
+import { SOURCE_LANGUAGE } from '#messages/languages.ts'
 import { isNetworkError } from '../client/token-fetch.ts'
 import { type Refusal, refusalOf } from '../kit/refusal.ts'
+import { sayFailure } from '../kit/say-failure.ts'
+import { type Messages, useLanguage, useMessages } from '../kit/use-messages.ts'
 import { AuthRequestError } from '../session/auth-request.ts'
+import type { Problem } from './account-rules.ts'
 
-/** Codes of the service that need clearer words than its own, or that belong to a field. */
-const KNOWN: Readonly<Record<string, Refusal>> = {
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: {
-    text: 'This email has an account already. Sign in, or reset its password.',
-    field: 'email',
-  },
-  // Never says which of the two was wrong.
-  INVALID_EMAIL_OR_PASSWORD: { text: 'The email or the password is wrong.', field: undefined },
-  INVALID_EMAIL: { text: 'Enter a valid e-mail address.', field: 'email' },
+interface KnownRefusal {
+  readonly say: Problem
+  readonly field: string | undefined
 }
 
-export function authRefusalOf(thrown: unknown): Refusal {
-  if (isNetworkError(thrown)) return { text: 'No connection. Try again.', field: undefined }
-  if (!(thrown instanceof AuthRequestError)) return refusalOf(thrown)
+/** Codes of the service that have words of ours. */
+const KNOWN: Readonly<Record<string, KnownRefusal>> = {
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { say: (t) => t('email.taken'), field: 'email' },
+  // Never says which of the two was wrong.
+  INVALID_EMAIL_OR_PASSWORD: { say: (t) => t('refused.credentials'), field: undefined },
+  INVALID_EMAIL: { say: (t) => t('email.invalid'), field: 'email' },
+}
+
+export interface RefusalWords {
+  readonly account: Messages<'account'>
+  readonly common: Messages<'common'>
+  /** What the service says itself is English. */
+  readonly isEnglish: boolean
+}
+
+export type AuthRefusalOf = (thrown: unknown) => Refusal
+
+export function useAuthRefusal(): AuthRefusalOf {
+  const account = useMessages('account')
+  const common = useMessages('common')
+  const isEnglish = useLanguage() === SOURCE_LANGUAGE
+  return (thrown) => authRefusalOf(thrown, { account, common, isEnglish })
+}
+
+export function authRefusalOf(thrown: unknown, words: RefusalWords): Refusal {
+  const { account, common, isEnglish } = words
+  if (isNetworkError(thrown)) return { text: common('failure.noConnection'), field: undefined }
+  if (!(thrown instanceof AuthRequestError)) {
+    return { ...refusalOf(thrown), text: sayFailure(thrown, common, isEnglish) }
+  }
+  if (thrown.status === 429)
+    return { text: sayWait(thrown.retryAfterSeconds, account), field: undefined }
   const known = thrown.code === undefined ? undefined : KNOWN[thrown.code]
-  return known ?? { text: thrown.message, field: thrown.field }
+  if (known) return { text: known.say(account), field: known.field }
+  const text = isEnglish ? thrown.message : common('failure.unexpected')
+  return { text, field: thrown.field }
+}
+
+/** Never less than it takes. */
+function sayWait(seconds: number, t: Messages<'account'>): string {
+  if (seconds < 60) return t('refused.attemptsSeconds', { count: seconds })
+  return t('refused.attemptsMinutes', { count: Math.ceil(seconds / 60) })
 }
 
 /** The link from a mail was used, has expired, or never was one. */

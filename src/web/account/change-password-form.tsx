@@ -6,12 +6,14 @@ import { api } from '../client/api.ts'
 import { useBackendAction } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
 import { showToast } from '../kit/toasts.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { type PasswordChange, passwordChangeRules } from './password-change.ts'
 
 const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', confirmation: '' }
 
 export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) {
   const { form, submit } = usePasswordChange(onDone)
+  const t = useMessages('account')
   const { currentPassword, newPassword, confirmation } = form.values
   const isFilled = currentPassword !== '' && newPassword !== '' && confirmation !== ''
   // A disabled button also takes the Enter key away: it still says what is missing.
@@ -28,14 +30,18 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
     <Form onSubmit={submit} noValidate>
       <Stack gap="md">
         <PasswordInput
-          label="Current password"
+          label={t('password.current')}
           autoComplete="current-password"
           data-autofocus
           {...field('currentPassword')}
         />
-        <PasswordInput label="New password" autoComplete="new-password" {...field('newPassword')} />
         <PasswordInput
-          label="New password again"
+          label={t('password.new')}
+          autoComplete="new-password"
+          {...field('newPassword')}
+        />
+        <PasswordInput
+          label={t('password.again')}
           autoComplete="new-password"
           {...field('confirmation')}
         />
@@ -55,7 +61,8 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
 
 function usePasswordChange(onDone: () => void) {
   const changePassword = useBackendAction(api.auth.changePassword)
-  const form = useForm({ initialValues: EMPTY, validate: passwordChangeRules })
+  const t = useMessages('account')
+  const form = useForm({ initialValues: EMPTY, validate: passwordChangeRules(t) })
   const change = async ({ currentPassword, newPassword }: PasswordChange) => {
     try {
       await changePassword({ currentPassword, newPassword, revokeOtherSessions: true })

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { parseFault } from '#domain/fault.ts'
 import { memberOf } from '../session/auth-request.ts'
-import { authRefusalOf } from './auth-refusal.ts'
+import { useAuthRefusal } from './auth-refusal.ts'
 import styles from './change-picture.module.css'
 import { CropPicture } from './crop-picture.tsx'
 import { useRefreshSession } from './use-refresh-session.ts'
@@ -42,6 +42,7 @@ export function ChangePicture({ hasPicture }: { readonly hasPicture: boolean }) 
 
 function useChangePicture() {
   const refreshSession = useRefreshSession()
+  const refusalOf = useAuthRefusal()
   const [chosen, setChosen] = useState<ImageBitmap>()
   const [problem, setProblem] = useState<string>()
   const close = () => setChosen(undefined)
@@ -60,7 +61,7 @@ function useChangePicture() {
       await refreshSession()
       notifications.show({ message })
     } catch (thrown) {
-      setProblem(authRefusalOf(thrown).text)
+      setProblem(refusalOf(thrown).text)
     }
     close()
   }

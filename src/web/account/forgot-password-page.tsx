@@ -1,21 +1,23 @@
 import { LinkAnchor } from '../kit/links.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { AskForLink } from './ask-for-link.tsx'
 
 export function ForgotPasswordPage() {
+  const t = useMessages('account')
   return (
     <AskForLink
-      title="Reset your password"
-      lead="Give the email of your account. You get a link to set a new password."
+      title={t('forgot.title')}
+      lead={t('forgot.lead')}
       path="/request-password-reset"
-      sent="If there is an account with this email, a link to set a new password is on its way. It works once, within an hour."
+      sent={t('forgot.sent')}
       foot={
         <>
           <LinkAnchor to="/sign-in" inherit>
-            Back to sign in
+            {t('link.back')}
           </LinkAnchor>
           {' · '}
           <LinkAnchor to="/account/recover" inherit>
-            Account gone? Recover it
+            {t('forgot.recover')}
           </LinkAnchor>
         </>
       }

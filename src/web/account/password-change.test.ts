@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { passwordChangeRules as rules } from './password-change.ts'
+import { messagesIn } from '../kit/use-messages.ts'
+import { passwordChangeRules } from './password-change.ts'
 
+const rules = passwordChangeRules(messagesIn('en', 'account'))
 const change = { currentPassword: 'old', newPassword: 'long enough', confirmation: '' }
 
 test('every field is required, each with its own words', () => {

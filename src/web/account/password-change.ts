@@ -1,3 +1,4 @@
+import type { Messages } from '../kit/use-messages.ts'
 import { lengthRule } from './account-rules.ts'
 
 export interface PasswordChange {
@@ -7,11 +8,14 @@ export interface PasswordChange {
 }
 
 /** What is wrong with each field, or null. */
-export const passwordChangeRules = {
-  currentPassword: (value: string) => (value === '' ? 'Current password is required' : null),
-  newPassword: (value: string) => (value === '' ? 'New password is required' : lengthRule(value)),
-  confirmation: (value: string, { newPassword }: PasswordChange) => {
-    if (value === '') return 'Please confirm your new password'
-    return value === newPassword ? null : 'Passwords do not match'
-  },
+export function passwordChangeRules(t: Messages<'account'>) {
+  return {
+    currentPassword: (value: string) => (value === '' ? t('password.currentRequired') : null),
+    newPassword: (value: string) =>
+      value === '' ? t('password.newRequired') : (lengthRule(value)?.(t) ?? null),
+    confirmation: (value: string, { newPassword }: PasswordChange) => {
+      if (value === '') return t('password.confirmRequired')
+      return value === newPassword ? null : t('password.mismatch')
+    },
+  }
 }

@@ -6,7 +6,7 @@ import type { LoginDetails } from '#contract/users.ts'
 import { api } from '../client/api.ts'
 import { useLiveQuery } from '../client/react.tsx'
 import { QrCode } from '../kit/qr-code.tsx'
-import { authRefusalOf } from './auth-refusal.ts'
+import { useAuthRefusal } from './auth-refusal.ts'
 import { describeDevice } from './describe-device.ts'
 import styles from './phone-code.module.css'
 import { formatRemaining } from './phone-link.ts'
@@ -39,6 +39,7 @@ function SignedIn({ device, onDone }: { readonly device: string; readonly onDone
 
 function Code({ storeId }: { readonly storeId: string | undefined }) {
   const { handOver, remainingMs, error, isFetching, renew } = usePhoneLink(storeId)
+  const refusalOf = useAuthRefusal()
   const isOver = handOver !== undefined && remainingMs === 0
   const link = isOver ? undefined : handOver?.link
   return (
@@ -51,7 +52,7 @@ function Code({ storeId }: { readonly storeId: string | undefined }) {
         {link && <QrCode text={link} label="Code for your phone" sizePx={232} />}
         {isOver && <p>This code has ended.</p>}
       </div>
-      {error && <Problem text={authRefusalOf(error).text} />}
+      {error && <Problem text={refusalOf(error).text} />}
       {link && <Remaining remainingMs={remainingMs} />}
       <div className={styles.actions}>
         <Button variant={isOver ? 'filled' : 'default'} loading={isFetching} onClick={renew}>

@@ -1,19 +1,18 @@
 import { LinkAnchor } from '../kit/links.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { AskForLink } from './ask-for-link.tsx'
 
-const LEAD =
-  'Give the email of your account. You get a link that lets you back in with a new password, or start anew where no account is left.'
-
 export function RecoverPage() {
+  const t = useMessages('account')
   return (
     <AskForLink
-      title="Recover an account"
-      lead={LEAD}
+      title={t('recover.title')}
+      lead={t('recover.lead')}
       path="/recovery/request"
-      sent="A link is on its way, whether or not there is an account with this email. It works once, within an hour."
+      sent={t('recover.sent')}
       foot={
         <LinkAnchor to="/sign-in" inherit>
-          Back to sign in
+          {t('link.back')}
         </LinkAnchor>
       }
     />

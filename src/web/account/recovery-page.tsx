@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { NarrowFrame } from '../kit/narrow-frame.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { postAuth } from '../session/auth-request.ts'
 import { sessionQuery } from '../session/session.ts'
 import { ChosenPasswordField, EmailField } from './account-fields.tsx'
@@ -34,11 +35,11 @@ const RULES = { newPassword: chosenPasswordRule }
 
 function RecoverForm({ token, email, onEnded }: RecoverFormProps) {
   const enter = useEnterAnew()
-  const lead = 'Choose a new password. You are then signed in here and signed out everywhere else.'
+  const t = useMessages('account')
   return (
-    <NarrowFrame title="Recover your account" lead={lead}>
+    <NarrowFrame title={t('recover.ownTitle')} lead={t('recover.choose')}>
       <AccountForm
-        submitLabel="Set password and sign in"
+        submitLabel={t('recover.submit')}
         rules={RULES}
         send={async ({ newPassword }) => {
           try {
@@ -51,7 +52,7 @@ function RecoverForm({ token, email, onEnded }: RecoverFormProps) {
         }}
       >
         <EmailField fixed={email} />
-        <ChosenPasswordField name="newPassword" label="New password" />
+        <ChosenPasswordField name="newPassword" label={t('password.new')} />
       </AccountForm>
     </NarrowFrame>
   )

@@ -3,16 +3,16 @@
 import { Button } from '@mantine/core'
 import { LinkButton } from '../kit/links.tsx'
 import { NarrowFrame } from '../kit/narrow-frame.tsx'
-import { authRefusalOf } from './auth-refusal.ts'
+import { useMessages } from '../kit/use-messages.ts'
+import { useAuthRefusal } from './auth-refusal.ts'
 import styles from './recovery-states.module.css'
 
-const TITLE = 'Recover an account'
-
 export function CheckingLink() {
+  const t = useMessages('account')
   return (
-    <NarrowFrame title={TITLE}>
+    <NarrowFrame title={t('recover.title')}>
       <p className={styles.checking} role="status">
-        Checking the link
+        {t('link.checking')}
       </p>
     </NarrowFrame>
   )
@@ -24,21 +24,24 @@ interface LinkNotCheckedProps {
 }
 
 export function LinkNotChecked({ error, tryAgain }: LinkNotCheckedProps) {
+  const t = useMessages('account')
+  const common = useMessages('common')
+  const reason = useAuthRefusal()(error).text
   return (
-    <NarrowFrame title={TITLE} lead={`The link could not be checked. ${authRefusalOf(error).text}`}>
+    <NarrowFrame title={t('recover.title')} lead={t('link.notChecked', { reason })}>
       <Button variant="default" fullWidth onClick={() => void tryAgain()}>
-        Try again
+        {common('tryAgain')}
       </Button>
     </NarrowFrame>
   )
 }
 
 export function LinkEnded() {
-  const lead = 'This link was used already or is too old. A link works once, within an hour.'
+  const t = useMessages('account')
   return (
-    <NarrowFrame title="This link has ended" lead={lead}>
+    <NarrowFrame title={t('link.ended')} lead={t('link.endedLead')}>
       <LinkButton to="/account/recover" fullWidth>
-        Ask for a new link
+        {t('link.requestNew')}
       </LinkButton>
     </NarrowFrame>
   )

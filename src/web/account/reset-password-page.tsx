@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { LinkAnchor, LinkButton } from '../kit/links.tsx'
 import { NarrowFrame } from '../kit/narrow-frame.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { postAuth } from '../session/auth-request.ts'
 import { ChosenPasswordField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -10,19 +11,16 @@ import { isEndedLink } from './auth-refusal.ts'
 type Step = 'choose' | 'done' | 'ended'
 
 export function ResetPasswordPage({ token }: { readonly token: string | undefined }) {
+  const t = useMessages('account')
   const [step, setStep] = useState<Step>('choose')
-  if (!token) {
-    return <AskAgain lead="Open the link from the mail: it says whose password is to be set." />
-  }
+  if (!token) return <AskAgain lead={t('reset.openLink')} />
   switch (step) {
     case 'choose':
       return <ChoosePassword token={token} onStep={setStep} />
     case 'done':
       return <PasswordSet />
     case 'ended':
-      return (
-        <AskAgain lead="This link was used already or is too old. A link works once, within an hour." />
-      )
+      return <AskAgain lead={t('link.endedLead')} />
   }
 }
 
@@ -34,17 +32,18 @@ interface ChoosePasswordProps {
 const RULES = { newPassword: chosenPasswordRule }
 
 function ChoosePassword({ token, onStep }: ChoosePasswordProps) {
+  const t = useMessages('account')
   return (
     <NarrowFrame
-      title="Set a new password"
+      title={t('reset.title')}
       foot={
         <LinkAnchor to="/sign-in" inherit>
-          Back to sign in
+          {t('link.back')}
         </LinkAnchor>
       }
     >
       <AccountForm
-        submitLabel="Set password"
+        submitLabel={t('reset.submit')}
         rules={RULES}
         send={async ({ newPassword }) => {
           try {
@@ -56,28 +55,29 @@ function ChoosePassword({ token, onStep }: ChoosePasswordProps) {
           }
         }}
       >
-        <ChosenPasswordField name="newPassword" label="New password" />
+        <ChosenPasswordField name="newPassword" label={t('password.new')} />
       </AccountForm>
     </NarrowFrame>
   )
 }
 
 function PasswordSet() {
-  const lead = 'The old password no longer works, and all devices were signed out.'
+  const t = useMessages('account')
   return (
-    <NarrowFrame title="Your new password is set" lead={lead}>
+    <NarrowFrame title={t('reset.done')} lead={t('reset.doneLead')}>
       <LinkButton to="/sign-in" fullWidth>
-        Sign in
+        {t('signIn.submit')}
       </LinkButton>
     </NarrowFrame>
   )
 }
 
 function AskAgain({ lead }: { readonly lead: string }) {
+  const t = useMessages('account')
   return (
-    <NarrowFrame title="Set a new password" lead={lead}>
+    <NarrowFrame title={t('reset.title')} lead={lead}>
       <LinkButton to="/forgot-password" variant="default" fullWidth>
-        Ask for a link
+        {t('link.request')}
       </LinkButton>
     </NarrowFrame>
   )

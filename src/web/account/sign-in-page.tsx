@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { LinkAnchor } from '../kit/links.tsx'
 import { NarrowFrame } from '../kit/narrow-frame.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { postAuth } from '../session/auth-request.ts'
 import type { Invited } from '../session/invited.ts'
 import { readReturnPath } from '../session/return-path.ts'
@@ -10,10 +11,6 @@ import { AccountForm } from './account-form.tsx'
 import { emailRule, knownPasswordRule } from './account-rules.ts'
 import { invitedLead } from './invited-lead.ts'
 
-const LEADS = {
-  toAccept: 'Sign in to accept the invitation.',
-  anyway: 'You can sign in all the same.',
-}
 const RULES = { email: emailRule, password: knownPasswordRule }
 
 interface SignInPageProps {
@@ -21,33 +18,30 @@ interface SignInPageProps {
   readonly invited: Invited | undefined
 }
 
-/** Said to whoever was sent here from a page; only the browser knows of it. */
-function useReturnLead(): string | undefined {
+/** Whoever was sent here from a page is told so; only the browser knows of it. */
+function useWasSentHere(): boolean {
   const isHydrated = useHydrated()
-  return isHydrated && readReturnPath(document.cookie)
-    ? 'Sign in to continue to the page you asked for.'
-    : undefined
+  return isHydrated && readReturnPath(document.cookie) !== undefined
 }
 
 export function SignInPage({ invitation, invited }: SignInPageProps) {
+  const t = useMessages('account')
   const enter = useEnter()
-  const returnLead = useReturnLead()
-  const foot = (
-    <>
-      New here?{' '}
-      <LinkAnchor to="/sign-up" search={{ invitation }} inherit>
-        Create an account
-      </LinkAnchor>
-    </>
-  )
+  const returnLead = useWasSentHere() ? t('signIn.toContinue') : undefined
   return (
     <NarrowFrame
-      title="Sign in"
-      lead={invitedLead({ invitation, invited, ...LEADS }) ?? returnLead}
-      foot={foot}
+      title={t('signIn.title')}
+      lead={invitedLead(t, { page: 'signIn', invitation, invited }) ?? returnLead}
+      foot={t('signIn.newHere', {
+        link: (text) => (
+          <LinkAnchor to="/sign-up" search={{ invitation }} inherit>
+            {text}
+          </LinkAnchor>
+        ),
+      })}
     >
       <AccountForm
-        submitLabel="Sign in"
+        submitLabel={t('signIn.submit')}
         rules={RULES}
         send={async ({ email = '', password }) => {
           await postAuth('/sign-in/email', { email: email.trim(), password })
@@ -56,7 +50,7 @@ export function SignInPage({ invitation, invited }: SignInPageProps) {
       >
         <EmailField suggested={invited?.email} />
         <PasswordField />
-        <LinkAnchor to="/forgot-password">Forgot your password?</LinkAnchor>
+        <LinkAnchor to="/forgot-password">{t('signIn.forgot')}</LinkAnchor>
       </AccountForm>
     </NarrowFrame>
   )

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { isLanguage } from '#messages/languages.ts'
 import { LinkAnchor } from '../kit/links.tsx'
+import { useLanguage, useMessages } from '../kit/use-messages.ts'
 import { postAuth } from '../session/auth-request.ts'
 import { useEnter } from '../session/use-enter.ts'
 import { ChosenPasswordField, EmailField, NameField } from './account-fields.tsx'
@@ -22,38 +24,46 @@ interface WithNotices extends SignUpFormProps {
 }
 
 export function SignUpForm({ invitation, invitedEmail, recovered, children }: WithNotices) {
+  const t = useMessages('account')
+  const language = useLanguage()
   const enter = useEnter()
   const proof = recovered && { recoveryToken: recovered.token }
+  // Mails are written in it, too.
+  const own = isLanguage(language) && { language }
   return (
     <AccountForm
-      submitLabel="Create account"
+      submitLabel={t('signUp.submit')}
       rules={RULES}
       send={async ({ name, email = '', password }) => {
-        await postAuth('/sign-up/email', { name, email: email.trim(), password, ...proof })
+        await postAuth('/sign-up/email', { name, email: email.trim(), password, ...own, ...proof })
         await enter(invitation)
       }}
     >
       {children}
       <NameField />
       <EmailField fixed={recovered?.email} suggested={invitedEmail} />
-      <ChosenPasswordField name="password" label="Password" />
+      <ChosenPasswordField name="password" label={t('password.label')} />
       <Consent />
     </AccountForm>
   )
 }
 
 function Consent() {
+  const t = useMessages('account')
   return (
     <p className={styles.consent}>
-      By creating an account you agree to the{' '}
-      <LinkAnchor to="/terms" inherit underline="always">
-        terms
-      </LinkAnchor>
-      . What is kept about you is in the{' '}
-      <LinkAnchor to="/privacy" inherit underline="always">
-        privacy policy
-      </LinkAnchor>
-      .
+      {t('signUp.consent', {
+        terms: (text) => (
+          <LinkAnchor to="/terms" inherit underline="always">
+            {text}
+          </LinkAnchor>
+        ),
+        privacy: (text) => (
+          <LinkAnchor to="/privacy" inherit underline="always">
+            {text}
+          </LinkAnchor>
+        ),
+      })}
     </p>
   )
 }

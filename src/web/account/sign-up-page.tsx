@@ -1,6 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import { LinkAnchor } from '../kit/links.tsx'
 import { NarrowFrame } from '../kit/narrow-frame.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import type { Invited } from '../session/invited.ts'
 import { invitedLead } from './invited-lead.ts'
 import { Notice } from './notice.tsx'
@@ -25,6 +26,7 @@ export function SignUpPage({ recoveryToken, ...page }: SignUpPageProps) {
 type Recovering = Omit<SignUpPageProps, 'recoveryToken'> & { readonly token: string }
 
 function Recovering({ token, message, ...page }: Recovering) {
+  const t = useMessages('account')
   const { data: recovery, error, refetch } = useRecovery(token)
   if (!recovery)
     return error ? <LinkNotChecked error={error} tryAgain={refetch} /> : <CheckingLink />
@@ -34,33 +36,29 @@ function Recovering({ token, message, ...page }: Recovering) {
     case 'no_account':
       return <SignUp {...page} message={message} recovered={{ token, email: recovery.email }} />
     case 'ended':
-      return <SignUp {...page} message={message ?? ENDED} />
+      return <SignUp {...page} message={message ?? t('signUp.recoveryEnded')} />
   }
-}
-
-const ENDED =
-  'The recovery link was used or is too old. You can create an account without it, or ask for a new link.'
-const RECOVERED =
-  'There is no account with this email. A new one starts empty: ask to be invited again where you worked before.'
-const LEADS = {
-  toAccept: 'Create an account to accept the invitation.',
-  anyway: 'You can create an account without it.',
 }
 
 type SignUpProps = Omit<SignUpPageProps, 'recoveryToken'> & Pick<SignUpFormProps, 'recovered'>
 
 function SignUp({ invitation, invited, error, message, recovered }: SignUpProps) {
-  const foot = (
-    <>
-      Already have an account?{' '}
-      <LinkAnchor to="/sign-in" search={{ invitation }} inherit>
-        Sign in
-      </LinkAnchor>
-    </>
-  )
-  const lead = recovered ? RECOVERED : invitedLead({ invitation, invited, ...LEADS })
+  const t = useMessages('account')
+  const lead = recovered
+    ? t('signUp.recovered')
+    : invitedLead(t, { page: 'signUp', invitation, invited })
   return (
-    <NarrowFrame title="Create an account" lead={lead} foot={foot}>
+    <NarrowFrame
+      title={t('signUp.title')}
+      lead={lead}
+      foot={t('signUp.haveAccount', {
+        link: (text) => (
+          <LinkAnchor to="/sign-in" search={{ invitation }} inherit>
+            {text}
+          </LinkAnchor>
+        ),
+      })}
+    >
       <SignUpForm invitation={invitation} invitedEmail={invited?.email} recovered={recovered}>
         <Notice tone="error" text={error} />
         <Notice tone="message" text={message} />

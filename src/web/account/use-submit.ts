@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import type { Rule } from './account-rules.ts'
-import { authRefusalOf } from './auth-refusal.ts'
+import { type AuthRefusalOf, useAuthRefusal } from './auth-refusal.ts'
 
 export type Fields = Readonly<Record<string, string>>
 export type Rules = Readonly<Record<string, Rule>>
@@ -22,6 +23,8 @@ const NO_PROBLEMS: Problems = { fields: {}, form: undefined }
 export function useSubmit({ rules, send }: SubmitOptions) {
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState(NO_PROBLEMS)
+  const t = useMessages('account')
+  const refusalOf = useAuthRefusal()
   // A second click, or one from before the page ran, may come before the first one is drawn.
   const isUnderWay = useRef(false)
 
@@ -30,7 +33,7 @@ export function useSubmit({ rules, send }: SubmitOptions) {
     if (isUnderWay.current) return
     isUnderWay.current = true
     const form = event.currentTarget
-    const found = await problemsOf({ rules, send: sendBusily }, fieldsOf(form))
+    const found = await problemsOf({ rules, send: sendBusily, t, refusalOf }, fieldsOf(form))
     isUnderWay.current = false
     setProblems(found)
     focusFirst(form, found.fields)
@@ -49,25 +52,31 @@ export function useSubmit({ rules, send }: SubmitOptions) {
   return { onSubmit, problems, forget, isBusy }
 }
 
-async function problemsOf({ rules, send }: SubmitOptions, fields: Fields): Promise<Problems> {
-  const broken = brokenRules(rules, fields)
+interface Sending extends SubmitOptions {
+  readonly t: Messages<'account'>
+  readonly refusalOf: AuthRefusalOf
+}
+
+async function problemsOf(sending: Sending, fields: Fields): Promise<Problems> {
+  const { rules, send, t, refusalOf } = sending
+  const broken = brokenRules(rules, fields, t)
   if (Object.keys(broken).length > 0) return { fields: broken, form: undefined }
   try {
     await send(fields)
     return NO_PROBLEMS
   } catch (thrown) {
-    const { field, text } = authRefusalOf(thrown)
+    const { field, text } = refusalOf(thrown)
     return field !== undefined && field in rules
       ? { fields: { [field]: text }, form: undefined }
       : { fields: {}, form: text }
   }
 }
 
-export function brokenRules(rules: Rules, fields: Fields): Fields {
+export function brokenRules(rules: Rules, fields: Fields, t: Messages<'account'>): Fields {
   const broken: Record<string, string> = {}
   for (const [name, rule] of Object.entries(rules)) {
     const problem = rule(fields[name] ?? '')
-    if (problem !== null) broken[name] = problem
+    if (problem !== null) broken[name] = problem(t)
   }
   return broken
 }

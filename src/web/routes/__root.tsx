@@ -20,6 +20,7 @@ const INSTALLATION = import.meta.env.PROD
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: everySearch,
+  staticData: { areas: ['common'] },
   head: () => ({
     meta: [
       { charSet: 'utf-8' },

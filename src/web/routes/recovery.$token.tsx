@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RecoveryPage } from '../account/recovery-page.tsx'
 import { pageTitle } from '../kit/page-title.ts'
+import { messagesIn } from '../kit/use-messages.ts'
 
 export const Route = createFileRoute('/recovery/$token')({
-  head: () => pageTitle('Recover an account'),
+  staticData: { areas: ['account'] },
+  head: ({ match }) => pageTitle(messagesIn(match.context.language, 'account')('recover.title')),
   component: Recovery,
 })
 

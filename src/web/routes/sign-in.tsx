@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignInPage } from '../account/sign-in-page.tsx'
 import { pageTitle } from '../kit/page-title.ts'
+import { messagesIn } from '../kit/use-messages.ts'
 import { sendSignedInAway } from '../session/guards.ts'
 import { signInSearch } from '../session/search.ts'
 import { loadInvited } from '../team/arrival/load-arrival.ts'
@@ -10,7 +11,8 @@ export const Route = createFileRoute('/sign-in')({
   beforeLoad: ({ context, search }) => sendSignedInAway({ context, search, from: 'signin' }),
   loaderDeps: ({ search: { invitation } }) => ({ invitation }),
   loader: ({ deps }) => loadInvited(deps.invitation),
-  head: () => pageTitle('Sign in'),
+  staticData: { areas: ['account'] },
+  head: ({ match }) => pageTitle(messagesIn(match.context.language, 'account')('signIn.title')),
   component: SignIn,
 })
 

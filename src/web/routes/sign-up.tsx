@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignUpPage } from '../account/sign-up-page.tsx'
 import { pageTitle } from '../kit/page-title.ts'
+import { messagesIn } from '../kit/use-messages.ts'
 import { sendSignedInAway } from '../session/guards.ts'
 import { signUpSearch } from '../session/search.ts'
 import { loadInvited } from '../team/arrival/load-arrival.ts'
@@ -10,7 +11,8 @@ export const Route = createFileRoute('/sign-up')({
   beforeLoad: ({ context, search }) => sendSignedInAway({ context, search, from: 'signup' }),
   loaderDeps: ({ search: { invitation } }) => ({ invitation }),
   loader: ({ deps }) => loadInvited(deps.invitation),
-  head: () => pageTitle('Create an account'),
+  staticData: { areas: ['account'] },
+  head: ({ match }) => pageTitle(messagesIn(match.context.language, 'account')('signUp.title')),
   component: SignUp,
 })
 

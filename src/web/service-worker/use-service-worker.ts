@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { buildLock } from '../client/host-build.ts'
+import { useLanguage } from '../kit/use-messages.ts'
 import { whenRested } from './when-rested.ts'
 
 /**
@@ -8,18 +9,19 @@ import { whenRested } from './when-rested.ts'
  * along is more than a page, so it does not share a slow network with the first one.
  */
 export function useServiceWorker(): void {
+  const language = useLanguage()
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined
     sayWhichBuild()
     return whenRested(() => {
       navigator.serviceWorker
-        .register('/service-worker.js')
+        .register(`/service-worker.js?language=${language}`)
         .then(handOver)
         .catch((error: unknown) => {
           console.warn('This page will not open without a network', error)
         })
     })
-  }, [])
+  }, [language])
 }
 
 let isSaid = false

@@ -10,6 +10,8 @@ interface RefusalFacts {
   readonly code?: string | undefined
   /** The input that the refusal is about. */
   readonly field?: string | undefined
+  /** How long to wait before another attempt. */
+  readonly retryAfterSeconds?: number
 }
 
 export class AuthRequestError extends Error {
@@ -18,13 +20,15 @@ export class AuthRequestError extends Error {
   readonly statusText: string
   readonly code: string | undefined
   readonly field: string | undefined
+  readonly retryAfterSeconds: number
 
-  constructor(message: string, response: Answered, { code, field }: RefusalFacts = {}) {
+  constructor(message: string, response: Answered, facts: RefusalFacts = {}) {
     super(message)
     this.status = response.status
     this.statusText = response.statusText
-    this.code = code
-    this.field = field
+    this.code = facts.code
+    this.field = facts.field
+    this.retryAfterSeconds = facts.retryAfterSeconds ?? USUAL_WAIT_SECONDS
   }
 }
 
@@ -47,6 +51,7 @@ export async function requestAuth(path: string, init: RequestInit): Promise<unkn
   throw new AuthRequestError(messageOf(answer, response), response, {
     code: textOf(memberOf(answer, 'code')),
     field: textOf(memberOf(memberOf(answer, 'details'), 'field')),
+    retryAfterSeconds: waitSeconds(response.headers),
   })
 }
 
@@ -56,9 +61,15 @@ function messageOf(answer: unknown, { status, headers }: Response): string {
   return message ?? 'The service did not answer as expected. Try again.'
 }
 
+const USUAL_WAIT_SECONDS = 60
+
+function waitSeconds(headers: Headers): number {
+  return Number(headers.get('retry-after')) || USUAL_WAIT_SECONDS
+}
+
 /** "40 seconds", "3 minutes": never less than it takes. */
 function waitOf(headers: Headers): string {
-  const seconds = Number(headers.get('retry-after')) || 60
+  const seconds = waitSeconds(headers)
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)
   return minutes === 1 ? '1 minute' : `${minutes} minutes`

@@ -4,7 +4,14 @@ import { currentUserQuery } from './access.ts'
 import { sendSignedInAway } from './guards.ts'
 import { sessionQuery } from './session.ts'
 
-const NORA = { id: 'nora', name: 'Nora Quill', email: 'nora@shop.test', image: null, createdAt: 1 }
+const NORA = {
+  id: 'nora',
+  name: 'Nora Quill',
+  email: 'nora@shop.test',
+  image: null,
+  createdAt: 1,
+  language: null,
+}
 
 /** Where somebody who is signed in is sent, and with what. */
 async function sentFrom(search: { readonly ott?: string; readonly invitation?: string }) {

@@ -13,7 +13,14 @@ import { HandOver } from './hand-over.tsx'
 import { everySearch } from './search.ts'
 import { sessionQuery } from './session.ts'
 
-const NORA = { id: 'nora', name: 'Nora Quill', email: 'nora@shop.test', image: null, createdAt: 1 }
+const NORA = {
+  id: 'nora',
+  name: 'Nora Quill',
+  email: 'nora@shop.test',
+  image: null,
+  createdAt: 1,
+  language: null,
+}
 const OTHER = { isSame: false, name: 'Dana Reyes', email: 'd…@shop.test' }
 
 afterEach(() => {

@@ -1,7 +1,11 @@
+import type { InvitationState } from '#domain/invitation.ts'
+
+export type InvitationEnd = Exclude<InvitationState, 'open'> | 'unknown'
+
 /** What the forms of signing in and up know of the invitation that somebody comes with. */
 export interface Invited {
   /** The address that it was sent to; undefined: whoever holds the link may join. */
   readonly email: string | undefined
-  /** Why there is nothing to accept. */
-  readonly refusal: string | undefined
+  /** Why there is nothing to accept; undefined while there is. */
+  readonly ended: InvitationEnd | undefined
 }

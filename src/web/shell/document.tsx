@@ -1,17 +1,21 @@
 import {
   ColorSchemeScript,
+  DirectionProvider,
   localStorageColorSchemeManager,
   MantineProvider,
   mantineHtmlProps,
 } from '@mantine/core'
 import { HeadContent, Scripts, useHydrated, useMatch, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { factsOf } from '#messages/languages.ts'
 import { COLOR_SCHEME_KEY } from '../kit/color-scheme.ts'
 import { KEEP_EARLY_DROP, takeEarlyDrop } from '../kit/drop-before-hydration.ts'
 import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { KEEP_EARLY_SENDING } from '../kit/replay-before-hydration.ts'
 import { cssVariables, DEFAULT_COLOR_SCHEME, theme } from '../kit/theme.ts'
 import { currentToasts, subscribeToToasts } from '../kit/toasts.ts'
+import { LanguageProvider } from '../kit/use-messages.ts'
+import type { RouterContext } from '../session/router-context.ts'
 
 const Messages = lazyWithRetry(() => import('./messages.tsx'))
 const colorScheme = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY })
@@ -25,8 +29,10 @@ const NO_COMPILED_PARSERS = 'globalThis.__zod_globalConfig={jitless:true}'
 /** The HTML around every page. */
 export function Document({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce()
+  const { language } = useRouter().options.context as RouterContext
+  const { direction } = factsOf(language)
   return (
-    <html lang="en" {...mantineHtmlProps}>
+    <html lang={language} dir={direction} {...mantineHtmlProps}>
       <head>
         <script nonce={nonce} suppressHydrationWarning>
           {`${NO_COMPILED_PARSERS};${KEEP_EARLY_SENDING};${KEEP_EARLY_DROP}`}
@@ -47,8 +53,12 @@ export function Document({ children }: { readonly children: ReactNode }) {
           defaultColorScheme={DEFAULT_COLOR_SCHEME}
           getStyleNonce={() => nonce ?? ''}
         >
-          {children}
-          <MessagesOnDemand />
+          <DirectionProvider initialDirection={direction} detectDirection={false}>
+            <LanguageProvider value={language}>
+              {children}
+              <MessagesOnDemand />
+            </LanguageProvider>
+          </DirectionProvider>
         </MantineProvider>
         <Scripts />
       </body>

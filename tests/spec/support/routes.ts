@@ -18,7 +18,11 @@ export interface MatchedRoute {
 
 const router = createRouter({
   routeTree,
-  context: { queryClient: createQueryClient({}), realtime: new RealtimeClient() },
+  context: {
+    queryClient: createQueryClient({}),
+    realtime: new RealtimeClient(),
+    language: 'en',
+  },
   history: createMemoryHistory(),
   parseSearch,
   stringifySearch,

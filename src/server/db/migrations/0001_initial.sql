@@ -49,6 +49,8 @@ create table auth."user" (
   "createdAt" timestamptz not null default now(),
   "updatedAt" timestamptz not null default now(),
   role text,
+  -- In which this person reads; null: as the device says.
+  language text,
   banned boolean default false,
   "banReason" text,
   "banExpires" timestamptz

@@ -35,7 +35,7 @@ test('a due day lasts until it is over', () => {
 
 test('what is missing is said beside its field', () => {
   expect(() => newAuditOf({ ...DRAFT, name: ' ' }, 'store', 'org')).toThrow(
-    expect.objectContaining({ details: { field: 'name' } }),
+    expect.objectContaining({ details: { field: 'name', reason: 'empty' } }),
   )
   expect(() => newAuditOf({ ...DRAFT, storeIds: [] }, 'store', 'org')).toThrow(
     expect.objectContaining({ details: { field: 'storeIds' } }),

@@ -2,10 +2,9 @@
 
 import type { InvitationPreview } from '#contract/invitations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
-import { type InvitationState, refuseAcceptance } from '#domain/invitation.ts'
+import type { InvitationState } from '#domain/invitation.ts'
 import type { StoreRole } from '#domain/permission.ts'
 import type { Invited } from '#web/session/invited.ts'
-import { whyNot } from '../why-not.ts'
 
 export type Arrival =
   | { readonly kind: 'unknown' }
@@ -36,9 +35,9 @@ export function decideArrival(
 }
 
 export function decideInvited(invitation: InvitationPreview | null): Invited {
-  if (!invitation) return { email: undefined, refusal: 'This link belongs to no invitation.' }
+  if (!invitation) return { email: undefined, ended: 'unknown' }
   const { email, state } = invitation
-  return { email: email ?? undefined, refusal: whyNot(() => refuseAcceptance(state, null, '')) }
+  return { email: email ?? undefined, ended: state === 'open' ? undefined : state }
 }
 
 /**

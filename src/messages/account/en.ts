@@ -1,0 +1,98 @@
+// Signing in and up, new passwords, and getting back in.
+
+export default {
+  // Fields, and what is wrong with them.
+  'email.label': 'Email',
+  'email.confirmed': 'Confirmed by the link you opened.',
+  'email.required': 'Email is required',
+  'email.invalid': 'Enter a valid email address.',
+  'email.letters': 'Use letters without accents, as in name@example.com.',
+  'email.taken': 'This email already has an account. Sign in, or reset the password.',
+  'name.label': 'Your name',
+  'name.note': 'Your team sees this next to your counts.',
+  'name.required': 'A name is required.',
+  'name.tooLong': 'A name has at most {count, plural, one {# character} other {# characters}}.',
+  'password.label': 'Password',
+  'password.new': 'New password',
+  'password.note': 'At least {count, plural, one {# character} other {# characters}}.',
+  'password.required': 'Password is required',
+  'password.tooShort':
+    'Password must be at least {count, plural, one {# character} other {# characters}} long',
+  'password.tooLong':
+    'Password must be at most {count, plural, one {# character} other {# characters}} long',
+  'password.current': 'Current password',
+  'password.again': 'New password again',
+  'password.currentRequired': 'Current password is required',
+  'password.newRequired': 'New password is required',
+  'password.confirmRequired': 'Please confirm your new password',
+  'password.mismatch': 'Passwords do not match',
+  'form.noScript': 'Turn on JavaScript and reload the page.',
+
+  // Why the service refused.
+  'refused.credentials': 'The email or the password is wrong.',
+  'refused.attemptsSeconds':
+    'Too many attempts. Try again in {count, plural, one {# second} other {# seconds}}.',
+  'refused.attemptsMinutes':
+    'Too many attempts. Try again in {count, plural, one {# minute} other {# minutes}}.',
+
+  'signIn.title': 'Sign in',
+  'signIn.submit': 'Sign in',
+  'signIn.toContinue': 'Sign in to continue to the page you asked for.',
+  'signIn.toAccept': 'Sign in to accept the invitation.',
+  'signIn.forgot': 'Forgot your password?',
+  'signIn.newHere': 'New here? <link>Create an account</link>',
+
+  'signUp.title': 'Create an account',
+  'signUp.submit': 'Create account',
+  'signUp.toAccept': 'Create an account to accept the invitation.',
+  'signUp.haveAccount': 'Already have an account? <link>Sign in</link>',
+  'signUp.consent':
+    'By creating an account you agree to the <terms>terms</terms>. See our <privacy>privacy policy</privacy>.',
+  'signUp.recovered':
+    'There is no account with this email. A new one starts empty: ask your team to invite you again.',
+  'signUp.recoveryEnded':
+    'The recovery link has expired or was already used. You can create an account without it, or request a new link.',
+
+  /** Said to someone who came with an invitation that has ended. */
+  'invited.ended':
+    '{state, select, expired {This invitation has expired. Ask for a new one.} revoked {This invitation was withdrawn.} accepted {This invitation has already been used.} declined {This invitation was declined.} other {This link does not belong to any invitation.}} {page, select, signIn {You can still sign in.} other {You can create an account without it.}}',
+
+  'forgot.title': 'Reset your password',
+  'forgot.lead': 'Enter your email. We’ll send you a reset link.',
+  'forgot.sent':
+    'If there is an account with this email, a reset link is on its way. It works once and expires in an hour.',
+  'forgot.recover': 'Lost your account? Recover it',
+
+  'link.send': 'Send the link',
+  'link.back': 'Back to sign in',
+  'link.checkMail': 'Check your email',
+  'link.askOperator': 'Ask for your link',
+  'link.noMailServer':
+    'Email isn’t set up here. If there is a link for you, your administrator can give it to you. It works once and expires in an hour.',
+  'link.sentTo':
+    'Sent to <strong>{email}</strong>. Nothing after a few minutes? Check your spam folder and the address.',
+  'link.kept': 'Requested for <strong>{email}</strong>.',
+  'link.otherEmail': 'Use another email',
+  'link.ended': 'Link expired',
+  'link.endedLead': 'This link has expired or was already used.',
+  'link.request': 'Request a link',
+  'link.requestNew': 'Request a new link',
+  'link.checking': 'Checking the link',
+  'link.notChecked': 'The link could not be checked. {reason}',
+
+  'reset.title': 'Set a new password',
+  'reset.submit': 'Set password',
+  'reset.openLink': 'Open the reset link in your email.',
+  'reset.done': 'Your new password is set',
+  'reset.doneLead': 'The old password no longer works, and all devices were signed out.',
+
+  'recover.title': 'Recover an account',
+  'recover.lead':
+    'Enter your email. We’ll send you a link to set a new password, or to start over if the account no longer exists.',
+  'recover.sent':
+    'A link is on its way, whether or not there is an account with this email. It works once and expires in an hour.',
+  'recover.ownTitle': 'Recover your account',
+  'recover.choose':
+    'Choose a new password. You’ll be signed in here and signed out everywhere else.',
+  'recover.submit': 'Set password and sign in',
+} as const

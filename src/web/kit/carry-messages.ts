@@ -1,0 +1,45 @@
+// A page has its messages before it is drawn. One that the host has drawn brings them along: the browser
+// goes on with the same words, and asks for nothing before it does.
+
+import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
+import type { AreaName } from '#messages/areas.ts'
+import type { Catalogue } from '#messages/catalogue.ts'
+import type { PageLanguage } from '#messages/languages.ts'
+import { areasOf, catalogueOf, keepCatalogue, loadMessages } from './message-store.ts'
+import { nameLanguage } from './page-language.ts'
+
+interface Carried {
+  readonly language: PageLanguage
+  readonly catalogues: readonly (readonly [AreaName, Catalogue])[]
+}
+
+export function carryMessages(router: AnyRouter, language: PageLanguage): void {
+  router.options.dehydrate = () => ({ messages: pack(areasOf(router.state.matches), language) })
+  router.options.hydrate = async ({ messages }: { readonly messages: Carried }) => {
+    for (const [area, catalogue] of messages.catalogues) {
+      keepCatalogue(area, messages.language, catalogue)
+    }
+    nameLanguage(language)
+    // A page from the device is the same for everybody: it carries English, and nothing of its address.
+    await loadMessages(areasOf(router.matchRoutes(router.latestLocation)), language)
+  }
+}
+
+interface Opened {
+  readonly context: { readonly language: PageLanguage }
+  readonly matches: Parameters<typeof areasOf>[0]
+}
+
+/** Said here and not by the route of the root: the types of all pages would go in a circle. */
+export function loadMessagesOfPages(root: AnyRoute): void {
+  root.options.beforeLoad = ({ context, matches }: Opened) =>
+    loadMessages(areasOf(matches), context.language)
+}
+
+function pack(areas: readonly AreaName[], language: PageLanguage): Carried {
+  const catalogues = areas.flatMap((area) => {
+    const catalogue = catalogueOf(area, language)
+    return catalogue ? [[area, catalogue] as const] : []
+  })
+  return { language, catalogues }
+}

@@ -1,0 +1,68 @@
+// How a page says something: `const t = useMessages('account')`, then `t('signIn.title')`.
+
+import { createContext, createElement, Fragment, type ReactNode, use } from 'react'
+import type { AreaName, Areas } from '#messages/areas.ts'
+import type { Say } from '#messages/catalogue.ts'
+import { type Formats, formatsOf } from '#messages/formats.ts'
+import { type PageLanguage, SOURCE_LANGUAGE } from '#messages/languages.ts'
+import { sayFrom } from '#messages/say.ts'
+import { catalogueOf, loadMessages } from './message-store.ts'
+
+/** Says messages of an area; a sentence with tags comes as something to draw. */
+export type Messages<Area extends AreaName> = Say<Areas[Area], ReactNode>
+
+const LanguageContext = createContext<PageLanguage>(SOURCE_LANGUAGE)
+export const LanguageProvider = LanguageContext
+
+/** The language of the page. It changes with the next page only. */
+export function useLanguage(): PageLanguage {
+  return use(LanguageContext)
+}
+
+export function useMessages<Area extends AreaName>(area: Area): Messages<Area> {
+  const language = useLanguage()
+  // A page that does not name the area among its own waits here for it.
+  if (!catalogueOf(area, language)) use(loadOnce(area, language))
+  return messagesIn(language, area)
+}
+
+export function useFormats(): Formats {
+  const language = useLanguage()
+  const known = formatsByLanguage.get(language) ?? formatsOf(language)
+  formatsByLanguage.set(language, known)
+  return known
+}
+
+const said = new Map<string, unknown>()
+const formatsByLanguage = new Map<PageLanguage, Formats>()
+
+/** For what is no component, such as the title of a page. The area has to be one of the page's own. */
+export function messagesIn<Area extends AreaName>(
+  language: PageLanguage,
+  area: Area,
+): Messages<Area> {
+  const key = `${area}/${language}`
+  // The same function each time, so that it can be a dependency.
+  const known = said.get(key)
+  if (known) return known as Messages<Area>
+  const catalogue = catalogueOf(area, language)
+  if (!catalogue)
+    throw new Error(`The messages of ${area} are not there: is it an area of the route?`)
+  const messages = sayFrom<Area, ReactNode>(catalogue, language, joined)
+  said.set(key, messages)
+  return messages
+}
+
+function joined(parts: readonly ReactNode[]): ReactNode {
+  return createElement(Fragment, null, ...parts)
+}
+
+const loads = new Map<string, Promise<unknown>>()
+
+/** React asks again on every draw, and has to be given the same promise. */
+function loadOnce(area: AreaName, language: PageLanguage): Promise<unknown> {
+  const key = `${area}/${language}`
+  const known = loads.get(key) ?? Promise.resolve(loadMessages([area], language))
+  loads.set(key, known)
+  return known
+}

@@ -81,13 +81,13 @@ function Question({ question, number, of, onAnswer }: QuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={styles.question} aria-label={title}>
+    <section className={shared.question} aria-label={title}>
       {of > 1 && (
         <p className={shared.dimmed}>
           Question {number} of {of}
         </p>
       )}
-      <h2 className={styles.title} ref={heading} tabIndex={-1}>
+      <h2 className={shared.questionTitle} ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <p className={shared.dimmed}>{asSentence(why)}</p>

@@ -43,8 +43,8 @@ export function StoresStep({ question, onDone, onSeeAll, onBack }: StoresStepPro
   const chosen = new Set([...answers.values()].filter((id) => id !== null)).size
   return (
     <>
-      <section className={styles.step} aria-label="Stores">
-        <h2 className={styles.title} ref={heading} tabIndex={-1}>
+      <section className={shared.question} aria-label="Stores">
+        <h2 className={shared.questionTitle} ref={heading} tabIndex={-1}>
           {titleOf(question)}
         </h2>
         <p className={shared.dimmed}>

@@ -55,6 +55,8 @@ export const scanOnce = defineModule('scanOnce', {
       limit: z.int().min(1).max(200).default(100),
     }),
   }),
+  /** One of them, whether it is answered or not. */
+  get: query<ScanOnceItem>()({ access: 'audits:count', args: ofItem }),
   /** Gives the item its barcode; the answer is the code as it was taken. */
   attach: mutation<{ readonly code: string }>()({
     access: 'audits:count',

@@ -42,6 +42,7 @@ import { Route as AuthorizedAppStoresStoreIdRouteImport } from './routes/_author
 import { Route as AuthorizedCheckoutSandboxSessionIdRouteImport } from './routes/_authorized/checkout.sandbox.$sessionId.tsx'
 import { Route as AuthorizedAppStoresStoreIdIndexRouteImport } from './routes/_authorized/_app/stores.$storeId/index.tsx'
 import { Route as AuthorizedAppStoresStoreIdManagerRouteImport } from './routes/_authorized/_app/stores.$storeId/_manager.tsx'
+import { Route as AuthorizedAppStoresStoreIdScanOnceRouteImport } from './routes/_authorized/_app/stores.$storeId/scan-once.tsx'
 import { Route as AuthorizedAppStoresStoreIdSettingsRouteImport } from './routes/_authorized/_app/stores.$storeId/settings.tsx'
 import { Route as AuthorizedAppStoresStoreIdManagerReportsRouteImport } from './routes/_authorized/_app/stores.$storeId/_manager/reports.tsx'
 import { Route as AuthorizedStoresStoreIdAuditIdScannerRouteImport } from './routes/_authorized/stores.$storeId.audit.$id.scanner.tsx'
@@ -231,6 +232,12 @@ const AuthorizedAppStoresStoreIdManagerRoute =
     id: '/_manager',
     getParentRoute: () => AuthorizedAppStoresStoreIdRoute,
   } as any)
+const AuthorizedAppStoresStoreIdScanOnceRoute =
+  AuthorizedAppStoresStoreIdScanOnceRouteImport.update({
+    id: '/scan-once',
+    path: '/scan-once',
+    getParentRoute: () => AuthorizedAppStoresStoreIdRoute,
+  } as any)
 const AuthorizedAppStoresStoreIdSettingsRoute =
   AuthorizedAppStoresStoreIdSettingsRouteImport.update({
     id: '/settings',
@@ -372,6 +379,7 @@ export interface FileRoutesByFullPath {
   '/organization/': typeof AuthorizedAppOrganizationIndexRoute
   '/profile/': typeof AuthorizedAppProfileIndexRoute
   '/stores/': typeof AuthorizedAppStoresIndexRoute
+  '/stores/$storeId/scan-once': typeof AuthorizedAppStoresStoreIdScanOnceRoute
   '/stores/$storeId/settings': typeof AuthorizedAppStoresStoreIdSettingsRoute
   '/stores/$storeId/': typeof AuthorizedAppStoresStoreIdIndexRoute
   '/stores/$storeId/reports': typeof AuthorizedAppStoresStoreIdManagerReportsRoute
@@ -422,6 +430,7 @@ export interface FileRoutesByTo {
   '/profile': typeof AuthorizedAppProfileIndexRoute
   '/stores': typeof AuthorizedAppStoresIndexRoute
   '/stores/$storeId': typeof AuthorizedAppStoresStoreIdIndexRoute
+  '/stores/$storeId/scan-once': typeof AuthorizedAppStoresStoreIdScanOnceRoute
   '/stores/$storeId/settings': typeof AuthorizedAppStoresStoreIdSettingsRoute
   '/stores/$storeId/reports': typeof AuthorizedAppStoresStoreIdManagerReportsRoute
   '/stores/$storeId/audit/$id/scanner': typeof AuthorizedStoresStoreIdAuditIdScannerRoute
@@ -475,6 +484,7 @@ export interface FileRoutesById {
   '/_authorized/_app/profile/': typeof AuthorizedAppProfileIndexRoute
   '/_authorized/_app/stores/': typeof AuthorizedAppStoresIndexRoute
   '/_authorized/_app/stores/$storeId/_manager': typeof AuthorizedAppStoresStoreIdManagerRouteWithChildren
+  '/_authorized/_app/stores/$storeId/scan-once': typeof AuthorizedAppStoresStoreIdScanOnceRoute
   '/_authorized/_app/stores/$storeId/settings': typeof AuthorizedAppStoresStoreIdSettingsRoute
   '/_authorized/_app/stores/$storeId/': typeof AuthorizedAppStoresStoreIdIndexRoute
   '/_authorized/_app/stores/$storeId/_manager/reports': typeof AuthorizedAppStoresStoreIdManagerReportsRoute
@@ -527,6 +537,7 @@ export interface FileRouteTypes {
     | '/organization/'
     | '/profile/'
     | '/stores/'
+    | '/stores/$storeId/scan-once'
     | '/stores/$storeId/settings'
     | '/stores/$storeId/'
     | '/stores/$storeId/reports'
@@ -577,6 +588,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/stores'
     | '/stores/$storeId'
+    | '/stores/$storeId/scan-once'
     | '/stores/$storeId/settings'
     | '/stores/$storeId/reports'
     | '/stores/$storeId/audit/$id/scanner'
@@ -629,6 +641,7 @@ export interface FileRouteTypes {
     | '/_authorized/_app/profile/'
     | '/_authorized/_app/stores/'
     | '/_authorized/_app/stores/$storeId/_manager'
+    | '/_authorized/_app/stores/$storeId/scan-once'
     | '/_authorized/_app/stores/$storeId/settings'
     | '/_authorized/_app/stores/$storeId/'
     | '/_authorized/_app/stores/$storeId/_manager/reports'
@@ -905,6 +918,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthorizedAppStoresStoreIdManagerRouteImport
       parentRoute: typeof AuthorizedAppStoresStoreIdRoute
     }
+    '/_authorized/_app/stores/$storeId/scan-once': {
+      id: '/_authorized/_app/stores/$storeId/scan-once'
+      path: '/scan-once'
+      fullPath: '/stores/$storeId/scan-once'
+      preLoaderRoute: typeof AuthorizedAppStoresStoreIdScanOnceRouteImport
+      parentRoute: typeof AuthorizedAppStoresStoreIdRoute
+    }
     '/_authorized/_app/stores/$storeId/settings': {
       id: '/_authorized/_app/stores/$storeId/settings'
       path: '/settings'
@@ -1084,6 +1104,7 @@ const AuthorizedAppStoresStoreIdManagerRouteWithChildren =
 
 interface AuthorizedAppStoresStoreIdRouteChildren {
   AuthorizedAppStoresStoreIdManagerRoute: typeof AuthorizedAppStoresStoreIdManagerRouteWithChildren
+  AuthorizedAppStoresStoreIdScanOnceRoute: typeof AuthorizedAppStoresStoreIdScanOnceRoute
   AuthorizedAppStoresStoreIdSettingsRoute: typeof AuthorizedAppStoresStoreIdSettingsRoute
   AuthorizedAppStoresStoreIdIndexRoute: typeof AuthorizedAppStoresStoreIdIndexRoute
   AuthorizedAppStoresStoreIdAuditIdMemberProfileRoute: typeof AuthorizedAppStoresStoreIdAuditIdMemberProfileRoute
@@ -1096,6 +1117,8 @@ const AuthorizedAppStoresStoreIdRouteChildren: AuthorizedAppStoresStoreIdRouteCh
   {
     AuthorizedAppStoresStoreIdManagerRoute:
       AuthorizedAppStoresStoreIdManagerRouteWithChildren,
+    AuthorizedAppStoresStoreIdScanOnceRoute:
+      AuthorizedAppStoresStoreIdScanOnceRoute,
     AuthorizedAppStoresStoreIdSettingsRoute:
       AuthorizedAppStoresStoreIdSettingsRoute,
     AuthorizedAppStoresStoreIdIndexRoute: AuthorizedAppStoresStoreIdIndexRoute,

@@ -35,6 +35,9 @@ test.describe('an owner looks at', () => {
     test(route, async ({ pageOf }) => lookAt(await pageOf('owner'), addressHere(route)))
   }
 
+  test('/stores/{storeId}/scan-once', async ({ pageOf }) =>
+    lookAt(await pageOf('owner'), addressHere('/stores/{storeId}/scan-once')))
+
   for (const page of ['import', 'items', 'journal']) {
     test(`/stores/{storeId}/admin/${page}`, async ({ pageOf }) =>
       lookAt(await pageOf('owner'), addressHere(`/stores/{storeId}/admin/${page}`)))
@@ -45,6 +48,9 @@ test.describe('a scanner looks at', () => {
   for (const { route } of [...AUTHORIZED_ROUTES, ...SCANNER_ROUTES]) {
     test(route, async ({ pageOf }) => lookAt(await pageOf('scanner'), addressHere(route)))
   }
+
+  test('/stores/{storeId}/scan-once', async ({ pageOf }) =>
+    lookAt(await pageOf('scanner'), addressHere('/stores/{storeId}/scan-once')))
 
   test('a page for managers', async ({ pageOf, complaints }) => {
     complaints.allow(/status of 403/)

@@ -69,6 +69,7 @@ export const MANAGER_ROUTES: readonly RouteRow[] = [
 export const OWN_ROUTES = {
   everybody: ['/verify'],
   signedIn: ['/billing/portal', '/checkout/sandbox/{sessionId}'],
+  team: ['/stores/{storeId}/scan-once'],
   managers: [
     '/stores/{storeId}/admin/import',
     '/stores/{storeId}/admin/items',

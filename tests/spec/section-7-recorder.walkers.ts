@@ -71,7 +71,7 @@ const SENT_ON: Readonly<Record<string, Findings>> = {
 export const FINDINGS: ReadonlyMap<string, Findings> = new Map([
   ...found(OPEN, [...paths(PUBLIC_ROUTES), ...paths(CHECKOUT_ROUTES), ...OWN_ROUTES.everybody]),
   ...found(SIGNED_IN, [...paths(AUTHORIZED_ROUTES), ...OWN_ROUTES.signedIn]),
-  ...found(TEAM, paths(SCANNER_ROUTES)),
+  ...found(TEAM, [...paths(SCANNER_ROUTES), ...OWN_ROUTES.team]),
   ...found(MANAGERS, [...paths(MANAGER_ROUTES), ...OWN_ROUTES.managers]),
   ...found(OPERATOR, OWN_ROUTES.operator),
   ...found(NOBODY, OWN_ROUTES.developers),

@@ -9,6 +9,7 @@ import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { LinkAnchor, LinkButton } from '../kit/links.tsx'
 import { AuditStatus } from '../shared/audit-status.tsx'
+import { ScanOnceRow } from '../shared/scan-once-row.tsx'
 import { AuditAttention } from './audit-attention.tsx'
 import styles from './store-index.module.css'
 
@@ -36,6 +37,7 @@ export function ManagerHome({ store }: { readonly store: StoreSummary }) {
           Start a count
         </LinkButton>
       </div>
+      <ScanOnceRow storeId={store.id} />
       {open.length + ended.length > 0 && (
         <ul className={styles.audits}>
           {[...open, ...ended].map((audit) => (

@@ -7,6 +7,7 @@ import { AsyncSection } from '../kit/async-section.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { Empty } from '../kit/page.tsx'
 import { RowsToCome } from '../kit/rows-to-come.tsx'
+import { ScanOnceRow } from '../shared/scan-once-row.tsx'
 import { CoverageLine } from './coverage-line.tsx'
 import { DayFigures } from './day-figures.tsx'
 import { FreeShelves } from './free-shelves.tsx'
@@ -44,9 +45,12 @@ export function ScannerHome({ store, viewerId, getDeviceId }: ScannerHomeProps) 
   const next = nextOf(mine)
   if (work.audits.length === 0) {
     return (
-      <Empty title="Nothing to count">
-        No count is running in this store. Shelves that are given to you will be listed here.
-      </Empty>
+      <>
+        <ScanOnceRow storeId={store.id} />
+        <Empty title="Nothing to count">
+          No count is running in this store. Shelves that are given to you will be listed here.
+        </Empty>
+      </>
     )
   }
   return (
@@ -54,6 +58,7 @@ export function ScannerHome({ store, viewerId, getDeviceId }: ScannerHomeProps) 
       {running.map((audit) => (
         <CoverageLine key={audit.id} storeId={store.id} audit={audit} />
       ))}
+      <ScanOnceRow storeId={store.id} />
       {mine.length > 0 ? (
         <ShelfRows title="Mine" count={mine.length}>
           {mine.map((assignment) => (

@@ -7,6 +7,7 @@ import type { StoreSummary } from '#contract/stores.ts'
 import { LinkButton } from '../kit/links.tsx'
 import { Page } from '../kit/page.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { ScanOnceRow } from '../shared/scan-once-row.tsx'
 import { ArchiveItem } from './archive-item.tsx'
 import styles from './catalogue.module.css'
 import { FoundItems } from './found-items.tsx'
@@ -54,6 +55,7 @@ export function CataloguePage({ store, more, notice }: CataloguePageProps) {
       }
     >
       {notice}
+      <ScanOnceRow storeId={store.id} />
       <div className={styles.find}>
         <TextInput
           className={styles.findInput ?? ''}

@@ -10,7 +10,7 @@ import { describeUndone } from './describe-undone.ts'
 import { Fingerprint } from './fingerprint.tsx'
 import type { ImportTarget } from './import-target.ts'
 import styles from './imports.module.css'
-import { ScanOnce } from './scan-once.tsx'
+import { ScanOnceWork } from './scan-once-work.tsx'
 import type { ImportActions } from './use-import-actions.ts'
 
 interface DoneStepProps {
@@ -38,7 +38,7 @@ export function DoneStep({ target, details, actions, onAnother }: DoneStepProps)
       <p className={styles.dimmed}>
         {describeVersion(details)}, SHA-256 <Fingerprint sha256={details.fileSha256} />
       </p>
-      {!isUndone && summary && <ScanOnce details={details} summary={summary} />}
+      {!isUndone && <ScanOnceWork storeId={target.store.id} />}
       {canUndo && (
         <p className={styles.dimmed}>
           {kind === 'baseline'

@@ -21,6 +21,7 @@ import { describeNames, describeStore, phaseOf, rowsFor, shareOf, storesIn } fro
 import { ImportSteps } from './import-steps.tsx'
 import shared from './imports.module.css'
 import { Refusals } from './refusals.tsx'
+import { ScanOnceLink } from './scan-once-work.tsx'
 import { StoreFindings } from './store-findings.tsx'
 import { type GroupActions, useGroupActions } from './use-group-actions.ts'
 
@@ -269,6 +270,7 @@ function DoneGroup({ group, onAnother }: DoneGroupProps) {
                   : 'Another file or an audit has taken over since.'}
               </div>
             </div>
+            <ScanOnceLink storeId={storeId} storeName={storeName} />
             <LinkButton
               variant="default"
               size="compact-sm"

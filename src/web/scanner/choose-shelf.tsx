@@ -1,4 +1,6 @@
 import {
+  IconCamera,
+  IconCameraOff,
   IconCheck,
   IconChevronLeft,
   IconChevronRight,
@@ -94,7 +96,11 @@ export function ChooseShelf(props: ChooseShelfProps) {
           </p>
         )}
         <LabelField onLabel={onLabel} />
-        <LabelCamera source={props.source} onLabel={props.onSeenLabel} />
+        <div className={sheetStyles.cameraPlace}>
+          <LabelCamera source={props.source} onLabel={props.onSeenLabel}>
+            {({ isOn, toggle }) => <CameraKey isOn={isOn} onToggle={toggle} />}
+          </LabelCamera>
+        </div>
         <Group name="Mine" shelves={mine} onChoose={onChoose} userId={userId} />
         {pack.selfAssignment && (
           <Group name="Free to take" shelves={free} onChoose={onChoose} userId={userId} />
@@ -127,6 +133,21 @@ export function ChooseShelf(props: ChooseShelfProps) {
         </p>
       </div>
     </div>
+  )
+}
+
+interface CameraKeyProps {
+  readonly isOn: boolean
+  readonly onToggle: () => void
+}
+
+function CameraKey({ isOn, onToggle }: CameraKeyProps) {
+  const Icon = isOn ? IconCameraOff : IconCamera
+  return (
+    <button type="button" className={deckStyles.key} onClick={onToggle}>
+      <Icon size={24} aria-hidden />
+      {isOn ? 'Stop the camera' : 'Scan the label with the camera'}
+    </button>
   )
 }
 

@@ -107,6 +107,10 @@ export async function storeRows(stage: Stage): Promise<readonly CallRow[]> {
     })),
     row(api.scanOnce.getProgress, TEAM_ONLY, { storeId }),
     row(api.scanOnce.list, TEAM_ONLY, { storeId, state: 'open' }),
+    row(api.scanOnce.get, TEAM_ONLY, async () => ({
+      storeId,
+      itemId: await itemToScan(stage),
+    })),
     row(api.scanOnce.attach, TEAM_ONLY, async () => ({
       storeId,
       itemId: await itemToScan(stage),

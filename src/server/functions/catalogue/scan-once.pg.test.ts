@@ -276,12 +276,14 @@ test('an answer is taken back by whoever gave it, or by a manager', async () => 
 })
 
 test('an item that is not on the list of the store is none of its business', async () => {
-  const { importer, shop, scanner, storeId, orgId } = await newShop()
+  const { shop, scanner, storeId, orgId } = await newShop()
   const second = await world.store(shop.owner, orgId, 'Second')
   const itemId = await idOf(shop, 'A-2')
   const there = await world.teamMember({ ...shop, storeId: second }, 'scanner')
   const attach = (person: Person, place: string, item: string) =>
     world.run(person, api.scanOnce.attach, { storeId: place, itemId: item, code: RULER })
+  const get = (item: string) => ask(node, scanner, api.scanOnce.get, { storeId, itemId: item })
+  expect(await get(itemId)).toMatchObject({ name: 'Ruler', answer: null })
   await expect(attach(there, second, itemId)).rejects.toMatchObject({ code: 'not_found' })
   await expect(attach(there, storeId, itemId)).rejects.toMatchObject({ code: 'not_found' })
   const { items } = await ask(node, shop.owner, api.items.search, {
@@ -289,5 +291,5 @@ test('an item that is not on the list of the store is none of its business', asy
   })
   const pencil = items[0]?.id ?? ''
   await expect(attach(scanner, storeId, pencil)).rejects.toMatchObject({ code: 'not_found' })
-  expect(importer.shop).toBe(shop)
+  await expect(get(pencil)).rejects.toMatchObject({ code: 'not_found' })
 })

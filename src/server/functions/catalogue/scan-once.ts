@@ -11,6 +11,7 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { deleteBarcode, indexItems, selectBarcodeOwner } from '#server/queries/catalogue/items.ts'
 import {
   countScanOnce,
+  findScanOnce,
   lockScanOnce,
   type ScanOnceRow,
   saveScanOnceAnswer,
@@ -37,15 +38,25 @@ const list = implementQuery(api.scanOnce.list, {
       countScanOnce(db, storeId),
       selectScanOnce(db, part),
     ])
-    const items = rows.slice(0, limit).map((row) => toItem(row, scope, state === 'open'))
+    const items = rows.slice(0, limit).map((row) => toItem(row, scope))
     return { ...progress, items, more: rows.length > limit }
   },
 })
 
-function toItem(row: ScanOnceRow, viewer: AuthorizedStore, isOpen: boolean): ScanOnceItem {
+const get = implementQuery(api.scanOnce.get, {
+  authorize: inStore,
+  sharedBy: 'user',
+  run: async ({ db, scope, args }) => {
+    const row = await findScanOnce(db, scope.storeId, args.itemId)
+    if (!row) throw notListed()
+    return toItem(row, scope)
+  },
+})
+
+function toItem(row: ScanOnceRow, viewer: AuthorizedStore): ScanOnceItem {
   const { item_id: id, name, sku, room, shelf, problem, file_code: fileCode } = row
   const place = room !== null && shelf !== null ? { room, shelf } : null
-  const answer = isOpen ? null : toAnswer(row, viewer)
+  const answer = row.is_open ? null : toAnswer(row, viewer)
   return { id, name, sku, place, problem, fileCode, answer }
 }
 
@@ -111,12 +122,16 @@ type Listed = NonNullable<Awaited<ReturnType<typeof lockScanOnce>>>
 
 async function lockListed(db: ScopedDatabase, storeId: string, itemId: string): Promise<Listed> {
   const listed = await lockScanOnce(db, storeId, itemId)
-  if (!listed) throw new Fault('not_found', 'This item is not on the list of this store.')
+  if (!listed) throw notListed()
   return listed
+}
+
+function notListed(): Fault {
+  return new Fault('not_found', 'This item is not on the list of this store.')
 }
 
 function answerOf({ answer, code_key: codeKey }: Listed) {
   return answer === null ? null : { kind: answer, codeKey }
 }
 
-export const scanOnce = [getProgress, list, attach, markWithoutBarcode, takeBack]
+export const scanOnce = [getProgress, list, get, attach, markWithoutBarcode, takeBack]

@@ -67,20 +67,16 @@ export interface ScanOnceRow {
   readonly shelf: string | null
   readonly problem: ScanOnceProblem
   readonly file_code: string
+  readonly is_open: boolean
   readonly answer: ScanOnceAnswer | null
   readonly code: string | null
   readonly answered_by: string | null
   readonly answered_by_name: string | null
 }
 
-type ListValues = [storeId: string, isOpen: boolean, words: readonly string[], limit: number]
-
-/** Every word has to stand somewhere in the name or the SKU. What was answered last comes first. */
-const LIST = rawStatement<ScanOnceRow, ListValues>()({
-  name: 'list_scan_once',
-  text: `${LISTED}
-    select o.item_id, o.name, o.sku, p.room, p.shelf, o.problem, o.file_code, o.answer,
-      c.raw as code, o.answered_by, u.name as answered_by_name
+const ROWS = `${LISTED}
+    select o.item_id, o.name, o.sku, p.room, p.shelf, o.problem, o.file_code, o.is_open,
+      o.answer, c.raw as code, o.answered_by, u.name as answered_by_name
     from listed o
     left join lateral (
       select r.name as room, s.code as shelf, r.position as room_position, s.position
@@ -95,13 +91,29 @@ const LIST = rawStatement<ScanOnceRow, ListValues>()({
     ) p on true
     left join item_barcode c on c.organization_id = o.organization_id and c.code_key = o.code_key
       and c.item_id = o.item_id
-    left join auth."user" u on u.id = o.answered_by
+    left join auth."user" u on u.id = o.answered_by`
+
+const ROW_READS = [
+  ...LISTED_READS,
+  'audit_item_shelf',
+  'auth.user',
+  'item_barcode',
+  'room',
+  'shelf',
+] as const satisfies readonly TableName[]
+
+type ListValues = [storeId: string, isOpen: boolean, words: readonly string[], limit: number]
+
+/** Every word has to stand somewhere in the name or the SKU. What was answered last comes first. */
+const LIST = rawStatement<ScanOnceRow, ListValues>()({
+  name: 'list_scan_once',
+  text: `${ROWS}
     where o.is_open = $2 and (o.is_open or o.is_of_now)
       and app.fold(concat_ws(' ', o.name, o.sku)) like all (
         select '%' || replace(w, '_', '\\_') || '%' from unnest($3::text[]) w)
     order by o.answered_at desc nulls last, p.room_position nulls last, p.position, o.name, o.item_id
     limit $4`,
-  reads: [...LISTED_READS, 'audit_item_shelf', 'auth.user', 'item_barcode', 'room', 'shelf'],
+  reads: ROW_READS,
 })
 
 interface ListedPart {
@@ -116,6 +128,21 @@ export function selectScanOnce(
   { storeId, isOpen, words, limit }: ListedPart,
 ): Promise<readonly ScanOnceRow[]> {
   return db.raw(LIST, [storeId, isOpen, words, limit])
+}
+
+const FIND = rawStatement<ScanOnceRow, [storeId: string, itemId: string]>()({
+  name: 'find_scan_once',
+  text: `${ROWS} where o.item_id = $2`,
+  reads: ROW_READS,
+})
+
+export async function findScanOnce(
+  db: ScopedDatabase,
+  storeId: string,
+  itemId: string,
+): Promise<ScanOnceRow | undefined> {
+  const [row] = await db.raw(FIND, [storeId, itemId])
+  return row
 }
 
 const IS_LISTED = rawStatement<{ item_id: string }, [storeId: string, itemId: string]>()({

@@ -1,6 +1,4 @@
-import { IconCamera, IconCameraOff } from '@tabler/icons-react'
-import { useCallback } from 'react'
-import deckStyles from '../deck.module.css'
+import { type ReactNode, useCallback } from 'react'
 import { troubleWords } from './camera-machine.ts'
 import cameraStyles from './camera-view.module.css'
 import type { CodeSource, ReadCode } from './code-source.ts'
@@ -9,10 +7,12 @@ import { useCamera } from './use-camera.ts'
 interface LabelCameraProps {
   readonly source: CodeSource | undefined
   readonly onLabel: (text: string) => void
+  /** The key that starts and stops it. */
+  readonly children: (key: { readonly isOn: boolean; readonly toggle: () => void }) => ReactNode
 }
 
-/** The camera for whoever stands before a shelf and has not chosen it yet: nothing counts, labels lead. */
-export function LabelCamera({ source, onLabel }: LabelCameraProps) {
+/** The camera where nothing counts: each label that comes into view is told once. */
+export function LabelCamera({ source, onLabel, children }: LabelCameraProps) {
   const onCode = useCallback(
     ({ text, leftView }: ReadCode) => {
       if (leftView) onLabel(text)
@@ -21,7 +21,6 @@ export function LabelCamera({ source, onLabel }: LabelCameraProps) {
   )
   const camera = useCamera({ source, onCode, isCovered: false, followReads: neverRead })
   const isOn = camera.status !== 'idle' && camera.status !== 'error'
-  const Icon = isOn ? IconCameraOff : IconCamera
   return (
     <section aria-label="Camera" className={cameraStyles.labelCamera}>
       <div className={cameraStyles.labelPicture} hidden={!isOn}>
@@ -36,10 +35,7 @@ export function LabelCamera({ source, onLabel }: LabelCameraProps) {
         {camera.status === 'ready' && <div ref={camera.finder} className={cameraStyles.finder} />}
       </div>
       {camera.error !== null && <p role="alert">{troubleWords(camera.error, 'browser').title}</p>}
-      <button type="button" className={deckStyles.key} onClick={isOn ? camera.stop : camera.start}>
-        <Icon size={24} aria-hidden />
-        {isOn ? 'Stop the camera' : 'Scan the label with the camera'}
-      </button>
+      {children({ isOn, toggle: isOn ? camera.stop : camera.start })}
     </section>
   )
 }

@@ -1,0 +1,50 @@
+import { IconScan } from '@tabler/icons-react'
+import { countOf } from '#domain/count-words.ts'
+import { LinkButton } from '../kit/links.tsx'
+import { useScanOnce } from '../shared/use-scan-once.ts'
+import styles from './imports.module.css'
+
+/** After an import: what is left to do with a phone, and who can do it. */
+export function ScanOnceWork({ storeId }: { readonly storeId: string }) {
+  const open = useScanOnce(storeId)
+  if (open === 0) return null
+  return (
+    <div className={styles.facts}>
+      <p>
+        {countOf(open, 'item has', 'items have')} no barcode that scans. Whoever counts in this
+        store finds them under “My work”, and scans each of them once.
+      </p>
+      <LinkButton
+        variant="default"
+        mt="xs"
+        leftSection={<IconScan size={16} stroke={1.8} aria-hidden />}
+        to="/stores/$storeId/scan-once"
+        params={{ storeId }}
+      >
+        Scan these once · {countOf(open, 'item')}
+      </LinkButton>
+    </div>
+  )
+}
+
+interface ScanOnceLinkProps {
+  readonly storeId: string
+  readonly storeName: string
+}
+
+/** The same for one of several stores. */
+export function ScanOnceLink({ storeId, storeName }: ScanOnceLinkProps) {
+  const open = useScanOnce(storeId)
+  if (open === 0) return null
+  return (
+    <LinkButton
+      variant="default"
+      size="compact-sm"
+      to="/stores/$storeId/scan-once"
+      params={{ storeId }}
+      aria-label={`Scan these once in ${storeName}`}
+    >
+      Scan these once · {countOf(open, 'item')}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,222 @@
+import { Button, CloseButton, Progress, SegmentedControl, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconArrowBackUp, IconCircleCheck, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ScanOnceList } from '#contract/scan-once.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import { countWithin } from '#domain/count-words.ts'
+import type { CodeSource } from '#web/scanner/camera/code-source.ts'
+import { readingOf } from '#web/scanner/camera/reading.ts'
+import { useGun } from '#web/scanner/counter/use-gun.ts'
+import { api } from '../client/api.ts'
+import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { AsyncSection } from '../kit/async-section.tsx'
+import { Empty, Page } from '../kit/page.tsx'
+import { RefusalNote } from '../kit/refusal-note.tsx'
+import { useLiveStore } from '../session/use-live-store.ts'
+import { ItemList, type ListState, SHOWN_ITEMS } from './item-list.tsx'
+import { ScanItem } from './scan-item.tsx'
+import styles from './scan-once.module.css'
+import { type Answers, useAnswers } from './use-answers.ts'
+
+const TYPING_MS = 150
+
+interface ScanOncePageProps {
+  readonly store: StoreSummary
+  /** Reads barcodes from the camera's picture. */
+  readonly source: CodeSource
+}
+
+/** Items that came without a barcode that scans, for whoever walks through the store with a phone. */
+export function ScanOncePage({ store: known, source }: ScanOncePageProps) {
+  const store = useLiveStore(known)
+  return (
+    <Page title="Scan these once" crumb={store.name} facts={<Done storeId={store.id} />}>
+      <Work storeId={store.id} source={source} />
+    </Page>
+  )
+}
+
+function useOpenItems(storeId: string): ScanOnceList {
+  return useSuspenseLiveQuery(api.scanOnce.list, { storeId, state: 'open', limit: SHOWN_ITEMS })
+}
+
+function Done({ storeId }: { readonly storeId: string }) {
+  const { open, done } = useOpenItems(storeId)
+  return open + done > 0 && `${countWithin(done, open + done, 'item')} done`
+}
+
+interface WorkProps extends Omit<ScanOncePageProps, 'store'> {
+  readonly storeId: string
+}
+
+function Work({ storeId, source }: WorkProps) {
+  const { items, open, done } = useOpenItems(storeId)
+  // Not in the address: going from item to item asks nobody, with or without a network.
+  const [itemId, setItemId] = useState<string>()
+  const answers = useAnswers(storeId)
+  const [code, setCode] = useState('')
+  const take = (text: string) => {
+    answers.forget()
+    setCode(readingOf(text, { inputMode: 'gun' })?.code ?? '')
+  }
+  useGun({ onCode: take })
+  const choose = (next: string | undefined) => {
+    answers.forget()
+    setItemId(next)
+  }
+  if (open + done === 0) return <NothingToScan />
+  return (
+    <>
+      <Progress
+        value={(done / (open + done)) * 100}
+        size="sm"
+        color="teal"
+        radius={0}
+        aria-label={`${countWithin(done, open + done, 'item')} done`}
+      />
+      <LastAnswer answers={answers} onUndone={choose} />
+      {open === 0 && <AllDone />}
+      <div className={styles.parts} data-working={itemId !== undefined || undefined}>
+        <Items
+          storeId={storeId}
+          open={open}
+          done={done}
+          code={code}
+          itemId={itemId}
+          answers={answers}
+          onOpen={choose}
+          onForget={() => setCode('')}
+        />
+        {itemId === undefined ? (
+          open > 0 && <p className={styles.choose}>Tap the item that you have in hand.</p>
+        ) : (
+          <AsyncSection what="The item" question={itemId}>
+            <ScanItem
+              storeId={storeId}
+              itemId={itemId}
+              open={items}
+              source={source}
+              code={code}
+              answers={answers}
+              onCode={setCode}
+              onRead={take}
+              onItem={choose}
+            />
+          </AsyncSection>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface ItemsProps {
+  readonly storeId: string
+  readonly open: number
+  readonly done: number
+  /** Was read, and belongs to no item yet. */
+  readonly code: string
+  readonly itemId: string | undefined
+  readonly answers: Answers
+  readonly onOpen: (itemId: string) => void
+  readonly onForget: () => void
+}
+
+function Items({ storeId, open, done, code, itemId, answers, onOpen, onForget }: ItemsProps) {
+  const [state, setState] = useState<ListState>('open')
+  const [text, setText] = useState('')
+  const [asked] = useDebouncedValue(text.trim(), TYPING_MS)
+  return (
+    <section className={styles.items} aria-label="Items">
+      <div className={styles.find}>
+        <SegmentedControl
+          aria-label="Which items"
+          data={[
+            { value: 'open', label: `To scan ${open}` },
+            { value: 'done', label: `Done ${done}` },
+          ]}
+          value={state}
+          onChange={(value) => setState(value as ListState)}
+        />
+        <TextInput
+          className={styles.findInput ?? ''}
+          aria-label="Find an item"
+          placeholder="Name or SKU"
+          leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
+          rightSection={
+            text && <CloseButton size="sm" aria-label="Clear search" onClick={() => setText('')} />
+          }
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </div>
+      {itemId === undefined && code !== '' && (
+        <p className={styles.read} role="status">
+          <span>{code} was read. Tap the item that it belongs to.</span>
+          <CloseButton aria-label="Forget the code" onClick={onForget} />
+        </p>
+      )}
+      {itemId === undefined && answers.refusal && (
+        <div className={styles.refusal}>
+          <RefusalNote>{answers.refusal.text}</RefusalNote>
+        </div>
+      )}
+      <AsyncSection what="The items" question={`${state} ${asked}`}>
+        <ItemList
+          storeId={storeId}
+          state={state}
+          text={asked}
+          current={itemId}
+          answers={answers}
+          onOpen={onOpen}
+          onClear={() => setText('')}
+        />
+      </AsyncSection>
+    </section>
+  )
+}
+
+interface LastAnswerProps {
+  readonly answers: Answers
+  readonly onUndone: (itemId: string) => void
+}
+
+/** What was done last, with the way back beside it. */
+function LastAnswer({ answers, onUndone }: LastAnswerProps) {
+  const { last, isBusy, takeBack } = answers
+  if (!last) return null
+  const undo = async () => {
+    if (await takeBack(last.item)) onUndone(last.item.id)
+  }
+  return (
+    <p className={styles.last} role="status">
+      <IconCircleCheck size={18} stroke={1.8} className={styles.good} aria-hidden />
+      <span>{last.words}</span>
+      <Button
+        variant="subtle"
+        leftSection={<IconArrowBackUp size={16} stroke={1.8} aria-hidden />}
+        disabled={isBusy}
+        onClick={() => void undo()}
+      >
+        Undo
+      </Button>
+    </p>
+  )
+}
+
+function AllDone() {
+  return (
+    <Empty title="Every item of the list is done">
+      Whatever has a barcode is found by its next scan. The others are counted by name.
+    </Empty>
+  )
+}
+
+function NothingToScan() {
+  return (
+    <Empty title="Every item has a barcode that scans">
+      Where a file has barcodes, items whose barcode is missing, broken or wrong are listed here.
+      One scan of each, and every later scan finds it.
+    </Empty>
+  )
+}

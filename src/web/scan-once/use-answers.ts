@@ -1,0 +1,51 @@
+// What somebody says of the items of the list, and the way back from the last of it.
+
+import { useState } from 'react'
+import { api } from '../client/api.ts'
+import { useBackendMutation } from '../client/react.tsx'
+import { type Attempt, useAttempt } from '../kit/use-attempt.ts'
+
+interface AnsweredItem {
+  readonly id: string
+  readonly name: string
+}
+
+interface LastAnswer {
+  readonly item: AnsweredItem
+  readonly words: string
+}
+
+export interface Answers extends Pick<Attempt, 'isBusy' | 'refusal' | 'forget'> {
+  /** Undefined: there is nothing to take back. */
+  readonly last: LastAnswer | undefined
+  /** Each answers whether it was done. */
+  attach(item: AnsweredItem, code: string): Promise<boolean>
+  markWithoutBarcode(item: AnsweredItem): Promise<boolean>
+  takeBack(item: AnsweredItem): Promise<boolean>
+}
+
+export function useAnswers(storeId: string): Answers {
+  const { attempt, isBusy, refusal, forget } = useAttempt()
+  const [last, setLast] = useState<LastAnswer>()
+  const attach = useBackendMutation(api.scanOnce.attach)
+  const mark = useBackendMutation(api.scanOnce.markWithoutBarcode)
+  const takeBack = useBackendMutation(api.scanOnce.takeBack)
+  return {
+    ...{ isBusy, refusal, forget, last },
+    attach: (item, text) =>
+      attempt(async () => {
+        const { code } = await attach({ storeId, itemId: item.id, code: text })
+        setLast({ item, words: `${code} is the barcode of ${item.name} now.` })
+      }),
+    markWithoutBarcode: (item) =>
+      attempt(async () => {
+        await mark({ storeId, itemId: item.id })
+        setLast({ item, words: `${item.name} has no barcode.` })
+      }),
+    takeBack: (item) =>
+      attempt(async () => {
+        await takeBack({ storeId, itemId: item.id })
+        if (last?.item.id === item.id) setLast(undefined)
+      }),
+  }
+}

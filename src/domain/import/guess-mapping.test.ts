@@ -345,6 +345,64 @@ describe('a file of a shape that is known', () => {
   })
 })
 
+describe('somebody is asked', () => {
+  const rows = Array.from({ length: 12 }, (_, at) => at)
+  const listed = (header: string, row: (at: number) => string) =>
+    guess(files.utf8(`${header}\n${rows.map(row).join('\n')}\n`))
+
+  test('where a column that nobody can name is never less than what is free to sell', async () => {
+    const row = (at: number) => `A-${at},Thing ${at},${at + 4},${at + 4 - (at % 3)}`
+    const { columns, questions } = await listed('SKU,Item name,Zzlager,Available', row)
+    expect(columns[3]).toMatchObject({ kind: 'quantity', certainty: 'check' })
+    expect(questions).toEqual(['“Zzlager” may be meant as well'])
+    const apart = await listed(
+      'SKU,Item name,Zzlager,Available',
+      (at) => `A-${at},Thing ${at},${at % 5},${at + 4}`,
+    )
+    expect(apart.questions).toEqual([])
+  })
+
+  test('where items have a name, and numbers under a name that nobody knows', async () => {
+    const row = (at: number) => `${81_000_401 + at * 7},Thing ${at},${at + 4}`
+    const { columns } = await listed('Zzcode,Item name,Qty', row)
+    expect(columns[0]).toMatchObject({ kind: 'sku', certainty: 'check' })
+  })
+
+  test('where items have a SKU, and words under a name that nobody knows', async () => {
+    const { columns } = await listed(
+      'SKU,Zzzzzz,Qty',
+      (at) => `A-${at},Thing number ${at},${at + 4}`,
+    )
+    expect(columns[1]).toMatchObject({ kind: 'name', certainty: 'check' })
+    const notes = await listed('SKU,Zzzzzz,Qty', (at) => `A-${at},see above,${at + 4}`)
+    expect(notes.columns[1]).toMatchObject({ kind: null })
+  })
+
+  test('where the only number is what there was at the beginning', async () => {
+    const row = (at: number) => `A-${at},Thing ${at},${at + 4}`
+    const { columns, tableKind } = await listed('SKU,Item name,Opening Stock Quantity', row)
+    expect(columns[2]).toMatchObject({ kind: 'quantity', certainty: 'check' })
+    expect(tableKind).toBe('stock')
+  })
+})
+
+describe('a header is read', () => {
+  const listed = (header: string) =>
+    used(files.utf8(`${header}\nA-1,Pencil,12\nA-2,Ruler,5\nA-3,Ink,40\n`))
+
+  test.each([
+    'PartNumber,ProductName,QtyOnHand',
+    'Item_No,Item_Desc,On_Hand',
+    'Référence produit,Nom produit,Q.té giacenza',
+  ])('with its words run together, or without small words: %s', async (header) => {
+    expect(Object.values(await listed(header))).toEqual(['sku', 'name', 'quantity'])
+  })
+
+  test('and is no stock where one of its words says so', async () => {
+    expect(Object.values(await listed('PartNumber,ProductName,MinStock'))).toEqual(['sku', 'name'])
+  })
+})
+
 describe('a column called Model', () => {
   const names = ['Galaxy S24 Ultra', 'Pixel 9', 'Moto Edge 50']
   const listed = (header: string, row: (name: string, at: number) => string) =>

@@ -11,6 +11,7 @@ import {
 import { type ColumnKind, isNumberKind, mayRepeat } from './column-kind.ts'
 import { type ColumnProfile, profileColumn } from './column-profile.ts'
 import { type FileMarks, isMarkUnclear, readMarks } from './decimal-marks.ts'
+import { besideAvailable, openingStock } from './doubt-quantity.ts'
 import { type DayOrder, type DayOrderGuess, guessDayOrder } from './expiry-text.ts'
 import type { FilePlace } from './file-place.ts'
 import { findHeaderRows } from './find-header.ts'
@@ -95,7 +96,7 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
   const doubted =
     known || context.kind === 'catalogue'
       ? undefined
-      : unnamedQuantity(columns, items, quantity, headerRows === 0)
+      : doubtedQuantity({ columns, items, stock, quantity }, headerRows === 0)
   const days = daysOf(columns, items, context)
   const guesses = columns.map((column) =>
     guessOf(column, columns, {
@@ -344,6 +345,28 @@ function isCalledTwice(header: string, all: readonly TableColumn[]): boolean {
   const own = foldText(header)
   const same = all.filter((one) => foldText(one.header) === own && one.profile.filled > 0)
   return own !== '' && same.length > 1
+}
+
+/** Undefined: it is as sure as it was. */
+function doubtedQuantity(
+  {
+    columns,
+    items,
+    stock,
+    quantity,
+  }: {
+    readonly columns: readonly TableColumn[]
+    readonly items: readonly ItemGuess[]
+    readonly stock: readonly StockColumn[]
+    readonly quantity: QuantityChoice
+  },
+  isNameless: boolean,
+): QuantityChoice | undefined {
+  if (quantity.at === null) {
+    return openingStock(columns) ?? unnamedQuantity(columns, items, quantity, isNameless)
+  }
+  const beside = besideAvailable(quantity, stock, columns, items)
+  return beside === quantity ? undefined : beside
 }
 
 /** No column is called stock, but one that nobody can name here may be: it is shown to somebody. */

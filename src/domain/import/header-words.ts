@@ -2,7 +2,7 @@
 
 import type { ColumnKind } from './column-kind.ts'
 import { ITEM_WORDS, LOOSE_WORDS, OTHER_PRICES, OTHER_THINGS } from './item-words.ts'
-import { foldText, likeness } from './likeness.ts'
+import { foldText, likeness, partedWords } from './likeness.ts'
 import { readStockHeader, says, wordsIn } from './stock-header.ts'
 
 interface Word {
@@ -24,6 +24,10 @@ const DICTIONARY: readonly Word[] = Object.entries(ITEM_WORDS).flatMap(([kind, w
   })),
 )
 const BY_WORD = Map.groupBy(DICTIONARY, ({ word }) => word)
+const LINKS: ReadonlySet<string> = new Set(
+  wordsIn('de|du|des|del|della|dell|di|do|da|d|l|la|le|les|of|the|der|den'),
+)
+const BY_PLAIN_WORD = Map.groupBy(DICTIONARY, ({ word }) => withoutLinks(word))
 const [THINGS, PRICES] = [wordsIn(OTHER_THINGS), wordsIn(OTHER_PRICES)]
 
 /** Shorter words are too easily alike. */
@@ -41,12 +45,27 @@ export interface HeaderMatch {
 export function matchHeader(header: string): readonly HeaderMatch[] {
   const folded = foldText(header)
   if (folded === '') return []
-  const exact = BY_WORD.get(folded)
+  const exact = wordsOf(folded) ?? wordsOf(foldText(partedWords(header)))
   if (exact) {
     const matches = exact.map(({ kind, weight }) => ({ kind, score: weight, exact: true }))
     return bestPerKind(matches)
   }
   return bestPerKind(DICTIONARY.flatMap((word) => fuzzyMatch(folded, word)))
+}
+
+/** "Date péremption" is "Date de péremption". */
+function wordsOf(folded: string): readonly Word[] | undefined {
+  const exact = BY_WORD.get(folded)
+  if (exact || !folded.includes(' ')) return exact
+  const plain = withoutLinks(folded)
+  return plain.includes(' ') ? BY_PLAIN_WORD.get(plain) : undefined
+}
+
+function withoutLinks(folded: string): string {
+  return folded
+    .split(' ')
+    .filter((word) => !LINKS.has(word))
+    .join(' ')
 }
 
 /** Whether it is a word that columns are called by; asked of every cell of the first rows. */

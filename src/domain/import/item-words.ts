@@ -4,7 +4,7 @@
 import type { ColumnKind } from './column-kind.ts'
 
 export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string>> = {
-  sku: `sku|variant sku|custom sku|sku code|sku number|item sku|product sku|item no|item number|item code|item nr|itemcode|itemno|
+  sku: `sku|pzn|کد کالا|کد محصول|variant sku|custom sku|sku code|sku number|item sku|product sku|item no|item number|item code|item nr|itemcode|itemno|
     article number|article no|article code|stock code|stockcode|part number|part no|partnumber|internal reference|default code|
     material|material number|material no|material code|plu|style code|style number|seller sku|product code|product number|
     product no|product ref|productcode|product reference|model|model number|model no|mpn|manufacturer part number|
@@ -48,7 +48,7 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     الباركود|باركود|الرمز الشريطي|
     ברקוד|קוד ברקוד|
     条码|条形码|商品条码|国际条码|條碼|條碼編號|國際條碼|商品條碼|
-    jan|jan code|janコード|バーコード|
+    بارکد|cip|cip13|code cip|code cip13|jan|jan code|janコード|バーコード|
     바코드|바코드번호|
     ma vach|บาร์โค้ด|รหัสแท่ง|kode batang|barkode|
     ribakood|triipkood|svitrkods|svitru kods|bruksninis kodas|barkodas|
@@ -57,7 +57,7 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     ean ve|ve ean|omdoos ean|d pak ean|f pak ean|箱码|箱条码|外箱条码|箱條碼|外箱條碼|itfコード|集合包装コード|박스바코드|박스 바코드|
     ma vach thung|บาร์โค้ดลัง|باركود الكرتون|ברקוד קרטון`,
   name: `item name|product name|product title|name|title|item description|product description name|material description|item|product|products|article name|
-    article|description|designation|particulars|goods name|goods|product desc|item desc|stock description|part description|short description|
+    نام کالا|نام محصول|شرح کالا|商品全名|存货名称|desc|descr|article|description|designation|particulars|goods name|goods|product desc|item desc|stock description|part description|short description|
     bezeichnung|artikelbezeichnung|artikelname|produktname|produkt|produktbezeichnung|materialkurztext|kurztext|beschreibung|artikel|benennung|
     designation article|libelle|libelle article|libelle produit|nom|nom du produit|nom produit|nom de l article|produit|
     descripcion|nombre|nombre del producto|nombre producto|nombre articulo|producto|articulo|descripcion articulo|descripcion del producto|texto breve de material|detalle|
@@ -113,7 +113,7 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     preco|preco de venda|preco venda|preco unitario|cena|cena sprzedazy|cena detaliczna|cena netto|cena brutto|prodejni cena|predajna cena|cena s dph|ar|eladasi ar|brutto ar|
     pret|pret vanzare|pret de vanzare|цена|продажна цена|розничная цена|цена продажи|ціна|роздрібна ціна|τιμη|τιμη πωλησης|λιανικη τιμη|fiyat|fiyati|satis fiyati|birim fiyat|
     売価|価格|販売価格|通常価格|单价|售价|价格|零售价|销售价|售價|單價|價格|零售價|판매가|가격|단가|판매가격|소비자가|gia|gia ban|don gia|ราคา|ราคาขาย|harga|harga jual|harga satuan|
-    السعر|سعر البيع|מחיר|מחיר מכירה|hind|muugihind|pardosanas cena|kaina|pardavimo kaina|cijena|prodajna cijena|mpc|цена мп|prodajna cena`,
+    قیمت فروش|السعر|سعر البيع|מחיר|מחיר מכירה|hind|muugihind|pardosanas cena|kaina|pardavimo kaina|cijena|prodajna cijena|mpc|цена мп|prodajna cena`,
   room: `room|area|zone|section|floor|raum|bereich|abteilung|piece|salle|zona|sala|area magazzino|ruimte|
     rum|lokal|huone|setor|部屋|エリア|库区|pomieszczenie|mistnost|помещение|الغرفة|القاعة`,
   shelf: `shelf|bay|rack|aisle|bin|bin name|bin location|bin code|shelf code|shelf name|regal|fach|regalfach|etagere|rayonnage|

@@ -21,6 +21,11 @@ export function foldText(text: string): string {
     .trim()
 }
 
+/** `QtyOnHand` and `qty_on_hand` as people would write them. */
+export function partedWords(text: string): string {
+  return text.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+}
+
 /** Shared pairs of letters, from 0 to 1. Works on folded texts. */
 export function likeness(one: string, other: string): number {
   if (one === other) return 1

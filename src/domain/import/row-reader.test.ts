@@ -346,6 +346,24 @@ test('the sum under a list is no item, and a day is no quantity', async () => {
   expect(good.map(({ sku }) => sku)).toEqual(['A'])
 })
 
+test('a sum is told by what it adds up, whatever it is called', async () => {
+  const items = Array.from({ length: 12 }, (_, at) => `P-${at},,Thing ${at},${at + 3}`)
+  const sum = items.reduce((all, _, at) => all + at + 3, 0)
+  const { findings, good } = await examine(csv(...items, `Yhteissumma,,,${sum}`))
+  expect(findings.map(({ row, code }) => [row, code])).toEqual([[14, 'total_row']])
+  expect(good).toHaveLength(12)
+  const item = await examine(csv(...items, `P-99,,A large pile,${sum}`))
+  expect(item.findings).toEqual([])
+})
+
+test.each(['Итого', 'Razem', 'Összesen', 'Toplam', '合计', 'Tổng cộng', 'סה"כ', 'รวม'])(
+  'a row that says %s is a sum',
+  async (word) => {
+    const { findings } = await examine(csv('A,,Tea,5', csvRow([word, '', '', '7'])))
+    expect(findings).toMatchObject([{ row: 3, code: 'total_row' }])
+  },
+)
+
 test('an item that is called like a sum has its SKU or its code', async () => {
   const { findings, good } = await examine(csv('A,,Total,5', ',4006381333931,Total,6'))
   expect(findings.map(({ code }) => code)).toEqual(['sku_from_barcode'])

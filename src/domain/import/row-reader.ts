@@ -24,7 +24,7 @@ import {
 import { splitPlace } from './places.ts'
 import { RowNotes } from './row-notes.ts'
 import { isMarkedText, tidyCell } from './tidy-cell.ts'
-import { totalOf } from './total-row.ts'
+import { RunningSum, totalOf } from './total-row.ts'
 
 export interface RowReading {
   /** Undefined: the row holds nothing to import. */
@@ -69,6 +69,8 @@ export class RowReader {
   /** Rows of other places, by name. */
   readonly #elsewhere = new Map<string, number>()
   readonly #decimals: Readonly<Record<NumberKind, DecimalMark>>
+  /** Of all rows so far. */
+  #sum = new RunningSum()
   #group = ''
   #groupName = ''
 
@@ -106,6 +108,11 @@ export class RowReader {
     return this.#isOnlyOfGroup(cells) ? NOTHING : this.#readItem(cells, row, name, quantity)
   }
 
+  /** Rows were taken without being read: what they add up to is not known. */
+  skipRows(): void {
+    this.#sum.forget()
+  }
+
   /** Rows that were not read because they are of other places, by name as far as those are listed. */
   get elsewhere(): ReadonlyMap<string, number> {
     return this.#elsewhere
@@ -135,7 +142,9 @@ export class RowReader {
     const quantity = this.#readQuantity(quantityText, notes, identity !== null)
     if (identity === null && quantity === null) return NOTHING
     if (identity === null) notes.add('no_identity', this.#identity, '')
-    const total = code ? null : totalOf([sku, name])
+    const isSum = quantity !== null && this.#sum.isMet(quantity, { sku, name, hasCode: !!code })
+    const total = code ? null : (totalOf([sku, name]) ?? (isSum ? sku || name : null))
+    if (total === null) this.#sum.add(quantity)
     if (total !== null) notes.add('total_row', this.#identity, total)
     else if (sku === null && identity !== null) this.#noteMissingSku(cells, { code, name }, notes)
     if (cells.length > this.#mapping.columns.length) this.#noteLeftOver(cells, notes)

@@ -1,7 +1,7 @@
 // What a header says about stock: whether its column can be how many there are, and what else it says,
 // such as the name of a store. Words that mean another number speak louder than those that mean stock.
 
-import { foldText, likeness } from './likeness.ts'
+import { foldText, likeness, partedWords } from './likeness.ts'
 import { NO_STOCK_WORDS, STOCK_FILLERS, STOCK_WORDS, type StockRank } from './stock-words.ts'
 
 export interface StockHeader {
@@ -22,6 +22,7 @@ interface Phrase {
 const PHRASES: readonly Phrase[] = ([3, 2, 1] as const)
   .flatMap((rank) => wordsIn(STOCK_WORDS[rank]).map((text) => ({ text, rank })))
   .sort((one, other) => other.text.length - one.text.length)
+const COUNTS = PHRASES.filter(({ rank }) => rank === 2)
 const NO_STOCK = wordsIn(NO_STOCK_WORDS)
 const FILLERS: ReadonlySet<string> = new Set(wordsIn(STOCK_FILLERS))
 /** Written without spaces between words. */
@@ -34,14 +35,32 @@ export function wordsIn(list: string): readonly string[] {
 /** Undefined: it does not speak of stock. */
 export function readStockHeader(header: string): StockHeader | undefined {
   const folded = foldText(header)
-  if (folded === '' || header.includes('?') || says(folded, NO_STOCK)) return undefined
-  const found = PHRASES.find(({ text }) => includesWord(folded, text))
-  if (!found) return nearly(folded)
-  const rest = withoutWord(folded, found.text)
+  if (folded === '' || isOtherNumber(header)) return undefined
+  const parted = foldText(partedWords(header))
+  const found = phraseIn(folded)
+  // Names of places are left as they are written.
+  const [text, phrase] = found || parted === folded ? [folded, found] : [parted, phraseIn(parted)]
+  if (!phrase) return nearly(folded)
+  const rest = withoutCounts(withoutWord(text, phrase.text), phrase)
     .split(' ')
     .filter((word) => word !== '' && !FILLERS.has(word))
     .join(' ')
-  return { rank: found.rank, rest, isNearly: false, isApart: APART.test(header.trim()) }
+  return { rank: phrase.rank, rest, isNearly: false, isApart: APART.test(header.trim()) }
+}
+
+/** Whether it has a word of stock, whatever else it says. */
+export function saysStock(header: string): boolean {
+  return phraseIn(foldText(header)) !== undefined
+}
+
+function phraseIn(folded: string): Phrase | undefined {
+  return PHRASES.find(({ text }) => includesWord(folded, text))
+}
+
+/** Quantity beside stock says nothing more: "Q.tà in giacenza". */
+function withoutCounts(rest: string, { rank }: Phrase): string {
+  const count = rank === 3 && COUNTS.find(({ text }) => includesWord(rest.trim(), text))
+  return count ? withoutWord(rest.trim(), count.text) : rest
 }
 
 const APART = /[[\]()_:]| - /
@@ -58,7 +77,8 @@ function nearly(folded: string): StockHeader | undefined {
 
 /** A number that is certainly not what stands on the shelf. */
 export function isOtherNumber(header: string): boolean {
-  return header.includes('?') || says(foldText(header), NO_STOCK)
+  if (header.includes('?') || says(foldText(header), NO_STOCK)) return true
+  return says(foldText(partedWords(header)), NO_STOCK)
 }
 
 export function says(folded: string, words: readonly string[]): boolean {

@@ -6,12 +6,12 @@ export type StockRank = 3 | 2 | 1
 export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
   /** What stands on the shelf. */
   3: `on hand|qty on hand|quantity on hand|on hand qty|on hand quantity|stock on hand|soh|qoh|ob qoh|
-    current stock|current quantity|current qty|physical stock|actual stock|stock|stocks|stock level|
+    qty on hnd|current stock|current quantity|current qty|physical stock|actual stock|stock|stocks|stock level|
     stock qty|stock quantity|quantity in stock|qty in stock|in stock|in stock qty|units in stock|
     inventory on hand|inventory level|inventory quantity|inventory qty|book stock|book quantity|
     system stock|system quantity|system qty|expected quantity|expected qty|expected stock|unrestricted|
     unrestricted stock|closing stock|closing balance|closing qty|ending inventory|
-    bestand|lagerbestand|istbestand|aktueller bestand|buchbestand|sollbestand|frei verwendbar|
+    bestand|lagerbestand|auf lager|lagernd|istbestand|aktueller bestand|buchbestand|sollbestand|frei verwendbar|
     existencias|existencia|stock actual|stock disponible|en stock|en existencia|en inventario|
     libre utilizacion|inventario actual|
     quantite en stock|qte en stock|stock actuel|stock reel|stock physique|
@@ -21,7 +21,7 @@ export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
     lagersaldo|i lager|lager saldo|lagerantal|lagerbeholdning|beholdning|antal pa lager|pa lager|
     varastosaldo|varastossa|varasto|saldo varastossa|
     stan|stan magazynowy|stany magazynowe|stan magazynu|na stanie|ilosc na stanie|stan aktualny|
-    skladem|stav skladu|stav zasob|zasoba|zasoby|na sklade|stav|mnozstvi skladem|zasoba ks|
+    skladem|stav skladu|stav zasob|stav zasoby|zasoba|zasoby|na sklade|stav|mnozstvi skladem|zasoba ks|
     keszlet|keszleten|aktualis keszlet|raktarkeszlet|keszlet mennyiseg|
     stoc|stoc curent|stoc disponibil|stoc scriptic|
     наличност|наличности|складова наличност|
@@ -30,7 +30,8 @@ export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
     αποθεμα|υπολοιπο|διαθεσιμο αποθεμα|
     stok|stok miktari|stok adedi|mevcut|mevcut stok|eldeki miktar|stok mevcudu|
     المخزون|الرصيد|رصيد المخزون|الكمية المتوفرة|الكمية في المخزن|
-    מלאי|מלאי נוכחי|כמות במלאי|
+    מלאי|מלאי נוכחי|כמות במלאי|יתרה במלאי|יתרת מלאי|יתרה|
+    موجودی|موجودی انبار|موجودی کالا|
     库存|库存数量|库存数|现有库存|当前库存|结存|结存数量|库存量|可用库存|
     庫存|庫存數量|庫存數|現有庫存|庫存量|
     在庫数|在庫|在庫数量|現在庫|現在庫数|実在庫|
@@ -41,7 +42,7 @@ export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
     laoseis|laojaak|atlikums|krajums|krajumi|likutis|likuciai|atlikums noliktava|
     zaliha|zalihe|stanje|stanje zaliha|trenutno stanje|zaloga|na zalogi|стање|залиха|залихе`,
   /** How many, of whatever. */
-  2: `quantity|qty|quantities|inventory|inventories|variant inventory qty|
+  2: `quantity|qty|quantities|copies|exemplare|exemplaires|ejemplares|esemplari|экземпляров|inventory|inventories|variant inventory qty|
     menge|anzahl|stuck|stuckzahl|
     cantidad|cant|unidades|inventario|
     quantite|qte|nombre d unites|
@@ -56,7 +57,7 @@ export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
     кількість|к сть|
     ποσοτητα|ποσ|τεμαχια|
     miktar|adet|
-    الكمية|العدد|كمية|
+    الكمية|العدد|كمية|تعداد|
     כמות|
     数量|數量|件数|个数|個數|
     수량|개수|
@@ -85,7 +86,8 @@ export const NO_STOCK_WORDS = `min|minimum|minimal|max|maximum|low|alert|alerts|
   address|id|code|sku|name|type|date|unit of measure|uom|unit|currency|reserve|blocked|insp|quality|transfer|lower bound|
   opening|opening stock|initial|begin|beginning|purchased|purchase|issued|used|consumed|adjusted|adjustment|adjustments|
   out of stock|out|stock in|qty in|quantity in|in qty|is|has|for sale|tax|vat|rate|category|group|lead|supplier|vendor|warehouse name|fulfillment|fulfilment|allowed|individually|
-  movement|movements|rotation|percent|pct|total value|stock value|history|
+  movement|movements|rotation|commit|account|asset|virtual|virtuel|virtuelle|virtuale|previsionnel|previsto|vpe|неснижаемый|незнижуваний|حداقل|حداکثر|قیمت|
+  percent|pct|total value|stock value|history|
   mindest|mindestbestand|mindestmenge|meldebestand|hochstbestand|maximalbestand|reserviert|bestellt|bestellmenge|gesperrt|
   verpackung|verpackungseinheit|verkauft|wert|lagerwert|preis|lagerort|lagerplatz|lagerfach|einheit|mengeneinheit|
   basismengeneinheit|nummer|kosten|zulauf|rabatt|gewicht|
@@ -117,6 +119,10 @@ export const NO_STOCK_WORDS = `min|minimum|minimal|max|maximum|low|alert|alerts|
   harga|minimum|nilai|awal|masuk|keluar|terjual|
   minimaalne|hind|vaartus|minimalais|cena|vertiba|minimalus|kaina|verte|rezervuota|
   minimalna|minimalne|cijena|vrijednost|rezervirano|naruceno|narocena|rezervirana`
+
+/** What there was at the beginning of a period. */
+export const BEGINNING_WORDS = `opening|initial|begin|beginning|start|anfang|anfangsbestand|inicial|initial|initiale|iniziale|начальный|
+  початковий|awal|dau ky|期初|기초|poczatkowy|pocatecni|nyito|baslangic|devir`
 
 /** Words that may stand beside them without changing what they say. */
 export const STOCK_FILLERS = `of|the|in|on|at|a|now|total|totals|all|current|actual|today|level|number|no|nr|units|unit|pcs|pieces|

@@ -1,11 +1,14 @@
 // Lists end in their sums. Taken for an item, a sum doubles what a store should have.
 
+import type { Milli } from '../quantity.ts'
 import { foldText } from './likeness.ts'
 
 const WORDS = `total|totals|grand total|sub total|subtotal|report total|total quantity|total stock|
   total items|total units|sum|summe|gesamt|gesamtsumme|zwischensumme|endsumme|gesamtbestand|somme|
   sous total|total general|totale|totale generale|totaal|eindtotaal|suma|suma total|totalt|summa|
-  yhteensa|合計|小計|総計|総合計|المجموع|مجموع|الاجمالي|المجموع العام`
+  yhteensa|gesamtergebnis|total geral|soucet|celkem|spolu|razem|ogolem|suma razem|osszesen|mindosszesen|toplam|genel toplam|ukupno|skupaj|
+  kokku|kopa|is viso|viso|итого|всего|общий итог|всього|разом|усього|общо|укупно|συνολο|γενικο συνολο|סה כ|סהכ|סך הכל|جمع|جمع کل|المجموع الكلي|
+  合计|总计|小计|共计|總計|總額|합계|총계|소계|tong cong|tong|รวม|รวมทั้งหมด|jumlah|total keseluruhan|合計|小計|総計|総合計|المجموع|مجموع|الاجمالي|المجموع العام`
 
 const TOTALS: ReadonlySet<string> = new Set(WORDS.split('|').map(foldText))
 const LONGEST = Math.max(...[...TOTALS].map((word) => word.length)) + 3
@@ -20,4 +23,38 @@ function isTotal(text: string | null): boolean {
   // Nearly every SKU has a digit, and every row passes here.
   if (text === null || text.length > LONGEST || /\d/.test(text)) return false
   return TOTALS.has(foldText(text))
+}
+
+/** So many rows add up to more than one of them has. */
+const FEWEST_ROWS = 10
+
+/** A row that says what all rows above it add up to is their sum, in whatever language. */
+export class RunningSum {
+  #milli = 0
+  #rows = 0
+  #isKnown = true
+
+  add(quantity: Milli | null): void {
+    if (quantity === null) return
+    this.#milli += quantity
+    this.#rows += 1
+  }
+
+  forget(): void {
+    this.#isKnown = false
+  }
+
+  /** Sums have one label and no code; an item may have the same number by chance, but it says more. */
+  isMet(
+    quantity: Milli,
+    {
+      sku,
+      name,
+      hasCode,
+    }: { readonly sku: string | null; readonly name: string; readonly hasCode: boolean },
+  ): boolean {
+    if (!this.#isKnown || this.#rows < FEWEST_ROWS || hasCode) return false
+    if (quantity !== this.#milli || quantity === 0) return false
+    return sku === null || name === ''
+  }
 }

@@ -77,6 +77,7 @@ export class FileCheck {
     for await (const batch of table.batches({ express })) {
       await this.#take(this.#examine(batch))
       this.#countRows(batch.expressRows)
+      if (batch.expressRows > 0) this.#reader.skipRows()
       if (this.#rowsInChunk >= CHUNK_ROWS) await push(this.#takeChunk())
       // What is on its way to the database and from it moves on meanwhile.
       await turn()

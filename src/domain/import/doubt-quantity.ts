@@ -1,0 +1,71 @@
+// What makes a quantity doubtful by the other columns of its file.
+
+import type { QuantityChoice, StockColumn, TableColumn } from './choose-quantity.ts'
+import type { ItemGuess } from './guess-item-columns.ts'
+import { foldText } from './likeness.ts'
+import { parseQuantityText } from './number-text.ts'
+import { isOtherNumber, says, saysStock, wordsIn } from './stock-header.ts'
+import { BEGINNING_WORDS } from './stock-words.ts'
+
+const BEGINNINGS = wordsIn(BEGINNING_WORDS)
+const FREE_TO_SELL = 1
+const FEWEST = 5
+
+/**
+ * What is free to sell is what is there without what is reserved: a column that nobody can name here, which is
+ * never less and sometimes more, may be what is there.
+ */
+export function besideAvailable(
+  choice: QuantityChoice,
+  stock: readonly StockColumn[],
+  columns: readonly TableColumn[],
+  items: readonly ItemGuess[],
+): QuantityChoice {
+  const own = stock.find(({ at }) => at === choice.at)
+  if (!own || own.rank !== FREE_TO_SELL || choice.doubt !== undefined) return choice
+  const larger = columns.find(
+    (column) =>
+      !stock.some(({ at }) => at === column.at) &&
+      !items[column.at]?.kind &&
+      !isOtherNumber(column.header) &&
+      isNeverLess(column, own),
+  )
+  if (!larger) return choice
+  const doubt = `“${larger.header.trim()}” may be meant as well`
+  return { ...choice, doubt, why: doubt, rivals: [...choice.rivals, larger.at] }
+}
+
+function isNeverLess(column: TableColumn, own: TableColumn): boolean {
+  const { integers, filled, largest } = column.profile
+  if (integers < 0.9 || filled < own.profile.filled * 0.9 || largest >= 100_000) return false
+  let [more, less, both] = [0, 0, 0]
+  for (const [row, text] of column.values.entries()) {
+    const [one, other] = [numberIn(text), numberIn(own.values[row] ?? '')]
+    if (one === null || other === null) continue
+    both += 1
+    if (one > other) more += 1
+    if (one < other) less += 1
+  }
+  // Nearly always the same and sometimes more; other numbers have nothing to do with it.
+  return both >= FEWEST && less <= both * 0.02 && more > 0
+}
+
+function numberIn(text: string): number | null {
+  const trimmed = text.trim()
+  return trimmed === '' ? null : parseQuantityText(trimmed, '.')
+}
+
+/** A list that only says what there was at the beginning is no list of items: somebody has to say what it is. */
+export function openingStock(columns: readonly TableColumn[]): QuantityChoice | undefined {
+  const column = columns.find(
+    ({ header, profile }) =>
+      profile.filled > 0 && profile.numbers > 0.9 && saysStock(header) && isOfBeginning(header),
+  )
+  if (!column) return undefined
+  const doubt = 'It may be what there was at the beginning'
+  return { at: column.at, doubt, why: doubt, rivals: [], outlets: [] }
+}
+
+function isOfBeginning(header: string): boolean {
+  return says(foldText(header), BEGINNINGS)
+}

@@ -1,0 +1,51 @@
+// Columns under names that nobody here knows, which by their values may say what an item is. They are shown to
+// somebody, where the file has no better one.
+
+import type { TableColumn } from './choose-quantity.ts'
+import type { ItemGuess } from './guess-item-columns.ts'
+import { OTHER_THINGS } from './item-words.ts'
+import { foldText } from './likeness.ts'
+import { says, wordsIn } from './stock-header.ts'
+
+const THINGS = wordsIn(OTHER_THINGS)
+/** Below this, chance explains everything. */
+const FEW = 5
+const SMALLEST_NUMBER = 10_000
+
+export function withUnnamed(
+  columns: readonly TableColumn[],
+  guesses: readonly ItemGuess[],
+  quantityAt: number | null,
+): readonly ItemGuess[] {
+  const has = (kind: ItemGuess['kind']) => guesses.some((guess) => guess.kind === kind)
+  const hasNumbers = has('sku') || has('barcode')
+  const free = columns.filter(
+    ({ at, header }) =>
+      at !== quantityAt && guesses[at]?.kind === null && !says(foldText(header), THINGS),
+  )
+  const found = new Map<number, ItemGuess>()
+  if (!hasNumbers && has('name')) {
+    const [only, ...others] = free.filter(areItemNumbers)
+    const why = 'Every value is different, as numbers of items are'
+    if (only && others.length === 0) found.set(only.at, { kind: 'sku', certainty: 'check', why })
+  }
+  if (hasNumbers && !has('name')) {
+    const [only, ...others] = free.filter(areNames)
+    const why = 'Its values look like names'
+    if (only && others.length === 0) found.set(only.at, { kind: 'name', certainty: 'check', why })
+  }
+  return found.size === 0 ? guesses : guesses.map((guess, at) => found.get(at) ?? guess)
+}
+
+function areItemNumbers({ header, profile }: TableColumn): boolean {
+  const { filled, distinct, codes, cents, dates, letters, largest } = profile
+  if (header.trim() === '' || filled < FEW || distinct < 0.99 || codes < 0.95) return false
+  if (cents > 0.05 || dates > 0.05) return false
+  return letters > 0.5 || largest >= SMALLEST_NUMBER
+}
+
+function areNames({ header, profile }: TableColumn): boolean {
+  const { filled, distinct, letters, codes, dates, addresses, longest } = profile
+  if (header.trim() === '' || filled < FEW || distinct < 0.8 || letters < 0.95) return false
+  return codes < 0.1 && dates === 0 && addresses === 0 && longest <= 200
+}

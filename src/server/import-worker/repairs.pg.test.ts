@@ -274,16 +274,16 @@ describe('what was typed over cells', () => {
 
   test('comes back with its column, and nothing is lost on the way', async () => {
     const importer = await newImporter()
-    const { id } = await importer.check(csv('A-1,=B7,Pencil,12,2', 'A-2,,Ruler,6,3'))
+    const { id } = await importer.check(csv('=B7,,Pencil,12,2', 'A-2,,Ruler,6,3'))
     const { fix } = handsOn(importer, id)
-    await fix(2, '4006381333931', 'barcode')
+    await fix(2, 'A-1', 'sku')
     let at = -1
     const without = await checkAgain(importer, id, (columns) => {
-      at = columns.indexOf('barcode')
+      at = columns.indexOf('sku')
       return columns.with(at, null)
     })
     expect(without.repairs).toEqual({ kept: 1, inUse: 0 })
-    const again = await checkAgain(importer, id, (columns) => columns.with(at, 'barcode'))
+    const again = await checkAgain(importer, id, (columns) => columns.with(at, 'sku'))
     expect(again.repairs).toEqual({ kept: 1, inUse: 1 })
     expect(again.summary).toMatchObject({ bad: 0 })
   })

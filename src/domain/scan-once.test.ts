@@ -6,6 +6,7 @@ import {
   describeProblem,
   doubtAbout,
   isNewAnswer,
+  problemOf,
 } from './scan-once.ts'
 
 test('says what the file had in the place of a barcode', () => {
@@ -13,6 +14,11 @@ test('says what the file had in the place of a barcode', () => {
   expect(describeProblem('code_shortened', '4.00638E+12')).toBe(
     'Shortened by a spreadsheet: 4.00638E+12',
   )
+})
+
+test('tells the problem of an item by the warnings about its row', () => {
+  expect(problemOf([])).toBe('code_missing')
+  expect(problemOf(['quantity_large', 'code_of_two_items', 'code_doubtful'])).toBe('code_doubtful')
 })
 
 describe('a scanned code', () => {

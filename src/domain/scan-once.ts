@@ -23,6 +23,11 @@ export const SCAN_ONCE_PROBLEMS = [
 
 export type ScanOnceProblem = (typeof SCAN_ONCE_PROBLEMS)[number]
 
+/** By the warnings about a row of the file. */
+export function problemOf(warnings: readonly string[]): ScanOnceProblem {
+  return SCAN_ONCE_PROBLEMS.find((problem) => warnings.includes(problem)) ?? 'code_missing'
+}
+
 const PROBLEM_WORDS: Readonly<Record<ScanOnceProblem, string>> = {
   code_shortened: 'Shortened by a spreadsheet',
   code_rounded: 'Last digits lost in a spreadsheet',

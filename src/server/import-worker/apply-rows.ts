@@ -2,9 +2,9 @@
 
 import type pg from 'pg'
 import { namesBarcodes, namesLots } from '#domain/import/mapping.ts'
-import { BARCODE_MAX_LENGTH } from '#domain/item.ts'
 import { SCAN_ONCE_PROBLEMS } from '#domain/scan-once.ts'
 import { newId } from '#server/new-id.ts'
+import { listScanOnce, type UnscannableRow } from './list-scan-once.ts'
 import { makeSkus } from './make-skus.ts'
 import { type AddedCode, noteBefore, noteChanges } from './note-changes.ts'
 import type { StoredImport } from './stored-import.ts'
@@ -86,25 +86,12 @@ const INSERT_CODES = `
   on conflict (organization_id, code_key) do nothing
   returning item_id as id, code_key as code`
 
-/** Items that nobody can scan: what the file has for their barcode does not do, and they have no other. */
-const LIST_SCAN_ONCE = `
-  insert into scan_once_item
-    (organization_id, item_id, problem, file_code, file_code_key, store_id)
-  select distinct on (r.item_id) r.organization_id, r.item_id, coalesce(f.code, 'code_missing'),
-    left(coalesce(f.value, ''), ${BARCODE_MAX_LENGTH}),
-    case when f.code = 'code_doubtful' then r.code_key end, $7::uuid
-  from import_row r
-  left join import_finding f on f.organization_id = r.organization_id
-    and f.import_id = r.import_id and f.row_number = r.row_number and f.code = any($5::text[])
-  where ${CHOSEN} and (r.flags && $5::text[] or r.item_id = any($6::uuid[]))
-    and not exists (
-      select from item_barcode b
-      where b.organization_id = r.organization_id and b.item_id = r.item_id
-        and (b.code_key is distinct from r.code_key or 'code_doubtful' <> all (coalesce(r.flags, '{}'))))
-  order by r.item_id, r.row_number, array_position($5::text[], f.code)
-  on conflict (organization_id, item_id) do update set problem = excluded.problem,
-    file_code = excluded.file_code, file_code_key = excluded.file_code_key,
-    store_id = coalesce(excluded.store_id, scan_once_item.store_id), listed_at = excluded.listed_at`
+/** Rows whose code does not do, and those of new items that came without one. */
+const SELECT_UNSCANNABLE = `
+  select r.row_number, r.item_id, r.code_key, r.flags from import_row r
+  where ${CHOSEN} and r.item_id is not null
+    and (r.flags && $5::text[] or r.item_id = any($6::uuid[]))
+  order by r.row_number`
 
 const FIND_SHELVES = `
   update import_row r set shelf_id = s.id from shelf s
@@ -171,8 +158,14 @@ export async function applyRows(
   if (isCatalogue) await noteChanges(client, stored.id, { created, touched, codes })
   if (touched.length > 0) await client.query('select from app.index_items($1)', [touched])
   if (namesBarcodes(stored.mapping)) {
-    const storeId = isCatalogue ? stored.store_id : null
-    await client.query(LIST_SCAN_ONCE, [...chosen, SCAN_ONCE_PROBLEMS, created, storeId])
+    const coded = new Set(codes.map(({ id }) => id))
+    const bare = created.filter((id) => !coded.has(id))
+    const { rows } = await client.query<UnscannableRow>(SELECT_UNSCANNABLE, [
+      ...chosen,
+      SCAN_ONCE_PROBLEMS,
+      bare,
+    ])
+    await listScanOnce(client, stored, rows)
   }
   if (stored.baseline_id === null) return
   await findShelves(client, [...chosen, stored.store_id])

@@ -1,13 +1,12 @@
 // Puts numbers into cells of one row of an XLSX sheet, as XML text. Styles stay; a formula gives way to the number.
 
+import { elementsIn, firstElement } from '../import/read/xml-elements.ts'
 import { type CellPatch, UnsafePatch } from './cell-patch.ts'
 
-const CELL = /<((?:\w+:)?)c(?=[\s/>])([^>]*?)(\/>|>([\s\S]*?)<\/(?:\w+:)?c>)/g
-const CELL_HERE = new RegExp(CELL, 'y')
+const CELL_HERE = /<((?:\w+:)?)c(?=[\s/>])([^>]*?)(\/>|>([\s\S]*?)<\/(?:\w+:)?c>)/y
 const PLACE = /\sr=["']([A-Z]{1,3})\d+["']/i
 const TYPE = /\st=["'](\w+)["']/
 const SPANS = /(\sspans=["']\d+:)(\d+)(["'])/
-const FORMULA = /<(?:\w+:)?f(?=[\s/>])([^>]*?)(?:\/>|>[\s\S]*?<\/(?:\w+:)?f>)/
 const SHARED = /\st=["']shared["']/
 const REACH = /\sref=["']([A-Z]{1,3})\d+(?::([A-Z]{1,3})\d+)?["']/i
 const LETTERS = 26
@@ -46,7 +45,7 @@ export function patchSheetRow(
     const cell =
       namedCell(row.content, rowNumber, patch.column) ?? cellsIn(row.content).find(isHere)
     if (cell) {
-      const formula = FORMULA.exec(cell.content)?.[1]
+      const formula = firstElement(cell.content, 'f')?.attributes
       if (formula !== undefined) requireOwnFormula(formula, patch.row)
       hadFormula ||= formula !== undefined
       content += row.content.slice(written, cell.from) + patchedCell(cell, patch.text)
@@ -84,12 +83,10 @@ function namedCell(content: string, rowNumber: number, column: number): SheetCel
 function cellsIn(content: string): readonly SheetCell[] {
   const cells: SheetCell[] = []
   let column = 0
-  for (const found of content.matchAll(CELL)) {
-    const [whole, prefix = '', attributes = '', , inner = ''] = found
-    const letters = PLACE.exec(attributes)?.[1]
+  for (const cell of elementsIn(content, 'c')) {
+    const letters = PLACE.exec(cell.attributes)?.[1]
     if (letters) column = columnOf(letters)
-    const from = found.index
-    cells.push({ from, to: from + whole.length, prefix, attributes, content: inner, column })
+    cells.push({ ...cell, column })
     column += 1
   }
   return cells
@@ -128,11 +125,12 @@ export function withoutSharedFormulas(
 ): { readonly content: string; readonly hadFormula: boolean } {
   let [made, written] = ['', 0]
   for (const cell of cellsIn(content)) {
-    const formula = FORMULA.exec(cell.content)
-    if (!columns.has(cell.column) || !formula || !SHARED.test(formula[1] ?? '')) continue
-    requireOwnFormula(formula[1] ?? '', row)
+    const formula = firstElement(cell.content, 'f')
+    if (!columns.has(cell.column) || !formula || !SHARED.test(formula.attributes)) continue
+    requireOwnFormula(formula.attributes, row)
     made += content.slice(written, cell.from)
-    made += content.slice(cell.from, cell.to).replace(formula[0], '')
+    const whole = cell.content.slice(formula.from, formula.to)
+    made += content.slice(cell.from, cell.to).replace(whole, '')
     written = cell.to
   }
   return { content: made + content.slice(written), hadFormula: written > 0 }

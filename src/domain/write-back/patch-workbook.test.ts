@@ -1,19 +1,28 @@
 import fc from 'fast-check'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { writeXlsx } from 'hucre/xlsx'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readAll } from '#tests/support/files/read-all.ts'
+import { entryPieces, type ZipEntry } from '../import/read/zip-entry.ts'
 import { UnsafePatch } from './cell-patch.ts'
 import { patchWorkbook } from './patch-workbook.ts'
 
 const SHEET = 'xl/worksheets/sheet1.xml'
+
+/** As the platform unpacks: in small pieces, however well they were packed. */
+function* smallPieces(bytes: Uint8Array, entry: ZipEntry): Generator<Uint8Array> {
+  for (const piece of entryPieces(bytes, entry)) {
+    for (let at = 0; at < piece.byteLength; at += 32_768) yield piece.subarray(at, at + 32_768)
+  }
+}
 
 async function patched(
   bytes: Uint8Array,
   cells: readonly (readonly [row: number, column: number, text: string])[],
 ) {
   const patches = cells.map(([row, column, text]) => ({ row, column, was: '', text }))
-  return Uint8Array.from(Buffer.concat([...(await patchWorkbook(bytes, 0, patches))]))
+  const made = await patchWorkbook(bytes, 0, patches, undefined, smallPieces)
+  return Uint8Array.from(Buffer.concat([...made]))
 }
 
 /** A workbook whose first sheet is this XML. */
@@ -139,4 +148,47 @@ test('whatever the sheet, read again it says the counts, and every other part ha
     }),
     { numRuns: 60 },
   )
+})
+
+describe('a sheet that was made up to keep its reader busy', () => {
+  const ROW = '<row r="2"><c r="A2" t="inlineStr"><is><t>A-1</t></is></c>'
+  const MANY = 250_000
+
+  test.each([
+    ['cells that never end', `${HEAD}${ROW}${'<c >'.repeat(MANY)}</row>`],
+    ['cells of many names that never end', `${HEAD}${ROW}${'<a:c ><b:c >'.repeat(MANY / 4)}</row>`],
+    ['values that never end', `${HEAD}${ROW}<c r="C2">${'<v>'.repeat(MANY)}</c></row>`],
+    [
+      'texts that never end',
+      `${HEAD}${ROW}<c r="C2" t="inlineStr">${'<t>'.repeat(MANY)}</c></row>`,
+    ],
+    ['formulas that never end', `${HEAD}${ROW}<c r="C2">shared${'<f >'.repeat(MANY)}</c></row>`],
+    [
+      'data that never ends',
+      `${HEAD}${ROW}<c r="C2"><v>${'<![CDATA['.repeat(MANY / 2)}</v></c></row>`,
+    ],
+    ['a remark of many megabytes', `${HEAD}<!-- ${'a'.repeat(19 * 1024 * 1024)} -->${ROW}</row>`],
+  ])('gets its number in spite of %s', async (_name, rows) => {
+    const book = bookOf(rows)
+    const read = await readAll(book)
+    expect(read.rows[1]?.cells[0]).toBe('A-1')
+    expect(sheetOf(await patched(book, [[2, 1, '70']]))).toContain('<v>70</v>')
+  })
+
+  test('is refused where a row does not end', async () => {
+    const book = bookOf(`${HEAD}${ROW}${'<c r="C2"><v>1</v></c>'.repeat(MANY)}`)
+    await expect(patched(book, [[2, 1, '70']])).rejects.toThrow(UnsafePatch)
+  })
+
+  test('and a list of parts that never ends is left as it is', async () => {
+    const cell = '<c r="B2"><f>A1*2</f><v>6</v></c>'
+    const lists = { '[Content_Types].xml': '<Override '.repeat(MANY), 'xl/calcChain.xml': '<c/>' }
+    const made = unzipSync(
+      await patched(bookOf(`${HEAD}${ROW}${cell}</row>`, lists), [[2, 1, '70']]),
+    )
+    expect(made['xl/calcChain.xml']).toBeUndefined()
+    expect(strFromU8(made['xl/_rels/workbook.xml.rels'] ?? new Uint8Array(0))).not.toContain(
+      'calcChain',
+    )
+  })
 })

@@ -3,6 +3,7 @@
 
 import { Deflate, deflateSync, unzipSync } from 'fflate'
 import { openXlsxBook } from '../import/read/xlsx-book.ts'
+import { LONGEST_ELEMENT, LONGEST_TAG } from '../import/read/xml-elements.ts'
 import { entryPieces, type UnpackEntry } from '../import/read/zip-entry.ts'
 import { type CellPatch, type OrderedPatches, UnsafePatch } from './cell-patch.ts'
 import { patchSheetRow, type SheetRow, withoutSharedFormulas } from './patch-sheet-row.ts'
@@ -65,6 +66,8 @@ class SheetPatcher {
     const all = this.#rest + text
     const { made, end } = this.#patchRows(all)
     this.#rest = all.slice(end)
+    // The reader of imports takes no longer row either.
+    if (this.#rest.length > LONGEST_ELEMENT) throw new UnsafePatch(this.#row + 1)
     return made
   }
 
@@ -101,8 +104,8 @@ class SheetPatcher {
       parts.push(`${found[0]}${row.attributes}>${row.content}${closing}`)
       written = next
     }
-    // A tag that begins here may end in the next piece.
-    const end = Math.max(written, text.lastIndexOf('<'))
+    // The name of a tag that begins here may go on in the next piece; nothing else is waited for.
+    const end = Math.max(written, text.lastIndexOf('<'), text.length - LONGEST_TAG)
     return { made: parts.join('') + text.slice(written, end), end }
   }
 
@@ -159,20 +162,40 @@ class PlainPacker implements PartPacker {
   }
 }
 
+/** Of a part that names the others; none has so many. */
+const LARGEST_LIST_BYTES = 4 * 1024 * 1024
+
 /** A list that names a formula which is gone makes spreadsheets say that the file is damaged. */
 function dropCalcChain(bytes: Uint8Array, replaced: Map<string, PackedPart | null>): void {
-  const names = new Set([CALC_CHAIN, CONTENT_TYPES, RELATIONS])
-  const parts = unzipSync(bytes, { filter: ({ name }) => names.has(name) })
-  if (!parts[CALC_CHAIN]) return
-  const without = (path: string, element: RegExp) => {
-    const part = parts[path]
-    if (!part) return
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(part)
-    replaced.set(path, packed(text.replace(element, '')))
-  }
+  let hasChain = false
+  const lists = new Set([CONTENT_TYPES, RELATIONS])
+  const parts = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      hasChain ||= name === CALC_CHAIN
+      return lists.has(name) && originalSize <= LARGEST_LIST_BYTES
+    },
+  })
+  if (!hasChain) return
   replaced.set(CALC_CHAIN, null)
-  without(CONTENT_TYPES, /<Override\b[^>]*calcChain\.xml"[^>]*?\/>/i)
-  without(RELATIONS, /<Relationship\b[^>]*calcChain\.xml"[^>]*?\/>/i)
+  for (const path of lists) {
+    const part = parts[path]
+    if (!part) continue
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(part)
+    replaced.set(path, packed(withoutChain(text, path === RELATIONS ? 'Relationship' : 'Override')))
+  }
+}
+
+/** Looked for tag by tag: a pattern may go through a made-up list again and again. */
+function withoutChain(list: string, element: string): string {
+  for (let at = list.indexOf(`<${element}`); at >= 0; ) {
+    const end = list.indexOf('>', at) + 1
+    if (end === 0) return list
+    if (list.slice(at, end).toLowerCase().includes('calcchain.xml"')) {
+      return list.slice(0, at) + list.slice(end)
+    }
+    at = list.indexOf(`<${element}`, end)
+  }
+  return list
 }
 
 function packed(text: string): PackedPart {

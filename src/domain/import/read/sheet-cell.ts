@@ -1,6 +1,8 @@
 // One cell of a row of an XLSX sheet, as XML text. A large sheet has a million of them, and nearly all are written in
 // one way: that way is looked for letter by letter, every other one by pattern.
 
+import { firstElement } from './xml-elements.ts'
+
 export interface SheetCell {
   readonly attributes: string
   /** Undefined: the cell is empty. */
@@ -11,12 +13,16 @@ export interface SheetCell {
 const [SPACE, SLASH, LETTER_C, BRACKET] = [32, 47, 99, 62]
 const OPENING = /<(?:\w+:)?c(?=[\s/>])/y
 const CLOSING = /<\/(?:\w+:)?c>/g
-const VALUE = /<(?:\w+:)?v(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?v>/
 const [VALUE_START, VALUE_END] = ['<v>', '</v>']
 const PLAIN_CLOSING = '</c>'
 
+/** Of a row: whether no cell ends any more, so that nobody looks for it again and again. */
+export interface RowTail {
+  isOver: boolean
+}
+
 /** The first one from here on. */
-export function cellAt(row: string, from: number): SheetCell | undefined {
+export function cellAt(row: string, from: number, tail: RowTail): SheetCell | undefined {
   for (let at = row.indexOf('<', from); at >= 0; at = row.indexOf('<', at + 1)) {
     const nameEnd = nameEndAt(row, at)
     if (nameEnd === undefined) continue
@@ -25,7 +31,8 @@ export function cellAt(row: string, from: number): SheetCell | undefined {
     if (row.charCodeAt(tagEnd - 1) === SLASH) {
       return { attributes: row.slice(nameEnd, tagEnd - 1), content: undefined, end: tagEnd + 1 }
     }
-    const closing = closingAt(row, tagEnd)
+    const closing = tail.isOver ? undefined : closingAt(row, tagEnd)
+    tail.isOver = closing === undefined
     if (!closing) continue
     const content = row.slice(tagEnd + 1, closing.start)
     return { attributes: row.slice(nameEnd, tagEnd), content, end: closing.end }
@@ -67,5 +74,6 @@ export function valueIn(content: string): string | undefined {
   const end = content.length - VALUE_END.length
   const isPlain = content.startsWith(VALUE_START) && content.indexOf('<', 1) === end
   if (isPlain && content.endsWith(VALUE_END)) return content.slice(VALUE_START.length, end)
-  return VALUE.exec(content)?.[1]
+  const value = firstElement(content, 'v')
+  return value && content[value.to - 2] !== '/' ? value.content : undefined
 }

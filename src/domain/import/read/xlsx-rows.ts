@@ -4,7 +4,7 @@
 import { TextList } from '../text-list.ts'
 import { attributeIn, cellAt, valueIn } from './sheet-cell.ts'
 import { openXlsxBook, type XlsxBook } from './xlsx-book.ts'
-import { officeText, textsIn, XmlElements } from './xml-elements.ts'
+import { firstElement, officeText, textsIn, XmlElements } from './xml-elements.ts'
 import { entryPieces, type UnpackEntry } from './zip-entry.ts'
 
 export interface XlsxRow {
@@ -15,7 +15,6 @@ export interface XlsxRow {
 
 type Value = XlsxRow['values'][number]
 
-const FORMULA = /<(?:\w+:)?f(?:\s[^>]*)?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?f>)/
 const ROW_NUMBER = /\sr=["'](\d{1,7})["']/
 const LETTERS = 26
 const [BEFORE_A, AFTER_Z, UPPER] = [64, 91, 0xdf]
@@ -68,7 +67,8 @@ class CellReader {
   valuesIn(row: string): readonly Value[] {
     const values: Value[] = []
     let column = 0
-    for (let cell = cellAt(row, 0); cell; cell = cellAt(row, cell.end)) {
+    const tail = { isOver: false }
+    for (let cell = cellAt(row, 0, tail); cell; cell = cellAt(row, cell.end, tail)) {
       const { attributes, content } = cell
       column = columnOf(attributeIn(attributes, 'r')) ?? column
       const value = content === undefined ? null : this.#valueOf(attributes, content)
@@ -109,8 +109,8 @@ class CellReader {
 
 /** A formula that nobody has reckoned out is shown as it stands: nothing would pass for an empty cell. */
 function formulaIn(content: string): Value {
-  const formula = FORMULA.exec(content)
-  return formula ? `=${officeText(formula[1] ?? '')}` : null
+  const formula = firstElement(content, 'f')
+  return formula ? `=${officeText(formula.content)}` : null
 }
 
 /** A7 is 0, Z7 is 25, AA7 is 26. */

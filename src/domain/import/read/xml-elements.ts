@@ -12,8 +12,8 @@ declare const TextDecoder: new (
 ) => { decode(bytes?: Uint8Array, options?: { readonly stream?: boolean }): string }
 
 /** No row of a sheet, and no text in it, is that long. */
-const LONGEST_ELEMENT = 4 * 1024 * 1024
-const LONGEST_TAG = 256
+export const LONGEST_ELEMENT = 4 * 1024 * 1024
+export const LONGEST_TAG = 256
 
 /** Takes pieces as they come. */
 export class XmlElements {
@@ -54,6 +54,50 @@ function* completeElements(text: string, name: string): Generator<XmlElement, nu
   }
 }
 
+/** An element in a text that is all there. */
+export interface FoundElement extends XmlElement {
+  readonly from: number
+  readonly to: number
+  /** Of its name, with the colon. */
+  readonly prefix: string
+}
+
+/** More kinds of names that never end are in no file that a program has written. */
+const MOST_UNENDED = 8
+
+/**
+ * Elements of one name, one after the other; what does not end is none. The text is gone through once, whatever is in
+ * it: a pattern would look for the end of each tag that has none in all that follows.
+ */
+export function* elementsIn(text: string, name: string): Generator<FoundElement> {
+  const opening = new RegExp(`<(\\w+:)?${name}(?=[\\s/>])`, 'g')
+  const unended = new Set<string>()
+  for (let found = opening.exec(text); found; found = opening.exec(text)) {
+    const { index: from } = found
+    const [whole, prefix = ''] = found
+    const tagEnd = text.indexOf('>', from)
+    if (tagEnd < 0) return
+    const isEmpty = text[tagEnd - 1] === '/'
+    const closing = `</${prefix}${name}>`
+    const isOpen = isEmpty || unended.has(prefix)
+    const end = isOpen ? -1 : text.indexOf(closing, tagEnd)
+    opening.lastIndex = tagEnd + 1
+    if (!isEmpty && end < 0) {
+      if (unended.add(prefix).size > MOST_UNENDED) return
+      continue
+    }
+    const attributes = text.slice(from + whole.length, isEmpty ? tagEnd - 1 : tagEnd)
+    const to = isEmpty ? tagEnd + 1 : end + closing.length
+    yield { from, to, prefix, attributes, content: isEmpty ? '' : text.slice(tagEnd + 1, end) }
+    opening.lastIndex = to
+  }
+}
+
+export function firstElement(text: string, name: string): FoundElement | undefined {
+  for (const found of elementsIn(text, name)) return found
+  return undefined
+}
+
 export function attributeOf(attributes: string, name: string): string | undefined {
   const found = new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes)
   const value = found?.[1] ?? found?.[2]
@@ -71,16 +115,28 @@ function unescapeXml(text: string): string {
   })
 }
 
-const SOUND = /<(\w+:)?rPh\b[\s\S]*?<\/(\w+:)?rPh>/g
-const TEXT = /<(?:\w+:)?t(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?t>/g
 const ESCAPED = /_x([\dA-F]{4})_/gi
+
+/** As nearly all of them are written. */
+const PLAIN_TEXT = /^<t(?: xml:space="preserve")?>([^<]*)<\/t>$/
 
 /** Everything written in <t>, without how it is to be read aloud. */
 export function textsIn(xml: string): string {
-  const spoken = xml.includes('rPh') ? xml.replace(SOUND, '') : xml
+  const plain = PLAIN_TEXT.exec(xml)?.[1]
+  if (plain !== undefined) return officeText(plain)
+  const spoken = xml.includes('rPh') ? withoutSound(xml) : xml
   let text = ''
-  for (const [, part = ''] of spoken.matchAll(TEXT)) text += officeText(part)
+  for (const { content } of elementsIn(spoken, 't')) text += officeText(content)
   return text
+}
+
+function withoutSound(xml: string): string {
+  let [text, read] = ['', 0]
+  for (const { from, to } of elementsIn(xml, 'rPh')) {
+    text += xml.slice(read, from)
+    read = to
+  }
+  return text + xml.slice(read)
 }
 
 /** Letters that XML cannot hold are written as _x000D_. */
@@ -91,8 +147,15 @@ export function officeText(xml: string): string {
 }
 
 function withoutCdata(xml: string): string {
-  if (!xml.includes('<![CDATA[')) return xml
-  return xml.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, inside: string) =>
-    inside.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
-  )
+  let [text, read] = ['', 0]
+  for (let at = xml.indexOf(CDATA); at >= 0; at = xml.indexOf(CDATA, read)) {
+    const end = xml.indexOf(CDATA_END, at)
+    if (end < 0) break
+    const inside = xml.slice(at + CDATA.length, end)
+    text += xml.slice(read, at) + inside.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+    read = end + CDATA_END.length
+  }
+  return read === 0 ? xml : text + xml.slice(read)
 }
+
+const [CDATA, CDATA_END] = ['<![CDATA[', ']]>']

@@ -121,6 +121,16 @@ test('a network that swallows everything is no network: counting goes on, other 
   await page.reload()
   await shoot(page, TEA)
   await expect(onShelf(page)).toHaveText('2')
+  const second = await context.newPage()
+  const answered: string[] = []
+  second.on('response', (response) => {
+    if (!response.fromServiceWorker()) answered.push(response.url())
+  })
+  await second.goto(address, { waitUntil: 'commit' })
+  await expect(second.getByRole('heading', { name: 'N-1' }), 'a second visit').toBeVisible()
+  await expect(second.getByRole('button', { name: 'Finish shelf' })).toBeEnabled()
+  expect(answered, 'all of it is from the phone').toEqual([])
+  await second.close()
   const back = page.getByRole('button', { name: 'Back' })
   const noConnection = page.getByRole('heading', { name: 'No connection' })
   await back.click()

@@ -113,14 +113,12 @@ test('an expired login stops nothing: counts wait, and are sent after signing in
     data: {},
   })
   expect(answer.status()).toBe(200)
-  const told = page.getByText(/You are signed out/).first()
-  await expect(told, 'before anything waits').toContainText(
-    'What you count now stays on this phone',
-  )
+  const told = page.getByText(/^Signed out\. (New|\d)/)
+  await expect(told, 'before anything waits').toHaveText(/New counts stay on this phone/)
   await shoot(page, TEA, TEA)
   await expect(chip(page)).toHaveText('Sign in, 2 waiting')
   await expect(onShelf(page)).toHaveText('3')
-  await expect(told).toContainText('2 counts are kept on this phone')
+  await expect(told).toHaveText('Signed out. 2 kept on this phone.')
   await expect(page.getByRole('status').filter({ hasText: 'Saved on this phone' })).toBeVisible()
   await chip(page).click()
   const sheet = page.getByRole('dialog')

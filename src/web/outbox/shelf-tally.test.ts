@@ -50,6 +50,15 @@ test('a serial number that was counted elsewhere makes no line of 0', () => {
   expect(ledger.quantityOf('tea')).toBe(0)
 })
 
+test('what the server keeps without effect does not count, also before its list says so', () => {
+  const ledger = new ShelfTally()
+  ledger.load([entry(1, 1_000), entry(2, 1_000)])
+  const warned = { eventId: 'e2', warnings: ['held_by_another'] } as const
+  const settlements = [{ seq: 1 }, { seq: 2, warned }]
+  ledger.apply({ type: 'settled', settlements, atMs: 5 }, SHELF)
+  expect(ledger.quantityOf('tea')).toBe(1)
+})
+
 test('a line says what its labels said, and not what was taken back', () => {
   const read = (seq: number, serial: string) => {
     const one = entry(seq, 1_000)

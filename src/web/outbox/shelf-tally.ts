@@ -5,7 +5,7 @@
 import { labelsOf, type ReadLabel } from '#domain/codes/label-facts.ts'
 import { type ShelfEvent, totalsOf } from '#domain/count.ts'
 import { fromMilli, type Milli, totalToMilli } from '#domain/quantity.ts'
-import type { SetAsideReason } from '#domain/scan-warning.ts'
+import { type SetAsideReason, setAsideReasonOf } from '#domain/scan-warning.ts'
 import type { OutboxChange } from './outbox-change.ts'
 import type { OutboxEntry, ShownCount } from './outbox-entry.ts'
 import type { LineLabel, ReplacedCorrection, ShelfSnapshot } from './shelf-snapshot.ts'
@@ -54,6 +54,8 @@ export class ShelfTally {
   #entries = new Map<number, OutboxEntry>()
   /** What the list has shown once: it never counts beside it again. */
   readonly #shown = new Set<number>()
+  /** What the server keeps without effect. */
+  readonly #setAside = new Set<number>()
   #snapshot: ShelfSnapshot | undefined
   #known: ReadonlySet<string> = new Set()
   #own = new Map<string, OwnLine>()
@@ -137,10 +139,11 @@ export class ShelfTally {
 
   #settle({ settlements, atMs }: Extract<OutboxChange, { type: 'settled' }>): readonly number[] {
     let touched = false
-    for (const { seq, fault } of settlements) {
+    for (const { seq, fault, warned } of settlements) {
       const entry = this.#entries.get(seq)
       if (!entry) continue
       touched = true
+      if (warned && setAsideReasonOf(warned.warnings)) this.#setAside.add(seq)
       const state = fault ? ('refused' as const) : ('sent' as const)
       this.#entries.set(seq, { ...entry, state, sentAtMs: atMs })
     }
@@ -184,7 +187,7 @@ export class ShelfTally {
   #count(entry: OutboxEntry): void {
     if (entry.work.kind !== 'count' || !entry.work.shown || entry.state === 'refused') return
     const { shown, event } = entry.work
-    if (shown.repeats) return
+    if (shown.repeats || this.#setAside.has(entry.seq)) return
     const { line, name, unit, effect } = shown
     const own = this.#own.get(line) ?? empty()
     own.name = name ?? own.name

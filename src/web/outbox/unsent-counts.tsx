@@ -24,12 +24,13 @@ export default function UnsentCounts({ userId, userName, none }: UnsentCountsPro
   if (!hasUnsent) return hasUnsent === false ? none : null
   return (
     <OutboxProvider key={userId} userId={userId} userName={userName}>
-      <Notice />
+      <Notice isClosed={none !== undefined} />
     </OutboxProvider>
   )
 }
 
-function Notice() {
+/** Where the scanner itself is closed, nobody is sent to it. */
+function Notice({ isClosed }: { readonly isClosed: boolean }) {
   const outbox = useOutbox()
   const state = useOutboxState()
   const { kept } = state
@@ -42,9 +43,15 @@ function Notice() {
       {waiting.length > 0 && whenSent(state, waiting.length)}{' '}
       {refused.length > 0 && (
         <>
-          {workWords(refused)} {refused.length === 1 ? 'was' : 'were'} not taken: open the scanner,
-          or{' '}
-          <Anchor component="button" type="button" inherit onClick={() => void saveQueue(outbox)}>
+          {workWords(refused)} {refused.length === 1 ? 'was' : 'were'} not taken:{' '}
+          {!isClosed && 'open the scanner, or '}
+          <Anchor
+            component="button"
+            type="button"
+            inherit
+            underline="always"
+            onClick={() => void saveQueue(outbox)}
+          >
             save {refused.length === 1 ? 'it' : 'them'} for your manager
           </Anchor>
           .

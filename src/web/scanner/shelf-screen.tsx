@@ -125,7 +125,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
               shelf={shelf}
               onBack={onBack}
               onSync={onSync}
-              {...(isGun && { words: 'Scanner ready' })}
+              {...(isGun && { words: 'Ready' })}
             />
             {waitingRail}
           </>
@@ -149,13 +149,7 @@ interface GunTopProps extends TopProps {
 function GunTop({ shelf, inputs, onBack, onSync, onSettings }: GunTopProps) {
   return (
     <>
-      <TopBar
-        shelf={shelf}
-        onBack={onBack}
-        onSync={onSync}
-        words="Scanner ready"
-        onSettings={onSettings}
-      />
+      <TopBar shelf={shelf} onBack={onBack} onSync={onSync} words="Ready" onSettings={onSettings} />
       <GunField onCode={(text) => inputs.read(text, 'gun')} />
     </>
   )

@@ -214,7 +214,7 @@ function LeftOver({ unanswered, onUnanswered, skipped }: LeftOverProps) {
     <>
       {unanswered > 0 && <UnansweredKey number={unanswered} onOpen={onUnanswered} />}
       {skipped.length > 0 && (
-        <p className={sheetStyles.note}>
+        <p className={`${sheetStyles.note} ${sheetStyles.attention}`}>
           <span>
             <Unbroken>{skippedWords(skipped)}</Unbroken>
           </span>

@@ -60,37 +60,21 @@ export default function SyncSheet({ top, catalogue, lead, onClose }: SyncSheetPr
           <div className={deckStyles.deckRow}>
             <button
               type="button"
-              className={`${deckStyles.key} ${deckStyles.tall}`}
+              className={
+                lead === undefined ? `${deckStyles.key} ${deckStyles.tall}` : deckStyles.mainKey
+              }
               onClick={onClose}
             >
               Close
             </button>
-            {state.isSignedOut || state.isOtherBuild || state.trouble === 'outdated' ? (
-              // The host sends whoever is not signed in to the door, and back here afterwards.
-              <button
-                type="button"
-                className={deckStyles.mainKey}
-                onClick={() => location.reload()}
-              >
-                {state.isSignedOut ? 'Sign in again' : 'Load again'}
-              </button>
-            ) : (
-              <button
-                type="button"
-                className={deckStyles.mainKey}
-                onClick={() => outbox.sendNow()}
-                disabled={state.waiting === 0 || state.isSuspended}
-              >
-                Send now
-              </button>
-            )}
+            {lead === undefined && <WayOn state={state} onSend={() => outbox.sendNow()} />}
           </div>
         </>
       }
     >
       <div className={sheetStyles.heading}>
         <h2>{waitingWords(state, { waiting, refused })}</h2>
-        <span>{standingWords(state) ?? WORDS[status]}</span>
+        {lead === undefined && <span>{standingWords(state) ?? WORDS[status]}</span>}
       </div>
       {lead && (
         <p className={`${sheetStyles.note} ${sheetStyles.attention}`} role="alert">
@@ -98,7 +82,7 @@ export default function SyncSheet({ top, catalogue, lead, onClose }: SyncSheetPr
         </p>
       )}
       {toCopy !== undefined && <TextToCopy text={toCopy} />}
-      <TroubleNote {...state} />
+      {lead === undefined && <TroubleNote {...state} />}
       <ClockNote behindMs={state.clockBehindMs} />
       {state.oldestAtMs !== null && (
         <p className={sheetStyles.note}>
@@ -106,7 +90,7 @@ export default function SyncSheet({ top, catalogue, lead, onClose }: SyncSheetPr
           {!state.isSuspended && !state.isSignedOut && ' It sends by itself.'}
         </p>
       )}
-      {state.waiting > 0 && <EvictionNote />}
+      {state.waiting > 0 && <EvictionNote isSendable={!state.isSuspended} />}
       {catalogue && <p className={sheetStyles.note}>{catalogueWords(catalogue)}</p>}
       {state.foreign.map(({ userName, waiting }) => (
         <p key={userName} className={sheetStyles.note}>
@@ -134,6 +118,34 @@ export default function SyncSheet({ top, catalogue, lead, onClose }: SyncSheetPr
         ))}
       </ul>
     </Sheet>
+  )
+}
+
+interface WayOnProps {
+  readonly state: OutboxState
+  readonly onSend: () => void
+}
+
+/** What most people want next. */
+function WayOn({ state, onSend }: WayOnProps) {
+  const { isSignedOut, isSuspended, isOtherBuild, trouble, waiting } = state
+  if (isSignedOut || isOtherBuild || trouble === 'outdated') {
+    // The host sends whoever is not signed in to the door, and back here afterwards.
+    return (
+      <button type="button" className={deckStyles.mainKey} onClick={() => location.reload()}>
+        {isSignedOut ? 'Sign in again' : 'Load again'}
+      </button>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={deckStyles.mainKey}
+      onClick={onSend}
+      disabled={waiting === 0 || isSuspended}
+    >
+      Send now
+    </button>
   )
 }
 
@@ -208,13 +220,13 @@ const TROUBLES: Readonly<Record<StorageTrouble, string>> = {
 }
 
 /** Browsers promise to keep what waits, or they do not. */
-function EvictionNote() {
+function EvictionNote({ isSendable }: { readonly isSendable: boolean }) {
   const isPromised = useIsPromised()
   if (isPromised !== false) return null
   return (
     <p className={`${sheetStyles.note} ${sheetStyles.attention}`}>
       This browser may clear what waits when the phone gets full, and does when a private window is
-      closed. Send it before that.
+      closed. {isSendable ? 'Send it before that.' : 'Copy it as text, to be sure of it.'}
     </p>
   )
 }

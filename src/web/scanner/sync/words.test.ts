@@ -23,9 +23,8 @@ test('a suspended organization keeps what was counted, and takes it later', () =
 })
 
 test('whoever is signed out is told what is kept, and where the next counts stay', () => {
-  expect(signedOutWords(0)).toBe('You are signed out. What you count now stays on this phone.')
-  expect(signedOutWords(1)).toBe('You are signed out. 1 count is kept on this phone.')
-  expect(signedOutWords(1_200)).toMatch(/1\u2009200 counts are kept on this phone/)
+  expect(signedOutWords(0)).toBe('Signed out. New counts stay on this phone.')
+  expect(signedOutWords(1_200)).toBe('Signed out. 1\u2009200 kept on this phone.')
 })
 
 test('whoever was taken off the team, or stands in an archived store, can carry it away', () => {

@@ -21,9 +21,8 @@ export function catalogueWords({ items, isComplete, isLoading }: CatalogueState)
 
 /** What became of the counts of somebody whose session has ended. */
 export function signedOutWords(waiting: number): string {
-  if (waiting === 0) return 'You are signed out. What you count now stays on this phone.'
-  const kept = waiting === 1 ? 'count is' : 'counts are'
-  return `You are signed out. ${formatUnits(waiting)} ${kept} kept on this phone.`
+  if (waiting === 0) return 'Signed out. New counts stay on this phone.'
+  return `Signed out. ${formatUnits(waiting)} kept on this phone.`
 }
 
 const COPY_IT = 'What was not taken stays on this phone: copy it for your manager.'

@@ -26,12 +26,13 @@ export interface ScanOnceItem {
   readonly answer: AnsweredScanOnce | null
 }
 
+/** Counted as far as MOST_COUNTED of src/domain/scan-once.ts. */
 export interface ScanOnceProgress {
   readonly open: number
-  readonly done: number
 }
 
 export interface ScanOnceList extends ScanOnceProgress {
+  readonly done: number
   /** In the order of a walk through the store, those without a place last. */
   readonly items: readonly ScanOnceItem[]
   /** Whether more would match than are shown. */

@@ -5,10 +5,21 @@ import { mendedCheckDigit } from './codes/check-digit-hint.ts'
 import { type LabelTemplate, readStoreLabel } from './codes/label-template.ts'
 import { shownCode } from './codes/shown-code.ts'
 import { tradeUnitOf } from './codes/trade-unit.ts'
+import { countOf } from './count-words.ts'
 import { Fault } from './fault.ts'
 import type { FindingCode } from './import/finding.ts'
 import { isPrintedLabel } from './labels/printed-label.ts'
 import type { StoreRole } from './permission.ts'
+
+/** A store with more of them does not count by barcodes: they are listed, but not counted to the last. */
+export const MOST_COUNTED = 10_000
+
+/** How many items a list has. */
+export function countListed(count: number): string {
+  return count < MOST_COUNTED
+    ? countOf(count, 'item')
+    : `${MOST_COUNTED.toLocaleString('en-US')} items or more`
+}
 
 /** Why an item cannot be scanned, as its file was read; where several are true, the first is said. */
 export const SCAN_ONCE_PROBLEMS = [

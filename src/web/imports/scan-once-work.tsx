@@ -1,5 +1,5 @@
 import { IconScan } from '@tabler/icons-react'
-import { countOf } from '#domain/count-words.ts'
+import { countListed } from '#domain/scan-once.ts'
 import { LinkButton } from '../kit/links.tsx'
 import { useScanOnce } from '../shared/use-scan-once.ts'
 import styles from './imports.module.css'
@@ -21,7 +21,7 @@ export function ScanOnceWork({ storeId }: { readonly storeId: string }) {
         to="/stores/$storeId/scan-once"
         params={{ storeId }}
       >
-        Scan these once · {countOf(open, 'item')}
+        Scan these once · {countListed(open)}
       </LinkButton>
     </div>
   )
@@ -44,7 +44,7 @@ export function ScanOnceLink({ storeId, storeName }: ScanOnceLinkProps) {
       params={{ storeId }}
       aria-label={`Scan these once in ${storeName}`}
     >
-      Scan these once · {countOf(open, 'item')}
+      Scan these once · {countListed(open)}
     </LinkButton>
   )
 }

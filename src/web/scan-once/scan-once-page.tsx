@@ -4,7 +4,8 @@ import { IconArrowBackUp, IconCircleCheck, IconSearch } from '@tabler/icons-reac
 import { useState } from 'react'
 import type { ScanOnceList } from '#contract/scan-once.ts'
 import type { StoreSummary } from '#contract/stores.ts'
-import { countWithin } from '#domain/count-words.ts'
+import { countOf, countWithin } from '#domain/count-words.ts'
+import { MOST_COUNTED } from '#domain/scan-once.ts'
 import type { CodeSource } from '#web/scanner/camera/code-source.ts'
 import { readingOf } from '#web/scanner/camera/reading.ts'
 import { useGun } from '#web/scanner/counter/use-gun.ts'
@@ -43,7 +44,12 @@ function useOpenItems(storeId: string): ScanOnceList {
 
 function Done({ storeId }: { readonly storeId: string }) {
   const { open, done } = useOpenItems(storeId)
-  return open + done > 0 && `${countWithin(done, open + done, 'item')} done`
+  return open + done > 0 && doneWords(open, done)
+}
+
+function doneWords(open: number, done: number): string {
+  if (open >= MOST_COUNTED) return `${countOf(done, 'item')} done`
+  return `${countWithin(done, open + done, 'item')} done`
 }
 
 interface WorkProps extends Omit<ScanOncePageProps, 'store'> {
@@ -73,7 +79,7 @@ function Work({ storeId, source }: WorkProps) {
         size="sm"
         color="teal"
         radius={0}
-        aria-label={`${countWithin(done, open + done, 'item')} done`}
+        aria-label={doneWords(open, done)}
       />
       <LastAnswer answers={answers} onUndone={choose} />
       {open === 0 && <AllDone />}
@@ -132,8 +138,8 @@ function Items({ storeId, open, done, code, itemId, answers, onOpen, onForget }:
         <SegmentedControl
           aria-label="Which items"
           data={[
-            { value: 'open', label: `To scan ${open}` },
-            { value: 'done', label: `Done ${done}` },
+            { value: 'open', label: `To scan ${shownCount(open)}` },
+            { value: 'done', label: `Done ${shownCount(done)}` },
           ]}
           value={state}
           onChange={(value) => setState(value as ListState)}
@@ -174,6 +180,10 @@ function Items({ storeId, open, done, code, itemId, answers, onOpen, onForget }:
       </AsyncSection>
     </section>
   )
+}
+
+function shownCount(count: number): string {
+  return `${count.toLocaleString('en-US')}${count < MOST_COUNTED ? '' : '+'}`
 }
 
 interface LastAnswerProps {

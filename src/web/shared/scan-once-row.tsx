@@ -1,4 +1,4 @@
-import { countOf } from '#domain/count-words.ts'
+import { countListed } from '#domain/scan-once.ts'
 import { LinkRows } from '../kit/link-rows.tsx'
 import { useScanOnce } from './use-scan-once.ts'
 
@@ -11,7 +11,7 @@ export function ScanOnceRow({ storeId }: { readonly storeId: string }) {
       rows={[
         {
           key: 'scan-once',
-          name: `Scan these once · ${countOf(open, 'item')}`,
+          name: `Scan these once · ${countListed(open)}`,
           note: 'Their barcode is missing or does not scan. One scan of each, and it does.',
           link: { to: '/stores/$storeId/scan-once', params: { storeId } },
         },

@@ -10,7 +10,8 @@ import { searchWords } from '#domain/search-words.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { deleteBarcode, indexItems, selectBarcodeOwner } from '#server/queries/catalogue/items.ts'
 import {
-  countScanOnce,
+  countDoneScanOnce,
+  countOpenScanOnce,
   findScanOnce,
   lockScanOnce,
   type ScanOnceRow,
@@ -25,7 +26,7 @@ import { addCode } from './items.ts'
 const getProgress = implementQuery(api.scanOnce.getProgress, {
   authorize: inStore,
   sharedBy: 'role',
-  run: ({ db, scope }) => countScanOnce(db, scope.storeId),
+  run: async ({ db, scope }) => ({ open: await countOpenScanOnce(db, scope.storeId) }),
 })
 
 const list = implementQuery(api.scanOnce.list, {
@@ -34,12 +35,13 @@ const list = implementQuery(api.scanOnce.list, {
   run: async ({ db, scope, args: { state, text = '', limit } }) => {
     const { storeId } = scope
     const part = { storeId, isOpen: state === 'open', words: searchWords(text), limit: limit + 1 }
-    const [progress, rows] = await Promise.all([
-      countScanOnce(db, storeId),
+    const [open, done, rows] = await Promise.all([
+      countOpenScanOnce(db, storeId),
+      countDoneScanOnce(db, storeId),
       selectScanOnce(db, part),
     ])
     const items = rows.slice(0, limit).map((row) => toItem(row, scope))
-    return { ...progress, items, more: rows.length > limit }
+    return { open, done, items, more: rows.length > limit }
   },
 })
 

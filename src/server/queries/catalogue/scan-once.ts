@@ -1,6 +1,6 @@
 // Items that cannot be scanned yet, as far as they concern a store; read and written in its scope.
 
-import type { ScanOnceAnswer, ScanOnceProblem } from '#domain/scan-once.ts'
+import { MOST_COUNTED, type ScanOnceAnswer, type ScanOnceProblem } from '#domain/scan-once.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { TableName } from '#server/db/schema.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -25,7 +25,7 @@ const IS_OF_NOW = `greatest(o.listed_at, o.answered_at) >=
 
 /** Those of this store. `is_open`: still to be scanned. */
 const LISTED = `
-  with in_force as (${IN_FORCE}), listed as (
+  with in_force as (${IN_FORCE}), listed as not materialized (
     select o.*, i.name, i.sku, ${IS_OPEN} as is_open, ${IS_OF_NOW} as is_of_now
     from scan_once_item o
     join item i on i.organization_id = o.organization_id and i.id = o.item_id
@@ -45,18 +45,26 @@ const LISTED_READS = [
   'store',
 ] as const satisfies readonly TableName[]
 
-const COUNT = rawStatement<{ open: number; done: number }, [storeId: string]>()({
-  name: 'count_scan_once',
-  text: `${LISTED}
-    select count(*) filter (where is_open)::int as open,
-      count(*) filter (where not is_open and is_of_now)::int as done
-    from listed`,
-  reads: [...LISTED_READS, 'item_barcode'],
-})
+const countOf = (name: string, part: string) =>
+  rawStatement<{ count: number }, [storeId: string]>()({
+    name,
+    text: `${LISTED}
+      select count(*)::int as count from (select from listed where ${part} limit ${MOST_COUNTED}) x`,
+    reads: [...LISTED_READS, 'item_barcode'],
+  })
 
-export async function countScanOnce(db: ScopedDatabase, storeId: string) {
-  const [row] = await db.raw(COUNT, [storeId])
-  return { open: row?.open ?? 0, done: row?.done ?? 0 }
+const COUNT_OPEN = countOf('count_open_scan_once', 'is_open')
+const COUNT_DONE = countOf('count_done_scan_once', 'not is_open and is_of_now')
+
+/** Those that are still to be scanned, as far as they are counted. */
+export async function countOpenScanOnce(db: ScopedDatabase, storeId: string): Promise<number> {
+  const [row] = await db.raw(COUNT_OPEN, [storeId])
+  return row?.count ?? 0
+}
+
+export async function countDoneScanOnce(db: ScopedDatabase, storeId: string): Promise<number> {
+  const [row] = await db.raw(COUNT_DONE, [storeId])
+  return row?.count ?? 0
 }
 
 export interface ScanOnceRow {
@@ -74,10 +82,10 @@ export interface ScanOnceRow {
   readonly answered_by_name: string | null
 }
 
-const ROWS = `${LISTED}
+const rowsOf = (part: string) => `${LISTED}
     select o.item_id, o.name, o.sku, p.room, p.shelf, o.problem, o.file_code, o.is_open,
       o.answer, c.raw as code, o.answered_by, u.name as answered_by_name
-    from listed o
+    from (${part}) o
     left join lateral (
       select r.name as room, s.code as shelf, r.position as room_position, s.position
       from in_force f
@@ -107,10 +115,11 @@ type ListValues = [storeId: string, isOpen: boolean, words: readonly string[], l
 /** Every word has to stand somewhere in the name or the SKU. What was answered last comes first. */
 const LIST = rawStatement<ScanOnceRow, ListValues>()({
   name: 'list_scan_once',
-  text: `${ROWS}
-    where o.is_open = $2 and (o.is_open or o.is_of_now)
-      and app.fold(concat_ws(' ', o.name, o.sku)) like all (
-        select '%' || replace(w, '_', '\\_') || '%' from unnest($3::text[]) w)
+  text: `${rowsOf(`select * from listed l
+      where l.is_open = $2 and (l.is_open or l.is_of_now) and (
+        cardinality($3::text[]) = 0 or app.fold(concat_ws(' ', l.name, l.sku)) like all (
+          select '%' || replace(w, '_', '\\_') || '%' from unnest($3::text[]) w))
+      limit ${MOST_COUNTED}`)}
     order by o.answered_at desc nulls last, p.room_position nulls last, p.position, o.name, o.item_id
     limit $4`,
   reads: ROW_READS,
@@ -132,7 +141,7 @@ export function selectScanOnce(
 
 const FIND = rawStatement<ScanOnceRow, [storeId: string, itemId: string]>()({
   name: 'find_scan_once',
-  text: `${ROWS} where o.item_id = $2`,
+  text: rowsOf('select * from listed where item_id = $2'),
   reads: ROW_READS,
 })
 

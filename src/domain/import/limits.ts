@@ -26,6 +26,9 @@ export function refuseSize(bytes: number): string | undefined {
 
 export const MOST_COLUMNS = 200
 
+/** Where a row ends is looked for with every piece of it that comes. */
+export const LONGEST_ROW_LETTERS = 1_000_000
+
 /** To find where such a row ends, a good part of the file behind it is read: each time anew. */
 export const MOST_BROKEN_ROWS = 1_000
 

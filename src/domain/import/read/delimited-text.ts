@@ -49,6 +49,11 @@ export class DelimitedText {
     return this.#rest === ''
   }
 
+  /** Of the row that has been begun. */
+  get begunLetters(): number {
+    return this.#rest.length
+  }
+
   read(text: string): DelimitedRows {
     return this.#parse(this.#rest + text, true)
   }

@@ -211,6 +211,18 @@ describe('a workbook', () => {
 describe('a file is refused in words when it', () => {
   const refused = (bytes: Uint8Array) => expect(readAll(bytes)).rejects
   test('is empty', () => refused(new Uint8Array()).toThrow('The file is empty.'))
+  test.each([
+    ['letters', 'x'],
+    ['quotes', '"a"'],
+  ])('has a row of a million %s and more', async (_name, part) => {
+    const long = part.repeat(1_200_000)
+    const list = (row: string) => files.utf8(`SKU,Qty\nA-1,5\n${row}\nA-2,6\n`)
+    await expect(readAll(list(long), undefined, 65_536)).rejects.toThrow(
+      'Row 3 is longer than 1,000,000 letters. Are its line ends missing?',
+    )
+    const { rows } = await readAll(list('x'.repeat(900_000)), undefined, 65_536)
+    expect(rows.at(-1)?.cells).toEqual(['A-2', '6'])
+  })
   test('is binary junk', () => refused(files.BINARY_JUNK).toThrow('This is not a text file.'))
   test('is a web page called .xls', () => refused(files.WEB_PAGE).toThrow('web page'))
   test('is a PDF', () => refused(files.utf8('%PDF-1.7 …')).toThrow('This is a PDF.'))

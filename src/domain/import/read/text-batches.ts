@@ -2,7 +2,7 @@
 // others are decoded and parsed.
 
 import type { Encoding } from '../encoding.ts'
-import { MOST_BROKEN_ROWS, thousands } from '../limits.ts'
+import { LONGEST_ROW_LETTERS, MOST_BROKEN_ROWS, thousands } from '../limits.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import { joinBytes } from './bytes.ts'
 import { TextPieces } from './decode-text.ts'
@@ -63,7 +63,16 @@ class TextReader {
   }
 
   read(text: string): RowBatch {
-    return this.#batchOf(this.#text.read(text))
+    const batch = this.#batchOf(this.#text.read(text))
+    this.refuseLongRow(this.#text.begunLetters)
+    return batch
+  }
+
+  refuseLongRow(letters: number): void {
+    if (letters <= LONGEST_ROW_LETTERS) return
+    throw new UnreadableFile(
+      `Row ${thousands(this.nextRow)} is longer than ${thousands(LONGEST_ROW_LETTERS)} letters. Are its line ends missing?`,
+    )
   }
 
   *end(): Generator<RowBatch> {
@@ -121,6 +130,7 @@ async function* expressBatches(
     const end = bytes.lastIndexOf(LINE_FEED) + 1
     yield* readLines(bytes.subarray(0, end), reader, express)
     rest = bytes.slice(end)
+    reader.refuseLongRow(rest.byteLength)
   }
   const last = reader.read(reader.decode(rest))
   if (last.rows.length > 0) yield last

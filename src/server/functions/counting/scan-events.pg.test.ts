@@ -62,6 +62,35 @@ describe('a count', () => {
     })
   })
 
+  test('of cases is never below nothing, whatever a phone takes a case for', async () => {
+    const audit = await counting()
+    const caseOf = (facts: Partial<SentScanEvent>) =>
+      world.scan(audit.shelf, { code: '10036000291459', ...facts })
+    // What a phone without network knew of the case counts, and nothing is less than nothing.
+    const [known, unknown] = [caseOf({ entered: 2 }), caseOf({ entered: 1, factor: 1 })]
+    const outcomes = await send(audit.scanner, [
+      known,
+      unknown,
+      caseOf({ entered: -1 }),
+      caseOf({ entered: 1, factor: -12 }),
+      caseOf({ entered: 1_000_000_001 }),
+      caseOf({ entered: 1, factor: 0 }),
+      caseOf({ entered: 0.0001 }),
+    ])
+    expect(statuses(outcomes)).toEqual([
+      ...['recorded', 'recorded', 'refused', 'refused', 'refused', 'recorded', 'refused'],
+    ])
+    expect(await linesOf(audit)).toEqual({ [tea.id]: 25 })
+    await send(audit.scanner, [caseOf({ kind: 'set', entered: 0, seenVersion: 3, replaces: 25 })])
+    expect(await linesOf(audit)).toEqual({ [tea.id]: 0 })
+    for (const { id } of [known, unknown]) {
+      const undo = { ...world.scan(audit.shelf), kind: 'void' as const, voids: id }
+      const { entered: _entered, ...event } = undo
+      await send(audit.scanner, [event])
+    }
+    expect(await linesOf(audit)).toEqual({ [tea.id]: 0 })
+  })
+
   test('of 0 is counted, and undone it is not counted', async () => {
     const audit = await counting()
     const { auditId, scanner, shelf } = audit

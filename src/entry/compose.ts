@@ -53,6 +53,7 @@ import { createOpenAiAssistant } from '#server/language-model/openai-assistant.t
 import { createInvitationLimits } from '#server/mail/invitation-limits.ts'
 import { createMailDelivery } from '#server/mail/mail-delivery.ts'
 import { createMailer, createMailQueue, SEND_MAIL } from '#server/mail/mail-queue.ts'
+import { createReadersLanguage } from '#server/mail/readers-language.ts'
 import { newId } from '#server/new-id.ts'
 import { systemFontFolders } from '#server/pdf/machine-fonts.ts'
 import { createPdfPrinter, type PdfPrinter } from '#server/pdf/pdf-printer.ts'
@@ -131,6 +132,7 @@ async function composeOn(
         publicUrl: config.publicUrl.origin,
         secret: await secretOf(config),
         limits: createInvitationLimits(createRateLimits(database.auth)),
+        languageOf: createReadersLanguage(database.auth),
       }),
       database: createActionDatabase(database, functions),
       assistant: config.ai ? createOpenAiAssistant(config.ai) : NO_ASSISTANT,

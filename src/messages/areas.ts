@@ -2,10 +2,16 @@
 
 import type account from './account/en.ts'
 import type common from './common/en.ts'
+import type invitation from './invitation/en.ts'
+import type mail from './mail/en.ts'
+import type work from './work/en.ts'
 
 export interface Areas {
   readonly account: typeof account
   readonly common: typeof common
+  readonly invitation: typeof invitation
+  readonly mail: typeof mail
+  readonly work: typeof work
 }
 
 export type AreaName = keyof Areas

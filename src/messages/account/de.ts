@@ -28,20 +28,17 @@ export default {
   'password.confirmRequired': 'Wiederhole das neue Passwort.',
   'password.mismatch': 'Die Passwörter stimmen nicht überein.',
   'form.noScript': 'Schalte JavaScript ein und lade die Seite neu.',
-
   'refused.credentials': 'E-Mail-Adresse oder Passwort ist falsch.',
   'refused.attemptsSeconds':
     'Zu viele Versuche. Versuche es in {count, plural, one {# Sekunde} other {# Sekunden}} noch einmal.',
   'refused.attemptsMinutes':
     'Zu viele Versuche. Versuche es in {count, plural, one {# Minute} other {# Minuten}} noch einmal.',
-
   'signIn.title': 'Anmelden',
   'signIn.submit': 'Anmelden',
   'signIn.toContinue': 'Melde dich an, um die gewünschte Seite zu öffnen.',
   'signIn.toAccept': 'Melde dich an, um die Einladung anzunehmen.',
   'signIn.forgot': 'Passwort vergessen?',
   'signIn.newHere': 'Neu hier? <link>Konto erstellen</link>',
-
   'signUp.title': 'Konto erstellen',
   'signUp.submit': 'Konto erstellen',
   'signUp.toAccept': 'Erstelle ein Konto, um die Einladung anzunehmen.',
@@ -52,16 +49,13 @@ export default {
     'Zu dieser E-Mail-Adresse gibt es kein Konto. Ein neues ist leer: Bitte dein Team, dich noch einmal einzuladen.',
   'signUp.recoveryEnded':
     'Der Link zur Wiederherstellung ist abgelaufen oder wurde schon benutzt. Du kannst ohne ihn ein Konto erstellen oder einen neuen Link anfordern.',
-
   'invited.ended':
     '{state, select, expired {Diese Einladung ist abgelaufen. Bitte um eine neue.} revoked {Diese Einladung wurde zurückgezogen.} accepted {Diese Einladung wurde schon benutzt.} declined {Diese Einladung wurde abgelehnt.} other {Zu diesem Link gibt es keine Einladung.}} {page, select, signIn {Du kannst dich trotzdem anmelden.} other {Du kannst auch ohne sie ein Konto erstellen.}}',
-
   'forgot.title': 'Passwort zurücksetzen',
   'forgot.lead': 'Gib deine E-Mail-Adresse ein. Wir schicken dir einen Link zum Zurücksetzen.',
   'forgot.sent':
     'Wenn es zu dieser E-Mail-Adresse ein Konto gibt, ist ein Link unterwegs. Er funktioniert einmal und eine Stunde lang.',
   'forgot.recover': 'Kein Zugriff mehr? Konto wiederherstellen',
-
   'link.send': 'Link senden',
   'link.back': 'Zurück zur Anmeldung',
   'link.checkMail': 'Sieh in deinem Postfach nach',
@@ -78,13 +72,14 @@ export default {
   'link.requestNew': 'Neuen Link anfordern',
   'link.checking': 'Link wird geprüft',
   'link.notChecked': 'Der Link konnte nicht geprüft werden. {reason}',
-
   'reset.title': 'Neues Passwort festlegen',
   'reset.submit': 'Passwort festlegen',
   'reset.openLink': 'Öffne den Link aus der E-Mail, die wir dir geschickt haben.',
   'reset.done': 'Dein neues Passwort gilt',
   'reset.doneLead': 'Das alte Passwort gilt nicht mehr, und alle Geräte wurden abgemeldet.',
-
+  'language.title': 'Sprache',
+  'language.text': 'Gilt auf jedem Gerät, auf dem du dich anmeldest, und in E-Mails an dich.',
+  'language.notSaved': 'Deine Sprache konnte nicht gespeichert werden. {reason}',
   'recover.title': 'Konto wiederherstellen',
   'recover.lead':
     'Gib deine E-Mail-Adresse ein. Wir schicken dir einen Link, mit dem du ein neues Passwort festlegst oder neu anfängst, falls es das Konto nicht mehr gibt.',

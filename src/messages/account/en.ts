@@ -86,6 +86,10 @@ export default {
   'reset.done': 'Your new password is set',
   'reset.doneLead': 'The old password no longer works, and all devices were signed out.',
 
+  'language.title': 'Language',
+  'language.text': 'Used on every device you sign in on, and in emails to you.',
+  'language.notSaved': 'Your language could not be saved. {reason}',
+
   'recover.title': 'Recover an account',
   'recover.lead':
     'Enter your email. We’ll send you a link to set a new password, or to start over if the account no longer exists.',

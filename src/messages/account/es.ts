@@ -28,20 +28,17 @@ export default {
   'password.confirmRequired': 'Confirma la contraseña nueva',
   'password.mismatch': 'Las contraseñas no coinciden',
   'form.noScript': 'Activa JavaScript y vuelve a cargar la página.',
-
   'refused.credentials': 'El correo o la contraseña no son correctos.',
   'refused.attemptsSeconds':
     'Demasiados intentos. Inténtalo de nuevo en {count, plural, one {# segundo} other {# segundos}}.',
   'refused.attemptsMinutes':
     'Demasiados intentos. Inténtalo de nuevo en {count, plural, one {# minuto} other {# minutos}}.',
-
   'signIn.title': 'Iniciar sesión',
   'signIn.submit': 'Iniciar sesión',
   'signIn.toContinue': 'Inicia sesión para ir a la página que pediste.',
   'signIn.toAccept': 'Inicia sesión para aceptar la invitación.',
   'signIn.forgot': '¿Olvidaste tu contraseña?',
   'signIn.newHere': '¿Es tu primera vez? <link>Crea una cuenta</link>',
-
   'signUp.title': 'Crear una cuenta',
   'signUp.submit': 'Crear cuenta',
   'signUp.toAccept': 'Crea una cuenta para aceptar la invitación.',
@@ -52,16 +49,13 @@ export default {
     'No hay ninguna cuenta con este correo. Una nueva empieza vacía: pide a tu equipo que te invite otra vez.',
   'signUp.recoveryEnded':
     'El enlace de recuperación venció o ya se usó. Puedes crear una cuenta sin él o pedir uno nuevo.',
-
   'invited.ended':
     '{state, select, expired {Esta invitación venció. Pide una nueva.} revoked {Esta invitación fue retirada.} accepted {Esta invitación ya se usó.} declined {Esta invitación fue rechazada.} other {Este enlace no corresponde a ninguna invitación.}} {page, select, signIn {Aun así puedes iniciar sesión.} other {Puedes crear una cuenta sin ella.}}',
-
   'forgot.title': 'Restablecer la contraseña',
   'forgot.lead': 'Escribe tu correo. Te enviaremos un enlace para restablecer la contraseña.',
   'forgot.sent':
     'Si hay una cuenta con este correo, el enlace va en camino. Funciona una sola vez y vence en una hora.',
   'forgot.recover': '¿Perdiste tu cuenta? Recupérala',
-
   'link.send': 'Enviar el enlace',
   'link.back': 'Volver a iniciar sesión',
   'link.checkMail': 'Revisa tu correo',
@@ -78,14 +72,16 @@ export default {
   'link.requestNew': 'Pedir un enlace nuevo',
   'link.checking': 'Comprobando el enlace',
   'link.notChecked': 'No se pudo comprobar el enlace. {reason}',
-
   'reset.title': 'Crear una contraseña nueva',
   'reset.submit': 'Guardar contraseña',
   'reset.openLink': 'Abre el enlace que te llegó por correo.',
   'reset.done': 'Tu contraseña nueva está lista',
   'reset.doneLead':
     'La contraseña anterior ya no funciona y se cerró la sesión en todos los dispositivos.',
-
+  'language.title': 'Idioma',
+  'language.text':
+    'Se usa en todos los dispositivos donde inicies sesión y en los correos que recibas.',
+  'language.notSaved': 'No se pudo guardar tu idioma. {reason}',
   'recover.title': 'Recuperar una cuenta',
   'recover.lead':
     'Escribe tu correo. Te enviaremos un enlace para crear una contraseña nueva, o para empezar de nuevo si la cuenta ya no existe.',

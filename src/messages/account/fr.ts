@@ -28,20 +28,17 @@ export default {
   'password.confirmRequired': 'Confirmez le nouveau mot de passe',
   'password.mismatch': 'Les mots de passe ne sont pas identiques',
   'form.noScript': 'Activez JavaScript et rechargez la page.',
-
   'refused.credentials': 'L’adresse e-mail ou le mot de passe est incorrect.',
   'refused.attemptsSeconds':
     'Trop de tentatives. Réessayez dans {count, plural, one {# seconde} other {# secondes}}.',
   'refused.attemptsMinutes':
     'Trop de tentatives. Réessayez dans {count, plural, one {# minute} other {# minutes}}.',
-
   'signIn.title': 'Connexion',
   'signIn.submit': 'Se connecter',
   'signIn.toContinue': 'Connectez-vous pour accéder à la page demandée.',
   'signIn.toAccept': 'Connectez-vous pour accepter l’invitation.',
   'signIn.forgot': 'Mot de passe oublié ?',
   'signIn.newHere': 'Première visite ? <link>Créez un compte</link>',
-
   'signUp.title': 'Créer un compte',
   'signUp.submit': 'Créer le compte',
   'signUp.toAccept': 'Créez un compte pour accepter l’invitation.',
@@ -52,16 +49,13 @@ export default {
     'Aucun compte n’existe avec cette adresse. Un nouveau compte est vide : demandez à votre équipe de vous inviter à nouveau.',
   'signUp.recoveryEnded':
     'Le lien de récupération a expiré ou a déjà servi. Vous pouvez créer un compte sans lui ou demander un nouveau lien.',
-
   'invited.ended':
     '{state, select, expired {Cette invitation a expiré. Demandez-en une nouvelle.} revoked {Cette invitation a été retirée.} accepted {Cette invitation a déjà été utilisée.} declined {Cette invitation a été refusée.} other {Ce lien ne correspond à aucune invitation.}} {page, select, signIn {Vous pouvez tout de même vous connecter.} other {Vous pouvez créer un compte sans elle.}}',
-
   'forgot.title': 'Réinitialiser le mot de passe',
   'forgot.lead': 'Saisissez votre adresse e-mail. Nous vous enverrons un lien de réinitialisation.',
   'forgot.sent':
     'Si un compte existe avec cette adresse, un lien est en route. Il fonctionne une seule fois et expire dans une heure.',
   'forgot.recover': 'Compte perdu ? Récupérez-le',
-
   'link.send': 'Envoyer le lien',
   'link.back': 'Retour à la connexion',
   'link.checkMail': 'Consultez votre messagerie',
@@ -78,14 +72,16 @@ export default {
   'link.requestNew': 'Demander un nouveau lien',
   'link.checking': 'Vérification du lien',
   'link.notChecked': 'Le lien n’a pas pu être vérifié. {reason}',
-
   'reset.title': 'Choisir un nouveau mot de passe',
   'reset.submit': 'Enregistrer le mot de passe',
   'reset.openLink': 'Ouvrez le lien reçu par e-mail.',
   'reset.done': 'Votre nouveau mot de passe est enregistré',
   'reset.doneLead':
     'L’ancien mot de passe ne fonctionne plus et tous les appareils ont été déconnectés.',
-
+  'language.title': 'Langue',
+  'language.text':
+    'Utilisée sur tous les appareils où vous vous connectez et dans les e-mails que vous recevez.',
+  'language.notSaved': 'Votre langue n’a pas pu être enregistrée. {reason}',
   'recover.title': 'Récupérer un compte',
   'recover.lead':
     'Saisissez votre adresse e-mail. Nous vous enverrons un lien pour choisir un nouveau mot de passe, ou pour repartir de zéro si le compte n’existe plus.',

@@ -15,4 +15,6 @@ export default {
   'failure.noConnection': 'Keine Verbindung. Versuche es noch einmal.',
   'failure.unexpected': 'Etwas ist schiefgegangen. Versuche es noch einmal.',
   tryAgain: 'Noch einmal versuchen',
+  'clock.onDay': '{day}, {clock}',
+  'rows.notLoaded': 'Diese Zeilen konnten nicht geladen werden.',
 } satisfies Translation<typeof en>

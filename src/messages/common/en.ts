@@ -15,4 +15,7 @@ export default {
   'failure.noConnection': 'No connection. Try again.',
   'failure.unexpected': 'Something went wrong. Try again.',
   tryAgain: 'Try again',
+  /** A time of another day: “Nov 14, 3:30 pm”. */
+  'clock.onDay': '{day}, {clock}',
+  'rows.notLoaded': 'These rows could not be loaded.',
 } as const

@@ -15,4 +15,6 @@ export default {
   'failure.noConnection': 'Sin conexión. Inténtalo de nuevo.',
   'failure.unexpected': 'Algo salió mal. Inténtalo de nuevo.',
   tryAgain: 'Intentar de nuevo',
+  'clock.onDay': '{day}, {clock}',
+  'rows.notLoaded': 'No se pudieron cargar estas filas.',
 } satisfies Translation<typeof en>

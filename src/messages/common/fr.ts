@@ -15,4 +15,6 @@ export default {
   'failure.noConnection': 'Pas de connexion. Réessayez.',
   'failure.unexpected': 'Une erreur s’est produite. Réessayez.',
   tryAgain: 'Réessayer',
+  'clock.onDay': '{day}, {clock}',
+  'rows.notLoaded': 'Ces lignes n’ont pas pu être chargées.',
 } satisfies Translation<typeof en>

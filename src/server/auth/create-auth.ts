@@ -4,6 +4,8 @@ import { Fault } from '#domain/fault.ts'
 import { isLanguage } from '#messages/languages.ts'
 import { recoveryMail } from '../mail/letters.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
+import { mailWords } from '../mail/mail-words.ts'
+import { createReadersLanguage } from '../mail/readers-language.ts'
 import { createAccounts } from './accounts.ts'
 import type { AuthService, AuthSession } from './auth-service.ts'
 import { createAvatars } from './avatars.ts'
@@ -37,6 +39,7 @@ export function createAuth(options: AuthOptions): AuthService {
   const recoveries = createRecoveries(pool)
   const avatars = createAvatars(pool)
   const admins = createPlatformAdmins(pool, options.platformAdmins ?? [])
+  const languageOf = createReadersLanguage(pool)
   const library = createLibrary({ ...options, pool, rateLimits, recoveries, avatars, admins })
   return {
     handler: (request, clientAddress) => answer({ library, watch }, request, clientAddress),
@@ -48,7 +51,9 @@ export function createAuth(options: AuthOptions): AuthService {
     verifyToken: createTokenVerifier({ pool, issuer: publicUrl }),
     ...createAccounts({ pool, library, rateLimits, beforeDeleteUser }),
     async sendRecovery(email) {
-      await mails.send(recoveryMail(publicUrl, email, await recoveries.issue(email)))
+      const words = await mailWords(await languageOf(email))
+      const token = await recoveries.issue(email)
+      await mails.send(recoveryMail(words, publicUrl, { to: email, token }))
     },
     avatars,
   }

@@ -6,9 +6,11 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import * as z from 'zod'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/password.ts'
+import { chooseLanguage, keptLanguage } from '#messages/choose-language.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { resetPasswordMail, verifyEmailMail } from '../mail/letters.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
+import { mailWords } from '../mail/mail-words.ts'
 import { newId } from '../new-id.ts'
 import { createAccountLimits } from './account-limits.ts'
 import { asApiError, toApiError } from './api-error.ts'
@@ -116,14 +118,18 @@ export function createLibrary(options: LibraryOptions): AuthLibrary {
       minPasswordLength: PASSWORD_MIN_LENGTH,
       maxPasswordLength: PASSWORD_MAX_LENGTH,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) =>
-        mails.send(resetPasswordMail(publicUrl, user.email, token)),
+      sendResetPassword: async ({ user, token }, request) => {
+        const words = await mailWords(languageFor(user, request))
+        await mails.send(resetPasswordMail(words, publicUrl, { to: user.email, token }))
+      },
     },
     emailVerification: {
       sendOnSignUp: true,
       // Somebody who came by a recovery link has read a mail already.
-      sendVerificationEmail: async ({ user, url }) => {
-        if (!user.emailVerified) await mails.send(verifyEmailMail(user.email, leadingTo(url)))
+      sendVerificationEmail: async ({ user, url }, request) => {
+        if (user.emailVerified) return
+        const words = await mailWords(languageFor(user, request))
+        await mails.send(verifyEmailMail(words, user.email, leadingTo(url)))
       },
     },
     verification: { storeIdentifier: 'hashed' },
@@ -173,6 +179,15 @@ export function createLibrary(options: LibraryOptions): AuthLibrary {
         afterVerification: (userId) => admins.apply(userId),
       }),
     ],
+  })
+}
+
+/** Of the profile, or of the page that asked. */
+function languageFor(user: UserWithLanguage, request: Request | undefined): string {
+  return chooseLanguage({
+    own: user.language,
+    kept: keptLanguage(request?.headers.get('cookie') ?? ''),
+    accepted: request?.headers.get('accept-language'),
   })
 }
 

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { describeMailLinks } from './describe-mail-links.ts'
 import { recoveryMail, resetPasswordMail } from './letters.ts'
+import { mailWords } from './mail-words.ts'
 
 const createdAt = Date.UTC(2026, 10, 18, 9, 30)
-const reset = resetPasswordMail('https://count.test', 'sam@example.test', 'secret-1')
-const recovery = recoveryMail('https://count.test', 'Kim@example.test', 'secret-2')
+const url = 'https://count.test'
+const english = await mailWords('en')
+const reset = resetPasswordMail(english, url, { to: 'sam@example.test', token: 'secret-1' })
+const recovery = recoveryMail(english, url, { to: 'Kim@example.test', token: 'secret-2' })
 const kept = [recovery, reset].map((mail, at) => ({ ...mail, id: 2 - at, createdAt }))
 
 test('each mail is named with its link, the newest first', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { paymentFailedMail, trialEndingMail } from './letters.ts'
+import { invitationMail, paymentFailedMail, trialEndingMail } from './letters.ts'
+import { mailWords } from './mail-words.ts'
 
 const plan = {
   to: 'ada@example.test',
@@ -25,4 +26,35 @@ test('a payment that failed is told with the day from which the plan is paused',
   expect(text).toContain('before 8 February 2027')
   expect(text).toContain('https://shelf.example/organization?org=o-1#plan')
   expect(text).toContain('because you are an owner of Corner Goods')
+})
+
+const invitation = {
+  to: 'lan@example.test',
+  organizationName: 'Corner Goods',
+  inviterName: 'Dana',
+  storeNames: ['Harbor Street', 'Mill Lane'],
+  secret: 'secret-1',
+}
+
+test('an invitation says who invites where, and leads to the link', async () => {
+  const mail = invitationMail(await mailWords('en'), 'https://shelf.example', invitation)
+  expect(mail.subject).toBe('Join Corner Goods on Shelfcount')
+  expect(mail.text).toContain('Dana invites you to Corner Goods')
+  expect(mail.text).toContain('Where you’ll work: Harbor Street and Mill Lane.')
+  expect(mail.text).toContain('https://shelf.example/invite/secret-1')
+  expect(mail.html).toContain('<html lang="en" dir="ltr">')
+})
+
+test('an invitation is written in the language of its reader', async () => {
+  const german = invitationMail(await mailWords('de'), 'https://shelf.example', invitation)
+  expect(german.text).toContain('Harbor Street und Mill Lane')
+  expect(german.html).toContain('<html lang="de" dir="ltr">')
+  const arabic = invitationMail(await mailWords('ar'), 'https://shelf.example', invitation)
+  expect(arabic.html).toContain('<html lang="ar" dir="rtl">')
+  expect(arabic.text).toContain('\u2068Corner Goods\u2069')
+})
+
+test('a language that is not offered is English', async () => {
+  expect((await mailWords('tlh')).language).toBe('en')
+  expect((await mailWords(null)).language).toBe('en')
 })

@@ -1,6 +1,7 @@
 // Every mail the product sends.
 
-import { composeMail, type Mail } from './mail.ts'
+import { composeMail, type Letter, type Mail } from './mail.ts'
+import type { MailWords } from './mail-words.ts'
 
 export interface Invitation {
   readonly to: string
@@ -10,59 +11,83 @@ export interface Invitation {
   readonly secret: string
 }
 
-export function invitationMail(publicUrl: string, invitation: Invitation): Mail {
-  const { to, organizationName, inviterName, storeNames, secret } = invitation
-  const inviter = inviterName || 'Somebody'
-  return composeMail({
+export function invitationMail(words: MailWords, publicUrl: string, invitation: Invitation): Mail {
+  const {
     to,
-    subject: `Join ${organizationName} on Shelfcount`,
-    title: `${inviter} invites you to ${organizationName}`,
+    organizationName: organization,
+    inviterName: inviter,
+    storeNames,
+    secret,
+  } = invitation
+  const { say, list } = words
+  return write(words, {
+    to,
+    subject: say('invitation.subject', { organization }),
+    title: inviter
+      ? say('invitation.title', { inviter, organization })
+      : say('invitation.titleUnnamed', { organization }),
     paragraphs: [
-      `${inviter} wants to count stock with you on Shelfcount.`,
-      ...(storeNames.length > 0 ? [`Where you would work: ${storeNames.join(', ')}.`] : []),
+      inviter ? say('invitation.text', { inviter }) : say('invitation.textUnnamed'),
+      ...(storeNames.length > 0 ? [say('invitation.stores', { stores: list(storeNames) })] : []),
     ],
-    button: { label: 'See the invitation', url: `${publicUrl}/invite/${secret}` },
-    footer: 'If you do not know who sent this, nothing has to be done.',
+    button: { label: say('invitation.button'), url: `${publicUrl}/invite/${secret}` },
+    footer: say('invitation.footer'),
   })
 }
 
-export function resetPasswordMail(publicUrl: string, to: string, token: string): Mail {
-  return composeMail({
+export function resetPasswordMail(
+  words: MailWords,
+  publicUrl: string,
+  { to, token }: LinkFacts,
+): Mail {
+  const { say } = words
+  return write(words, {
     to,
-    subject: 'Choose a new password for Shelfcount',
-    title: 'Choose a new password',
-    paragraphs: ['Somebody asked for a new password for this address.'],
+    subject: say('reset.subject'),
+    title: say('reset.title'),
+    paragraphs: [say('reset.text')],
     button: {
-      label: 'Choose a new password',
+      label: say('reset.button'),
       url: `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`,
     },
-    footer: 'The link works once and for one hour. If it was not you, nothing has to be done.',
+    footer: say('once.footer'),
   })
 }
 
-export function verifyEmailMail(to: string, url: string): Mail {
-  return composeMail({
+export function verifyEmailMail(words: MailWords, to: string, url: string): Mail {
+  const { say } = words
+  return write(words, {
     to,
-    subject: 'Confirm your address for Shelfcount',
-    title: 'Is this your address?',
-    paragraphs: ['An account of Shelfcount was made with this address. Confirm that it is yours.'],
-    button: { label: 'Confirm this address', url },
-    footer: 'The link works for one hour. If it was not you, nothing has to be done.',
+    subject: say('verify.subject'),
+    title: say('verify.title'),
+    paragraphs: [say('verify.text')],
+    button: { label: say('verify.button'), url },
+    footer: say('verify.footer'),
   })
 }
 
-export function recoveryMail(publicUrl: string, to: string, token: string): Mail {
-  return composeMail({
+export function recoveryMail(words: MailWords, publicUrl: string, { to, token }: LinkFacts): Mail {
+  const { say } = words
+  return write(words, {
     to,
-    subject: 'Get back into Shelfcount',
-    title: 'Get back into Shelfcount',
-    paragraphs: [
-      'Somebody asked to get back into Shelfcount with this address.',
-      'The link lets you choose a new password and signs out everybody else. If there is no account with this address, it lets you make a new one.',
-    ],
-    button: { label: 'Get back in', url: `${publicUrl}/recovery/${token}` },
-    footer: 'The link works once and for one hour. If it was not you, nothing has to be done.',
+    subject: say('recovery.subject'),
+    title: say('recovery.subject'),
+    paragraphs: [say('recovery.text'), say('recovery.effect')],
+    button: { label: say('recovery.button'), url: `${publicUrl}/recovery/${token}` },
+    footer: say('once.footer'),
   })
+}
+
+interface LinkFacts {
+  readonly to: string
+  readonly token: string
+}
+
+function write(
+  { language, say }: MailWords,
+  letter: Omit<Letter, 'language' | 'addressNote'>,
+): Mail {
+  return composeMail({ ...letter, language, addressNote: say('address') })
 }
 
 export interface PlanFacts {

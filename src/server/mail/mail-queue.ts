@@ -7,6 +7,8 @@ import { enqueueJob } from '../jobs/enqueue-job.ts'
 import type { InvitationLimits } from './invitation-limits.ts'
 import { invitationMail } from './letters.ts'
 import type { Mail } from './mail.ts'
+import { mailWords } from './mail-words.ts'
+import type { ReadersLanguage } from './readers-language.ts'
 import { sealMail } from './sealed-mail.ts'
 
 export const SEND_MAIL = 'send-mail'
@@ -31,14 +33,17 @@ interface MailerOptions {
   readonly publicUrl: string
   readonly secret: string
   readonly limits: InvitationLimits
+  readonly languageOf: ReadersLanguage
 }
 
 /** For mutations. */
-export function createMailer({ publicUrl, secret, limits }: MailerOptions): Mailer {
+export function createMailer({ publicUrl, secret, limits, languageOf }: MailerOptions): Mailer {
   return {
     async sendInvitation(db, invitation) {
       await limits.count(invitation)
-      const sealed = sealMail(secret, invitationMail(publicUrl, invitation))
+      // Whoever has no account yet most likely reads what their team reads.
+      const words = await mailWords(await languageOf(invitation.to, invitation.inviterId))
+      const sealed = sealMail(secret, invitationMail(words, publicUrl, invitation))
       await enqueueJob(db, SEND_MAIL, { sealed })
     },
   }

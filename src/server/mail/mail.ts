@@ -1,5 +1,7 @@
 // Mails are written once, as a letter, and sent as text and HTML.
 
+import { factsOf, type Language, SOURCE_LANGUAGE } from '#messages/languages.ts'
+
 export interface Mail {
   readonly to: string
   readonly subject: string
@@ -8,6 +10,10 @@ export interface Mail {
 }
 
 export interface Letter {
+  /** English when left out. */
+  readonly language?: Language
+  /** Before the address that the button leads to. */
+  readonly addressNote?: string
   readonly to: string
   readonly subject: string
   readonly title: string
@@ -45,20 +51,25 @@ const BUTTON = `display:inline-block;padding:12px 20px;background:${action};colo
 const SMALL = `margin:24px 0 0;font-size:13px;line-height:1.5;color:${dimmed}`
 const LINK = `color:${action};word-break:break-all`
 
-function htmlOf({ subject, title, paragraphs, button, footer }: Letter): string {
+function htmlOf(letter: Letter): string {
+  const { subject, title, paragraphs, button, footer } = letter
+  const { language = SOURCE_LANGUAGE, addressNote = ADDRESS_NOTE } = letter
   const url = escapeHtml(button.url)
+  const html = `<html lang="${language}" dir="${factsOf(language).direction}">`
   return [
     '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `${html}<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     `<body style="${PAPER}"><div style="${SHEET}">`,
     `<h1 style="${TITLE}">${escapeHtml(title)}</h1>`,
     ...paragraphs.map((one) => `<p style="${PARAGRAPH}">${escapeHtml(one)}</p>`),
     `<p style="margin:24px 0"><a href="${url}" style="${BUTTON}">${escapeHtml(button.label)}</a></p>`,
-    `<p style="${SMALL}">If the button does not work, open this address:<br><a href="${url}" style="${LINK}">${url}</a></p>`,
+    `<p style="${SMALL}">${escapeHtml(addressNote)}<br><a href="${url}" style="${LINK}">${url}</a></p>`,
     `<p style="${SMALL}">${escapeHtml(footer)}</p>`,
     '</div></body></html>',
   ].join('\n')
 }
+
+const ADDRESS_NOTE = 'If the button does not work, open this address:'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

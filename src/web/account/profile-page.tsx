@@ -11,6 +11,7 @@ import { formatDay } from '../kit/format-day.ts'
 import { Empty, Page } from '../kit/page.tsx'
 import { Portrait } from '../kit/portrait.tsx'
 import { Facts, Section } from '../kit/section.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { postAuth } from '../session/auth-request.ts'
 import { NameField } from './account-fields.tsx'
@@ -21,6 +22,7 @@ import { ChangePicture } from './change-picture.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { ContinueOnPhoneButton } from './continue-on-phone-button.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { Logins } from './logins.tsx'
 import styles from './profile-page.module.css'
 import { useRefreshSession } from './use-refresh-session.ts'
@@ -91,6 +93,7 @@ interface ProfileProps {
 }
 
 function Profile({ user, handheld }: ProfileProps) {
+  const t = useMessages('account')
   return (
     <>
       <PersonHead user={user} />
@@ -132,7 +135,12 @@ function Profile({ user, handheld }: ProfileProps) {
           <Logins />
         </Suspense>
       </Section>
-      <Section title="Colours" text="Kept on this device. Auto follows the system.">
+      <Section title={t('language.title')} text={t('language.text')}>
+        <div className={styles.scheme}>
+          <LanguageChoice />
+        </div>
+      </Section>
+      <Section title="Appearance" text="Saved on this device. Auto matches your system.">
         <div className={styles.scheme}>
           <ColorSchemeSwitch />
         </div>

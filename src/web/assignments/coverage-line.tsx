@@ -1,8 +1,8 @@
 import { Progress } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { AuditSummary } from '#contract/audits.ts'
-import { countWithin } from '#domain/count-words.ts'
 import { Clock } from '../kit/clock.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './store-index.module.css'
 
 interface CoverageLineProps {
@@ -12,8 +12,10 @@ interface CoverageLineProps {
 
 /** How far a count is, by shelves handed in: nothing finer is told to whoever counts blind. */
 export function CoverageLine({ storeId, audit }: CoverageLineProps) {
+  const { dueAt } = audit
   const { shelves, explained } = audit.coverage
-  const handedIn = `${countWithin(explained, shelves, 'shelf', 'shelves')} handed in`
+  const t = useMessages('work')
+  const submitted = t('coverage.submitted', { done: explained, total: shelves })
   return (
     <Link
       to="/stores/$storeId/audit/$id/room-assignments"
@@ -22,20 +24,20 @@ export function CoverageLine({ storeId, audit }: CoverageLineProps) {
     >
       <span className={styles.coverageName}>
         {audit.name}
-        {audit.status === 'stopped' && <span className={styles.stopped}> · stopped</span>}
+        {audit.status === 'stopped' && (
+          <span className={styles.stopped}> · {t('coverage.stopped')}</span>
+        )}
       </span>
       <span className={styles.coverageFacts}>
-        <span>{handedIn}</span>
-        {audit.dueAt !== null && (
-          <span>
-            ends <Clock atMs={audit.dueAt} />
-          </span>
+        <span>{submitted}</span>
+        {dueAt !== null && (
+          <span>{t('coverage.ends', { time: () => <Clock atMs={dueAt} /> })}</span>
         )}
       </span>
       <Progress
         value={shelves === 0 ? 0 : (explained / shelves) * 100}
         size="sm"
-        aria-label={`${audit.name}: ${handedIn}`}
+        aria-label={t('coverage.named', { audit: audit.name, submitted })}
       />
     </Link>
   )

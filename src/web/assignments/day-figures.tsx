@@ -1,6 +1,9 @@
-import { formatQuantity } from '../kit/format-number.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import styles from './day-figures.module.css'
 import type { DayFigures as Figures } from './my-day.ts'
+
+/** Not counted is not zero. */
+const NOT_COUNTED = '–'
 
 interface DayFiguresProps {
   /** Undefined until the clock of the device is known. */
@@ -9,14 +12,17 @@ interface DayFiguresProps {
 
 /** The day in four figures, with what each means under it. */
 export function DayFigures({ figures }: DayFiguresProps) {
-  const pace = figures?.linesPerMinute ?? null
+  const t = useMessages('work')
+  const { number } = useFormats()
+  const show = (value: number | null | undefined, digits?: number) =>
+    value === null || value === undefined ? NOT_COUNTED : number(value, digits)
   return (
     <dl className={styles.figures}>
-      <Figure value={figures ? String(figures.shelves) : '–'} name="shelves" />
-      <Figure value={figures ? formatQuantity(figures.lines) : '–'} name="items" />
-      <Figure value={figures ? formatQuantity(figures.units) : '–'} name="units handed in" />
-      <Figure value={figures ? hours(figures.activeMs) : '–'} name="counting" />
-      <Figure value={pace === null ? '–' : pace.toFixed(1)} name="items a minute" />
+      <Figure value={show(figures?.shelves)} name={t('day.shelves')} />
+      <Figure value={show(figures?.lines)} name={t('day.items')} />
+      <Figure value={show(figures?.units)} name={t('day.units')} />
+      <Figure value={figures ? hours(figures.activeMs) : NOT_COUNTED} name={t('day.counting')} />
+      <Figure value={show(figures?.linesPerMinute, 1)} name={t('day.pace')} />
     </dl>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { ShelfRow, ShelfRows } from './shelf-row.tsx'
 import styles from './shelf-rows.module.css'
 import type { TakeShelf } from './use-take-shelf.ts'
@@ -15,23 +16,24 @@ const SHOWN_FIRST = 8
 
 /** Shelves that nobody has yet. */
 export function FreeShelves({ shelves, takeShelf }: FreeShelvesProps) {
+  const t = useMessages('work')
   const [isAll, setAll] = useState(false)
   if (shelves.length === 0) return null
   const shown = isAll ? shelves : shelves.slice(0, SHOWN_FIRST)
   return (
-    <ShelfRows title="Free to take" count={shelves.length}>
+    <ShelfRows title={t('free.title')} count={shelves.length}>
       {shown.map((assignment) => (
         <ShelfRow
           key={assignment.id}
           assignment={assignment}
-          note={assignment.shelfName ? `${assignment.roomName} · nobody yet` : 'Nobody yet'}
-          end={<TakeButton assignment={assignment} label="Take" takeShelf={takeShelf} />}
+          note={assignment.shelfName ? `${assignment.roomName} · ${t('free.row')}` : t('free.row')}
+          end={<TakeButton assignment={assignment} action="take" takeShelf={takeShelf} />}
         />
       ))}
       {shown.length < shelves.length && (
         <li className={styles.row}>
           <Button variant="subtle" ml="xs" onClick={() => setAll(true)}>
-            Show all {shelves.length.toLocaleString('en-US')}
+            {t('free.all', { count: shelves.length })}
           </Button>
         </li>
       )}
@@ -41,13 +43,14 @@ export function FreeShelves({ shelves, takeShelf }: FreeShelvesProps) {
 
 interface TakeButtonProps {
   readonly assignment: AssignmentDetails
-  readonly label: string
+  readonly action: 'take' | 'takeOver'
   readonly takeShelf: TakeShelf
   /** Among other buttons it is one of them; where it is what the page is for, thumbs must hit it. */
   readonly isSmall?: boolean
 }
 
-export function TakeButton({ assignment, label, takeShelf, isSmall = false }: TakeButtonProps) {
+export function TakeButton({ assignment, action, takeShelf, isSmall = false }: TakeButtonProps) {
+  const t = useMessages('work')
   const { takingId, take } = takeShelf
   return (
     <Button
@@ -56,9 +59,9 @@ export function TakeButton({ assignment, label, takeShelf, isSmall = false }: Ta
       loading={takingId === assignment.id}
       disabled={takingId !== undefined && takingId !== assignment.id}
       onClick={() => take(assignment)}
-      aria-label={`${label} ${assignment.shelfCode ?? assignment.roomName}`}
+      aria-label={t(`${action}.named`, { place: assignment.shelfCode ?? assignment.roomName })}
     >
-      {label}
+      {t(`${action}.button`)}
     </Button>
   )
 }

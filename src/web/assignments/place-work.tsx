@@ -50,9 +50,9 @@ export function PlaceWork(props: PlaceWorkProps) {
   const isManager = audit.role === 'manager'
   if (!canTake(audit.protocol, { isManager, isHolder: isMine })) return null
   if (isOffered) {
-    return <TakeButton assignment={assignment} label="Take" takeShelf={takeShelf} isSmall />
+    return <TakeButton assignment={assignment} action="take" takeShelf={takeShelf} isSmall />
   }
   // Somebody else's: free once their device has been silent for a while. The server knows.
   if (assignment.status !== 'in_progress') return null
-  return <TakeButton assignment={assignment} label="Take over" takeShelf={takeShelf} isSmall />
+  return <TakeButton assignment={assignment} action="takeOver" takeShelf={takeShelf} isSmall />
 }

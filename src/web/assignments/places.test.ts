@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { messagesIn } from '../kit/use-messages.ts'
 import { describeRecount, placesOf, signOf, stateOfPlace } from './places.ts'
 import { assignmentWith } from './testing/assignment-with.ts'
+
+const t = messagesIn('en', 'work')
 
 const shelf = (id: string, code: string) => ({ id, code, name: null })
 
@@ -58,6 +61,6 @@ test('a recount of single items names them, and stands beside the count of the s
   const items = ['Rice', 'Mugs', 'Tea', 'Salt'].map((name) => ({ id: name, name }))
   const recount = assignmentWith({ id: 'again', round: 1, recountItems: items })
   expect(signOf(recount)).toBe('A-01 · 4×')
-  expect(describeRecount(recount)).toBe('Count again: Rice, Mugs, Tea and 1 more')
-  expect(describeRecount(assignmentWith({ round: 1 }))).toBe('Count again')
+  expect(describeRecount(recount, t)).toBe('Count again: Rice, Mugs, Tea and 1 more')
+  expect(describeRecount(assignmentWith({ round: 1 }), t)).toBe('Count again')
 })

@@ -4,6 +4,7 @@
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { RoomDetails } from '#contract/rooms.ts'
 import { type ShelfState, shelfStateOf } from '#domain/shelf-state.ts'
+import type { Messages } from '../kit/use-messages.ts'
 import { shelfMark } from '../shared/shelf-mark.ts'
 
 export interface Place {
@@ -124,11 +125,15 @@ export function signPartsOf(assignment: Signed) {
 }
 
 /** "Count again", or which items; of many the first. */
-export function describeRecount({ recountItems }: Pick<AssignmentDetails, 'recountItems'>): string {
-  if (!recountItems) return 'Count again'
+export function describeRecount(
+  { recountItems }: Pick<AssignmentDetails, 'recountItems'>,
+  t: Messages<'work'>,
+): string {
+  if (!recountItems) return t('row.recount')
   const names = recountItems.slice(0, NAMED_ITEMS).map(({ name }) => name)
-  const more = recountItems.length - names.length
-  return `Count again: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  const count = recountItems.length - names.length
+  const items = names.join(', ')
+  return count > 0 ? t('row.recountMore', { items, count }) : t('row.recountItems', { items })
 }
 
 const NAMED_ITEMS = 3

@@ -7,6 +7,7 @@ import { AsyncSection } from '../kit/async-section.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { Empty } from '../kit/page.tsx'
 import { RowsToCome } from '../kit/rows-to-come.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { ScanOnceRow } from '../shared/scan-once-row.tsx'
 import { CoverageLine } from './coverage-line.tsx'
 import { DayFigures } from './day-figures.tsx'
@@ -31,6 +32,7 @@ interface ScannerHomeProps {
 
 /** The store for whoever counts: what is mine, what I can take, and my day. */
 export function ScannerHome({ store, viewerId, getDeviceId }: ScannerHomeProps) {
+  const t = useMessages('work')
   const work = useSuspenseLiveQuery(api.auditAssignments.getUserScannerAssignments, {
     storeId: store.id,
   })
@@ -47,9 +49,7 @@ export function ScannerHome({ store, viewerId, getDeviceId }: ScannerHomeProps) 
     return (
       <>
         <ScanOnceRow storeId={store.id} />
-        <Empty title="Nothing to count">
-          No count is running in this store. Shelves that are given to you will be listed here.
-        </Empty>
+        <Empty title={t('empty.title')}>{t('empty.text')}</Empty>
       </>
     )
   }
@@ -60,30 +60,32 @@ export function ScannerHome({ store, viewerId, getDeviceId }: ScannerHomeProps) 
       ))}
       <ScanOnceRow storeId={store.id} />
       {mine.length > 0 ? (
-        <ShelfRows title="Mine" count={mine.length}>
+        <ShelfRows title={t('mine.title')} count={mine.length}>
           {mine.map((assignment) => (
             <ShelfRow key={assignment.id} assignment={assignment} link={scannerLink(assignment)} />
           ))}
         </ShelfRows>
       ) : (
-        <p className={styles.none}>No shelf is yours at the moment.</p>
+        <p className={styles.none}>{t('mine.none')}</p>
       )}
       {running.map((audit) => {
         const facts = work.audits.find(({ id }) => id === audit.id)
         if (!facts?.selfAssignment || facts.status !== 'active') return null
         return (
-          <AsyncSection key={audit.id} what="Free shelves" question={audit.id}>
+          <AsyncSection key={audit.id} what={{ sentence: t('free.notLoaded') }} question={audit.id}>
             <Free storeId={store.id} audit={audit} viewerId={viewerId} getDeviceId={getDeviceId} />
           </AsyncSection>
         )
       })}
-      <AsyncSection what="Your day" question={store.id}>
+      <AsyncSection what={{ sentence: t('day.notLoaded') }} question={store.id}>
         <Day store={store} viewerId={viewerId} />
       </AsyncSection>
       {next && (
         <div className={styles.deck}>
           <LinkButton {...scannerLink(next)} size="lg" fullWidth className={styles.next ?? ''}>
-            {next.status === 'in_progress' ? 'Continue' : 'Count'} {signOf(next)}
+            {next.status === 'in_progress'
+              ? t('next.continue', { place: signOf(next) })
+              : t('next.count', { place: signOf(next) })}
           </LinkButton>
         </div>
       )}
@@ -106,6 +108,7 @@ function Free({ storeId, audit, viewerId, getDeviceId }: FreeProps) {
 }
 
 function Day({ store, viewerId }: Pick<ScannerHomeProps, 'store' | 'viewerId'>) {
+  const t = useMessages('work')
   const { rows, now, total, error, retry } = useHistoryOfDay({ storeId: store.id })
   const all = useSuspenseLiveQuery(api.auditAssignments.getByUser, {
     userId: viewerId,
@@ -114,9 +117,9 @@ function Day({ store, viewerId }: Pick<ScannerHomeProps, 'store' | 'viewerId'>) 
   const here = all.filter(({ storeId }) => storeId === store.id)
   return (
     <>
-      <h2 className={rowStyles.head}>My day</h2>
+      <h2 className={rowStyles.head}>{t('day.title')}</h2>
       {total === undefined ? (
-        <RowsToCome what="Your day" error={error} onRetry={retry} />
+        <RowsToCome what={{ sentence: t('day.notLoaded') }} error={error} onRetry={retry} />
       ) : (
         <DayFigures figures={now === undefined ? undefined : dayFiguresOf(here, rows, now)} />
       )}

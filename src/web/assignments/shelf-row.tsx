@@ -2,7 +2,7 @@ import { IconArrowBackUp, IconChevronRight, IconScan } from '@tabler/icons-react
 import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
-import { countOf } from '#domain/count-words.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { isOnPlate, SignPlate } from '../shared/sign-plate.tsx'
 import { describeRecount, signOf } from './places.ts'
 import styles from './shelf-rows.module.css'
@@ -15,11 +15,12 @@ interface ShelfRowsProps {
 
 /** A list of shelves under its name, with how many there are. */
 export function ShelfRows({ title, count, children }: ShelfRowsProps) {
+  const { number } = useFormats()
   return (
     <section aria-label={title}>
       <h2 className={styles.head}>
         {title}
-        {count !== undefined && <span>{count.toLocaleString('en-US')}</span>}
+        {count !== undefined && <span>{number(count)}</span>}
       </h2>
       <ul className={styles.rows}>{children}</ul>
     </section>
@@ -73,13 +74,15 @@ export function ShelfRow({ assignment, note, link, end }: ShelfRowProps) {
 }
 
 function StandsAt({ assignment }: { readonly assignment: AssignmentDetails }) {
+  const t = useMessages('work')
   const { status, round, progress, roomName, shelfName } = assignment
   const room = shelfName ? `${roomName} · ` : ''
   if (status === 'in_progress') {
-    const lines = progress && progress.lines > 0 ? `, ${countOf(progress.lines, 'item')}` : ''
+    const count = progress?.lines ?? 0
     return (
       <>
-        <IconScan size={15} stroke={1.9} aria-hidden /> Counting now{lines}
+        <IconScan size={15} stroke={1.9} aria-hidden />{' '}
+        {count > 0 ? t('row.countingItems', { count }) : t('row.counting')}
       </>
     )
   }
@@ -87,9 +90,9 @@ function StandsAt({ assignment }: { readonly assignment: AssignmentDetails }) {
     return (
       <>
         <IconArrowBackUp size={15} stroke={1.9} aria-hidden /> {room}
-        {describeRecount(assignment)}
+        {describeRecount(assignment, t)}
       </>
     )
   }
-  return <>{room}Not started</>
+  return room + t('row.notStarted')
 }

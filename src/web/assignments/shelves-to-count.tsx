@@ -1,11 +1,11 @@
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
-import { countOf } from '#domain/count-words.ts'
 import { countPlaces } from '#domain/place-count.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { LinkRows } from '../kit/link-rows.tsx'
 import { Empty } from '../kit/page.tsx'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { ShelfStatus } from '../shared/shelf-status.tsx'
 import { FreeShelves } from './free-shelves.tsx'
@@ -26,6 +26,7 @@ interface ShelvesToCountProps {
 
 /** For whoever counts: what is mine, what I can take, and where the others are. */
 export function ShelvesToCount({ store, audit, viewerId, getDeviceId }: ShelvesToCountProps) {
+  const t = useMessages('work')
   const { rows, isLoading } = useAssignments(audit.id, store.id)
   const inOrder = usePlacesInOrder(store.id, rows)
   const takeShelf = useTakeShelf(getDeviceId)
@@ -35,21 +36,19 @@ export function ShelvesToCount({ store, audit, viewerId, getDeviceId }: ShelvesT
   return (
     <>
       {mine.length > 0 ? (
-        <ShelfRows title="Mine" count={mine.length}>
+        <ShelfRows title={t('mine.title')} count={mine.length}>
           {mine.map((assignment) => (
             <ShelfRow key={assignment.id} assignment={assignment} link={scannerLink(assignment)} />
           ))}
         </ShelfRows>
       ) : (
-        <Empty title="No shelf is yours">
-          {canTake && free.length > 0
-            ? 'Take one of the free shelves below.'
-            : describeWaiting(audit)}
+        <Empty title={t('none.title')}>
+          {canTake && free.length > 0 ? t('none.takeFree') : describeWaiting(audit, t)}
         </Empty>
       )}
       {canTake && <FreeShelves shelves={free} takeShelf={takeShelf} />}
       {done.length > 0 && (
-        <ShelfRows title="Handed in by me" count={countPlaces(done)}>
+        <ShelfRows title={t('done.title')} count={countPlaces(done)}>
           {done.map((assignment) => (
             <ShelfRow
               key={assignment.id}
@@ -64,7 +63,7 @@ export function ShelvesToCount({ store, audit, viewerId, getDeviceId }: ShelvesT
         </ShelfRows>
       )}
       {others.length > 0 && (
-        <ShelfRows title="With others" count={countPlaces(others)}>
+        <ShelfRows title={t('others.title')} count={countPlaces(others)}>
           {others.map((assignment) => (
             <ShelfRow key={assignment.id} assignment={assignment} note={assignment.userName} />
           ))}
@@ -79,11 +78,10 @@ function handedInState(status: string): 'approved' | 'excluded' | 'submitted' {
   return status === 'approved' || status === 'excluded' ? status : 'submitted'
 }
 
-function describeWaiting({ status, protocol }: AuditDetails): string {
-  if (status === 'stopped') return 'Counting is stopped. Your manager starts it again.'
-  if (status !== 'active') return 'This audit is not being counted.'
-  if (!protocol.selfAssignment) return 'In this audit managers hand out the shelves.'
-  return 'Every shelf is taken or handed in.'
+function describeWaiting({ status, protocol }: AuditDetails, t: Messages<'work'>): string {
+  if (status === 'stopped') return t('none.stopped')
+  if (status !== 'active') return t('none.notCounting')
+  return protocol.selfAssignment ? t('none.allTaken') : t('none.assigned')
 }
 
 interface RoomLinksProps {
@@ -92,17 +90,18 @@ interface RoomLinksProps {
 }
 
 function RoomLinks({ storeId, auditId }: RoomLinksProps) {
+  const t = useMessages('work')
   const rooms = useSuspenseLiveQuery(api.rooms.getWithDetails, { storeId })
   if (rooms.length === 0) return null
   return (
-    <section aria-label="Rooms">
-      <h2 className={styles.head}>Rooms</h2>
+    <section aria-label={t('rooms.title')}>
+      <h2 className={styles.head}>{t('rooms.title')}</h2>
       <LinkRows
         rows={rooms.map(({ id, name, shelves }) => ({
           key: id,
           name,
           end:
-            shelves.length === 0 ? 'Counted as one' : countOf(shelves.length, 'shelf', 'shelves'),
+            shelves.length === 0 ? t('rooms.whole') : t('rooms.shelves', { count: shelves.length }),
           link: {
             to: '/stores/$storeId/audit/$id/room/$roomId',
             params: { storeId, id: auditId, roomId: id },

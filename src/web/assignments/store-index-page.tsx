@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StoreSummary } from '#contract/stores.ts'
 import { Page } from '../kit/page.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { useLiveStore } from '../session/use-live-store.ts'
 import { ManagerHome } from './manager-home.tsx'
 import { ScannerHome } from './scanner-home.tsx'
@@ -16,10 +17,11 @@ interface StoreIndexPageProps {
 
 /** Where everybody in a store starts: counters with their work, managers with what runs. */
 export function StoreIndexPage({ store: known, viewerId, getDeviceId, map }: StoreIndexPageProps) {
+  const t = useMessages('work')
   const store = useLiveStore(known)
   const isManager = store.role === 'manager'
   return (
-    <Page title={isManager ? 'Overview' : 'My work'} crumb={store.name}>
+    <Page title={isManager ? 'Overview' : t('title')} crumb={store.name}>
       {isManager ? (
         <>
           <ManagerHome store={store} />

@@ -5,7 +5,8 @@ import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import { parseFault } from '#domain/fault.ts'
 import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
-import { showFailure } from '../kit/note-with-undo.tsx'
+import { type SayFailure, useSayFailure } from '../kit/say-failure.ts'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import { signOf } from './places.ts'
 import { scannerLink } from './scanner-link.ts'
 
@@ -22,6 +23,8 @@ export interface TakeShelf {
 export function useTakeShelf(getDeviceId: GetDeviceId): TakeShelf {
   const createSelfAssignment = useBackendMutation(api.auditAssignments.createSelfAssignment)
   const navigate = useNavigate()
+  const t = useMessages('work')
+  const sayFailure = useSayFailure()
   const [takingId, setTakingId] = useState<string>()
   const run = async (assignment: AssignmentDetails) => {
     setTakingId(assignment.id)
@@ -30,7 +33,7 @@ export function useTakeShelf(getDeviceId: GetDeviceId): TakeShelf {
       await createSelfAssignment({ auditAssignmentId: assignment.id, deviceId })
       await navigate(scannerLink(assignment))
     } catch (thrown) {
-      tellRefusal(assignment, thrown)
+      tellRefusal(assignment, thrown, { t, sayFailure })
     } finally {
       setTakingId(undefined)
     }
@@ -38,13 +41,22 @@ export function useTakeShelf(getDeviceId: GetDeviceId): TakeShelf {
   return { takingId, take: (assignment) => void run(assignment) }
 }
 
-function tellRefusal(assignment: AssignmentDetails, thrown: unknown): void {
-  const fault = parseFault(thrown)
-  if (fault?.code !== 'conflict') return showFailure(thrown)
+interface Words {
+  readonly t: Messages<'work'>
+  readonly sayFailure: SayFailure
+}
+
+function tellRefusal(assignment: AssignmentDetails, thrown: unknown, words: Words): void {
+  const { t, sayFailure } = words
+  const reason = sayFailure(thrown)
+  if (parseFault(thrown)?.code !== 'conflict') {
+    notifications.show({ color: 'red', message: reason })
+    return
+  }
   notifications.show({
     color: 'yellow',
-    title: `${signOf(assignment)} is taken`,
-    message: `${fault.message} Take another one.`,
+    title: t('taken.title', { place: signOf(assignment) }),
+    message: t('taken.text', { reason }),
     autoClose: 8_000,
   })
 }

@@ -2,12 +2,12 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { parseFault } from '#domain/fault.ts'
-import { NotLoaded } from './not-loaded.tsx'
+import { NotLoaded, type WholeSentence } from './not-loaded.tsx'
 import { WaitingRows } from './waiting-rows.tsx'
 
 interface AsyncSectionProps {
-  /** Begins the sentence that says it could not be loaded. */
-  readonly what: string
+  /** Begins the sentence that says it could not be loaded, or is all of it. */
+  readonly what: string | WholeSentence
   /** Another one is another question: what failed before does not stand in its way. */
   readonly question: string
   readonly children: ReactNode
@@ -26,7 +26,7 @@ export function AsyncSection({ what, question, children }: AsyncSectionProps) {
 }
 
 interface FailedProps {
-  readonly what: string
+  readonly what: string | WholeSentence
   readonly error: unknown
   readonly onRetry: () => void
 }

@@ -1,4 +1,5 @@
-import { formatClock } from './format-time.ts'
+import { isSameDay } from './format-time.ts'
+import { useFormats, useMessages } from './use-messages.ts'
 import { useNow } from './use-now.ts'
 
 const EVERY_MS = 60_000
@@ -6,6 +7,10 @@ const EVERY_MS = 60_000
 /** When something was, by the clock of whoever looks. Clocks are known only in the browser. */
 export function Clock({ atMs }: { readonly atMs: number }) {
   const now = useNow(EVERY_MS)
+  const t = useMessages('common')
+  const { clock, shortDay } = useFormats()
   if (now === undefined) return null
-  return <time dateTime={new Date(atMs).toISOString()}>{formatClock(atMs, now)}</time>
+  const time = clock(atMs)
+  const said = isSameDay(atMs, now) ? time : t('clock.onDay', { day: shortDay(atMs), clock: time })
+  return <time dateTime={new Date(atMs).toISOString()}>{said}</time>
 }

@@ -16,7 +16,7 @@ export function ColorSchemeSwitch() {
   return (
     <SegmentedControl
       fullWidth
-      aria-label="Colours"
+      aria-label="Appearance"
       data={[...SCHEMES]}
       value={isKnown ? colorScheme : DEFAULT_COLOR_SCHEME}
       onChange={setColorScheme}

@@ -44,7 +44,7 @@ const CLOCK_WITH_SECONDS = new Intl.DateTimeFormat('en-US', {
 })
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 
-function isSameDay(one: number, other: number): boolean {
+export function isSameDay(one: number, other: number): boolean {
   return new Date(one).toDateString() === new Date(other).toDateString()
 }
 

@@ -2,10 +2,17 @@ import { Button } from '@mantine/core'
 import { IconCircleX } from '@tabler/icons-react'
 import { parseFault } from '#domain/fault.ts'
 import styles from './not-loaded.module.css'
+import { useSayFailure } from './say-failure.ts'
+import { useMessages } from './use-messages.ts'
+
+/** A part of a page whose words come from messages says in one sentence that it is not there. */
+export interface WholeSentence {
+  readonly sentence: string
+}
 
 interface NotLoadedProps {
-  /** Begins the sentence. */
-  readonly what: string
+  /** Begins the sentence, or is all of it. */
+  readonly what: string | WholeSentence
   readonly error: unknown
   readonly onRetry: () => void
 }
@@ -21,24 +28,28 @@ export function NotLoaded(props: NotLoadedProps) {
 
 /** Over the places of rows that could not be loaded. */
 export function RowsMissing(props: Omit<NotLoadedProps, 'what'>) {
+  const t = useMessages('common')
   return (
     <div className={styles.box}>
-      <Failure {...props} what="These rows" />
+      <Failure {...props} what={{ sentence: t('rows.notLoaded') }} />
     </div>
   )
 }
 
 function Failure({ what, error, onRetry }: NotLoadedProps) {
+  const t = useMessages('common')
+  const sayFailure = useSayFailure()
+  const sentence = typeof what === 'string' ? `${what} could not be loaded.` : what.sentence
   return (
     <>
       <p role="alert" className={styles.words}>
         <IconCircleX size={17} stroke={1.9} className={styles.icon} aria-hidden />
         <span>
-          {what} could not be loaded. {parseFault(error)?.message}
+          {sentence} {parseFault(error) && sayFailure(error)}
         </span>
       </p>
       <Button variant="default" size="xs" onClick={onRetry}>
-        Try again
+        {t('tryAgain')}
       </Button>
     </>
   )

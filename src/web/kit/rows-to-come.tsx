@@ -1,9 +1,9 @@
-import { NotLoaded } from './not-loaded.tsx'
+import { NotLoaded, type WholeSentence } from './not-loaded.tsx'
 import { WaitingRows } from './waiting-rows.tsx'
 
 interface RowsToComeProps {
-  /** Begins the sentence. */
-  readonly what: string
+  /** Begins the sentence, or is all of it. */
+  readonly what: string | WholeSentence
   readonly error: Error | null
   readonly onRetry: () => void
 }

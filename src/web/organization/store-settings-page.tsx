@@ -37,7 +37,7 @@ export function StoreSettingsPage(props: StoreSettingsPageProps) {
         </Section>
       )}
       {isManager && forManagers}
-      <Section title="Colours" text="Kept on this device. Auto follows the system.">
+      <Section title="Appearance" text="Saved on this device. Auto matches your system.">
         <div className={styles.scheme}>
           <ColorSchemeSwitch />
         </div>

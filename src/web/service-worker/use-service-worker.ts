@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { buildLock } from '../client/host-build.ts'
+import { keepLanguage } from '../kit/page-language.ts'
 import { useLanguage } from '../kit/use-messages.ts'
 import { whenRested } from './when-rested.ts'
 
@@ -13,6 +14,8 @@ export function useServiceWorker(): void {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined
     sayWhichBuild()
+    // Without the host nobody else says in which language the app opens.
+    keepLanguage(language)
     return whenRested(() => {
       navigator.serviceWorker
         .register(`/service-worker.js?language=${language}`)

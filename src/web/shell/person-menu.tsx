@@ -74,7 +74,7 @@ function PersonItems({ store, organization, onPhone }: PersonItemsProps) {
             Platform
           </Menu.Item>
         )}
-        <Menu.Label>Colours</Menu.Label>
+        <Menu.Label>Appearance</Menu.Label>
         <ColorSchemeSwitch />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.7} />} onClick={useLeave()}>

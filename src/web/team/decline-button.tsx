@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 
 interface DeclineButtonProps extends Pick<ButtonProps, 'size' | 'fullWidth'> {
   /** Where several stand on a page. */
@@ -8,22 +9,23 @@ interface DeclineButtonProps extends Pick<ButtonProps, 'size' | 'fullWidth'> {
   readonly onDecline: () => Promise<unknown>
 }
 
-export function DeclineButton({ label = 'Decline', onDecline, ...look }: DeclineButtonProps) {
+export function DeclineButton({ label, onDecline, ...look }: DeclineButtonProps) {
+  const t = useMessages('invitation')
   const [isOpen, { open, close }] = useDisclosure()
   return (
     <>
       <Button variant="default" {...look} aria-label={label} onClick={open}>
-        Decline
+        {t('decline.button')}
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
         onClose={close}
-        title="Decline the invitation"
-        confirmLabel="Decline"
+        title={t('decline.title')}
+        confirmLabel={t('decline.button')}
+        dismissLabel={t('decline.cancel')}
         onConfirm={onDecline}
       >
-        The link stops working, and whoever invited you sees that you declined. They can invite you
-        again.
+        {t('decline.text')}
       </ConfirmDialog>
     </>
   )

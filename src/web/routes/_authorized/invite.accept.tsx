@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageTitle } from '#web/kit/page-title.ts'
+import { messagesIn } from '#web/kit/use-messages.ts'
 import { acceptSearch } from '#web/session/search.ts'
 import { AcceptPage, TokenMissing } from '#web/team/arrival/accept-page.tsx'
 import { decideArrival } from '#web/team/arrival/arrival.ts'
@@ -18,7 +19,8 @@ export const Route = createFileRoute('/_authorized/invite/accept')({
     if (storeId === null) throw redirect({ to: '/organization' })
     throw redirect({ to: '/stores/$storeId', params: { storeId } })
   },
-  head: () => pageTitle('Accept an invitation'),
+  staticData: { areas: ['invitation'] },
+  head: ({ match }) => pageTitle(messagesIn(match.context.language, 'invitation')('accept.title')),
   component: AcceptInvitation,
 })
 

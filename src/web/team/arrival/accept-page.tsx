@@ -7,7 +7,8 @@ import { useBackendMutation } from '#web/client/react.tsx'
 import { LinkButton } from '#web/kit/links.tsx'
 import { NarrowFrame } from '#web/kit/narrow-frame.tsx'
 import { RefusalNote } from '#web/kit/refusal-note.tsx'
-import { textOfFailure } from '#web/kit/text-of-failure.ts'
+import { useSayFailure } from '#web/kit/say-failure.ts'
+import { useMessages } from '#web/kit/use-messages.ts'
 import { useEnterOrganization } from '../use-enter-organization.ts'
 import { decideArrival } from './arrival.ts'
 import { InvitationEnded } from './invitation-ended.tsx'
@@ -30,20 +31,22 @@ interface AcceptingProps {
 }
 
 function Accepting({ token, invitation }: AcceptingProps) {
+  const t = useMessages('invitation')
+  const common = useMessages('common')
   const { failure, accept } = useAccept(token, invitation)
-  const { organizationName } = invitation
+  const organization = invitation.organizationName
   if (failure === undefined) {
-    return <NarrowFrame title={`Joining ${organizationName}`} lead="The store opens next." />
+    return <NarrowFrame title={t('accept.joining', { organization })} lead={t('accept.next')} />
   }
   return (
-    <NarrowFrame title={`You have not joined ${organizationName} yet`}>
+    <NarrowFrame title={t('accept.notJoined', { organization })}>
       <Stack gap="md">
         <RefusalNote>{failure}</RefusalNote>
         <Button fullWidth onClick={accept}>
-          Try again
+          {common('tryAgain')}
         </Button>
         <LinkButton to="/stores" variant="default" fullWidth>
-          Go to my stores
+          {t('goTo.stores')}
         </LinkButton>
       </Stack>
     </NarrowFrame>
@@ -51,12 +54,11 @@ function Accepting({ token, invitation }: AcceptingProps) {
 }
 
 export function TokenMissing() {
-  const lead =
-    'This link is incomplete: the token of the invitation is missing. Open the link from your invitation again.'
+  const t = useMessages('invitation')
   return (
-    <NarrowFrame title="Accept an invitation" lead={lead}>
+    <NarrowFrame title={t('accept.title')} lead={t('accept.incomplete')}>
       <LinkButton to="/stores" variant="default" fullWidth>
-        Go to my stores
+        {t('goTo.stores')}
       </LinkButton>
     </NarrowFrame>
   )
@@ -67,7 +69,8 @@ function useAccept(token: string, { organizationName }: InvitationPreview) {
   const acceptInvitation = useBackendMutation(api.invitations.accept)
   const enter = useEnterOrganization()
   const router = useRouter()
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<{ readonly thrown: unknown }>()
+  const sayFailure = useSayFailure()
   const hasBegun = useRef(false)
 
   const accept = useCallback(() => {
@@ -76,7 +79,7 @@ function useAccept(token: string, { organizationName }: InvitationPreview) {
     join().catch(async (thrown: unknown) => {
       // Somebody may have been faster, or it was this very person in another tab: look again.
       await router.invalidate()
-      setFailure(textOfFailure(thrown))
+      setFailure({ thrown })
     })
   }, [acceptInvitation, enter, organizationName, router, token])
 
@@ -85,5 +88,5 @@ function useAccept(token: string, { organizationName }: InvitationPreview) {
     hasBegun.current = true
     accept()
   }, [accept])
-  return { failure, accept }
+  return { failure: failure && sayFailure(failure.thrown), accept }
 }

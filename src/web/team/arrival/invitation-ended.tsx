@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { SessionUser } from '#contract/backend.ts'
-import { refuseAcceptance } from '#domain/invitation.ts'
+import type { InvitationPreview } from '#contract/invitations.ts'
 import { LinkButton } from '#web/kit/links.tsx'
 import { NarrowFrame } from '#web/kit/narrow-frame.tsx'
-import { whyNot } from '../why-not.ts'
+import { type Messages, useMessages } from '#web/kit/use-messages.ts'
 import type { Arrival } from './arrival.ts'
 import { SwitchAccount } from './switch-account.tsx'
 
@@ -16,19 +16,19 @@ interface InvitationEndedProps {
 
 /** Why there is nothing to accept, and where to go instead. */
 export function InvitationEnded({ arrival, token, viewer }: InvitationEndedProps) {
+  const t = useMessages('invitation')
   const onward = <Onward isSignedIn={viewer !== null} />
   switch (arrival.kind) {
     case 'unknown':
       return (
-        <Told title="Unknown invitation" action={onward}>
-          This link does not belong to any invitation. It may be incomplete, or a newer link has
-          taken its place: open the newest one, or ask for another.
+        <Told title={t('ended.unknown')} action={onward}>
+          {t('ended.unknownText')}
         </Told>
       )
     case 'wrong account':
       return (
         <Told
-          title="For another account"
+          title={t('ended.otherAccount')}
           action={
             <Stack gap="xs">
               <SwitchAccount token={token} look="button" />
@@ -36,33 +36,32 @@ export function InvitationEnded({ arrival, token, viewer }: InvitationEndedProps
             </Stack>
           }
         >
-          This invitation is for {arrival.email}. You are signed in as {viewer?.email}.
+          {t('ended.otherAccountText', { invited: arrival.email, viewer: viewer?.email ?? '' })}
         </Told>
       )
     case 'joined':
       return (
-        <Told title="You are in already" action={<GoTo storeId={arrival.storeId} />}>
-          There is nothing left to accept: what this invitation offers is open to you.
+        <Told title={t('ended.joined')} action={<GoTo storeId={arrival.storeId} />}>
+          {t('ended.joinedText')}
         </Told>
       )
     case 'ended':
       return (
-        <Told title={ENDINGS[arrival.state]} action={onward}>
-          {whyNot(() => refuseAcceptance(arrival.state, null, ''))}
-          {arrival.state === 'accepted' && ' Each link works once: ask for one of your own.'}
-          {arrival.invitation.invitedBy &&
-            ` It came from ${arrival.invitation.invitedBy}, ${arrival.invitation.organizationName}.`}
+        <Told title={t(`ended.${arrival.state}`)} action={onward}>
+          {t(`ended.${arrival.state}Text`)} {sayOrigin(arrival.invitation, t)}
         </Told>
       )
   }
 }
 
-const ENDINGS = {
-  expired: 'Invitation expired',
-  revoked: 'Invitation withdrawn',
-  accepted: 'Invitation used',
-  declined: 'Invitation declined',
-} as const
+function sayOrigin(
+  { invitedBy, organizationName }: InvitationPreview,
+  t: Messages<'invitation'>,
+): string | null {
+  return invitedBy
+    ? t('ended.cameFrom', { person: invitedBy, organization: organizationName })
+    : null
+}
 
 interface ToldProps {
   readonly title: string
@@ -79,22 +78,24 @@ function Told({ title, action, children }: ToldProps) {
 }
 
 function Onward({ isSignedIn }: { readonly isSignedIn: boolean }) {
+  const t = useMessages('invitation')
   return isSignedIn ? (
     <LinkButton to="/stores" variant="default" fullWidth>
-      Go to my stores
+      {t('goTo.stores')}
     </LinkButton>
   ) : (
     <LinkButton to="/" variant="default" fullWidth>
-      Go to the start page
+      {t('goTo.home')}
     </LinkButton>
   )
 }
 
 function GoTo({ storeId }: { readonly storeId: string | null }) {
+  const t = useMessages('invitation')
   if (storeId === null) return <Onward isSignedIn />
   return (
     <LinkButton to="/stores/$storeId" params={{ storeId }} fullWidth>
-      Go to the store
+      {t('goTo.store')}
     </LinkButton>
   )
 }

@@ -6,8 +6,9 @@ import { useBackendMutation } from '#web/client/react.tsx'
 import { LinkButton } from '#web/kit/links.tsx'
 import { NarrowFrame } from '#web/kit/narrow-frame.tsx'
 import { Facts } from '#web/kit/section.tsx'
+import { useFormats, useMessages } from '#web/kit/use-messages.ts'
 import { DeclineButton } from '../decline-button.tsx'
-import { describeSeats } from '../words.ts'
+import { sayOfferedSeats } from './offered-seats.ts'
 import { SwitchAccount } from './switch-account.tsx'
 
 interface OpenInvitationProps {
@@ -17,16 +18,19 @@ interface OpenInvitationProps {
 }
 
 export function OpenInvitation({ token, viewer, invitation }: OpenInvitationProps) {
-  const lead = viewer
-    ? 'Accept the invitation, and you can start at once.'
-    : 'Say who you are, and the invitation is accepted.'
-  const foot = viewer && (
-    <>
-      Not {viewer.email}? <SwitchAccount token={token} look="link" />
-    </>
-  )
+  const t = useMessages('invitation')
+  const foot =
+    viewer &&
+    t('open.notYou', {
+      email: viewer.email,
+      link: (text) => <SwitchAccount token={token} look="link" label={text} />,
+    })
   return (
-    <NarrowFrame title={`Join ${invitation.organizationName}`} lead={lead} foot={foot}>
+    <NarrowFrame
+      title={t('open.title', { organization: invitation.organizationName })}
+      lead={viewer ? t('open.leadSignedIn') : t('open.leadVisitor')}
+      foot={foot}
+    >
       <Stack gap="lg">
         <InvitationFacts invitation={invitation} />
         {viewer ? <Answer token={token} email={viewer.email} /> : <Introduction token={token} />}
@@ -36,13 +40,14 @@ export function OpenInvitation({ token, viewer, invitation }: OpenInvitationProp
 }
 
 function Introduction({ token }: { readonly token: string }) {
+  const t = useMessages('invitation')
   return (
     <Stack gap="xs">
       <LinkButton to="/sign-up" search={{ invitation: token }} fullWidth>
-        Create an account
+        {t('open.createAccount')}
       </LinkButton>
       <LinkButton to="/sign-in" search={{ invitation: token }} variant="default" fullWidth>
-        Sign in
+        {t('open.signIn')}
       </LinkButton>
     </Stack>
   )
@@ -54,10 +59,11 @@ interface AnswerProps {
 }
 
 function Answer({ token, email }: AnswerProps) {
+  const t = useMessages('invitation')
   return (
     <Stack gap="xs">
       <LinkButton to="/invite/accept" search={{ token }} preload={false} fullWidth>
-        Accept as {email}
+        {t('open.accept', { email })}
       </LinkButton>
       <DeclineInvitation token={token} />
     </Stack>
@@ -71,13 +77,15 @@ function DeclineInvitation({ token }: { readonly token: string }) {
 
 /** What an invitation offers. */
 function InvitationFacts({ invitation }: { readonly invitation: InvitationPreview }) {
-  const { invitedBy, role, stores, email } = invitation
+  const t = useMessages('invitation')
+  const formats = useFormats()
+  const { invitedBy, email } = invitation
   return (
     <Facts
       facts={[
-        ...(invitedBy ? [{ id: 'by', name: 'Invited by', value: invitedBy }] : []),
-        ...(email ? [{ id: 'for', name: 'For', value: email }] : []),
-        { id: 'as', name: 'As', value: describeSeats(role, stores) },
+        ...(invitedBy ? [{ id: 'by', name: t('open.invitedBy'), value: invitedBy }] : []),
+        ...(email ? [{ id: 'for', name: t('open.for'), value: email }] : []),
+        { id: 'as', name: t('open.as'), value: sayOfferedSeats(invitation, t, formats) },
       ]}
     />
   )

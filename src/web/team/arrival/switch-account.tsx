@@ -1,14 +1,18 @@
 import { Anchor, Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useMessages } from '#web/kit/use-messages.ts'
 import { endSession, leaveSignedOut, type SessionStanding } from '#web/session/sign-out.ts'
 
 interface SwitchAccountProps {
   readonly token: string
   readonly look: 'button' | 'link'
+  /** Of a link inside a sentence. */
+  readonly label?: ReactNode
 }
 
 /** Signs out and comes back to the invitation as somebody else. */
-export function SwitchAccount({ token, look }: SwitchAccountProps) {
+export function SwitchAccount({ token, look, label }: SwitchAccountProps) {
+  const t = useMessages('invitation')
   const [standing, setStanding] = useState<SessionStanding>()
   const leave = async () => {
     setStanding(undefined)
@@ -22,19 +26,15 @@ export function SwitchAccount({ token, look }: SwitchAccountProps) {
     <>
       {look === 'button' ? (
         <Button fullWidth onClick={leave}>
-          Sign out and use another account
+          {t('switch.button')}
         </Button>
       ) : (
         <Anchor component="button" type="button" underline="always" onClick={leave}>
-          Use another account
+          {label}
         </Anchor>
       )}
-      {standing === 'open' && <p role="alert">You are still signed in. Try again.</p>}
-      {standing === 'unknown' && (
-        <p role="alert">
-          No answer came, so it is not known whether you are signed out. Try again.
-        </p>
-      )}
+      {standing === 'open' && <p role="alert">{t('switch.stillSignedIn')}</p>}
+      {standing === 'unknown' && <p role="alert">{t('switch.unknown')}</p>}
     </>
   )
 }

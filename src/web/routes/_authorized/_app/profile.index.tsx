@@ -6,6 +6,7 @@ import { confirmedSearch } from '#web/session/search.ts'
 
 export const Route = createFileRoute('/_authorized/_app/profile/')({
   validateSearch: confirmedSearch,
+  staticData: { areas: ['account'] },
   head: () => pageTitle('Profile'),
   component: Profile,
 })

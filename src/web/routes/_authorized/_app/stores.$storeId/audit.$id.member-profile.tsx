@@ -11,6 +11,7 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId/audit/$i
     await loadOwnWork(queryClient, { storeId: params.storeId, userId: user.id })
     return { title: `My counting, ${name}` }
   },
+  staticData: { areas: ['work'] },
   head: ({ loaderData }) => pageTitle(loaderData?.title ?? 'My counting'),
   component: MemberProfile,
 })

@@ -13,6 +13,7 @@ export const Route = createFileRoute(
     await loadPlan(context.queryClient, params)
     return { title: `${context.store.role === 'manager' ? 'Who counts what' : 'Shelves'}, ${name}` }
   },
+  staticData: { areas: ['work'] },
   head: ({ loaderData }) => pageTitle(loaderData?.title ?? 'Shelves'),
   component: RoomAssignments,
 })

@@ -12,6 +12,7 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId/audit/$i
     if (isUnknownRoom(context.queryClient, params)) throw notFound()
     return { title: `Room, ${name}` }
   },
+  staticData: { areas: ['work'] },
   head: ({ loaderData }) => pageTitle(loaderData?.title ?? 'Room'),
   component: AuditRoom,
 })

@@ -1,0 +1,92 @@
+import type { Translation } from '../catalogue.ts'
+import type en from './en.ts'
+
+export default {
+  'email.label': 'E-mail',
+  'email.confirmed': 'Potwierdzony przez otwarty link.',
+  'email.required': 'Podaj adres e-mail',
+  'email.invalid': 'Podaj prawidłowy adres e-mail.',
+  'email.letters': 'Użyj liter bez znaków diakrytycznych, jak w name@example.com.',
+  'email.taken': 'Ten adres e-mail ma już konto. Zaloguj się lub zresetuj hasło.',
+  'name.label': 'Twoje imię i nazwisko',
+  'name.note': 'Zespół widzi je obok Twoich zliczeń.',
+  'name.required': 'Podaj nazwę.',
+  'name.tooLong':
+    'Nazwa może mieć najwyżej {count, plural, one {# znak} few {# znaki} many {# znaków} other {# znaku}}.',
+  'password.label': 'Hasło',
+  'password.new': 'Nowe hasło',
+  'password.note':
+    'Co najmniej {count, plural, one {# znak} few {# znaki} many {# znaków} other {# znaku}}.',
+  'password.required': 'Podaj hasło',
+  'password.tooShort':
+    'Hasło musi mieć co najmniej {count, plural, one {# znak} few {# znaki} many {# znaków} other {# znaku}}',
+  'password.tooLong':
+    'Hasło może mieć najwyżej {count, plural, one {# znak} few {# znaki} many {# znaków} other {# znaku}}',
+  'password.current': 'Obecne hasło',
+  'password.again': 'Powtórz nowe hasło',
+  'password.currentRequired': 'Podaj obecne hasło',
+  'password.newRequired': 'Podaj nowe hasło',
+  'password.confirmRequired': 'Potwierdź nowe hasło',
+  'password.mismatch': 'Hasła nie są takie same',
+  'form.noScript': 'Włącz JavaScript i odśwież stronę.',
+  'refused.credentials': 'Adres e-mail lub hasło jest nieprawidłowe.',
+  'refused.attemptsSeconds':
+    'Zbyt wiele prób. Spróbuj ponownie za {count, plural, one {# sekundę} few {# sekundy} many {# sekund} other {# sekundy}}.',
+  'refused.attemptsMinutes':
+    'Zbyt wiele prób. Spróbuj ponownie za {count, plural, one {# minutę} few {# minuty} many {# minut} other {# minuty}}.',
+  'signIn.title': 'Logowanie',
+  'signIn.submit': 'Zaloguj się',
+  'signIn.toContinue': 'Zaloguj się, aby przejść do wybranej strony.',
+  'signIn.toAccept': 'Zaloguj się, aby przyjąć zaproszenie.',
+  'signIn.forgot': 'Nie pamiętasz hasła?',
+  'signIn.newHere': 'Pierwszy raz tutaj? <link>Utwórz konto</link>',
+  'signUp.title': 'Utwórz konto',
+  'signUp.submit': 'Utwórz konto',
+  'signUp.toAccept': 'Utwórz konto, aby przyjąć zaproszenie.',
+  'signUp.haveAccount': 'Masz już konto? <link>Zaloguj się</link>',
+  'signUp.consent':
+    'Tworząc konto, akceptujesz <terms>regulamin</terms>. Zobacz naszą <privacy>politykę prywatności</privacy>.',
+  'signUp.recovered':
+    'Nie ma konta z tym adresem e-mail. Nowe konto jest puste: poproś zespół o ponowne zaproszenie.',
+  'signUp.recoveryEnded':
+    'Link do odzyskania konta wygasł lub został już użyty. Możesz utworzyć konto bez niego albo poprosić o nowy link.',
+  'invited.ended':
+    '{state, select, expired {To zaproszenie wygasło. Poproś o nowe.} revoked {To zaproszenie zostało wycofane.} accepted {To zaproszenie zostało już wykorzystane.} declined {To zaproszenie zostało odrzucone.} other {Ten link nie należy do żadnego zaproszenia.}} {page, select, signIn {Nadal możesz się zalogować.} other {Możesz utworzyć konto bez niego.}}',
+  'forgot.title': 'Zresetuj hasło',
+  'forgot.lead': 'Podaj adres e-mail. Wyślemy Ci link do zresetowania hasła.',
+  'forgot.sent':
+    'Jeśli istnieje konto z tym adresem, link jest już w drodze. Działa raz i wygasa po godzinie.',
+  'forgot.recover': 'Nie masz już konta? Odzyskaj je',
+  'link.send': 'Wyślij link',
+  'link.back': 'Wróć do logowania',
+  'link.checkMail': 'Sprawdź pocztę',
+  'link.askOperator': 'Poproś o swój link',
+  'link.noMailServer':
+    'Wysyłanie e-maili nie jest tu skonfigurowane. Jeśli jest dla Ciebie link, może go przekazać administrator. Działa raz i wygasa po godzinie.',
+  'link.sentTo':
+    'Wysłano na <strong>{email}</strong>. Nic po kilku minutach? Sprawdź folder ze spamem i adres.',
+  'link.kept': 'Poproszono o link dla <strong>{email}</strong>.',
+  'link.otherEmail': 'Użyj innego adresu',
+  'link.ended': 'Link wygasł',
+  'link.endedLead': 'Ten link wygasł lub został już użyty.',
+  'link.request': 'Poproś o link',
+  'link.requestNew': 'Poproś o nowy link',
+  'link.checking': 'Sprawdzanie linku',
+  'link.notChecked': 'Nie udało się sprawdzić linku. {reason}',
+  'reset.title': 'Ustaw nowe hasło',
+  'reset.submit': 'Ustaw hasło',
+  'reset.openLink': 'Otwórz link z wiadomości e-mail.',
+  'reset.done': 'Nowe hasło jest ustawione',
+  'reset.doneLead': 'Stare hasło już nie działa, a wszystkie urządzenia zostały wylogowane.',
+  'language.title': 'Język',
+  'language.text': 'Używany na każdym urządzeniu, na którym się logujesz, i w e-mailach do Ciebie.',
+  'language.notSaved': 'Nie udało się zapisać języka. {reason}',
+  'recover.title': 'Odzyskaj konto',
+  'recover.lead':
+    'Podaj adres e-mail. Wyślemy link do ustawienia nowego hasła albo do rozpoczęcia od nowa, jeśli konto już nie istnieje.',
+  'recover.sent':
+    'Link jest w drodze, niezależnie od tego, czy istnieje konto z tym adresem. Działa raz i wygasa po godzinie.',
+  'recover.ownTitle': 'Odzyskaj swoje konto',
+  'recover.choose': 'Wybierz nowe hasło. Zalogujesz się tutaj i wylogujesz wszędzie indziej.',
+  'recover.submit': 'Ustaw hasło i zaloguj się',
+} satisfies Translation<typeof en>

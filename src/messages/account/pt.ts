@@ -1,0 +1,92 @@
+import type { Translation } from '../catalogue.ts'
+import type en from './en.ts'
+
+export default {
+  'email.label': 'E-mail',
+  'email.confirmed': 'Confirmado pelo link que você abriu.',
+  'email.required': 'Informe seu e-mail',
+  'email.invalid': 'Informe um e-mail válido.',
+  'email.letters': 'Use letras sem acento, como em nome@example.com.',
+  'email.taken': 'Este e-mail já tem uma conta. Entre ou redefina a senha.',
+  'name.label': 'Seu nome',
+  'name.note': 'Sua equipe vê este nome ao lado das suas contagens.',
+  'name.required': 'Informe um nome.',
+  'name.tooLong':
+    'O nome pode ter no máximo {count, plural, one {# caractere} other {# caracteres}}.',
+  'password.label': 'Senha',
+  'password.new': 'Nova senha',
+  'password.note': 'Pelo menos {count, plural, one {# caractere} other {# caracteres}}.',
+  'password.required': 'Informe sua senha',
+  'password.tooShort':
+    'A senha deve ter pelo menos {count, plural, one {# caractere} other {# caracteres}}',
+  'password.tooLong':
+    'A senha pode ter no máximo {count, plural, one {# caractere} other {# caracteres}}',
+  'password.current': 'Senha atual',
+  'password.again': 'Repita a nova senha',
+  'password.currentRequired': 'Informe sua senha atual',
+  'password.newRequired': 'Informe uma nova senha',
+  'password.confirmRequired': 'Confirme a nova senha',
+  'password.mismatch': 'As senhas não são iguais',
+  'form.noScript': 'Ative o JavaScript e recarregue a página.',
+  'refused.credentials': 'O e-mail ou a senha está incorreto.',
+  'refused.attemptsSeconds':
+    'Muitas tentativas. Tente de novo em {count, plural, one {# segundo} other {# segundos}}.',
+  'refused.attemptsMinutes':
+    'Muitas tentativas. Tente de novo em {count, plural, one {# minuto} other {# minutos}}.',
+  'signIn.title': 'Entrar',
+  'signIn.submit': 'Entrar',
+  'signIn.toContinue': 'Entre para abrir a página que você pediu.',
+  'signIn.toAccept': 'Entre para aceitar o convite.',
+  'signIn.forgot': 'Esqueceu a senha?',
+  'signIn.newHere': 'Primeira vez aqui? <link>Crie uma conta</link>',
+  'signUp.title': 'Criar uma conta',
+  'signUp.submit': 'Criar conta',
+  'signUp.toAccept': 'Crie uma conta para aceitar o convite.',
+  'signUp.haveAccount': 'Já tem uma conta? <link>Entre</link>',
+  'signUp.consent':
+    'Ao criar uma conta, você aceita os <terms>termos</terms>. Consulte nossa <privacy>política de privacidade</privacy>.',
+  'signUp.recovered':
+    'Não há conta com este e-mail. Uma conta nova começa vazia: peça à sua equipe que convide você de novo.',
+  'signUp.recoveryEnded':
+    'O link de recuperação expirou ou já foi usado. Você pode criar uma conta sem ele ou pedir um novo link.',
+  'invited.ended':
+    '{state, select, expired {Este convite expirou. Peça um novo.} revoked {Este convite foi retirado.} accepted {Este convite já foi usado.} declined {Este convite foi recusado.} other {Este link não pertence a nenhum convite.}} {page, select, signIn {Você ainda pode entrar.} other {Você pode criar uma conta sem ele.}}',
+  'forgot.title': 'Redefinir a senha',
+  'forgot.lead': 'Informe seu e-mail. Enviaremos um link para redefinir a senha.',
+  'forgot.sent':
+    'Se houver uma conta com este e-mail, o link está a caminho. Ele funciona uma vez e expira em uma hora.',
+  'forgot.recover': 'Perdeu a conta? Recupere',
+  'link.send': 'Enviar o link',
+  'link.back': 'Voltar para entrar',
+  'link.checkMail': 'Verifique seu e-mail',
+  'link.askOperator': 'Peça seu link',
+  'link.noMailServer':
+    'O envio de e-mails não está configurado aqui. Se houver um link para você, o administrador pode passá-lo. Ele funciona uma vez e expira em uma hora.',
+  'link.sentTo':
+    'Enviado para <strong>{email}</strong>. Nada depois de alguns minutos? Verifique a pasta de spam e o endereço.',
+  'link.kept': 'Pedido para <strong>{email}</strong>.',
+  'link.otherEmail': 'Usar outro e-mail',
+  'link.ended': 'Link expirado',
+  'link.endedLead': 'Este link expirou ou já foi usado.',
+  'link.request': 'Pedir um link',
+  'link.requestNew': 'Pedir um novo link',
+  'link.checking': 'Verificando o link',
+  'link.notChecked': 'Não foi possível verificar o link. {reason}',
+  'reset.title': 'Criar uma nova senha',
+  'reset.submit': 'Salvar senha',
+  'reset.openLink': 'Abra o link de redefinição no seu e-mail.',
+  'reset.done': 'Sua nova senha está salva',
+  'reset.doneLead': 'A senha antiga não funciona mais e todos os aparelhos foram desconectados.',
+  'language.title': 'Idioma',
+  'language.text': 'Usado em todos os aparelhos em que você entrar e nos e-mails para você.',
+  'language.notSaved': 'Não foi possível salvar seu idioma. {reason}',
+  'recover.title': 'Recuperar uma conta',
+  'recover.lead':
+    'Informe seu e-mail. Enviaremos um link para criar uma nova senha, ou para começar de novo se a conta não existir mais.',
+  'recover.sent':
+    'Um link está a caminho, haja ou não uma conta com este e-mail. Ele funciona uma vez e expira em uma hora.',
+  'recover.ownTitle': 'Recupere sua conta',
+  'recover.choose':
+    'Escolha uma nova senha. Você entrará aqui e sairá de todos os outros aparelhos.',
+  'recover.submit': 'Salvar senha e entrar',
+} satisfies Translation<typeof en>

@@ -1,0 +1,89 @@
+import type { Translation } from '../catalogue.ts'
+import type en from './en.ts'
+
+export default {
+  'email.label': 'E-posta',
+  'email.confirmed': 'Açtığınız bağlantıyla doğrulandı.',
+  'email.required': 'E-posta adresinizi girin',
+  'email.invalid': 'Geçerli bir e-posta adresi girin.',
+  'email.letters': 'Türkçe karakter kullanmayın; örnek: ad@example.com.',
+  'email.taken': 'Bu e-postanın zaten bir hesabı var. Oturum açın ya da parolayı sıfırlayın.',
+  'name.label': 'Adınız',
+  'name.note': 'Ekibiniz bunu sayımlarınızın yanında görür.',
+  'name.required': 'Bir ad girin.',
+  'name.tooLong': 'Ad en fazla {count, plural, one {# karakter} other {# karakter}} olabilir.',
+  'password.label': 'Parola',
+  'password.new': 'Yeni parola',
+  'password.note': 'En az {count, plural, one {# karakter} other {# karakter}}.',
+  'password.required': 'Parolanızı girin',
+  'password.tooShort': 'Parola en az {count, plural, one {# karakter} other {# karakter}} olmalı',
+  'password.tooLong':
+    'Parola en fazla {count, plural, one {# karakter} other {# karakter}} olabilir',
+  'password.current': 'Mevcut parola',
+  'password.again': 'Yeni parola (tekrar)',
+  'password.currentRequired': 'Mevcut parolanızı girin',
+  'password.newRequired': 'Yeni bir parola girin',
+  'password.confirmRequired': 'Yeni parolanızı doğrulayın',
+  'password.mismatch': 'Parolalar eşleşmiyor',
+  'form.noScript': 'JavaScript’i açın ve sayfayı yenileyin.',
+  'refused.credentials': 'E-posta ya da parola yanlış.',
+  'refused.attemptsSeconds':
+    'Çok fazla deneme. {count, plural, one {# saniye} other {# saniye}} sonra tekrar deneyin.',
+  'refused.attemptsMinutes':
+    'Çok fazla deneme. {count, plural, one {# dakika} other {# dakika}} sonra tekrar deneyin.',
+  'signIn.title': 'Oturum aç',
+  'signIn.submit': 'Oturum aç',
+  'signIn.toContinue': 'İstediğiniz sayfaya gitmek için oturum açın.',
+  'signIn.toAccept': 'Daveti kabul etmek için oturum açın.',
+  'signIn.forgot': 'Parolanızı mı unuttunuz?',
+  'signIn.newHere': 'Burada yeni misiniz? <link>Hesap oluşturun</link>',
+  'signUp.title': 'Hesap oluştur',
+  'signUp.submit': 'Hesap oluştur',
+  'signUp.toAccept': 'Daveti kabul etmek için hesap oluşturun.',
+  'signUp.haveAccount': 'Hesabınız var mı? <link>Oturum açın</link>',
+  'signUp.consent':
+    'Hesap oluşturarak <terms>koşulları</terms> kabul edersiniz. <privacy>Gizlilik politikamıza</privacy> bakın.',
+  'signUp.recovered':
+    'Bu e-postayla bir hesap yok. Yeni hesap boş başlar: ekibinizden sizi yeniden davet etmesini isteyin.',
+  'signUp.recoveryEnded':
+    'Kurtarma bağlantısının süresi doldu ya da bağlantı kullanıldı. Onsuz hesap oluşturabilir veya yeni bir bağlantı isteyebilirsiniz.',
+  'invited.ended':
+    '{state, select, expired {Bu davetin süresi doldu. Yenisini isteyin.} revoked {Bu davet geri çekildi.} accepted {Bu davet zaten kullanıldı.} declined {Bu davet reddedildi.} other {Bu bağlantı hiçbir davete ait değil.}} {page, select, signIn {Yine de oturum açabilirsiniz.} other {Davet olmadan da hesap oluşturabilirsiniz.}}',
+  'forgot.title': 'Parolanızı sıfırlayın',
+  'forgot.lead': 'E-postanızı girin. Size bir sıfırlama bağlantısı göndereceğiz.',
+  'forgot.sent':
+    'Bu e-postayla bir hesap varsa bağlantı yolda. Bir kez çalışır ve bir saat sonra süresi dolar.',
+  'forgot.recover': 'Hesabınızı mı kaybettiniz? Kurtarın',
+  'link.send': 'Bağlantıyı gönder',
+  'link.back': 'Oturum açmaya dön',
+  'link.checkMail': 'E-postanıza bakın',
+  'link.askOperator': 'Bağlantınızı isteyin',
+  'link.noMailServer':
+    'Burada e-posta ayarlanmamış. Size ait bir bağlantı varsa yöneticiniz verebilir. Bir kez çalışır ve bir saat sonra süresi dolar.',
+  'link.sentTo':
+    '<strong>{email}</strong> adresine gönderildi. Birkaç dakika sonra hâlâ gelmediyse spam klasörüne ve adrese bakın.',
+  'link.kept': '<strong>{email}</strong> için istendi.',
+  'link.otherEmail': 'Başka bir e-posta kullan',
+  'link.ended': 'Bağlantının süresi doldu',
+  'link.endedLead': 'Bu bağlantının süresi doldu ya da bağlantı zaten kullanıldı.',
+  'link.request': 'Bağlantı iste',
+  'link.requestNew': 'Yeni bağlantı iste',
+  'link.checking': 'Bağlantı denetleniyor',
+  'link.notChecked': 'Bağlantı denetlenemedi. {reason}',
+  'reset.title': 'Yeni parola belirle',
+  'reset.submit': 'Parolayı kaydet',
+  'reset.openLink': 'E-postanızdaki sıfırlama bağlantısını açın.',
+  'reset.done': 'Yeni parolanız kaydedildi',
+  'reset.doneLead': 'Eski parola artık çalışmıyor ve tüm cihazlarda oturum kapatıldı.',
+  'language.title': 'Dil',
+  'language.text': 'Oturum açtığınız her cihazda ve size gelen e-postalarda kullanılır.',
+  'language.notSaved': 'Diliniz kaydedilemedi. {reason}',
+  'recover.title': 'Hesap kurtarma',
+  'recover.lead':
+    'E-postanızı girin. Yeni parola belirlemek ya da hesap artık yoksa baştan başlamak için bir bağlantı göndereceğiz.',
+  'recover.sent':
+    'Bu e-postayla bir hesap olsun ya da olmasın bağlantı yolda. Bir kez çalışır ve bir saat sonra süresi dolar.',
+  'recover.ownTitle': 'Hesabınızı kurtarın',
+  'recover.choose': 'Yeni bir parola seçin. Burada oturumunuz açılır, diğer her yerde kapatılır.',
+  'recover.submit': 'Parolayı kaydet ve oturum aç',
+} satisfies Translation<typeof en>

@@ -1,0 +1,57 @@
+import type { Translation } from '../catalogue.ts'
+import type en from './en.ts'
+
+export default {
+  'page.title': 'Einladung',
+  'open.title': '{organization} beitreten',
+  'open.leadSignedIn': 'Nimm die Einladung an, und du kannst sofort anfangen.',
+  'open.leadVisitor': 'Erstelle ein Konto oder melde dich an, um beizutreten.',
+  'open.invitedBy': 'Eingeladen von',
+  'open.for': 'Für',
+  'open.as': 'Als',
+  'open.createAccount': 'Konto erstellen',
+  'open.signIn': 'Anmelden',
+  'open.accept': 'Als {email} annehmen',
+  'open.notYou': 'Nicht {email}? <link>Anderes Konto verwenden</link>',
+  'seats.owner': 'Inhaber aller Filialen',
+  'seats.none': 'Noch keine Filiale',
+  'seats.manager': 'Filialleitung: {stores}',
+  'seats.counter': 'Zählen in: {stores}',
+  'seats.managerAndCounter': 'Filialleitung: {managed}. Zählen in: {counted}.',
+  'decline.button': 'Ablehnen',
+  'decline.title': 'Einladung ablehnen',
+  'decline.text':
+    'Der Link funktioniert dann nicht mehr, und wer dich eingeladen hat, sieht, dass du abgelehnt hast. Du kannst noch einmal eingeladen werden.',
+  'decline.cancel': 'Abbrechen',
+  'switch.button': 'Abmelden und anderes Konto verwenden',
+  'switch.stillSignedIn': 'Du bist noch angemeldet. Versuche es noch einmal.',
+  'switch.unknown':
+    'Wir konnten nicht bestätigen, dass du abgemeldet bist. Versuche es noch einmal.',
+  'accept.title': 'Einladung annehmen',
+  'accept.joining': 'Beitritt zu {organization}',
+  'accept.next': 'Gleich öffnet sich die Filiale.',
+  'accept.notJoined': 'Du bist {organization} noch nicht beigetreten',
+  'accept.incomplete':
+    'Dieser Link ist unvollständig. Öffne den Link aus deiner Einladung noch einmal.',
+  'accept.joined': 'Du bist {organization} beigetreten',
+  'ended.unknown': 'Unbekannte Einladung',
+  'ended.unknownText':
+    'Zu diesem Link gibt es keine Einladung. Vielleicht ist er unvollständig oder durch einen neueren ersetzt. Öffne den neuesten Link oder bitte um einen anderen.',
+  'ended.otherAccount': 'Für ein anderes Konto',
+  'ended.otherAccountText': 'Diese Einladung ist für {invited}. Du bist als {viewer} angemeldet.',
+  'ended.joined': 'Du bist schon dabei',
+  'ended.joinedText': 'Es gibt nichts mehr anzunehmen.',
+  'ended.expired': 'Einladung abgelaufen',
+  'ended.expiredText': 'Diese Einladung ist abgelaufen. Bitte um eine neue.',
+  'ended.revoked': 'Einladung zurückgezogen',
+  'ended.revokedText': 'Diese Einladung wurde zurückgezogen.',
+  'ended.accepted': 'Einladung schon benutzt',
+  'ended.acceptedText':
+    'Diese Einladung wurde schon benutzt. Jeder Link funktioniert einmal: Bitte um einen eigenen.',
+  'ended.declined': 'Einladung abgelehnt',
+  'ended.declinedText': 'Diese Einladung wurde abgelehnt.',
+  'ended.cameFrom': 'Sie kam von {person}, {organization}.',
+  'goTo.stores': 'Zu meinen Filialen',
+  'goTo.store': 'Zur Filiale',
+  'goTo.home': 'Zur Startseite',
+} satisfies Translation<typeof en>

@@ -1,0 +1,29 @@
+import type { Translation } from '../catalogue.ts'
+import type en from './en.ts'
+
+export default {
+  address: 'إذا لم يعمل الزر فافتح هذا العنوان:',
+  'invitation.subject': 'انضم إلى {organization} على Shelfcount',
+  'invitation.title': 'يدعوك {inviter} إلى {organization}',
+  'invitation.titleUnnamed': 'أنت مدعو إلى {organization}',
+  'invitation.text': 'يريد {inviter} أن يجرد المخزون معك على Shelfcount.',
+  'invitation.textUnnamed': 'يريد فريقك أن يجرد المخزون معك على Shelfcount.',
+  'invitation.stores': 'أين ستعمل: {stores}.',
+  'invitation.button': 'عرض الدعوة',
+  'invitation.footer': 'إذا كنت لا تعرف المرسل فيمكنك تجاهل هذه الرسالة.',
+  'reset.subject': 'اختر كلمة مرور جديدة لـ Shelfcount',
+  'reset.title': 'اختر كلمة مرور جديدة',
+  'reset.text': 'طلب أحدهم كلمة مرور جديدة لهذا العنوان.',
+  'reset.button': 'اختيار كلمة مرور جديدة',
+  'once.footer': 'يعمل الرابط مرة واحدة وينتهي بعد ساعة. إذا لم تطلبه فيمكنك تجاهل هذه الرسالة.',
+  'verify.subject': 'أكّد عنوانك في Shelfcount',
+  'verify.title': 'هل هذا عنوانك؟',
+  'verify.text': 'تم إنشاء حساب Shelfcount بهذا العنوان. أكّد أنه لك.',
+  'verify.button': 'تأكيد هذا العنوان',
+  'verify.footer': 'ينتهي الرابط بعد ساعة. إذا لم تطلبه فيمكنك تجاهل هذه الرسالة.',
+  'recovery.subject': 'العودة إلى Shelfcount',
+  'recovery.text': 'طلب أحدهم العودة إلى Shelfcount بهذا العنوان.',
+  'recovery.effect':
+    'يتيح لك الرابط اختيار كلمة مرور جديدة ويسجّل خروج الجميع غيرك. إذا لم يكن هناك حساب بهذا العنوان فيمكنك إنشاء حساب جديد.',
+  'recovery.button': 'العودة',
+} satisfies Translation<typeof en>

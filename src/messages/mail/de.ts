@@ -1,0 +1,32 @@
+import type { Translation } from '../catalogue.ts'
+import type en from './en.ts'
+
+export default {
+  address: 'Falls der Knopf nicht funktioniert, öffne diese Adresse:',
+  'invitation.subject': 'Einladung zu {organization} auf Shelfcount',
+  'invitation.title': '{inviter} lädt dich zu {organization} ein',
+  'invitation.titleUnnamed': 'Du bist zu {organization} eingeladen',
+  'invitation.text': '{inviter} möchte mit dir auf Shelfcount Bestände zählen.',
+  'invitation.textUnnamed': 'Dein Team möchte mit dir auf Shelfcount Bestände zählen.',
+  'invitation.stores': 'Hier wirst du arbeiten: {stores}.',
+  'invitation.button': 'Einladung ansehen',
+  'invitation.footer': 'Wenn du nicht weißt, von wem das kommt, brauchst du nichts zu tun.',
+  'reset.subject': 'Neues Passwort für Shelfcount',
+  'reset.title': 'Wähle ein neues Passwort',
+  'reset.text': 'Für diese Adresse wurde ein neues Passwort angefordert.',
+  'reset.button': 'Neues Passwort wählen',
+  'once.footer':
+    'Der Link funktioniert einmal und eine Stunde lang. Wenn du das nicht warst, brauchst du nichts zu tun.',
+  'verify.subject': 'Bestätige deine Adresse für Shelfcount',
+  'verify.title': 'Ist das deine Adresse?',
+  'verify.text':
+    'Mit dieser Adresse wurde ein Konto bei Shelfcount erstellt. Bestätige, dass sie dir gehört.',
+  'verify.button': 'Adresse bestätigen',
+  'verify.footer':
+    'Der Link funktioniert eine Stunde lang. Wenn du das nicht warst, brauchst du nichts zu tun.',
+  'recovery.subject': 'Zurück zu Shelfcount',
+  'recovery.text': 'Jemand möchte mit dieser Adresse wieder Zugang zu Shelfcount.',
+  'recovery.effect':
+    'Mit dem Link wählst du ein neues Passwort und meldest alle anderen ab. Wenn es zu dieser Adresse kein Konto gibt, kannst du ein neues erstellen.',
+  'recovery.button': 'Wieder anmelden',
+} satisfies Translation<typeof en>

@@ -1,0 +1,32 @@
+// Mails that people get before they count: an invitation, and the links of their account.
+
+export default {
+  address: 'If the button does not work, open this address:',
+  'invitation.subject': 'Join {organization} on Shelfcount',
+  'invitation.title': '{inviter} invites you to {organization}',
+  'invitation.titleUnnamed': 'You’re invited to {organization}',
+  'invitation.text': '{inviter} wants to count stock with you on Shelfcount.',
+  'invitation.textUnnamed': 'Your team wants to count stock with you on Shelfcount.',
+  'invitation.stores': 'Where you’ll work: {stores}.',
+  'invitation.button': 'See the invitation',
+  'invitation.footer': 'If you don’t know who sent this, you can ignore it.',
+
+  'reset.subject': 'Choose a new password for Shelfcount',
+  'reset.title': 'Choose a new password',
+  'reset.text': 'Someone asked for a new password for this address.',
+  'reset.button': 'Choose a new password',
+  'once.footer':
+    'The link works once and expires in an hour. If it wasn’t you, you can ignore this.',
+
+  'verify.subject': 'Confirm your address for Shelfcount',
+  'verify.title': 'Is this your address?',
+  'verify.text': 'A Shelfcount account was created with this address. Confirm that it is yours.',
+  'verify.button': 'Confirm this address',
+  'verify.footer': 'The link expires in an hour. If it wasn’t you, you can ignore this.',
+
+  'recovery.subject': 'Get back into Shelfcount',
+  'recovery.text': 'Someone asked to get back into Shelfcount with this address.',
+  'recovery.effect':
+    'The link lets you choose a new password and signs out everyone else. If there is no account with this address, you can create a new one.',
+  'recovery.button': 'Get back in',
+} as const

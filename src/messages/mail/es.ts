@@ -1,0 +1,30 @@
+import type { Translation } from '../catalogue.ts'
+import type en from './en.ts'
+
+export default {
+  address: 'Si el botón no funciona, abre esta dirección:',
+  'invitation.subject': 'Únete a {organization} en Shelfcount',
+  'invitation.title': '{inviter} te invita a {organization}',
+  'invitation.titleUnnamed': 'Te invitan a {organization}',
+  'invitation.text': '{inviter} quiere contar el inventario contigo en Shelfcount.',
+  'invitation.textUnnamed': 'Tu equipo quiere contar el inventario contigo en Shelfcount.',
+  'invitation.stores': 'Dónde trabajarás: {stores}.',
+  'invitation.button': 'Ver la invitación',
+  'invitation.footer': 'Si no sabes quién envió esto, puedes ignorarlo.',
+  'reset.subject': 'Elige una contraseña nueva para Shelfcount',
+  'reset.title': 'Elige una contraseña nueva',
+  'reset.text': 'Alguien pidió una contraseña nueva para esta dirección.',
+  'reset.button': 'Elegir una contraseña nueva',
+  'once.footer':
+    'El enlace funciona una sola vez y vence en una hora. Si no fuiste tú, puedes ignorar este mensaje.',
+  'verify.subject': 'Confirma tu dirección para Shelfcount',
+  'verify.title': '¿Es esta tu dirección?',
+  'verify.text': 'Se creó una cuenta de Shelfcount con esta dirección. Confirma que es tuya.',
+  'verify.button': 'Confirmar esta dirección',
+  'verify.footer': 'El enlace vence en una hora. Si no fuiste tú, puedes ignorar este mensaje.',
+  'recovery.subject': 'Vuelve a entrar en Shelfcount',
+  'recovery.text': 'Alguien pidió volver a entrar en Shelfcount con esta dirección.',
+  'recovery.effect':
+    'Con el enlace eliges una contraseña nueva y se cierran las demás sesiones. Si no hay una cuenta con esta dirección, puedes crear una nueva.',
+  'recovery.button': 'Volver a entrar',
+} satisfies Translation<typeof en>

@@ -1,0 +1,32 @@
+import type { Translation } from '../catalogue.ts'
+import type en from './en.ts'
+
+export default {
+  address: 'Si le bouton ne fonctionne pas, ouvrez cette adresse :',
+  'invitation.subject': 'Rejoignez {organization} sur Shelfcount',
+  'invitation.title': '{inviter} vous invite à rejoindre {organization}',
+  'invitation.titleUnnamed': 'Vous êtes invité à rejoindre {organization}',
+  'invitation.text': '{inviter} souhaite compter le stock avec vous sur Shelfcount.',
+  'invitation.textUnnamed': 'Votre équipe souhaite compter le stock avec vous sur Shelfcount.',
+  'invitation.stores': 'Où vous travaillerez : {stores}.',
+  'invitation.button': 'Voir l’invitation',
+  'invitation.footer': 'Si vous ne savez pas qui vous écrit, vous pouvez ignorer ce message.',
+  'reset.subject': 'Choisissez un nouveau mot de passe pour Shelfcount',
+  'reset.title': 'Choisissez un nouveau mot de passe',
+  'reset.text': 'Quelqu’un a demandé un nouveau mot de passe pour cette adresse.',
+  'reset.button': 'Choisir un nouveau mot de passe',
+  'once.footer':
+    'Le lien fonctionne une seule fois et expire dans une heure. Si ce n’était pas vous, vous pouvez ignorer ce message.',
+  'verify.subject': 'Confirmez votre adresse pour Shelfcount',
+  'verify.title': 'Est-ce bien votre adresse ?',
+  'verify.text':
+    'Un compte Shelfcount a été créé avec cette adresse. Confirmez qu’elle est à vous.',
+  'verify.button': 'Confirmer cette adresse',
+  'verify.footer':
+    'Le lien expire dans une heure. Si ce n’était pas vous, vous pouvez ignorer ce message.',
+  'recovery.subject': 'Retrouvez votre accès à Shelfcount',
+  'recovery.text': 'Quelqu’un a demandé à retrouver l’accès à Shelfcount avec cette adresse.',
+  'recovery.effect':
+    'Le lien vous permet de choisir un nouveau mot de passe et déconnecte tous les autres. S’il n’existe pas de compte avec cette adresse, vous pourrez en créer un.',
+  'recovery.button': 'Retrouver mon accès',
+} satisfies Translation<typeof en>

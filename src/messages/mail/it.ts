@@ -1,0 +1,30 @@
+import type { Translation } from '../catalogue.ts'
+import type en from './en.ts'
+
+export default {
+  address: 'Se il pulsante non funziona, apri questo indirizzo:',
+  'invitation.subject': 'Entra in {organization} su Shelfcount',
+  'invitation.title': '{inviter} ti invita in {organization}',
+  'invitation.titleUnnamed': 'Sei stato invitato in {organization}',
+  'invitation.text': '{inviter} vuole contare le giacenze con te su Shelfcount.',
+  'invitation.textUnnamed': 'Il tuo team vuole contare le giacenze con te su Shelfcount.',
+  'invitation.stores': 'Dove lavorerai: {stores}.',
+  'invitation.button': 'Vedi l’invito',
+  'invitation.footer': 'Se non sai chi ti scrive, puoi ignorare questa email.',
+  'reset.subject': 'Scegli una nuova password per Shelfcount',
+  'reset.title': 'Scegli una nuova password',
+  'reset.text': 'Qualcuno ha chiesto una nuova password per questo indirizzo.',
+  'reset.button': 'Scegli una nuova password',
+  'once.footer':
+    'Il link funziona una volta sola e scade dopo un’ora. Se non sei stato tu, puoi ignorare questa email.',
+  'verify.subject': 'Conferma il tuo indirizzo per Shelfcount',
+  'verify.title': 'È il tuo indirizzo?',
+  'verify.text': 'È stato creato un account Shelfcount con questo indirizzo. Conferma che è tuo.',
+  'verify.button': 'Conferma questo indirizzo',
+  'verify.footer': 'Il link scade dopo un’ora. Se non sei stato tu, puoi ignorare questa email.',
+  'recovery.subject': 'Torna in Shelfcount',
+  'recovery.text': 'Qualcuno ha chiesto di tornare in Shelfcount con questo indirizzo.',
+  'recovery.effect':
+    'Con il link scegli una nuova password e disconnetti tutti gli altri. Se non esiste un account con questo indirizzo, puoi crearne uno nuovo.',
+  'recovery.button': 'Torna in Shelfcount',
+} satisfies Translation<typeof en>

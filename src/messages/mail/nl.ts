@@ -1,0 +1,30 @@
+import type { Translation } from '../catalogue.ts'
+import type en from './en.ts'
+
+export default {
+  address: 'Werkt de knop niet? Open dan dit adres:',
+  'invitation.subject': 'Word lid van {organization} op Shelfcount',
+  'invitation.title': '{inviter} nodigt je uit voor {organization}',
+  'invitation.titleUnnamed': 'Je bent uitgenodigd voor {organization}',
+  'invitation.text': '{inviter} wil samen met jou voorraad tellen op Shelfcount.',
+  'invitation.textUnnamed': 'Je team wil samen met jou voorraad tellen op Shelfcount.',
+  'invitation.stores': 'Waar je gaat werken: {stores}.',
+  'invitation.button': 'Uitnodiging bekijken',
+  'invitation.footer': 'Weet je niet van wie dit komt? Dan kun je deze e-mail negeren.',
+  'reset.subject': 'Kies een nieuw wachtwoord voor Shelfcount',
+  'reset.title': 'Kies een nieuw wachtwoord',
+  'reset.text': 'Iemand heeft een nieuw wachtwoord voor dit adres aangevraagd.',
+  'reset.button': 'Nieuw wachtwoord kiezen',
+  'once.footer':
+    'De link werkt één keer en verloopt na een uur. Was jij dit niet? Dan kun je deze e-mail negeren.',
+  'verify.subject': 'Bevestig je adres voor Shelfcount',
+  'verify.title': 'Is dit jouw adres?',
+  'verify.text': 'Met dit adres is een Shelfcount-account gemaakt. Bevestig dat het van jou is.',
+  'verify.button': 'Adres bevestigen',
+  'verify.footer': 'De link verloopt na een uur. Was jij dit niet? Dan kun je deze e-mail negeren.',
+  'recovery.subject': 'Terug naar Shelfcount',
+  'recovery.text': 'Iemand wil met dit adres weer toegang tot Shelfcount.',
+  'recovery.effect':
+    'Met de link kies je een nieuw wachtwoord en log je alle anderen uit. Is er geen account met dit adres, dan kun je een nieuw account maken.',
+  'recovery.button': 'Weer toegang krijgen',
+} satisfies Translation<typeof en>

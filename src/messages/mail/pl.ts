@@ -1,0 +1,30 @@
+import type { Translation } from '../catalogue.ts'
+import type en from './en.ts'
+
+export default {
+  address: 'Jeśli przycisk nie działa, otwórz ten adres:',
+  'invitation.subject': 'Dołącz do {organization} w Shelfcount',
+  'invitation.title': '{inviter} zaprasza Cię do {organization}',
+  'invitation.titleUnnamed': 'Zaproszenie do {organization}',
+  'invitation.text': '{inviter} chce razem z Tobą liczyć towar w Shelfcount.',
+  'invitation.textUnnamed': 'Twój zespół chce razem z Tobą liczyć towar w Shelfcount.',
+  'invitation.stores': 'Gdzie będziesz pracować: {stores}.',
+  'invitation.button': 'Zobacz zaproszenie',
+  'invitation.footer': 'Jeśli nie wiesz, kto to wysłał, możesz zignorować tę wiadomość.',
+  'reset.subject': 'Wybierz nowe hasło do Shelfcount',
+  'reset.title': 'Wybierz nowe hasło',
+  'reset.text': 'Ktoś poprosił o nowe hasło dla tego adresu.',
+  'reset.button': 'Wybierz nowe hasło',
+  'once.footer':
+    'Link działa raz i wygasa po godzinie. Jeśli to nie Ty, możesz zignorować tę wiadomość.',
+  'verify.subject': 'Potwierdź swój adres w Shelfcount',
+  'verify.title': 'Czy to Twój adres?',
+  'verify.text': 'Z tym adresem utworzono konto Shelfcount. Potwierdź, że należy do Ciebie.',
+  'verify.button': 'Potwierdź ten adres',
+  'verify.footer': 'Link wygasa po godzinie. Jeśli to nie Ty, możesz zignorować tę wiadomość.',
+  'recovery.subject': 'Wróć do Shelfcount',
+  'recovery.text': 'Ktoś chce wrócić do Shelfcount z tym adresem.',
+  'recovery.effect':
+    'Dzięki linkowi wybierzesz nowe hasło i wylogujesz wszystkich innych. Jeśli nie ma konta z tym adresem, możesz utworzyć nowe.',
+  'recovery.button': 'Wróć',
+} satisfies Translation<typeof en>

@@ -1,0 +1,29 @@
+import type { Translation } from '../catalogue.ts'
+import type en from './en.ts'
+
+export default {
+  address: 'Se o botão não funcionar, abra este endereço:',
+  'invitation.subject': 'Participe de {organization} no Shelfcount',
+  'invitation.title': '{inviter} convida você para {organization}',
+  'invitation.titleUnnamed': 'Você foi convidado para {organization}',
+  'invitation.text': '{inviter} quer contar o estoque com você no Shelfcount.',
+  'invitation.textUnnamed': 'Sua equipe quer contar o estoque com você no Shelfcount.',
+  'invitation.stores': 'Onde você vai trabalhar: {stores}.',
+  'invitation.button': 'Ver o convite',
+  'invitation.footer': 'Se você não sabe quem enviou isto, pode ignorar.',
+  'reset.subject': 'Escolha uma nova senha para o Shelfcount',
+  'reset.title': 'Escolha uma nova senha',
+  'reset.text': 'Alguém pediu uma nova senha para este endereço.',
+  'reset.button': 'Escolher uma nova senha',
+  'once.footer': 'O link funciona uma vez e expira em uma hora. Se não foi você, pode ignorar.',
+  'verify.subject': 'Confirme seu endereço no Shelfcount',
+  'verify.title': 'Este endereço é seu?',
+  'verify.text': 'Uma conta do Shelfcount foi criada com este endereço. Confirme que ele é seu.',
+  'verify.button': 'Confirmar este endereço',
+  'verify.footer': 'O link expira em uma hora. Se não foi você, pode ignorar.',
+  'recovery.subject': 'Volte ao Shelfcount',
+  'recovery.text': 'Alguém pediu para voltar ao Shelfcount com este endereço.',
+  'recovery.effect':
+    'Com o link você escolhe uma nova senha e desconecta todos os outros. Se não houver conta com este endereço, você pode criar uma nova.',
+  'recovery.button': 'Voltar',
+} satisfies Translation<typeof en>

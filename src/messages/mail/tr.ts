@@ -1,0 +1,31 @@
+import type { Translation } from '../catalogue.ts'
+import type en from './en.ts'
+
+export default {
+  address: 'Düğme çalışmazsa bu adresi açın:',
+  'invitation.subject': 'Shelfcount’ta {organization} ekibine katılın',
+  'invitation.title': '{inviter} sizi {organization} ekibine davet ediyor',
+  'invitation.titleUnnamed': '{organization} ekibine davetlisiniz',
+  'invitation.text': '{inviter}, Shelfcount’ta sizinle birlikte stok saymak istiyor.',
+  'invitation.textUnnamed': 'Ekibiniz Shelfcount’ta sizinle birlikte stok saymak istiyor.',
+  'invitation.stores': 'Çalışacağınız yer: {stores}.',
+  'invitation.button': 'Daveti gör',
+  'invitation.footer': 'Bunu kimin gönderdiğini bilmiyorsanız yok sayabilirsiniz.',
+  'reset.subject': 'Shelfcount için yeni bir parola seçin',
+  'reset.title': 'Yeni bir parola seçin',
+  'reset.text': 'Bu adres için yeni bir parola istendi.',
+  'reset.button': 'Yeni parola seç',
+  'once.footer':
+    'Bağlantı bir kez çalışır ve bir saat sonra süresi dolar. Siz istemediyseniz yok sayabilirsiniz.',
+  'verify.subject': 'Shelfcount adresinizi doğrulayın',
+  'verify.title': 'Bu adres sizin mi?',
+  'verify.text': 'Bu adresle bir Shelfcount hesabı oluşturuldu. Sizin olduğunu doğrulayın.',
+  'verify.button': 'Bu adresi doğrula',
+  'verify.footer':
+    'Bağlantının süresi bir saat sonra dolar. Siz istemediyseniz yok sayabilirsiniz.',
+  'recovery.subject': 'Shelfcount’a geri dönün',
+  'recovery.text': 'Bu adresle Shelfcount’a geri dönmek istendi.',
+  'recovery.effect':
+    'Bağlantıyla yeni bir parola seçer ve diğer herkesin oturumunu kapatırsınız. Bu adresle bir hesap yoksa yeni bir tane oluşturabilirsiniz.',
+  'recovery.button': 'Geri dön',
+} satisfies Translation<typeof en>

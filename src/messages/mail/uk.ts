@@ -1,0 +1,30 @@
+import type { Translation } from '../catalogue.ts'
+import type en from './en.ts'
+
+export default {
+  address: 'Якщо кнопка не працює, відкрийте цю адресу:',
+  'invitation.subject': 'Приєднайтеся до {organization} у Shelfcount',
+  'invitation.title': '{inviter} запрошує вас до {organization}',
+  'invitation.titleUnnamed': 'Вас запрошено до {organization}',
+  'invitation.text': '{inviter} хоче рахувати товар разом із вами у Shelfcount.',
+  'invitation.textUnnamed': 'Ваша команда хоче рахувати товар разом із вами у Shelfcount.',
+  'invitation.stores': 'Де ви працюватимете: {stores}.',
+  'invitation.button': 'Переглянути запрошення',
+  'invitation.footer': 'Якщо ви не знаєте, хто це надіслав, просто проігноруйте лист.',
+  'reset.subject': 'Оберіть новий пароль для Shelfcount',
+  'reset.title': 'Оберіть новий пароль',
+  'reset.text': 'Хтось попросив новий пароль для цієї адреси.',
+  'reset.button': 'Обрати новий пароль',
+  'once.footer':
+    'Посилання діє один раз і протягом години. Якщо це були не ви, просто проігноруйте лист.',
+  'verify.subject': 'Підтвердьте свою адресу для Shelfcount',
+  'verify.title': 'Це ваша адреса?',
+  'verify.text': 'Із цією адресою створено обліковий запис Shelfcount. Підтвердьте, що вона ваша.',
+  'verify.button': 'Підтвердити адресу',
+  'verify.footer': 'Посилання діє протягом години. Якщо це були не ви, просто проігноруйте лист.',
+  'recovery.subject': 'Поверніться до Shelfcount',
+  'recovery.text': 'Хтось хоче повернутися до Shelfcount із цією адресою.',
+  'recovery.effect':
+    'За посиланням ви оберете новий пароль і завершите сеанси всіх інших. Якщо облікового запису з цією адресою немає, можна створити новий.',
+  'recovery.button': 'Повернутися',
+} satisfies Translation<typeof en>

@@ -1,0 +1,31 @@
+import type { Translation } from '../catalogue.ts'
+import type en from './en.ts'
+
+export default {
+  address: 'Nếu nút không hoạt động, hãy mở địa chỉ này:',
+  'invitation.subject': 'Tham gia {organization} trên Shelfcount',
+  'invitation.title': '{inviter} mời bạn vào {organization}',
+  'invitation.titleUnnamed': 'Bạn được mời vào {organization}',
+  'invitation.text': '{inviter} muốn cùng bạn kiểm đếm hàng trên Shelfcount.',
+  'invitation.textUnnamed': 'Nhóm của bạn muốn cùng bạn kiểm đếm hàng trên Shelfcount.',
+  'invitation.stores': 'Nơi bạn sẽ làm việc: {stores}.',
+  'invitation.button': 'Xem lời mời',
+  'invitation.footer': 'Nếu bạn không biết ai gửi thư này, bạn có thể bỏ qua.',
+  'reset.subject': 'Chọn mật khẩu mới cho Shelfcount',
+  'reset.title': 'Chọn mật khẩu mới',
+  'reset.text': 'Có người yêu cầu mật khẩu mới cho địa chỉ này.',
+  'reset.button': 'Chọn mật khẩu mới',
+  'once.footer':
+    'Liên kết dùng được một lần và hết hạn sau một giờ. Nếu không phải bạn, hãy bỏ qua thư này.',
+  'verify.subject': 'Xác nhận địa chỉ của bạn cho Shelfcount',
+  'verify.title': 'Đây có phải địa chỉ của bạn?',
+  'verify.text':
+    'Một tài khoản Shelfcount đã được tạo bằng địa chỉ này. Hãy xác nhận đó là của bạn.',
+  'verify.button': 'Xác nhận địa chỉ này',
+  'verify.footer': 'Liên kết hết hạn sau một giờ. Nếu không phải bạn, hãy bỏ qua thư này.',
+  'recovery.subject': 'Vào lại Shelfcount',
+  'recovery.text': 'Có người muốn vào lại Shelfcount bằng địa chỉ này.',
+  'recovery.effect':
+    'Liên kết cho phép bạn chọn mật khẩu mới và đăng xuất mọi nơi khác. Nếu địa chỉ này không có tài khoản, bạn có thể tạo tài khoản mới.',
+  'recovery.button': 'Vào lại',
+} satisfies Translation<typeof en>

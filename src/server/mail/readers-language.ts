@@ -1,0 +1,16 @@
+import type { Pool } from 'pg'
+
+/** The language of the profile with this address; without one that of whoever writes. Null: nobody chose one. */
+export type ReadersLanguage = (email: string, writerId?: string) => Promise<string | null>
+
+export function createReadersLanguage(auth: Pool): ReadersLanguage {
+  return async (email, writerId) => {
+    const { rows } = await auth.query<{ readonly language: string }>(
+      `select language from auth."user"
+       where language is not null and (email = $1 or id = $2)
+       order by email = $1 desc limit 1`,
+      [email, writerId ?? null],
+    )
+    return rows[0]?.language ?? null
+  }
+}

@@ -1,0 +1,131 @@
+// Pages that speak from messages, in the language that shows what does not: everything of it is accented,
+// in brackets, and a third longer. And in languages that people read.
+
+import type { Page } from '@playwright/test'
+import { Caller, listIn, textIn, valueIn } from './support/calls.ts'
+import { expect, test } from './support/fixtures.ts'
+import { newPerson, signInOn, untilLive } from './support/pages.ts'
+import { product } from './support/product.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 } }
+
+const VISITOR_PAGES = [
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+  '/reset-password',
+  '/reset-password?token=unknown',
+  '/account/recover',
+  '/recovery/unknown',
+  '/invite/unknown',
+]
+
+for (const path of VISITOR_PAGES) {
+  test(`${path} says nothing by itself, and nothing of it is cut off`, async ({ open }) => {
+    const page = await open(undefined, PHONE)
+    await page.goto(inPseudo(path))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[.*\]$/)
+    await expectMessagesOnly(page, 'main, footer')
+    await expectNothingCut(page)
+  })
+}
+
+test('what is wrong with a form is said in the language of the page', async ({ open }) => {
+  const page = await open(undefined, PHONE)
+  await page.goto(inPseudo('/sign-up'))
+  await page.locator('button[type=submit]').click()
+  await expect(page.getByRole('alert')).toHaveCount(3)
+  await expectMessagesOnly(page, 'main, footer')
+  await expectNothingCut(page)
+})
+
+test('an open invitation says nothing by itself', async ({ open, callAs }) => {
+  const page = await open(undefined, PHONE)
+  await page.goto(inPseudo(`/invite/${await invite(await callAs('owner'))}`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[.*\]$/)
+  await expectMessagesOnly(page, 'h1, main a, dt')
+  await expectNothingCut(page)
+})
+
+test('the work of a counter says nothing by itself', async ({ open }) => {
+  const page = await open('scanner', PHONE)
+  await page.goto(inPseudo(`/stores/${product().storeId}`))
+  await expect(page.locator('dt').first()).toBeVisible()
+  // Names of shelves and rooms are theirs, and stand between the words.
+  await expectMessagesOnly(page, 'h1, h2, dt')
+})
+
+test('a visitor is met in the language of the browser, from the first byte on', async ({
+  open,
+}) => {
+  const page = await open(undefined, { ...PHONE, locale: 'ar-EG' })
+  const answer = await page.goto('/sign-in')
+  expect(await answer?.text()).toContain('تسجيل الدخول')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('تسجيل الدخول')
+  await expectNothingCut(page)
+})
+
+test('a language that is chosen in the profile is there on the next device', async ({ open }) => {
+  const person = newPerson()
+  const newcomer = await Caller.signUp(product().url, person)
+  const first = await open(undefined, { storageState: await newcomer.http.storageState() })
+  await first.goto('/profile')
+  await untilLive(first)
+  await first.getByLabel('Language').selectOption('Deutsch')
+  await expect(first.locator('html')).toHaveAttribute('lang', 'de')
+  const second = await open()
+  await second.goto('/sign-in')
+  await signInOn(second, person.email, person.password)
+  await expect(second.locator('html')).toHaveAttribute('lang', 'de')
+  await newcomer.close()
+})
+
+function inPseudo(path: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}lang=en-XA`
+}
+
+async function invite(owner: Caller): Promise<string> {
+  const [organization] = listIn(await owner.query('organizations:getByUser'))
+  const { value } = await owner.call('mutation', 'invitations:create', {
+    orgId: valueIn(organization, 'id'),
+    email: newPerson().email,
+    role: 'member',
+    stores: [{ storeId: product().storeId, role: 'scanner' }],
+  })
+  return textIn(value, 'token')
+}
+
+/** Letters without accents are there only inside the brackets of a message, where something was filled in. */
+async function expectMessagesOnly(page: Page, places: string): Promise<void> {
+  const found = await page.locator(places).evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const texts: string[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement
+        if (!parent || parent.closest('script, style, noscript')) continue
+        const around = parent.closest('p, h1, h2, dt, dd, label, button, footer, a')
+        const isOurs = around?.textContent?.includes('[') ?? false
+        if (!isOurs && /[a-z]{3}/i.test(node.textContent ?? '')) texts.push(node.textContent ?? '')
+      }
+      return texts
+    }),
+  )
+  expect(found).toEqual([])
+}
+
+async function expectNothingCut(page: Page): Promise<void> {
+  const cut = await page.evaluate(() => {
+    const hides = (element: Element) => getComputedStyle(element).overflowX !== 'visible'
+    const isCut = (element: Element) => element.scrollWidth > element.clientWidth + 1
+    const elements = [...document.querySelectorAll('main *, footer *')]
+    return [
+      ...(isCut(document.documentElement) ? ['the page is wider than the phone'] : []),
+      ...elements
+        .filter((element) => hides(element) && isCut(element) && element.tagName !== 'INPUT')
+        .map((element) => element.textContent ?? ''),
+    ]
+  })
+  expect(cut).toEqual([])
+}

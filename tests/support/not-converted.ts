@@ -68,6 +68,7 @@ export const NOT_CONVERTED: readonly string[] = [
   'routes/checkout.stripe.tsx',
   'routes/checkout.success.tsx',
   'routes/payment-success.tsx',
+  'scan-once/',
   'scanner/',
   'session/hand-over-question.tsx',
   'session/sign-out-note.tsx',

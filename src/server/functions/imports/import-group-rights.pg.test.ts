@@ -146,6 +146,18 @@ describe('of a file for several stores', () => {
   })
 })
 
+test('what was cancelled says so to whoever confirms it, and cancelling it again changes nothing', async () => {
+  const importer = await newChain()
+  const { id } = await importer.check()
+  await importer.cancel(id)
+  await importer.cancel(id)
+  await expect(importer.confirm(id)).rejects.toMatchObject({
+    code: 'illegal_transition',
+    message: 'An import that is cancelled cannot be confirmed.',
+  })
+  expect(await importer.expected()).toEqual(NOTHING)
+})
+
 describe('at the same moment', () => {
   const meet = (groupId: string, works: readonly (() => Promise<null>)[]) =>
     atOnce(

@@ -130,6 +130,8 @@ const confirmGroup = implementMutation(api.imports.confirmGroup, {
     if (without.some((storeId) => !members.some((one) => one.store_id === storeId))) {
       throw new Fault('not_found')
     }
+    const isCancelled = members.every(({ status }) => status === 'cancelled')
+    if (isCancelled) requireStatus('cancelled', 'checked', 'confirmed')
     const left = members.filter((one) => without.includes(one.store_id))
     const filled = members.filter((one) => !left.includes(one) && one.status !== 'cancelled')
     const isConfirmed = ({ status }: Member) => status === 'importing' || status === 'done'

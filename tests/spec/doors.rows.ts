@@ -7,13 +7,16 @@ import { decideComplete } from '#domain/audit.ts'
 import { allowed } from '#domain/billing/entitlement.ts'
 import { customerFor } from '#domain/billing/field-rights.ts'
 import { Fault } from '#domain/fault.ts'
+import { canReadFile } from '#domain/file-access.ts'
+import type { Membership } from '#domain/permission.ts'
 import { teammateFor } from '#domain/person-facts.ts'
 import { DEFAULT_PROTOCOL, seesCosts } from '#domain/protocol.ts'
 import { canChangeOption } from '#domain/protocol-change.ts'
 import { reasonsToSetAside, type SentCount } from '#domain/quarantine.ts'
 import { refuseMoreOrganizations } from '#domain/quota.ts'
+import { shownWarnings } from '#domain/scan-warning.ts'
 import { checkChain } from '#domain/seal-chain.ts'
-import { holdingOf } from '#domain/shelf-holder.ts'
+import { holdingOf, seeableVersion } from '#domain/shelf-holder.ts'
 import { sayNeverCounted } from '#domain/uncounted-words.ts'
 import { withoutMoney } from '#domain/without-money.ts'
 import { decideListening, type StartWishes } from '#entry/listening.ts'
@@ -76,6 +79,35 @@ export const countsOfOthersWait: SpecRow = {
     const approved = { ...shelf, status: 'approved' } as const
     const ana = { ...ben, userId: 'ana' }
     expect(holdingOf(approved, ana, DEFAULT_PROTOCOL, 0)).toBe('after_approval')
+  },
+}
+
+export const blindShelvesTellNothing: SpecRow = {
+  row: 'whoever may not see the counts of a shelf learns nothing of how many or how much by what they send there',
+  check: () => {
+    const shelf = { status: 'in_progress', mode: 'additive', holderId: 'ana', earlier: [] } as const
+    const ben = { userId: 'ben', isManager: false }
+    for (const version of [0, 1, 500]) {
+      expect(seeableVersion(shelf, ben, { blind: true }, version)).toBe(0)
+    }
+    const told = ['held_by_another', 'already_counted', 'large_quantity'] as const
+    expect(shownWarnings(told, { blind: true, seesCounts: false })).toEqual(['held_by_another'])
+  },
+}
+
+export const filesOfSeveralStores: SpecRow = {
+  row: 'a file of several stores is for whoever uploaded it and for those who manage all of its stores',
+  check: () => {
+    const file = { createdBy: 'ann', storeIds: ['north', 'south'] }
+    const managing = (...storeIds: readonly string[]): Membership => ({
+      ...{ organizationId: 'org', role: 'member', suspendedReason: null },
+      stores: storeIds.map((storeId) => ({ storeId, role: 'manager' })),
+    })
+    const reads = (membership: Membership, userId = 'bob') =>
+      canReadFile(file, { userId, membership })
+    expect(reads(managing('north'))).toBe(false)
+    expect(reads(managing('north', 'south'))).toBe(true)
+    expect(reads(managing('north'), 'ann')).toBe(true)
   },
 }
 

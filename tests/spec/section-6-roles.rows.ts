@@ -4,11 +4,13 @@ import { expect } from 'vitest'
 import { byEntitlement } from './billing.rows.ts'
 import { bearerToken } from './billing-calls.rows.ts'
 import {
+  blindShelvesTellNothing,
   confirmedAddress,
   costsByProtocol,
   countsOfOthersWait,
   demoOnThisMachine,
   entitledWithoutBills,
+  filesOfSeveralStores,
   impossibleCountsWait,
   knownByName,
   mailLinks,
@@ -65,6 +67,7 @@ export const roles: SpecSection = {
       name: 'Counts',
       rows: [
         countsOfOthersWait,
+        blindShelvesTellNothing,
         impossibleCountsWait,
         setAsideBeforeSeal,
         neverFoundIsSaid,
@@ -72,7 +75,7 @@ export const roles: SpecSection = {
         sealsInChain,
       ],
     },
-    { name: 'Doors', rows: [demoOnThisMachine, mailLinks, refusalStates] },
+    { name: 'Doors', rows: [demoOnThisMachine, mailLinks, refusalStates, filesOfSeveralStores] },
     {
       name: 'Billing',
       rows: [byEntitlement, entitledWithoutBills, bearerToken],

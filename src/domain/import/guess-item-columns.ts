@@ -8,6 +8,7 @@ import { namesShelves } from './guess-site.ts'
 import { type HeaderMatch, matchHeader } from './header-words.ts'
 import { foldText } from './likeness.ts'
 import { describeFailing, doubtCodes, hasManyFailing } from './plausible-codes.ts'
+import { tidyCell } from './tidy-cell.ts'
 import { withUnnamed } from './unnamed-items.ts'
 
 export type Certainty = 'sure' | 'likely' | 'check' | 'skipped'
@@ -132,7 +133,7 @@ function candidatesOf(
       const score = (byName?.score ?? 0) * 0.5
       return byName?.exact ? [{ kind, score, why: 'Empty so far', isNamed: false }] : []
     }
-    const isOwn = kind === 'barcode' && isOwnLabel(byName, profile)
+    const isOwn = kind === 'barcode' && (isOwnLabel(byName, profile) || isLookedUp(byName, values))
     const isNumbering = kind === 'serial' && areRowNumbers(values)
     const fit = isOwn ? FITS : isNumbering ? NO_FIT : fitOf(kind, profile)
     if (fit.score <= -1) return []
@@ -164,6 +165,13 @@ function namesModels(
 /** Codes on labels of a store's own have letters, too; under any other name they are SKUs. */
 function isOwnLabel(byName: HeaderMatch | undefined, { codes, letters }: ColumnProfile): boolean {
   return byName?.exact === true && codes > 0.7 && letters > 0.6
+}
+
+/** Formulas that nobody has reckoned out say nothing about the codes that they look up. */
+function isLookedUp(byName: HeaderMatch | undefined, values: readonly string[]): boolean {
+  const filled = values.filter((value) => value.trim() !== '')
+  const formulas = filled.filter((value) => tidyCell(value).startsWith('='))
+  return byName?.exact === true && formulas.length * 2 > filled.length
 }
 
 function nameFor(

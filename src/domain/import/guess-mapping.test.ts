@@ -437,6 +437,16 @@ describe('a column called Model', () => {
   })
 })
 
+test('a column called Barcode stays one where all its codes are formulas without results', async () => {
+  const lines = ['A-1,=VLOOKUP(A2,Codes!A:B,2,0),5', 'A-2,=VLOOKUP(A3,Codes!A:B,2,0),7']
+  const { mapping } = await guess(
+    files.utf8(
+      `SKU,Barcode,Qty\n${lines.map((one) => one.replace(/=[^)]*\)/, '"$&"')).join('\n')}\n`,
+    ),
+  )
+  expect(mapping.columns).toEqual(['sku', 'barcode', 'quantity'])
+})
+
 test('names of columns that mean something to a language of programs do nothing', async () => {
   const { mapping } = await guess(files.PROTO)
   expect(mapping.columns).toEqual([null, null, 'sku', 'quantity'])

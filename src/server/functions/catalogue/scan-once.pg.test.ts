@@ -79,6 +79,14 @@ describe('the list', () => {
     ])
   })
 
+  test('holds an item whose barcode is a formula without its result', async () => {
+    const { shop } = await newShop(csv('A-1,=VLOOKUP(A2),Pencil,12,0.5,B-2'))
+    expect((await itemsBySku(shop)).get('A-1')).toMatchObject({
+      problem: 'code_not_calculated',
+      fileCode: '=VLOOKUP(A2)',
+    })
+  })
+
   test('is searched by words of the name and by SKU', async () => {
     const { scanner, storeId } = await newShop()
     const found = async (text: string) =>

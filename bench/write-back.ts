@@ -15,7 +15,7 @@ import type { CountedItem } from '#domain/write-back/counted-items.ts'
 import { planStockFile, writeStockFile } from '#server/documents/stock-file.ts'
 import { runToEnd } from '../scripts/run-to-end.ts'
 import { printFigure } from './support/figure.ts'
-import { heldBytes, spend } from './support/report-memory.ts'
+import { bytesInUse, mostInUse, spend } from './support/report-memory.ts'
 import { stockCells } from './support/stock-file.ts'
 
 const { values: options } = parseArgs({
@@ -91,8 +91,9 @@ async function measure(name: string, path: string): Promise<void> {
     const made = await writeStockFile(file, parts)
     for await (const piece of made.pieces()) counted.bytes += piece.byteLength
   }
+  const before = bytesInUse()
   const spent = await spend(writeBack)
-  const held = await heldBytes(writeBack)
+  const held = (await mostInUse(writeBack)) - before
   const print = (figure: string, value: number, unit: string, reference: number | null) =>
     printFigure('write-back', { figure: `${kind}: ${figure}`, value, unit, reference })
   print('time', spent.ms / 1_000, 's', bare.ms / 1_000)

@@ -31,25 +31,24 @@ export async function spend(work: () => Promise<unknown>): Promise<Spent> {
 
 const COLLECT_MS = 50
 
-/** The most that is in use beyond what was before, after everything was collected that nobody holds. Slows the work down. */
-export async function heldBytes(work: () => Promise<unknown>): Promise<number> {
-  const { gc } = globalThis
-  if (!gc) throw new Error('Run with --expose-gc')
-  const before = inUse(gc)
-  let most = before
+/** The most that is in use after everything was collected that nobody holds. Slows the work down. */
+export async function mostInUse(work: () => Promise<unknown>): Promise<number> {
+  let most = bytesInUse()
   const sample = setInterval(() => {
-    most = Math.max(most, inUse(gc))
+    most = Math.max(most, bytesInUse())
   }, COLLECT_MS)
   try {
     await work()
   } finally {
     clearInterval(sample)
   }
-  return most - before
+  return most
 }
 
-function inUse(gc: () => void): number {
-  gc()
+/** After everything was collected that nobody holds. */
+export function bytesInUse(): number {
+  if (!globalThis.gc) throw new Error('Run with --expose-gc')
+  globalThis.gc()
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external
 }

@@ -12,6 +12,9 @@ export interface TextPatchOptions extends TextLayout {
   readonly firstRow: number
 }
 
+/** What is made of so few rows is forgotten before memory is tidied up. */
+const PART_BYTES = 32 * 1024
+
 /** Plain letters in the place of some bytes. */
 interface CellChange {
   readonly from: number
@@ -25,7 +28,11 @@ export async function* patchText(
   patches: OrderedPatches,
 ): AsyncGenerator<Uint8Array> {
   const patcher = new TextPatcher(options, patches)
-  for await (const piece of pieces) yield* patcher.take(piece, false)
+  for await (const piece of pieces) {
+    for (let from = 0; from < piece.byteLength; from += PART_BYTES) {
+      yield* patcher.take(piece.subarray(from, from + PART_BYTES), false)
+    }
+  }
   yield* patcher.take(new Uint8Array(0), true)
   patcher.requireEnd()
 }

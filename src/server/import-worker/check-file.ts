@@ -19,7 +19,8 @@ import type { CatalogueSource } from './load-catalogue.ts'
 import type { RowSorter } from './sort-rows.ts'
 import type { StoredImport } from './stored-import.ts'
 
-const CHUNK_ROWS = 32_000
+/** Each is sorted by item: the more at once, the fewer pages of the index a shuffled file touches again and again. */
+const CHUNK_ROWS = 64_000
 /** A short row of a file. */
 const ROW_BYTES = 64
 

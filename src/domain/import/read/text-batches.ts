@@ -21,7 +21,7 @@ export interface TextOptions {
 }
 
 /** Few enough rows to be forgotten before memory is tidied up. */
-const BATCH_LETTERS = 64 * 1024
+const BATCH_LETTERS = 16 * 1024
 /** Lines that are parsed together where one after the other was not plain. */
 const MOST_LINES = 512
 /** Lines that are taken as they are are reported this often: others have to get on meanwhile. */

@@ -32,7 +32,7 @@ function parseRange(range: string): { readonly tag: string; readonly quality: nu
   return { tag, quality: quality === undefined ? 1 : Number(quality.slice(2)) || 0 }
 }
 
-export const LANGUAGE_COOKIE = 'shelfcount-language'
+const LANGUAGE_COOKIE = 'shelfcount-language'
 const YEAR_SECONDS = 31_536_000
 
 export function languageCookie(language: PageLanguage): string {

@@ -77,7 +77,7 @@ export interface LibraryOptions {
 }
 
 /** The library knows of more columns than its own types say. */
-export type UserWithLanguage = User & { readonly language?: string | null | undefined }
+type UserWithLanguage = User & { readonly language?: string | null | undefined }
 
 /** The part of the library that this folder uses; the inferred type of the whole is enormous. */
 export interface AuthLibrary {

@@ -21,7 +21,7 @@ const KNOWN: Readonly<Record<string, KnownRefusal>> = {
   INVALID_EMAIL: { say: (t) => t('email.invalid'), field: 'email' },
 }
 
-export interface RefusalWords {
+interface RefusalWords {
   readonly account: Messages<'account'>
   readonly common: Messages<'common'>
   /** What the service says itself is English. */

@@ -1,6 +1,6 @@
 import type { InvitationState } from '#domain/invitation.ts'
 
-export type InvitationEnd = Exclude<InvitationState, 'open'> | 'unknown'
+type InvitationEnd = Exclude<InvitationState, 'open'> | 'unknown'
 
 /** What the forms of signing in and up know of the invitation that somebody comes with. */
 export interface Invited {

@@ -9,7 +9,6 @@ import { type HeaderMatch, matchHeader } from './header-words.ts'
 import { foldText } from './likeness.ts'
 import { describeFailing, doubtCodes, hasManyFailing } from './plausible-codes.ts'
 import { tidyCell } from './tidy-cell.ts'
-import { withUnnamed } from './unnamed-items.ts'
 
 export type Certainty = 'sure' | 'likely' | 'check' | 'skipped'
 
@@ -66,7 +65,7 @@ export function guessItemColumns(
   }))
   const chosen = withCases(columns, withScanned(columns, assign(all)), quantityAt)
   const hasNumbers = [...chosen.values()].some(({ kind }) => kind === 'sku' || kind === 'barcode')
-  const guesses = all.map(({ at, profile, list }): ItemGuess => {
+  return all.map(({ at, profile, list }) => {
     const candidate = chosen.get(at)
     if (!candidate) return unused(list, profile)
     if (candidate.why === MODEL_NAMES && !hasNumbers) {
@@ -76,7 +75,6 @@ export function guessItemColumns(
     if (doubt) return { kind: 'barcode', certainty: 'check', why: doubt }
     return { kind: candidate.kind, certainty: certaintyOf(candidate, profile), why: candidate.why }
   })
-  return isNameless ? guesses : withUnnamed(columns, guesses, quantityAt)
 }
 
 /** The surest pair first; each use once, each column once. */

@@ -29,6 +29,7 @@ import {
 } from './remembered-marks.ts'
 import { isOtherNumber } from './stock-header.ts'
 import { guessTableKind, type TableKind } from './table-kind.ts'
+import { withUnnamed } from './unnamed-items.ts'
 
 export interface ColumnGuess {
   readonly header: string
@@ -91,7 +92,7 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
   const quantity = neededQuantity(quantityOf(stock, known, body.length, stores), context)
   const items = known
     ? columns.map(({ profile }, at) => knownGuess(profile, known.kinds[at], known.name))
-    : guessItemColumns(columns, quantity.at, headerRows === 0)
+    : itemsIn(columns, quantity.at, headerRows === 0)
   const site = siteOf(columns, items, context)
   const doubted =
     known || context.kind === 'catalogue'
@@ -345,6 +346,15 @@ function isCalledTwice(header: string, all: readonly TableColumn[]): boolean {
   const own = foldText(header)
   const same = all.filter((one) => foldText(one.header) === own && one.profile.filled > 0)
   return own !== '' && same.length > 1
+}
+
+function itemsIn(
+  columns: readonly TableColumn[],
+  quantityAt: number | null,
+  isNameless: boolean,
+): readonly ItemGuess[] {
+  const guesses = guessItemColumns(columns, quantityAt, isNameless)
+  return isNameless ? guesses : withUnnamed(columns, guesses, quantityAt)
 }
 
 /** Undefined: it is as sure as it was. */

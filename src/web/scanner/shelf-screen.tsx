@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { CountingMode } from '#domain/camera/counting-mode.ts'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { useOutboxValue } from '../outbox/outbox-provider.tsx'
 import { CameraView } from './camera/camera-view.tsx'
 import { CodeMarks } from './camera/code-marks.tsx'
@@ -18,7 +19,6 @@ import { Deck, LightKey, SideKey } from './deck.tsx'
 import { changeDeviceSettings, useDeviceSettings } from './device-settings.ts'
 import railStyles from './rail.module.css'
 import frameStyles from './scanner-frame.module.css'
-import { ShelfSheets } from './sheets/shelf-sheets.tsx'
 import { LostShelf, useIsLost } from './sync/lost-shelf.tsx'
 import { SignedOutRail } from './sync/signed-out-rail.tsx'
 import { useHandIn } from './sync/use-hand-in.ts'
@@ -31,6 +31,9 @@ import {
   type ShelfCountingOptions,
   useShelfCounting,
 } from './use-shelf-counting.ts'
+
+/** Comes right behind the screen: nothing of it is seen before somebody taps. */
+const ShelfSheets = lazyWithRetry(() => import('./sheets/shelf-sheets.tsx'))
 
 export interface ShelfScreenProps extends ShelfCountingOptions {
   readonly onSwitch: (shelf: AssignmentDetails) => void

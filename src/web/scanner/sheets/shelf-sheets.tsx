@@ -43,7 +43,7 @@ export type Opened =
   | { readonly kind: 'pick' | 'note' | 'new'; readonly about: ScanResult }
   | undefined
 
-export interface ShelfSheetsProps {
+interface ShelfSheetsProps {
   readonly shelf: AssignmentDetails
   /** Of the store, in the order in which they are walked past. */
   readonly assignments: readonly AssignmentDetails[]
@@ -63,7 +63,7 @@ export interface ShelfSheetsProps {
   readonly bar: (onBack: () => void) => ReactNode
 }
 
-export function ShelfSheets(props: ShelfSheetsProps) {
+export default function ShelfSheets(props: ShelfSheetsProps) {
   return (
     <>
       <CountSheets {...props} />

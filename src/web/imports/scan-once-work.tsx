@@ -1,4 +1,5 @@
 import { IconScan } from '@tabler/icons-react'
+import { countOf } from '#domain/count-words.ts'
 import { countListed } from '#domain/scan-once.ts'
 import { LinkButton } from '../kit/links.tsx'
 import { useScanOnce } from '../shared/use-scan-once.ts'

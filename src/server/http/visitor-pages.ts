@@ -9,7 +9,7 @@ import type { PageLanguage } from '#messages/languages.ts'
 type Render = (path: string, nonce: string, language: PageLanguage) => Promise<Response>
 
 /** None of them shows anything of whoever asks, but for the language. */
-export const VISITOR_PAGES = [
+const VISITOR_PAGES = [
   '/',
   '/pricing',
   '/privacy',

@@ -94,7 +94,7 @@ test('leaving the scanner without network leads to a page that says so, and goes
   await network.cut()
   await shoot(page, TEA)
   const back = page.getByRole('button', { name: 'Back' })
-  const shelves = page.getByText('shelves submitted')
+  const shelves = page.getByText('shelves handed in')
   const noConnection = page.getByRole('heading', { name: 'No connection' })
   await back.click()
   await expect(shelves).toBeVisible()

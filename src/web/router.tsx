@@ -11,9 +11,10 @@ import { pageLanguage } from './kit/page-language.ts'
 import { noticeLimit } from './kit/reached-limit.ts'
 import { parseSearch, stringifySearch } from './kit/search.ts'
 import { routeTree } from './route-tree.gen.ts'
+import { isHostReachable } from './session/require-connection.ts'
 import { RouteError } from './shell/route-error.tsx'
 
-loadMessagesOfPages(routeTree)
+loadMessagesOfPages(routeTree, { isHostReachable })
 
 /** One router, and with it one cache, per request on the server and per page load in the browser. */
 export function getRouter() {
@@ -39,7 +40,7 @@ export function getRouter() {
     defaultNotFoundComponent: NotFound,
     ...(request && { ssr: { nonce: request.nonce } }),
   })
-  carryMessages(router, language)
+  carryMessages(router, { language, isHostReachable })
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }

@@ -13,7 +13,16 @@ interface Carried {
   readonly catalogues: readonly (readonly [AreaName, Catalogue])[]
 }
 
-export function carryMessages(router: AnyRouter, language: PageLanguage): void {
+interface CarryOptions {
+  readonly language: PageLanguage
+  /** Asked when messages do not come. */
+  readonly isHostReachable: () => Promise<boolean>
+}
+
+export function carryMessages(
+  router: AnyRouter,
+  { language, isHostReachable }: CarryOptions,
+): void {
   router.options.dehydrate = () => ({ messages: pack(areasOf(router.state.matches), language) })
   router.options.hydrate = async ({ messages }: { readonly messages: Carried }) => {
     for (const [area, catalogue] of messages.catalogues) {
@@ -21,7 +30,8 @@ export function carryMessages(router: AnyRouter, language: PageLanguage): void {
     }
     nameLanguage(language)
     // A page from the device is the same for everybody: it carries English, and nothing of its address.
-    await loadMessages(areasOf(router.matchRoutes(router.latestLocation)), language)
+    const areas = areasOf(router.matchRoutes(router.latestLocation))
+    await untilLoaded(loadMessages(areas, language), isHostReachable)
   }
 }
 
@@ -31,9 +41,29 @@ interface Opened {
 }
 
 /** Said here and not by the route of the root: the types of all pages would go in a circle. */
-export function loadMessagesOfPages(root: AnyRoute): void {
+export function loadMessagesOfPages(
+  root: AnyRoute,
+  { isHostReachable }: Pick<CarryOptions, 'isHostReachable'>,
+): void {
   root.options.beforeLoad = ({ context, matches }: Opened) =>
-    loadMessages(areasOf(matches), context.language)
+    untilLoaded(loadMessages(areasOf(matches), context.language), isHostReachable)
+}
+
+const PATIENCE_MS = 1_000
+
+/** Where the host cannot be reached the page goes on: whoever guards it says what is wrong. */
+async function untilLoaded(
+  load: Promise<void> | undefined,
+  isHostReachable: () => Promise<boolean>,
+): Promise<void> {
+  if (!load) return
+  const isLoaded = load.then(
+    () => true,
+    () => false,
+  )
+  const isPatient = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false))
+  if (await Promise.race([isLoaded, isPatient])) return
+  if (await isHostReachable()) await load
 }
 
 function pack(areas: readonly AreaName[], language: PageLanguage): Carried {

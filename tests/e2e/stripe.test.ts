@@ -72,7 +72,10 @@ async function saveCard(page: Page, card: string): Promise<void> {
   await page.getByRole('button', { name: 'Open billing portal' }).click()
   await expect(page.getByRole('heading', { name: 'Billing portal' })).toBeVisible()
   await page.getByLabel('Card number').fill(card)
+  // The page that comes looks the same: leaving before it is there would take the card back.
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('button', { name: 'Save card' }).click()
+  await (await saved).finished()
   await page.getByRole('link', { name: 'Return' }).click()
   await expect(page).toHaveURL(/\/organization\?org=/)
 }

@@ -88,8 +88,10 @@ const required: readonly BrowserRow[] = [
     check: async ({ callAs }) => {
       const caller = await callAs('manager')
       expect((await pageAt(caller, '/invite/accept')).html).toContain('token')
-      expect((await pageAt(caller, '/invite/accept')).html).toContain('missing')
-      expect((await pageAt(caller, '/invite/accept?token=abc')).html).not.toContain('missing')
+      expect((await pageAt(caller, '/invite/accept')).html).toContain('>This link is incomplete.')
+      expect((await pageAt(caller, '/invite/accept?token=abc')).html).not.toContain(
+        '>This link is incomplete.',
+      )
     },
   },
   {

@@ -108,7 +108,9 @@ function visit(nodes: unknown, see: (part: Part) => void): void {
   for (const node of nodes) {
     if (!Array.isArray(node)) continue
     const [name, second, branches] = node
-    const kind = second === undefined ? 'text' : typeof second === 'number' ? KINDS[second] : 'tag'
+    // The first thing in a tag may be the number of its plural, which is 0.
+    const isTag = typeof second !== 'number' || second === 0
+    const kind = second === undefined ? 'text' : isTag ? 'tag' : KINDS[second]
     if (kind === undefined) throw new Error(`${name} is no kind that messages use`)
     const isChoice = kind === 'select' || kind === 'plural'
     see({ name, kind, forms: isChoice ? Object.keys(branches) : [] })

@@ -10,7 +10,7 @@ import { neededFiles } from './needed-files.ts'
 const SHELL_URL = '/offline.html'
 const SCANNER_ROUTE = '/_authorized/stores/$storeId/audit/$id/scanner'
 /** Whose messages the scanner shows; each device keeps them in English and in its own language. */
-const SCANNER_AREAS = ['common']
+const SCANNER_AREAS = ['camera', 'common', 'scanner']
 
 interface Precached {
   readonly url: string

@@ -1,16 +1,20 @@
 // Every area has a folder with a file for each language. English is the source of its keys.
 
 import type account from './account/en.ts'
+import type camera from './camera/en.ts'
 import type common from './common/en.ts'
 import type invitation from './invitation/en.ts'
 import type mail from './mail/en.ts'
+import type scanner from './scanner/en.ts'
 import type work from './work/en.ts'
 
 export interface Areas {
   readonly account: typeof account
+  readonly camera: typeof camera
   readonly common: typeof common
   readonly invitation: typeof invitation
   readonly mail: typeof mail
+  readonly scanner: typeof scanner
   readonly work: typeof work
 }
 

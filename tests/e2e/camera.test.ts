@@ -112,7 +112,7 @@ test('every label of a film counts once each time it comes by', async () => {
 test('a label that stays in view counts once, a tap on it counts one more, an unknown one is said to be so', async () => {
   await watchFilm('held', [UNKNOWN], { framesPerCode: 60, gapFrames: 0, tilt: 6 })
   const { page, count } = await openScanner()
-  await expect(page.getByText('Unknown code, kept')).toBeVisible()
+  await expect(page.getByText('Unknown code, saved')).toBeVisible()
   await playedFor(page, 6)
   await expect.poll(async () => (await recordedEvents(owner, count)).length).toBe(1)
   // The same picture after a while without one: nobody has put another one there.
@@ -145,7 +145,7 @@ test.describe('a label that comes by now and then', () => {
       opened.context().route(/\.wasm$/, (route) => route.abort()),
     )
     complaints.allow(/wasm|ERR_FAILED|Failed to load|Aborted|ArrayBuffer/i)
-    await expect(page.getByText('The camera cannot read codes now')).toBeVisible()
+    await expect(page.getByText('The camera can’t read codes now')).toBeVisible()
     await typeStapler(page)
     await expect.poll(() => namesOf(count)).toEqual(['Film stapler'])
     await page.context().unroute(/\.wasm$/)
@@ -174,7 +174,7 @@ test.describe('a label that comes by now and then', () => {
     await expect.poll(() => namesOf(count)).toContain('Film bolts')
     const photo = await takePhoto('two', [STAPLER, NAPKINS])
     await page.getByLabel('Photo', { exact: true }).setInputFiles(photo)
-    const sheet = page.getByRole('dialog', { name: 'Codes on the photo' })
+    const sheet = page.getByRole('dialog', { name: 'Codes in the photo' })
     await expect(sheet.getByText('2 codes')).toBeVisible()
     await expect(sheet.getByRole('button', { name: 'All sent' })).toBeVisible()
     const before = (await namesOf(count)).length
@@ -188,7 +188,7 @@ test.describe('a label that comes by now and then', () => {
     const { page, count } = await openScanner()
     await expect.poll(() => namesOf(count)).toContain('Film bolts')
     await pullOutCamera(page)
-    await expect(page.getByText('The camera went away')).toBeVisible()
+    await expect(page.getByText('Camera disconnected')).toBeVisible()
     const before = (await namesOf(count)).length
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(async () => (await namesOf(count)).length).toBeGreaterThan(before)
@@ -202,7 +202,7 @@ test.describe('a dark room', () => {
 
   test('makes the page ask for light', async () => {
     const { page } = await openScanner()
-    await expect(page.getByText('It is dark here')).toBeVisible()
+    await expect(page.getByText('Too dark')).toBeVisible()
   })
 
   test('does not keep a photo from being read: one code counts, several are asked about, none is said', async () => {
@@ -216,9 +216,9 @@ test.describe('a dark room', () => {
     await choose(one)
     await expect.poll(() => namesOf(count)).toEqual(['Film stapler'])
     await choose(none)
-    await expect(page.getByText('No code on that photo')).toBeVisible()
+    await expect(page.getByText('No code in this photo')).toBeVisible()
     await choose(many)
-    const sheet = page.getByRole('dialog', { name: 'Codes on the photo' })
+    const sheet = page.getByRole('dialog', { name: 'Codes in the photo' })
     await expect(sheet.getByText('4 codes')).toBeVisible()
     const bolts = sheet.getByRole('button', { name: 'Film bolts' })
     await expect(bolts).toHaveCount(2)
@@ -231,7 +231,7 @@ test.describe('a dark room', () => {
     const { page } = await openScanner({ viewport: { width: 844, height: 390 } })
     const isInReach = (name: string) =>
       expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
-    for (const name of ['Camera and handheld scanner', '+1 again', 'Type code', 'Finish shelf']) {
+    for (const name of ['Scanner settings', '+1 again', 'Type code', 'Finish shelf']) {
       await isInReach(name)
     }
     const picture = await page.getByRole('region', { name: 'Camera' }).boundingBox()
@@ -284,11 +284,11 @@ test.describe('a dark room', () => {
       expect(await wordsOutside(page.getByRole('button', { name: /^Undo/ }))).toEqual([])
       // More than anybody counts at once is set aside, and the rail is free for what comes next.
       if (Number(digits) > 1_000_000) continue
-      const rail = page.getByRole('status').filter({ hasText: /Counted|check|before/ })
+      const rail = page.getByRole('status').filter({ hasText: /Counted|check|Already/ })
       expect(await wordsOutside(rail)).toEqual([])
     }
-    await expect(page.getByRole('button', { name: /Take it back/ })).toBeVisible()
-    expect(await wordsOutside(page.getByRole('button', { name: /Take it back/ }))).toEqual([])
+    await expect(page.getByRole('button', { name: /Remove it/ })).toBeVisible()
+    expect(await wordsOutside(page.getByRole('button', { name: /Remove it/ }))).toEqual([])
   })
 
   test('is counted in without a page that could not be fetched, which comes later', async () => {
@@ -316,7 +316,7 @@ test.describe('a dark room', () => {
     await page.getByRole('button', { name: 'Zoom' }).click()
     expect(await applied()).toEqual([{ advanced: [{ torch: true }] }, { advanced: [{ zoom: 2 }] }])
     expect(await page.evaluate(() => Reflect.get(globalThis, 'awake'))).toBe(1)
-    await page.getByRole('button', { name: 'Camera and handheld scanner' }).click()
+    await page.getByRole('button', { name: 'Scanner settings' }).click()
     await page.getByRole('button', { name: 'Other lens' }).click()
     await page.getByRole('button', { name: 'Done' }).click()
     const asked = () => page.evaluate(() => Reflect.get(globalThis, 'asked').at(-1))
@@ -351,12 +351,12 @@ test('a sweep is taken back as one step, after it was said what it read', async 
   await expect.poll(async () => (await recordedEvents(owner, count)).length).toBe(2)
   await page.getByRole('button', { name: /^End sweep: 2/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Sweep' })
-  await expect(sheet.getByText('2 seen, 2 read')).toBeVisible()
+  await expect(sheet.getByText('2 labels read')).toBeVisible()
   await sheet.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Undo sweep +2' }).click()
-  await expect(page.getByText('Taken back')).toBeVisible()
+  await expect(page.getByText('Undone')).toBeVisible()
   await page.getByRole('button', { name: 'Aim', exact: true }).click()
-  await expect(page.getByText('Counts what is in the frame')).toBeVisible()
+  await expect(page.getByText('Counts the label in the frame')).toBeVisible()
   await expect.poll(async () => (await recordedEvents(owner, count)).length).toBe(0)
 })
 
@@ -368,7 +368,7 @@ test('the label of another shelf leads there when it is aimed at, says so, and l
     shots: Array.from({ length: 60 }, () => ({ x: 0, y: 0 })),
   })
   const { page, count } = await openScanner({}, async () => {}, ['B-02'])
-  await expect(page.getByText('Shelf changed: now B-02')).toBeVisible()
+  await expect(page.getByText('Now on B-02')).toBeVisible()
   await playedUntil(page, 3)
   await expect(page.getByRole('dialog'), 'still held at the label').toBeHidden()
   await page.getByRole('button', { name: 'Back to F-1' }).click()
@@ -377,9 +377,7 @@ test('the label of another shelf leads there when it is aimed at, says so, and l
   await expect(page, 'it only stays in view').toHaveURL(count.path)
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await page.getByRole('button', { name: 'Scan the label with the camera' }).click()
-  await expect(
-    page.getByText('Shelf changed: now B-02').or(page.getByText('You count B-02')),
-  ).toBeVisible()
+  await expect(page.getByText('Now on B-02').or(page.getByText('Counting B-02'))).toBeVisible()
 })
 
 test('whoever does not allow the camera is told how, counts by typing, and takes a count back', async () => {
@@ -394,13 +392,13 @@ test('whoever does not allow the camera is told how, counts by typing, and takes
   await typeStapler(page)
   await expect.poll(() => namesOf(count)).toEqual(['Film stapler'])
   await page.getByRole('button', { name: '1 item' }).click()
-  await page.getByText('Take back a scan').click()
+  await page.getByText('Undo a scan').click()
   const scans = page.getByRole('list', { name: 'Last scans' })
-  await scans.getByRole('button', { name: 'Take back Film stapler' }).click()
-  await expect(scans.getByText('Taken back')).toBeVisible()
+  await scans.getByRole('button', { name: 'Undo Film stapler' }).click()
+  await expect(scans.getByText('Undone')).toBeVisible()
   await expect(page.getByText('Nothing counted here yet.')).toBeVisible()
   await expect(page.getByText('Removed Film stapler, 1')).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('Nothing counted here yet.')).toBeHidden()
   const number = page.getByRole('button', { name: /1\s*, change the number of Film stapler/ })
   await expect(number).toBeVisible()

@@ -6,6 +6,7 @@ import { Caller, listIn, textIn, valueIn } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { newPerson, signInOn, untilLive } from './support/pages.ts'
 import { product } from './support/product.ts'
+import { prepareCount } from './support/small-count.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 } }
 
@@ -53,6 +54,41 @@ test('the work of a counter says nothing by itself', async ({ open }) => {
   await expect(page.locator('dt').first()).toBeVisible()
   // Names of shelves and rooms are theirs, and stand between the words.
   await expectMessagesOnly(page, 'h1, h2, dt')
+})
+
+/** Names of stores, rooms and items are theirs; the bar above belongs to the shelf and to sending. */
+const SCANNER_WORDS = ':is(label, h2, legend, button, p:has(+ progress)):not(header *)'
+
+test('the scanner says nothing by itself, and nothing of it is cut off', async ({
+  open,
+  callAs,
+}) => {
+  const count = await prepareCount(await callAs('owner'), { shelves: ['Q-1', 'Q-2'] })
+  const page = await open('scanner', PHONE)
+  await page.goto(inPseudo(`${count.path}/scanner`))
+  await expect(page.locator('progress')).toBeVisible()
+  await expectMessagesOnly(page, SCANNER_WORDS)
+  await expectNothingCut(page)
+  await page.getByRole('button', { name: /Q-1/ }).first().click()
+  await expect(page.locator('fieldset legend').first()).toBeAttached()
+  await expectMessagesOnly(page, SCANNER_WORDS)
+  await expectNothingCut(page)
+})
+
+test('on the scanner, Arabic runs from right to left, and hands, keypad and signs stay', async ({
+  open,
+  callAs,
+}) => {
+  const count = await prepareCount(await callAs('owner'), { shelves: ['R-1'] })
+  const page = await open('scanner', PHONE)
+  await page.goto(`${count.path}/scanner?assignment=${count.shelf}&lang=ar`)
+  const undo = page.getByRole('button', { name: /^تراجع/ })
+  const start = page.getByRole('button', { name: /تشغيل الكاميرا|حاول مرة أخرى/ })
+  await expect(undo).toBeVisible()
+  const left = async (key: typeof undo) => (await key.boundingBox())?.x ?? 0
+  expect(await left(start), 'under the thumb of the right hand').toBeGreaterThan(await left(undo))
+  await expect(page.getByText('أنت تعدّ \u2068R-1\u2069')).toBeVisible()
+  await expectNothingCut(page)
 })
 
 test('a visitor is met in the language of the browser, from the first byte on', async ({

@@ -14,6 +14,7 @@ import {
   scannerAddress,
   shoot,
   TEA,
+  typeAtOnce,
 } from './support/night-count.ts'
 import { phoneAtNight } from './support/phone.ts'
 
@@ -86,6 +87,25 @@ test('a scanner page that was never opened works without network, and the shelf 
   expect(valueIn(own, 'status')).toBe('submitted')
 })
 
+test('a phone that is set to Spanish counts in Spanish without network', async () => {
+  const { network } = phone.shop
+  const { context, address } = await phone.start()
+  const page = await openAs(context, phone.shop, `${address}&lang=es`)
+  const finish = page.getByRole('button', { name: 'Terminar estante' })
+  await expect(finish).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await expect
+    .poll(() => page.evaluate(keptAreas, 'es'))
+    .toEqual(expect.arrayContaining(['camera', 'common', 'scanner']))
+  await network.cut()
+  await page.goto(address)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(finish).toBeVisible()
+  await page.evaluate(typeAtOnce, TEA)
+  await expect(page.getByText('Guardado en este teléfono')).toBeVisible()
+  await expect(page.getByRole('button', { name: '1 en este estante' })).toBeVisible()
+})
+
 test('leaving the scanner without network leads to a page that says so, and goes on by itself', async () => {
   const { network } = phone.shop
   const { context, address } = await phone.start()
@@ -94,7 +114,7 @@ test('leaving the scanner without network leads to a page that says so, and goes
   await network.cut()
   await shoot(page, TEA)
   const back = page.getByRole('button', { name: 'Back' })
-  const shelves = page.getByText('shelves handed in')
+  const shelves = page.getByText('shelves submitted')
   const noConnection = page.getByRole('heading', { name: 'No connection' })
   await back.click()
   await expect(shelves).toBeVisible()
@@ -170,7 +190,7 @@ test('a page that is older than the host leaves a shelf in peace, and comes anew
   await page.evaluate(() => Object.assign(globalThis, { isFirst: true }))
   const isFirst = () => page.evaluate(() => Reflect.has(globalThis, 'isFirst'))
   await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByText('A newer version of this page is ready.')).toBeVisible()
+  await expect(page.getByText('Update ready.')).toBeVisible()
   expect(await isFirst()).toBe(true)
   await page.getByRole('button', { name: /N-2/ }).click()
   await expect.poll(isFirst).toBe(false)
@@ -232,4 +252,13 @@ function cachedKeys(): Promise<readonly string[]> {
       }
     }
   })
+}
+
+/** Runs in the page: whose messages the service worker keeps in a language. */
+async function keptAreas(language: string): Promise<readonly string[]> {
+  const names = await caches.keys()
+  const opened = await Promise.all(names.map((name) => caches.open(name)))
+  const kept = await Promise.all(opened.map((cache) => cache.keys()))
+  const file = new RegExp(`/messages\\.([a-z-]+)\\.${language}-`)
+  return kept.flat().flatMap(({ url }) => file.exec(url)?.[1] ?? [])
 }

@@ -141,7 +141,7 @@ test('a page that has become too old says so, and a newer one sends what it has 
       }),
   )
   await page.evaluate(typeAtOnce, TEA)
-  await expect(page.getByRole('alert')).toHaveText('Not saved: load this page again')
+  await expect(page.getByRole('alert')).toHaveText('Not saved: reload this page')
   await expect(onShelf(page)).toHaveText('1')
   // Whoever has the lock sends: the newer page is not kept waiting by one that cannot. The other that a
   // page holds says which build it is of.
@@ -175,7 +175,7 @@ for (const [what, breakIt] of Object.entries(KEEPS_NOTHING)) {
     const { context, shelf, address } = await phone.start()
     await context.addInitScript(breakIt)
     const page = await openAs(context, phone.shop, address)
-    await expect(page.getByRole('alert')).toHaveText('Not saved: browser keeps nothing')
+    await expect(page.getByRole('alert')).toHaveText('Not saved: browser storage is off')
     await expect(chip(page)).toHaveText('Not saved')
     await page.evaluate(typeAtOnce, TEA)
     await chip(page).click()

@@ -70,8 +70,8 @@ function idOf(people: readonly unknown[], firstName: string): string {
 }
 
 async function typeLabel(phone: Page, label: string): Promise<void> {
-  await phone.getByLabel('Scan or type the shelf’s label').fill(label)
-  await phone.getByLabel('Scan or type the shelf’s label').press('Enter')
+  await phone.getByLabel('Scan or type the shelf label').fill(label)
+  await phone.getByLabel('Scan or type the shelf label').press('Enter')
 }
 
 function sign(phone: Page): Locator {
@@ -235,7 +235,7 @@ test('a room with the longest of names is counted on a small phone: no name is c
   await row.click()
   await expect(sign(phone)).toHaveText(LONGEST_ROOM)
   await expect(phone.getByRole('button', { name: 'All sent' })).toBeInViewport({ ratio: 1 })
-  const hint = phone.getByText('With the camera, a handheld scanner, or by typing its code.')
+  const hint = phone.getByText('Use the camera or a handheld scanner, or type the code.')
   const deck = phone.getByRole('button', { name: 'Undo' })
   const [below, words] = [await deck.boundingBox(), await hint.boundingBox()]
   expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(below?.y ?? 0)
@@ -263,7 +263,7 @@ test('a shelf that is counted again says so on the list, and starts from nothing
   await expect(phone.getByText('F-1 is handed in')).toBeVisible()
   const again = { auditAssignmentId: shelf, reason: 'Once more' }
   const round = await done(owner, 'auditAssignments:resetAssignment', again)
-  await phone.getByRole('button', { name: /F-1 .*Counted again, round 2/ }).click()
+  await phone.getByRole('button', { name: /F-1 .*Recount, round 2/ }).click()
   await expect(phone.getByText('Once more')).toBeVisible()
   await expect(phone.getByText('Count all of F-1 again.')).toBeVisible()
   await shoot(phone, SOAP.code)

@@ -2,6 +2,7 @@
 
 import { expect } from 'vitest'
 import { unitWords } from '#web/kit/unit-words.ts'
+import { messagesIn } from '#web/kit/use-messages.ts'
 import {
   CAMERA_IDLE,
   type CameraAction,
@@ -106,10 +107,11 @@ export const scannerState: readonly SpecRow[] = [
       type: 'resultWarned',
       id: RESULT.id,
       warnings: ['serial_repeated'],
-      serialAt: 'on A-02',
+      serialAt: { place: { shelf: 'A-02' }, name: null },
     })
     const [result] = warned.recentResults
-    expect(result && railWords(result, false)).toBe('Same serial, counted on A-02')
+    const t = messagesIn('en', 'scanner')
+    expect(result && railWords(result, false, t)).toBe('Same serial, counted on A-02')
     expect(result && signedAmount(result)).toBe('+0')
   }),
   row('recent scan results: what a label says besides the item is shown, and what is over', () => {

@@ -15,13 +15,15 @@ import { isCountingOver } from '#domain/audit.ts'
 import { offeredTo } from '#domain/independent.ts'
 import { countDonePlaces, countPlaces } from '#domain/place-count.ts'
 import { Form } from '../kit/form.tsx'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import { isOnPlate, SignPlate } from '../shared/sign-plate.tsx'
 import type { CodeSource } from './camera/code-source.ts'
 import { LabelCamera } from './camera/label-camera.tsx'
 import type { OwnActions } from './counter/own-actions.ts'
 import { shelfSign } from './counter/shelf.ts'
+import { formatUnits } from './counter/units.ts'
 import { useGun } from './counter/use-gun.ts'
-import { formatUnits, recountWords, sentBackWords } from './counter/words.ts'
+import { recountWords, sentBackWords } from './counter/words.ts'
 import deckStyles from './deck.module.css'
 import { changeDeviceSettings, useDeviceSettings } from './device-settings.ts'
 import frameStyles from './scanner-frame.module.css'
@@ -62,6 +64,7 @@ interface ChooseShelfProps {
 /** What is mine, what I can take: scan a shelf's label, or choose it here. */
 export function ChooseShelf(props: ChooseShelfProps) {
   const { pack, assignments, userId, own, catalogue, notice, onChoose, onLabel } = props
+  const t = useMessages('scanner')
   useGun({ onCode: onLabel })
   const isLeft = (one: AssignmentDetails) => !own.handedIn.has(one.id)
   const isOpenToMe = (one: AssignmentDetails) => !isExplained(one.status) && isLeft(one)
@@ -73,7 +76,12 @@ export function ChooseShelf(props: ChooseShelfProps) {
   return (
     <div className={frameStyles.shelf}>
       <header className={barStyles.top}>
-        <button type="button" className={barStyles.back} onClick={props.onBack} aria-label="Back">
+        <button
+          type="button"
+          className={barStyles.back}
+          onClick={props.onBack}
+          aria-label={t('back')}
+        >
           <IconChevronLeft size={30} aria-hidden />
         </button>
         <div className={barStyles.section}>
@@ -101,14 +109,12 @@ export function ChooseShelf(props: ChooseShelfProps) {
             {({ isOn, toggle }) => <CameraKey isOn={isOn} onToggle={toggle} />}
           </LabelCamera>
         </div>
-        <Group name="Mine" shelves={mine} onChoose={onChoose} userId={userId} />
+        <Group name={t('choose.mine')} shelves={mine} onChoose={onChoose} userId={userId} />
         {pack.selfAssignment && (
-          <Group name="Free to take" shelves={free} onChoose={onChoose} userId={userId} />
+          <Group name={t('choose.free')} shelves={free} onChoose={onChoose} userId={userId} />
         )}
         {mine.length + free.length === 0 && (
-          <p className={sheetStyles.note}>
-            Nothing is left to count here. Ask your manager what comes next.
-          </p>
+          <p className={sheetStyles.note}>{t('choose.nothingLeft')}</p>
         )}
       </div>
       <div className={deckStyles.deck}>
@@ -121,9 +127,7 @@ export function ChooseShelf(props: ChooseShelfProps) {
             onClick={() => next && onChoose(next)}
           >
             <span className={deckStyles.keyWords}>
-              <Unbroken>
-                {next ? `${verbFor(next)} ${shelfSign(next)}` : 'Nothing to count'}
-              </Unbroken>
+              <Unbroken>{next ? nextWords(next, t) : t('choose.nothing')}</Unbroken>
             </span>
           </button>
         </div>
@@ -142,31 +146,33 @@ interface CameraKeyProps {
 }
 
 function CameraKey({ isOn, onToggle }: CameraKeyProps) {
+  const t = useMessages('scanner')
   const Icon = isOn ? IconCameraOff : IconCamera
   return (
     <button type="button" className={deckStyles.key} onClick={onToggle}>
       <Icon size={24} aria-hidden />
-      {isOn ? 'Stop the camera' : 'Scan the label with the camera'}
+      {t(isOn ? 'choose.stopCamera' : 'choose.camera')}
     </button>
   )
 }
 
-function verbFor({ status }: AssignmentDetails): string {
-  return status === 'in_progress' ? 'Continue' : 'Start'
+function nextWords(next: AssignmentDetails, t: Messages<'scanner'>): string {
+  const isBegun = next.status === 'in_progress'
+  return t(isBegun ? 'choose.continue' : 'choose.start', { shelf: shelfSign(next) })
 }
 
 function Progress({ done, all }: { readonly done: number; readonly all: number }) {
+  const t = useMessages('scanner')
   return (
     <div className={barStyles.progress}>
-      <p>
-        {formatUnits(done)} of {formatUnits(all)} shelves handed in
-      </p>
-      <progress value={done} max={Math.max(all, 1)} aria-label="Shelves handed in" />
+      <p>{t('choose.submitted', { done, total: all })}</p>
+      <progress value={done} max={Math.max(all, 1)} aria-label={t('choose.progress')} />
     </div>
   )
 }
 
 function LabelField({ onLabel }: { readonly onLabel: (text: string) => void }) {
+  const t = useMessages('scanner')
   const [text, setText] = useState('')
   return (
     <Form
@@ -178,7 +184,7 @@ function LabelField({ onLabel }: { readonly onLabel: (text: string) => void }) {
       }}
     >
       <label>
-        Scan or type the shelf’s label
+        {t('choose.label')}
         <input
           className={sheetStyles.field}
           data-scan-field
@@ -201,6 +207,7 @@ interface GroupProps {
 }
 
 function Group({ name, shelves, userId, onChoose }: GroupProps) {
+  const t = useMessages('scanner')
   if (shelves.length === 0) return null
   return (
     <section>
@@ -213,7 +220,7 @@ function Group({ name, shelves, userId, onChoose }: GroupProps) {
             <button type="button" className={sheetStyles.rowButton} onClick={() => onChoose(shelf)}>
               <ShelfWords shelf={shelf} userId={userId} />
               {shelf.userId === null ? (
-                <span className={sheetStyles.take}>Take</span>
+                <span className={sheetStyles.take}>{t('choose.take')}</span>
               ) : (
                 <IconChevronRight size={26} aria-hidden />
               )}
@@ -232,6 +239,7 @@ interface ShelfWordsProps {
 
 /** The sign on its plate; one that is too long for it, or that is the room itself, stands in the row. */
 function ShelfWords({ shelf, userId }: ShelfWordsProps) {
+  const t = useMessages('scanner')
   const { shelfCode, shelfName, roomName } = shelf
   const hasPlate = isOnPlate(shelfCode)
   const state = shelf.userId === null ? 'open' : 'mine'
@@ -240,25 +248,30 @@ function ShelfWords({ shelf, userId }: ShelfWordsProps) {
       <SignPlate shelfCode={shelfCode} className={sheetStyles.plate} state={state} />
       <span className={sheetStyles.rowWords}>
         <span className={sheetStyles.rowName} data-sign={!hasPlate || undefined}>
-          <Unbroken>{hasPlate ? (shelfName ?? roomName) : shelfSign(shelf)}</Unbroken>
+          <bdi>
+            <Unbroken>{hasPlate ? (shelfName ?? roomName) : shelfSign(shelf)}</Unbroken>
+          </bdi>
         </span>
         <span className={sheetStyles.rowFacts}>
           {!hasPlate && shelfCode !== null && <span>{shelfName ?? roomName}</span>}
-          {stateWords(shelf, userId)}
-          <SentBack words={sentBackWords(shelf)} />
+          {stateWords(shelf, userId, t)}
+          <SentBack words={sentBackWords(shelf, t)} />
         </span>
       </span>
     </>
   )
 }
 
-function stateWords(shelf: AssignmentDetails, userId: string) {
-  const onlyThese = recountWords(shelf)
-  if (onlyThese !== undefined) return <CountedAgain words={`Only ${onlyThese}`} />
-  if (shelf.round > 0) return <CountedAgain words={`Counted again, round ${shelf.round + 1}`} />
-  if (shelf.status === 'in_progress')
-    return shelf.userId === userId ? 'Counting now' : shelf.userName
-  return shelf.userId === null ? 'Nobody yet' : 'Not started'
+function stateWords(shelf: AssignmentDetails, userId: string, t: Messages<'scanner'>) {
+  const items = recountWords(shelf, t)
+  if (items !== undefined) return <CountedAgain words={t('choose.onlyItems', { items })} />
+  if (shelf.round > 0) {
+    return <CountedAgain words={t('choose.recount', { round: shelf.round + 1 })} />
+  }
+  if (shelf.status === 'in_progress') {
+    return shelf.userId === userId ? t('choose.counting') : shelf.userName
+  }
+  return t(shelf.userId === null ? 'choose.isFree' : 'choose.notStarted')
 }
 
 function SentBack({ words }: { readonly words: string | undefined }) {
@@ -281,6 +294,7 @@ function CountedAgain({ words }: { readonly words: string }) {
 }
 
 function HandKey() {
+  const t = useMessages('scanner')
   const { hand } = useDeviceSettings()
   const other = hand === 'right' ? 'left' : 'right'
   return (
@@ -294,7 +308,9 @@ function HandKey() {
         aria-hidden
         style={{ transform: hand === 'left' ? 'scaleX(-1)' : 'none' }}
       />
-      <span className={deckStyles.keyWords}>{hand === 'right' ? 'Right hand' : 'Left hand'}</span>
+      <span className={deckStyles.keyWords}>
+        {t(hand === 'right' ? 'choose.rightHand' : 'choose.leftHand')}
+      </span>
     </button>
   )
 }

@@ -1,6 +1,6 @@
-const CLOCK = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
+import { shownFormats } from './counter/units.ts'
 
-/** The time of day, as the phone writes it. */
+/** The time of day, in the language of the page. */
 export function clockOf(timeMs: number): string {
-  return CLOCK.format(timeMs)
+  return shownFormats().clock(timeMs)
 }

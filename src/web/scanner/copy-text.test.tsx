@@ -38,7 +38,7 @@ test.each([
 ])('where the clipboard %s that is said, and the text is there, selected', async (_, clipboard) => {
   tapWith(clipboard)
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', {
-    name: /does not let us copy/,
+    name: /can’t copy/,
   })
   expect(field.value).toBe('three counts')
   expect(document.activeElement).toBe(field)

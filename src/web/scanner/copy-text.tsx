@@ -1,5 +1,6 @@
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useMessages } from '../kit/use-messages.ts'
 import deckStyles from './deck.module.css'
 import sheetStyles from './sheets/sheet.module.css'
 
@@ -11,6 +12,7 @@ interface CopyKeyProps {
 }
 
 export function CopyKey({ read, onRefused, disabled }: CopyKeyProps) {
+  const t = useMessages('scanner')
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     const text = await read()
@@ -29,17 +31,18 @@ export function CopyKey({ read, onRefused, disabled }: CopyKeyProps) {
       onClick={() => void copy()}
       disabled={disabled}
     >
-      <IconCopy size={22} aria-hidden /> {isCopied ? 'Copied' : 'Copy as text'}
+      <IconCopy size={22} aria-hidden /> {t(isCopied ? 'copy.done' : 'copy.text')}
     </button>
   )
 }
 
 /** Selected, so that the phone itself offers to copy it. */
 export function TextToCopy({ text }: { readonly text: string }) {
+  const t = useMessages('scanner')
   return (
     <div className={`${sheetStyles.pad} ${sheetStyles.attention}`} role="alert">
       <label>
-        This browser does not let us copy. It is selected: copy it by hand.
+        {t('copy.byHand')}
         <textarea
           ref={select}
           className={sheetStyles.field}

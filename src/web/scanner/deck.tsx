@@ -7,6 +7,7 @@ import {
   IconScan,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useMessages } from '../kit/use-messages.ts'
 import type { EntryMode } from './counter/entry-mode.ts'
 import { signedAmount } from './counter/words.ts'
 import deckStyles from './deck.module.css'
@@ -29,6 +30,7 @@ export interface DeckProps {
 /** The part that the thumb holds. */
 export function Deck(props: DeckProps) {
   const { mode, times, onMode, undo, main, side } = props
+  const t = useMessages('scanner')
   return (
     <div className={deckStyles.deck}>
       <div className={deckStyles.deckRow}>
@@ -37,23 +39,23 @@ export function Deck(props: DeckProps) {
       </div>
       <div className={deckStyles.deckRow}>
         <fieldset className={deckStyles.modes}>
-          <legend className={frameStyles.visuallyHidden}>What a scan counts</legend>
+          <legend className={frameStyles.visuallyHidden}>{t('key.modes')}</legend>
           <Mode
             isOn={mode.kind === 'each'}
             big="+1"
-            small="each scan"
+            small={t('key.each')}
             onTap={() => onMode({ kind: 'each' })}
           />
           <Mode
             isOn={mode.kind === 'number'}
             big="123"
-            small="number"
+            small={t('key.number')}
             onTap={() => onMode({ kind: 'number' })}
           />
           <Mode
             isOn={mode.kind === 'multiplier'}
             big={`×${times}`}
-            small="case"
+            small={t('key.case')}
             onTap={() => onMode({ kind: 'multiplier', times })}
           />
         </fieldset>
@@ -65,7 +67,7 @@ export function Deck(props: DeckProps) {
           className={`${deckStyles.key} ${deckStyles.wide}`}
           onClick={props.onType}
         >
-          <IconKeyboard size={24} aria-hidden /> Type code
+          <IconKeyboard size={24} aria-hidden /> {t('key.type')}
         </button>
         {props.photo}
         <button
@@ -73,7 +75,7 @@ export function Deck(props: DeckProps) {
           className={`${deckStyles.key} ${deckStyles.wide}`}
           onClick={props.onFinish}
         >
-          <IconFlag size={24} aria-hidden /> Finish shelf
+          <IconFlag size={24} aria-hidden /> {t('key.finish')}
         </button>
       </div>
     </div>
@@ -89,6 +91,8 @@ interface UndoKeyProps {
 export function UndoKey({ undoable, onTap }: UndoKeyProps) {
   const newest = undoable.at(-1)
   const effect = undoable.reduce((sum, one) => sum + one.effect, 0)
+  const t = useMessages('scanner')
+  const amount = () => newest && <span dir="ltr">{signedAmount({ ...newest, effect })}</span>
   return (
     <button
       type="button"
@@ -98,8 +102,7 @@ export function UndoKey({ undoable, onTap }: UndoKeyProps) {
     >
       <IconArrowBackUp size={24} aria-hidden />
       <span className={deckStyles.undoWords}>
-        {newest?.sweepId === undefined ? 'Undo ' : 'Undo sweep '}
-        {newest && <span>{signedAmount({ ...newest, effect })}</span>}
+        {t(newest?.sweepId === undefined ? 'key.undo' : 'key.undoSweep', { amount })}
       </span>
     </button>
   )
@@ -136,7 +139,7 @@ interface ModeProps {
 function Mode({ isOn, big, small, onTap }: ModeProps) {
   return (
     <button type="button" className={deckStyles.mode} aria-pressed={isOn} onClick={onTap}>
-      <b>{big}</b>
+      <b dir="ltr">{big}</b>
       {small}
     </button>
   )
@@ -149,19 +152,21 @@ export function LightKey({
   readonly isLit: boolean
   readonly onTap: () => void
 }) {
+  const t = useMessages('scanner')
   const className = [deckStyles.key, deckStyles.square, isLit && deckStyles.lit]
     .filter(Boolean)
     .join(' ')
   return (
     <button type="button" className={className} aria-pressed={isLit} onClick={onTap}>
       <IconBulb size={26} aria-hidden />
-      {isLit ? 'On' : 'Light'}
+      {t(isLit ? 'key.lightOn' : 'key.light')}
     </button>
   )
 }
 
 export function SideKey(props: { readonly kind: 'camera' | 'gun'; readonly onTap: () => void }) {
-  const { icon: Icon, label } = SIDE[props.kind]
+  const { icon: Icon, key } = SIDE[props.kind]
+  const t = useMessages('scanner')
   return (
     <button
       type="button"
@@ -169,12 +174,12 @@ export function SideKey(props: { readonly kind: 'camera' | 'gun'; readonly onTap
       onClick={props.onTap}
     >
       <Icon size={26} aria-hidden />
-      {label}
+      {t(key)}
     </button>
   )
 }
 
 const SIDE = {
-  camera: { icon: IconCamera, label: 'Camera' },
-  gun: { icon: IconScan, label: 'Handheld' },
+  camera: { icon: IconCamera, key: 'key.camera' },
+  gun: { icon: IconScan, key: 'key.handheld' },
 } as const

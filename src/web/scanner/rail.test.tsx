@@ -41,7 +41,7 @@ test('the second of the same item is heard as well: what is said differs from th
 })
 
 test('what is not counted any more has no number', () => {
-  expect(heard(null, scanned({ isUndone: true }))).toBe('Taken back: Tea+0')
+  expect(heard(null, scanned({ isUndone: true }))).toBe('Undone: Tea+0')
 })
 
 test('a count of nothing is taken back without a number, any other one with it', () => {
@@ -50,12 +50,12 @@ test('a count of nothing is taken back without a number, any other one with it',
     const nothing = () => {}
     const taps = { onNote: nothing, onPick: nothing, onNew: nothing, onTakeBack: nothing }
     render(<WarningChoices result={result} {...taps} />)
-    const words = screen.getByRole('button', { name: /back/ }).textContent
+    const words = screen.getByRole('button', { name: /Remove/ }).textContent
     cleanup()
     return words
   }
-  expect(choices(0)).toBe('Take it back')
-  expect(choices(12_000)).toBe('Take it back, −12')
+  expect(choices(0)).toBe('Remove it')
+  expect(choices(12_000)).toBe('Remove it, −12')
 })
 
 test('a count that is held for a manager has added nothing, and nothing is counted twice of one serial', () => {
@@ -64,6 +64,6 @@ test('a count that is held for a manager has added nothing, and nothing is count
   const repeated = scanned({ tone: 'warning', effect: 0, warnings: ['serial_repeated'] })
   const taps = { onNote() {}, onPick() {}, onNew() {}, onTakeBack() {} }
   render(<WarningChoices result={repeated} {...taps} />)
-  expect(screen.queryByRole('button', { name: /back/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
   cleanup()
 })

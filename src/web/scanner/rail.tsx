@@ -1,5 +1,7 @@
 import { shownCode } from '#domain/codes/shown-code.ts'
-import { formatUnits, isHeldForManager, railWords, signedAmount } from './counter/words.ts'
+import { useMessages } from '../kit/use-messages.ts'
+import { formatUnits } from './counter/units.ts'
+import { isHeldForManager, railWords, signedAmount } from './counter/words.ts'
 import railStyles from './rail.module.css'
 import frameStyles from './scanner-frame.module.css'
 import type { ScanResult } from './scanner-state.ts'
@@ -23,13 +25,14 @@ interface RailProps {
  * that stays the same is not read out again.
  */
 export function Rail({ result, quantity, isKept, idle, isBlind }: RailProps) {
+  const t = useMessages('scanner')
   if (!result && isBlind) {
     return (
       <div className={railStyles.rail} data-tone="warning" role="status">
         <span className={railStyles.badge}>
           <ToneIcon tone="warning" />
         </span>
-        <p>You can still count</p>
+        <p>{t('idle.noCamera')}</p>
       </div>
     )
   }
@@ -43,6 +46,7 @@ export function Rail({ result, quantity, isKept, idle, isBlind }: RailProps) {
     )
   }
   const tone = result.isUndone ? 'duplicate' : result.tone
+  const item = result.name ?? shownCode(result.code ?? '')
   const amount = isHeldForManager(result) ? '+0' : signedAmount(result)
   return (
     <div
@@ -55,13 +59,16 @@ export function Rail({ result, quantity, isKept, idle, isBlind }: RailProps) {
         <ToneIcon tone={tone} />
       </span>
       <p>
-        <Unbroken>{railWords(result, isKept)}</Unbroken>
+        <Unbroken>{railWords(result, isKept, t)}</Unbroken>
         <span className={frameStyles.visuallyHidden}>
-          : {result.name ?? shownCode(result.code ?? '')}
-          {quantity !== null && `, ${formatUnits(quantity)} here`}
+          {quantity === null
+            ? t('rail.item', { item })
+            : t('rail.itemHere', { item, count: formatUnits(quantity) })}
         </span>
       </p>
-      <span className={railStyles.amount}>{amount}</span>
+      <span className={railStyles.amount} dir="ltr">
+        {amount}
+      </span>
     </div>
   )
 }

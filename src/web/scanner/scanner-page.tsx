@@ -5,6 +5,7 @@ import type { AssignmentPack } from '#contract/devices.ts'
 import { api } from '../client/api.ts'
 import { liveQuery } from '../client/query-bridge.ts'
 import { useConnectionState } from '../client/react.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { OutboxProvider, useOutboxValue } from '../outbox/outbox-provider.tsx'
 import type { CodeSource } from './camera/code-source.ts'
 import { decideLabel } from './camera/decide-label.ts'
@@ -198,12 +199,13 @@ interface ShelfListProps extends CountingProps {
 /** The shelves to choose from, by a tap or by a label, with what there is to say before. */
 function ShelfList(props: ShelfListProps) {
   const { user, store, pack, assignments, assignmentId, catalogue, own, chosen, left } = props
+  const t = useMessages('scanner')
   const gone = assignmentId === undefined ? undefined : goneWords(left, assignments)
   const labelOf = (text: string) =>
-    decideLabel(text, { here: undefined, shelves: assignments, userId: user.id })
+    decideLabel(text, { here: undefined, shelves: assignments, userId: user.id, t })
   const readLabel = (text: string) => {
     const decision = labelOf(text)
-    const unknown = `No shelf here has the label ${text.trim()}`
+    const unknown = t('shelf.unknownLabel', { label: text.trim() })
     if (decision?.kind === 'switch') chosen.followLabel(decision.shelf, text)
     else if (decision?.kind === 'take_over') {
       void chosen.takeOver(decision).then((refusal) => chosen.say(attentionTo(refusal)))
@@ -224,7 +226,7 @@ function ShelfList(props: ShelfListProps) {
         attentionTo(gone) ??
         handInNotice(chosen.handedIn, assignments, own) ??
         attentionTo(assignments[0] && pauseOfShelf(assignments[0], pack)) ??
-        newerPage(props.isOtherBuild)
+        (props.isOtherBuild ? { words: t('update'), isGood: true } : undefined)
       }
       source={props.source}
       onChoose={chosen.switchTo}
@@ -235,11 +237,6 @@ function ShelfList(props: ShelfListProps) {
       onSync={props.onSync}
     />
   )
-}
-
-function newerPage(isThere: boolean): Notice | undefined {
-  const words = 'A newer version of this page is ready. It comes with the next shelf.'
-  return isThere ? { words, isGood: true } : undefined
 }
 
 function attentionTo(words: string | undefined): Notice | undefined {

@@ -9,6 +9,12 @@ export const ALERT_MS = 2_000
 export const TONES = ['ok', 'warning', 'unknown', 'duplicate'] as const
 export type Tone = (typeof TONES)[number]
 
+/** Where a serial number was counted, and by whom; that is not told to whoever counts blind. */
+export interface SerialPlace {
+  readonly place: 'here' | 'untold' | { readonly shelf: string }
+  readonly name: string | null
+}
+
 /** One reading and what became of it. */
 export interface ScanResult {
   /** The id of its event; of a duplicate, one of its own. */
@@ -38,8 +44,8 @@ export interface ScanResult {
   readonly isNameOnItsWay?: boolean
   /** As its label says. */
   readonly serial?: string
-  /** Where that was counted before, for people. */
-  readonly serialAt?: string
+  /** Where that was counted before. */
+  readonly serialAt?: SerialPlace
   /** The sweep it was counted in: all of that is taken back together. */
   readonly sweepId?: string
 }
@@ -96,7 +102,7 @@ export type ScannerAction =
       readonly id: string
       readonly warnings: readonly ScanWarning[]
       /** Where its serial number was counted before. */
-      readonly serialAt?: string
+      readonly serialAt?: SerialPlace
     }
   | {
       readonly type: 'resultNamed'
@@ -190,7 +196,7 @@ function named(
 function warned(
   result: ScanResult,
   warnings: readonly ScanWarning[],
-  serialAt: string | undefined,
+  serialAt: SerialPlace | undefined,
 ): ScanResult {
   const all = [...new Set([...result.warnings, ...warnings])]
   const tone = result.tone === 'ok' ? toneOf(all) : result.tone

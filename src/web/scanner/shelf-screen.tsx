@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { CountingMode } from '#domain/camera/counting-mode.ts'
 import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import { useOutboxValue } from '../outbox/outbox-provider.tsx'
 import { CameraView } from './camera/camera-view.tsx'
 import { CodeMarks } from './camera/code-marks.tsx'
@@ -50,6 +51,7 @@ export interface ShelfScreenProps extends ShelfCountingOptions {
 
 export function ShelfScreen(props: ShelfScreenProps) {
   const { shelf, pack, userId, assignments, onLeave, onSync } = props
+  const t = useMessages('scanner')
   const settings = useDeviceSettings()
   const counting = useShelfCounting(props)
   const { counter, ledger, inputs, isKept, opened, open, say } = counting
@@ -70,7 +72,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
   const openItems = () =>
     counter.dispatch({
       type: 'itemsOpened',
-      modal: { assignmentId: shelf.id, title: 'Scanned items', showSubmit: true },
+      modal: { assignmentId: shelf.id, title: t('scannedItems'), showSubmit: true },
     })
   return (
     <div className={frameStyles.shelf}>
@@ -128,7 +130,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
               shelf={shelf}
               onBack={onBack}
               onSync={onSync}
-              {...(isGun && { words: 'Ready' })}
+              {...(isGun && { words: t('ready') })}
             />
             {waitingRail}
           </>
@@ -150,9 +152,16 @@ interface GunTopProps extends TopProps {
 }
 
 function GunTop({ shelf, inputs, onBack, onSync, onSettings }: GunTopProps) {
+  const t = useMessages('scanner')
   return (
     <>
-      <TopBar shelf={shelf} onBack={onBack} onSync={onSync} words="Ready" onSettings={onSettings} />
+      <TopBar
+        shelf={shelf}
+        onBack={onBack}
+        onSync={onSync}
+        words={t('ready')}
+        onSettings={onSettings}
+      />
       <GunField onCode={(text) => inputs.read(text, 'gun')} />
     </>
   )
@@ -205,10 +214,11 @@ interface RailsProps extends ShelfScreenProps {
 function Rails(props: RailsProps) {
   const { shelf, assignments, userId, cameFrom, onSwitch, onLeave, counting, isLost } = props
   const { counter, ledger, isKept, notice } = counting
+  const t = useMessages('scanner')
   const trouble = useOutboxValue((state) => state.trouble)
   const heldBy = useHeartbeat(shelf.id)
   const hasCounted = useCounterState(counter, (state) => state.recentResults.length > 0)
-  const words = trouble ? TROUBLE[trouble] : notice
+  const words = trouble ? t(`unsaved.${trouble}`) : notice
   if (words) return <WarningRail words={words} />
   if (isLost) {
     return (
@@ -232,7 +242,7 @@ function Rails(props: RailsProps) {
       counter={counter}
       ledger={ledger}
       isKept={isKept}
-      idle={idleWords(shelf, heldBy, userId)}
+      idle={idleWords(shelf, heldBy, userId, t)}
       isBlind={props.isBlind}
     />
   )
@@ -286,13 +296,14 @@ interface SwitchedRailProps {
 }
 
 function SwitchedRail({ shelf, from, onBack }: SwitchedRailProps) {
+  const t = useMessages('scanner')
   return (
     <div className={railStyles.switched} role="status">
       <p>
-        <Unbroken>{`Shelf changed: now ${shelfSign(shelf)}`}</Unbroken>
+        <Unbroken>{t('shelf.switched', { shelf: shelfSign(shelf) })}</Unbroken>
       </p>
       <button type="button" onClick={() => onBack(from)}>
-        <Unbroken>{`Back to ${shelfSign(from)}`}</Unbroken>
+        <Unbroken>{t('shelf.switchBack', { shelf: shelfSign(from) })}</Unbroken>
       </button>
     </div>
   )
@@ -331,20 +342,22 @@ function SideOf({ inputs, isGun }: { readonly inputs: ShelfInputs; readonly isGu
   return <SideKey kind="gun" onTap={toGun} />
 }
 
-function idleWords(shelf: AssignmentDetails, heldBy: string | undefined, userId: string): string {
-  const isMine = shelf.userName === null || shelf.userId === userId
-  if (heldBy === undefined && isMine) return sentBackBy(shelf) ?? `You count ${shelfSign(shelf)}`
-  if (heldBy === undefined) return `${shelf.userName} has ${shelfSign(shelf)}`
-  const isMe = shelf.userId === userId && shelf.userName === heldBy
-  return isMe ? 'You count here elsewhere too' : `${heldBy} counts here too`
+function idleWords(
+  shelf: AssignmentDetails,
+  heldBy: string | undefined,
+  userId: string,
+  t: Messages<'scanner'>,
+): string {
+  const { userName: name } = shelf
+  const sign = shelfSign(shelf)
+  if (heldBy === undefined) {
+    const isAnothers = name !== null && shelf.userId !== userId
+    if (isAnothers) return t('shelf.assigned', { shelf: sign, name })
+    return sentBackBy(shelf, t) ?? t('idle.counting', { shelf: sign })
+  }
+  const isMe = shelf.userId === userId && name === heldBy
+  return isMe ? t('idle.elsewhere') : t('idle.also', { name: heldBy })
 }
-
-const TROUBLE = {
-  full: 'Not saved: this phone is full',
-  closed: 'Not saved: browser keeps nothing',
-  outdated: 'Not saved: load this page again',
-  broken: 'Not saved: count it again',
-} as const
 
 /** Whoever has allowed the camera before is not asked to tap again. */
 function useStartIfAllowed(isWanted: boolean, start: () => void): void {

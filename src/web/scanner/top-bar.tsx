@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconSettings } from '@tabler/icons-react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { shelfSign } from './counter/shelf.ts'
 import { SyncChip } from './sync/sync-chip.tsx'
 import styles from './top-bar.module.css'
@@ -22,16 +23,20 @@ const LONGEST_BESIDE_ROOM = 10
 /** Am I at the right shelf, and is it safe: answered without reading. */
 export function TopBar(props: TopBarProps) {
   const { shelf, onBack, onSync, isOverVideo = false, words, onSettings } = props
+  const t = useMessages('scanner')
+  const camera = useMessages('camera')
   const sign = shelfSign(shelf)
   const isLong = sign.length > LONGEST_BESIDE_ROOM
   const className = isOverVideo ? `${styles.top} ${styles.topOverVideo}` : styles.top
   return (
     <header className={className}>
-      <button type="button" className={styles.back} onClick={onBack} aria-label="Back">
+      <button type="button" className={styles.back} onClick={onBack} aria-label={t('back')}>
         <IconChevronLeft size={30} aria-hidden />
       </button>
       <h1 className={styles.sign} data-long={isLong || undefined}>
-        <Unbroken>{sign}</Unbroken>
+        <bdi>
+          <Unbroken>{sign}</Unbroken>
+        </bdi>
       </h1>
       {isLong || (
         <div className={styles.section}>
@@ -46,7 +51,7 @@ export function TopBar(props: TopBarProps) {
           type="button"
           className={styles.settings}
           onClick={onSettings}
-          aria-label="Camera and handheld scanner"
+          aria-label={camera('settings.title')}
         >
           <IconSettings size={28} aria-hidden />
         </button>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack } from '#contract/devices.ts'
 import { useConnectionState } from '../client/react.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { useOutboxValue } from '../outbox/outbox-provider.tsx'
 import type { CodeSource, ReadCode } from './camera/code-source.ts'
 import { decideLabel } from './camera/decide-label.ts'
@@ -44,6 +45,7 @@ export function useShelfCounting(options: ShelfCountingOptions) {
   const { shelf, pack, userId, assignments, source, isSyncOpen } = options
   const { orgId, auditId, blind } = pack
   const queryClient = useQueryClient()
+  const t = useMessages('scanner')
   const isOffline = useConnectionState().status !== 'live'
   const isHindered = useOutboxValue(
     ({ isSignedOut, isSuspended, isOtherBuild }) => isSignedOut || isSuspended || isOtherBuild,
@@ -54,7 +56,7 @@ export function useShelfCounting(options: ShelfCountingOptions) {
   const catalogue = { orgId, isComplete: options.catalogue.isComplete, isOnline: !isOffline }
 
   const readLabel = (text: string, inputMode: InputMode): boolean => {
-    const decision = decideLabel(text, { here: shelf, shelves: assignments, userId })
+    const decision = decideLabel(text, { here: shelf, shelves: assignments, userId, t })
     if (!decision) return false
     const isCamera = inputMode === 'camera'
     // Whoever sweeps along a shelf aims at no label of shelves; nor does who has only not moved yet.

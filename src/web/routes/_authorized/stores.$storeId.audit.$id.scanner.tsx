@@ -5,6 +5,7 @@ import { useOtherBuild } from '#web/client/use-other-build.ts'
 import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'
 import { optionalStrings } from '#web/kit/search.ts'
+import { messagesIn } from '#web/kit/use-messages.ts'
 import { lazyCodeSource } from '#web/scanner/decoder/lazy-code-source.ts'
 import { ScannerPage } from '#web/scanner/scanner-page.tsx'
 import { ScannerWaiting } from '#web/scanner/scanner-waiting.tsx'
@@ -22,9 +23,10 @@ const scannerSearch = optionalStrings('assignment')
 export const Route = createFileRoute('/_authorized/stores/$storeId/audit/$id/scanner')({
   // The page lives from what the device holds; the host only decides who may open it.
   ssr: 'data-only',
+  staticData: { areas: ['camera', 'scanner'] },
   validateSearch: scannerSearch,
   beforeLoad: ({ context, params }) => requireStore(context.queryClient, params.storeId),
-  head: () => pageTitle('Scanner'),
+  head: ({ match }) => pageTitle(messagesIn(match.context.language, 'scanner')('title')),
   component: Scanner,
   pendingComponent: ScannerWaiting,
   errorComponent: ScannerError,

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { messagesIn } from '#web/kit/use-messages.ts'
 import {
   CAMERA_IDLE,
   type CameraAction,
   cameraReducer,
+  stepsFor,
   troubleOf,
-  troubleWords,
 } from './camera-machine.ts'
 
 const when = (...actions: readonly CameraAction[]) => actions.reduce(cameraReducer, CAMERA_IDLE)
@@ -54,8 +55,16 @@ test.each([
   ['SomethingElse', 'unknown'],
 ] as const)('%s means %s, in words of its own', (name, trouble) => {
   expect(troubleOf(new DOMException('', name))).toBe(trouble)
-  const { title, steps } = troubleWords(trouble, 'browser')
-  expect(title).not.toMatch(/error|failed|invalid/i)
+  const t = messagesIn('en', 'camera')
+  const steps = stepsFor(trouble, 'browser')
+  expect(t(`trouble.${trouble}`)).not.toMatch(/error|failed|invalid/i)
   expect(steps.length).toBeLessThanOrEqual(3)
-  expect(steps.at(-1)).toContain('Try again')
+  expect(t(steps.at(-1) ?? 'title')).toContain('Try again')
+})
+
+test('where the address bar cannot be tapped, the settings are named instead', () => {
+  expect(stepsFor('denied', 'browser')[0]).toBe('step.tapIcon')
+  expect(stepsFor('denied', 'ios')).toEqual(['step.iosSettings', 'step.allow', 'step.comeBack'])
+  expect(stepsFor('denied', 'app')[0]).toBe('step.appSettings')
+  expect(stepsFor('busy', 'ios')).toEqual(stepsFor('busy', 'browser'))
 })

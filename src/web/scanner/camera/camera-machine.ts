@@ -1,5 +1,7 @@
 // The camera as the screen knows it. Pure: what the browser says comes in as actions.
 
+import type { Areas } from '#messages/areas.ts'
+
 export type CameraStatus = 'idle' | 'requesting' | 'initializing' | 'ready' | 'error'
 
 export type CameraTrouble =
@@ -81,54 +83,26 @@ export function troubleOf(error: unknown): CameraTrouble {
   return (typeof name === 'string' ? TROUBLES[name] : undefined) ?? 'unknown'
 }
 
-export interface TroubleWords {
-  readonly title: string
-  /** At most three; the last is ours. */
-  readonly steps: readonly string[]
+type Step = Extract<keyof Areas['camera'], `step.${string}`>
+
+/** What to do, in at most three steps; the last is ours. */
+const STEPS: Readonly<Record<CameraTrouble, readonly Step[]>> = {
+  denied: ['step.tapIcon', 'step.allow', 'step.comeBack'],
+  missing: ['step.connect', 'step.tryAgain'],
+  busy: ['step.closeApps', 'step.tryAgain'],
+  unsuitable: ['step.otherCamera', 'step.tryAgain'],
+  insecure: ['step.https', 'step.tryAgain'],
+  lost: ['step.closeApps', 'step.tryAgain'],
+  frozen: ['step.unlock', 'step.tryAgain'],
+  unknown: ['step.closeApps', 'step.tryAgain'],
 }
 
-const WORDS: Readonly<Record<CameraTrouble, TroubleWords>> = {
-  denied: {
-    title: 'Camera is blocked',
-    steps: ['Tap the icon left of the address', 'Set Camera to Allow', 'Come back, tap Try again'],
-  },
-  missing: {
-    title: 'No camera found',
-    steps: ['Connect a camera, or use a phone', 'Then tap Try again'],
-  },
-  busy: {
-    title: 'Camera is taken',
-    steps: ['Close other apps that use it', 'Then tap Try again'],
-  },
-  unsuitable: {
-    title: 'This camera does not fit',
-    steps: ['Choose another camera', 'Then tap Try again'],
-  },
-  insecure: {
-    title: 'Camera needs a safe address',
-    steps: ['Open this page with https', 'Then tap Try again'],
-  },
-  lost: {
-    title: 'The camera went away',
-    steps: ['Close other apps that use it', 'Then tap Try again'],
-  },
-  frozen: {
-    title: 'The picture stands still',
-    steps: ['Lock the phone and unlock it', 'Then tap Try again'],
-  },
-  unknown: {
-    title: 'Camera did not start',
-    steps: ['Close the camera elsewhere', 'Then tap Try again'],
-  },
-}
-
-/** An installed app has no address bar to tap. */
-export function troubleWords(
+/** Keys of messages. An installed app has no address bar to tap. */
+export function stepsFor(
   trouble: CameraTrouble,
   place: 'browser' | 'app' | 'ios',
-): TroubleWords {
-  if (trouble !== 'denied' || place === 'browser') return WORDS[trouble]
-  const first =
-    place === 'ios' ? 'Open Settings, then Apps, Safari' : 'Open the settings of this app'
-  return { ...WORDS.denied, steps: [first, 'Set Camera to Allow', 'Come back, tap Try again'] }
+): readonly Step[] {
+  const steps = STEPS[trouble]
+  if (trouble !== 'denied' || place === 'browser') return steps
+  return [place === 'ios' ? 'step.iosSettings' : 'step.appSettings', ...steps.slice(1)]
 }

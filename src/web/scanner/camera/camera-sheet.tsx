@@ -8,6 +8,7 @@ import {
   IconVolume,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useMessages } from '#web/kit/use-messages.ts'
 import deckStyles from '../deck.module.css'
 import { changeDeviceSettings, useDeviceSettings } from '../device-settings.ts'
 import sheetStyles from '../sheets/sheet.module.css'
@@ -30,35 +31,36 @@ interface CameraSheetProps {
 export default function CameraSheet(props: CameraSheetProps) {
   const { top, cameras, current, onCamera, onAnyCamera, onGun, onClose } = props
   const { hand, layout, sound, vibration, speech, handheld } = useDeviceSettings()
+  const t = useMessages('camera')
   const isGun = layout === 'gun'
   return (
     <Sheet
-      label="Camera and handheld scanner"
+      label={t('settings.title')}
       top={top}
       onClose={onClose}
       deck={
         <button type="button" className={deckStyles.mainKey} onClick={onClose}>
-          Done
+          {t('settings.done')}
         </button>
       }
     >
       <div className={sheetStyles.heading}>
-        <h2>Read codes with</h2>
+        <h2>{t('settings.scanWith')}</h2>
       </div>
       <ul className={sheetStyles.rows}>
         {isGun ? (
           <Choice
             icon={<IconCamera size={26} aria-hidden />}
-            name="The camera"
+            name={t('title')}
             isOn={false}
             onTap={onAnyCamera}
           />
         ) : (
-          cameras.map(({ id, name }) => (
+          cameras.map(({ id, name }, index) => (
             <Choice
               key={id}
               icon={<IconCamera size={26} aria-hidden />}
-              name={name}
+              name={name || t('settings.numbered', { number: index + 1 })}
               isOn={id === current}
               onTap={() => onCamera(id)}
             />
@@ -66,32 +68,32 @@ export default function CameraSheet(props: CameraSheetProps) {
         )}
         <Choice
           icon={<IconScan size={26} aria-hidden />}
-          name="A handheld scanner, without the camera"
+          name={t('settings.handheld')}
           isOn={isGun}
           onTap={onGun}
         />
       </ul>
       {!isGun && cameras.length === 0 && (
-        <p className={sheetStyles.note}>Cameras are listed once one may be used.</p>
+        <p className={sheetStyles.note}>{t('settings.noCameras')}</p>
       )}
-      <h3 className={sheetStyles.groupName}>{handheld?.name ?? 'This phone'}</h3>
+      <h3 className={sheetStyles.groupName}>{handheld?.name ?? t('settings.phone')}</h3>
       <ul className={sheetStyles.rows}>
         <Choice
           icon={<IconHandFinger size={26} aria-hidden />}
-          name="Held in the left hand"
+          name={t('settings.leftHanded')}
           isOn={hand === 'left'}
           onTap={() => changeDeviceSettings({ hand: hand === 'left' ? 'right' : 'left' })}
         />
         <Choice
           icon={<IconVolume size={26} aria-hidden />}
-          name="Sounds"
+          name={t('settings.sounds')}
           isOn={sound}
           onTap={() => changeDeviceSettings({ sound: !sound })}
         />
         {'vibrate' in navigator && (
           <Choice
             icon={<IconDeviceMobileVibration size={26} aria-hidden />}
-            name="Vibration"
+            name={t('settings.vibration')}
             isOn={vibration}
             onTap={() => changeDeviceSettings({ vibration: !vibration })}
           />
@@ -99,7 +101,7 @@ export default function CameraSheet(props: CameraSheetProps) {
         {'speechSynthesis' in window && (
           <Choice
             icon={<IconMessage size={26} aria-hidden />}
-            name="Say each count aloud"
+            name={t('settings.speech')}
             isOn={speech}
             onTap={() => changeDeviceSettings({ speech: !speech })}
           />

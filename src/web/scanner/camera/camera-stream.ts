@@ -4,6 +4,7 @@ import type { CountingMode } from '#domain/camera/counting-mode.ts'
 
 export interface CameraChoice {
   readonly id: string
+  /** As the browser calls it; empty where it does not say. */
   readonly name: string
 }
 
@@ -71,7 +72,7 @@ export async function listCameras(): Promise<readonly CameraChoice[]> {
   // Before anything was allowed they have no name that they could be asked for by.
   return devices
     .filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '')
-    .map(({ deviceId, label }, index) => ({ id: deviceId, name: label || `Camera ${index + 1}` }))
+    .map(({ deviceId, label }) => ({ id: deviceId, name: label }))
 }
 
 export function abilitiesOf(stream: MediaStream): CameraAbilities {

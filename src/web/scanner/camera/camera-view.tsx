@@ -1,10 +1,11 @@
 import { IconCamera, IconCameraOff, IconLock, IconSettings } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { CountingMode } from '#domain/camera/counting-mode.ts'
+import { type Messages, useMessages } from '#web/kit/use-messages.ts'
 import type { Counter } from '../counter/counter.ts'
 import { useCounterState } from '../counter/use-counter.ts'
 import frameStyles from '../scanner-frame.module.css'
-import { troubleWords } from './camera-machine.ts'
+import { stepsFor } from './camera-machine.ts'
 import cameraStyles from './camera-view.module.css'
 import type { Camera } from './use-camera.ts'
 
@@ -22,9 +23,11 @@ interface CameraViewProps {
 
 export function CameraView(props: CameraViewProps) {
   const { camera, counter, isOffline, top, marks, counting, onSettings } = props
+  const t = useMessages('camera')
   const isReady = camera.status === 'ready'
+  const zoomLevel = camera.zoom === 1 ? '2×' : '1×'
   return (
-    <section className={cameraStyles.camera} aria-label="Camera">
+    <section className={cameraStyles.camera} aria-label={t('title')}>
       {top}
 
       <video
@@ -47,15 +50,15 @@ export function CameraView(props: CameraViewProps) {
           type="button"
           className={`${cameraStyles.round} ${cameraStyles.zoom}`}
           onClick={camera.toggleZoom}
+          aria-label={t('zoom', { level: zoomLevel })}
         >
-          <span className={frameStyles.visuallyHidden}>Zoom </span>
-          {camera.zoom === 1 ? '2' : '1'}×
+          <span dir="ltr">{zoomLevel}</span>
         </button>
       )}
       <button
         type="button"
         className={`${cameraStyles.round} ${cameraStyles.settings}`}
-        aria-label="Camera and handheld scanner"
+        aria-label={t('settings.title')}
         onClick={onSettings}
       >
         <IconSettings size={28} aria-hidden />
@@ -73,19 +76,20 @@ interface CountingSwitchProps {
 
 /** What the camera counts by itself; said on the picture, always. */
 function CountingSwitch({ counting, onCounting }: CountingSwitchProps) {
+  const t = useMessages('camera')
   return (
     <>
-      <p className={cameraStyles.rule}>{RULES[counting]}</p>
+      <p className={cameraStyles.rule}>{t(`rule.${counting}`)}</p>
       <fieldset className={cameraStyles.counting}>
-        <legend className={frameStyles.visuallyHidden}>What the camera counts</legend>
-        {COUNTING.map(([mode, word]) => (
+        <legend className={frameStyles.visuallyHidden}>{t('mode.title')}</legend>
+        {COUNTING_MODES.map((mode) => (
           <button
             key={mode}
             type="button"
             aria-pressed={mode === counting}
             onClick={() => onCounting(mode)}
           >
-            {word}
+            {t(`mode.${mode}`)}
           </button>
         ))}
       </fieldset>
@@ -93,14 +97,7 @@ function CountingSwitch({ counting, onCounting }: CountingSwitchProps) {
   )
 }
 
-const COUNTING = [
-  ['aim', 'Aim'],
-  ['sweep', 'Sweep'],
-] as const
-const RULES = {
-  aim: 'Counts what is in the frame, once',
-  sweep: 'Pan along: counts each label once',
-} as const
+const COUNTING_MODES = ['aim', 'sweep'] as const
 
 /** The state of the newest reading, while its alert lasts; a new one starts the flash anew. */
 function AlertFrame({ counter }: { readonly counter: Counter }) {
@@ -112,8 +109,8 @@ type HintProps = Pick<CameraViewProps, 'camera' | 'counter' | 'isOffline'>
 
 function Hint({ camera, counter, isOffline }: HintProps) {
   const isSaved = useCounterState(counter, ({ alert }) => isOffline && alert !== null)
-  const offline = isSaved ? 'Keep counting. It sends by itself later.' : undefined
-  const words = readerWords(camera) ?? offline
+  const t = useMessages('camera')
+  const words = readerWords(camera, t) ?? (isSaved ? t('hint.offline') : undefined)
   return (
     words && (
       <p className={cameraStyles.hint} role="status">
@@ -124,27 +121,32 @@ function Hint({ camera, counter, isOffline }: HintProps) {
 }
 
 /** What keeps the camera from reading, and what to do. */
-function readerWords({ reader, abilities, isLit }: Camera): string | undefined {
-  if (reader.isMissing)
-    return 'The camera cannot read codes now. Type them, or use a handheld scanner.'
+function readerWords(
+  { reader, abilities, isLit }: Camera,
+  t: Messages<'camera'>,
+): string | undefined {
+  if (reader.isMissing) return t('hint.noReader')
   if (!reader.isDark || isLit) return undefined
-  return abilities?.hasTorch ? 'It is dark here. Tap Light.' : 'It is dark here. Find more light.'
+  return t(abilities?.hasTorch ? 'hint.tapLight' : 'hint.findLight')
 }
 
 function CameraWords({ camera }: { readonly camera: Camera }) {
   const { status, error, isPaused } = camera
+  const t = useMessages('camera')
   if (status === 'requesting' || status === 'initializing') {
-    const words = status === 'requesting' ? 'Allow the camera' : 'Camera starts'
+    const words = t(status === 'requesting' ? 'state.asking' : 'state.starting')
     return <Words title={words} icon={<IconCamera size={34} aria-hidden />} steps={[]} />
   }
   if (error !== null) {
-    const { title, steps } = troubleWords(error, placeHere())
+    const steps = stepsFor(error, placeHere()).map((step) => t(step))
     const icon = <IconCameraOff size={34} aria-hidden />
-    return <Words title={title} icon={icon} steps={steps} isAskingTrust={error === 'denied'} />
+    const isAskingTrust = error === 'denied'
+    const said = { title: t(`trouble.${error}`), icon, steps, isAskingTrust }
+    return <Words {...said} />
   }
   return (
     <Words
-      title={isPaused ? 'Camera rests' : 'Camera is off'}
+      title={t(isPaused ? 'state.paused' : 'state.off')}
       icon={<IconCamera size={34} aria-hidden />}
       steps={[]}
     />
@@ -160,6 +162,7 @@ interface WordsProps {
 }
 
 function Words({ title, icon, steps, isAskingTrust = false }: WordsProps) {
+  const t = useMessages('camera')
   return (
     <div className={cameraStyles.cameraWords} role="status">
       <p className={cameraStyles.cameraTitle}>
@@ -178,7 +181,7 @@ function Words({ title, icon, steps, isAskingTrust = false }: WordsProps) {
       )}
       {isAskingTrust && (
         <p className={cameraStyles.promise}>
-          <IconLock size={20} aria-hidden /> Reads barcodes only, keeps no video.
+          <IconLock size={20} aria-hidden /> {t('promise')}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { memo, type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useMessages } from '#web/kit/use-messages.ts'
 import type { Counter } from '../counter/counter.ts'
 import { TONES } from '../scanner-state.ts'
 import { ToneIcon } from '../tone-icon.tsx'
@@ -28,8 +29,9 @@ export const CodeMarks = memo(function CodeMarks(props: CodeMarksProps) {
   const { labels, video, counter, swept, onPick } = props
   const most = useSyncExternalStore(labels.subscribe, labels.most, labels.most)
   const marks = useMarks({ labels, counter, swept, cover: useCover(video) })
+  const t = useMessages('camera')
   return (
-    <ul className={styles.marks} aria-label="Labels in view">
+    <ul className={styles.marks} aria-label={t('marks.title')}>
       {Array.from({ length: most }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
         <CodeMark key={place} marks={marks} onPick={onPick} />
@@ -75,7 +77,8 @@ interface MarkFacts extends Pick<CodeMarksProps, 'labels' | 'counter' | 'swept'>
 }
 
 function useMarks({ labels, counter, swept, cover }: MarkFacts): GivenMarks {
-  const [marks] = useState(() => new GivenMarks())
+  const t = useMessages('camera')
+  const [marks] = useState(() => new GivenMarks(t))
   const show = () => {
     const results = counter.state.recentResults
     const { numberOf } = swept

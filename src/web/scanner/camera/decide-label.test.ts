@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { assignmentWith } from '#web/assignments/testing/assignment-with.ts'
+import { messagesIn } from '#web/kit/use-messages.ts'
 import { decideLabel } from './decide-label.ts'
 
+const t = messagesIn('en', 'scanner')
 const [A1, A2, COLD_STORE] = [
   '01a1e469-e082-72a4-b0d1-fdcac3988e7b',
   '01a1e469-e083-7001-8f00-fdcac3988e7b',
@@ -22,7 +24,7 @@ const shelves = [
 ]
 
 function decide(text: string) {
-  return decideLabel(text, { here: shelves[0], shelves, userId: 'me' })
+  return decideLabel(text, { here: shelves[0], shelves, userId: 'me', t })
 }
 
 test('the label of the shelf that is counted finishes it, and another one leads there', () => {
@@ -32,7 +34,7 @@ test('the label of the shelf that is counted finishes it, and another one leads 
 })
 
 test('the label of a shelf that was given to somebody else leads nowhere', () => {
-  expect(decide(A2)).toEqual({ kind: 'refuse', words: 'Ben counts A-2' })
+  expect(decide(A2)).toEqual({ kind: 'refuse', words: 'A-2 is assigned to Ben' })
 })
 
 test('the label of a shelf that somebody else has begun asks whether it is free', () => {
@@ -43,8 +45,8 @@ test('the label of a shelf that somebody else has begun asks whether it is free'
     userName: 'Ben',
     status: 'in_progress',
   })
-  const facts = { here: shelves[0], shelves: [begun], userId: 'me' }
-  const words = 'Ben counts A-2'
+  const facts = { here: shelves[0], shelves: [begun], userId: 'me', t }
+  const words = 'Ben is counting A-2'
   expect(decideLabel(A2, facts)).toEqual({ kind: 'take_over', shelf: begun, words })
   const free = { ...begun, ...open, pass: 1 }
   const twice = { ...facts, shelves: [begun, free] }

@@ -4,6 +4,7 @@
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import { isClosed } from '#domain/assignment.ts'
 import { isPrintedLabel } from '#domain/labels/printed-label.ts'
+import type { Messages } from '#web/kit/use-messages.ts'
 import { shelfSign } from '../counter/shelf.ts'
 import { findLabelledShelf } from './shelf-label.ts'
 
@@ -19,31 +20,38 @@ interface LabelFacts {
   readonly here: AssignmentDetails | undefined
   readonly shelves: readonly AssignmentDetails[]
   readonly userId: string
+  readonly t: Messages<'scanner'>
 }
 
 /** Undefined where the text is no label. */
 export function decideLabel(
   text: string,
-  { here, shelves, userId }: LabelFacts,
+  { here, shelves, userId, t }: LabelFacts,
 ): LabelDecision | undefined {
   // Of a shelf that several people count independently, one's own count comes first.
   const ordered = [...shelves].sort((a, b) => rank(a, userId) - rank(b, userId))
   if (here && findLabelledShelf(text, [here])) return { kind: 'finish' }
   const shelf = findLabelledShelf(text, ordered)
-  if (!shelf && isPrintedLabel(text)) return { kind: 'refuse', words: 'Not a shelf of this count' }
+  if (!shelf && isPrintedLabel(text)) return { kind: 'refuse', words: t('shelf.notInCount') }
   if (!shelf) return undefined
   const sign = shelfSign(shelf)
   const isMine = shelf.userId === userId
   if (isClosed(shelf.status) && !(isMine && shelf.status === 'submitted')) {
-    return { kind: 'refuse', words: `${sign} is done already` }
+    return { kind: 'refuse', words: t('shelf.done', { shelf: sign }) }
   }
   if (!isMine && shelf.userId !== null) {
-    const words = `${shelf.userName ?? 'Somebody else'} counts ${sign}`
-    return shelf.status === 'in_progress'
-      ? { kind: 'take_over', shelf, words }
-      : { kind: 'refuse', words }
+    const isBegun = shelf.status === 'in_progress'
+    const words = holderWords(shelf, t)
+    return isBegun ? { kind: 'take_over', shelf, words } : { kind: 'refuse', words }
   }
   return { kind: 'switch', shelf }
+}
+
+function holderWords(held: AssignmentDetails, t: Messages<'scanner'>): string {
+  const { userName: name, status } = held
+  const shelf = shelfSign(held)
+  if (name === null) return t('shelf.taken', { shelf })
+  return t(status === 'in_progress' ? 'shelf.counting' : 'shelf.assigned', { name, shelf })
 }
 
 function rank({ userId }: AssignmentDetails, me: string): number {

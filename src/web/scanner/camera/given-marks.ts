@@ -1,6 +1,7 @@
 // Marks that are drawn once and given to one label after the other: to make a mark for each label that
 // comes into view would cost the page more than everything else that it does for a frame.
 
+import type { Messages } from '#web/kit/use-messages.ts'
 import type { ScanResult, Tone } from '../scanner-state.ts'
 import type { SeenLabel } from './code-source.ts'
 import { type Cover, placeMark } from './mark-place.ts'
@@ -22,6 +23,11 @@ interface Shown {
 
 export class GivenMarks {
   readonly #marks = new Set<GivenMark>()
+  readonly #t: Messages<'camera'>
+
+  constructor(t: Messages<'camera'>) {
+    this.#t = t
+  }
 
   /** A mark that was drawn; the answer takes it away. */
   add(button: HTMLButtonElement): () => void {
@@ -44,7 +50,7 @@ export class GivenMarks {
       // One more is being drawn.
       if (!mark) continue
       mark.label = label
-      draw(mark.button, label, results)
+      draw(mark.button, label, results, this.#t)
       write(mark.button, 'data-number', numberOf(label.key)?.toString())
       placeMark(mark.button, label.corners, cover)
     }
@@ -61,13 +67,14 @@ function draw(
   button: HTMLButtonElement,
   { code, isBelieved, isCounted, isDoubtful }: SeenLabel,
   results: readonly ScanResult[],
+  t: Messages<'camera'>,
 ): void {
   // Counted longer ago than results are kept, it is counted all the same.
   const of = results.filter((one) => one.code === code.text)
   const result = of.find(({ isUndone }) => !isUndone)
   const stands = isCounted && (of.length === 0 || result !== undefined)
-  const words = `${stands ? 'One more' : 'Count'} ${result?.name ?? code.text}`
-  write(button, 'aria-label', words)
+  const item = result?.name ?? code.text
+  write(button, 'aria-label', t(stands ? 'marks.more' : 'marks.count', { item }))
   write(button, 'data-tone', stands ? toneFor(isDoubtful, result) : undefined)
   // Until it is sure what the label says, there is nothing to count.
   button.toggleAttribute('disabled', !isBelieved)

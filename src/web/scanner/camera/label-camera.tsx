@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react'
-import { troubleWords } from './camera-machine.ts'
+import { useMessages } from '#web/kit/use-messages.ts'
 import cameraStyles from './camera-view.module.css'
 import type { CodeSource, ReadCode } from './code-source.ts'
 import { useCamera } from './use-camera.ts'
@@ -19,10 +19,11 @@ export function LabelCamera({ source, onLabel, children }: LabelCameraProps) {
     },
     [onLabel],
   )
+  const t = useMessages('camera')
   const camera = useCamera({ source, onCode, isCovered: false, followReads: neverRead })
   const isOn = camera.status !== 'idle' && camera.status !== 'error'
   return (
-    <section aria-label="Camera" className={cameraStyles.labelCamera}>
+    <section aria-label={t('title')} className={cameraStyles.labelCamera}>
       <div className={cameraStyles.labelPicture} hidden={!isOn}>
         <video
           ref={camera.video}
@@ -34,7 +35,7 @@ export function LabelCamera({ source, onLabel, children }: LabelCameraProps) {
         />
         {camera.status === 'ready' && <div ref={camera.finder} className={cameraStyles.finder} />}
       </div>
-      {camera.error !== null && <p role="alert">{troubleWords(camera.error, 'browser').title}</p>}
+      {camera.error !== null && <p role="alert">{t(`trouble.${camera.error}`)}</p>}
       {children({ isOn, toggle: isOn ? camera.stop : camera.start })}
     </section>
   )

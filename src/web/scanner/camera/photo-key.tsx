@@ -1,4 +1,5 @@
 import { IconPhoto } from '@tabler/icons-react'
+import { useFormats, useMessages } from '#web/kit/use-messages.ts'
 import deckStyles from '../deck.module.css'
 import frameStyles from '../scanner-frame.module.css'
 
@@ -11,10 +12,15 @@ interface PhotoKeyProps {
 
 /** Takes a photograph, or one that is there already: for cameras that the page may not use. */
 export function PhotoKey({ isReading, done, onPhoto }: PhotoKeyProps) {
+  const t = useMessages('camera')
+  const { share } = useFormats()
+  // A photograph of one label is read before a number could be seen.
+  const reading =
+    done === 0 ? t('photo.reading') : t('photo.readingShare', { share: share(done, 0) })
   return (
     <label className={`${deckStyles.key} ${deckStyles.photo}`} aria-busy={isReading}>
       <IconPhoto size={24} aria-hidden />
-      {isReading ? readingWords(done) : 'Photo'}
+      {isReading ? reading : t('photo.key')}
       <input
         type="file"
         accept="image/*"
@@ -29,9 +35,4 @@ export function PhotoKey({ isReading, done, onPhoto }: PhotoKeyProps) {
       />
     </label>
   )
-}
-
-/** A photograph of one label is read before a number could be seen. */
-function readingWords(done: number): string {
-  return done === 0 ? 'Reading' : `Reading ${Math.round(done * 100)} %`
 }

@@ -44,8 +44,8 @@ test('what was not read is marked, said, and counts once it is typed', async () 
 
 test('a photograph of which nothing could be read still takes what is typed', async () => {
   const onCount = await open({ codes: [], unread: [PLACE, PLACE] })
-  expect(screen.getByText('Codes seen, none read')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull()
+  expect(screen.getByText('Codes found, none readable')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Select/ })).toBeNull()
   expect(screen.getByRole('button', { name: 'Count' })).toHaveProperty('disabled', true)
   const [, second] = screen.getAllByLabelText('Not read. Type the digits under the bars.')
   if (second) fireEvent.change(second, { target: { value: '40170725' } })

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { type Messages, useMessages } from '#web/kit/use-messages.ts'
 import labelStyles from '../counter/item-label.module.css'
 import deckStyles from '../deck.module.css'
 import sheetStyles from '../sheets/sheet.module.css'
@@ -21,6 +22,7 @@ export interface PhotoSheetProps {
 /** Several labels on one photograph: whoever took it says which are meant. */
 export default function PhotoSheet({ top, photo, nameOf, onCount, onClose }: PhotoSheetProps) {
   const { codes, unread } = photo
+  const t = useMessages('camera')
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [typing, setTyping] = useState<ReadonlyMap<number, string>>(new Map())
   const [size, setSize] = useState({ width: 4, height: 3 })
@@ -33,7 +35,7 @@ export default function PhotoSheet({ top, photo, nameOf, onCount, onClose }: Pho
   const total = picked.length + typed.length
   return (
     <Sheet
-      label="Codes on the photo"
+      label={t('photo.title')}
       top={top}
       onClose={onClose}
       deck={
@@ -45,7 +47,7 @@ export default function PhotoSheet({ top, photo, nameOf, onCount, onClose }: Pho
                 className={deckStyles.key}
                 onClick={() => setChosen(isAll ? new Set() : all)}
               >
-                {isAll ? 'Choose none' : `Choose all ${codes.length}`}
+                {isAll ? t('photo.none') : t('photo.all', { count: codes.length })}
               </button>
             </div>
           )}
@@ -55,7 +57,7 @@ export default function PhotoSheet({ top, photo, nameOf, onCount, onClose }: Pho
               className={`${deckStyles.key} ${deckStyles.tall}`}
               onClick={onClose}
             >
-              Cancel
+              {t('photo.cancel')}
             </button>
             <button
               type="button"
@@ -63,7 +65,7 @@ export default function PhotoSheet({ top, photo, nameOf, onCount, onClose }: Pho
               disabled={total === 0}
               onClick={() => onCount(picked, typed)}
             >
-              {total === 0 ? 'Count' : `Count ${total}`}
+              {total === 0 ? t('photo.count') : t('photo.countChosen', { count: total })}
             </button>
           </div>
         </>
@@ -72,7 +74,7 @@ export default function PhotoSheet({ top, photo, nameOf, onCount, onClose }: Pho
       <div className={styles.picture}>
         <img
           src={photo.url}
-          alt="What was taken"
+          alt={t('photo.alt')}
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
             setSize({ width, height })
           }
@@ -84,8 +86,8 @@ export default function PhotoSheet({ top, photo, nameOf, onCount, onClose }: Pho
         ))}
       </div>
       <div className={sheetStyles.heading}>
-        <h2>{codes.length > 0 ? 'Which of these?' : 'Codes seen, none read'}</h2>
-        <span>{foundWords(photo)}</span>
+        <h2>{t(codes.length > 0 ? 'photo.which' : 'photo.noneRead')}</h2>
+        <span>{foundWords(photo, t)}</span>
       </div>
       <ul className={sheetStyles.rows}>
         {codes.map((code, index) => (
@@ -101,8 +103,10 @@ export default function PhotoSheet({ top, photo, nameOf, onCount, onClose }: Pho
                 {chosen.has(index) ? <IconCheck size={26} aria-hidden /> : index + 1}
               </span>
               <span className={sheetStyles.rowWords}>
-                <span className={sheetStyles.rowName}>{names[index] ?? 'Unknown code'}</span>
-                <span className={`${sheetStyles.rowFacts} ${labelStyles.code}`}>{code.text}</span>
+                <span className={sheetStyles.rowName}>{names[index] ?? t('photo.unknown')}</span>
+                <span className={`${sheetStyles.rowFacts} ${labelStyles.code}`}>
+                  <bdi>{code.text}</bdi>
+                </span>
               </span>
             </button>
           </li>
@@ -112,7 +116,7 @@ export default function PhotoSheet({ top, photo, nameOf, onCount, onClose }: Pho
           <li key={`unread ${index}`} className={styles.unreadRow}>
             <CutOut url={photo.url} corners={corners} size={size} />
             <label>
-              Not read. Type the digits under the bars.
+              {t('photo.typeDigits')}
               <input
                 id={fieldOf(index)}
                 className={sheetStyles.field}
@@ -129,9 +133,11 @@ export default function PhotoSheet({ top, photo, nameOf, onCount, onClose }: Pho
   )
 }
 
-function foundWords({ codes, unread }: ReadPhoto): string {
-  const read = codes.length === 1 ? '1 code' : `${codes.length} codes`
-  return unread.length === 0 ? read : `${read}, ${unread.length} not read`
+function foundWords({ codes, unread }: ReadPhoto, t: Messages<'camera'>): string {
+  const count = codes.length
+  return unread.length === 0
+    ? t('photo.found', { count })
+    : t('photo.foundUnread', { count, unread: unread.length })
 }
 
 function fieldOf(index: number): string {

@@ -1,6 +1,8 @@
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { saveFile } from '#web/kit/save-file.ts'
+import { useSayFailure } from '#web/kit/say-failure.ts'
+import { useFormats, useMessages } from '#web/kit/use-messages.ts'
 import { type OutboxEntry, photoOf } from '#web/outbox/outbox-entry.ts'
 import deckStyles from '../deck.module.css'
 import sheetStyles from '../sheets/sheet.module.css'
@@ -11,14 +13,16 @@ interface RefusedPictureProps {
   readonly onLetGo: () => void
 }
 
-const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-
 /** A picture that the server did not take: seen, saved elsewhere, and only then let go. */
 export function RefusedPicture({ entry, onLetGo }: RefusedPictureProps) {
   const { work, fault, savedAtMs } = entry
   const blob = photoOf(work)?.blob
   const url = useObjectUrl(blob)
   const [isSaved, setSaved] = useState(false)
+  const t = useMessages('camera')
+  const { shortDay, clock } = useFormats()
+  const sayFailure = useSayFailure()
+  const facts = [fault && sayFailure(fault), shortDay(savedAtMs), clock(savedAtMs)]
   const save = () => {
     if (!blob) return
     saveFile({ name: nameOf(savedAtMs), type: blob.type || 'image/jpeg', parts: [blob] })
@@ -26,21 +30,19 @@ export function RefusedPicture({ entry, onLetGo }: RefusedPictureProps) {
   }
   return (
     <li className={sheetStyles.row}>
-      {url && <img className={styles.picture} src={url} alt="What was taken" />}
+      {url && <img className={styles.picture} src={url} alt={t('photo.alt')} />}
       <div className={sheetStyles.rowWords}>
         <p className={sheetStyles.rowName}>
-          {work.kind === 'picture' && work.of ? `Picture of ${work.of}` : 'A picture'}
+          {work.kind === 'picture' && work.of ? t('kept.of', { item: work.of }) : t('photo.key')}
         </p>
-        <p className={sheetStyles.rowFacts}>
-          {fault?.message} · {TIME.format(savedAtMs)}
-        </p>
+        <p className={sheetStyles.rowFacts}>{facts.filter(Boolean).join(' · ')}</p>
         <div className={styles.keys}>
           <button type="button" className={deckStyles.key} onClick={save}>
-            <IconDownload size={22} aria-hidden /> {isSaved ? 'Save again' : 'Save picture'}
+            <IconDownload size={22} aria-hidden /> {t(isSaved ? 'kept.saveAgain' : 'kept.save')}
           </button>
           {isSaved && (
             <button type="button" className={deckStyles.key} onClick={onLetGo}>
-              <IconTrash size={22} aria-hidden /> Remove here
+              <IconTrash size={22} aria-hidden /> {t('kept.remove')}
             </button>
           )}
         </div>

@@ -1,13 +1,13 @@
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { formatUnits, serialWords } from '../counter/words.ts'
+import { type Messages, useMessages } from '#web/kit/use-messages.ts'
+import { serialWords } from '../counter/words.ts'
 import deckStyles from '../deck.module.css'
 import type { ScanResult } from '../scanner-state.ts'
 import sheetStyles from '../sheets/sheet.module.css'
 import { Sheet } from '../sheets/sheet.tsx'
 import type { UnreadLabel } from './code-source.ts'
 import styles from './sweep-sheet.module.css'
-import { repeatedWords, sweepWords } from './sweep-words.ts'
 
 export interface SweepSheetProps {
   readonly top: ReactNode
@@ -26,41 +26,42 @@ export interface SweepSheetProps {
 /** What one pass along the shelf has counted, and what it has not. */
 export default function SweepSheet(props: SweepSheetProps) {
   const { top, read, repeated, askUnread, onType, onUndo, onClose } = props
+  const t = useMessages('camera')
   const unread = useUnread(askUnread)
   return (
     <Sheet
-      label="Sweep"
+      label={t('mode.sweep')}
       top={top}
       onClose={onClose}
       deck={
         <div className={deckStyles.deckRow}>
           <button type="button" className={`${deckStyles.key} ${deckStyles.tall}`} onClick={onUndo}>
             <IconArrowBackUp size={24} aria-hidden />
-            Undo all {formatUnits(read)}
+            {t('sweep.undo', { count: read })}
           </button>
           <button type="button" className={deckStyles.mainKey} onClick={onClose}>
             <IconCheck size={28} aria-hidden />
-            Done
+            {t('sweep.done')}
           </button>
         </div>
       }
     >
       <div className={sheetStyles.heading}>
-        <h2 role="status">{sweepWords(read, unread.length)}</h2>
+        <h2 role="status">{sweepWords(read, unread.length, t)}</h2>
       </div>
       {unread.length === 0 ? (
         <p className={sheetStyles.note}>
-          Every label that was seen was read.{repeated.length === 0 && ' Each counted once.'}
+          {t(repeated.length === 0 ? 'sweep.once' : 'sweep.everyRead')}
         </p>
       ) : (
         <>
-          <p className={sheetStyles.note}>Not counted yet. Tap one and type its code.</p>
+          <p className={sheetStyles.note}>{t('sweep.rest')}</p>
           <ul className={styles.unread}>
             {unread.map(({ id, url }, index) => (
               <li key={id}>
                 <button type="button" onClick={onType}>
-                  <img src={url} alt={`Label ${index + 1} that was not read`} />
-                  Type its code
+                  <img src={url} alt={t('sweep.unread', { number: index + 1 })} />
+                  {t('sweep.type')}
                 </button>
               </li>
             ))}
@@ -72,16 +73,25 @@ export default function SweepSheet(props: SweepSheetProps) {
   )
 }
 
+/** "10 of 12 labels read". */
+function sweepWords(read: number, unread: number, t: Messages<'camera'>): string {
+  if (unread === 0) return t('sweep.all', { count: read })
+  return t('sweep.some', { read, seen: read + unread })
+}
+
 /** A person reads here what was seen and yet not added. */
 function Repeated({ repeated }: Pick<SweepSheetProps, 'repeated'>) {
+  const t = useMessages('camera')
+  const scanner = useMessages('scanner')
   return (
     <>
-      <p className={sheetStyles.note}>{repeatedWords(repeated.length)}</p>
+      <p className={sheetStyles.note}>{t('sweep.repeated', { count: repeated.length })}</p>
       <ul className={styles.repeated}>
         {repeated.map((result) => (
           <li key={result.id}>
-            <strong>{result.name ?? result.code}</strong> No. {result.serial}
-            <span>{serialWords(result)}</span>
+            <strong>{result.name ?? result.code}</strong>{' '}
+            {scanner('code.serial', { serial: result.serial ?? '' })}
+            <span>{serialWords(result, scanner)}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { IconCamera } from '@tabler/icons-react'
+import { useMessages } from '#web/kit/use-messages.ts'
 import deckStyles from '../deck.module.css'
 import frameStyles from '../scanner-frame.module.css'
 
@@ -11,10 +12,11 @@ interface TakePhotoProps {
 }
 
 export function TakePhoto({ photo, onPhoto }: TakePhotoProps) {
+  const t = useMessages('camera')
   return (
     <label className={deckStyles.key} tabIndex={-1}>
       <IconCamera size={24} aria-hidden />
-      {photo ? 'Photo taken, take another' : 'Take a photo'}
+      {t(photo ? 'photo.retake' : 'photo.take')}
       <input
         type="file"
         accept="image/*"

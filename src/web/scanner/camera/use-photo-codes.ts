@@ -2,6 +2,7 @@
 // places where there is one that could not be read.
 
 import { useCallback, useEffect, useState } from 'react'
+import { useMessages } from '#web/kit/use-messages.ts'
 import {
   type CodeSource,
   type CodesOnPhoto,
@@ -34,6 +35,7 @@ export function usePhotoCodes(
   source: CodeSource | undefined,
   { onCode, onNothing }: PhotoHandlers,
 ): PhotoCodes {
+  const t = useMessages('camera')
   const [isReading, setReading] = useState(false)
   const [done, setDone] = useState(0)
   const [choice, setChoice] = useState<ReadPhoto>()
@@ -49,9 +51,9 @@ export function usePhotoCodes(
       if (only && isPlain) onCode(only)
       else if (codes.length + unread.length > 0) {
         setChoice({ url: URL.createObjectURL(photo), codes, unread })
-      } else onNothing('No code on that photo. Go nearer.')
+      } else onNothing(t('photo.nothing'))
     } catch {
-      onNothing('Photo not read. Type the code.')
+      onNothing(t('photo.failed'))
     } finally {
       setReading(false)
     }

@@ -1,5 +1,6 @@
 import { IconCamera } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
+import { useMessages } from '#web/kit/use-messages.ts'
 import type { SweepLog } from '../camera/sweep-log.ts'
 import type { Camera } from '../camera/use-camera.ts'
 import { MainKey, UndoKey } from '../deck.tsx'
@@ -24,19 +25,23 @@ interface NextKeyProps {
 
 /** The likely next step: the camera where it is off, otherwise one more. */
 export function NextKey({ counter, camera, swept, onEndSweep }: NextKeyProps) {
+  const t = useMessages('scanner')
+  const common = useMessages('common')
   const hasCounted = useCounterState(counter, (state) => newestOf(state) !== undefined)
   if (camera && (camera.status === 'idle' || camera.status === 'error')) {
-    const label = camera.error ? 'Try again' : camera.isPaused ? 'Go on' : 'Start camera'
+    const start = t(camera.isPaused ? 'key.resume' : 'key.startCamera')
+    const label = camera.error ? common('tryAgain') : start
     return (
       <MainKey label={label} icon={<IconCamera size={28} aria-hidden />} onTap={camera.start} />
     )
   }
   if (camera && swept) return <EndSweepKey swept={swept} onTap={onEndSweep} />
   const again = () => void counter.again().catch(() => {})
-  return <MainKey label="+1 again" onTap={hasCounted ? again : undefined} />
+  return <MainKey label={t('key.again')} onTap={hasCounted ? again : undefined} />
 }
 
 function EndSweepKey({ swept, onTap }: { readonly swept: SweepLog; readonly onTap: () => void }) {
+  const t = useMessages('scanner')
   const count = useSyncExternalStore(swept.subscribe, swept.count, swept.count)
-  return <MainKey label={`End sweep: ${count}`} onTap={count > 0 ? onTap : undefined} />
+  return <MainKey label={t('key.endSweep', { count })} onTap={count > 0 ? onTap : undefined} />
 }

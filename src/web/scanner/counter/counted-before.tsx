@@ -1,16 +1,16 @@
+import { useMessages } from '#web/kit/use-messages.ts'
 import type { LiveLedger } from '#web/outbox/live-ledger.ts'
 import type { ShelfLine } from '#web/outbox/shelf-tally.ts'
-import frameStyles from '../scanner-frame.module.css'
 import { needsChoice, newestOf, type ScanResult } from '../scanner-state.ts'
 import sheetStyles from '../sheets/sheet.module.css'
 import type { Counter } from './counter.ts'
 import { lineItem, lineName } from './line-item.ts'
 import { Recents } from './recents.tsx'
 import { UnansweredKey } from './unanswered.tsx'
+import { formatUnits } from './units.ts'
 import { useCounterState } from './use-counter.ts'
 import { useShelfLines } from './use-shelf-tally.ts'
 import { WarningChoices } from './warning-choices.tsx'
-import { formatUnits } from './words.ts'
 
 interface GunListProps {
   readonly lines: readonly ShelfLine[]
@@ -23,19 +23,27 @@ const GUN_LINES = 30
 
 /** With a gun nobody looks at a picture: the list takes its place. */
 function GunList({ lines, newest, onEdit }: GunListProps) {
+  const t = useMessages('scanner')
   const others = lines.filter(({ line }) => line !== newest).slice(0, GUN_LINES)
   return (
-    <ul className={`${sheetStyles.rows} ${sheetStyles.content}`} aria-label="Counted on this shelf">
+    <ul className={`${sheetStyles.rows} ${sheetStyles.content}`} aria-label={t('list.here')}>
       {others.map((line) => {
-        const name = lineName(line)
+        const item = lineName(line)
+        const count = formatUnits(line.quantity)
         return (
           <li key={line.line} className={sheetStyles.row}>
             <div className={sheetStyles.rowWords}>
-              <p className={sheetStyles.rowName}>{name}</p>
+              <p className={sheetStyles.rowName}>
+                <bdi>{item}</bdi>
+              </p>
             </div>
-            <button type="button" className={sheetStyles.rowEdit} onClick={() => onEdit(line)}>
-              <b className={sheetStyles.rowCount}>{formatUnits(line.quantity)}</b>
-              <span className={frameStyles.visuallyHidden}>, change the number of {name}</span>
+            <button
+              type="button"
+              className={sheetStyles.rowEdit}
+              onClick={() => onEdit(line)}
+              aria-label={t('item.changeOf', { count, item })}
+            >
+              <b className={sheetStyles.rowCount}>{count}</b>
             </button>
           </li>
         )

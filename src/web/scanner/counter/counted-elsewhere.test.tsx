@@ -43,7 +43,7 @@ test('the server is asked for the item, and other places are said', async () => 
   expect(document.body.textContent).toBe('')
   const id = socket.idOf('scanEvents:getItemCount')
   await act(async () => socket.transition([updated(id, COUNTED)]))
-  expect(document.body.textContent).toContain('Counted elsewhere: 12 on S-04')
+  expect(document.body.textContent).toContain('Also counted: 12 on S-04')
 })
 
 test('a refusal says nothing, and breaks nothing', async () => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/client/api.ts'
 import { liveQuery } from '#web/client/query-bridge.ts'
 import { useConnectionState } from '#web/client/react.tsx'
+import { useMessages } from '#web/kit/use-messages.ts'
 import sheetStyles from '../sheets/sheet.module.css'
 import { Unbroken } from '../unbroken.tsx'
 import { elsewhereWords } from './words.ts'
@@ -17,10 +18,11 @@ interface CountedElsewhereProps {
 /** As far as the viewer may know, and only while the server can be asked: nothing waits for it. */
 export function CountedElsewhere({ auditId, itemId, auditAssignmentId }: CountedElsewhereProps) {
   const { status } = useConnectionState()
+  const t = useMessages('scanner')
   const question = { auditId, itemId, auditItemId: itemId }
   // A refusal is no reason to stop counting.
   const { data } = useQuery(liveQuery(api.scanEvents.getItemCount, question))
-  const words = data && status === 'live' && elsewhereWords(data.places, auditAssignmentId)
+  const words = data && status === 'live' && elsewhereWords(data.places, auditAssignmentId, t)
   if (!words) return null
   return (
     <p className={sheetStyles.note}>

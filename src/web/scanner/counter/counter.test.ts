@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkDigitOf } from '#domain/codes/gtin.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { messagesIn } from '#web/kit/use-messages.ts'
 import type { DraftEvent, OutboxWork } from '#web/outbox/outbox-entry.ts'
 import { type Reading, readingOf } from '../camera/reading.ts'
 import type { CountedItem } from '../scanner-state.ts'
@@ -10,6 +11,7 @@ import { EACH, type EntryMode } from './entry-mode.ts'
 import { keyOf } from './keypad-entry.ts'
 import { railWords, signedAmount } from './words.ts'
 
+const t = messagesIn('en', 'scanner')
 const TEA = {
   id: 'tea',
   name: 'Tea',
@@ -640,7 +642,7 @@ describe('a label with a serial number', () => {
     expect(effectsOf(works)).toEqual([1_000, 1_000, 0])
     const [newest] = counter.state.recentResults
     expect(newest).toMatchObject({ tone: 'warning', warnings: ['serial_repeated'] })
-    expect(newest && railWords(newest, false)).toBe('Same serial, counted here')
+    expect(newest && railWords(newest, false, t)).toBe('Same serial, counted here')
     expect(newest && signedAmount(newest)).toBe('+0')
     await counter.again()
     expect(effectsOf(works)).toEqual([1_000, 1_000, 0, 0])
@@ -672,9 +674,12 @@ describe('a label with a serial number', () => {
     const { counter, read } = setUp()
     await read(pack('S-1'))
     const [result] = counter.state.recentResults
-    counter.learn(result?.id ?? '', ['serial_repeated'], 'on A-02 by Ann')
+    counter.learn(result?.id ?? '', ['serial_repeated'], {
+      place: { shelf: 'A-02' },
+      name: 'Ann',
+    })
     const [known] = counter.state.recentResults
-    expect(known && railWords(known, false)).toBe('Same serial, counted on A-02 by Ann')
+    expect(known && railWords(known, false, t)).toBe('Same serial, counted on A-02 by Ann')
     expect(known && signedAmount(known)).toBe('+0')
   })
 })

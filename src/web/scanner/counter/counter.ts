@@ -10,6 +10,7 @@ import {
   lastStanding,
   type ScannerAction,
   type ScanResult,
+  type SerialPlace,
 } from '../scanner-state.ts'
 import { LateNames } from '../sync/late-names.ts'
 import {
@@ -246,7 +247,7 @@ export class Counter {
   }
 
   /** The server has taken a count, and knows more about it than the device did. */
-  learn(id: string, warnings: readonly ScanWarning[], serialAt?: string): void {
+  learn(id: string, warnings: readonly ScanWarning[], serialAt?: SerialPlace): void {
     this.#names.learn(id, warnings, serialAt)
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { messagesIn } from '#web/kit/use-messages.ts'
 import { readingOf } from '../camera/reading.ts'
 import {
   lastStanding,
@@ -11,6 +12,8 @@ import { type CountFacts, countedItem, decideCount, decideUndo } from './decide-
 import { parseEntryMode } from './entry-mode.ts'
 import { EMPTY_ENTRY, enteredNumber, type KeypadKey, pressKey, shownEntry } from './keypad-entry.ts'
 import { railWords } from './words.ts'
+
+const t = messagesIn('en', 'scanner')
 
 const TEA = {
   id: 'tea',
@@ -86,7 +89,7 @@ describe('a scan', () => {
     const here = { item: countedItem({ inputMode: 'gun' }, found, SHELF) }
     const first = read('4006381333931', 1, here)
     expect(first.result).toMatchObject({ warnings: ['wrong_location'], usualPlace: 'B-07' })
-    expect(railWords(first.result, false)).toBe('Usual place is B-07')
+    expect(railWords(first.result, false, t)).toBe('Usually on B-07')
     expect(first.work).toMatchObject({ event: { elsewhere: true } })
     const second = read('4006381333931', 1, { ...here, countedBefore: 1 })
     expect(second.result.warnings).toEqual([])

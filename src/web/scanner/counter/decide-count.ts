@@ -6,7 +6,7 @@ import { type ScanWarning, shownWarnings, unknownLine, warningsOf } from '#domai
 import type { FoundItem } from '#web/outbox/cached-catalogue.ts'
 import type { DraftEvent, OutboxWork, TakenPhoto } from '#web/outbox/outbox-entry.ts'
 import type { Reading } from '../camera/reading.ts'
-import { type CountedItem, type ScanResult, toneOf } from '../scanner-state.ts'
+import { type CountedItem, type ScanResult, type SerialPlace, toneOf } from '../scanner-state.ts'
 import type { CountedShelf } from './shelf.ts'
 import { usualPlaceOf } from './usual-place.ts'
 
@@ -32,7 +32,7 @@ export interface CountFacts {
   readonly note?: string
   readonly photo?: TakenPhoto
   /** Where the serial number of the label was counted, as far as the device knows. */
-  readonly serialAt?: string
+  readonly serialAt?: SerialPlace
 }
 
 export interface DecidedCount {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useMessages } from '#web/kit/use-messages.ts'
 import frameStyles from '../scanner-frame.module.css'
 
 /** After so much silence everything that an input method wrote has come. */
@@ -10,6 +11,7 @@ const WRITTEN_MS = 200
  * has it.
  */
 export function GunField({ onCode }: { readonly onCode: (text: string) => void }) {
+  const t = useMessages('scanner')
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
@@ -31,7 +33,7 @@ export function GunField({ onCode }: { readonly onCode: (text: string) => void }
       ref={field}
       className={frameStyles.visuallyHidden}
       inputMode="none"
-      aria-label="Codes from the handheld scanner"
+      aria-label={t('key.handheldCodes')}
       autoComplete="off"
       data-gun-field
       onInput={() => {

@@ -71,14 +71,14 @@ test('a name that may be cut off is shown whole with a tap, and cut again with a
 test('what is held for a manager is not said to be counted', () => {
   show('Oil', { tone: 'warning', warnings: ['while_stopped'] })
   expect(document.body.textContent).not.toContain('Counted on A-1 anyway')
-  expect(screen.queryByText('Saved, but does not count yet')).not.toBeNull()
+  expect(screen.queryByText('Saved, but not counted yet')).not.toBeNull()
 })
 
 test('what is over stands out among what a label says', () => {
   show('Oil', { code: '(01)09506000134352(17)200131(21)S-1', atMs: Date.UTC(2026, 10, 18) })
-  const expired = screen.getByText(/Expired 31 Jan 2020/)
+  const expired = screen.getByText(/Expired Jan 31, 2020/)
   expect(expired.dataset.expired).toBe('true')
-  expect(expired.closest('p')?.textContent).toBe('Expired 31 Jan 2020 · No. S-1')
+  expect(expired.closest('p')?.textContent).toBe('Expired Jan 31, 2020 · Serial S-1')
 })
 
 test('a shelf that was sent back says why, whole with a tap', () => {

@@ -1,10 +1,17 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import frameStyles from '../scanner-frame.module.css'
+import { useMessages } from '#web/kit/use-messages.ts'
 import type { ScanResult } from '../scanner-state.ts'
 import { Unbroken } from '../unbroken.tsx'
 import labelStyles from './item-label.module.css'
-import { codeWords, formatUnits, isHeldForManager, isSerialRepeated, packWords } from './words.ts'
+import { formatUnits } from './units.ts'
+import {
+  type CodeWords,
+  codeWords,
+  isHeldForManager,
+  isSerialRepeated,
+  packWords,
+} from './words.ts'
 
 interface ItemLabelProps {
   readonly result: ScanResult | undefined
@@ -28,6 +35,7 @@ interface ItemLabelProps {
 export function ItemLabel(props: ItemLabelProps) {
   const { result, quantity, sign, isStarted, onlyThese, onEdit, isBlind, isShort } = props
   const { whyAgain } = props
+  const t = useMessages('scanner')
   const [readWhole, setReadWhole] = useState<string>()
   if (!result && whyAgain !== undefined) {
     const isWhole = readWhole === WHY_AGAIN
@@ -40,14 +48,16 @@ export function ItemLabel(props: ItemLabelProps) {
               aria-expanded={isWhole}
               onClick={() => setReadWhole(isWhole ? undefined : WHY_AGAIN)}
             >
-              <span className={labelStyles.nameText}>{whyAgain}</span>
+              <span className={labelStyles.nameText}>
+                <bdi>{whyAgain}</bdi>
+              </span>
             </button>
           </p>
           <p className={labelStyles.pack}>
             <Unbroken>
               {onlyThese === undefined
-                ? `Count all of ${sign} again.`
-                : `Count only this again: ${onlyThese}`}
+                ? t('item.allAgain', { shelf: sign })
+                : t('item.onlyAgain', { items: onlyThese })}
             </Unbroken>
           </p>
         </div>
@@ -62,7 +72,7 @@ export function ItemLabel(props: ItemLabelProps) {
             <span className={labelStyles.nameText}>{onlyThese}</span>
           </p>
           <p className={labelStyles.pack}>
-            <Unbroken>{`Count only this again on ${sign}.`}</Unbroken>
+            <Unbroken>{t('item.onlyAgainOn', { shelf: sign })}</Unbroken>
           </p>
         </div>
       </div>
@@ -74,20 +84,16 @@ export function ItemLabel(props: ItemLabelProps) {
         <div className={labelStyles.labelWords}>
           <p className={labelStyles.name}>
             <span className={labelStyles.nameText}>
-              <Unbroken>{`Scan the ${isStarted ? 'next' : 'first'} item on ${sign}`}</Unbroken>
+              <Unbroken>{t(isStarted ? 'item.next' : 'item.first', { shelf: sign })}</Unbroken>
             </span>
           </p>
-          <p className={labelStyles.pack}>
-            {isBlind
-              ? 'Got a handheld scanner? Pull the trigger, it works now. Or type the digits under the bars.'
-              : 'With the camera, a handheld scanner, or by typing its code.'}
-          </p>
+          <p className={labelStyles.pack}>{t(isBlind ? 'item.howWithoutCamera' : 'item.how')}</p>
         </div>
       </div>
     )
   }
   const number = quantity === null ? '–' : formatUnits(quantity)
-  const name = result.name ?? nameless(result)
+  const name = result.name ?? t(result.isNameOnItsWay ? 'item.nameLater' : 'item.unknown')
   const isWhole = readWhole === result.id
   return (
     <div
@@ -103,15 +109,24 @@ export function ItemLabel(props: ItemLabelProps) {
               aria-expanded={isWhole}
               onClick={() => setReadWhole(isWhole ? undefined : result.id)}
             >
-              <span className={labelStyles.nameText}>{name}</span>
+              <span className={labelStyles.nameText}>
+                <bdi>{name}</bdi>
+              </span>
             </button>
           ) : (
-            <span className={labelStyles.nameText}>{name}</span>
+            <span className={labelStyles.nameText}>
+              <bdi>{name}</bdi>
+            </span>
           )}
         </p>
         <LabelFacts result={result} sign={sign} />
       </div>
-      <button type="button" className={labelStyles.count} onClick={onEdit}>
+      <button
+        type="button"
+        className={labelStyles.count}
+        onClick={onEdit}
+        aria-label={t('item.change', { count: number })}
+      >
         <span
           className={labelStyles.countNumber}
           data-characters={Math.min(number.length, MOST_CHARACTERS)}
@@ -119,9 +134,8 @@ export function ItemLabel(props: ItemLabelProps) {
           {number}
         </span>
         <span className={labelStyles.countWords}>
-          <IconPencil size={17} aria-hidden /> on this shelf
+          <IconPencil size={17} aria-hidden /> {t('item.onShelf')}
         </span>
-        <span className={frameStyles.visuallyHidden}>, change the number</span>
       </button>
     </div>
   )
@@ -138,47 +152,48 @@ const LONG_NAME = 28
 /** More letters may be cut off on some phone: a tap shows all of them, until the next reading. */
 const SURE_TO_FIT = 20
 
-function nameless({ isNameOnItsWay }: ScanResult): string {
-  return isNameOnItsWay ? 'Name comes later' : 'Not in the catalogue'
-}
-
 function LabelFacts({ result, sign }: { readonly result: ScanResult; readonly sign: string }) {
+  const t = useMessages('scanner')
   if (result.tone === 'duplicate') {
     return (
       <p className={labelStyles.pack}>
-        Another one? Tap <b>+1 again</b>
+        {t('item.another', { b: (words) => <b dir="auto">{words}</b> })}
       </p>
     )
   }
-  const pack = packWords(result.packSize)
-  const said = result.code === null ? undefined : codeWords(result.code, result.atMs)
+  const pack = packWords(result.packSize, [], t)
+  const said = result.code === null ? undefined : codeWords(result.code, result.atMs, t)
   const isRepeated = isSerialRepeated(result) && !result.isUndone
   const isHeld = isHeldForManager(result)
   const isCountedAnyway = result.tone === 'warning' && !result.isUndone && !isRepeated && !isHeld
   return (
     <>
-      {isHeld && <p className={labelStyles.pack}>Saved, but does not count yet</p>}
+      {isHeld && <p className={labelStyles.pack}>{t('item.held')}</p>}
       {isCountedAnyway && (
         <p className={labelStyles.pack}>
-          <Unbroken>{`Counted on ${sign} anyway`}</Unbroken>
+          <Unbroken>{t('item.anyway', { shelf: sign })}</Unbroken>
         </p>
       )}
       {!isCountedAnyway && pack !== '' && <p className={labelStyles.pack}>{pack}</p>}
       {said && said.facts.length > 0 && <UnitFacts facts={said.facts} />}
-      {isRepeated && <p className={labelStyles.pack}>Nothing added</p>}
-      {said && <p className={labelStyles.code}>{said.number}</p>}
+      {isRepeated && <p className={labelStyles.pack}>{t('item.nothingAdded')}</p>}
+      {said && (
+        <p className={labelStyles.code}>
+          <bdi>{said.number}</bdi>
+        </p>
+      )}
     </>
   )
 }
 
 /** Lot, date and serial number; what is over stands out. */
-function UnitFacts({ facts }: { readonly facts: readonly string[] }) {
+function UnitFacts({ facts }: Pick<CodeWords, 'facts'>) {
   return (
     <p className={labelStyles.facts}>
       {facts.map((fact, index) => (
-        <span key={fact} data-expired={fact.startsWith('Expired') || undefined}>
+        <span key={fact.words} data-expired={fact.isExpired || undefined}>
           {index > 0 && ' · '}
-          {fact}
+          {fact.words}
         </span>
       ))}
     </p>

@@ -1,6 +1,7 @@
 // The number on the keypad: digits, one decimal point, packs, sums and products.
 
 import { fromMilli, LARGEST_QUANTITY, multiply, toMilli } from '#domain/quantity.ts'
+import { decimalSign } from './units.ts'
 
 /** What stands before the sign that was pressed last. */
 interface Pending {
@@ -70,7 +71,7 @@ export function shownEntry({ text, pending }: KeypadEntry): string {
 /** Also of a number that is not typed to its end. */
 function inThousands(text: string): string {
   const [whole = '', ...decimals] = text.split('.')
-  return [whole.replace(/\B(?=(\d{3})+$)/g, '\u2009'), ...decimals].join('.')
+  return [whole.replace(/\B(?=(\d{3})+$)/g, '\u2009'), ...decimals].join(decimalSign())
 }
 
 export function keyOf(key: string): KeypadKey | undefined {

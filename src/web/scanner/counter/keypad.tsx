@@ -1,8 +1,9 @@
 import { IconBackspace } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useMessages } from '#web/kit/use-messages.ts'
 import styles from './keypad.module.css'
 import type { KeypadKey } from './keypad-entry.ts'
-import { formatUnits } from './words.ts'
+import { decimalSign, formatUnits } from './units.ts'
 
 interface KeypadProps {
   readonly onKey: (key: KeypadKey) => void
@@ -14,6 +15,7 @@ interface KeypadProps {
 
 /** In the order of a phone: 1 2 3 on top. Digits are muscle memory and never move. */
 export function Keypad({ onKey, packs, hasDecimals = false }: KeypadProps) {
+  const t = useMessages('scanner')
   const digit = (value: string) => (
     <button
       type="button"
@@ -26,28 +28,28 @@ export function Keypad({ onKey, packs, hasDecimals = false }: KeypadProps) {
   const [large, small] = packs ?? []
   const withSide = packs !== undefined
   return (
-    <div className={styles.keypad} data-columns={withSide ? 4 : 3}>
+    <div className={styles.keypad} dir="ltr" data-columns={withSide ? 4 : 3}>
       {digit('1')}
       {digit('2')}
       {digit('3')}
-      {withSide && <PackKey size={large} name="case" onKey={onKey} />}
+      {withSide && <PackKey size={large} name={t('key.case')} onKey={onKey} />}
       {digit('4')}
       {digit('5')}
       {digit('6')}
-      {withSide && <PackKey size={small} name="tray" onKey={onKey} />}
+      {withSide && <PackKey size={small} name={t('key.tray')} onKey={onKey} />}
       {digit('7')}
       {digit('8')}
       {digit('9')}
       {withSide && (
-        <Side label="times" onTap={() => onKey({ kind: 'sign', sign: '×' })}>
+        <Side label={t('key.times')} onTap={() => onKey({ kind: 'sign', sign: '×' })}>
           ×
         </Side>
       )}
-      <Side label="Clear" onTap={() => onKey({ kind: 'clear' })}>
+      <Side label={t('key.clear')} onTap={() => onKey({ kind: 'clear' })}>
         C
       </Side>
       {digit('0')}
-      <Side label="Delete one digit" onTap={() => onKey({ kind: 'backspace' })}>
+      <Side label={t('key.delete')} onTap={() => onKey({ kind: 'backspace' })}>
         <IconBackspace size={30} aria-hidden />
       </Side>
       {withSide && <LastKey hasDecimals={hasDecimals} onKey={onKey} />}
@@ -56,12 +58,13 @@ export function Keypad({ onKey, packs, hasDecimals = false }: KeypadProps) {
 }
 
 function LastKey({ hasDecimals, onKey }: Pick<KeypadProps, 'hasDecimals' | 'onKey'>) {
+  const t = useMessages('scanner')
   return hasDecimals ? (
-    <Side label="Decimal point" onTap={() => onKey({ kind: 'point' })}>
-      .
+    <Side label={t('key.point')} onTap={() => onKey({ kind: 'point' })}>
+      {decimalSign()}
     </Side>
   ) : (
-    <Side label="plus" onTap={() => onKey({ kind: 'sign', sign: '+' })}>
+    <Side label={t('key.plus')} onTap={() => onKey({ kind: 'sign', sign: '+' })}>
       +
     </Side>
   )
@@ -74,10 +77,14 @@ interface PackKeyProps {
 }
 
 function PackKey({ size, name, onKey }: PackKeyProps) {
+  const t = useMessages('scanner')
   // Its place stays free: the keys below it never move.
   if (size === undefined) return <span />
   return (
-    <Side label={`times ${size}`} onTap={() => onKey({ kind: 'pack', size })}>
+    <Side
+      label={t('key.timesSize', { size: formatUnits(size) })}
+      onTap={() => onKey({ kind: 'pack', size })}
+    >
       ×{formatUnits(size)}
       <small>{name}</small>
     </Side>

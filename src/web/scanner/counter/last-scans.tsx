@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconChevronDown, IconPencil } from '@tabler/icons-react'
-import { clockOf } from '../clock-of.ts'
+import { useFormats, useMessages } from '#web/kit/use-messages.ts'
 import frameStyles from '../scanner-frame.module.css'
 import type { ScanResult } from '../scanner-state.ts'
 import sheetStyles from '../sheets/sheet.module.css'
@@ -15,15 +15,16 @@ interface LastScansProps {
 
 /** The last scans, each of which can be taken back or changed; closed, so that the shelf's list is seen. */
 export function LastScans({ results, onUndo, onEdit }: LastScansProps) {
+  const t = useMessages('scanner')
   const counted = results.filter(({ tone }) => tone !== 'duplicate')
   if (counted.length === 0) return null
   return (
     <details className={sheetStyles.group}>
       <summary className={sheetStyles.groupKey}>
-        <IconArrowBackUp size={22} aria-hidden /> Take back a scan
+        <IconArrowBackUp size={22} aria-hidden /> {t('scans.undo')}
         <IconChevronDown size={22} aria-hidden />
       </summary>
-      <ul className={sheetStyles.rows} aria-label="Last scans">
+      <ul className={sheetStyles.rows} aria-label={t('scans.last')}>
         {counted.map((result) => (
           <LastScan
             key={result.id}
@@ -44,29 +45,32 @@ interface LastScanProps {
 }
 
 function LastScan({ result, onUndo, onEdit }: LastScanProps) {
+  const t = useMessages('scanner')
+  const { clock } = useFormats()
   const { tone, isUndone, atMs } = result
-  const name = result.name ?? result.code ?? ''
+  const item = result.name ?? result.code ?? ''
   return (
     <li className={sheetStyles.row}>
       <ToneIcon tone={isUndone ? 'duplicate' : tone} size={22} />
       <div className={sheetStyles.rowWords}>
-        <p className={sheetStyles.rowName}>{name}</p>
+        <p className={sheetStyles.rowName}>
+          <bdi>{item}</bdi>
+        </p>
         <p className={sheetStyles.rowFacts}>
-          <b>{isHeldForManager(result) ? '+0' : signedAmount(result)}</b>
-          <time>{clockOf(atMs)}</time>
-          {isUndone && 'Taken back'}
-          {!isUndone && tone !== 'ok' && railWords(result, false)}
+          <b dir="ltr">{isHeldForManager(result) ? '+0' : signedAmount(result)}</b>
+          <time>{clock(atMs)}</time>
+          {(isUndone || tone !== 'ok') && railWords(result, false, t)}
         </p>
       </div>
       {!isUndone && (
         <>
           <button type="button" className={sheetStyles.rowKey} onClick={onUndo}>
             <IconArrowBackUp size={24} aria-hidden />
-            <span className={frameStyles.visuallyHidden}>Take back {name}</span>
+            <span className={frameStyles.visuallyHidden}>{t('scans.undoItem', { item })}</span>
           </button>
           <button type="button" className={sheetStyles.rowKey} onClick={onEdit}>
             <IconPencil size={22} aria-hidden />
-            <span className={frameStyles.visuallyHidden}>Change the number of {name}</span>
+            <span className={frameStyles.visuallyHidden}>{t('scans.changeItem', { item })}</span>
           </button>
         </>
       )}

@@ -1,4 +1,5 @@
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import { useMessages } from '#web/kit/use-messages.ts'
 import type { LiveLedger } from '#web/outbox/live-ledger.ts'
 import { Rail } from '../rail.tsx'
 import { needsChoice, newestOf } from '../scanner-state.ts'
@@ -36,13 +37,14 @@ export function NewestLabel({ counter, ledger, shelf, isBlind }: NewestLabelProp
   const newest = useCounterState(counter, newestOf)
   const quantity = useQuantityOf(ledger, newest?.line)
   const isStarted = useIsStarted(ledger)
+  const t = useMessages('scanner')
   return (
     <ItemLabel
       result={newest}
       quantity={quantity}
       sign={shelfSign(shelf)}
       isStarted={isStarted}
-      onlyThese={recountWords(shelf)}
+      onlyThese={recountWords(shelf, t)}
       whyAgain={shelf.sentBack?.reason ?? undefined}
       onEdit={() => newest && counter.edit({ ...newest, codes: [] })}
       isBlind={isBlind}

@@ -3,6 +3,7 @@
 
 import type { SerialCountedAt } from '#contract/scan-events.ts'
 import { countsAlready } from '#domain/serial.ts'
+import type { SerialPlace } from '../scanner-state.ts'
 import { type CountedShelf, shelfSign } from './shelf.ts'
 
 type Place = Pick<CountedShelf, 'auditId' | 'auditAssignmentId' | 'shelfId' | 'sign'>
@@ -22,8 +23,8 @@ export class PhoneSerials {
     this.#counted = [...this.#counted, counted]
   }
 
-  /** Where it was counted, in words; undefined: nowhere, as far as this phone knows. */
-  find(line: string, serial: string, here: Place): string | undefined {
+  /** Where it was counted; undefined: nowhere, as far as this phone knows. */
+  find(line: string, serial: string, here: Place): SerialPlace | undefined {
     const found = this.#counted.find(
       (one) =>
         one.line === line &&
@@ -33,7 +34,7 @@ export class PhoneSerials {
     )
     if (!found) return undefined
     const isHere = found.place.auditAssignmentId === here.auditAssignmentId
-    return isHere ? ON_THIS_SHELF : `on ${found.place.sign}`
+    return { place: isHere ? 'here' : { shelf: found.place.sign }, name: null }
   }
 
   /** A count that is taken back; the answer puts it back. */
@@ -60,13 +61,11 @@ function placeOf({ auditAssignmentId, shelfId }: Place) {
   return { auditAssignmentId, roomId: '', shelfId }
 }
 
-const ON_THIS_SHELF = 'here'
-
-/** "here", "on A-01", "on A-01 by Ann"; while blind, of others, "by somebody else". */
-export function serialPlace(counted: SerialCountedAt, auditAssignmentId: string): string {
+/** Here, on A-01, on A-01 by Ann; while blind, of others, nobody is told. */
+export function serialPlace(counted: SerialCountedAt, auditAssignmentId: string): SerialPlace {
   const { roomName, shelfCode, isOwn, userName } = counted
-  if (roomName === null) return 'by somebody else'
+  if (roomName === null) return { place: 'untold', name: null }
   const isHere = counted.auditAssignmentId === auditAssignmentId
-  const place = isHere ? ON_THIS_SHELF : `on ${shelfSign({ roomName, shelfCode })}`
-  return isOwn || userName === null ? place : `${place} by ${userName}`
+  const place = isHere ? 'here' : { shelf: shelfSign({ roomName, shelfCode }) }
+  return { place, name: isOwn ? null : userName }
 }

@@ -44,6 +44,12 @@ test('the two lines before the one on the label, each once', () => {
   expect(shown(results, 'tea')).toEqual(['oil3', 'ham3'])
 })
 
+test('how many items lie here is said, with their number apart', () => {
+  shown([], 'tea')
+  const key = screen.getByRole('button', { name: '2 items' })
+  expect(key.querySelector('b')?.textContent).toBe('2')
+})
+
 test('a count that was taken back is not among those before', () => {
   const results = [result('tea'), result('oil', true), result('ham')]
   expect(shown(results, 'tea')).toEqual(['ham3'])

@@ -1,9 +1,10 @@
 import { IconChevronUp } from '@tabler/icons-react'
 import { shownCode } from '#domain/codes/shown-code.ts'
+import { useMessages } from '#web/kit/use-messages.ts'
 import type { ScanResult } from '../scanner-state.ts'
 import { ToneIcon } from '../tone-icon.tsx'
 import styles from './recents.module.css'
-import { formatUnits } from './words.ts'
+import { formatUnits } from './units.ts'
 
 interface RecentsProps {
   /** The newest first. */
@@ -17,17 +18,20 @@ interface RecentsProps {
 
 /** Proof that the scans before this one have landed. */
 export function Recents({ results, newest, quantityOf, items, onOpen }: RecentsProps) {
+  const t = useMessages('scanner')
   const standing = results.filter(({ isUndone, line }) => !isUndone && line !== newest)
   const shown = distinctLines(standing).slice(0, 2)
   return (
     <div className={styles.recents}>
-      <ul className={styles.recentList} aria-label="Counted before">
+      <ul className={styles.recentList} aria-label={t('list.before')}>
         {shown.map((result) => {
           const quantity = quantityOf(result.line)
           return (
             <li key={result.id}>
               <ToneIcon tone={result.tone} size={18} />
-              <span>{result.name ?? shownCode(result.code ?? '')}</span>
+              <span>
+                <bdi>{result.name ?? shownCode(result.code ?? '')}</bdi>
+              </span>
               <b>{quantity === null ? '–' : formatUnits(quantity)}</b>
             </li>
           )
@@ -35,8 +39,7 @@ export function Recents({ results, newest, quantityOf, items, onOpen }: RecentsP
       </ul>
       <button type="button" className={styles.allItems} onClick={onOpen}>
         <IconChevronUp size={20} aria-hidden />
-        <b>{formatUnits(items)}</b>
-        {items === 1 ? 'item' : 'items'}
+        {t('list.items', { count: items, b: (number) => <b>{number}</b> })}
       </button>
     </div>
   )

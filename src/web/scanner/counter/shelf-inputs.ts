@@ -2,6 +2,7 @@
 
 import { useCallback, useRef, useState } from 'react'
 import type { AssignmentPack } from '#contract/devices.ts'
+import { useMessages } from '#web/kit/use-messages.ts'
 import type { CodeSource, ReadCode, SeenLabel, UnreadLabel } from '../camera/code-source.ts'
 import { type InputMode, type Reading, readingOf } from '../camera/reading.ts'
 import { SweepLog } from '../camera/sweep-log.ts'
@@ -40,6 +41,7 @@ export interface ShelfInputs {
 
 export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
   const { counter, source, templates, onNotice } = facts
+  const t = useMessages('scanner')
   const readingOfText = useCallback(
     (text: string, inputMode: InputMode, code?: ReadCode) => {
       const {
@@ -56,11 +58,12 @@ export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
   const read = useCallback(
     (text: string, inputMode: InputMode, code?: ReadCode) => {
       const reading = readingOfText(text, inputMode, code)
-      onNotice(reading || text.trim() === '' ? undefined : TOO_LONG)
+      // No label of goods is as long: a page of text, or codes that have run together.
+      onNotice(reading || text.trim() === '' ? undefined : t('rail.tooLong'))
       // What could not be kept is on the chip and on the sheet behind it.
       if (reading) void counter.read(reading).catch(() => {})
     },
-    [counter, readingOfText, onNotice],
+    [counter, readingOfText, onNotice, t],
   )
   const onCode = useCallback((code: ReadCode) => read(code.text, 'camera', code), [read])
   const [swept] = useState(() => new SweepLog())
@@ -111,9 +114,6 @@ export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
     },
   }
 }
-
-/** No label of goods is as long: a page of text, or codes that have run together. */
-const TOO_LONG = 'Code too long, not counted'
 
 function onNewResult(counter: Counter, heard: () => void): () => void {
   let [newest] = counter.state.recentResults

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
+import { messagesIn } from '#web/kit/use-messages.ts'
 import { changeDeviceSettings } from '../device-settings.ts'
 import { speakCount, spokenCount } from './speak-count.ts'
 
+const t = messagesIn('en', 'scanner')
 const OIL = { tone: 'ok', name: 'Olive oil' } as const
 
 afterEach(() => {
@@ -28,23 +30,23 @@ function voice() {
 }
 
 test('the item and what stands on the shelf are said', () => {
-  expect(spokenCount(OIL, 3)).toBe('Olive oil, 3')
-  expect(spokenCount({ ...OIL, tone: 'warning' }, 2.5)).toBe('Olive oil, 2.5')
+  expect(spokenCount(OIL, 3, t)).toBe('Olive oil, 3')
+  expect(spokenCount({ ...OIL, tone: 'warning' }, 2.5, t)).toBe('Olive oil, 2.5')
 })
 
 test('codes without a name are called so, and a label that was not counted again is not said', () => {
-  expect(spokenCount({ tone: 'unknown', name: null }, 1)).toBe('Unknown code, 1')
-  expect(spokenCount({ tone: 'ok', name: null, isNameOnItsWay: true }, 1)).toBe('Counted, 1')
-  expect(spokenCount({ ...OIL, tone: 'duplicate' }, 3)).toBeUndefined()
+  expect(spokenCount({ tone: 'unknown', name: null }, 1, t)).toBe('Unknown code, 1')
+  expect(spokenCount({ tone: 'ok', name: null, isNameOnItsWay: true }, 1, t)).toBe('Counted, 1')
+  expect(spokenCount({ ...OIL, tone: 'duplicate' }, 3, t)).toBeUndefined()
 })
 
 test('nothing is said unless somebody wants it, and then the newest count interrupts', () => {
   const { said, cancel } = voice()
-  speakCount(OIL, 1)
+  speakCount(OIL, 1, t)
   expect(said).toEqual([])
   changeDeviceSettings({ speech: true })
-  speakCount(OIL, 2)
-  speakCount(OIL, 3)
+  speakCount(OIL, 2, t)
+  speakCount(OIL, 3, t)
   expect(said).toEqual(['Olive oil, 2', 'Olive oil, 3'])
   expect(cancel).toHaveBeenCalledTimes(2)
 })
@@ -52,5 +54,5 @@ test('nothing is said unless somebody wants it, and then the newest count interr
 test('a browser without a voice counts all the same', () => {
   changeDeviceSettings({ speech: true })
   vi.stubGlobal('speechSynthesis', undefined)
-  expect(() => speakCount(OIL, 1)).not.toThrow()
+  expect(() => speakCount(OIL, 1, t)).not.toThrow()
 })

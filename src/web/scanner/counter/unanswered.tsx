@@ -1,14 +1,11 @@
 // What was scanned and has no number yet: it is not counted, and stays until somebody says how many.
 
 import { IconKeyboard, IconX } from '@tabler/icons-react'
+import { useMessages } from '#web/kit/use-messages.ts'
 import frameStyles from '../scanner-frame.module.css'
 import sheetStyles from '../sheets/sheet.module.css'
 import type { SkippedNumber } from './counter-core.ts'
-import { formatUnits } from './words.ts'
-
-function unansweredWords(number: number): string {
-  return `${formatUnits(number)} scanned without a number`
-}
+import { formatUnits } from './units.ts'
 
 interface UnansweredKeyProps {
   readonly number: number
@@ -16,14 +13,15 @@ interface UnansweredKeyProps {
 }
 
 export function UnansweredKey({ number, onOpen }: UnansweredKeyProps) {
+  const t = useMessages('scanner')
   return (
     <button
       type="button"
       className={`${sheetStyles.noteKey} ${sheetStyles.attention}`}
       onClick={onOpen}
     >
-      <span>{unansweredWords(number)}</span>
-      <b>Look</b>
+      <span>{t('unanswered.count', { count: number })}</span>
+      <b>{t('unanswered.look')}</b>
     </button>
   )
 }
@@ -35,30 +33,33 @@ interface UnansweredProps {
 }
 
 export function Unanswered({ unanswered, onAnswer, onForget }: UnansweredProps) {
+  const t = useMessages('scanner')
   if (unanswered.length === 0) return null
   return (
     <section>
       <h3 className={sheetStyles.groupName}>
-        Scanned, no number yet <span>{formatUnits(unanswered.length)}</span>
+        {t('unanswered.title')} <span>{formatUnits(unanswered.length)}</span>
       </h3>
       <ul className={sheetStyles.rows}>
         {unanswered.map((one) => {
           const { line, name, code } = one.item
-          const words = name ?? code ?? 'This item'
+          const words = name ?? code ?? t('unanswered.thisItem')
           return (
             <li key={line} className={sheetStyles.row}>
               <button type="button" className={sheetStyles.rowButton} onClick={() => onAnswer(one)}>
                 <IconKeyboard size={26} aria-hidden />
                 <span className={sheetStyles.rowWords}>
                   <span className={sheetStyles.rowName} data-code={name === null || undefined}>
-                    {words}
+                    <bdi>{words}</bdi>
                   </span>
-                  <span className={sheetStyles.rowFacts}>Not counted. How many?</span>
+                  <span className={sheetStyles.rowFacts}>{t('unanswered.howMany')}</span>
                 </span>
               </button>
               <button type="button" className={sheetStyles.rowKey} onClick={() => onForget(one)}>
                 <IconX size={24} aria-hidden />
-                <span className={frameStyles.visuallyHidden}>Count nothing of {words}</span>
+                <span className={frameStyles.visuallyHidden}>
+                  {t('unanswered.forget', { item: words })}
+                </span>
               </button>
             </li>
           )

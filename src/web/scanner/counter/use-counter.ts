@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { LabelTemplate } from '#domain/codes/label-template.ts'
 import { newSessionId } from '#web/client/session-id.ts'
 import { useLatest } from '#web/kit/use-latest.ts'
+import { useMessages } from '#web/kit/use-messages.ts'
 import type { LiveLedger } from '#web/outbox/live-ledger.ts'
 import { useOutbox } from '#web/outbox/outbox-provider.tsx'
 import type { InputMode } from '../camera/reading.ts'
@@ -41,6 +42,7 @@ export function useCounter(facts: CounterFacts): Counter {
   const outbox = useOutbox()
   const queryClient = useQueryClient()
   const latest = useLatest(facts)
+  const t = useMessages('scanner')
   const [counter] = useState(
     () =>
       new Counter({
@@ -59,7 +61,7 @@ export function useCounter(facts: CounterFacts): Counter {
         readLabel: (text, inputMode) => latest.current.readLabel(text, inputMode),
         templates: () => latest.current.templates,
         feel,
-        say: (result) => speakCount(result, latest.current.ledger.quantityOf(result.line)),
+        say: (result) => speakCount(result, latest.current.ledger.quantityOf(result.line), t),
         now: () => outbox.now(),
         newId: newSessionId,
         serials: serialsOf(outbox),

@@ -1,4 +1,5 @@
 import { IconArrowBackUp, IconCamera, IconLink, IconPlus } from '@tabler/icons-react'
+import { useMessages } from '#web/kit/use-messages.ts'
 import type { ScanResult } from '../scanner-state.ts'
 import styles from './recents.module.css'
 import { isSerialRepeated, signedAmount } from './words.ts'
@@ -14,34 +15,31 @@ interface WarningChoicesProps {
 /** Nothing blocks: the next scan is always an answer. */
 export function WarningChoices(props: WarningChoicesProps) {
   const { result, onNote, onPick, onNew, onTakeBack } = props
+  const t = useMessages('scanner')
   const isUnknown = result.tone === 'unknown'
+  const amount = () => <span dir="ltr">−{signedAmount(result).slice(1)}</span>
   return (
     <div className={styles.choices}>
-      <p>Just scan the next one. Or {isUnknown ? 'say what it is:' : 'tell us more:'}</p>
+      <p>{t(isUnknown ? 'choice.sayWhat' : 'choice.sayMore')}</p>
       <div className={styles.choiceRow}>
         <button type="button" className={styles.choice} onClick={onNote}>
-          <IconCamera size={24} aria-hidden /> Photo, note
+          <IconCamera size={24} aria-hidden /> {t('choice.note')}
         </button>
         {isUnknown && (
           <button type="button" className={styles.choice} onClick={onPick}>
-            <IconLink size={24} aria-hidden /> Known item
+            <IconLink size={24} aria-hidden /> {t('choice.known')}
           </button>
         )}
         {isUnknown && (
           <button type="button" className={styles.choice} onClick={onNew}>
-            <IconPlus size={24} aria-hidden /> New item
+            <IconPlus size={24} aria-hidden /> {t('choice.new')}
           </button>
         )}
         {!isUnknown && !isSerialRepeated(result) && (
           <button type="button" className={styles.choice} data-beside onClick={onTakeBack}>
             <IconArrowBackUp size={24} aria-hidden />
             <span>
-              Take it back
-              {result.effect > 0 && (
-                <>
-                  , <span>−{signedAmount(result).slice(1)}</span>
-                </>
-              )}
+              {result.effect > 0 ? t('choice.removeAmount', { amount }) : t('choice.remove')}
             </span>
           </button>
         )}

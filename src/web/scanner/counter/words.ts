@@ -2,29 +2,52 @@
 
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { ItemCount } from '#contract/scan-events.ts'
+import { expiryDate } from '#domain/codes/expiry.ts'
 import { readCode } from '#domain/codes/read-code.ts'
 import { shownCode } from '#domain/codes/shown-code.ts'
-import { countOf } from '#domain/count-words.ts'
 import { fromMilli } from '#domain/quantity.ts'
 import { type ScanWarning, setAsideReasonOf } from '#domain/scan-warning.ts'
-import { unitWords } from '#web/kit/unit-words.ts'
+import { isExpired } from '#web/kit/unit-words.ts'
+import type { Messages } from '#web/kit/use-messages.ts'
 import type { ReplacedCorrection } from '#web/outbox/shelf-snapshot.ts'
-import { clockOf } from '../clock-of.ts'
 import type { ScanResult } from '../scanner-state.ts'
+import { formatDay, formatUnits, shownFormats } from './units.ts'
+
+type Say = Messages<'scanner'>
 
 // What a code says, for people: the number as it stands under the bars, and what else the label tells.
 
 export interface CodeWords {
   readonly number: string
   /** Lot, date, serial number and weight; none where the label has none of them. */
-  readonly facts: readonly string[]
+  readonly facts: readonly CodeFact[]
 }
 
-export function codeWords(code: string, nowMs: number): CodeWords {
-  const said = readCode(code)
-  const { kilograms } = said
-  const weight = kilograms === null ? [] : [`${formatUnits(kilograms)} kg`]
-  return { number: shownCode(code), facts: [...unitWords(said, nowMs), ...weight] }
+interface CodeFact {
+  readonly words: string
+  readonly isExpired?: boolean
+}
+
+export function codeWords(code: string, nowMs: number, t: Say): CodeWords {
+  const { lot, expiry, serial, kilograms } = readCode(code)
+  return {
+    number: shownCode(code),
+    facts: [
+      ...(lot === null ? [] : [{ words: t('code.lot', { lot }) }]),
+      ...(expiry === null ? [] : [expiryFact(expiry, nowMs, t)]),
+      ...(serial === null ? [] : [{ words: t('code.serial', { serial }) }]),
+      ...(kilograms === null ? [] : [{ words: `${formatUnits(kilograms)} kg` }]),
+    ],
+  }
+}
+
+/** Whoever holds something that is over should read so at once. */
+function expiryFact(digits: string, nowMs: number, t: Say): CodeFact {
+  const date = expiryDate(digits, new Date(nowMs).getUTCFullYear())
+  if (date === undefined) return { words: t('code.date', { digits }) }
+  const day = formatDay(date)
+  if (!isExpired(digits, nowMs)) return { words: t('code.expires', { day }) }
+  return { words: t('code.expired', { day }), isExpired: true }
 }
 
 // Where else an item was counted, in one line.
@@ -34,17 +57,16 @@ type Places = ItemCount['places']
 const NAMED = 2
 
 /** Undefined while it was counted nowhere else. */
-export function elsewhereWords(places: Places, here: string): string | undefined {
+export function elsewhereWords(places: Places, here: string, t: Say): string | undefined {
   const others = places.filter(({ id }) => id !== here)
   if (others.length === 0) return undefined
-  const named = others
-    .slice(0, NAMED)
-    .map(
-      ({ quantity, shelfCode, roomName }) => `${formatUnits(quantity)} on ${shelfCode ?? roomName}`,
-    )
+  const named = others.slice(0, NAMED).map(({ quantity, shelfCode, roomName }) => {
+    const place = shelfCode ?? roomName
+    return t('elsewhere.place', { count: formatUnits(quantity), place })
+  })
   const more = others.length - NAMED
-  const rest = more > 0 ? [`more on ${countOf(more, 'other place')}`] : []
-  return `Counted elsewhere: ${[...named, ...rest].join(', ')}`
+  const rest = more > 0 ? [t('elsewhere.more', { count: more })] : []
+  return t('elsewhere.counted', { places: shownFormats().list([...named, ...rest]) })
 }
 
 // A recount of single items: which ones, in a line.
@@ -52,51 +74,32 @@ export function elsewhereWords(places: Places, here: string): string | undefined
 const NAMED_ITEMS = 3
 
 /** Names of what is counted again; undefined where everything on the shelf is. */
-export function recountWords({
-  recountItems,
-}: Pick<AssignmentDetails, 'recountItems'>): string | undefined {
+export function recountWords(
+  { recountItems }: Pick<AssignmentDetails, 'recountItems'>,
+  t: Say,
+): string | undefined {
   if (!recountItems || recountItems.length === 0) return undefined
-  const names = recountItems.slice(0, NAMED_ITEMS).map(({ name }) => name)
-  const more = recountItems.length - names.length
-  return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  const items = recountItems.slice(0, NAMED_ITEMS).map(({ name }) => name)
+  const count = recountItems.length - items.length
+  if (count === 0) return shownFormats().list(items)
+  return t('item.andMore', { items: items.join(', '), count })
 }
 
-// What the rail says: what happened, then what to do. At most six words.
+// What the rail says: what happened, then what to do.
 
-const WARNINGS: Readonly<Record<ScanWarning, string>> = {
-  already_counted: 'Was counted here before',
-  wrong_location: 'Usual place is another shelf',
-  unexpected_item: 'Not on the list here',
-  not_in_recount: 'Not in this recount',
-  unknown_code: 'Unknown code, kept',
-  large_quantity: 'Large number, check',
-  serial_repeated: 'This serial was counted',
-  closed_shelf: 'This shelf was handed in',
-  earlier_holder: 'Counted before it changed hands',
-  after_submission: 'Counting is closed: held for manager',
-  after_approval: 'Already approved: held for manager',
-  while_stopped: 'Counting is stopped: held for manager',
-  impossible_time: 'Clock is wrong: held for manager',
-  impossible_quantity: 'Too many: held for manager',
-  handed_in_by_another: 'Already handed in: held for manager',
-  held_by_another: 'Not your shelf: held for manager',
-  nobody_holds: 'Not your shelf: held for manager',
-  impossible_correction: 'Impossible number: held for manager',
-}
-
-export function railWords(result: ScanResult, isKept: boolean): string {
-  if (result.isUndone) return 'Taken back'
+export function railWords(result: ScanResult, isKept: boolean, t: Say): string {
+  if (result.isUndone) return t('rail.undone')
   switch (result.tone) {
     case 'ok':
-      return isKept ? 'Saved on this phone' : 'Counted'
+      return t(isKept ? 'rail.saved' : 'rail.counted')
     case 'unknown':
-      return WARNINGS.unknown_code
+      return t('warning.unknown_code')
     case 'duplicate':
-      return 'Same label, not added'
+      return t('rail.duplicate')
     case 'warning':
       return isSerialRepeated(result)
-        ? serialWords(result)
-        : warningWords(result.warnings[0], result.usualPlace)
+        ? serialWords(result, t)
+        : warningWords(result.warnings[0], result.usualPlace, t)
   }
 }
 
@@ -111,16 +114,29 @@ export function isHeldForManager({ warnings, isUndone }: ScanResult): boolean {
 }
 
 /** "Same serial, counted on A-01 by Ann". */
-export function serialWords({ serialAt }: ScanResult): string {
-  return serialAt === undefined ? WARNINGS.serial_repeated : `Same serial, counted ${serialAt}`
+export function serialWords({ serialAt }: ScanResult, t: Say): string {
+  if (serialAt === undefined) return t('warning.serial_repeated')
+  const { place, name } = serialAt
+  switch (place) {
+    case 'untold':
+      return t('serial.byOther')
+    case 'here':
+      return name === null ? t('serial.here') : t('serial.hereBy', { name })
+    default: {
+      const { shelf } = place
+      return name === null ? t('serial.on', { shelf }) : t('serial.onBy', { shelf, name })
+    }
+  }
 }
 
 export function warningWords(
   warning: ScanWarning | null | undefined,
-  usualPlace: string | null = null,
+  usualPlace: string | null,
+  t: Say,
 ): string {
-  if (warning === 'wrong_location' && usualPlace !== null) return `Usual place is ${usualPlace}`
-  return warning ? WARNINGS[warning] : 'Look again'
+  if (!warning) return t('rail.check')
+  const isNamed = warning === 'wrong_location' && usualPlace !== null
+  return isNamed ? t('warning.usually_on', { shelf: usualPlace }) : t(`warning.${warning}`)
 }
 
 /** "+1", "−13", "+0". */
@@ -130,40 +146,41 @@ export function signedAmount({ effect, isUndone }: ScanResult): string {
 }
 
 /** Two people have corrected the same number without knowing of each other, or one after the other. */
-export function replacedWords({ entered, userName, atMs }: ReplacedCorrection): string {
-  const number = entered === null ? '' : `${formatUnits(entered)} `
-  const by = userName ?? 'somebody who left'
-  return `Your correction was replaced by a later one: ${number}by ${by}, ${clockOf(atMs)}`
-}
-
-const UNITS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
-
-/** Thin spaces between thousands, as long numbers are read. */
-export function formatUnits(units: number): string {
-  return UNITS.format(units).replaceAll(',', '\u2009')
+export function replacedWords({ entered, userName, atMs }: ReplacedCorrection, t: Say): string {
+  const said = { name: userName ?? t('someone'), clock: shownFormats().clock(atMs) }
+  if (entered === null) return t('correction.replaced', said)
+  return t('correction.replacedBy', { ...said, number: formatUnits(entered) })
 }
 
 export function packWords(
   packSize: number,
-  codes: readonly { readonly quantity: number }[] = [],
+  codes: readonly { readonly quantity: number }[],
+  t: Say,
 ): string {
   const sizes = new Set([packSize, ...codes.map(({ quantity }) => quantity)])
   const packs = [...sizes].filter((size) => size > 1).sort((a, b) => b - a)
   return packs
-    .map((size, index) => `${index === 0 ? 'Case' : 'tray'} of ${formatUnits(size)}`)
-    .join(', ')
+    .map((size, index) => t(index === 0 ? 'pack.case' : 'pack.tray', { count: formatUnits(size) }))
+    .join(' · ')
 }
 
 /** Why a shelf is counted again and by whose word; undefined where nobody said. */
-export function sentBackWords({ sentBack }: Pick<AssignmentDetails, 'sentBack'>) {
+export function sentBackWords(
+  { sentBack }: Pick<AssignmentDetails, 'sentBack'>,
+  t: Say,
+): string | undefined {
   if (!sentBack) return undefined
-  const { reason } = sentBack
-  const who = sentBackBy({ sentBack })
-  return reason === null ? who : `${who}: ${reason}`
+  const { reason, by: name } = sentBack
+  if (reason === null) return sentBackBy({ sentBack }, t)
+  return name === null ? t('sentBack.why', { reason }) : t('sentBack.byWhy', { name, reason })
 }
 
 /** The same without the reason, for one line. */
-export function sentBackBy({ sentBack }: Pick<AssignmentDetails, 'sentBack'>): string | undefined {
+export function sentBackBy(
+  { sentBack }: Pick<AssignmentDetails, 'sentBack'>,
+  t: Say,
+): string | undefined {
   if (!sentBack) return undefined
-  return sentBack.by === null ? 'Sent back' : `Sent back by ${sentBack.by}`
+  const { by: name } = sentBack
+  return name === null ? t('sentBack.plain') : t('sentBack.by', { name })
 }

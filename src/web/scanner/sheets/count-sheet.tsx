@@ -1,13 +1,15 @@
 import { IconCheck, IconScan } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { fromMilli, toMilli, totalToMilli } from '#domain/quantity.ts'
+import { useMessages } from '#web/kit/use-messages.ts'
 import { CountedElsewhere } from '../counter/counted-elsewhere.tsx'
 import type { Counter } from '../counter/counter.ts'
 import type { CounterState } from '../counter/counter-core.ts'
 import keypadStyles from '../counter/keypad.module.css'
 import { Keypad } from '../counter/keypad.tsx'
 import { enteredNumber, shownEntry } from '../counter/keypad-entry.ts'
-import { formatUnits, packWords, warningWords } from '../counter/words.ts'
+import { formatUnits } from '../counter/units.ts'
+import { packWords, warningWords } from '../counter/words.ts'
 import deckStyles from '../deck.module.css'
 import type { CountModalState } from '../scanner-state.ts'
 import sheetStyles from './sheet.module.css'
@@ -31,6 +33,7 @@ const DECIMAL_UNITS = /^(kg|g|l|ml|m|cm|lb|oz|ft)$/i
 export default function CountSheet(props: CountSheetProps) {
   const { counter, state, modal, auditAssignmentId, top, onClose } = props
   const { auditId, item, existingCount, scanWarning, warningType } = modal
+  const scanner = useMessages('scanner')
   const entered = enteredNumber(state.entry)
   const makes = sumOf(existingCount, entered, state.replaces)
   const packs = [...new Set([item.packSize, ...item.codes.map(({ quantity }) => quantity)])]
@@ -75,7 +78,7 @@ export default function CountSheet(props: CountSheetProps) {
           <span>
             {item.isUnknownCase
               ? 'A case. How many pieces are in it?'
-              : packWords(item.packSize, item.codes) || item.code}
+              : packWords(item.packSize, item.codes, scanner) || item.code}
           </span>
         </div>
       </div>
@@ -126,7 +129,7 @@ export default function CountSheet(props: CountSheetProps) {
       )}
       {scanWarning && warningType !== 'already_counted' && (
         <p className={`${sheetStyles.note} ${sheetStyles.attention}`}>
-          {warningWords(warningType, item.usualPlace)}
+          {warningWords(warningType, item.usualPlace, scanner)}
         </p>
       )}
       {item.itemId !== null && (

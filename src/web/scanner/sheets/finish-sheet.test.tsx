@@ -37,7 +37,7 @@ function show(facts: Partial<Parameters<typeof FinishSheet>[0]> = {}) {
 test('whoever hands in is told what has no number, and led to it', () => {
   for (const facts of [{}, { countedItems: 0 }, { asksControlTotal: true }]) {
     const { onUnanswered } = show({ unanswered: 2, ...facts })
-    fireEvent.click(screen.getByRole('button', { name: /2 scanned without a number/ }))
+    fireEvent.click(screen.getByRole('button', { name: /2 scans without a quantity/ }))
     expect(onUnanswered).toHaveBeenCalledOnce()
     cleanup()
   }

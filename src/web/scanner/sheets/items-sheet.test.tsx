@@ -81,7 +81,7 @@ test('no line speaks of a place that nobody knows', () => {
 test('what was taken back is said, and put back with one tap', () => {
   const log = show({})
   expect(screen.queryByText(/Removed/)).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Take back Tuna in oil 80 g', hidden: true }))
+  fireEvent.click(screen.getByRole('button', { name: 'Undo Tuna in oil 80 g', hidden: true }))
   expect(screen.getByRole('status').textContent).toContain('Removed Tuna in oil 80 g, 6')
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(log).toEqual(['undo scan-1', 'back scan-1'])
@@ -90,7 +90,7 @@ test('what was taken back is said, and put back with one tap', () => {
 
 test('a correction that took away is not put back from here', () => {
   show({ results: [{ ...TUNA, effect: -2_000 }] })
-  fireEvent.click(screen.getByRole('button', { name: 'Take back Tuna in oil 80 g', hidden: true }))
+  fireEvent.click(screen.getByRole('button', { name: 'Undo Tuna in oil 80 g', hidden: true }))
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
@@ -99,9 +99,9 @@ test('what was scanned without a number is listed until it is answered or let go
   const log = show({
     unanswered: [{ item, reading: { inputMode: 'camera', code: '1', key: '1' } }],
   })
-  expect(screen.getByText('Scanned, no number yet')).toBeTruthy()
+  expect(screen.getByText('Scanned, no quantity yet')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /Not counted. How many\?/ }))
-  fireEvent.click(screen.getByRole('button', { name: `Count nothing of ${TUNA.name}` }))
+  fireEvent.click(screen.getByRole('button', { name: `Don’t count ${TUNA.name}` }))
   expect(log).toEqual([`answer ${TUNA.name}`, `forget ${TUNA.name}`])
 })
 

@@ -3,13 +3,15 @@ import { type ReactNode, useState } from 'react'
 import { labelFactsOf, labelWords } from '#domain/codes/label-facts.ts'
 import { fromMilli } from '#domain/quantity.ts'
 import { isUnknownLine, type SetAsideReason } from '#domain/scan-warning.ts'
+import { useMessages } from '#web/kit/use-messages.ts'
 import type { ShelfLine } from '#web/outbox/shelf-tally.ts'
 import { clockOf } from '../clock-of.ts'
 import type { SkippedNumber } from '../counter/counter-core.ts'
 import { LastScans } from '../counter/last-scans.tsx'
 import { lineName } from '../counter/line-item.ts'
 import { Unanswered } from '../counter/unanswered.tsx'
-import { formatUnits, replacedWords } from '../counter/words.ts'
+import { formatUnits } from '../counter/units.ts'
+import { replacedWords } from '../counter/words.ts'
 import deckStyles from '../deck.module.css'
 import frameStyles from '../scanner-frame.module.css'
 import type { ScannedItemsModalState, ScanResult } from '../scanner-state.ts'
@@ -145,6 +147,7 @@ interface ItemRowProps {
 }
 
 function ItemRow({ line, usualPlace, onEdit, onNote }: ItemRowProps) {
+  const scanner = useMessages('scanner')
   const labels = labelFactsOf(line.labels ?? [], line.countedAtMs ?? 0)
   const isUnknown = line.name === null && isUnknownLine(line.line)
   const name = lineName(line)
@@ -168,7 +171,9 @@ function ItemRow({ line, usualPlace, onEdit, onNote }: ItemRowProps) {
           {line.countedAtMs !== undefined && <time>{clockOf(line.countedAtMs)}</time>}
           {line.quantity === 0 && 'Counted, none left'}
           {labels && <span>{labelWords(labels).join(' · ')}</span>}
-          {line.replacedCorrection && <span>{replacedWords(line.replacedCorrection)}</span>}
+          {line.replacedCorrection && (
+            <span>{replacedWords(line.replacedCorrection, scanner)}</span>
+          )}
           {line.unsent > 0 && (
             <span className={sheetStyles.unsent}>
               <IconCloudUp size={18} aria-hidden /> not sent

@@ -6,7 +6,7 @@ import { type Reading, readingOf, unitsSaid } from '../camera/reading.ts'
 import type { CounterCore } from '../counter/counter-core.ts'
 import { countedItem, decideUndo, type Found } from '../counter/decide-count.ts'
 import type { NumberEntry } from '../counter/number-entry.ts'
-import { type CountedItem, toneOf } from '../scanner-state.ts'
+import { type CountedItem, type SerialPlace, toneOf } from '../scanner-state.ts'
 
 export class LateNames {
   readonly #core: CounterCore
@@ -42,7 +42,7 @@ export class LateNames {
   }
 
   /** The server has taken a count, and knows more about it than the device did. */
-  learn(id: string, warnings: readonly ScanWarning[], serialAt?: string): void {
+  learn(id: string, warnings: readonly ScanWarning[], serialAt?: SerialPlace): void {
     const before = this.#core.resultOf(id)
     if (!before || warnings.every((warning) => before.warnings.includes(warning))) return
     this.#core.dispatch({ type: 'resultWarned', id, warnings, ...(serialAt && { serialAt }) })

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@t
 import { useConnectionState } from '#web/client/react.tsx'
 import type { OutboxState } from '#web/outbox/outbox.ts'
 import { useOutboxState } from '#web/outbox/outbox-provider.tsx'
-import { formatUnits } from '../counter/words.ts'
+import { formatUnits } from '../counter/units.ts'
 import frameStyles from '../scanner-frame.module.css'
 import styles from '../top-bar.module.css'
 

@@ -9,7 +9,7 @@ import type { SetAsideReason } from '#domain/scan-warning.ts'
 import { holdingOf } from '#domain/shelf-holder.ts'
 import type { ConnectionStatus } from '#web/client/connection-status.ts'
 import { shelfSign } from '../counter/shelf.ts'
-import { formatUnits } from '../counter/words.ts'
+import { formatUnits } from '../counter/units.ts'
 import type { CatalogueState } from './bring-catalogue.ts'
 
 export function catalogueWords({ items, isComplete, isLoading }: CatalogueState): string {

@@ -40,6 +40,7 @@ export const FINDING_CODES = [
   'text_shortened',
   'code_from_catalogue',
   'code_missing',
+  'sku_new_to_item',
   'sku_from_barcode',
   'sku_from_name',
   'case_of_unknown_size',
@@ -213,7 +214,7 @@ export const FINDINGS: Readonly<Record<FindingCode, FindingKind>> = {
   code_of_other_item: warning(
     'barcode belongs to another item of your catalogue',
     'barcodes belong to other items of your catalogue',
-    'The code stays where it is; the row counts for the item with its SKU.',
+    'The code stays where it is; the row counts for the item with its SKU. A new item comes in without it: scan it once when you count.',
   ),
   cells_left_over: warning(
     'row has more cells than the header',
@@ -256,6 +257,12 @@ export const FINDINGS: Readonly<Record<FindingCode, FindingKind>> = {
     'new item has no barcode',
     'new items have no barcode',
     'Nobody can scan them yet: scan them once when you count.',
+  ),
+  sku_new_to_item: told(
+    'note',
+    'SKU is new to an item that you have',
+    'SKUs are new to items that you have',
+    'Same barcode, and the same name or no SKU of its own so far: counted for your item, which keeps its SKU.',
   ),
   sku_from_barcode: told(
     'note',

@@ -1,6 +1,7 @@
 // The items of a completed count, found by what a row of a file says about them.
 
 import type { ImportRow } from '../import/import-row.ts'
+import { isSameItem } from '../import/same-item.ts'
 import { TextList } from '../import/text-list.ts'
 import { withRoom } from '../import/with-room.ts'
 import type { Milli } from '../quantity.ts'
@@ -31,6 +32,8 @@ export type CountedFigures = Pick<CountedItem, 'expected' | 'counted' | 'settled
 export function isPartlyCounted({ settled, counted, isRejected }: CountedFigures): boolean {
   return !isRejected && settled !== null && settled !== (counted ?? 0)
 }
+
+type IdentityOfRow = Pick<ImportRow, 'sku' | 'code' | 'codeKey' | 'furtherCodes' | 'name'>
 
 const AMBIGUOUS = -1
 const NONE = -1
@@ -102,19 +105,19 @@ export class CountedItems {
   }
 
   /** As the import found items: by SKU, else by a code, and by name where a row has neither. */
-  find({
-    sku,
-    codeKey,
-    furtherCodes,
-    name,
-  }: Pick<ImportRow, 'sku' | 'codeKey' | 'furtherCodes' | 'name'>): number | undefined {
-    const found =
-      (sku === null ? undefined : this.#bySku.get(sku)) ??
-      (codeKey === null ? undefined : this.#byCode.get(codeKey)) ??
-      this.#ofFurtherCode(furtherCodes)
-    if (found !== undefined || sku !== null || codeKey !== null || name === null) return found
+  find(row: IdentityOfRow): number | undefined {
+    const { sku, codeKey, furtherCodes, name } = row
+    const byCode = codeKey === null ? undefined : this.#byCode.get(codeKey)
+    if (sku !== null) return this.#bySku.get(sku) ?? this.#sameItem(row, byCode)
+    const found = byCode ?? this.#ofFurtherCode(furtherCodes)
+    if (found !== undefined || codeKey !== null || name === null) return found
     const named = this.#names().get(name)
     return named === AMBIGUOUS ? undefined : named
+  }
+
+  /** A SKU that no item has, with a barcode that one has. */
+  #sameItem(row: IdentityOfRow, byCode: number | undefined): number | undefined {
+    return byCode !== undefined && isSameItem(row, this.at(byCode)) ? byCode : undefined
   }
 
   #ofFurtherCode(codes: ImportRow['furtherCodes']): number | undefined {

@@ -81,6 +81,17 @@ describe('a row', () => {
     expect(plan).toMatchObject({ patches: { length: 0 }, unchanged: 1 })
   })
 
+  test('with a SKU of its own gets nothing of another item that has its barcode', () => {
+    const part = {
+      mapping: { ...MAPPING, columns: ['sku', 'name', 'quantity', 'barcode'] as const },
+    }
+    const codes = [{ raw: '4006381333931', key: '04006381333931' }]
+    const items = [{ sku: 'A', name: 'Pencil', settled: 1_000, codes }]
+    const rowOf = (name: string) => [['N', name, '5', '4006381333931']]
+    expect(planOf(rowOf('Ink'), items, { part }).patches.length).toBe(0)
+    expect(cellsOf(planOf(rowOf('PENCIL'), items, { part }))).toEqual([[2, 2, '1']])
+  })
+
   test('is found by its barcode, and by its name where it has nothing else', () => {
     const part = {
       mapping: { ...MAPPING, columns: ['barcode', 'name', 'quantity', null] as const },

@@ -25,7 +25,7 @@ const FIND_BY_SKU = `
 
 const FIND_BY_CODE = `
   update import_row r set item_id = b.item_id from item_barcode b
-  where ${CHOSEN} and r.item_id is null and r.code_key is not null
+  where ${CHOSEN} and r.item_id is null and r.sku is null and r.code_key is not null
     and b.organization_id = r.organization_id and b.code_key = r.code_key`
 
 const FIND_BY_NAME = `
@@ -88,7 +88,7 @@ const INSERT_CODES = `
 
 /** Rows whose code does not do, and those of new items that came without one. */
 const SELECT_UNSCANNABLE = `
-  select r.row_number, r.item_id, r.code_key, r.flags from import_row r
+  select r.row_number, r.item_id, r.code, r.code_key, r.flags from import_row r
   where ${CHOSEN} and r.item_id is not null
     and (r.flags && $5::text[] or r.item_id = any($6::uuid[]))
   order by r.row_number`

@@ -4,8 +4,10 @@ import type pg from 'pg'
 import type { ImportSummary } from '#contract/imports.ts'
 import type { CheckCounts } from '#domain/import/doctor.ts'
 import { describePlaces, type PlacePlan } from '#domain/import/places.ts'
+import { type CodeOwner, describeOwner } from '#domain/import/same-item.ts'
 import { LISTED_FINDINGS } from './chunk-writer.ts'
 import { inTransaction } from './import-connection.ts'
+import { type SettledSkus, settleNewSkus } from './settle-new-skus.ts'
 import type { StagedTotals } from './staged-items.ts'
 import { ImportOvertaken, type StoredImport } from './stored-import.ts'
 
@@ -30,11 +32,14 @@ export async function finishCheck(
   result: CheckResult,
 ): Promise<void> {
   const restored = await restoreShortenedCodes(client, stored.id)
-  await listForeignCodes(client, stored)
+  const isForeign = result.foreignCodes > 0
+  const settled = isForeign ? await settleNewSkus(client, stored, baselineId) : undefined
+  if (isForeign) await listForeignCodes(client, stored)
+  const foreign = isForeign ? await countForeignRows(client, stored.id) : NO_FOREIGN_ROWS
   const comparison = baselineId ? await compare(client, stored, baselineId) : null
   const isGroup = stored.group_id !== null
   const summary = {
-    ...summarize(result, restored, comparison),
+    ...summarize(settled ? withSettled(result, settled) : result, restored, foreign, comparison),
     ...(isGroup && { otherSites: siteRows(result.elsewhere) }),
   }
   await inTransaction(client, async () => {
@@ -54,6 +59,18 @@ export async function finishCheck(
   })
 }
 
+/** Rows that were taken for new items, and are of items that there are. */
+function withSettled(result: CheckResult, { skus, rows, goodRows }: SettledSkus): CheckResult {
+  const { counts } = result
+  return {
+    ...result,
+    counts: { ...counts, byCode: { ...counts.byCode, sku_new_to_item: goodRows } },
+    known: result.known + rows,
+    fresh: result.fresh - goodRows,
+    freshItems: result.freshItems - skus,
+  }
+}
+
 function siteRows(elsewhere: CheckResult['elsewhere']): NonNullable<ImportSummary['otherSites']> {
   return [...elsewhere].map(([name, rows]) => ({ name, rows }))
 }
@@ -65,8 +82,9 @@ interface RestoredCodes {
 }
 
 function summarize(
-  { counts, places, known, fresh, freshItems, foreignCodes, lotted }: CheckResult,
+  { counts, places, known, fresh, freshItems, lotted }: CheckResult,
   { restored, fine }: RestoredCodes,
+  foreign: ForeignRows,
   comparison: ImportSummary['comparison'],
 ): ImportSummary {
   const byCode = { ...counts.byCode }
@@ -74,12 +92,12 @@ function summarize(
   if (restored > 0) byCode.code_from_catalogue = restored
   if (shortened > 0) byCode.code_shortened = shortened
   else delete byCode.code_shortened
-  if (foreignCodes > 0) byCode.code_of_other_item = foreignCodes
+  if (foreign.rows > 0) byCode.code_of_other_item = foreign.rows
   return {
     ...counts,
     byCode,
-    warned: counts.warned - fine,
-    fine: counts.fine + fine,
+    warned: counts.warned - fine + foreign.alone,
+    fine: counts.fine + fine - foreign.alone,
     knownRows: known,
     newRows: fresh,
     newItems: freshItems,
@@ -109,26 +127,68 @@ async function restoreShortenedCodes(client: pg.Client, importId: string): Promi
   return { restored: rows.length, fine: rows.filter(({ fine }) => fine).length }
 }
 
-async function listForeignCodes(client: pg.Client, { id, organization_id }: StoredImport) {
-  await client.query(
-    `insert into import_finding
-       (organization_id, import_id, code, row_number, seq, column_kind, value)
-     select $2, $1, 'code_of_other_item', c.row_number,
-       row_number() over (partition by c.row_number order by c.place) - 1, 'barcode', c.code
-     from (
-       select row_number, item_id, 0 as place, code, code_key from import_row
-       where import_id = $1 and 'code_of_other_item' = any(flags)
-       union all
-       select row_number, item_id, f.place, f.code, f.key
-       from import_row, rows from (jsonb_to_recordset(further_codes) as (code text, key text))
-         with ordinality as f (code, key, place)
-       where import_id = $1 and 'code_of_other_item' = any(flags)
-     ) c
-     join item_barcode b on b.organization_id = $2 and b.code_key = c.code_key
-       and b.item_id is distinct from c.item_id
-     order by c.row_number limit $3`,
-    [id, organization_id, LISTED_FINDINGS],
+/** Rows with a barcode of another item; `alone`: nothing else is said about them. */
+interface ForeignRows {
+  readonly rows: number
+  readonly alone: number
+}
+
+const NO_FOREIGN_ROWS: ForeignRows = { rows: 0, alone: 0 }
+
+async function countForeignRows(client: pg.Client, importId: string): Promise<ForeignRows> {
+  const { rows } = await client.query<ForeignRows>(
+    `select count(*)::int as rows,
+       (count(*) filter (where errors is null and cardinality(flags) = 1))::int as alone
+     from import_row where import_id = $1 and 'code_of_other_item' = any(flags)`,
+    [importId],
   )
+  return rows[0] ?? NO_FOREIGN_ROWS
+}
+
+interface ForeignCode extends CodeOwner {
+  readonly row_number: number
+  readonly code: string
+}
+
+/** Codes of rows that belong to other items, in the order of the file. */
+const SELECT_FOREIGN_CODES = `
+  select c.row_number, c.code, i.sku, i.name
+  from (
+    select row_number, item_id, 0 as place, code, code_key from import_row
+    where import_id = $1 and 'code_of_other_item' = any(flags)
+    union all
+    select row_number, item_id, f.place, f.code, f.key
+    from import_row, rows from (jsonb_to_recordset(further_codes) as (code text, key text))
+      with ordinality as f (code, key, place)
+    where import_id = $1 and 'code_of_other_item' = any(flags)
+  ) c
+  join item_barcode b on b.organization_id = $2 and b.code_key = c.code_key
+    and b.item_id is distinct from c.item_id
+  join item i on i.organization_id = $2 and i.id = b.item_id
+  order by c.row_number, c.place limit $3`
+
+const LIST_FOREIGN_CODES = `
+  insert into import_finding
+    (organization_id, import_id, code, row_number, seq, column_kind, value, suggestion)
+  select $2, $1, 'code_of_other_item', f.row_number,
+    row_number() over (partition by f.row_number order by f.place) - 1, 'barcode', f.code, f.owner
+  from unnest($3::integer[], $4::text[], $5::text[])
+    with ordinality as f (row_number, code, owner, place)`
+
+async function listForeignCodes(client: pg.Client, { id, organization_id }: StoredImport) {
+  const { rows } = await client.query<ForeignCode>(SELECT_FOREIGN_CODES, [
+    id,
+    organization_id,
+    LISTED_FINDINGS,
+  ])
+  if (rows.length === 0) return
+  await client.query(LIST_FOREIGN_CODES, [
+    id,
+    organization_id,
+    rows.map((row) => row.row_number),
+    rows.map(({ code }) => code),
+    rows.map(describeOwner),
+  ])
 }
 
 async function compare(

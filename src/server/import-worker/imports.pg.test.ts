@@ -397,6 +397,130 @@ describe('problems', () => {
     expect(await inForce(importer.shop.storeId)).toMatchObject([{ sku: 'A-2', expected: 6_000 }])
   })
 
+  describe('a SKU that no item has, with the barcode of an item', () => {
+    const PENCIL = '4006381333931'
+
+    async function checkedAgainst(existing: string, ...lines: string[]) {
+      const importer = await newImporter()
+      await importer.import(csv(existing))
+      const checked = await importer.check(csv(...lines))
+      const { storeId, owner } = importer.shop
+      const listed = async (code: 'code_of_other_item' | 'sku_new_to_item') => {
+        const args = { storeId, importId: checked.id, code }
+        return (await ask(node, owner, api.imports.findings, args)).page
+      }
+      return { ...checked, importer, storeId, owner, listed }
+    }
+
+    test('is an item of its own where it is called otherwise: both are named, and it is scanned once', async () => {
+      const { importer, id, storeId, owner, summary, listed } = await checkedAgainst(
+        `A-1,${PENCIL},Pencil,1,0.5`,
+        `N-1,${PENCIL},Ink,6,`,
+      )
+      expect(summary).toMatchObject({ knownRows: 0, newRows: 1, newItems: 1, fine: 0, warned: 1 })
+      expect(summary?.byCode).toEqual({ code_of_other_item: 1 })
+      expect(await listed('code_of_other_item')).toMatchObject([
+        { sku: 'N-1', name: 'Ink', value: PENCIL, suggestion: 'Belongs to A-1, Pencil' },
+      ])
+      await importer.confirm(id)
+      expect(await inForce(storeId)).toEqual([
+        { sku: 'N-1', name: 'Ink', expected: 6_000, unit_cost: null },
+      ])
+      const { items } = await ask(node, owner, api.scanOnce.list, {
+        storeId,
+        state: 'open',
+        limit: 5,
+      })
+      expect(items).toMatchObject([{ sku: 'N-1', problem: 'code_of_other_item', fileCode: PENCIL }])
+    })
+
+    test('is left out where somebody says so, and the other item gets nothing of it', async () => {
+      const { importer, id, storeId, owner } = await checkedAgainst(
+        `A-1,${PENCIL},Pencil,1,`,
+        `N-1,${PENCIL},Ink,6,`,
+        'N-2,,Pad,1,',
+      )
+      const code = 'code_of_other_item'
+      const args = { storeId, importId: id, code, decision: 'leave_out' } as const
+      await world.run(owner, api.imports.decide, args)
+      await importer.confirm(id)
+      expect(await inForce(storeId)).toMatchObject([{ sku: 'N-2', expected: 1_000 }])
+    })
+
+    test('is that item where it is called the same, which is said, with all its rows', async () => {
+      const { importer, id, storeId, summary, listed } = await checkedAgainst(
+        `A-1,${PENCIL},Pencil,1,0.5`,
+        `N-1,${PENCIL},PENCIL,6,`,
+        'N-1,,PENCIL,2,',
+      )
+      expect(summary).toMatchObject({ knownRows: 2, newRows: 0, newItems: 0, bad: 0 })
+      expect(summary?.byCode).toEqual({ same_item_twice: 1, sku_new_to_item: 2 })
+      expect(await listed('sku_new_to_item')).toMatchObject([
+        { row: 2, value: 'N-1', suggestion: 'Belongs to A-1, Pencil' },
+        { row: 3, value: 'N-1', suggestion: 'Belongs to A-1, Pencil' },
+      ])
+      await importer.confirm(id)
+      expect(await inForce(storeId)).toEqual([
+        { sku: 'A-1', name: 'Pencil', expected: 8_000, unit_cost: 5_000 },
+      ])
+    })
+
+    test('is that item where it had no SKU of its own', async () => {
+      const { importer, id, storeId } = await checkedAgainst(
+        `,${PENCIL},Stift,1,`,
+        `N-1,${PENCIL},Pencil,6,`,
+      )
+      await importer.confirm(id)
+      expect(await inForce(storeId)).toMatchObject([{ sku: PENCIL, expected: 6_000 }])
+    })
+
+    test.each([
+      ['the file names that item, too', [`A-1,,Pencil,3,`, `N-1,${PENCIL},Pencil,6,`]],
+      ['the file names that item below it', [`N-1,${PENCIL},Pencil,6,`, `A-1,${PENCIL},Pencil,3,`]],
+    ])('is an item of its own where %s', async (_name, lines) => {
+      const { importer, id, storeId, summary } = await checkedAgainst(
+        `A-1,${PENCIL},Pencil,1,`,
+        ...lines,
+      )
+      expect(summary?.byCode).toMatchObject({ code_of_other_item: 1 })
+      await importer.confirm(id)
+      expect(await inForce(storeId)).toMatchObject([
+        { sku: 'A-1', expected: 3_000 },
+        { sku: 'N-1', expected: 6_000 },
+      ])
+    })
+
+    test('and another such SKU are two items, whatever they are called', async () => {
+      const { importer, id, storeId } = await checkedAgainst(
+        `A-1,${PENCIL};4006381333948,Pencil,1,`,
+        `N-1,${PENCIL},Pencil,6,`,
+        'N-2,4006381333948,Pencil,5,',
+      )
+      await importer.confirm(id)
+      expect(await inForce(storeId)).toMatchObject([
+        { sku: 'N-1', expected: 6_000 },
+        { sku: 'N-2', expected: 5_000 },
+      ])
+    })
+
+    test('that somebody gave to an item since the check is not counted for that item', async () => {
+      const importer = await newImporter()
+      const { storeId, owner, organizationId } = importer.shop
+      const { id } = await importer.check(csv(`N-1,${PENCIL},Ink,6,`))
+      await world.run(owner, api.items.upsert, {
+        ...{ orgId: organizationId, sku: 'A-1', name: 'Pencil', barcodes: [{ code: PENCIL }] },
+      })
+      await importer.confirm(id)
+      expect(await inForce(storeId)).toMatchObject([{ sku: 'N-1', expected: 6_000 }])
+      const { items } = await ask(node, owner, api.scanOnce.list, {
+        storeId,
+        state: 'open',
+        limit: 5,
+      })
+      expect(items).toMatchObject([{ sku: 'N-1', problem: 'code_of_other_item', fileCode: PENCIL }])
+    })
+  })
+
   test('rows that a decision leaves out stay out', async () => {
     const importer = await newImporter()
     const { storeId, owner } = importer.shop

@@ -9,6 +9,7 @@ import type { StoredImport } from './stored-import.ts'
 export interface UnscannableRow {
   readonly row_number: number
   readonly item_id: string
+  readonly code: string | null
   readonly code_key: string | null
   readonly flags: readonly string[] | null
 }
@@ -72,15 +73,23 @@ async function findUnscannable(
   })
   const values = await selectValues(client, id, bare)
   return bare.map((row) => {
-    const problem = problemOf(row.flags ?? [])
-    const value = values.get(valueKey(row.row_number, problem)) ?? ''
+    const problem = problemOf(isTaken(row) ? [...(row.flags ?? []), TAKEN] : (row.flags ?? []))
+    const value = values.get(valueKey(row.row_number, problem))
+    const code = problem === TAKEN ? row.code : null
     return {
       itemId: row.item_id,
       problem,
-      fileCode: value.slice(0, BARCODE_MAX_LENGTH),
+      fileCode: (value ?? code ?? '').slice(0, BARCODE_MAX_LENGTH),
       fileCodeKey: isDoubtful(row) ? row.code_key : null,
     }
   })
+}
+
+const TAKEN = 'code_of_other_item'
+
+/** Of an item without codes: its own went to another one, perhaps since the file was checked. */
+function isTaken(row: UnscannableRow): boolean {
+  return row.code_key !== null && !isDoubtful(row)
 }
 
 function isDoubtful({ flags }: UnscannableRow): boolean {

@@ -65,11 +65,10 @@ export class RowSorter {
         ? NOBODY
         : row.furtherCodes.map(({ key }) => catalogue.ofCode(key))
     const isNameless = !byName || row.sku !== null || row.codeKey !== null
-    // Of a row with a SKU of its own, a further code may be that of another item: a pack of it, or a mistake.
-    const byAnyFurther =
-      row.sku === null ? byFurther.find((found) => found !== undefined) : undefined
-    const item =
-      bySku ?? byCode ?? byAnyFurther ?? (isNameless ? undefined : catalogue.ofName(row.name))
+    // With a SKU of its own, a row is of no other item by its codes: those are settled when all rows are there.
+    const byAnyCode =
+      row.sku === null ? (byCode ?? byFurther.find((found) => found !== undefined)) : undefined
+    const item = bySku ?? byAnyCode ?? (isNameless ? undefined : catalogue.ofName(row.name))
     const isOther = (found: number | undefined) => found !== undefined && found !== item
     const isForeign = isOther(byCode) || byFurther.some(isOther)
     const newness = this.#count(row, item, isForeign)
@@ -78,7 +77,7 @@ export class RowSorter {
     const isNamed =
       (row.codeKey === null || byCode === item) && byFurther.every((found) => found === item)
     const isFine = !row.isBad && row.flags.length === 0 && row.quantity !== null
-    const unitCost = row.unitCost ?? catalogue.costOf(bySku) ?? catalogue.costOf(byCode)
+    const unitCost = row.unitCost ?? catalogue.costOf(item)
     if (baselineId !== null && isFine && isPlaced && isNamed && item !== undefined) {
       this.#stage(item, row, unitCost, shelfId)
       return newness

@@ -15,6 +15,7 @@ import type { ImportRow } from '#domain/import/import-row.ts'
 import { type Mapping, namesLots, namesPlaces } from '#domain/import/mapping.ts'
 import { type Repair, repairedCells } from '#domain/import/repair.ts'
 import { RowReader } from '#domain/import/row-reader.ts'
+import { describeOwner } from '#domain/import/same-item.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
   findItemOf,
@@ -70,7 +71,7 @@ export async function mendRow(
     wasKnown: stored.item_id !== null,
   }
   if (row.isBad) {
-    const { itemId } = await findItemOf(db, row)
+    const { itemId } = await findItemOf(db, one.id, row)
     const findings = read.findings
     return { ...said, row, findings, itemId, shelfId: null, hasTwin: false }
   }
@@ -111,7 +112,7 @@ async function compareWithOthers(
   mapping: Mapping,
   { row, findings }: Reading,
 ) {
-  const { itemId, foreignCodes } = await findItemOf(db, row)
+  const { itemId, foreignCodes } = await findItemOf(db, one.id, row)
   const shelfId = await findShelf(db, row)
   const owner = await findOwnerOfCode(db, one.id, row, row.codeKey)
   const further = await Promise.all(
@@ -131,12 +132,12 @@ async function compareWithOthers(
       ? await isNamedElsewhere(db, { importId: one.id, baselineId, itemId, row: row.row, ...where })
       : twin !== undefined && !namesPlaces(mapping) && !namesLots(mapping)
   const found = [
-    ...(isAgain ? [noteOf(row, 'same_item_twice', 'sku', row.sku ?? row.name, twin)] : []),
-    ...foreignCodes.map((key) =>
-      noteOf(row, 'code_of_other_item', 'barcode', codeOf(row, key), undefined),
+    ...(isAgain ? [noteOf(row, 'same_item_twice', 'sku', row.sku ?? row.name, seeRow(twin))] : []),
+    ...foreignCodes.map(({ key, owner: of }) =>
+      noteOf(row, 'code_of_other_item', 'barcode', codeOf(row, key), describeOwner(of)),
     ),
-    ...[{ code: row, owner }, ...further].flatMap(({ code: { code }, owner: earlier }) =>
-      earlier === undefined ? [] : [noteOf(row, 'code_of_two_items', 'barcode', code, earlier)],
+    ...[{ code: row, owner }, ...further].flatMap(({ code: { code }, owner: at }) =>
+      at === undefined ? [] : [noteOf(row, 'code_of_two_items', 'barcode', code, seeRow(at))],
     ),
   ]
   const flags = [...row.flags, ...found.map(({ code }) => code)]
@@ -151,6 +152,10 @@ async function compareWithOthers(
   }
 }
 
+function seeRow(earlier: number | undefined): string | null {
+  return earlier === undefined ? null : `See row ${earlier}`
+}
+
 function codeOf(row: ImportRow, key: string): string | null {
   return row.furtherCodes.find((one) => one.key === key)?.code ?? row.code
 }
@@ -160,9 +165,8 @@ function noteOf(
   code: FindingCode,
   column: 'sku' | 'barcode',
   value: string | null,
-  earlier: number | undefined,
+  suggestion: string | null,
 ): Finding {
-  const suggestion = earlier === undefined ? null : `See row ${earlier}`
   return { row, code, column, value: value ?? '', suggestion }
 }
 

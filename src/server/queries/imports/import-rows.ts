@@ -2,6 +2,7 @@
 
 import type { FindingCode } from '#domain/import/finding.ts'
 import type { ImportRow } from '#domain/import/import-row.ts'
+import type { CodeOwner } from '#domain/import/same-item.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 import type { Cursor, KeyRange } from '../keyset.ts'
@@ -131,40 +132,75 @@ type Identity = Pick<ImportRow, 'sku' | 'codeKey' | 'name' | 'furtherCodes'>
 export interface FoundItem {
   /** Null: the catalogue has none. */
   readonly itemId: string | null
-  /** Those of its codes that belong to another item. */
-  readonly foreignCodes: readonly string[]
+  /** Those of its codes that belong to another item, and to which. */
+  readonly foreignCodes: readonly ForeignCode[]
+}
+
+interface ForeignCode {
+  readonly key: string
+  readonly owner: CodeOwner
 }
 
 /** The item of a row, as it is looked for when the row is imported. */
-export async function findItemOf(db: ScopedDatabase, row: Identity): Promise<FoundItem> {
+export async function findItemOf(
+  db: ScopedDatabase,
+  importId: string,
+  row: Identity,
+): Promise<FoundItem> {
   const { sku, codeKey, name, furtherCodes } = row
   const items = sqlBuilder.selectFrom('item').select('id').where('archived_at', 'is', null).limit(1)
-  const bySku = sku === null ? undefined : (await db.first(items.where('sku', '=', sku)))?.id
+  const bySku =
+    sku === null
+      ? undefined
+      : ((await db.first(items.where('sku', '=', sku)))?.id ?? (await settledOf(db, importId, sku)))
   const keys = [...(codeKey === null ? [] : [codeKey]), ...furtherCodes.map(({ key }) => key)]
   const owners = await ownersOfCodes(db, keys)
-  const finding = sku === null || codeKey === null ? keys : [codeKey]
-  const byCode = finding.map((key) => owners.get(key)).find((owner) => owner !== undefined)
+  // With a SKU of its own, a row is of no other item by its codes.
+  const finding = sku === null ? keys : []
+  const byCode = finding.map((key) => owners.get(key)?.id).find((owner) => owner !== undefined)
   const isNameless = sku === null && codeKey === null && name !== null
   const byName = isNameless
     ? (await db.first(items.where('name', '=', name).orderBy('id')))?.id
     : undefined
   const itemId = bySku ?? byCode ?? byName ?? null
-  const foreignCodes = keys.filter((key) => owners.has(key) && owners.get(key) !== itemId)
+  const foreignCodes = keys.flatMap((key) => {
+    const owner = owners.get(key)
+    return owner && owner.id !== itemId ? [{ key, owner }] : []
+  })
   return { itemId, foreignCodes }
+}
+
+/** The item that the check found to be meant by a SKU that no item has. */
+async function settledOf(
+  db: ScopedDatabase,
+  importId: string,
+  sku: string,
+): Promise<string | undefined> {
+  const row = await db.first(
+    sqlBuilder
+      .selectFrom('import_row')
+      .select('item_id')
+      .where('import_id', '=', importId)
+      .where('sku', '=', sku)
+      .where('item_id', 'is not', null)
+      .limit(1),
+  )
+  return row?.item_id ?? undefined
 }
 
 async function ownersOfCodes(
   db: ScopedDatabase,
   keys: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, CodeOwner & { readonly id: string }>> {
   if (keys.length === 0) return new Map()
   const rows = await db.rows(
     sqlBuilder
-      .selectFrom('item_barcode')
-      .select(['code_key', 'item_id'])
-      .where('code_key', 'in', keys),
+      .selectFrom('item_barcode as b')
+      .innerJoin('item as i', 'i.id', 'b.item_id')
+      .select(['b.code_key', 'i.id', 'i.sku', 'i.name'])
+      .where('b.code_key', 'in', keys),
   )
-  return new Map(rows.map(({ code_key, item_id }) => [code_key, item_id]))
+  return new Map(rows.map(({ code_key, ...owner }) => [code_key, owner]))
 }
 
 type NumberedIdentity = Identity & Pick<ImportRow, 'row'>

@@ -345,6 +345,11 @@ test('a file of several stores goes back to whoever manages all of them', async 
     expect(refused.status).toBe(403)
     expect(await refused.text()).not.toContain('A-3')
   }
+  expect(file?.stores[0]?.choices).toEqual([])
+  const chosen = { ...search, column: 2 }
+  await expect(world.run(ofOslo, api.stockFiles.chooseColumn, chosen)).rejects.toMatchObject({
+    code: 'forbidden',
+  })
   const counts = { auditId, storeId, system: 'generic' }
   expect(await (await get('/api/stock-counts.csv', counts, ofOslo)).text()).toContain('A-1,Pencil')
   const whole = await get('/api/stock-file', search, owner)

@@ -33,6 +33,8 @@ interface CheckedFile {
   push(chunk: Chunk): Promise<void>
 }
 
+const NOTHING_HERE: RowReading = { row: undefined, findings: [] }
+
 interface Examined extends RowReading {
   readonly cells: readonly string[]
 }
@@ -105,7 +107,7 @@ export class FileCheck {
       const repairs = this.#repairs.get(row)
       const read = rows[at] ?? []
       const cells = repairs ? repairedCells(read, repairs) : read
-      const reading = this.#reader.read(cells, row)
+      const reading = this.#read(cells, row)
       const whole =
         broken.has(row) && !repairs
           ? withBrokenQuote(reading, brokenQuote(row, cells, this.#file.stored.mapping))
@@ -114,6 +116,13 @@ export class FileCheck {
       examined.push({ row: examinedRow, findings, cells })
     }
     return examined
+  }
+
+  /** Of a file for several stores, how many rows the others have is for whoever manages all of them. */
+  #read(cells: readonly string[], row: number): RowReading {
+    const reading = this.#reader.read(cells, row)
+    const isOfOther = reading.findings.some(({ code }) => code === 'other_site')
+    return isOfOther && this.#file.stored.group_id !== null ? NOTHING_HERE : reading
   }
 
   async #take(examined: readonly Examined[]): Promise<void> {

@@ -32,6 +32,7 @@ export async function showGroup(
   const [first] = members
   if (!first) throw new Fault('not_found')
   const theirs = members.filter((one) => isTheirs(one.store_id))
+  const foreignStores = members.length - theirs.length
   const stores: GroupStore[] = []
   for (const one of theirs) stores.push(await showStore(db, one))
   return {
@@ -43,8 +44,8 @@ export async function showGroup(
     format: formatSchema.parse(first.format),
     headerRows: mappingSchema.parse(first.mapping).headerRows,
     stores,
-    foreignStores: members.length - theirs.length,
-    leftOut: leftOutOf(members, answers),
+    foreignStores,
+    leftOut: foreignStores > 0 ? [] : leftOutOf(members, answers),
   }
 }
 

@@ -12,6 +12,7 @@ import {
 import { isColumnKind } from '#domain/import/column-kind.ts'
 import { FINDING_CODES, type FindingCode } from '#domain/import/finding.ts'
 import type { UndoneItems } from '#domain/import/import-status.ts'
+import type { Mapping } from '#domain/import/mapping.ts'
 import { countRepairs, type Repair } from '#domain/import/repair.ts'
 import type { selectFindings } from '#server/queries/imports/import-rows.ts'
 import type { selectImport, selectImports, selectTarget } from '#server/queries/imports/imports.ts'
@@ -60,7 +61,7 @@ export function toImportDetails(
     fileBytes: row.file_bytes,
     fileSha256: row.file_sha256,
     format: formatSchema.parse(row.format),
-    headers: z.array(z.string()).parse(row.headers),
+    headers: headersFor(row, mapping),
     mapping,
     progress: {
       startedAt: row.phase_started_at.getTime(),
@@ -69,7 +70,7 @@ export function toImportDetails(
       rowsTotal: row.rows_total === null ? null : Math.max(0, row.rows_total - above),
       share: shareOf(row),
     },
-    summary: parseSummary(row.summary),
+    summary: withoutOthers(parseSummary(row.summary)),
     decisions: parseDecisions(row.decisions),
     repairs: countRepairs(
       parseRepairs(row.repairs),
@@ -89,6 +90,20 @@ export function toImportDetails(
     undone: parseUndone(row.undone),
     endedAt: row.ended_at?.getTime() ?? null,
   }
+}
+
+/** A file for several stores may have a column for each: those of others are not this store's to read. */
+function headersFor(row: ImportRecord, { columns }: Mapping): readonly string[] {
+  const headers = z.array(z.string()).parse(row.headers)
+  if (row.group_id === null) return headers
+  return headers.map((header, at) => ((columns[at] ?? null) === null ? '' : header))
+}
+
+/** Which other places a file names, and how often, is told with the file as a whole. */
+function withoutOthers(summary: ImportSummary | null): ImportSummary | null {
+  if (summary === null) return null
+  const { otherSites: _others, ...own } = summary
+  return own
 }
 
 function shareOf(row: ImportRecord): number {

@@ -64,7 +64,7 @@ export function toFile(group: FileGroup, names: ReadonlyMap<string, string>): St
     kind: format.kind,
     sizeBytes: first.row.file_bytes,
     system: first.target.system,
-    stores: parts.map((part) => toTarget(part, names)),
+    stores: parts.map((part) => toTarget(part, names, group.isForeign)),
     writtenAs: first.target.writtenAs,
     refusal: refusalOf(group),
   }
@@ -73,8 +73,10 @@ export function toFile(group: FileGroup, names: ReadonlyMap<string, string>): St
 function toTarget(
   { row, headers, target: { column }, choices }: GroupPart,
   names: ReadonlyMap<string, string>,
+  isForeign: boolean,
 ): StockFile['stores'][number] {
-  const isOpen = choices.length > 1 || (choices.length > 0 && column === null)
+  // Other columns of a file may be those of other stores.
+  const isOpen = !isForeign && (choices.length > 1 || (choices.length > 0 && column === null))
   return {
     id: row.store_id,
     name: names.get(row.store_id) ?? '',
@@ -85,8 +87,13 @@ function toTarget(
   }
 }
 
+/** Refuses what holds stores that the viewer does not manage. */
+export function requireWhole({ isForeign }: Pick<FileGroup, 'isForeign'>): void {
+  if (isForeign) throw new Fault('forbidden', FOREIGN)
+}
+
 export function toLayout(group: FileGroup, organizationId: string): StockFileLayout {
-  if (group.isForeign) throw new Fault('forbidden', FOREIGN)
+  requireWhole(group)
   const refusal = refusalOf(group)
   if (refusal !== null) throw new Fault('conflict', refusal)
   const { row, target } = firstOf(group.parts)

@@ -18,7 +18,7 @@ import {
 } from '#server/queries/stock-files/stock-files.ts'
 import type { AuthorizedAudit } from '../authorize.ts'
 import { implementMutation, implementQuery, inAudit } from '../implement.ts'
-import { groupFiles, toFile, toLayout } from './file-groups.ts'
+import { groupFiles, requireWhole, toFile, toLayout } from './file-groups.ts'
 
 type StockScope = Pick<AuthorizedAudit, 'organizationId' | 'auditId' | 'managedStoreIds'>
 type FileScope = StockScope & Pick<AuthorizedAudit, 'viewer' | 'userId'>
@@ -72,10 +72,11 @@ const chooseColumn = implementMutation(api.stockFiles.chooseColumn, {
   authorize: inAudit,
   run: async ({ db, scope, args: { importId, column } }) => {
     const own = await enterCounts(db, scope)
-    const part = (await selectFileGroups(own, scope))
-      .flatMap(({ parts }) => parts)
-      .find(({ row }) => row.id === importId)
-    if (!part) throw new Fault('not_found')
+    const groups = await selectFileGroups(own, scope)
+    const group = groups.find(({ parts }) => parts.some(({ row }) => row.id === importId))
+    const part = group?.parts.find(({ row }) => row.id === importId)
+    if (!group || !part) throw new Fault('not_found')
+    requireWhole(group)
     if (!part.choices.includes(column)) {
       const message = 'Counts cannot go into this column.'
       throw new Fault('invalid_argument', message, { field: 'column' })

@@ -22,6 +22,6 @@ export function suspendedWords(name: string, reason: string | undefined): Suspen
   return { title: `${name} is suspended`, words: wrote ? [wrote, closed] : [closed] }
 }
 
-function asSentence(text: string): string {
+export function asSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`
 }

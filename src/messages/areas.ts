@@ -6,6 +6,7 @@ import type common from './common/en.ts'
 import type invitation from './invitation/en.ts'
 import type mail from './mail/en.ts'
 import type scanner from './scanner/en.ts'
+import type shell from './shell/en.ts'
 import type work from './work/en.ts'
 
 export interface Areas {
@@ -15,6 +16,7 @@ export interface Areas {
   readonly invitation: typeof invitation
   readonly mail: typeof mail
   readonly scanner: typeof scanner
+  readonly shell: typeof shell
   readonly work: typeof work
 }
 

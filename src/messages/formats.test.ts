@@ -11,6 +11,18 @@ test('English is written as the house writes it', () => {
   expect(list(['A', 'B', 'C'])).toBe('A, B, and C')
 })
 
+test('how long something took is said in the largest unit that it fills', () => {
+  const { span } = formatsOf('en')
+  expect([0, 48_000, 540_000, 5 * 3_600_000, 3 * 86_400_000].map(span)).toEqual([
+    '0 s',
+    '48 s',
+    '9 min',
+    '5 h',
+    '3 d',
+  ])
+  expect(formatsOf('zh').span(540_000)).toBe('9分钟')
+})
+
 test('other languages write in their own way, and the currency stays that of the store', () => {
   expect(formatsOf('de').number(1_234.5)).toBe('1.234,5')
   expect(formatsOf('de').money(5, 'USD')).toBe('5,00\u00a0$')

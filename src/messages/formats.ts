@@ -14,8 +14,14 @@ export interface Formats {
   day(timeMs: number): string
   /** By the clock of the device: "3:30 pm" */
   clock(timeMs: number): string
+  /** By the clock of the device: "1:38:12 pm" */
+  clockWithSeconds(timeMs: number): string
+  /** By the clock of the device: "November 18, 2026 at 3:30 PM" */
+  moment(timeMs: number): string
   /** By the clock of the device: "Nov 18" */
   shortDay(timeMs: number): string
+  /** How long, in the largest unit that it fills: "48 s", "9 min", "5 h", "3 d" */
+  span(durationMs: number): string
   /** "Harbor Street, Mill Lane, and Quarry Road" */
   list(parts: readonly string[]): string
   /** For sorting names: "A-2" comes before "A-10". */
@@ -32,13 +38,17 @@ export function formatsOf(language: PageLanguage): Formats {
       getNumberFormat(locale, { style: 'currency', currency }).format(amount),
     day: (timeMs) =>
       getDateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(timeMs),
-    clock: (timeMs) =>
+    clock: (timeMs) => plainSpaces(getDateTimeFormat(locale, CLOCK).format(timeMs), locale),
+    clockWithSeconds: (timeMs) =>
       plainSpaces(
-        getDateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(timeMs),
+        getDateTimeFormat(locale, { ...CLOCK, second: '2-digit' }).format(timeMs),
         locale,
       ),
+    moment: (timeMs) =>
+      getDateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(timeMs),
     shortDay: (timeMs) =>
       getDateTimeFormat(locale, { month: 'short', day: 'numeric' }).format(timeMs),
+    span: (durationMs) => spanOf(durationMs, locale),
     list: (parts) => getListFormat(locale, { type: 'conjunction' }).format(parts),
     compare: (one, other) => getCollator(locale, { numeric: true }).compare(one, other),
   }
@@ -48,6 +58,24 @@ function digitsOf(digits: number | undefined): Intl.NumberFormatOptions {
   return digits === undefined
     ? {}
     : { minimumFractionDigits: digits, maximumFractionDigits: digits }
+}
+
+const CLOCK = { hour: 'numeric', minute: '2-digit' } as const
+
+/** With the letters that the house writes in English. */
+const UNITS = [
+  { unit: 'day', ms: 86_400_000, letters: 'd' },
+  { unit: 'hour', ms: 3_600_000, letters: 'h' },
+  { unit: 'minute', ms: 60_000, letters: 'min' },
+  { unit: 'second', ms: 1_000, letters: 's' },
+] as const
+const SMALLEST = UNITS[3]
+
+function spanOf(durationMs: number, locale: string): string {
+  const { unit, ms, letters } = UNITS.find((one) => durationMs >= one.ms) ?? SMALLEST
+  const number = Math.max(0, Math.floor(durationMs / ms))
+  if (locale === 'en-US') return `${number} ${letters}`
+  return getNumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(number)
 }
 
 /** The house writes "3:30 pm"; some browsers put a narrow space before "PM". */

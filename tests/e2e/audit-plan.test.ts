@@ -139,7 +139,7 @@ test('where the second counter never comes, a manager lets one count stand and c
   await note.getByRole('button', { name: 'Let one count stand…' }).click()
   const dialog = manager.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Let one count stand' }).click()
-  await expect(dialog).toContainText('Say why.')
+  await expect(dialog).toContainText('Enter a reason.')
   await dialog.getByLabel('Reason').fill('Nobody else came')
   await dialog.getByRole('button', { name: 'Let one count stand' }).click()
   await expect(point).toContainText('1 shelf left')

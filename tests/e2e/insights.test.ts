@@ -36,7 +36,7 @@ test('a manager reads what the counts show, looks at the evidence, dismisses and
   await finding.getByRole('button', { name: 'Dismiss' }).click()
   const dialog = page.getByRole('dialog', { name: 'Dismiss this finding' })
   await dialog.getByRole('button', { name: 'Dismiss finding' }).click()
-  await expect(dialog.getByText('Say why.')).toBeVisible()
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible()
   await dialog.getByLabel('Reason').fill('The shelf was looked at')
   await dialog.getByRole('button', { name: 'Dismiss finding' }).click()
   await expect(page.getByText(`Dismissed: ${title}`)).toBeVisible()

@@ -207,7 +207,7 @@ test('a submitted audit is read, decided, sealed, and taken along as a workbook 
     await page.getByRole('link', { name: 'Audits', exact: true }).last().click()
     const list = page.getByRole('list', { name: 'Completed audits' })
     await expect(list).toContainText(number)
-    const table = await bytesOf(await exported(page, 'CSV, for other programs'))
+    const table = await bytesOf(await exported(page, 'CSV'))
     expect(new TextDecoder().decode(table)).toContain(number)
     await list.getByRole('link', { name: 'Year end' }).click()
     await expect(page).toHaveURL(new RegExp(`/audit/${auditId}/results`))
@@ -364,7 +364,7 @@ test('what the keyboard comes to is under no bar, on a small screen too', async 
   const first = page.getByRole('button', { name: /^Copper kettle/ })
   await expect(first).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 0))
-  await page.getByRole('link', { name: 'Skip to the page' }).focus()
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
   for (let steps = 0; steps < 80; steps += 1) {
     await page.keyboard.press('Tab')
     const focus = await page.evaluate(focusAndWhatIsOverIt)

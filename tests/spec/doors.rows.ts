@@ -20,8 +20,11 @@ import { holdingOf, seeableVersion } from '#domain/shelf-holder.ts'
 import { sayNeverCounted } from '#domain/uncounted-words.ts'
 import { withoutMoney } from '#domain/without-money.ts'
 import { decideListening, type StartWishes } from '#entry/listening.ts'
+import { formatsOf } from '#messages/formats.ts'
 import { describeMailLinks } from '#server/mail/describe-mail-links.ts'
 import { createMailDelivery } from '#server/mail/mail-delivery.ts'
+import { textOfFailure } from '#web/kit/text-of-failure.ts'
+import { messagesIn } from '#web/kit/use-messages.ts'
 import { stateOfFault, stateOfStore } from '#web/shell/refusal-state.ts'
 import { billingViews } from './support/billing-views.ts'
 import type { SpecRow } from './support/rows.ts'
@@ -204,11 +207,16 @@ export const refusalStates: SpecRow = {
   row: 'suspended, archived, removed, over a limit: each is a state with words and a way on',
   check: () => {
     const names = { storeName: 'Shop', organizationId: 'o', organizationName: 'Corner Shop' }
+    const words = {
+      t: messagesIn('en', 'shell'),
+      formats: formatsOf('en'),
+      sayFailure: textOfFailure,
+    }
     const states = [
-      stateOfStore({ kind: 'suspended', ...names, reason: 'Open invoice', isOwner: false }),
-      stateOfStore({ kind: 'archived', ...names, archivedAt: 0, canRestore: false }),
-      stateOfStore({ kind: 'removed', ...names, removedAt: 0 }),
-      stateOfFault(new Fault('limit_reached'), { isOwner: false }),
+      stateOfStore({ kind: 'suspended', ...names, reason: 'Open invoice', isOwner: false }, words),
+      stateOfStore({ kind: 'archived', ...names, archivedAt: 0, canRestore: false }, words),
+      stateOfStore({ kind: 'removed', ...names, removedAt: 0 }, words),
+      stateOfFault(new Fault('limit_reached'), { isOwner: false }, words),
     ]
     for (const state of states) {
       expect(state?.title).toBeTruthy()

@@ -1,17 +1,30 @@
-import { formatAge } from './format-time.ts'
+import { useFormats, useMessages } from './use-messages.ts'
 import { useNow } from './use-now.ts'
+
+const EVERY_MS = 1_000
+/** A clock that runs behind says "now", too. */
+const NOW_MS = 2 * EVERY_MS
 
 interface AgeProps {
   readonly atMs: number
+  /** Where the words around it do not come from messages yet. */
   readonly suffix?: string
 }
 
-const EVERY_MS = 1_000
-
-/** How long ago something was, counting up by itself without drawing anything else again. */
+/** How old something is, counting up by itself without drawing anything else again. */
 export function Age({ atMs, suffix = '' }: AgeProps) {
   const now = useNow(EVERY_MS)
+  const t = useMessages('common')
+  const { span } = useFormats()
   if (now === undefined) return null
-  const age = formatAge(now - atMs)
-  return age === 'now' ? age : `${age}${suffix}`
+  return now - atMs < NOW_MS ? t('age.now') : `${span(now - atMs)}${suffix}`
+}
+
+/** How long ago something was: "9 min ago". */
+export function Ago({ atMs }: { readonly atMs: number }) {
+  const now = useNow(EVERY_MS)
+  const t = useMessages('common')
+  const { span } = useFormats()
+  if (now === undefined) return null
+  return now - atMs < NOW_MS ? t('age.now') : t('age.ago', { age: span(now - atMs) })
 }

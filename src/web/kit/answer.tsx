@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './answer.module.css'
+import { useMessages } from './use-messages.ts'
 
 interface AnswerFigure {
   readonly id: string
@@ -20,8 +21,9 @@ interface AnswerProps {
 
 /** The answer first, in words; then the figures, each with what it means. */
 export function Answer({ sentence, note, warnings, figures }: AnswerProps) {
+  const t = useMessages('common')
   return (
-    <section className={styles.answer} aria-label="Result">
+    <section className={styles.answer} aria-label={t('result.label')}>
       <h2 className={styles.sentence}>{sentence}</h2>
       <p className={styles.note}>{note}</p>
       {warnings}

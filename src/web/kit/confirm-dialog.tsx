@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { RefusalNote } from './refusal-note.tsx'
 import { useAttempt } from './use-attempt.ts'
+import { useMessages } from './use-messages.ts'
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean
@@ -33,10 +34,11 @@ function Question({
   onClose,
   children,
   confirmLabel,
-  dismissLabel = 'Cancel',
+  dismissLabel,
   color = 'red',
   onConfirm,
 }: QuestionProps) {
+  const t = useMessages('common')
   const { attempt, isBusy, refusal } = useAttempt()
   const confirm = async () => {
     if (await attempt(onConfirm)) onClose()
@@ -47,7 +49,7 @@ function Question({
       {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose} data-autofocus>
-          {dismissLabel}
+          {dismissLabel ?? t('cancel')}
         </Button>
         <Button color={color} loading={isBusy} onClick={confirm}>
           {confirmLabel}

@@ -6,28 +6,32 @@ import { parseFault } from '#domain/fault.ts'
 import styles from './error-panel.module.css'
 import { NarrowFrame } from './narrow-frame.tsx'
 import { NotFound, NotFoundHere } from './not-found.tsx'
+import { useMessages } from './use-messages.ts'
 
 /** Shown for anything unexpected; a fault that says "not found" is an answer, not an accident. */
 export function ErrorPanel({ error }: ErrorComponentProps) {
+  const t = useMessages('common')
   if (parseFault(error)?.code === 'not_found') return <NotFound />
   return (
-    <NarrowFrame title="Something went wrong!">
+    <NarrowFrame title={t('error.title')}>
       <ErrorDetails error={error} />
     </NarrowFrame>
   )
 }
 
 export function ErrorPanelHere({ error }: ErrorComponentProps) {
+  const t = useMessages('common')
   if (parseFault(error)?.code === 'not_found') return <NotFoundHere />
   return (
     <section className={styles.here}>
-      <h1 className={styles.title}>Something went wrong!</h1>
+      <h1 className={styles.title}>{t('error.title')}</h1>
       <ErrorDetails error={error} />
     </section>
   )
 }
 
 function ErrorDetails({ error }: { readonly error: unknown }) {
+  const t = useMessages('common')
   const router = useRouter()
   const { reset } = useQueryErrorResetBoundary()
   const tryAgain = () => {
@@ -40,14 +44,14 @@ function ErrorDetails({ error }: { readonly error: unknown }) {
   return (
     <>
       <div className={styles.actions}>
-        <Button onClick={tryAgain}>Try again</Button>
+        <Button onClick={tryAgain}>{t('tryAgain')}</Button>
         <Button
           variant="default"
           onClick={() => setShown(!isShown)}
           aria-expanded={isShown}
           aria-controls={id}
         >
-          {isShown ? 'Hide error' : 'Show error'}
+          {isShown ? t('error.hide') : t('error.show')}
         </Button>
       </div>
       <Collapse expanded={isShown} id={id}>

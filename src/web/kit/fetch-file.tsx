@@ -7,6 +7,8 @@ import type { MouseEvent } from 'react'
 import { parseFault } from '#domain/fault.ts'
 import { awaitFile, fetchParts } from './await-document.ts'
 import { saveFile } from './save-file.ts'
+import { useSayFailure } from './say-failure.ts'
+import { useMessages } from './use-messages.ts'
 
 /** For a link to a file. With a key held it stays the browser's, as does what its own menu offers. */
 export function fetchLinked(event: MouseEvent<HTMLAnchorElement>): void {
@@ -21,7 +23,7 @@ export function fetchFile(address: string): void {
     loading: true,
     autoClose: false,
     withCloseButton: false,
-    message: 'The file is being made. You can go on meanwhile.',
+    message: <Making />,
   })
   finish(address, id).catch((error: unknown) => sayFailed(address, id, error))
 }
@@ -38,20 +40,8 @@ function sayFailed(address: string, noteId: string, error: unknown): void {
     color: 'red',
     withCloseButton: true,
     autoClose: false,
-    message: (
-      <Group justify="space-between" wrap="nowrap" gap="sm">
-        The file was not saved. {reasonOf(error)}
-        <Button variant="subtle" size="compact-sm" onClick={again}>
-          Try again
-        </Button>
-      </Group>
-    ),
+    message: <NotSaved error={error} onAgain={again} />,
   })
-}
-
-/** What is no refusal is no answer, or one that ends in the middle. */
-function reasonOf(error: unknown): string {
-  return parseFault(error)?.message ?? 'The connection broke off.'
 }
 
 async function finish(address: string, noteId: string): Promise<void> {
@@ -64,7 +54,7 @@ async function finish(address: string, noteId: string): Promise<void> {
       loading: false,
       withCloseButton: true,
       autoClose: 6_000,
-      message: made.parts > 1 ? `${made.parts} files are saved.` : `${made.name} is saved.`,
+      message: <Saved name={made.name} parts={made.parts} />,
     })
     return
   }
@@ -74,13 +64,59 @@ async function finish(address: string, noteId: string): Promise<void> {
     loading: false,
     withCloseButton: true,
     autoClose: false,
-    message: (
-      <Group justify="space-between" wrap="nowrap" gap="sm">
-        {made.name} is ready, for a day.
-        <Button component="a" href={url} download={made.name} variant="subtle" size="compact-sm">
-          Download
-        </Button>
-      </Group>
-    ),
+    message: <Ready name={made.name} url={url} />,
   })
+}
+
+// Notes are drawn inside the page, and say it in its language.
+
+function Making() {
+  return useMessages('common')('files.making')
+}
+
+interface SavedProps {
+  readonly name: string
+  readonly parts: number
+}
+
+function Saved({ name, parts }: SavedProps) {
+  const t = useMessages('common')
+  return parts > 1 ? t('files.savedMany', { count: parts }) : t('files.saved', { name })
+}
+
+interface NotSavedProps {
+  readonly error: unknown
+  readonly onAgain: () => void
+}
+
+function NotSaved({ error, onAgain }: NotSavedProps) {
+  const t = useMessages('common')
+  const sayFailure = useSayFailure()
+  // What is no refusal is no answer, or one that ends in the middle.
+  const reason = parseFault(error) ? sayFailure(error) : t('files.lost')
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="sm">
+      {t('files.notSaved', { reason })}
+      <Button variant="subtle" size="compact-sm" onClick={onAgain}>
+        {t('tryAgain')}
+      </Button>
+    </Group>
+  )
+}
+
+interface ReadyProps {
+  readonly name: string
+  readonly url: string
+}
+
+function Ready({ name, url }: ReadyProps) {
+  const t = useMessages('common')
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="sm">
+      {t('files.ready', { name })}
+      <Button component="a" href={url} download={name} variant="subtle" size="compact-sm">
+        {t('files.download')}
+      </Button>
+    </Group>
+  )
 }

@@ -1,15 +1,15 @@
 import { LinkButton } from './links.tsx'
 import { NarrowFrame } from './narrow-frame.tsx'
 import { Empty } from './page.tsx'
-
-const TEXT = 'There is nothing at this address, or it is not open to you.'
+import { useMessages } from './use-messages.ts'
 
 /** A page of its own, for addresses outside the app. */
 export function NotFound() {
+  const t = useMessages('common')
   return (
-    <NarrowFrame title="Not Found" lead={TEXT}>
+    <NarrowFrame title={t('notFound.title')} lead={t('notFound.text')}>
       <LinkButton to="/" variant="default">
-        Go to the start page
+        {t('notFound.home')}
       </LinkButton>
     </NarrowFrame>
   )
@@ -24,28 +24,30 @@ export function NotFoundHere({ data }: { readonly data?: unknown }) {
 }
 
 function NothingHere() {
+  const t = useMessages('common')
   const back = (
     <LinkButton to="/stores" variant="default">
-      Go to my stores
+      {t('notFound.stores')}
     </LinkButton>
   )
   return (
-    <Empty title="Not Found" action={back} level={1}>
-      {TEXT}
+    <Empty title={t('notFound.title')} action={back} level={1}>
+      {t('notFound.text')}
     </Empty>
   )
 }
 
 /** What somebody sees whose role does not open the page. */
 function ManagersOnly() {
+  const t = useMessages('common')
   const back = (
     <LinkButton to="/stores" variant="default">
-      Go to my stores
+      {t('notFound.stores')}
     </LinkButton>
   )
   return (
-    <Empty title="For managers" action={back} level={1}>
-      This page is for managers of the store. Ask one of them to make you a manager if you need it.
+    <Empty title={t('managersOnly.title')} action={back} level={1}>
+      {t('managersOnly.text')}
     </Empty>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { textOfFailure } from './text-of-failure.ts'
+import { useSayFailure } from './say-failure.ts'
+import { useMessages } from './use-messages.ts'
 
 const LONG_ENOUGH_TO_REACT_MS = 8_000
 
@@ -17,17 +18,31 @@ export function showNoteWithUndo({ message, undo }: UndoableNote): void {
   }
   const id = notifications.show({
     autoClose: LONG_ENOUGH_TO_REACT_MS,
-    message: (
-      <Group justify="space-between" wrap="nowrap" gap="sm">
-        {message}
-        <Button variant="subtle" size="compact-sm" onClick={takeBack}>
-          Undo
-        </Button>
-      </Group>
-    ),
+    message: <Undoable message={message} onUndo={takeBack} />,
   })
 }
 
+interface UndoableProps {
+  readonly message: string
+  readonly onUndo: () => void
+}
+
+function Undoable({ message, onUndo }: UndoableProps) {
+  const t = useMessages('common')
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="sm">
+      {message}
+      <Button variant="subtle" size="compact-sm" onClick={onUndo}>
+        {t('undo')}
+      </Button>
+    </Group>
+  )
+}
+
 export function showFailure(thrown: unknown): void {
-  notifications.show({ color: 'red', message: textOfFailure(thrown) })
+  notifications.show({ color: 'red', message: <FailureWords thrown={thrown} /> })
+}
+
+function FailureWords({ thrown }: { readonly thrown: unknown }) {
+  return useSayFailure()(thrown)
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useMessages } from './use-messages.ts'
 import styles from './virtual-rows.module.css'
 
 interface PlainRowsProps<Row> {
@@ -11,6 +12,7 @@ interface PlainRowsProps<Row> {
 
 /** A list on paper: every row that is loaded, and how many there are besides. */
 export function PlainRows<Row>({ rows, keyOf, label, total, children }: PlainRowsProps<Row>) {
+  const t = useMessages('common')
   return (
     <>
       <ul className={styles.plain} aria-label={label}>
@@ -21,10 +23,7 @@ export function PlainRows<Row>({ rows, keyOf, label, total, children }: PlainRow
         ))}
       </ul>
       {rows.length < total && (
-        <p className={styles.rest}>
-          The first {rows.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')}. Files
-          have all of them.
-        </p>
+        <p className={styles.rest}>{t('print.rest', { shown: rows.length, total })}</p>
       )}
     </>
   )

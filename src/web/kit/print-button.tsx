@@ -1,9 +1,11 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useState } from 'react'
 import { printPage } from './print-page.ts'
+import { useMessages } from './use-messages.ts'
 
 /** Prints the page with every row of its lists, as far as paper makes sense. */
 export function PrintButton(props: Pick<ButtonProps, 'leftSection'>) {
+  const t = useMessages('common')
   const [isGathering, setGathering] = useState(false)
   const print = async () => {
     setGathering(true)
@@ -18,7 +20,7 @@ export function PrintButton(props: Pick<ButtonProps, 'leftSection'>) {
       onClick={() => void print()}
       data-off-paper
     >
-      Print
+      {t('print.button')}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import { IconCircleX } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form } from './form.tsx'
 import { useAttempt } from './use-attempt.ts'
+import { useMessages } from './use-messages.ts'
 
 interface ReasonDialogProps {
   readonly isOpen: boolean
@@ -32,6 +33,7 @@ type QuestionProps = Omit<ReasonDialogProps, 'isOpen' | 'title'>
 
 function Question(props: QuestionProps) {
   const { onClose, children, confirmLabel, placeholder, extra, isRequired = true } = props
+  const t = useMessages('common')
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { attempt, isBusy, refusal } = useAttempt()
@@ -48,14 +50,14 @@ function Question(props: QuestionProps) {
         <div>{children}</div>
         {extra}
         <Textarea
-          label={isRequired ? 'Reason' : 'Reason, if there is one'}
+          label={isRequired ? t('reason.label') : t('reason.optional')}
           placeholder={placeholder ?? ''}
           value={reason}
           maxLength={1_000}
           autosize
           minRows={2}
           data-autofocus
-          error={isMissing && 'Say why.'}
+          error={isMissing && t('reason.missing')}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {refusal && (
@@ -65,7 +67,7 @@ function Question(props: QuestionProps) {
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button type="submit" loading={isBusy}>
             {confirmLabel}

@@ -1,4 +1,5 @@
 import { parseFault } from '#domain/fault.ts'
+import type { SayFailure } from './say-failure.ts'
 import { textOfFailure } from './text-of-failure.ts'
 
 /** Why something was not done, and beside which field that is said. */
@@ -7,7 +8,8 @@ export interface Refusal {
   readonly field: string | undefined
 }
 
-export function refusalOf(thrown: unknown): Refusal {
+/** Pages whose words do not come from messages yet say it in English. */
+export function refusalOf(thrown: unknown, sayFailure: SayFailure = textOfFailure): Refusal {
   const field = parseFault(thrown)?.details?.field
-  return { text: textOfFailure(thrown), field: typeof field === 'string' ? field : undefined }
+  return { text: sayFailure(thrown), field: typeof field === 'string' ? field : undefined }
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { showFailure } from './note-with-undo.tsx'
 import { useAttempt } from './use-attempt.ts'
+import { useMessages } from './use-messages.ts'
 
 interface RestoreButtonProps {
   /** What comes back. */
@@ -10,16 +11,17 @@ interface RestoreButtonProps {
 
 /** A refusal is told in a note: the row may be gone by then. */
 export function RestoreButton({ name, onRestore }: RestoreButtonProps) {
+  const t = useMessages('common')
   const { isBusy, attempt } = useAttempt()
   return (
     <Button
       variant="default"
       size="xs"
       loading={isBusy}
-      aria-label={`Restore ${name}`}
+      aria-label={t('restore.named', { name })}
       onClick={() => void attempt(() => onRestore().catch(showFailure))}
     >
-      Restore
+      {t('restore.button')}
     </Button>
   )
 }

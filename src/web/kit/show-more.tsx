@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import styles from './show-more.module.css'
+import { useMessages } from './use-messages.ts'
 import { usePrinting } from './use-printing.ts'
 
 /** From here on somebody is found faster by typing than by reading. */
@@ -16,6 +17,7 @@ interface ShowMoreProps<Row> {
 
 /** The beginning of a long list, and as many again whenever somebody asks; on paper all of it. */
 export function ShowMore<Row>({ rows, children }: ShowMoreProps<Row>) {
+  const t = useMessages('common')
   const isPrinting = usePrinting()
   const [most, setMost] = useState(SHOWN_AT_FIRST)
   const shown = isPrinting ? rows : rows.slice(0, most)
@@ -25,9 +27,9 @@ export function ShowMore<Row>({ rows, children }: ShowMoreProps<Row>) {
       {children(shown)}
       {rest > 0 && (
         <p className={styles.rest}>
-          {shown.length.toLocaleString('en-US')} of {rows.length.toLocaleString('en-US')} shown
+          {t('more.shown', { shown: shown.length, total: rows.length })}
           <Button variant="subtle" size="compact-sm" onClick={() => setMost(most * 2)}>
-            Show {Math.min(rest, most).toLocaleString('en-US')} more
+            {t('more.button', { count: Math.min(rest, most) })}
           </Button>
         </p>
       )}

@@ -1,12 +1,14 @@
 import { VisuallyHidden } from '@mantine/core'
+import { useMessages } from './use-messages.ts'
 import type { Sorting } from './use-sorting.ts'
 
 /** What a screen reader needs of a list that can be sorted: how to do it, and what has happened. */
 export function SortingWords({ sorting }: { readonly sorting: Sorting }) {
+  const t = useMessages('common')
   return (
     <>
       <p id={sorting.helpId} hidden>
-        Press Space to lift, arrow keys to move, Space to drop, Escape to put back.
+        {t('sorting.help')}
       </p>
       <VisuallyHidden aria-live="assertive">{sorting.announcement}</VisuallyHidden>
     </>

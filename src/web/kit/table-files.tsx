@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconFileTypeCsv, IconFileTypeXls } from '@tabler/icons-react'
 import { fetchLinked } from './fetch-file.tsx'
+import { useMessages } from './use-messages.ts'
 
 interface TableFilesProps {
   readonly addressOf: (ending: 'csv' | 'xlsx') => string
@@ -13,6 +14,7 @@ const ICON = { size: 16, stroke: 1.8, 'aria-hidden': true } as const
  * for one column: it is not what somebody who wants to look at it should choose.
  */
 export function TableFiles({ addressOf }: TableFilesProps) {
+  const t = useMessages('common')
   return (
     <>
       <Menu.Item
@@ -22,7 +24,7 @@ export function TableFiles({ addressOf }: TableFilesProps) {
         onClick={fetchLinked}
         leftSection={<IconFileTypeXls {...ICON} />}
       >
-        Excel workbook
+        {t('files.excel')}
       </Menu.Item>
       <Menu.Item
         component="a"
@@ -31,7 +33,7 @@ export function TableFiles({ addressOf }: TableFilesProps) {
         onClick={fetchLinked}
         leftSection={<IconFileTypeCsv {...ICON} />}
       >
-        CSV, for other programs
+        {t('files.csv')}
       </Menu.Item>
     </>
   )

@@ -3,11 +3,13 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import styles from './toaster.module.css'
 import { closeToast, currentToasts, subscribeToToasts, type Toast } from './toasts.ts'
+import { useMessages } from './use-messages.ts'
 
 export function Toaster() {
+  const t = useMessages('common')
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
   return (
-    <section className={styles.viewport} aria-label="Account messages" aria-live="polite">
+    <section className={styles.viewport} aria-label={t('toasts.label')} aria-live="polite">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} {...toast} />
       ))}
@@ -16,6 +18,7 @@ export function Toaster() {
 }
 
 function ToastCard({ id, tone, title, description }: Toast) {
+  const t = useMessages('common')
   const Icon = tone === 'error' ? IconCircleX : IconCircleCheck
   return (
     <div className={styles.toast} role={tone === 'error' ? 'alert' : 'status'}>
@@ -27,7 +30,7 @@ function ToastCard({ id, tone, title, description }: Toast) {
       <CloseButton
         size="sm"
         className={styles.close}
-        aria-label="Close message"
+        aria-label={t('toasts.close')}
         onClick={() => closeToast(id)}
       />
     </div>

@@ -38,6 +38,6 @@ test('a refusal about nothing in particular has no field', async () => {
   await act(async () => {
     await result.current.attempt(() => Promise.reject(new Error('boom')))
   })
-  expect(result.current.errorOf('')).toBe('That did not work. Try again.')
+  expect(result.current.errorOf('')).toBe('Something went wrong. Try again.')
   expect(result.current.errorOf('name')).toBeUndefined()
 })

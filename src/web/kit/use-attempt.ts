@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { type Refusal, refusalOf } from './refusal.ts'
+import { useSayFailure } from './say-failure.ts'
 
 export interface Attempt {
   readonly isBusy: boolean
@@ -13,6 +14,7 @@ export interface Attempt {
 
 /** Something that a user asks for and that may be refused, with words to show. */
 export function useAttempt(): Attempt {
+  const sayFailure = useSayFailure()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   // A second click may come before the first one is drawn.
@@ -26,7 +28,7 @@ export function useAttempt(): Attempt {
       await run()
       return true
     } catch (thrown) {
-      setRefusal(refusalOf(thrown))
+      setRefusal(refusalOf(thrown, sayFailure))
       return false
     } finally {
       isUnderWay.current = false

@@ -4,6 +4,7 @@
 import { useState } from 'react'
 import { isSameOrder, type Lift, orderAfterMove, orderWith } from './sorting.ts'
 import { useLatest } from './use-latest.ts'
+import { useMessages } from './use-messages.ts'
 
 interface Lifted extends Lift {
   readonly by: 'pointer' | 'keyboard'
@@ -21,12 +22,19 @@ export type Lifting = ReturnType<typeof useLift>
 
 export function useLift(options: LiftOptions) {
   const { ids, nameOf } = options
+  const t = useMessages('common')
   const [lifted, setLifted] = useState<Lifted>()
   const [announcement, announce] = useState('')
   const latest = useLatest({ ...options, lifted })
 
-  const say = (id: string, index: number, words: string) =>
-    announce(`${nameOf(id)} ${words} ${index + 1} of ${latest.current.ids.length}.`)
+  const say = (step: 'lifted' | 'moved' | 'dropped' | 'back', id: string, index: number) =>
+    announce(
+      t(`sorting.${step}`, {
+        name: nameOf(id),
+        place: index + 1,
+        count: latest.current.ids.length,
+      }),
+    )
   const dropIn = (order: readonly string[]) => {
     if (!isSameOrder(order, latest.current.ids)) latest.current.onDrop(order)
   }
@@ -38,7 +46,7 @@ export function useLift(options: LiftOptions) {
     orderNow: () => orderWith(latest.current.ids, latest.current.lifted),
     liftTo(id: string, index: number, by: Lifted['by']) {
       setLifted({ id, index, by })
-      say(id, index, lifted?.id === id ? 'moved to place' : 'lifted at place')
+      say(lifted?.id === id ? 'moved' : 'lifted', id, index)
     },
     /** Said only when it is dropped: a finger passes many places. */
     follow(id: string, index: number) {
@@ -46,18 +54,18 @@ export function useLift(options: LiftOptions) {
     },
     putBack(id: string) {
       setLifted(undefined)
-      say(id, latest.current.ids.indexOf(id), 'is back at place')
+      say('back', id, latest.current.ids.indexOf(id))
     },
     drop(lift: Lift) {
       setLifted(undefined)
-      say(lift.id, lift.index, 'dropped at place')
+      say('dropped', lift.id, lift.index)
       dropIn(orderWith(latest.current.ids, lift))
     },
     /** Moves without lifting. */
     step(id: string, step: number) {
       const moved = orderAfterMove(ids, id, step)
       if (isSameOrder(moved, ids)) return
-      say(id, moved.indexOf(id), 'moved to place')
+      say('moved', id, moved.indexOf(id))
       options.onDrop(moved)
     },
   }

@@ -1,6 +1,8 @@
 // Asked of somebody who is signed in and follows the link of somebody else.
 
+import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 
 export interface HandOverPerson {
   readonly name: string
@@ -17,21 +19,28 @@ interface HandOverQuestionProps {
 
 export default function HandOverQuestion(props: HandOverQuestionProps) {
   const { current, next, onContinue, onClose } = props
+  const t = useMessages('common')
+  const strong = (name: ReactNode) => <strong>{name}</strong>
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={`Continue as ${next.name}?`}
-      confirmLabel={`Continue as ${next.name}`}
-      dismissLabel={`Stay ${current.name}`}
+      title={t('handOver.title', { name: next.name })}
+      confirmLabel={t('handOver.continue', { name: next.name })}
+      dismissLabel={t('handOver.stay', { name: current.name })}
       color="blue"
       onConfirm={onContinue}
     >
       <p>
-        You are signed in as <strong>{current.name}</strong> ({current.email}). The link you
-        followed signs this browser in as <strong>{next.name}</strong> ({next.email}).
+        {t('handOver.text', {
+          current: current.name,
+          currentEmail: current.email,
+          next: next.name,
+          nextEmail: next.email,
+          strong,
+        })}
       </p>
-      <p>Counts of {current.name} that have not been sent stay on this device.</p>
+      <p>{t('handOver.kept', { name: current.name })}</p>
     </ConfirmDialog>
   )
 }

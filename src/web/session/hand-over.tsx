@@ -7,6 +7,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { showToast } from '../kit/toasts.ts'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import { AuthRequestError } from './auth-request.ts'
 import type { HandOverPerson } from './hand-over-question.tsx'
 import { exchangeToken, peekToken, withoutOneTimeToken } from './one-time-token.ts'
@@ -27,6 +28,7 @@ export function HandOver() {
   const router = useRouter()
   const queryClient = useQueryClient()
   const enter = useEnter()
+  const t = useMessages('common')
   const isRead = useRef(false)
   const [question, setQuestion] = useState<Question>()
   useEffect(() => {
@@ -43,8 +45,8 @@ export function HandOver() {
       await exchangeToken(token)
       await enter()
     }
-    take().catch(sayRefused)
-  }, [router, queryClient, enter])
+    take().catch((error: unknown) => sayRefused(error, t))
+  }, [router, queryClient, enter, t])
   if (!question) return null
   const { token, ...people } = question
   return (
@@ -61,12 +63,12 @@ export function HandOver() {
 }
 
 /** Whoever pointed a phone at a code wants to know why the page asks for a password after all. */
-function sayRefused(error: unknown): void {
+function sayRefused(error: unknown, t: Messages<'common'>): void {
   console.warn('The one-time token was not accepted', error)
   if (!(error instanceof AuthRequestError)) return
   showToast({
     tone: 'error',
-    title: 'Code not accepted',
-    description: 'It was used already or is too old. Ask for a new one, or sign in here.',
+    title: t('handOver.refused'),
+    description: t('handOver.refusedText'),
   })
 }

@@ -1,23 +1,23 @@
 import { Button, Group } from '@mantine/core'
+import type { Messages } from '../kit/use-messages.ts'
 import type { SessionStanding } from './sign-out.ts'
 
 type NotSignedOut = Exclude<SessionStanding, 'ended'>
 
-const WORDS: Readonly<Record<NotSignedOut, string>> = {
-  open: 'You are still signed in.',
-  unknown:
-    'No answer came, so it is not known whether you are signed out. This page finds out when the network is back.',
+interface SignOutNote {
+  readonly t: Messages<'common'>
+  readonly tryAgain: () => unknown
 }
 
 /** What is known about signing out, with the way to try it once more. */
-export function signOutNote(standing: NotSignedOut, tryAgain: () => unknown) {
+export function signOutNote(standing: NotSignedOut, { t, tryAgain }: SignOutNote) {
   return {
     color: standing === 'open' ? 'red' : 'yellow',
     message: (
       <Group justify="space-between" wrap="nowrap" gap="sm">
-        {WORDS[standing]}
+        {t(`signOut.${standing}`)}
         <Button variant="subtle" size="compact-sm" flex="none" onClick={tryAgain}>
-          Try again
+          {t('tryAgain')}
         </Button>
       </Group>
     ),

@@ -47,6 +47,8 @@ afterEach(() => {
 })
 
 async function signOut(): Promise<void> {
+  // Modules are loaded anew, and with them what keeps the messages.
+  await import('#tests/support/english-messages.ts')
   const { useSignOut } = await import('./use-sign-out.ts')
   renderHook(() => useSignOut()).result.current()
   await settle()
@@ -81,7 +83,7 @@ test('while nobody answers nothing is claimed, and who was signed out leaves wit
   answering({ '/sign-out': ['lost'], '/get-session': ['lost', 'lost', session(null)] })
   await signOut()
   expect(saidIn(notes.shown)).toEqual([
-    expect.stringMatching(/^No answer came, so it is not known/),
+    expect.stringMatching(/^We couldn’t confirm that you’re signed out/),
   ])
   await vi.advanceTimersByTimeAsync(3_000)
   expect(notes.left).toEqual([])
@@ -103,6 +105,6 @@ test('whoever is still signed in is told as soon as the network is back, and onl
 test('half an answer of the host is not taken for a sign-out', async () => {
   answering({ '/sign-out': ['lost'], '/get-session': [new Response('{"session":')] })
   await signOut()
-  expect(saidIn(notes.shown)).toEqual([expect.stringMatching(/^No answer came/)])
+  expect(saidIn(notes.shown)).toEqual([expect.stringMatching(/^We couldn’t confirm/)])
   expect(notes.left).toEqual([])
 })

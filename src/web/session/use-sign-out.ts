@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import { endSession, leaveSignedOut, lookForSession } from './sign-out.ts'
 import { signOutNote } from './sign-out-note.tsx'
 
@@ -8,35 +9,40 @@ const LOOK_AGAIN_MS = 3_000
 
 /** Says what is known: whoever gets no answer is told so, and told the truth when the network is back. */
 export function useSignOut(): () => void {
-  return () => void signOut()
+  const t = useMessages('common')
+  return () => void signOut(t)
 }
 
 let stopWaiting = () => {}
 
-async function signOut(): Promise<void> {
+async function signOut(t: Messages<'common'>): Promise<void> {
   stopWaiting()
   const standing = await endSession()
   switch (standing) {
     case 'ended':
       return leaveSignedOut('/sign-in')
     case 'open':
-      notifications.show(signOutNote(standing, signOut))
+      notifications.show(noteOf(standing, t))
       return
     case 'unknown':
-      return waitForTheTruth()
+      return waitForTheTruth(t)
   }
 }
 
-function waitForTheTruth(): void {
+function noteOf(standing: 'open' | 'unknown', t: Messages<'common'>) {
+  return signOutNote(standing, { t, tryAgain: () => signOut(t) })
+}
+
+function waitForTheTruth(t: Messages<'common'>): void {
   stopWaiting()
-  notifications.show({ ...signOutNote('unknown', signOut), id: NOTE_ID, autoClose: false })
+  notifications.show({ ...noteOf('unknown', t), id: NOTE_ID, autoClose: false })
   const isOver = new AbortController()
   const look = async () => {
     const standing = await lookForSession()
     if (isOver.signal.aborted || standing === 'unknown') return
     isOver.abort()
     if (standing === 'ended') return leaveSignedOut('/sign-in')
-    notifications.update({ ...signOutNote('open', signOut), id: NOTE_ID, autoClose: false })
+    notifications.update({ ...noteOf('open', t), id: NOTE_ID, autoClose: false })
   }
   const lookNow = () => void look()
   // Devices do not always notice that their network is back.

@@ -4,12 +4,13 @@ import { type ErrorComponentProps, useParams, useRouter } from '@tanstack/react-
 import { type Fault, parseFault } from '#domain/fault.ts'
 import { ErrorPanelHere } from '../kit/error-panel.tsx'
 import { Empty } from '../kit/page.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { accessQuery } from '../session/access.ts'
 import { NoConnection } from '../session/require-connection.ts'
 import { sessionQuery } from '../session/session.ts'
 import { NoConnectionPage } from './no-connection.tsx'
 import { type Refused, stateOfFault } from './refusal-state.ts'
-import { RefusedPage, StoreRefused } from './refused-page.tsx'
+import { RefusedPage, StoreRefused, useRefusalWords } from './refused-page.tsx'
 
 /** Whatever fails inside the app. A session that ended is no accident: the way back is signing in. */
 export function AppError(props: ErrorComponentProps) {
@@ -27,7 +28,7 @@ export function AppError(props: ErrorComponentProps) {
 const CLOSED: readonly unknown[] = ['suspended', 'not_found', 'forbidden']
 
 function FaultHere({ fault, ...props }: ErrorComponentProps & { readonly fault: Fault }) {
-  const state = stateOfFault(fault, useRefused(fault))
+  const state = stateOfFault(fault, useRefused(fault), useRefusalWords())
   return state ? <RefusedPage {...state} /> : <ErrorPanelHere {...props} />
 }
 
@@ -50,6 +51,7 @@ function useRefused({ details }: Fault): Refused {
 }
 
 function SessionEnded() {
+  const t = useMessages('common')
   const router = useRouter()
   const queryClient = useQueryClient()
   // The guards look again: they let the user pass, or send them to sign in and back.
@@ -58,8 +60,11 @@ function SessionEnded() {
     await router.invalidate()
   }
   return (
-    <Empty title="You are signed out" action={<Button onClick={lookAgain}>Sign in again</Button>}>
-      Your session has ended on this device or was ended on another one.
+    <Empty
+      title={t('signedOut.title')}
+      action={<Button onClick={lookAgain}>{t('signedOut.signIn')}</Button>}
+    >
+      {t('signedOut.text')}
     </Empty>
   )
 }

@@ -4,6 +4,7 @@ import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { api } from '../client/api.ts'
 import { useLiveQueries, useLiveQuery } from '../client/react.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import type { Access } from '../session/cached-session.ts'
 import styles from './app-frame.module.css'
 import { BottomBar } from './bottom-bar.tsx'
@@ -30,6 +31,7 @@ interface AppFrameProps {
 /** The frame of the app: navigation at the side of a desk, above and below on a phone. */
 export function AppFrame(props: AppFrameProps) {
   const { continueOnPhone, notice: Notice, fileDrop: FileDrop } = props
+  const t = useMessages('shell')
   const access = useLiveAccess(useLoaderData({ from: '/_authorized/_app' }))
   const store = useStoreInAddress(access)
   const organization = access.organizations.find(({ id }) => id === store?.organizationId)
@@ -37,14 +39,14 @@ export function AppFrame(props: AppFrameProps) {
   return (
     <div className={styles.frame}>
       <a href="#main" className="skip-link">
-        Skip to the page
+        {t('skip')}
       </a>
       <div className={styles.side}>
         <StoreSwitcher access={access} store={store} />
-        <NavList label="Main" items={items.main} />
+        <NavList label={t('nav.main')} items={items.main} />
         <div className={styles.spacer} />
         <LiveMark />
-        <NavList label="Store" items={items.foot} />
+        <NavList label={t('nav.store')} items={items.foot} />
         <div className={styles.person}>
           <PersonMenu store={store} organization={organization} continueOnPhone={continueOnPhone} />
         </div>

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { api } from '../client/api.ts'
 import { useLiveQueries } from '../client/react.tsx'
 import { ColorSchemeSwitch } from '../kit/color-scheme-switch.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './app-frame.module.css'
 import type { NavItem, NavItems } from './nav-items.ts'
 import listStyles from './nav-list.module.css'
@@ -13,14 +14,15 @@ import { BarItem, NavList } from './nav-list.tsx'
 import { scanLink } from './scan-link.ts'
 import { useLeave } from './use-leave.ts'
 
-const PROFILE: NavItem = { label: 'Profile', icon: IconUser, link: { to: '/profile' } }
+const PROFILE: NavItem = { name: 'profile', icon: IconUser, link: { to: '/profile' } }
 
 function MoreItems({ items }: { readonly items: readonly NavItem[] }) {
+  const t = useMessages('shell')
   return (
     <>
-      <NavList label="More" items={[...items, PROFILE]} size="tall" />
+      <NavList label={t('nav.more')} items={[...items, PROFILE]} size="tall" />
       <Button variant="default" size="md" onClick={useLeave()}>
-        Sign out
+        {t('signOut')}
       </Button>
     </>
   )
@@ -37,6 +39,7 @@ const BEFORE_SCAN = 2
 
 /** NavItems that a thumb reaches; the rest is under More. */
 export function BottomBar({ items, storeId }: BottomBarProps) {
+  const t = useMessages('shell')
   const [isOpen, { open, close }] = useDisclosure()
   const href = useRouterState({ select: (state) => state.location.href })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet closes whenever the page changes
@@ -44,23 +47,23 @@ export function BottomBar({ items, storeId }: BottomBarProps) {
   const all = [...items.main, ...items.foot]
   const inBar = all.filter(isInBar)
   return (
-    <nav className={styles.bottom} aria-label="Main pages" data-bottom-bar>
+    <nav className={styles.bottom} aria-label={t('nav.bar')} data-bottom-bar>
       {inBar.slice(0, BEFORE_SCAN).map((item) => (
-        <BarItem key={item.label} item={item} />
+        <BarItem key={item.name} item={item} />
       ))}
       {storeId !== undefined && <ScanItem storeId={storeId} />}
       {inBar.slice(BEFORE_SCAN).map((item) => (
-        <BarItem key={item.label} item={item} />
+        <BarItem key={item.name} item={item} />
       ))}
       <button type="button" className={listStyles.barLink} onClick={open} aria-haspopup="dialog">
         <IconMenu2 size={22} stroke={1.7} aria-hidden />
-        More
+        {t('nav.more')}
       </button>
       <Drawer
         opened={isOpen}
         onClose={close}
         position="bottom"
-        title="More"
+        title={t('nav.more')}
         classNames={{ content: styles.sheet ?? '' }}
       >
         <Stack gap="md" pb="md">
@@ -81,6 +84,6 @@ function ScanItem({ storeId }: { readonly storeId: string }) {
   // A refusal is the page's to tell: the frame stays.
   const [work] = useLiveQueries(api.auditAssignments.getUserScannerAssignments, [{ storeId }])
   return (
-    <BarItem item={{ label: 'Scan', icon: IconScan, link: scanLink(storeId, work), exact: true }} />
+    <BarItem item={{ name: 'scan', icon: IconScan, link: scanLink(storeId, work), exact: true }} />
   )
 }

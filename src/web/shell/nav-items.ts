@@ -17,10 +17,23 @@ import {
 import type { LinkOptions } from '@tanstack/react-router'
 import type { StoreSummary } from '#contract/stores.ts'
 
+type NavName =
+  | 'overview'
+  | 'audits'
+  | 'rooms'
+  | 'items'
+  | 'team'
+  | 'reports'
+  | 'journal'
+  | 'settings'
+  | 'stores'
+  | 'organization'
+  | 'memberships'
+  | 'profile'
+  | 'scan'
+
 export interface NavItem {
-  readonly label: string
-  /** Where the bar of a phone is too narrow for the label. */
-  readonly shortLabel?: string
+  readonly name: NavName
   /** Stands in the bar at the bottom of a phone; the others are under More. */
   readonly inBar?: boolean
   readonly icon: TablerIcon
@@ -38,21 +51,20 @@ export function navItemsFor(store: StoreSummary | undefined): NavItems {
   if (!store) return { main: OUTSIDE_STORES, foot: [] }
   const params = { storeId: store.id }
   const overview: NavItem = {
-    label: 'Overview',
+    name: 'overview',
     inBar: true,
     icon: IconLayoutDashboard,
     link: { to: '/stores/$storeId', params },
     exact: true,
   }
   const settings: NavItem = {
-    label: 'Store settings',
-    shortLabel: 'Settings',
+    name: 'settings',
     icon: IconSettings,
     link: { to: '/stores/$storeId/settings', params },
   }
   if (store.role === 'scanner') return { main: [overview], foot: [settings] }
   const journal: NavItem = {
-    label: 'Journal',
+    name: 'journal',
     icon: IconHistory,
     link: { to: '/stores/$storeId/admin/journal', params },
   }
@@ -60,29 +72,28 @@ export function navItemsFor(store: StoreSummary | undefined): NavItems {
 }
 
 const OUTSIDE_STORES: readonly NavItem[] = [
-  { label: 'Stores', inBar: true, icon: IconBuildingStore, link: { to: '/stores' } },
-  { label: 'Organization', inBar: true, icon: IconSitemap, link: { to: '/organization' } },
-  { label: 'Memberships', icon: IconIdBadge2, link: { to: '/member' } },
+  { name: 'stores', inBar: true, icon: IconBuildingStore, link: { to: '/stores' } },
+  { name: 'organization', inBar: true, icon: IconSitemap, link: { to: '/organization' } },
+  { name: 'memberships', icon: IconIdBadge2, link: { to: '/member' } },
 ]
 
 function managerItems(params: { readonly storeId: string }): readonly NavItem[] {
   return [
     {
-      label: 'Audits',
+      name: 'audits',
       inBar: true,
       icon: IconClipboardList,
       link: { to: '/stores/$storeId/audit', params },
     },
     {
-      label: 'Rooms & shelves',
-      shortLabel: 'Rooms',
+      name: 'rooms',
       icon: IconBuildingWarehouse,
       link: { to: '/stores/$storeId/admin/rooms', params },
     },
-    { label: 'Items', icon: IconScan, link: { to: '/stores/$storeId/admin/items', params } },
-    { label: 'Team', icon: IconUsers, link: { to: '/stores/$storeId/admin/teams', params } },
+    { name: 'items', icon: IconScan, link: { to: '/stores/$storeId/admin/items', params } },
+    { name: 'team', icon: IconUsers, link: { to: '/stores/$storeId/admin/teams', params } },
     {
-      label: 'Reports',
+      name: 'reports',
       inBar: true,
       icon: IconChartBar,
       link: { to: '/stores/$storeId/reports', params },

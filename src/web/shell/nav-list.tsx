@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useMessages } from '../kit/use-messages.ts'
 import type { NavItem } from './nav-items.ts'
 import styles from './nav-list.module.css'
 
@@ -10,19 +11,20 @@ interface NavListProps {
 }
 
 export function NavList({ label, items, size }: NavListProps) {
+  const t = useMessages('shell')
   if (items.length === 0) return null
   return (
     <nav aria-label={label}>
       <ul className={styles.list}>
-        {items.map(({ label, icon: Icon, link, exact = false }) => (
-          <li key={label}>
+        {items.map(({ name, icon: Icon, link, exact = false }) => (
+          <li key={name}>
             <Link
               {...link}
               activeOptions={{ exact, includeSearch: false }}
               className={size === 'tall' ? `${styles.link} ${styles.tall}` : styles.link}
             >
               <Icon size={17} stroke={1.8} aria-hidden />
-              {label}
+              {t(`nav.${name}`)}
             </Link>
           </li>
         ))}
@@ -33,16 +35,12 @@ export function NavList({ label, items, size }: NavListProps) {
 
 /** One item of the bar at the bottom of a phone. */
 export function BarItem({ item }: { readonly item: NavItem }) {
-  const { icon: Icon, label, shortLabel, link, exact = false } = item
+  const { icon: Icon, name, link, exact = false } = item
+  const t = useMessages('shell')
   return (
-    <Link
-      {...link}
-      activeOptions={{ exact, includeSearch: false }}
-      className={styles.barLink}
-      aria-label={label}
-    >
+    <Link {...link} activeOptions={{ exact, includeSearch: false }} className={styles.barLink}>
       <Icon size={22} stroke={1.7} aria-hidden />
-      {shortLabel ?? label}
+      {t(`nav.${name}`)}
     </Link>
   )
 }

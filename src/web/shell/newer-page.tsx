@@ -1,17 +1,22 @@
 import { Anchor } from '@mantine/core'
 import { useOtherBuild } from '../client/use-other-build.ts'
 import { PageNotice } from '../kit/page-notice.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 
 /** The host was brought up to date since this page was opened. It waits: somebody may be writing. */
 export function NewerPage() {
+  const t = useMessages('shell')
   const isThere = useOtherBuild()
   if (!isThere) return null
   return (
     <PageNotice>
-      A newer version of this page is ready.{' '}
-      <Anchor component="button" type="button" inherit onClick={() => location.reload()}>
-        Load it
-      </Anchor>
+      {t('newer.text', {
+        load: (words) => (
+          <Anchor component="button" type="button" inherit onClick={() => location.reload()}>
+            {words}
+          </Anchor>
+        ),
+      })}
     </PageNotice>
   )
 }

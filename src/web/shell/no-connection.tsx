@@ -2,6 +2,7 @@ import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { NarrowFrame } from '../kit/narrow-frame.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { isHostReachable } from '../session/require-connection.ts'
 
 // Both read the database of the device, which a page with a network does without.
@@ -11,14 +12,12 @@ const CountsOnDevice = lazyWithRetry(() => import('../outbox/counts-on-device.ts
 /** In place of the app while the host cannot be reached. */
 export function NoConnectionPage() {
   const { user } = useRouteContext({ from: '/_authorized' })
+  const t = useMessages('common')
   useGoOnWithNetwork()
   return (
     <>
       <UnsentCounts userId={user.id} userName={user.name} />
-      <NarrowFrame
-        title="No connection"
-        lead="This page opens by itself when the network is back. Counts that are not sent yet stay on this device."
-      >
+      <NarrowFrame title={t('noConnection.title')} lead={t('noConnection.text')}>
         <CountsOnDevice userId={user.id} />
       </NarrowFrame>
     </>

@@ -75,7 +75,7 @@ test('whoever waits for a page is told after a moment, and no more once it is th
   expect(words()).toBeUndefined()
   await pass(500)
   expect(screen.getByRole('heading').textContent).toBe('First')
-  expect(words()).toBe('Opening the page.')
+  expect(words()).toBe('Loading…')
   answer()
   await pass(1_000)
   expect(screen.getByRole('heading').textContent).toBe('Next')
@@ -87,7 +87,7 @@ test('without a network it is said what the page waits for', async () => {
   const { go } = await start()
   await go('/next')
   await pass(1_000)
-  expect(words()).toBe('No connection. The page cannot open before it is back.')
+  expect(words()).toBe('No connection. The page opens when you’re back online.')
 })
 
 test('another search on the same page is the page’s own matter', async () => {

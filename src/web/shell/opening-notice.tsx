@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useConnectionState } from '../client/react.tsx'
 import { PageNotice } from '../kit/page-notice.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './opening-notice.module.css'
 
 const UNNOTICED_MS = 800
@@ -16,6 +17,7 @@ export function OpeningNotice() {
 }
 
 function Waiting() {
+  const t = useMessages('shell')
   const [isLong, setLong] = useState(false)
   const { status } = useConnectionState()
   useEffect(() => {
@@ -25,11 +27,7 @@ function Waiting() {
   if (!isLong) return null
   return (
     <div className={styles.item}>
-      <PageNotice>
-        {status === 'live'
-          ? 'Opening the page.'
-          : 'No connection. The page cannot open before it is back.'}
-      </PageNotice>
+      <PageNotice>{status === 'live' ? t('opening.page') : t('opening.offline')}</PageNotice>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { api } from '../client/api.ts'
 import { useLiveQuery } from '../client/react.tsx'
 import { ColorSchemeSwitch } from '../kit/color-scheme-switch.tsx'
 import { Portrait } from '../kit/portrait.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { roleNameIn } from '../shared/role-name.ts'
 import styles from './person-menu.module.css'
 import { useLeave } from './use-leave.ts'
@@ -44,6 +45,8 @@ interface PersonItemsProps extends Omit<PersonMenuProps, 'continueOnPhone'> {
 
 function PersonItems({ store, organization, onPhone }: PersonItemsProps) {
   const { user } = useRouteContext({ from: '/_authorized' })
+  const t = useMessages('shell')
+  const tCommon = useMessages('common')
   const isOperator = useLiveQuery(api.users.current, {})?.platformAdmin ?? false
   return (
     <Menu position="top-start" width={230}>
@@ -60,10 +63,10 @@ function PersonItems({ store, organization, onPhone }: PersonItemsProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} stroke={1.7} />}>
-          Profile
+          {t('nav.profile')}
         </Menu.Item>
         <Menu.Item leftSection={<IconDeviceMobile size={16} stroke={1.7} />} onClick={onPhone}>
-          Continue on your phone
+          {t('person.phone')}
         </Menu.Item>
         {isOperator && (
           <Menu.Item
@@ -71,14 +74,14 @@ function PersonItems({ store, organization, onPhone }: PersonItemsProps) {
             to="/platform"
             leftSection={<IconBuildingCommunity size={16} stroke={1.7} />}
           >
-            Platform
+            {t('person.platform')}
           </Menu.Item>
         )}
-        <Menu.Label>Appearance</Menu.Label>
+        <Menu.Label>{tCommon('appearance.title')}</Menu.Label>
         <ColorSchemeSwitch />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.7} />} onClick={useLeave()}>
-          Sign out
+          {t('signOut')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -3,8 +3,10 @@
 import type { LinkOptions } from '@tanstack/react-router'
 import type { StoreRefusal } from '#contract/stores.ts'
 import type { Fault } from '#domain/fault.ts'
-import { suspendedWords } from '#domain/suspension.ts'
-import { formatDay } from '../kit/format-day.ts'
+import { asSentence } from '#domain/suspension.ts'
+import type { Formats } from '#messages/formats.ts'
+import type { SayFailure } from '../kit/say-failure.ts'
+import type { Messages } from '../kit/use-messages.ts'
 
 interface WayOn {
   readonly label: string
@@ -19,72 +21,84 @@ export interface RefusalState {
   readonly ways: readonly WayOn[]
 }
 
-const MY_STORES: WayOn = { label: 'Go to my stores', link: { to: '/stores' } }
-const MEMBERSHIPS: WayOn = { label: 'My memberships', link: { to: '/member' } }
+/** How it is said. */
+export interface RefusalWords {
+  readonly t: Messages<'shell'>
+  readonly formats: Formats
+  readonly sayFailure: SayFailure
+}
 
 /** A store that is, or was, the viewer's. */
-export function stateOfStore(refusal: StoreRefusal): RefusalState {
+export function stateOfStore(refusal: StoreRefusal, words: RefusalWords): RefusalState {
   switch (refusal.kind) {
     case 'suspended':
-      return suspendedState(refusal)
+      return suspendedState(refusal, words)
     case 'archived':
-      return archivedState(refusal)
+      return archivedState(refusal, words)
     case 'removed':
-      return removedState(refusal)
+      return removedState(refusal, words)
   }
 }
 
 interface Suspended {
   readonly organizationId: string | undefined
-  readonly organizationName: string
+  /** Undefined: not known here. */
+  readonly organizationName: string | undefined
   /** Undefined: not known here. */
   readonly reason: string | undefined
   readonly isOwner: boolean
 }
 
 /** The same words wherever somebody meets it: in a store, in another tab, on the organization's page. */
-function suspendedState(refusal: Suspended): RefusalState {
+function suspendedState(refusal: Suspended, { t }: RefusalWords): RefusalState {
   const { organizationId, organizationName, reason, isOwner } = refusal
-  const { title, words } = suspendedWords(organizationName, reason)
   return {
-    title,
+    title:
+      organizationName === undefined
+        ? t('suspended.unnamed')
+        : t('suspended.title', { organization: organizationName }),
     words: [
-      ...words,
-      'This page comes back by itself.',
-      isOwner
-        ? 'You are an owner: settle it with the operator.'
-        : 'Ask an owner of the organization what happens next.',
+      ...(reason ? [t('suspended.reason', { reason: asSentence(reason) })] : []),
+      t('suspended.closed'),
+      t('suspended.back'),
+      isOwner ? t('suspended.owner') : t('suspended.member'),
     ],
     ways:
       isOwner && organizationId !== undefined
-        ? [organizationPage(organizationId), MY_STORES]
-        : [MY_STORES, MEMBERSHIPS],
+        ? [organizationPage(organizationId, t), myStores(t)]
+        : [myStores(t), memberships(t)],
   }
 }
 
-function archivedState(refusal: Extract<StoreRefusal, { kind: 'archived' }>): RefusalState {
+function archivedState(
+  refusal: Extract<StoreRefusal, { kind: 'archived' }>,
+  { t, formats }: RefusalWords,
+): RefusalState {
   const { storeName, organizationName, archivedAt, canRestore } = refusal
+  const day = formats.day(archivedAt)
   return {
-    title: `${storeName} is archived`,
+    title: t('archived.title', { store: storeName }),
     words: [
-      `It left the lists of ${organizationName} on ${formatDay(archivedAt)}, with everything in it. Nothing was deleted.`,
-      canRestore
-        ? 'Restore it under Stores, and it is where it was.'
-        : 'A manager of the store can restore it. Ask one of them if you need it.',
+      t('archived.text', { organization: organizationName, day }),
+      canRestore ? t('archived.canRestore') : t('archived.askManager'),
     ],
-    ways: [canRestore ? { ...MY_STORES, label: 'Restore it under Stores' } : MY_STORES],
+    ways: [canRestore ? { ...myStores(t), label: t('archived.restore') } : myStores(t)],
   }
 }
 
-function removedState(refusal: Extract<StoreRefusal, { kind: 'removed' }>): RefusalState {
+function removedState(
+  refusal: Extract<StoreRefusal, { kind: 'removed' }>,
+  { t, formats }: RefusalWords,
+): RefusalState {
   const { storeName, organizationName, removedAt } = refusal
+  const day = formats.day(removedAt)
   return {
-    title: `You are no longer in ${storeName}`,
+    title: t('removed.title', { store: storeName }),
     words: [
-      `Your place in ${storeName} of ${organizationName} ended on ${formatDay(removedAt)}. What you counted before that stays in its audits.`,
-      'Ask a manager of the store if this was a mistake.',
+      t('removed.text', { store: storeName, organization: organizationName, day }),
+      t('removed.ask'),
     ],
-    ways: [MY_STORES, MEMBERSHIPS],
+    ways: [myStores(t), memberships(t)],
   }
 }
 
@@ -98,42 +112,62 @@ export interface Refused {
 }
 
 /** A refusal that was to be expected; undefined: it needs words of its own, or is an accident. */
-export function stateOfFault(fault: Fault, viewer: Refused): RefusalState | undefined {
+export function stateOfFault(
+  fault: Fault,
+  viewer: Refused,
+  words: RefusalWords,
+): RefusalState | undefined {
+  const { t, sayFailure } = words
   switch (fault.code) {
     case 'suspended':
-      return suspendedState({
-        organizationId: viewer.organizationId,
-        organizationName: viewer.organizationName ?? 'This organization',
-        reason: viewer.suspendedReason,
-        isOwner: viewer.isOwner,
-      })
+      return suspendedState(
+        {
+          organizationId: viewer.organizationId,
+          organizationName: viewer.organizationName,
+          reason: viewer.suspendedReason,
+          isOwner: viewer.isOwner,
+        },
+        words,
+      )
     case 'limit_reached':
-      return limitState(fault, viewer)
+      return limitState(fault, viewer, words)
     case 'forbidden':
       return {
-        title: 'Not open to you',
-        words: [fault.message, 'Ask an owner, or a manager of the store, if you need it.'],
-        ways: [MY_STORES],
+        title: t('forbidden.title'),
+        words: [sayFailure(fault), t('forbidden.ask')],
+        ways: [myStores(t)],
       }
     default:
       return undefined
   }
 }
 
-function limitState({ message }: Fault, { organizationId, isOwner }: Refused): RefusalState {
-  const kept = 'Everything that is there stays, and can be read and exported.'
+function limitState(
+  fault: Fault,
+  { organizationId, isOwner }: Refused,
+  { t, sayFailure }: RefusalWords,
+): RefusalState {
+  const title = t('limit.title')
+  const said = sayFailure(fault)
   if (!isOwner) {
-    const ask = 'Ask an owner of the organization to change its plan.'
-    return { title: 'Not in your plan', words: [message, ask, kept], ways: [MY_STORES] }
+    return { title, words: [said, t('limit.ask'), t('limit.kept')], ways: [myStores(t)] }
   }
   const plan: WayOn = {
-    label: 'See plans',
+    label: t('limit.plans'),
     link: { to: '/organization', search: { org: organizationId }, hash: 'plan' },
   }
-  return { title: 'Not in your plan', words: [message, kept], ways: [plan, MY_STORES] }
+  return { title, words: [said, t('limit.kept')], ways: [plan, myStores(t)] }
 }
 
-function organizationPage(organizationId: string): WayOn {
+function myStores(t: Messages<'shell'>): WayOn {
+  return { label: t('ways.stores'), link: { to: '/stores' } }
+}
+
+function memberships(t: Messages<'shell'>): WayOn {
+  return { label: t('ways.memberships'), link: { to: '/member' } }
+}
+
+function organizationPage(organizationId: string, t: Messages<'shell'>): WayOn {
   const link: LinkOptions = { to: '/organization', search: { org: organizationId } }
-  return { label: 'Open the organization', link }
+  return { label: t('ways.organization'), link }
 }

@@ -117,7 +117,7 @@ test('a stranger, and a mistaken address, get Not Found', async () => {
 
 test('a role that is too low has words of its own, and an accident stays one', async () => {
   await openPage(fail(new Fault('forbidden')), null)
-  expect(heading()).toBe('Not open to you')
+  expect(heading()).toBe('You don’t have access')
   cleanup()
   await openPage(fail(new Error('Broken')), null)
   expect(heading()).toBe('Something went wrong!')

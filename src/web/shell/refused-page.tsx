@@ -6,9 +6,11 @@ import { api } from '../client/api.ts'
 import { liveQuery } from '../client/query-bridge.ts'
 import { LinkButton } from '../kit/links.tsx'
 import { NotFoundHere } from '../kit/not-found.tsx'
+import { useSayFailure } from '../kit/say-failure.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { accessQuery } from '../session/access.ts'
-import { type RefusalState, stateOfStore } from './refusal-state.ts'
+import { type RefusalState, type RefusalWords, stateOfStore } from './refusal-state.ts'
 import styles from './refused-page.module.css'
 
 /** In the place of a page that is closed to whoever asked for it. */
@@ -47,9 +49,17 @@ export function StoreRefused({ storeId, known, otherwise }: StoreRefusedProps) {
   const [wasRefused, setRefused] = useState(known !== undefined)
   if (told && !wasRefused) setRefused(true)
   useComeBack(wasRefused && told === null)
-  if (refusal) return <RefusedPage {...stateOfStore(refusal)} />
+  if (refusal) return <StoreState refusal={refusal} />
   if (refusal === undefined && !error) return <WaitingRows />
   return otherwise
+}
+
+function StoreState({ refusal }: { readonly refusal: StoreRefusal }) {
+  return <RefusedPage {...stateOfStore(refusal, useRefusalWords())} />
+}
+
+export function useRefusalWords(): RefusalWords {
+  return { t: useMessages('shell'), formats: useFormats(), sayFailure: useSayFailure() }
 }
 
 function useComeBack(isOpen: boolean): void {

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useBackendAuth } from '../client/auth-bridge.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { returnCookie } from '../session/return-path.ts'
 import { sessionQuery } from '../session/session.ts'
 import { speakFor } from '../session/speak-for.ts'
@@ -13,6 +14,7 @@ const PATIENCE_MS = 1_000
 
 /** Stands before a page whose session has ended: what is typed on it stays, and nobody reads it. */
 export function SignedOutCover() {
+  const t = useMessages('common')
   const { isLoading, isAuthenticated } = useBackendAuth()
   const isSignedOut = !isLoading && !isAuthenticated
   const [isLasting] = useDebouncedValue(isSignedOut, PATIENCE_MS)
@@ -20,7 +22,7 @@ export function SignedOutCover() {
     <Modal
       opened={isSignedOut && isLasting}
       onClose={() => {}}
-      title="You are signed out"
+      title={t('signedOut.title')}
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
@@ -32,21 +34,19 @@ export function SignedOutCover() {
 }
 
 function WayBack() {
+  const t = useMessages('shell')
   const { isBusy, lookAgain, found } = useReturn()
   useWindowEvent('focus', lookAgain)
   return (
     <Stack gap="md">
-      <div>
-        Your session ended, here or from another device. What you typed stays on this page, and
-        counts on this device stay here until they are sent. Sign in in a new tab, then continue.
-      </div>
+      <div>{t('cover.text')}</div>
       {found && <div role="status">{found}</div>}
       <Stack gap="xs">
         <Button component="a" href="/sign-in" target="_blank" data-autofocus>
-          Sign in (new tab)
+          {t('cover.newTab')}
         </Button>
         <Button variant="default" loading={isBusy} onClick={lookAgain}>
-          Continue
+          {t('cover.continue')}
         </Button>
         <Button
           variant="subtle"
@@ -55,7 +55,7 @@ function WayBack() {
           href="/sign-in"
           onClick={rememberThisPage}
         >
-          Sign in here instead
+          {t('cover.here')}
         </Button>
       </Stack>
     </Stack>
@@ -73,21 +73,21 @@ function rememberThisPage(): void {
 function useReturn() {
   const context = useRouteContext({ from: '/_authorized' })
   const queryClient = useQueryClient()
+  const t = useMessages('shell')
+  const tCommon = useMessages('common')
   const [isBusy, setBusy] = useState(false)
   const [found, setFound] = useState<string>()
   const look = async () => {
     const { user } = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
     if (user?.id === context.user.id) return speakFor(context, user.id)
     setFound(
-      user
-        ? `${user.email} is signed in now. This page belongs to ${context.user.email}.`
-        : 'No one is signed in yet.',
+      user ? t('cover.other', { other: user.email, owner: context.user.email }) : t('cover.nobody'),
     )
   }
   const lookAgain = () => {
     setBusy(true)
     look()
-      .catch(() => setFound('No connection. Try again.'))
+      .catch(() => setFound(tCommon('failure.noConnection')))
       .finally(() => setBusy(false))
   }
   return { isBusy, lookAgain, found }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { Logo } from '../kit/logo.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import type { Access } from '../session/cached-session.ts'
 import styles from './store-switcher.module.css'
 
@@ -15,6 +16,7 @@ interface StoreSwitcherProps {
 
 export function StoreSwitcher({ access, store }: StoreSwitcherProps) {
   const { organizations, stores } = access
+  const t = useMessages('shell')
   const organization = organizations.find(({ id }) => id === store?.organizationId)
   return (
     <Menu position="bottom-start" width={260}>
@@ -23,7 +25,9 @@ export function StoreSwitcher({ access, store }: StoreSwitcherProps) {
           <Logo />
           <span className={styles.names}>
             <span className={styles.store}>{store?.name ?? 'Shelfcount'}</span>
-            <span className={styles.organization}>{organization?.name ?? 'Choose a store'}</span>
+            <span className={styles.organization}>
+              {organization?.name ?? t('switcher.choose')}
+            </span>
           </span>
           <IconSelector size={16} stroke={1.7} className={styles.chevrons} aria-hidden />
         </UnstyledButton>
@@ -41,10 +45,10 @@ export function StoreSwitcher({ access, store }: StoreSwitcherProps) {
         </ScrollArea.Autosize>
         {organizations.length > 0 && <Menu.Divider />}
         <Menu.Item component={Link} to="/stores">
-          All stores
+          {t('switcher.all')}
         </Menu.Item>
         <Menu.Item component={Link} to="/organization">
-          Organization
+          {t('nav.organization')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -58,6 +62,7 @@ interface OrganizationStoresProps {
 }
 
 function OrganizationStores({ organization, stores, currentId }: OrganizationStoresProps) {
+  const t = useMessages('shell')
   return (
     <>
       <Menu.Label className={styles.label}>{organization.name}</Menu.Label>
@@ -66,12 +71,14 @@ function OrganizationStores({ organization, stores, currentId }: OrganizationSto
           key={id}
           component={Link}
           to={`/stores/${id}`}
-          rightSection={id === currentId && <IconCheck size={16} aria-label="Current store" />}
+          rightSection={
+            id === currentId && <IconCheck size={16} aria-label={t('switcher.current')} />
+          }
         >
           {name}
         </Menu.Item>
       ))}
-      {stores.length === 0 && <Menu.Item disabled>No stores</Menu.Item>}
+      {stores.length === 0 && <Menu.Item disabled>{t('switcher.none')}</Menu.Item>}
     </>
   )
 }

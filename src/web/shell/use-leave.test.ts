@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const said = vi.hoisted(() => ({
   unsent: 0,
-  kind: 'count',
   shown: [] as string[],
   left: 0,
 }))
@@ -22,18 +21,20 @@ vi.mock('../outbox/indexed-db-store.ts', () => ({
   IndexedDbStore: class {
     async waiting() {
       if (said.unsent < 0) throw new Error('Private')
-      return Array.from({ length: said.unsent }, () => ({ work: { kind: said.kind } }))
+      return Array.from({ length: said.unsent }, () => ({}))
     }
   },
 }))
 
 beforeEach(() => {
   vi.resetModules()
-  Object.assign(said, { unsent: 0, kind: 'count', shown: [], left: 0 })
+  Object.assign(said, { unsent: 0, shown: [], left: 0 })
 })
 afterEach(cleanup)
 
 async function leaver() {
+  // Modules are loaded anew, and with them what keeps the messages.
+  await import('#tests/support/english-messages.ts')
   const { useLeave } = await import('./use-leave.ts')
   const { result } = renderHook(() => useLeave())
   return () =>
@@ -47,26 +48,22 @@ test('whoever has counts that are not sent is told, and leaves when they ask aga
   said.unsent = 3
   const leave = await leaver()
   await leave()
-  expect(said).toMatchObject({ left: 0, shown: [expect.stringMatching(/^3 counts are not sent/)] })
+  expect(said).toMatchObject({
+    left: 0,
+    shown: [expect.stringMatching(/^3 changes haven’t been sent/)],
+  })
   await leave()
   expect(said).toMatchObject({ left: 1, shown: { length: 1 } })
 })
 
 test.each([
-  [1, /^1 count is not sent\. It waits on this device/],
-  [2, /^2 counts are not sent\. They wait on this device/],
+  [1, /^1 change hasn’t been sent\. It stays on this device/],
+  [2, /^2 changes haven’t been sent\. They stay on this device/],
 ])('%i of them is said so', async (unsent, words) => {
   said.unsent = unsent
   const leave = await leaver()
   await leave()
   expect(said.shown).toEqual([expect.stringMatching(words)])
-})
-
-test('a shelf that was handed in is not called a count', async () => {
-  Object.assign(said, { unsent: 1, kind: 'submit' })
-  const leave = await leaver()
-  await leave()
-  expect(said.shown).toEqual([expect.stringMatching(/^1 hand-in is not sent\. It waits/)])
 })
 
 test.each([0, -1])('whoever has no unsent counts leaves at once (%i)', async (unsent) => {

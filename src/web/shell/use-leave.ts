@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useRouteContext } from '@tanstack/react-router'
+import { useMessages } from '../kit/use-messages.ts'
 import type { OutboxEntry } from '../outbox/outbox-entry.ts'
-import { workWords } from '../outbox/words.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 
 const ALL = 100_000
@@ -13,19 +13,19 @@ let isTold = false
 export function useLeave(): () => void {
   const { user } = useRouteContext({ from: '/_authorized' })
   const signOut = useSignOut()
+  const t = useMessages('shell')
   return () => {
     if (isTold) return signOut()
     void unsentOf(user.id).then((unsent) => {
       if (unsent.length === 0) return signOut()
       isTold = true
-      notifications.show({ color: 'yellow', title: 'Not signed out yet', message: words(unsent) })
+      notifications.show({
+        color: 'yellow',
+        title: t('leave.title'),
+        message: t('leave.text', { count: unsent.length }),
+      })
     })
   }
-}
-
-function words(unsent: readonly OutboxEntry[]): string {
-  const [are, wait] = unsent.length === 1 ? ['is', 'It waits'] : ['are', 'They wait']
-  return `${workWords(unsent)} ${are} not sent. ${wait} on this device until you sign in here again. Sign out once more to leave all the same.`
 }
 
 /** The database of the device is looked at only by those who leave. */

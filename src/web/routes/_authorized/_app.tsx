@@ -14,6 +14,7 @@ import { NotOpenHere } from '#web/shell/refused-page.tsx'
 export const Route = createFileRoute('/_authorized/_app')({
   beforeLoad: requireConnection,
   loader: ({ context }) => context.queryClient.fetchQuery(accessQuery),
+  staticData: { areas: ['shell'] },
   component: App,
   pendingComponent: Opening,
   errorComponent: AppError,

@@ -78,6 +78,18 @@ describe.each([true, false])('one label, on a plain shelf: %s', (isPlain) => {
   })
 })
 
+describe('a busy phone, whose frames come late', () => {
+  it.each([85, 110, 140])('counts a label once when a hand passes by, %d a frame', (speed) => {
+    const hand = Array.from({ length: Math.ceil(480 / speed) }, (_, at) => ({
+      x: 0,
+      y: 0,
+      cover: { x: -60 + at * speed, y: 95, radius: 70 },
+    }))
+    const shots = [...still(4), ...hand, ...still(3), ...hand, ...still(3)]
+    expect(countsOf({ labels: [TEA], shots, msPerFrame: 300 })).toEqual(['tea'])
+  })
+})
+
 describe('the finder', () => {
   const labels = [-115, 0, 115].map((x, index) => ({ key: 'abc'.charAt(index), x, y: 0 }))
 
@@ -149,6 +161,23 @@ describe('several of the same code', () => {
     },
   )
 
+  it.each([
+    [265, 198, 335, 329, 180, 201, 268, 281, 325, 326, 176, 292],
+    [300, 300, 300],
+  ])(
+    'that pass by a busy phone, whose frames come late, are as many: after %d, %d, %d ms …',
+    (...gaps) => {
+      const labels = row(4, 190).map((label) => ({ ...label, width: 133 }))
+      let at = 0
+      const shots: Shot[] = []
+      for (let x = -200; x < 3 * 190 + 200; x = -200 + at * 0.163) {
+        shots.push({ x, y: 0, at })
+        at += gaps[shots.length % gaps.length] ?? 0
+      }
+      expect(countsOf({ labels, shots, view: WHOLE_VIEW })).toHaveLength(4)
+    },
+  )
+
   it('are known again in a sweep that goes there and back', () => {
     const there = pan(-100, 900, 90)
     const shots = [...there, ...there.toReversed(), ...there]
@@ -195,8 +224,9 @@ describe('whatever is filmed', () => {
       }),
       { minLength: 20, maxLength: 45 },
     )
+    const frameMs = fc.constantFrom(70, 300)
     fc.assert(
-      fc.property(shelf, walk, fc.boolean(), (keys, steps, isPlain) => {
+      fc.property(shelf, walk, fc.boolean(), frameMs, (keys, steps, isPlain, msPerFrame) => {
         const labels = keys.map((key, at) => ({ key, x: at * 95, y: 0 }))
         let [x, y] = [60, 0]
         const shots = steps.map(({ by, up, blur, reads }) => {
@@ -205,7 +235,7 @@ describe('whatever is filmed', () => {
           const isRead = ({ x: place }: DrawnLabel) => (place / 95 + reads) % 4 !== 0
           return { x, y, blur, reads: isRead }
         })
-        const counted = countsOf({ labels, shots, isPlain, view: WHOLE_VIEW })
+        const counted = countsOf({ labels, shots, isPlain, msPerFrame, view: WHOLE_VIEW })
         for (const key of ['a', 'b']) {
           const hanging = keys.filter((one) => one === key).length
           expect(counted.filter((one) => one === key).length).toBeLessThanOrEqual(hanging)

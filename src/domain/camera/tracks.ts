@@ -207,7 +207,8 @@ function isReadAt({ key, corners }: Detection, ofTrack: string, place: Point): b
 /** It has gone out of view when it was known where it was until the edge; otherwise nobody knows. */
 function leavingOf<D extends Detection>(track: Track<D>, at: number, shift: ViewShift) {
   if (track.leftAt !== null) return track.leftAt
-  const reach = AT_EDGE * sizeOf(track.corners) + 2 * distanceOf(shift)
+  // Something that passes by may seem to move the view: by that no label has gone anywhere.
+  const reach = AT_EDGE * sizeOf(track.corners) + (track.isFollowed ? 2 * distanceOf(shift) : 0)
   return distanceOf(track.moved) <= reach ? at : null
 }
 
@@ -289,7 +290,9 @@ function mayBeSame<D extends Detection>({ track, detection, distance }: Pair<D>,
   if (track.detection.isUnique) return true
   if (track.isSure || track.leftAt !== null) return false
   const size = Math.max(sizeOf(track.corners), sizeOf(detection.corners))
-  const isJump = track.isFollowed && at - track.sureAt <= JUMP_MS && distance > size
+  // From one frame to the next there is no time in between, however slow the phone is.
+  const isShort = track.unsureFrames <= 1 || at - track.sureAt <= JUMP_MS
+  const isJump = track.isFollowed && isShort && distance > size
   return !isJump
 }
 

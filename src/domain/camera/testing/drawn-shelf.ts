@@ -28,6 +28,8 @@ export interface Shot {
   readonly reads?: (label: DrawnLabel) => boolean
   /** 1: as bright as the first. */
   readonly light?: number
+  /** When it was taken; where nothing is said, frames come evenly. */
+  readonly at?: number
 }
 
 export interface Film {
@@ -72,7 +74,7 @@ export function watch({ labels, shots, isPlain, msPerFrame = 70, view = FINDER }
     const seen = follow(
       tracks,
       {
-        at: index * msPerFrame,
+        at: shot.at ?? index * msPerFrame,
         area: { left: 0, top: 0, right: WIDTH, bottom: HEIGHT },
         detections: hanging.flatMap((label) => detect(label, shot) ?? []),
         shades: shadesIn(luma),

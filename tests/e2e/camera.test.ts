@@ -342,10 +342,15 @@ for (const [name, { film, truth }] of Object.entries(TABLE_FILMS)) {
   })
 }
 
-test('a sweep is taken back as one step, after it was said what it read', async () => {
-  const { film } = TABLE_FILMS['two identical cans side by side']
-  await watchShelf(film)
+test('a sweep counts what is not aimed at, says what it read, and is taken back as one step', async () => {
+  // Both below the finder: however long it takes to choose, nothing counts before.
+  const labels = [-150, 150].map((x) => ({ ...STAPLER, x, y: 205, width: 230 }))
+  const shots = Array.from({ length: 90 }, () => ({ x: 0, y: 0 }))
+  await watchShelf({ width: 1280, height: 720, labels, shots })
   const { page, count } = await openScanner()
+  const marks = page.getByRole('list', { name: 'Labels in view' }).getByRole('button')
+  await expect(marks).toHaveCount(2)
+  expect(await recordedEvents(owner, count)).toEqual([])
   await page.getByRole('button', { name: 'Sweep', exact: true }).click()
   await expect(page.getByText('counts each label once')).toBeVisible()
   await expect.poll(async () => (await recordedEvents(owner, count)).length).toBe(2)

@@ -11,6 +11,8 @@ const SHELL_URL = '/offline.html'
 const SCANNER_ROUTE = '/_authorized/stores/$storeId/audit/$id/scanner'
 /** Whose messages the scanner shows; each device keeps them in English and in its own language. */
 const SCANNER_AREAS = ['camera', 'common', 'scanner']
+/** What a plan does not allow, and whose session it is, is asked of the host: without it nobody sees these parts. */
+const ASKS_HOST = /\/(limit-paywall|hand-over-question)-[^/]+$/
 
 interface Precached {
   readonly url: string
@@ -81,13 +83,13 @@ async function scannerFiles(dist: string, client: string): Promise<readonly stri
   const ofOthers = Object.keys(routes)
     .filter((id) => !chain.includes(id))
     .flatMap((id) => filesOf(routes[id]))
-  const all = globSync('assets/*', { cwd: client }).filter(
-    (name) => !/\.(br|gz)$/.test(name) && !isMessages(name),
-  )
+  const all = globSync('assets/*', { cwd: client })
+    .filter((name) => !/\.(br|gz)$/.test(name) && !isMessages(name))
+    .map((name) => `/${name.replaceAll('\\', '/')}`)
   return neededFiles({
     own,
-    ofOthers,
-    all: all.map((name) => `/${name.replaceAll('\\', '/')}`),
+    ofOthers: [...ofOthers, ...all.filter((url) => ASKS_HOST.test(url))],
+    all,
     read: (url) => readFileSync(join(client, url), 'utf8'),
   })
 }

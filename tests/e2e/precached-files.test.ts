@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures.ts'
 /** Of hundreds that the build is made of. */
 const FEW = 90
 
-test('a phone keeps the scanner in few files, and nothing of the pages of managers', async ({
+test('a phone keeps the scanner in few files, and nothing of the pages of managers or of plans', async ({
   request,
 }) => {
   const worker = await (await request.get('/service-worker.js')).text()
@@ -15,5 +15,9 @@ test('a phone keeps the scanner in few files, and nothing of the pages of manage
   expect(kept.join('\n')).toMatch(/scanner-[\w-]+\.js/)
   expect(kept.join('\n')).toMatch(/zxing_reader-[\w-]+\.wasm/)
   expect(kept.length).toBeLessThan(FEW)
-  expect(kept.filter((url) => /\/(admin|reports|organization|profile)\b/.test(url))).toEqual([])
+  expect(
+    kept.filter((url) =>
+      /\/(admin|reports|organization|profile|billing|limit-paywall)\b/.test(url),
+    ),
+  ).toEqual([])
 })

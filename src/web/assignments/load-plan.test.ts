@@ -2,8 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { api } from '../client/api.ts'
 import { liveQuery } from '../client/query-bridge.ts'
-import { isUnknownRoom } from './load-plan.ts'
-import { ASSIGNMENTS_PAGE } from './use-assignments.ts'
+import { ASSIGNMENTS_PAGE, isUnknownRoom } from './load-plan.ts'
 
 const ADDRESS = { id: 'audit', storeId: 'store' }
 

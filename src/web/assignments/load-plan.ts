@@ -5,8 +5,8 @@ import type { StoreSummary } from '#contract/stores.ts'
 import { api } from '../client/api.ts'
 import { prefetch } from '../client/prefetch.ts'
 import { liveQuery } from '../client/query-bridge.ts'
-import { ASSIGNMENTS_PAGE } from './use-assignments.ts'
 
+export const ASSIGNMENTS_PAGE = 1_000
 const FIRST_PAGE = { numItems: ASSIGNMENTS_PAGE, cursor: null }
 
 export async function loadPlan(

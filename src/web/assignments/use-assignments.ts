@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import { api } from '../client/api.ts'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
-
-export const ASSIGNMENTS_PAGE = 1_000
+import { ASSIGNMENTS_PAGE } from './load-plan.ts'
 
 export interface Assignments {
   readonly rows: readonly AssignmentDetails[]

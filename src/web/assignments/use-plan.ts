@@ -6,10 +6,10 @@ import type { CountMode } from '#domain/protocol.ts'
 import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import type { MutationOptions } from '../client/realtime-client.ts'
+import { ASSIGNMENTS_PAGE } from './load-plan.ts'
 import type { Place } from './places.ts'
 import * as plans from './plan-changes.ts'
 import { shelvesByHolder } from './shelves-by-holder.ts'
-import { ASSIGNMENTS_PAGE } from './use-assignments.ts'
 
 export interface Recipient {
   readonly id: string

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BillingAccess } from '#contract/backend.ts'
-import { browserClient, browserClientId } from './browser-client.ts'
+import { browserClient } from './browser-client.ts'
+import { browserClientId } from './browser-client-id.ts'
 
 const BUYER = { name: 'Fennel & Oak', email: 'owner@shelfcount.test' }
 

@@ -3,6 +3,7 @@
 import type { BillingAccess } from '#contract/backend.ts'
 import type { RunAction } from './action-client.ts'
 import type { BillingClient, CallName, CustomerData } from './billing-client.ts'
+import { browserClientId } from './browser-client-id.ts'
 import { createHttpClient } from './http-client.ts'
 
 export interface PageCaller {
@@ -26,11 +27,6 @@ export function browserClient(caller: PageCaller): BillingClient {
     customerData,
   })
   return { ...client, id }
-}
-
-/** The same for what the host has printed and what the browser asks for. */
-export function browserClientId({ mode, prefix }: BillingAccess, orgId: string | undefined) {
-  return [mode, prefix, orgId ?? ''].join(' ')
 }
 
 /** Its code is fetched where its mode is on, and nowhere else. */

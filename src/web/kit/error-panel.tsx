@@ -1,4 +1,4 @@
-import { Button, Code, Collapse } from '@mantine/core'
+import { Button, Code } from '@mantine/core'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'
@@ -54,11 +54,9 @@ function ErrorDetails({ error }: { readonly error: unknown }) {
           {isShown ? t('error.hide') : t('error.show')}
         </Button>
       </div>
-      <Collapse expanded={isShown} id={id}>
-        <Code block mt="md">
-          {message}
-        </Code>
-      </Collapse>
+      <Code block mt="md" id={id} hidden={!isShown}>
+        {message}
+      </Code>
     </>
   )
 }

@@ -3,13 +3,11 @@ import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { Empty } from '../kit/page.tsx'
 import { DoneRows, OpenRows } from './item-rows.tsx'
+import { SHOWN_ITEMS } from './load-scan-once.ts'
 import styles from './scan-once.module.css'
 import type { Answers } from './use-answers.ts'
 
 export type ListState = 'open' | 'done'
-
-/** Of a list at most so many are shown. */
-export const SHOWN_ITEMS = 200
 
 interface ItemListProps {
   readonly storeId: string

@@ -9,7 +9,7 @@ import { FILE_HASH_NAME, SEAL_NAME } from '#domain/seal-words.ts'
 import { formatDay } from '../kit/format-day.ts'
 import styles from './seal-verdict.module.css'
 import { type Verdict, verdictOf } from './verdict-of.ts'
-import type { FileCheck } from './verify-seal.ts'
+import type { FileCheck } from './verify-file.ts'
 
 interface SealVerdictProps {
   readonly check: SealCheck

@@ -2,7 +2,7 @@
 // altered it.
 
 import type { SealCheck } from '#contract/audit-seals.ts'
-import type { FileCheck } from './verify-seal.ts'
+import type { FileCheck } from './verify-file.ts'
 
 export interface Verdict {
   readonly tone: 'good' | 'bad' | 'quiet'

@@ -9,7 +9,8 @@ import { useAttempt } from '../kit/use-attempt.ts'
 import { SealVerdict } from './seal-verdict.tsx'
 import styles from './site-frame.module.css'
 import { Article } from './site-frame.tsx'
-import { type FileCheck, verifyFile, verifyNumber } from './verify-seal.ts'
+import { type FileCheck, verifyFile } from './verify-file.ts'
+import { verifyNumber } from './verify-seal.ts'
 
 interface VerifyPageProps {
   /** From the address: as a report or a seal links here. */

@@ -8,7 +8,6 @@ import { parseConfirmationNumber } from '#domain/seal.ts'
 import { api } from '../client/api.ts'
 import { optionalStrings } from '../kit/search.ts'
 import type {} from '../session/request-context.ts'
-import { type OnRead, type ReadExport, readExport } from './read-export.ts'
 
 /** The number may stand in the address, as reports print it. */
 export const verifySearch = optionalStrings('number')
@@ -26,7 +25,7 @@ const askHost = createServerFn({ method: 'POST' })
     return context.backend.act(api.audits.verify, data)
   })
 
-function verifySeal(question: SealQuestion): Promise<SealCheck> {
+export function verifySeal(question: SealQuestion): Promise<SealCheck> {
   return askHost({ data: question })
 }
 
@@ -34,24 +33,4 @@ function verifySeal(question: SealQuestion): Promise<SealCheck> {
 export async function verifyNumber(input: string): Promise<SealCheck | null> {
   const confirmationNumber = parseConfirmationNumber(input)
   return confirmationNumber === null ? null : verifySeal({ confirmationNumber })
-}
-
-export interface FileCheck extends ReadExport {
-  readonly name: string
-  readonly check: SealCheck
-  /** As somebody typed it beside the file; null: nobody did. */
-  readonly typedNumber: string | null
-}
-
-/** The file stays in the browser: only its hash, its proof and its number are sent. */
-export async function verifyFile(file: File, typed: string, onRead: OnRead): Promise<FileCheck> {
-  const read = await readExport(file, onRead)
-  const typedNumber = parseConfirmationNumber(typed)
-  const number = typedNumber ?? read.ownNumber
-  const check = await verifySeal({
-    sha256: read.sha256,
-    ...(read.proof !== null && { proof: read.proof }),
-    ...(number !== null && { confirmationNumber: number }),
-  })
-  return { ...read, name: file.name, check, typedNumber }
 }

@@ -47,6 +47,21 @@ test('in a language that runs the other way, names keep their own direction', ()
   expect(say('ar')('greeting', { name: 'A-04' })).toBe('Hello \u2068A-04\u2069')
 })
 
+test('what chooses among the branches of a sentence chooses in every language', () => {
+  const chosen = compileCatalogue({
+    ended: '{state, select, expired {{by} was late} other {unknown}} <b>{by}</b>',
+  })
+  const told = { state: 'expired', by: 'A-04', b: ([by]: readonly string[]) => ({ tag: `${by}` }) }
+  expect(say('en', chosen)('ended', told)).toEqual({ tag: 'A-04 was late |A-04' })
+  const isolated = '\u2068A-04\u2069'
+  expect(say('ar', chosen)('ended', told)).toEqual({ tag: `${isolated} was late |${isolated}` })
+})
+
+test('names are filled in as they are, whatever syntax they have in them', () => {
+  const names = ['{name}', "it's '{", '<link>x</link>', '</script>', '#', '🧺'.repeat(200)]
+  for (const name of names) expect(say('en')('greeting', { name })).toBe(`Hello ${name}`)
+})
+
 test('the pseudo language is longer, accented and in brackets, and keeps what is filled in', () => {
   const pseudo = say(PSEUDO_LANGUAGE, pseudoCatalogue(english))
   expect(pseudo('title')).toBe('[Šïǧñ ïñ~~~]')

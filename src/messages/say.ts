@@ -1,4 +1,8 @@
-import format, { type FormatOptions, type FormatValues } from 'icu-minify/format'
+import format, {
+  type CompiledMessage,
+  type FormatOptions,
+  type FormatValues,
+} from 'icu-minify/format'
 import type { AreaName, Areas } from './areas.ts'
 import type { Catalogue, Say } from './catalogue.ts'
 import { formatters } from './formatters.ts'
@@ -19,8 +23,8 @@ export function sayFrom<Area extends AreaName, Node>(
   const say = (key: string, values: FormatValues<Node> = {}) => {
     const message = catalogue[key]
     if (message === undefined) throw new Error(`There is no message ${key}`)
-    const told = direction === 'rtl' ? isolated(values) : values
-    const said = format(message, locale, told, OPTIONS)
+    const drawn = direction === 'rtl' ? isolated(message) : message
+    const said = format(drawn, locale, values, OPTIONS)
     return Array.isArray(said) ? join(said) : said
   }
   // Which key takes what is known to the compiler alone.
@@ -28,10 +32,25 @@ export function sayFrom<Area extends AreaName, Node>(
 }
 
 /** Names and codes that are written the other way leave the order of a sentence as it is. */
-function isolated<Node>(values: FormatValues<Node>): FormatValues<Node> {
-  const pairs = Object.entries(values).map(([name, value]) => [
+function isolated(message: CompiledMessage): CompiledMessage {
+  return typeof message === 'string' ? message : (message.flatMap(isolatedNode) as CompiledMessage)
+}
+
+/** What is filled in, wherever it stands; a value that only chooses among branches stays as it is. */
+function isolatedNode(node: unknown): readonly unknown[] {
+  if (!Array.isArray(node)) return [node]
+  const [name, kind, ...rest] = node
+  if (kind === undefined) return ['\u2068', node, '\u2069']
+  const isTag = typeof kind !== 'number' || kind === 0
+  if (isTag) return [[name, ...[kind, ...rest].flatMap(isolatedNode)]]
+  return [[name, kind, ...rest.map(isolatedBranches)]]
+}
+
+function isolatedBranches(branches: unknown): unknown {
+  if (typeof branches !== 'object' || branches === null) return branches
+  const pairs = Object.entries(branches).map(([name, branch]) => [
     name,
-    typeof value === 'string' ? `\u2068${value}\u2069` : value,
+    Array.isArray(branch) ? branch.flatMap(isolatedNode) : branch,
   ])
   return Object.fromEntries(pairs)
 }

@@ -4,6 +4,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { constants, createGzip } from 'node:zlib'
+import { acceptedEncoding } from './accepted-encoding.ts'
 import type { HostMiddleware } from './host-env.ts'
 
 const WORTH_IT = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/
@@ -14,7 +15,7 @@ export const compression: HostMiddleware = async (c, next) => {
   const { body, headers } = c.res
   if (!body || !isCompressible(c.req.method, headers)) return
   headers.append('vary', 'accept-encoding')
-  if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return
+  if (!acceptedEncoding(c.req.header('accept-encoding'), ['gzip'])) return
   const gzip = createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH })
   const source = Readable.fromWeb(body as ReadableStream)
   // A visitor who leaves ends both; a page that fails half-way ends the answer, not the process.

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { acceptedEncoding } from './accepted-encoding.ts'
 import type { HostContext, HostMiddleware } from './host-env.ts'
 import { pagePolicy } from './security-headers.ts'
 
@@ -73,8 +74,7 @@ async function answer(
   const html = found.type.startsWith('text/html') ? await read(found.file) : Buffer.alloc(0)
   c.header('content-security-policy', filePolicy(c, html))
   if (c.req.header('if-none-match') === found.etag) return c.body(null, 304)
-  const accepted = c.req.header('accept-encoding') ?? ''
-  const encoding = found.encodings.find((one) => new RegExp(`\\b${one}\\b`).test(accepted))
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'), found.encodings)
   if (encoding) c.header('content-encoding', encoding)
   const content = await read(encoding ? found.file + SUFFIXES[encoding] : found.file)
   c.header('content-length', String(content.byteLength))

@@ -44,6 +44,10 @@ test.each([
   ['with a cookie', '/', { cookie: 'a=b' }, 'GET'],
   ['with a token', '/', { authorization: 'Bearer a' }, 'GET'],
   ['with something in its address', '/?ott=1', {}, 'GET'],
+  ['with an empty cookie', '/', { cookie: '' }, 'GET'],
+  ['beside those of visitors', '/pricing/', {}, 'GET'],
+  ['with an empty part in its address', 'https://shop.example//pricing', {}, 'GET'],
+  ['with parameters in its address', '/pricing;a=b', {}, 'GET'],
   ['of the app', '/stores', {}, 'GET'],
   ['that is posted', '/', {}, 'POST'],
 ])('a page %s is rendered for whoever asks', async (_what, path, headers, method) => {
@@ -57,6 +61,46 @@ test('what fails is not kept', async () => {
   expect((await find('/'))?.status).toBe(500)
   await find('/')
   expect(rendered).toEqual(['/', '/'])
+})
+
+test('a page that fails late does not take the one along that was made meanwhile', async () => {
+  const clock = { ms: 0 }
+  const answers: PromiseWithResolvers<Response>[] = []
+  const pages = new VisitorPages(
+    () => {
+      const answer = Promise.withResolvers<Response>()
+      answers.push(answer)
+      return answer.promise
+    },
+    () => clock.ms,
+  )
+  const find = () => pages.find(new Request('https://shop.example/'))
+  const late = find()
+  clock.ms = 10_000
+  const next = find()
+  answers[1]?.resolve(new Response('whole'))
+  answers[0]?.reject(new Error('the database is away'))
+  await expect(late).rejects.toThrow('away')
+  const again = find()
+  expect(answers).toHaveLength(2)
+  expect(await again).toBe(await next)
+})
+
+test('whatever languages are asked for, no more pages are kept than languages are offered', async () => {
+  const { rendered, find } = start()
+  const odd = [
+    '__proto__',
+    'constructor',
+    '../de',
+    'de\u00e9',
+    '*',
+    'en-XA',
+    ';q=1',
+    'a'.repeat(9_000),
+  ]
+  const many = Array.from({ length: 1_000 }, (_, nth) => `x${nth}-${nth}, ${'de,'.repeat(nth % 7)}`)
+  for (const accepted of [...odd, ...many]) await find('/', { 'accept-language': accepted })
+  expect(rendered).toEqual(['/', '/ in de'])
 })
 
 test('inline scripts are let through by what they say, styles by a nonce that scripts cannot use', async () => {

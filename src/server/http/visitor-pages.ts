@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { chooseLanguage } from '#messages/choose-language.ts'
 import type { PageLanguage } from '#messages/languages.ts'
+import { acceptedEncoding } from './accepted-encoding.ts'
 
 type Render = (path: string, nonce: string, language: PageLanguage) => Promise<Response>
 
@@ -56,13 +57,12 @@ export class VisitorPages {
     const key = `${language} ${path}`
     const kept = this.#kept.get(key)
     if (kept && this.#nowMs() - kept.madeAtMs < KEPT_MS) return kept.page
-    const page = this.#make(path, language)
-    this.#kept.set(key, { page, madeAtMs: this.#nowMs() })
-    page.then(
-      ({ status }) => status !== 200 && this.#kept.delete(key),
-      () => this.#kept.delete(key),
-    )
-    return page
+    const made = { page: this.#make(path, language), madeAtMs: this.#nowMs() }
+    this.#kept.set(key, made)
+    // One that was made meanwhile stays.
+    const forget = () => this.#kept.get(key) === made && this.#kept.delete(key)
+    made.page.then(({ status }) => status !== 200 && forget(), forget)
+    return made.page
   }
 
   async #make(path: string, language: PageLanguage): Promise<VisitorPage> {
@@ -82,16 +82,18 @@ export class VisitorPages {
   }
 }
 
+const READING = ['GET', 'HEAD']
+
 /** Whoever carries a cookie or a token may be somebody. */
 function visitorPathOf({ method, url, headers }: Request): string | undefined {
-  if (method !== 'GET' || headers.has('cookie') || headers.has('authorization')) return undefined
+  if (!READING.includes(method) || headers.has('cookie') || headers.has('authorization'))
+    return undefined
   const { pathname, search } = new URL(url)
   return search === '' && VISITOR_PAGES.includes(pathname) ? pathname : undefined
 }
 
 export function encodingFor(accepted: string | undefined): Encoding {
-  if (/\bbr\b/.test(accepted ?? '')) return 'br'
-  return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : 'identity'
+  return acceptedEncoding(accepted, ['br', 'gzip']) ?? 'identity'
 }
 
 function hashesOfScripts(html: string): readonly string[] {

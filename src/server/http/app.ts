@@ -96,6 +96,7 @@ export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
   app.use(requestFacts({ log, metrics, trustedProxies: options.trustedProxies }))
   app.use(securityHeaders({ strictTransport: options.strictTransport }))
   app.use(compression)
+  app.use(letGoOfUnsentBodies)
   const { billingPrefix = BILLING_PREFIX, billingMode = 'http' } = options
   const billingPrefixes = [billingPrefix, '/api/auth/billing']
   for (const prefix of billingPrefixes) app.use(`${prefix}/*`, flattenRefusals)
@@ -130,6 +131,12 @@ export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
   if (pages) app.all('*', renderPages({ pages, auth, functions, ...installation }))
   app.notFound((c) => refusal(c, 404, 'not_found', 'Not found.'))
   return app
+}
+
+/** The body of an answer to HEAD is never read: what it waits with, such as a snapshot, is let go at once. */
+const letGoOfUnsentBodies: HostMiddleware = async (c, next) => {
+  await next()
+  if (c.req.method === 'HEAD') await c.res.body?.cancel()
 }
 
 const usualLimit: HostMiddleware = bodyLimit({

@@ -93,6 +93,36 @@ describe('pages', () => {
     await expect.poll(() => database.app.totalCount - database.app.idleCount).toBe(0)
   })
 
+  test('give their snapshot back at once when only their head is asked for', async () => {
+    const { cookie } = await signUp()
+    const heads = Array.from({ length: 3 }, () =>
+      fetch(`${base}/`, { method: 'HEAD', headers: { cookie } }),
+    )
+    for (const { status } of await Promise.all(heads)) expect(status).toBe(200)
+    // By itself a snapshot ends after five seconds.
+    await expect
+      .poll(() => database.app.totalCount - database.app.idleCount, { timeout: 4_000 })
+      .toBe(0)
+  })
+
+  test('for visitors have the same head, whether all of them is asked for or not', async () => {
+    const headers = { 'accept-encoding': 'gzip', 'accept-language': 'de' }
+    const [whole, head] = [
+      await get('/terms', headers),
+      await fetch(`${base}/terms`, { method: 'HEAD', headers }),
+    ]
+    const names = ['content-encoding', 'vary', 'cache-control', 'content-security-policy']
+    for (const name of names) expect(head.headers.get(name)).toBe(whole.headers.get(name))
+    expect(head.headers.get('vary')).toBe('accept-encoding, accept-language, cookie')
+    expect(await head.text()).toBe('')
+  })
+
+  test('for visitors are sent as they are to whoever takes nothing else', async () => {
+    const plain = await get('/terms', { 'accept-encoding': 'br;q=0, gzip;q=0' })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await plain.text()).toContain('padding')
+  })
+
   test('are compressed for those who ask, and never cached for others', async () => {
     const response = await get('/', { 'accept-encoding': 'gzip' })
     expect(response.headers.get('content-encoding')).toBe('gzip')

@@ -9,6 +9,8 @@ describe('spellings of one item', () => {
     ['the same as GTIN-14', '00036000291452'],
     ['the same after a spreadsheet ate the zero', '36000291452'],
     ['with white space from a gun', ' 036000291452\r\n'],
+    ['copied with marks of direction', '\u202a036000291452\u202c'],
+    ['with marks that nobody sees in it', '\u200b 036000\u200d291452\ufeff'],
   ])('%s', (_what, code) => {
     expect(normalizeCode(code)).toMatchObject({ key: '00036000291452', kind: 'gtin' })
   })
@@ -26,6 +28,8 @@ test.each([
 
 test('a barcode keeps the code as it was read', () => {
   expect(normalizeCode(' 4006381333931 ').raw).toBe('4006381333931')
+  expect(normalizeCode('A\u202e-1').raw).toBe('A-1')
+  expect(normalizeCode('\u200b\u2066').raw).toBe('')
 })
 
 test('the check digit makes a number valid, every other digit makes it invalid', () => {

@@ -25,6 +25,13 @@ test('what a database would refuse or change is not in a name', () => {
   expect(decideName('Back\ud800room', 'name')).toBe('Back\ufffdroom')
 })
 
+test('a name does not turn around the sentence that it is put into', () => {
+  expect(decideName('Corner\u202e Goods\u2069', 'name')).toBe('Corner Goods')
+  expect(decideName('\u2068מכולת\u2069 7', 'name')).toBe('מכולת 7')
+  // Marks that reach no further than the letters beside them belong to a name.
+  expect(decideName('ABC\u200f', 'name')).toBe('ABC\u200f')
+})
+
 test('letters of many parts stay whole', () => {
   const family = '👨\u200d👩\u200d👧'
   expect(decideName(family, 'name')).toBe(family)

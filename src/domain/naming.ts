@@ -19,14 +19,19 @@ export function decideName(input: string, field: string): string {
   return name
 }
 
+/** Marks that turn around whatever stands behind them, also the words of ours that a name is put into. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
+
 /**
  * Trimmed, inner white space folded, without control characters and broken pairs, which a database
- * refuses or changes. Text that nobody can see is empty.
+ * refuses or changes, and without marks of direction that reach beyond the text. Text that nobody can see
+ * is empty.
  */
 export function tidyText(input: string): string {
   const text = input
     .toWellFormed()
     .replace(/(?!\s)\p{Cc}/gu, '')
+    .replace(TURNING, '')
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
     .trim()

@@ -12,10 +12,16 @@ export interface UndoRequest extends ImportPlace {
 
 const STEP_ITEMS = 2_000
 
+/** Somebody has given it a code since, with the item in hand. */
+const HAS_OTHER_CODE = `exists (
+  select from item_barcode b where b.organization_id = i.organization_id and b.item_id = i.id
+    and b.code_key <> all(c.codes))`
+
 const SELECT_STEP = `
   select c.item_id, c.before is null as is_new,
     i.archived_at is null and app.item_print(i) = c.print
-      and (c.before is not null or not app.is_item_used(i.organization_id, i.id)) as is_untouched
+      and (c.before is not null
+        or not app.is_item_used(i.organization_id, i.id) and not ${HAS_OTHER_CODE}) as is_untouched
   from import_change c
   join item i on i.organization_id = c.organization_id and i.id = c.item_id
   where c.import_id = $1 order by c.item_id limit ${STEP_ITEMS}`

@@ -71,6 +71,21 @@ test('what somebody has changed since, or counts on, stays, and that is said', a
   ])
 })
 
+test('a new item that was given a barcode since stays, and can be scanned when its list comes again', async () => {
+  const { importer, undo, importList, catalogue } = await newImporter()
+  const { owner, storeId } = importer.shop
+  const wrong = await importList('A-1,4006381333931,Pencil,0.5', 'A-2,,Ruler,2')
+  const listed = await ask(node, owner, api.scanOnce.list, { storeId, state: 'open', limit: 5 })
+  const itemId = listed.items[0]?.id ?? ''
+  await world.run(owner, api.scanOnce.attach, { storeId, itemId, code: '4011200296908' })
+  expect((await undo(wrong.id)).undone).toEqual({ removed: 1, restored: 0, kept: 1 })
+  await importList('A-1,4006381333931,Pencil,0.6', 'A-2,,Ruler,2')
+  expect(await catalogue()).toMatchObject([
+    { sku: 'A-1', codes: ['4006381333931'] },
+    { sku: 'A-2', codes: ['4011200296908'] },
+  ])
+})
+
 test('taking back twice is done once, and a list without changes has nothing to take back', async () => {
   const { importer, undo, importList, catalogue } = await newImporter()
   const { storeId, owner } = importer.shop

@@ -71,6 +71,21 @@ test('a code and a sku belong to one item', async () => {
   expect(await names('other')).toEqual([])
 })
 
+test('an archived item gives its code up to one that is in the catalogue', async () => {
+  const { owner, organizationId } = await world.shop()
+  const place = { orgId: organizationId }
+  const crate = { ...place, barcodes: [{ code: 'CRATE-7', quantity: 6 }] }
+  const old = await world.run(owner, api.items.upsert, { ...crate, name: 'Old crate' })
+  const addNew = () => world.run(owner, api.items.upsert, { ...crate, name: 'New crate' })
+  await expect(addNew()).rejects.toMatchObject({
+    message: 'The code CRATE-7 belongs to Old crate.',
+  })
+  await world.run(owner, api.items.archive, { ...place, itemId: old.id })
+  const { id } = await addNew()
+  const found = await ask(node, owner, api.items.search, { ...place, text: 'CRATE-7', limit: 5 })
+  expect(found.items).toMatchObject([{ id, barcodes: crate.barcodes }])
+})
+
 test('of two items that get one code at once, one has it and the other is told', async () => {
   const { owner, organizationId } = await world.shop()
   const named = (name: string) =>

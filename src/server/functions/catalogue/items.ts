@@ -17,6 +17,7 @@ import { findItems } from '#server/queries/catalogue/find-items.ts'
 import {
   archiveItem,
   countItems,
+  deleteBarcode,
   indexItems,
   insertBarcode,
   saveItem,
@@ -164,8 +165,14 @@ export async function addCode(
   input: BarcodeInput,
 ): Promise<void> {
   const barcode = decideBarcode(input)
-  if (await insertBarcode(db, organizationId, itemId, barcode)) return
+  const insert = () => insertBarcode(db, organizationId, itemId, barcode)
+  if (await insert()) return
   const owner = await selectBarcodeOwner(db, barcode.key)
+  // Out of the catalogue, it would hold its code for ever: nobody can take it away there.
+  if (owner?.archived_at) {
+    await deleteBarcode(db, owner.id, barcode.key)
+    if (await insert()) return
+  }
   const message = `The code ${barcode.raw} belongs to ${owner?.name ?? 'another item'}.`
   throw new Fault('conflict', message, { field: 'code', current: owner?.id })
 }

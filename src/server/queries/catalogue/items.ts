@@ -104,7 +104,7 @@ export function selectBarcodeOwner(db: ScopedDatabase, codeKey: string) {
     sqlBuilder
       .selectFrom('item_barcode as b')
       .innerJoin('item as i', 'i.id', 'b.item_id')
-      .select(['i.id', 'i.name'])
+      .select(['i.id', 'i.name', 'i.archived_at'])
       .where('b.code_key', '=', codeKey),
   )
 }

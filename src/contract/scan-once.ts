@@ -65,6 +65,12 @@ export const scanOnce = defineModule('scanOnce', {
   }),
   /** There is none on it: it is counted by its name. */
   markWithoutBarcode: mutation<null>()({ access: 'audits:count', args: ofItem }),
-  /** The item is on the list again, and has lost the barcode that it was given there. */
-  takeBack: mutation<null>()({ access: 'audits:count', args: ofItem }),
+  /**
+   * The item is on the list again, and has lost the barcode that it was given there. With a code, or null for
+   * none, only that answer is taken back: another one that was given meanwhile stays.
+   */
+  takeBack: mutation<null>()({
+    access: 'audits:count',
+    args: ofItem.extend({ code: z.string().max(500).nullable().optional() }),
+  }),
 })

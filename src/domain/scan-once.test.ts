@@ -9,6 +9,7 @@ import {
   isNewAnswer,
   MOST_COUNTED,
   problemOf,
+  requireStanding,
 } from './scan-once.ts'
 
 test('says what the file had in the place of a barcode', () => {
@@ -81,6 +82,13 @@ describe('an answer', () => {
     expect(() => isNewAnswer(attached, { ...attached, codeKey: 'X' })).toThrow('meanwhile')
     expect(() => isNewAnswer(attached, none)).toThrow('attached another barcode')
     expect(() => isNewAnswer(none, attached)).toThrow('has no barcode')
+  })
+
+  test('is taken back as it was seen, and not what was answered since', () => {
+    expect(() => requireStanding(attached, attached)).not.toThrow()
+    expect(() => requireStanding(attached, { ...attached, codeKey: 'X' })).toThrow('answered anew')
+    expect(() => requireStanding(attached, none)).toThrow('answered anew')
+    expect(() => requireStanding(none, attached)).toThrow('answered anew')
   })
 
   test('is taken back by whoever gave it, and by managers', () => {

@@ -102,6 +102,13 @@ export function isNewAnswer(given: GivenAnswer | null, answer: GivenAnswer): boo
   throw new Fault('conflict', message, { current: given.kind })
 }
 
+/** Whoever takes back what they saw does not take back what somebody else has answered since. */
+export function requireStanding(given: GivenAnswer, meant: GivenAnswer): void {
+  if (given.kind === meant.kind && given.codeKey === meant.codeKey) return
+  const message = 'Somebody has answered anew for this item meanwhile.'
+  throw new Fault('conflict', message, { current: given.kind })
+}
+
 interface Viewer {
   readonly userId: string
   readonly role: StoreRole

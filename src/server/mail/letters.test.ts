@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '#messages/languages.ts'
 import { invitationMail, paymentFailedMail, trialEndingMail } from './letters.ts'
 import { mailWords } from './mail-words.ts'
 
@@ -52,6 +53,21 @@ test('an invitation is written in the language of its reader', async () => {
   const arabic = invitationMail(await mailWords('ar'), 'https://shelf.example', invitation)
   expect(arabic.html).toContain('<html lang="ar" dir="rtl">')
   expect(arabic.text).toContain('\u2068Corner Goods\u2069')
+})
+
+test.each(LANGUAGES)('names stay what they are, whatever they look like: %s', async (language) => {
+  const organizationName = "{inviter} '{' <link>Goods</link>"
+  const inviterName = '</h1><script>{count, plural, other {#}}'
+  const storeNames = ['<a href="//x">', '🧺'.repeat(120)]
+  const mail = invitationMail(await mailWords(language), 'https://shelf.example', {
+    ...{ ...invitation, organizationName, inviterName, storeNames },
+  })
+  expect(mail.subject).toContain(organizationName)
+  for (const name of [organizationName, inviterName, ...storeNames]) {
+    expect(mail.text).toContain(name)
+  }
+  expect(mail.html).not.toMatch(/<(link|script|a href="\/\/)/)
+  expect(mail.html).toContain('&lt;/h1&gt;&lt;script&gt;{count, plural, other {#}}')
 })
 
 test('a language that is not offered is English', async () => {

@@ -197,7 +197,7 @@ function LastAnswer({ answers, onUndone }: LastAnswerProps) {
   const { last, isBusy, takeBack } = answers
   if (!last) return null
   const undo = async () => {
-    if (await takeBack(last.item)) onUndone(last.item.id)
+    if (await takeBack(last.item, last.code)) onUndone(last.item.id)
   }
   return (
     <p className={styles.last} role="status">

@@ -12,6 +12,8 @@ interface AnsweredItem {
 
 interface LastAnswer {
   readonly item: AnsweredItem
+  /** Null: it has none. */
+  readonly code: string | null
   readonly words: string
 }
 
@@ -21,7 +23,8 @@ export interface Answers extends Pick<Attempt, 'isBusy' | 'refusal' | 'forget'> 
   /** Each answers whether it was done. */
   attach(item: AnsweredItem, code: string): Promise<boolean>
   markWithoutBarcode(item: AnsweredItem): Promise<boolean>
-  takeBack(item: AnsweredItem): Promise<boolean>
+  /** With a code, or null for none, only if that is still what was answered. */
+  takeBack(item: AnsweredItem, code?: string | null): Promise<boolean>
 }
 
 export function useAnswers(storeId: string): Answers {
@@ -35,16 +38,16 @@ export function useAnswers(storeId: string): Answers {
     attach: (item, text) =>
       attempt(async () => {
         const { code } = await attach({ storeId, itemId: item.id, code: text })
-        setLast({ item, words: `${code} is the barcode of ${item.name} now.` })
+        setLast({ item, code, words: `${code} is the barcode of ${item.name} now.` })
       }),
     markWithoutBarcode: (item) =>
       attempt(async () => {
         await mark({ storeId, itemId: item.id })
-        setLast({ item, words: `${item.name} has no barcode.` })
+        setLast({ item, code: null, words: `${item.name} has no barcode.` })
       }),
-    takeBack: (item) =>
+    takeBack: (item, code) =>
       attempt(async () => {
-        await takeBack({ storeId, itemId: item.id })
+        await takeBack({ storeId, itemId: item.id, ...(code !== undefined && { code }) })
         if (last?.item.id === item.id) setLast(undefined)
       }),
   }

@@ -5,7 +5,7 @@ import type { AnsweredScanOnce, ScanOnceItem } from '#contract/scan-once.ts'
 import { shownCode } from '#domain/codes/shown-code.ts'
 import { Fault } from '#domain/fault.ts'
 import { decideBarcode } from '#domain/item.ts'
-import { canTakeBack, decideScannedCode, isNewAnswer } from '#domain/scan-once.ts'
+import { canTakeBack, decideScannedCode, isNewAnswer, requireStanding } from '#domain/scan-once.ts'
 import { searchWords } from '#domain/search-words.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { deleteBarcode, indexItems, selectBarcodeOwner } from '#server/queries/catalogue/items.ts'
@@ -83,8 +83,11 @@ const attach = implementMutation(api.scanOnce.attach, {
     const { key } = decideBarcode({ code })
     if (!isNewAnswer(answerOf(listed), { kind: 'attached', codeKey: key })) return { code }
     const hadCode = (await selectBarcodeOwner(db, key))?.id === itemId
-    await addCode(db, organizationId, itemId, { code })
-    await indexItems(db, [itemId])
+    // A code that it has keeps the number of units that it stands for.
+    if (!hadCode) {
+      await addCode(db, organizationId, itemId, { code })
+      await indexItems(db, [itemId])
+    }
     await saveScanOnceAnswer(db, {
       ...{ itemId, answer: 'attached', codeKey: key, hasAdded: !hadCode },
       ...{ by: userId, at: services.now() },
@@ -106,11 +109,13 @@ const markWithoutBarcode = implementMutation(api.scanOnce.markWithoutBarcode, {
 
 const takeBack = implementMutation(api.scanOnce.takeBack, {
   authorize: inStore,
-  run: async ({ db, scope, args: { itemId } }) => {
+  run: async ({ db, scope, args: { itemId, code } }) => {
     const listed = await lockListed(db, scope.storeId, itemId)
+    const given = answerOf(listed)
     // Taken back already.
-    if (listed.answer === null) return null
+    if (given === null) return null
     if (!canTakeBack(scope, listed.answered_by)) throw new Fault('forbidden')
+    if (code !== undefined) requireStanding(given, answerWith(code))
     if (listed.has_added && listed.code_key !== null) {
       await deleteBarcode(db, itemId, listed.code_key)
       await indexItems(db, [itemId])
@@ -130,6 +135,12 @@ async function lockListed(db: ScopedDatabase, storeId: string, itemId: string): 
 
 function notListed(): Fault {
   return new Fault('not_found', 'This item is not on the list of this store.')
+}
+
+function answerWith(code: string | null) {
+  return code === null
+    ? ({ kind: 'no_barcode', codeKey: null } as const)
+    : ({ kind: 'attached', codeKey: decideBarcode({ code }).key } as const)
 }
 
 function answerOf({ answer, code_key: codeKey }: Listed) {

@@ -10,7 +10,7 @@ import { neededFiles } from './needed-files.ts'
 const SHELL_URL = '/offline.html'
 const SCANNER_ROUTE = '/_authorized/stores/$storeId/audit/$id/scanner'
 /** Whose messages the scanner shows; each device keeps them in English and in its own language. */
-const SCANNER_AREAS = ['camera', 'common', 'scanner']
+const SCANNER_AREAS = ['camera', 'common', 'outbox', 'scanner', 'sheets', 'sync']
 /** What a plan does not allow, and whose session it is, is asked of the host: without it nobody sees these parts. */
 const ASKS_HOST = /\/(limit-paywall|hand-over-question)-[^/]+$/
 

@@ -89,16 +89,22 @@ export function decideTake(facts: TakeFacts, userId: string, now: Date): Assignm
   if (running && running.userId !== userId) {
     throw new Fault('conflict', `${running.userName} is counting this shelf.`, {
       current: running.userId,
+      reason: 'counting',
+      holder: running.userName,
     })
   }
   if (status === 'assigned' && assignee && assignee.userId !== userId) {
     throw new Fault('conflict', `This shelf is given to ${assignee.userName}.`, {
       current: assignee.userId,
+      reason: 'assigned',
+      holder: assignee.userName,
     })
   }
   if (status === 'submitted' && assignee && assignee.userId !== userId) {
     throw new Fault('conflict', `${assignee.userName} has counted this shelf.`, {
       current: assignee.userId,
+      reason: 'submitted',
+      holder: assignee.userName,
     })
   }
   if (status === 'in_progress') return status
@@ -115,7 +121,8 @@ export function canTake(
 
 export function refuseTaking(protocol: Pick<Protocol, 'selfAssignment'>, taker: ShelfPerson): void {
   if (canTake(protocol, taker)) return
-  throw new Fault('forbidden', 'In this audit managers hand out the shelves.')
+  const message = 'In this audit managers hand out the shelves.'
+  throw new Fault('forbidden', message, { reason: 'managers_assign' })
 }
 
 /** Giving a shelf to somebody, or to whoever comes. Counts stay. */
@@ -180,7 +187,7 @@ export function refuseChange(
   if (ended) throw refusal(from, to, 'status', ended)
   if (isManager) return
   if (to === 'approved' || from === 'excluded') throw new Fault('forbidden')
-  if (!isHolder) throw new Fault('forbidden', 'This shelf is not yours.')
+  if (!isHolder) throw new Fault('forbidden', 'This shelf is not yours.', { reason: 'not_holder' })
 }
 
 /** What a phone is told that comes with a count after its shelf went on without it. */

@@ -100,7 +100,8 @@ function notNegative(units: number, field: string): Milli {
 
 function refuseTooLarge(quantity: Milli): void {
   if (Math.abs(quantity) <= LARGEST_QUANTITY * ONE) return
-  throw new Fault('invalid_argument', 'This number is too large.', { field: 'entered' })
+  const details = { field: 'entered', reason: 'too_large' }
+  throw new Fault('invalid_argument', 'This number is too large.', details)
 }
 
 function required<T>(value: T | undefined, field: string): T {

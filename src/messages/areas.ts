@@ -5,8 +5,11 @@ import type camera from './camera/en.ts'
 import type common from './common/en.ts'
 import type invitation from './invitation/en.ts'
 import type mail from './mail/en.ts'
+import type outbox from './outbox/en.ts'
 import type scanner from './scanner/en.ts'
+import type sheets from './sheets/en.ts'
 import type shell from './shell/en.ts'
+import type sync from './sync/en.ts'
 import type work from './work/en.ts'
 
 export interface Areas {
@@ -15,8 +18,11 @@ export interface Areas {
   readonly common: typeof common
   readonly invitation: typeof invitation
   readonly mail: typeof mail
+  readonly outbox: typeof outbox
   readonly scanner: typeof scanner
+  readonly sheets: typeof sheets
   readonly shell: typeof shell
+  readonly sync: typeof sync
   readonly work: typeof work
 }
 

@@ -104,7 +104,7 @@ async function typeCode(phone: Page, code: string): Promise<void> {
 async function handIn(phone: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Finish shelf' }).click()
   await phone.getByRole('button', { name: /^Submit/ }).click()
-  await expect(phone.getByText('is handed in')).toBeVisible()
+  await expect(phone.getByRole('alert').filter({ hasText: 'submitted' })).toBeVisible()
 }
 
 async function submit(manager: Page): Promise<void> {

@@ -187,7 +187,7 @@ test('whoever loses a shelf to somebody else is told, and nothing is lost', asyn
   await expect.poll(events).toBe(1)
   await give(textIn(await owner.query('users:current'), 'id'))
   const told = phone.getByRole('alert').filter({ hasText: 'What you counted is kept' })
-  await expect(told).toContainText('counts A-01 now')
+  await expect(told).toContainText('is counting A-01 now')
   await told.getByRole('button', { name: 'Other shelf' }).click()
   await expect(phone.getByText('Scan or type the shelf label')).toBeVisible()
   expect(await events()).toBe(1)

@@ -77,7 +77,7 @@ test('a scanner page that was never opened works without network, and the shelf 
   await expect(onShelf(page)).toHaveText('2')
   await page.getByRole('button', { name: 'Finish shelf' }).click()
   await page.getByRole('button', { name: /^Submit/ }).click()
-  await expect(page.getByText('is handed in')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'submitted' })).toBeVisible()
   await network.restore()
   await expect(chip(page)).toHaveText('All sent')
   const { page: assignments } = Object(

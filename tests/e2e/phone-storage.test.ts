@@ -156,7 +156,7 @@ test('a page that has become too old says so, and a newer one sends what it has 
     .toEqual([])
   await chip(page).click()
   await expect(page.getByText('A newer version of this page is open')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
 })
 
 const KEEPS_NOTHING = {
@@ -198,7 +198,7 @@ test('a shelf that could not be handed in because nothing was written down says 
     }
   })
   await page.getByRole('button', { name: 'Submit N-1' }).click()
-  await expect(page.getByText('This phone did not save it. Try again.')).toBeVisible()
+  await expect(page.getByText('Not saved on this phone. Try again.')).toBeVisible()
   await expect(chip(page)).toHaveText('Not saved')
 })
 

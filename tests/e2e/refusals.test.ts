@@ -58,7 +58,7 @@ test('a suspended organization says so on open pages, again when loaded, and kee
   const suspend = { organizationId, reason: 'The invoice of May is open' }
   await admin.call('mutation', 'platform:suspendOrganization', suspend)
   await phone.shop.network.restore()
-  const told = scanner.getByText(/is kept on this phone, and is sent by itself when it is open/)
+  const told = scanner.getByText(/are kept on this phone and sent when it reopens/)
   await expect(told.first()).toBeVisible()
   await expect(scanner.getByText('2 counts not sent')).toBeVisible()
 
@@ -106,7 +106,7 @@ test('somebody who was taken off the team, and somebody in an archived store, ar
   await manager.call('mutation', 'users:removeUserFromStore', seat)
   await network.restore()
   await expect(
-    scanner.getByText(/You are no longer in Night store\. What was not taken stays/).first(),
+    scanner.getByText(/You’re no longer in Night store\. Rejected counts stay/).first(),
   ).toBeVisible()
   await expect(heading(home, 'You are no longer in Night store')).toBeVisible()
   await home.reload()

@@ -120,17 +120,17 @@ test('labels lead to shelves, and a shelf without a count is asked about', async
 
   await test.step('an empty shelf is handed in as empty', async () => {
     await phone.getByRole('button', { name: /^Empty/ }).click()
-    await expect(phone.getByText('F-2 is handed in')).toBeVisible()
+    await expect(phone.getByText('F-2 submitted')).toBeVisible()
   })
 
   await test.step('what could not be counted goes to the manager with a reason', async () => {
     await typeLabel(phone, 'F-1')
     await phone.getByRole('button', { name: 'Finish shelf' }).click()
     await phone.getByRole('button', { name: /Could not count/ }).click()
-    await expect(phone.getByRole('button', { name: 'Send to the manager' })).toBeDisabled()
+    await expect(phone.getByRole('button', { name: 'Send to manager' })).toBeDisabled()
     await phone.getByRole('button', { name: 'Locked', exact: true }).click()
-    await phone.getByRole('button', { name: 'Send to the manager' }).click()
-    await expect(phone.getByText('F-1 is handed in')).toBeVisible()
+    await phone.getByRole('button', { name: 'Send to manager' }).click()
+    await expect(phone.getByText('F-1 submitted')).toBeVisible()
   })
 
   const page = await owner.query('auditAssignments:getAssignmentsWithProgress', {
@@ -209,11 +209,11 @@ test('zero is counted, and a number by hand that does not meet is never explaine
     await phone.getByRole('button', { name: 'Finish shelf' }).click()
     await phone.getByRole('dialog').getByRole('button', { name: '7', exact: true }).click()
     await phone.getByRole('button', { name: 'Check and submit' }).click()
-    const refusal = phone.getByText('Look at the shelf again.')
+    const refusal = phone.getByText('Your total and your scans don’t match.')
     await expect(refusal).toBeVisible()
     await expect(refusal).not.toHaveText(/\d/)
     await phone.getByRole('button', { name: 'Check and submit' }).click()
-    await expect(phone.getByText('F-2 is handed in')).toBeVisible()
+    await expect(phone.getByText('F-2 submitted')).toBeVisible()
   })
   expect(await shelfNow(owner, second)).toEqual([1])
 })
@@ -244,7 +244,7 @@ test('a room with the longest of names is counted on a small phone: no name is c
   const submit = phone.getByRole('button', { name: `Submit ${LONGEST_ROOM}` })
   expect(await topOfWordsIn(submit), 'the verb is on the key').toBeGreaterThanOrEqual(0)
   await submit.click()
-  await expect(phone.getByText('is handed in')).toBeVisible()
+  await expect(phone.getByRole('alert').filter({ hasText: 'submitted' })).toBeVisible()
   expect(await shelfNow(owner, count.shelves.at(-1) ?? '')).toEqual([1])
 })
 
@@ -260,7 +260,7 @@ test('a shelf that is counted again says so on the list, and starts from nothing
   await shoot(phone, SOAP.code)
   await phone.getByRole('button', { name: 'Finish shelf' }).click()
   await phone.getByRole('button', { name: 'Submit F-1' }).click()
-  await expect(phone.getByText('F-1 is handed in')).toBeVisible()
+  await expect(phone.getByText('F-1 submitted')).toBeVisible()
   const again = { auditAssignmentId: shelf, reason: 'Once more' }
   const round = await done(owner, 'auditAssignments:resetAssignment', again)
   await phone.getByRole('button', { name: /F-1 .*Recount, round 2/ }).click()

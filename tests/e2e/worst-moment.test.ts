@@ -69,11 +69,11 @@ test('what the server has done without anybody hearing of it is done once', asyn
       await page.getByRole('button', { name: 'Submit N-1' }).click()
       await underway
       // Nobody stands there until the network has made up its mind.
-      await expect(page.getByText('N-1 is handed in when sent')).toBeVisible()
+      await expect(page.getByText('N-1 will be submitted once it is sent')).toBeVisible()
     },
     async () => (await statusOf(count, shelf)) === 'submitted',
   )
-  await expect(page.getByRole('alert')).toHaveText('N-1 is handed in')
+  await expect(page.getByRole('alert')).toHaveText('N-1 submitted')
   expect(await events()).toBe(3)
 })
 
@@ -101,12 +101,12 @@ test('a shelf that comes back after it was handed in without a network is said o
   await expect(chip(page)).toHaveText('All sent')
   await phone.shop.network.cut()
   await handInByHand(page, '9')
-  await expect(page.getByRole('alert')).toHaveText('N-1 is handed in when sent')
+  await expect(page.getByRole('alert')).toHaveText('N-1 will be submitted once it is sent')
   await phone.shop.network.restore()
-  const why = 'Look at the shelf again. The number by hand and the scans do not meet.'
-  await expect(page.getByRole('alert')).toHaveText(`N-1 is not handed in. ${why}`)
+  const why = 'Your total and your scans don’t match. Check the shelf, then enter the total again.'
+  await expect(page.getByRole('alert')).toHaveText(`N-1 was not submitted. ${why}`)
   await page.reload()
-  await expect(page.getByRole('alert')).toHaveText(`N-1 is not handed in. ${why}`)
+  await expect(page.getByRole('alert')).toHaveText(`N-1 was not submitted. ${why}`)
   await chip(page).click()
   await expect(page.getByText('Handing in N-1')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
@@ -115,7 +115,7 @@ test('a shelf that comes back after it was handed in without a network is said o
   await expect(page.getByRole('dialog').getByText(why)).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: '2', exact: true }).click()
   await page.getByRole('button', { name: 'Check and submit' }).click()
-  await expect(page.getByRole('alert')).toHaveText('N-1 is handed in')
+  await expect(page.getByRole('alert')).toHaveText('N-1 submitted')
   await expect(chip(page)).toHaveText('All sent')
   expect(await statusOf(count, shelf)).toBe('submitted')
 })
@@ -142,7 +142,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
     ...ARRIVED,
     decide: ({ shelf }) =>
       manage('auditAssignments:resetAssignment', { auditAssignmentId: shelf, reason: 'Again' }),
-    words: 'N-1 is to be counted again, from nothing. What you counted is kept beside it.',
+    words: 'N-1 has to be counted again from zero. Your earlier counts are kept.',
   },
   'gives it to somebody else': {
     ...ARRIVED,
@@ -153,7 +153,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
       const assign = { auditId, shelfIds, userId: textIn(colleague, 'id') }
       await manage('auditAssignments:create', assign)
     },
-    words: 'Priya counts N-1 now. What you counted is kept.',
+    words: 'Priya is counting N-1 now. Your counts are kept.',
   },
   'leaves it out': {
     ...ARRIVED,
@@ -163,16 +163,16 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
         status: 'excluded',
         reason: 'Wet floor',
       }),
-    words: 'N-1 was left out of this count.',
+    words: 'N-1 was excluded from this count.',
   },
   'stops the count': {
     ...ARRIVED,
     decide: ({ auditId }) => manage('audits:stop', { auditId, reason: 'Lunch' }),
-    words: 'Counting is stopped',
+    words: 'Counting was stopped',
   },
   'closes the count': {
     decide: closeCount,
-    words: '2 set aside, see the list',
+    words: '2 held for your manager',
     chip: 'All sent',
     stands: 1,
     setAside: 2,
@@ -182,8 +182,8 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
       await closeCount(place)
       await manage('audits:complete', { auditId: place.auditId })
     },
-    words: 'Counting is closed',
-    chip: '2 to look at',
+    words: 'Counting was closed',
+    chip: '2 rejected',
     stands: 1,
     setAside: 0,
   },

@@ -5,12 +5,14 @@ import { useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { AssignmentPack } from '#contract/devices.ts'
 import { LinkButton } from '../kit/links.tsx'
+import { useLateMessages } from '../kit/use-late-messages.ts'
 import { readCachedPacks } from './cached-packs.ts'
 
 /** More audits at once than this are nobody's work of one day. */
 const AUDITS = 3
 
 export default function CountsOnDevice({ userId }: { readonly userId: string }) {
+  const t = useLateMessages('outbox')
   const { storeId } = useParams({ strict: false })
   const packs = useCachedPacks(userId).filter(({ auditStatus }) => auditStatus === 'active')
   return (
@@ -24,7 +26,7 @@ export default function CountsOnDevice({ userId }: { readonly userId: string }) 
             to="/stores/$storeId/audit/$id/scanner"
             params={{ storeId: store.id, id: auditId }}
           >
-            Count on: {auditName}
+            {t ? t('count.continue', { audit: auditName }) : auditName}
           </LinkButton>
         )
       })}

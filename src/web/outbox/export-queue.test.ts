@@ -32,7 +32,7 @@ test('who carries counts away by hand reads the sign of the shelf, and why they 
     'add',
     '123',
     '2 × 12',
-    'refused: This count was deleted, or you no longer have access.',
+    'refused: Not found.',
     'event-1',
   ])
 })

@@ -1,12 +1,11 @@
 // The queue as text, for somebody who has to carry it away by hand.
 
 import type { OutboxEntry } from './outbox-entry.ts'
-import { refusalWords } from './words.ts'
 
 /** By assignment: what a shelf is called. */
 type Signs = ReadonlyMap<string, string>
 
-/** One line per entry; a spreadsheet opens it, and a person reads it. */
+/** One line per entry; a spreadsheet opens it, and a manager reads it, whatever the counter reads. */
 export function exportQueue(entries: readonly OutboxEntry[], signs: Signs): string {
   const lines = entries.map((entry) => columnsOf(entry, signs).map(plain).join('\t'))
   return [HEADER.join('\t'), ...lines].join('\n')
@@ -18,7 +17,7 @@ function columnsOf(entry: OutboxEntry, signs: Signs): readonly string[] {
   const { work, savedAtMs, auditAssignmentId, state, fault } = entry
   const time = new Date(savedAtMs).toISOString()
   const shelf = signs.get(auditAssignmentId) ?? auditAssignmentId
-  const said = fault ? `${state}: ${refusalWords(entry)}` : state
+  const said = fault ? `${state}: ${fault.message}` : state
   if (work.kind !== 'count') return [time, shelf, work.kind, '', '', said, '']
   const { event, shown } = work
   const what = shown?.name ?? event.code ?? event.itemId ?? ''

@@ -15,7 +15,7 @@ import type { Tabs } from './tabs.ts'
  * Full: no room. Closed: the browser keeps nothing, as some do in private. Outdated: a newer page has
  * changed the database, and this one cannot use it any more. Broken: anything else.
  */
-export type StorageTrouble = 'full' | 'closed' | 'outdated' | 'broken'
+type StorageTrouble = 'full' | 'closed' | 'outdated' | 'broken'
 
 export interface OutboxState extends QueueCounts {
   /** Undefined until the queue was looked at. */

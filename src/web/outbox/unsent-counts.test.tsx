@@ -65,7 +65,7 @@ test('whoever asks is told that nothing waits, once the device was looked at', a
   expect(words()).toMatch(/^1 count not sent yet/)
   cleanup()
   await show({ waiting: 0, refused: 2 }, none)
-  expect(words()).toBe('2 counts were not taken: save them for your manager.')
+  expect(words()).toBe('2 counts rejected: save a copy for your manager.')
   cleanup()
   await show({ isBroken: true }, none)
   expect(words(), 'nobody knows').toBeUndefined()
@@ -78,14 +78,14 @@ test('nothing is drawn while nothing waits', async () => {
 
 test('counts that wait are said, and that they go by themselves', async () => {
   await show({ waiting: 3 })
-  expect(words()).toBe('3 counts not sent yet. They go by themselves.')
+  expect(words()).toBe('3 counts not sent yet. Sent automatically when you’re online.')
 })
 
 test('what was done to shelves is not called a count', async () => {
   kinds = ['take', 'count', 'submit']
   await show({ waiting: 3, refused: 1 })
-  expect(words()).toContain('1 count, 1 taken shelf and 1 hand-in not sent yet. They go')
-  expect(words()).toContain('1 taken shelf was not taken: open the scanner')
+  expect(words()).toContain('1 count, 1 taken shelf, and 1 submission not sent yet.')
+  expect(words()).toContain('1 taken shelf rejected: open the scanner')
 })
 
 test('whoever is signed out is asked to sign in, and not promised anything', async () => {
@@ -95,13 +95,13 @@ test('whoever is signed out is asked to sign in, and not promised anything', asy
 
 test('pictures that were not taken lead to the scanner, which saves them', async () => {
   await show({ kept: 1 })
-  expect(words()).toBe('1 picture was not taken: save it in the scanner.')
+  expect(words()).toBe('1 photo rejected: save a copy in the scanner.')
 })
 
 test('counts that were refused lead to the scanner', async () => {
   await show({ refused: 2 })
-  expect(words()).toBe('2 counts were not taken: open the scanner, or save them for your manager.')
-  const save = screen.getByRole('button', { name: 'save them for your manager' })
+  expect(words()).toBe('2 counts rejected: open the scanner, or save a copy for your manager.')
+  const save = screen.getByRole('button', { name: 'save a copy for your manager' })
   await act(async () => save.click())
   expect(saveFile).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ parts: ['time\tshelf'] }),

@@ -2,9 +2,10 @@
 
 import { Anchor } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
-import { countOf } from '#domain/count-words.ts'
 import { PageNotice } from '../kit/page-notice.tsx'
 import { saveFile } from '../kit/save-file.ts'
+import { useLateMessages } from '../kit/use-late-messages.ts'
+import { type Messages, useFormats } from '../kit/use-messages.ts'
 import { IndexedDbStore } from './indexed-db-store.ts'
 import type { Outbox, OutboxState } from './outbox.ts'
 import { OutboxProvider, useOutbox, useOutboxState } from './outbox-provider.tsx'
@@ -31,46 +32,46 @@ export default function UnsentCounts({ userId, userName, none }: UnsentCountsPro
 
 /** Where the scanner itself is closed, nobody is sent to it. */
 function Notice({ isClosed }: { readonly isClosed: boolean }) {
+  const t = useLateMessages('outbox')
+  const { list } = useFormats()
   const outbox = useOutbox()
   const state = useOutboxState()
   const { kept } = state
   const waiting = useEntries(() => outbox.waiting(MOST_NAMED), state.waiting)
   const refused = useEntries(() => outbox.refused(), state.refused)
-  if (waiting.length + refused.length + kept === 0) return null
+  if (!t || waiting.length + refused.length + kept === 0) return null
+  const save = (text: ReactNode) => (
+    <Anchor
+      component="button"
+      type="button"
+      inherit
+      underline="always"
+      onClick={() => void saveQueue(outbox)}
+    >
+      {text}
+    </Anchor>
+  )
+  const work = workWords(refused, { t, list })
   return (
     <PageNotice>
-      {waiting.length > 0 && <span>{workWords(waiting, state.waiting)} not sent yet.</span>}{' '}
-      {waiting.length > 0 && whenSent(state, waiting.length)}{' '}
-      {refused.length > 0 && (
-        <>
-          {workWords(refused)} {refused.length === 1 ? 'was' : 'were'} not taken:{' '}
-          {!isClosed && 'open the scanner, or '}
-          <Anchor
-            component="button"
-            type="button"
-            inherit
-            underline="always"
-            onClick={() => void saveQueue(outbox)}
-          >
-            save {refused.length === 1 ? 'it' : 'them'} for your manager
-          </Anchor>
-          .
-        </>
+      {waiting.length > 0 && (
+        <span>{unsentWords(state, workWords(waiting, { t, list }, state.waiting), t)}</span>
       )}{' '}
-      {kept > 0 &&
-        `${countOf(kept, 'picture was', 'pictures were')} not taken: save ${kept === 1 ? 'it' : 'them'} in the scanner.`}
+      {refused.length > 0 && t(isClosed ? 'rejected.copy' : 'rejected.inScanner', { work, save })}{' '}
+      {kept > 0 && t('rejected.photos', { count: kept })}
     </PageNotice>
   )
 }
 
 type Hindered = Pick<OutboxState, 'isSignedOut' | 'isSuspended'>
 
-function whenSent({ isSignedOut, isSuspended }: Hindered, count: number): string {
-  if (isSignedOut) return 'Sign in again to send.'
-  const [it, goes] = count === 1 ? ['It', 'goes by itself'] : ['They', 'go by themselves']
-  if (!isSuspended) return `${it} ${goes}.`
-  const kept = count === 1 ? 'is kept' : 'are kept'
-  return `${it} ${kept} on this device, and ${goes} when the organization is open again.`
+function unsentWords(
+  { isSignedOut, isSuspended }: Hindered,
+  work: string,
+  t: Messages<'outbox'>,
+): string {
+  if (isSignedOut) return t('unsent.signedOut', { work })
+  return t(isSuspended ? 'unsent.suspended' : 'unsent.soon', { work })
 }
 
 /** Also whoever was removed, and has no scanner to open any more, keeps what they have counted. */

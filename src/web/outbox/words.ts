@@ -1,14 +1,59 @@
 // What is said of work that is not sent, or was refused.
 
-import { countOf } from '#domain/count-words.ts'
-import { faultKind } from '#domain/fault.ts'
+import { type FaultShape, faultKind } from '#domain/fault.ts'
+import type { Formats } from '#messages/formats.ts'
+import { SOURCE_LANGUAGE } from '#messages/languages.ts'
+import { sayFailure } from '../kit/say-failure.ts'
+import { type Messages, useLanguage, useMessages } from '../kit/use-messages.ts'
 import type { OutboxEntry, OutboxWork } from './outbox-entry.ts'
 
-/** Why something was not taken, for whoever did it: it is not gone, it stays on the phone. */
-export function refusalWords({ fault }: Pick<OutboxEntry, 'fault'>): string | undefined {
+export type SayRefusal = (fault: FaultShape | undefined) => string | undefined
+
+export function useSayRefusal(): SayRefusal {
+  const t = useMessages('outbox')
+  const common = useMessages('common')
+  const isEnglish = useLanguage() === SOURCE_LANGUAGE
+  return (fault) => fault && (refusalWords(fault, t) ?? sayFailure(fault, common, isEnglish))
+}
+
+/** Why something was not taken, for whoever did it; undefined: nothing more than its code is known. */
+export function refusalWords(fault: FaultShape, t: Messages<'outbox'>): string | undefined {
+  const { code, message, details = {} } = fault
   // The server tells a stranger nothing, and whoever counted here is one by now.
-  const isClosedToThem = fault?.message === faultKind('not_found').text
-  return isClosedToThem ? 'This count was deleted, or you no longer have access.' : fault?.message
+  if (code === 'not_found' && message === faultKind(code).text) return t('why.closed')
+  const { guard, reason, holder, from, field } = details
+  if (typeof guard === 'string') return guardWords(guard, from, t)
+  if (typeof holder === 'string') return holderWords(reason, holder, t)
+  if (reason === 'not_holder') return t('why.notYours')
+  if (reason === 'managers_assign') return t('why.assigned')
+  if (field === 'photoFileId') return t('why.noPhoto')
+  return field === 'entered' && reason === 'too_large' ? t('why.tooLarge') : undefined
+}
+
+function guardWords(guard: string, from: unknown, t: Messages<'outbox'>): string | undefined {
+  switch (guard) {
+    case 'control_total':
+      return t('why.checkAgain')
+    case 'audit_status':
+      return t('why.notActive')
+    case 'unsent_events':
+      return t('why.notSent')
+    case 'empty':
+      return t('why.nothingCounted')
+    case 'second_opinion':
+      return t('why.otherPerson')
+    case 'status':
+      if (from === 'returned') return t('why.countAgain')
+      return from === 'cancelled' ? t('why.notNeeded') : undefined
+    default:
+      return undefined
+  }
+}
+
+function holderWords(reason: unknown, name: string, t: Messages<'outbox'>): string | undefined {
+  if (reason === 'counting') return t('why.counting', { name })
+  if (reason === 'assigned') return t('why.assignedTo', { name })
+  return reason === 'submitted' ? t('why.submitted', { name }) : undefined
 }
 
 type Worked = Pick<OutboxEntry, 'work'>
@@ -16,20 +61,26 @@ type Worked = Pick<OutboxEntry, 'work'>
 /** Reading what each of very many is would hold up the phone that sends them. */
 export const MOST_NAMED = 1_000
 
-/** What entries are, with their numbers: "2 counts, 1 taken shelf and 1 hand-in". */
-export function workWords(entries: readonly Worked[], number = entries.length): string {
-  if (entries.length >= MOST_NAMED) return countOf(number, 'entry', 'entries')
+interface WorkWords {
+  readonly t: Messages<'outbox'>
+  readonly list: Formats['list']
+}
+
+/** What entries are, with their numbers: "2 counts, 1 taken shelf, and 1 submission". */
+export function workWords(
+  entries: readonly Worked[],
+  { t, list }: WorkWords,
+  number = entries.length,
+): string {
+  if (entries.length >= MOST_NAMED) return t('work.entries', { count: number })
   const numberOf = (...kinds: readonly OutboxWork['kind'][]) =>
     entries.filter(({ work }) => kinds.includes(work.kind)).length
   const parts = [
-    [numberOf('count'), 'count', 'counts'],
-    [numberOf('take'), 'taken shelf', 'taken shelves'],
+    ['work.counts', numberOf('count')],
+    ['work.taken', numberOf('take')],
     // Also a shelf that could not be counted is handed in, with the reason.
-    [numberOf('submit', 'exclude'), 'hand-in', 'hand-ins'],
-    [numberOf('picture'), 'picture', 'pictures'],
+    ['work.submitted', numberOf('submit', 'exclude')],
+    ['work.photos', numberOf('picture')],
   ] as const
-  const said = parts.flatMap(([count, one, many]) => (count > 0 ? countOf(count, one, many) : []))
-  return LIST.format(said)
+  return list(parts.flatMap(([key, count]) => (count > 0 ? t(key, { count }) : [])))
 }
-
-const LIST = new Intl.ListFormat('en-GB')

@@ -65,6 +65,7 @@ interface ChooseShelfProps {
 export function ChooseShelf(props: ChooseShelfProps) {
   const { pack, assignments, userId, own, catalogue, notice, onChoose, onLabel } = props
   const t = useMessages('scanner')
+  const sync = useMessages('sync')
   useGun({ onCode: onLabel })
   const isLeft = (one: AssignmentDetails) => !own.handedIn.has(one.id)
   const isOpenToMe = (one: AssignmentDetails) => !isExplained(one.status) && isLeft(one)
@@ -133,7 +134,7 @@ export function ChooseShelf(props: ChooseShelfProps) {
         </div>
         <p className={sheetStyles.note}>
           {catalogue.isComplete && <IconCheck size={20} aria-hidden />}
-          {catalogueWords(catalogue)}
+          {catalogueWords(catalogue, sync)}
         </p>
       </div>
     </div>

@@ -7,6 +7,7 @@ import { liveQuery } from '../client/query-bridge.ts'
 import { useConnectionState } from '../client/react.tsx'
 import { useMessages } from '../kit/use-messages.ts'
 import { OutboxProvider, useOutboxValue } from '../outbox/outbox-provider.tsx'
+import { useSayRefusal } from '../outbox/words.ts'
 import type { CodeSource } from './camera/code-source.ts'
 import { decideLabel } from './camera/decide-label.ts'
 import { ChooseShelf, type Notice } from './choose-shelf.tsx'
@@ -77,12 +78,14 @@ function Audit(props: ScannerPageProps) {
 }
 
 function NotHereYet({ onBack }: { readonly onBack: () => void }) {
+  const scanner = useMessages('scanner')
+  const sync = useMessages('sync')
   const { status } = useConnectionState()
   return (
     <>
-      <SyncBar onBack={onBack} words="Scanner" />
+      <SyncBar onBack={onBack} words={scanner('title')} />
       <p className={styles.note} role="status">
-        {notHereWords(status)}
+        {notHereWords(status, sync)}
       </p>
     </>
   )
@@ -96,6 +99,7 @@ interface ClosedToThemProps {
 
 /** Nothing is here for them any more; what they have counted and nobody took is all the same. */
 function ClosedToThem({ refusal, storeId, onBack }: ClosedToThemProps) {
+  const sync = useMessages('sync')
   const { data: reason } = useQuery(liveQuery(api.stores.getRefusal, { storeId }))
   const isUnknown = useOutboxValue((state) => state.deviceId === undefined && !state.trouble)
   const hasUnsent = useOutboxValue(({ waiting, refused, kept }) => waiting + refused + kept > 0)
@@ -103,9 +107,9 @@ function ClosedToThem({ refusal, storeId, onBack }: ClosedToThemProps) {
   if (!hasUnsent) throw refusal
   return (
     <SyncSheet
-      top={<SyncBar onBack={onBack} words="What is sent" />}
+      top={<SyncBar onBack={onBack} words={sync('title')} />}
       catalogue={undefined}
-      lead={closedWords(reason)}
+      lead={closedWords(reason, sync)}
       onClose={onBack}
     />
   )
@@ -119,6 +123,8 @@ interface CountingProps extends ScannerPageProps {
 function Counting(props: CountingProps) {
   const { user, store, pack, assignmentId, onAssignment, source } = props
   const own = useOwnActions()
+  const sync = useMessages('sync')
+  const sayRefusal = useSayRefusal()
   const assignments = props.assignments
     .filter(({ storeId }) => storeId === store.id)
     .map((one) => (own.taken.has(one.id) ? asTaken(one, user) : one))
@@ -152,7 +158,7 @@ function Counting(props: CountingProps) {
           isFollowedLabel={chosen.isFollowedLabel}
           cameFrom={chosen.cameFrom}
           onTakeOver={chosen.takeOver}
-          refusedBefore={own.refused.get(shelf.id)}
+          refusedBefore={sayRefusal(own.refused.get(shelf.id))}
           onLeave={() => chosen.leave()}
           onHandedIn={() => chosen.leave(shelf)}
           onSync={openSync}
@@ -171,7 +177,7 @@ function Counting(props: CountingProps) {
       )}
       {isSyncOpen && (
         <SyncSheet
-          top={<SyncBar onBack={() => setSyncOpen(false)} words="What is sent" />}
+          top={<SyncBar onBack={() => setSyncOpen(false)} words={sync('title')} />}
           catalogue={catalogue}
           onClose={() => setSyncOpen(false)}
         />
@@ -200,7 +206,9 @@ interface ShelfListProps extends CountingProps {
 function ShelfList(props: ShelfListProps) {
   const { user, store, pack, assignments, assignmentId, catalogue, own, chosen, left } = props
   const t = useMessages('scanner')
-  const gone = assignmentId === undefined ? undefined : goneWords(left, assignments)
+  const sync = useMessages('sync')
+  const sayRefusal = useSayRefusal()
+  const gone = assignmentId === undefined ? undefined : goneWords(left, assignments, sync)
   const labelOf = (text: string) =>
     decideLabel(text, { here: undefined, shelves: assignments, userId: user.id, t })
   const readLabel = (text: string) => {
@@ -224,8 +232,8 @@ function ShelfList(props: ShelfListProps) {
       notice={
         chosen.notice ??
         attentionTo(gone) ??
-        handInNotice(chosen.handedIn, assignments, own) ??
-        attentionTo(assignments[0] && pauseOfShelf(assignments[0], pack)) ??
+        handInNotice(chosen.handedIn, assignments, own, { t: sync, sayRefusal }) ??
+        attentionTo(assignments[0] && pauseOfShelf(assignments[0], pack, sync)) ??
         (props.isOtherBuild ? { words: t('update'), isGood: true } : undefined)
       }
       source={props.source}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import { allowsWork } from '#domain/assignment.ts'
 import type { CountingMode } from '#domain/camera/counting-mode.ts'
 import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { type Messages, useMessages } from '../kit/use-messages.ts'
@@ -24,7 +25,7 @@ import { LostShelf, useIsLost } from './sync/lost-shelf.tsx'
 import { SignedOutRail } from './sync/signed-out-rail.tsx'
 import { useHandIn } from './sync/use-hand-in.ts'
 import { useHeartbeat } from './sync/use-heartbeat.ts'
-import { pauseOfShelf, pauseWords, waitingWords } from './sync/words.ts'
+import { pauseOfShelf, waitingWords } from './sync/words.ts'
 import { TopBar } from './top-bar.tsx'
 import { Unbroken } from './unbroken.tsx'
 import {
@@ -52,6 +53,7 @@ export interface ShelfScreenProps extends ShelfCountingOptions {
 export function ShelfScreen(props: ShelfScreenProps) {
   const { shelf, pack, userId, assignments, onLeave, onSync } = props
   const t = useMessages('scanner')
+  const sync = useMessages('sync')
   const settings = useDeviceSettings()
   const counting = useShelfCounting(props)
   const { counter, ledger, inputs, isKept, opened, open, say } = counting
@@ -61,8 +63,8 @@ export function ShelfScreen(props: ShelfScreenProps) {
   const isGun = settings.layout === 'gun'
   const isBlind = !isGun && inputs.camera.error !== null
   // Said on every sheet too: whoever types would learn too late that it does not count any more.
-  const pause = pauseOfShelf(shelf, pack)
-  const waiting = pause ?? waitingWords(shelf, pack, userId)
+  const pause = pauseOfShelf(shelf, pack, sync)
+  const waiting = pause ?? waitingWords(shelf, pack, userId, sync)
   const isSignedOut = useOutboxValue((state) => state.isSignedOut)
   const waitingRail = isSignedOut ? (
     <SignedOutRail />
@@ -231,7 +233,7 @@ function Rails(props: RailsProps) {
       />
     )
   }
-  if (pauseWords(shelf.auditStatus)) return null
+  if (!allowsWork(shelf.auditStatus, 'count')) return null
   // A label has led to another shelf: said until something is counted there.
   if (cameFrom && !hasCounted) {
     return <SwitchedRail shelf={shelf} from={cameFrom} onBack={onSwitch} />

@@ -3,13 +3,15 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack } from '#contract/devices.ts'
+import { allowsWork } from '#domain/assignment.ts'
 import { useConnectionState } from '../client/react.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { useOutbox, useOutboxValue } from '../outbox/outbox-provider.tsx'
 import type { Notice } from './choose-shelf.tsx'
 import { feel } from './counter/feedback.ts'
 import type { OwnActions } from './counter/own-actions.ts'
 import { useTakeOver, type WantedShelf } from './sync/use-take-over.ts'
-import { pauseOfShelf, pauseWords } from './sync/words.ts'
+import { pauseOfShelf } from './sync/words.ts'
 
 interface ChosenShelfOptions {
   readonly userId: string
@@ -34,6 +36,7 @@ export function useChosenShelf(options: ChosenShelfOptions) {
   const isOnline = useConnectionState().status === 'live'
   const label = useFollowedLabel()
   const takeOver = useTakeOver()
+  const sync = useMessages('sync')
 
   const go = (shelfId: string) => {
     taken.current = shelfId
@@ -46,7 +49,7 @@ export function useChosenShelf(options: ChosenShelfOptions) {
     const isRunning =
       next.status === 'in_progress' && next.userId === userId && !own.handedIn.has(next.id)
     // Without a network it may have gone on since; what cannot be taken is said afterwards.
-    const words = isOnline ? pauseOfShelf(next, pack) : undefined
+    const words = isOnline ? pauseOfShelf(next, pack, sync) : undefined
     if (words && !isRunning) return setNotice({ words, isGood: false })
     const take = { kind: 'take', auditAssignmentId: next.id } as const
     if (!isRunning) void outbox.append([take]).catch(() => {})
@@ -122,7 +125,7 @@ function useTaken(shelf: AssignmentDetails | undefined, userId: string) {
     const isWaiting = shelf.status === 'open' || shelf.status === 'assigned'
     if (
       !isWaiting ||
-      pauseWords(shelf.auditStatus) ||
+      !allowsWork(shelf.auditStatus, 'count') ||
       (shelf.userId !== null && shelf.userId !== userId)
     )
       return

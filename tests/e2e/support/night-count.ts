@@ -127,7 +127,7 @@ export function typeAtOnce(code: string): void {
 }
 
 export function chip(page: Page) {
-  return page.getByRole('button', { name: /sent|waiting|Offline|saved|look at/ }).first()
+  return page.getByRole('button', { name: /sent|waiting|Offline|saved|rejected/ }).first()
 }
 
 export function onShelf(page: Page) {

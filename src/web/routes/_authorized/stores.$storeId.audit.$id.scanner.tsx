@@ -23,7 +23,7 @@ const scannerSearch = optionalStrings('assignment')
 export const Route = createFileRoute('/_authorized/stores/$storeId/audit/$id/scanner')({
   // The page lives from what the device holds; the host only decides who may open it.
   ssr: 'data-only',
-  staticData: { areas: ['camera', 'scanner'] },
+  staticData: { areas: ['camera', 'outbox', 'scanner', 'sheets', 'sync'] },
   validateSearch: scannerSearch,
   beforeLoad: ({ context, params }) => requireStore(context.queryClient, params.storeId),
   head: ({ match }) => pageTitle(messagesIn(match.context.language, 'scanner')('title')),

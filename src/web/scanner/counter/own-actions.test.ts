@@ -30,7 +30,7 @@ test('a shelf is handed in until it is taken again, in the order of the device',
 test('a shelf that was not taken in is said with the reason, until it is handed in anew', () => {
   const refused = action(2, SUBMIT, { state: 'refused', fault: CHECK_AGAIN })
   const said = ownActions([action(1, TAKE), refused])
-  expect(said.refused).toEqual(new Map([['shelf-1', 'Look at the shelf again.']]))
+  expect(said.refused).toEqual(new Map([['shelf-1', CHECK_AGAIN]]))
   expect(said.handedIn).toEqual(new Set())
   expect(ownActions([refused, action(3, SUBMIT)]).refused).toEqual(new Map())
 })

@@ -1,9 +1,9 @@
 // What was done to shelves on this device, besides counting, and the server does not know or did not take.
 
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import type { FaultShape } from '#domain/fault.ts'
 import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
 import type { Settlement } from '#web/outbox/outbox-store.ts'
-import { refusalWords } from '#web/outbox/words.ts'
 
 export interface OwnActions {
   /** Shelves that were taken, and the server has not heard of it. */
@@ -11,7 +11,7 @@ export interface OwnActions {
   /** Shelves that were handed in, and are not sent yet. */
   readonly handedIn: ReadonlySet<string>
   /** Shelves that were handed in, and why the server did not take them. */
-  readonly refused: ReadonlyMap<string, string>
+  readonly refused: ReadonlyMap<string, FaultShape | undefined>
 }
 
 export type Action = Pick<OutboxEntry, 'auditAssignmentId' | 'seq' | 'work' | 'state' | 'fault'>
@@ -29,7 +29,7 @@ export function ownActions(actions: readonly Action[]): OwnActions {
     refused: new Map(
       [...last.values()]
         .filter((action) => action.state === 'refused' && isHandIn(action))
-        .map((action) => [action.auditAssignmentId, refusalWords(action) ?? '']),
+        .map((action) => [action.auditAssignmentId, action.fault]),
     ),
   }
 }

@@ -65,7 +65,7 @@ test('a shelf that the server did not take is never for a moment said to be hand
   const settlements = [{ seq: 1, fault }]
   act(() => queue.become([refused], { type: 'settled', settlements, atMs: 2 }))
   expect(result.current.handedIn.size).toBe(0)
-  expect(result.current.refused).toEqual(new Map([['shelf-1', 'Look again.']]))
+  expect(result.current.refused).toEqual(new Map([['shelf-1', fault]]))
 })
 
 test('what is handed in while the queue is read is known, and so is what was there before', async () => {

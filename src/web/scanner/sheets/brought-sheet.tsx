@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
+import { useMessages } from '#web/kit/use-messages.ts'
 import deckStyles from '../deck.module.css'
 import sheetStyles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
@@ -20,22 +21,23 @@ export function broughtSheet<Props extends BroughtSheetProps>(
 }
 
 function NotHereYet({ top, onClose }: BroughtSheetProps) {
+  const t = useMessages('sheets')
   return (
     <Sheet
-      label="Not on this phone yet"
+      label={t('notHere.title')}
       top={top}
       onClose={onClose}
       deck={
         <button type="button" className={deckStyles.mainKey} onClick={onClose}>
-          Keep counting
+          {t('notHere.close')}
         </button>
       }
     >
       <div className={sheetStyles.heading}>
-        <h2>Not on this phone yet</h2>
+        <h2>{t('notHere.title')}</h2>
       </div>
       <p className={sheetStyles.note} role="status">
-        It loads by itself once there is a network.
+        {t('notHere.text')}
       </p>
     </Sheet>
   )

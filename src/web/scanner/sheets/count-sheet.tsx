@@ -32,6 +32,7 @@ const DECIMAL_UNITS = /^(kg|g|l|ml|m|cm|lb|oz|ft)$/i
 /** The keypad spells the sum out: so far, you add, makes. */
 export default function CountSheet(props: CountSheetProps) {
   const { counter, state, modal, auditAssignmentId, top, onClose } = props
+  const t = useMessages('sheets')
   const { auditId, item, existingCount, scanWarning, warningType } = modal
   const scanner = useMessages('scanner')
   const entered = enteredNumber(state.entry)
@@ -41,7 +42,7 @@ export default function CountSheet(props: CountSheetProps) {
     .sort((a, b) => b - a)
   return (
     <Sheet
-      label={`How many of ${item.name ?? item.code ?? 'this'}`}
+      label={t('count.label', { item: item.name ?? item.code ?? t('count.thisItem') })}
       top={top}
       onClose={onClose}
       deck={
@@ -57,7 +58,7 @@ export default function CountSheet(props: CountSheetProps) {
               className={`${deckStyles.key} ${deckStyles.tall}`}
               onClick={onClose}
             >
-              Cancel
+              {t('cancel')}
             </button>
             <button
               type="button"
@@ -66,7 +67,11 @@ export default function CountSheet(props: CountSheetProps) {
               disabled={entered === null}
               onClick={() => void counter.save().catch(() => {})}
             >
-              <span>Save {makes !== null && <Whole units={makes} />}</span>
+              <span>
+                {makes === null
+                  ? t('count.save')
+                  : t('count.saveTotal', { total: () => <Whole units={makes} /> })}
+              </span>
             </button>
           </div>
         </>
@@ -74,10 +79,10 @@ export default function CountSheet(props: CountSheetProps) {
     >
       <div className={sheetStyles.heading} data-brief>
         <div>
-          <h2>{item.name ?? (item.isNameOnItsWay ? item.code : 'Not in the catalogue')}</h2>
+          <h2>{item.name ?? (item.isNameOnItsWay ? item.code : t('count.unknown'))}</h2>
           <span>
             {item.isUnknownCase
-              ? 'A case. How many pieces are in it?'
+              ? t('count.case')
               : packWords(item.packSize, item.codes, scanner) || item.code}
           </span>
         </div>
@@ -96,9 +101,7 @@ export default function CountSheet(props: CountSheetProps) {
             onClick={() => counter.setReplaces(false)}
           >
             {!state.replaces && <IconCheck size={20} aria-hidden />}
-            <span>
-              Add to <Whole units={existingCount} />
-            </span>
+            <span>{t('count.addTo', { total: () => <Whole units={existingCount} /> })}</span>
           </button>
           <button
             type="button"
@@ -106,24 +109,23 @@ export default function CountSheet(props: CountSheetProps) {
             onClick={() => counter.setReplaces(true)}
           >
             {state.replaces && <IconCheck size={20} aria-hidden />}
-            <span>
-              Replace <Whole units={existingCount} />
-            </span>
+            <span>{t('count.replace', { total: () => <Whole units={existingCount} /> })}</span>
           </button>
         </div>
       )}
       {state.skipped && (
         <p className={`${sheetStyles.note} ${sheetStyles.attention}`} role="alert">
           <span>
-            No number for {state.skipped.item.name ?? state.skipped.item.code}, so it is not
-            counted.
+            {t('count.skipped', {
+              item: state.skipped.item.name ?? state.skipped.item.code ?? t('count.thisItem'),
+            })}
           </span>
           <button
             type="button"
             className={sheetStyles.textKey}
             onClick={() => void counter.openSkipped().catch(() => {})}
           >
-            Go back to it
+            {t('count.goBack')}
           </button>
         </p>
       )}
@@ -140,7 +142,7 @@ export default function CountSheet(props: CountSheetProps) {
         />
       )}
       <p className={sheetStyles.note}>
-        <IconScan size={22} aria-hidden /> Next scan saves this and moves on
+        <IconScan size={22} aria-hidden /> {t('count.nextScan')}
       </p>
     </Sheet>
   )
@@ -160,6 +162,7 @@ interface SumProps {
 
 /** In one line; numbers that are too long for that stand below each other, as on paper. */
 function Sum({ existing, shown, makes, replaces }: SumProps) {
+  const t = useMessages('sheets')
   const before = existing === null ? '–' : formatUnits(existing)
   const after = makes === null ? '' : formatUnits(makes)
   const isHigh = Math.max(before.length, after.length) > 6 || shown.length > 8
@@ -178,10 +181,14 @@ function Sum({ existing, shown, makes, replaces }: SumProps) {
     </span>
   )
   return (
-    <fieldset className={keypadStyles.sum} data-high={isHigh || undefined} aria-label="The number">
-      <small style={{ gridArea: 'said-before' }}>so far</small>
-      <small style={{ gridArea: 'said-entry' }}>{replaces ? 'it is' : 'you add'}</small>
-      <small style={{ gridArea: 'said-after' }}>makes</small>
+    <fieldset
+      className={keypadStyles.sum}
+      data-high={isHigh || undefined}
+      aria-label={t('count.quantity')}
+    >
+      <small style={{ gridArea: 'said-before' }}>{t('count.soFar')}</small>
+      <small style={{ gridArea: 'said-entry' }}>{t(replaces ? 'count.new' : 'count.add')}</small>
+      <small style={{ gridArea: 'said-after' }}>{t('count.total')}</small>
       {number(before, 'before')}
       {sign(replaces ? '→' : '+', 'sign')}
       <output

@@ -55,12 +55,12 @@ test('shelves that were walked past are named, and stop nobody', () => {
 test('nothing is said where nothing is left over', () => {
   show()
   expect(screen.queryByText(/without a number/)).toBeNull()
-  expect(screen.queryByText(/on the way/)).toBeNull()
+  expect(screen.queryByText(/walked past/)).toBeNull()
 })
 
 test('a part that cannot be reached is handed in with what was counted', () => {
   const { onHandIn } = show({ unreached: 'Top rows' })
-  expect(screen.getByRole('button', { name: /Part cannot be reached.*Top rows/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Part can’t be reached.*Top rows/ })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Submit A-03' }))
   expect(onHandIn).toHaveBeenCalledExactlyOnceWith({ reason: 'Top rows' })
 })

@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { SetAsideReason } from '#domain/scan-warning.ts'
+import { useFormats, useMessages } from '#web/kit/use-messages.ts'
 import keypadStyles from '../counter/keypad.module.css'
 import { Keypad } from '../counter/keypad.tsx'
 import { EMPTY_ENTRY, enteredNumber, pressKey, shownEntry } from '../counter/keypad-entry.ts'
@@ -15,9 +16,9 @@ import deckStyles from '../deck.module.css'
 import { SetAsideNote } from '../sync/set-aside-note.tsx'
 import { Unbroken } from '../unbroken.tsx'
 import answersStyles from './finish-sheet.module.css'
+import { namedFirst } from './named-first.ts'
 import sheetStyles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
-import { skippedWords } from './skipped-words.ts'
 
 interface HandIn {
   readonly declaredEmpty?: boolean
@@ -61,45 +62,46 @@ export default function FinishSheet(props: FinishSheetProps) {
 
 function NothingCounted(props: FinishSheetProps) {
   const { top, sign, isSending, onHandIn, onCouldNotCount, onCountZero, onClose } = props
+  const t = useMessages('sheets')
   return (
     <Sheet
-      label={`Finish ${sign}`}
+      label={t('finish.label', { shelf: sign })}
       top={top}
       onClose={onClose}
       deck={
         <button type="button" className={deckStyles.mainKey} onClick={onClose}>
-          <IconScan size={26} aria-hidden /> Go back and scan
+          <IconScan size={26} aria-hidden /> {t('finish.scan')}
         </button>
       }
     >
       <div className={sheetStyles.heading}>
         <div>
-          <h2>Nothing scanned here. What did you see?</h2>
-          <span>Not counted is not zero, so we ask.</span>
+          <h2>{t('finish.nothing')}</h2>
+          <span>{t('finish.nothingText')}</span>
         </div>
       </div>
       <SetAsideNote counts={props.setAside} reasons={props.setAsideReasons} />
       <LeftOver {...props} />
       <Outcome {...props} />
       <div className={answersStyles.answers}>
-        <Answer mark="0" title="Counted zero" isDisabled={isSending} onTap={onCountZero}>
-          Labels are here, no stock. Scan each label to save a 0.
+        <Answer mark="0" title={t('finish.zero')} isDisabled={isSending} onTap={onCountZero}>
+          {t('finish.zeroText')}
         </Answer>
         <Answer
           mark={<EmptyShelf />}
-          title="Empty"
+          title={t('finish.empty')}
           isDisabled={isSending}
           onTap={() => onHandIn({ declaredEmpty: true })}
         >
-          Bare shelf, no labels, no stock.
+          {t('finish.emptyText')}
         </Answer>
         <Answer
           mark={<IconBan size={40} aria-hidden />}
-          title="Could not count"
+          title={t('excuse.title')}
           isDisabled={isSending}
           onTap={onCouldNotCount}
         >
-          Blocked, locked or unsafe. Goes to the manager with your reason.
+          {t('excuse.nothingText')}
         </Answer>
       </div>
       <NotSeen names={props.notSeen} />
@@ -109,11 +111,12 @@ function NothingCounted(props: FinishSheetProps) {
 
 function ByHand(props: FinishSheetProps) {
   const { top, sign, isSending, onHandIn, onCouldNotCount, onClose } = props
+  const t = useMessages('sheets')
   const [entry, setEntry] = useState(EMPTY_ENTRY)
   const units = enteredNumber(entry)
   return (
     <Sheet
-      label={`Finish ${sign}`}
+      label={t('finish.label', { shelf: sign })}
       top={top}
       onClose={onClose}
       deck={
@@ -125,27 +128,27 @@ function ByHand(props: FinishSheetProps) {
             disabled={units === null || isSending}
             onClick={() => units !== null && onHandIn({ controlTotal: units, ...reasonOf(props) })}
           >
-            Check and submit
+            {t('finish.check')}
           </button>
         </>
       }
     >
       <div className={sheetStyles.heading}>
         <div>
-          <h2>How many units in all?</h2>
-          <span>Count by eye. We compare your scans after.</span>
+          <h2>{t('finish.byHand')}</h2>
+          <span>{t('finish.byHandText')}</span>
         </div>
       </div>
       <SetAsideNote counts={props.setAside} reasons={props.setAsideReasons} />
       <LeftOver {...props} />
       <Outcome {...props} />
       <div className={sheetStyles.pad}>
-        <output className={keypadStyles.sumEntry} aria-label={`Units on ${sign}`}>
+        <output className={keypadStyles.sumEntry} aria-label={t('finish.unitsOn', { shelf: sign })}>
           {shownEntry(entry) || '–'}
         </output>
         <p className={sheetStyles.rowFacts}>
           <span>
-            <Unbroken>{`units on ${sign}`}</Unbroken>
+            <Unbroken>{t('finish.unitsOn', { shelf: sign })}</Unbroken>
           </span>
         </p>
       </div>
@@ -158,9 +161,10 @@ function ByHand(props: FinishSheetProps) {
 
 function JustSubmit(props: FinishSheetProps) {
   const { top, sign, countedItems, isSending, onHandIn, onCouldNotCount, onClose } = props
+  const t = useMessages('sheets')
   return (
     <Sheet
-      label={`Finish ${sign}`}
+      label={t('finish.label', { shelf: sign })}
       top={top}
       onClose={onClose}
       deck={
@@ -170,7 +174,7 @@ function JustSubmit(props: FinishSheetProps) {
             className={`${deckStyles.key} ${deckStyles.tall}`}
             onClick={onClose}
           >
-            Scan more
+            {t('scanMore')}
           </button>
           <button
             type="button"
@@ -179,7 +183,7 @@ function JustSubmit(props: FinishSheetProps) {
             onClick={() => onHandIn(reasonOf(props))}
           >
             <span className={deckStyles.keyWords}>
-              <Unbroken>{`Submit ${sign}`}</Unbroken>
+              <Unbroken>{t('submit', { shelf: sign })}</Unbroken>
             </span>
           </button>
         </div>
@@ -188,12 +192,9 @@ function JustSubmit(props: FinishSheetProps) {
       <div className={sheetStyles.heading}>
         <div>
           <h2>
-            <Unbroken>{`Is ${sign} done?`}</Unbroken>
+            <Unbroken>{t('finish.isDone', { shelf: sign })}</Unbroken>
           </h2>
-          <span>
-            {countedItems === 1 ? '1 item' : `${countedItems} items`} counted. Look once along the
-            shelf.
-          </span>
+          <span>{t('finish.counted', { count: countedItems })}</span>
         </div>
       </div>
       <SetAsideNote counts={props.setAside} reasons={props.setAsideReasons} />
@@ -210,13 +211,16 @@ type LeftOverProps = Pick<FinishSheetProps, 'unanswered' | 'onUnanswered' | 'ski
 
 /** What somebody who hands in may have forgotten: nothing here stops them. */
 function LeftOver({ unanswered, onUnanswered, skipped }: LeftOverProps) {
+  const t = useMessages('sheets')
   return (
     <>
       {unanswered > 0 && <UnansweredKey number={unanswered} onOpen={onUnanswered} />}
       {skipped.length > 0 && (
         <p className={`${sheetStyles.note} ${sheetStyles.attention}`}>
           <span>
-            <Unbroken>{skippedWords(skipped)}</Unbroken>
+            <Unbroken>
+              {t('finish.skipped', { shelves: namedFirst(skipped, NAMED_SHELVES, t) })}
+            </Unbroken>
           </span>
         </p>
       )}
@@ -224,35 +228,43 @@ function LeftOver({ unanswered, onUnanswered, skipped }: LeftOverProps) {
   )
 }
 
-const NAMED = 50
+const NAMED_SHELVES = 6
+const NAMED_ITEMS = 50
 
 function NotSeen({ names }: { readonly names: readonly string[] | undefined }) {
+  const t = useMessages('sheets')
+  const { number } = useFormats()
   if (names === undefined || names.length === 0) return null
   return (
     <>
       <h3 className={sheetStyles.groupName}>
-        Expected here, not seen <span>{names.length}</span>
+        {t('finish.notSeen')} <span>{number(names.length)}</span>
       </h3>
       <ul className={sheetStyles.rows}>
-        {names.slice(0, NAMED).map((name, index) => (
+        {names.slice(0, NAMED_ITEMS).map((name, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two items may have one name
           <li key={index} className={sheetStyles.row}>
             <p className={sheetStyles.rowName}>{name}</p>
           </li>
         ))}
       </ul>
-      {names.length > NAMED && <p className={sheetStyles.note}>And {names.length - NAMED} more.</p>}
+      {names.length > NAMED_ITEMS && (
+        <p className={sheetStyles.note}>
+          {t('finish.notSeenMore', { count: names.length - NAMED_ITEMS })}
+        </p>
+      )}
     </>
   )
 }
 
 /** What became of handing it in so far. */
 function Outcome({ sign, isSending, refusal }: FinishSheetProps) {
+  const t = useMessages('sheets')
   if (isSending) {
     return (
       <p className={sheetStyles.note} role="status">
         <span>
-          <Unbroken>{`Handing in ${sign}.`}</Unbroken>
+          <Unbroken>{t('finish.submitting', { shelf: sign })}</Unbroken>
         </span>
       </p>
     )
@@ -271,25 +283,27 @@ function reasonOf({ unreached }: Pick<FinishSheetProps, 'unreached'>): Pick<Hand
 
 /** What was counted stands; the manager sees what is missing. */
 function Unreached({ unreached, isSending, onUnreached }: FinishSheetProps) {
+  const t = useMessages('sheets')
   return (
     <div className={answersStyles.answers}>
       <Answer
         mark={<IconBarrierBlock size={36} aria-hidden />}
-        title="Part cannot be reached"
+        title={t('unreached.title')}
         isDisabled={isSending}
         onTap={onUnreached}
       >
-        {unreached ?? 'What you counted stands. Say which part is missing.'}
+        {unreached ?? t('unreached.text')}
       </Answer>
     </div>
   )
 }
 
 function CouldNotCount(answer: Pick<AnswerProps, 'isDisabled' | 'onTap'>) {
+  const t = useMessages('sheets')
   return (
     <div className={answersStyles.answers}>
-      <Answer mark={<IconBan size={36} aria-hidden />} title="Could not count" {...answer}>
-        Blocked, locked or unsafe. The whole shelf is left out.
+      <Answer mark={<IconBan size={36} aria-hidden />} title={t('excuse.title')} {...answer}>
+        {t('excuse.text')}
       </Answer>
     </div>
   )

@@ -69,7 +69,7 @@ function show({ results = [TUNA], usualPlace, unanswered = [] }: Shown) {
 test('a line that usually lies elsewhere says where', () => {
   show({ usualPlace: 'B-07' })
   expect(screen.getAllByText(/Usual place/).map((one) => one.textContent?.trim())).toEqual([
-    'Usual place B-07',
+    'Usual place: B-07',
   ])
 })
 
@@ -107,6 +107,6 @@ test('what was scanned without a number is listed until it is answered or let go
 
 test('a note or a picture of any line can be left at any time', () => {
   const log = show({})
-  fireEvent.click(screen.getByRole('button', { name: 'Note or picture of Butter beans' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Note or photo of Butter beans' }))
   expect(log).toEqual(['note Butter beans'])
 })

@@ -1,11 +1,10 @@
 import { IconCloudUp, IconNote, IconPencil, IconScan } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { labelFactsOf, labelWords } from '#domain/codes/label-facts.ts'
+import { labelFactsOf } from '#domain/codes/label-facts.ts'
 import { fromMilli } from '#domain/quantity.ts'
 import { isUnknownLine, type SetAsideReason } from '#domain/scan-warning.ts'
-import { useMessages } from '#web/kit/use-messages.ts'
+import { useFormats, useMessages } from '#web/kit/use-messages.ts'
 import type { ShelfLine } from '#web/outbox/shelf-tally.ts'
-import { clockOf } from '../clock-of.ts'
 import type { SkippedNumber } from '../counter/counter-core.ts'
 import { LastScans } from '../counter/last-scans.tsx'
 import { lineName } from '../counter/line-item.ts'
@@ -18,6 +17,7 @@ import type { ScannedItemsModalState, ScanResult } from '../scanner-state.ts'
 import { SetAsideNote } from '../sync/set-aside-note.tsx'
 import { ToneIcon } from '../tone-icon.tsx'
 import { Unbroken } from '../unbroken.tsx'
+import { lineLabels } from './line-labels.ts'
 import sheetStyles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 
@@ -49,12 +49,12 @@ interface ItemsSheetProps {
 /** Everything that was counted on the shelf; each number can be changed. */
 export default function ItemsSheet(props: ItemsSheetProps) {
   const { modal, lines, results, top, sign, onEdit, onClose, onSubmit } = props
+  const t = useMessages('sheets')
   const [removed, setRemoved] = useState<ScanResult>()
   const undo = (result: ScanResult) => {
     props.onUndoResult(result)
     setRemoved(result)
   }
-  const words = `${formatUnits(lines.length)} ${lines.length === 1 ? 'item' : 'items'}`
   return (
     <Sheet
       label={modal.title}
@@ -77,12 +77,12 @@ export default function ItemsSheet(props: ItemsSheetProps) {
               className={`${deckStyles.key} ${deckStyles.tall} ${deckStyles.half}`}
               onClick={onClose}
             >
-              <IconScan size={24} aria-hidden /> Scan more
+              <IconScan size={24} aria-hidden /> {t('scanMore')}
             </button>
             {modal.showSubmit && (
               <button type="button" className={deckStyles.mainKey} onClick={onSubmit}>
                 <span className={deckStyles.keyWords}>
-                  <Unbroken>{`Submit ${sign}`}</Unbroken>
+                  <Unbroken>{t('submit', { shelf: sign })}</Unbroken>
                 </span>
               </button>
             )}
@@ -92,7 +92,7 @@ export default function ItemsSheet(props: ItemsSheetProps) {
     >
       <div className={sheetStyles.heading}>
         <h2>{modal.title}</h2>
-        <span>{words}</span>
+        <span>{t('items.count', { count: lines.length })}</span>
       </div>
       <SetAsideNote counts={props.setAside} reasons={props.setAsideReasons} />
       <Unanswered
@@ -112,7 +112,7 @@ export default function ItemsSheet(props: ItemsSheetProps) {
           />
         ))}
       </ul>
-      {lines.length === 0 && <p className={sheetStyles.note}>Nothing counted here yet.</p>}
+      {lines.length === 0 && <p className={sheetStyles.note}>{t('items.none')}</p>}
     </Sheet>
   )
 }
@@ -125,14 +125,18 @@ interface RemovedBarProps {
 /** What was just taken back, and the way back to it. */
 function RemovedBar({ result, onPutBack }: RemovedBarProps) {
   const { name, code, effect } = result
+  const t = useMessages('sheets')
   return (
     <div className={deckStyles.removed} role="status">
       <p>
-        Removed <b>{name ?? code}</b>, {formatUnits(fromMilli(effect))}
+        {t('items.removed', {
+          item: () => <b>{name ?? code}</b>,
+          units: formatUnits(fromMilli(effect)),
+        })}
       </p>
       {effect > 0 && (
         <button type="button" onClick={onPutBack}>
-          Undo
+          {t('undo')}
         </button>
       )}
     </div>
@@ -148,9 +152,12 @@ interface ItemRowProps {
 
 function ItemRow({ line, usualPlace, onEdit, onNote }: ItemRowProps) {
   const scanner = useMessages('scanner')
+  const t = useMessages('sheets')
+  const formats = useFormats()
   const labels = labelFactsOf(line.labels ?? [], line.countedAtMs ?? 0)
   const isUnknown = line.name === null && isUnknownLine(line.line)
   const name = lineName(line)
+  const units = formatUnits(line.quantity)
   return (
     <li className={sheetStyles.row}>
       <div className={sheetStyles.rowWords}>
@@ -160,35 +167,39 @@ function ItemRow({ line, usualPlace, onEdit, onNote }: ItemRowProps) {
         <p className={sheetStyles.rowFacts}>
           {isUnknown && (
             <span className={sheetStyles.marked}>
-              <ToneIcon tone="unknown" size={18} /> Unknown code
+              <ToneIcon tone="unknown" size={18} /> {t('items.unknown')}
             </span>
           )}
           {usualPlace !== undefined && (
             <span className={sheetStyles.marked}>
-              <ToneIcon tone="warning" size={18} /> Usual place {usualPlace}
+              <ToneIcon tone="warning" size={18} /> {t('items.usualPlace', { place: usualPlace })}
             </span>
           )}
-          {line.countedAtMs !== undefined && <time>{clockOf(line.countedAtMs)}</time>}
-          {line.quantity === 0 && 'Counted, none left'}
-          {labels && <span>{labelWords(labels).join(' · ')}</span>}
+          {line.countedAtMs !== undefined && <time>{formats.clock(line.countedAtMs)}</time>}
+          {line.quantity === 0 && t('items.zero')}
+          {labels && <span>{lineLabels(labels, t, formats).join(' · ')}</span>}
           {line.replacedCorrection && (
             <span>{replacedWords(line.replacedCorrection, scanner)}</span>
           )}
           {line.unsent > 0 && (
             <span className={sheetStyles.unsent}>
-              <IconCloudUp size={18} aria-hidden /> not sent
+              <IconCloudUp size={18} aria-hidden /> {t('items.unsent')}
             </span>
           )}
         </p>
       </div>
       <button type="button" className={sheetStyles.rowKey} onClick={onNote}>
         <IconNote size={24} aria-hidden />
-        <span className={frameStyles.visuallyHidden}>Note or picture of {name}</span>
+        <span className={frameStyles.visuallyHidden}>{t('items.note', { item: name })}</span>
       </button>
-      <button type="button" className={sheetStyles.rowEdit} onClick={onEdit}>
-        <b className={sheetStyles.rowCount}>{formatUnits(line.quantity)}</b>
+      <button
+        type="button"
+        className={sheetStyles.rowEdit}
+        aria-label={t('items.change', { units, item: name })}
+        onClick={onEdit}
+      >
+        <b className={sheetStyles.rowCount}>{units}</b>
         <IconPencil size={20} aria-hidden />
-        <span className={frameStyles.visuallyHidden}>, change the number of {name}</span>
       </button>
     </li>
   )

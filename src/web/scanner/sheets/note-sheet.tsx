@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useMessages } from '#web/kit/use-messages.ts'
 import { TakePhoto } from '../camera/take-photo.tsx'
 import recentsStyles from '../counter/recents.module.css'
 import deckStyles from '../deck.module.css'
@@ -32,6 +33,7 @@ const LONGEST_NOTE = 1_000
 export default function NoteSheet(props: NoteSheetProps) {
   const { top, title, label, save, needsWords = false, suggestions = [], onSave, onClose } = props
   const { hint, maxLength = LONGEST_NOTE, withPhoto = true } = props
+  const t = useMessages('sheets')
   const [note, setNote] = useState('')
   const [photo, setPhoto] = useState<Blob>()
   const isEmpty = needsWords ? note.trim() === '' : note.trim() === '' && !photo
@@ -53,7 +55,7 @@ export default function NoteSheet(props: NoteSheetProps) {
               className={`${deckStyles.key} ${deckStyles.tall}`}
               onClick={onClose}
             >
-              Cancel
+              {t('cancel')}
             </button>
             <button
               type="button"

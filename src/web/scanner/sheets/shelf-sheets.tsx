@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack } from '#contract/devices.ts'
 import { skippedShelves } from '#domain/skipped-shelves.ts'
+import { useMessages } from '#web/kit/use-messages.ts'
 import { type FoundItem, searchItems, spelledInCatalogue } from '#web/outbox/cached-catalogue.ts'
 import type { LiveLedger } from '#web/outbox/live-ledger.ts'
 import type { ShelfLine } from '#web/outbox/shelf-tally.ts'
@@ -247,6 +248,7 @@ function Swept({ counter, inputs, onOpen, bar }: ShelfSheetsProps) {
 const LONGEST_NAME = 200
 
 function NoteSheets({ shelf, pack, counter, handingIn, opened, onOpen, bar }: ShelfSheetsProps) {
+  const t = useMessages('sheets')
   const close = () => onOpen(undefined)
   const taken = (photo: Blob | undefined) => photo && { photo: { blob: photo, orgId: pack.orgId } }
   if (opened?.kind === 'note') {
@@ -254,9 +256,9 @@ function NoteSheets({ shelf, pack, counter, handingIn, opened, onOpen, bar }: Sh
     return (
       <NoteSheet
         top={bar(close)}
-        title={about.name ?? about.code ?? 'This item'}
-        label="What is it?"
-        save="Save note"
+        title={about.name ?? about.code ?? t('note.thisItem')}
+        label={t('note.what')}
+        save={t('note.save')}
         onSave={({ note, photo }) => {
           close()
           void counter.annotate(about, { note, ...taken(photo) }).catch(() => {})
@@ -270,15 +272,15 @@ function NoteSheets({ shelf, pack, counter, handingIn, opened, onOpen, bar }: Sh
     return (
       <NoteSheet
         top={bar(close)}
-        title="New item"
-        label="What is it called?"
-        hint="The manager puts it into the catalogue. Your count stays with its code."
-        save="Save new item"
+        title={t('note.new')}
+        label={t('note.newName')}
+        hint={t('note.newHint')}
+        save={t('note.newSave')}
         needsWords
         maxLength={LONGEST_NAME}
         onSave={({ note, photo }) => {
           close()
-          const said = { note: `New item: ${note}`, ...taken(photo) }
+          const said = { note: t('note.newSaid', { name: note }), ...taken(photo) }
           void counter.annotate(about, said).catch(() => {})
         }}
         onClose={close}
@@ -291,9 +293,9 @@ function NoteSheets({ shelf, pack, counter, handingIn, opened, onOpen, bar }: Sh
       <NoteSheet
         top={bar(close)}
         title={lineName(line)}
-        label="What should the manager know?"
-        hint="The number stays as it is."
-        save="Save note"
+        label={t('note.remark')}
+        hint={t('note.remarkHint')}
+        save={t('note.save')}
         onSave={({ note, photo }) => {
           close()
           void counter.remark(lineItem(line), { note, ...taken(photo) }).catch(() => {})
@@ -306,13 +308,13 @@ function NoteSheets({ shelf, pack, counter, handingIn, opened, onOpen, bar }: Sh
     return (
       <NoteSheet
         top={bar(close)}
-        title="Part cannot be reached"
-        label="Which part, and why?"
-        hint="What you counted here stands. The manager sees what is missing."
-        save="Go on to submit"
+        title={t('unreached.title')}
+        label={t('unreached.which')}
+        hint={t('unreached.hint')}
+        save={t('unreached.next')}
         needsWords
         withPhoto={false}
-        suggestions={['Top rows', 'Behind pallets', 'Locked part']}
+        suggestions={[t('unreached.top'), t('unreached.behind'), t('unreached.locked')]}
         onSave={({ note }) => onOpen({ kind: 'finish', unreached: note })}
         onClose={() => onOpen({ kind: 'finish' })}
       />
@@ -322,12 +324,12 @@ function NoteSheets({ shelf, pack, counter, handingIn, opened, onOpen, bar }: Sh
   return (
     <NoteSheet
       top={bar(close)}
-      title="Could not count"
-      label="Why?"
-      hint="The shelf is left out. What you counted here is kept, but is not in the result."
-      save="Send to the manager"
+      title={t('excuse.title')}
+      label={t('excuse.why')}
+      hint={t('excuse.hint')}
+      save={t('excuse.send')}
       needsWords
-      suggestions={['Blocked', 'Locked', 'Unsafe']}
+      suggestions={[t('excuse.blocked'), t('excuse.locked'), t('excuse.unsafe')]}
       onSave={({ note, photo }) => {
         // There it is said that it is sent, and why it could not be.
         onOpen({ kind: 'finish' })
@@ -342,6 +344,8 @@ function NoteSheets({ shelf, pack, counter, handingIn, opened, onOpen, bar }: Sh
 function Finish(props: ShelfSheetsProps) {
   const { shelf, pack, userId, counter, ledger, handingIn, refusedBefore } = props
   const { onOpen, onNotice, bar } = props
+  const scanner = useMessages('scanner')
+  const t = useMessages('sheets')
   const unanswered = useCounterState(counter, (state) => state.unanswered.length)
   const lines = useShelfLines(ledger)
   const { blind, controlTotals } = pack
@@ -356,7 +360,7 @@ function Finish(props: ShelfSheetsProps) {
       unanswered={unanswered}
       onUnanswered={() => {
         close()
-        const modal = { assignmentId: shelf.id, title: 'Scanned items', showSubmit: true }
+        const modal = { assignmentId: shelf.id, title: scanner('scannedItems'), showSubmit: true }
         counter.dispatch({ type: 'itemsOpened', modal })
       }}
       skipped={skippedShelves(props.assignments, { here: shelf, userId }).map(shelfSign)}
@@ -377,7 +381,7 @@ function Finish(props: ShelfSheetsProps) {
       onCountZero={() => {
         close()
         changeDeviceSettings({ mode: { kind: 'number' } })
-        onNotice('Scan a label, then type 0')
+        onNotice(t('finish.zeroNext'))
       }}
       onClose={close}
     />

@@ -1,17 +1,19 @@
 import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { getNumberFormat } from '#messages/formatters.ts'
+import { factsOf } from '#messages/languages.ts'
 import { useConnectionState } from '#web/client/react.tsx'
-import type { OutboxState, StorageTrouble } from '#web/outbox/outbox.ts'
+import { useFormats, useLanguage, useMessages } from '#web/kit/use-messages.ts'
+import type { OutboxState } from '#web/outbox/outbox.ts'
 import { mayGo, type OutboxEntry } from '#web/outbox/outbox-entry.ts'
 import { useOutbox, useOutboxState } from '#web/outbox/outbox-provider.tsx'
 import { useEntries } from '#web/outbox/use-entries.ts'
-import { MOST_NAMED, refusalWords, workWords } from '#web/outbox/words.ts'
+import { MOST_NAMED, useSayRefusal, workWords } from '#web/outbox/words.ts'
 import { RefusedPicture } from '../camera/refused-picture.tsx'
 import { CopyKey, TextToCopy } from '../copy-text.tsx'
-import { formatUnits } from '../counter/units.ts'
 import deckStyles from '../deck.module.css'
 import type { CatalogueState } from '../sync/bring-catalogue.ts'
-import { catalogueWords } from '../sync/words.ts'
+import { catalogueWords, type SyncMessages } from '../sync/words.ts'
 import { Unbroken } from '../unbroken.tsx'
 import sheetStyles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
@@ -27,6 +29,8 @@ interface SyncSheetProps {
 
 /** What waits, since when, and what needs somebody to look at it. Nothing here is ever dropped. */
 export default function SyncSheet({ top, catalogue, lead, onClose }: SyncSheetProps) {
+  const t = useMessages('sync')
+  const dayAndClock = useDayAndClock()
   const outbox = useOutbox()
   const state = useOutboxState()
   const { status } = useConnectionState()
@@ -37,7 +41,7 @@ export default function SyncSheet({ top, catalogue, lead, onClose }: SyncSheetPr
   const [toCopy, setToCopy] = useState<string>()
   return (
     <Sheet
-      label="What is sent"
+      label={t('title')}
       top={top}
       onClose={onClose}
       deck={
@@ -54,7 +58,7 @@ export default function SyncSheet({ top, catalogue, lead, onClose }: SyncSheetPr
               onClick={() => void outbox.retryRefused()}
               disabled={state.refused === 0}
             >
-              <IconRefresh size={22} aria-hidden /> Try again
+              <IconRefresh size={22} aria-hidden /> {t('tryAgain')}
             </button>
           </div>
           <div className={deckStyles.deckRow}>
@@ -65,7 +69,7 @@ export default function SyncSheet({ top, catalogue, lead, onClose }: SyncSheetPr
               }
               onClick={onClose}
             >
-              Close
+              {t('close')}
             </button>
             {lead === undefined && <WayOn state={state} onSend={() => outbox.sendNow()} />}
           </div>
@@ -73,8 +77,10 @@ export default function SyncSheet({ top, catalogue, lead, onClose }: SyncSheetPr
       }
     >
       <div className={sheetStyles.heading}>
-        <h2>{waitingWords(state, { waiting, refused })}</h2>
-        {lead === undefined && <span>{standingWords(state) ?? WORDS[status]}</span>}
+        <h2>
+          <QueueWords state={state} waiting={waiting} refused={refused} />
+        </h2>
+        {lead === undefined && <span>{standingWords(state, t) ?? t(`line.${status}`)}</span>}
       </div>
       {lead && (
         <p className={`${sheetStyles.note} ${sheetStyles.attention}`} role="alert">
@@ -86,19 +92,20 @@ export default function SyncSheet({ top, catalogue, lead, onClose }: SyncSheetPr
       <ClockNote behindMs={state.clockBehindMs} />
       {state.oldestAtMs !== null && (
         <p className={sheetStyles.note}>
-          Waiting since {TIME.format(state.oldestAtMs)}.
-          {!state.isSuspended && !state.isSignedOut && ' It sends by itself.'}
+          {t(state.isSuspended || state.isSignedOut ? 'queue.since' : 'queue.sinceSyncing', {
+            time: dayAndClock(state.oldestAtMs),
+          })}
         </p>
       )}
       {state.waiting > 0 && <EvictionNote isSendable={!state.isSuspended} />}
-      {catalogue && <p className={sheetStyles.note}>{catalogueWords(catalogue)}</p>}
+      {catalogue && <p className={sheetStyles.note}>{catalogueWords(catalogue, t)}</p>}
       {state.foreign.map(({ userName, waiting }) => (
         <p key={userName} className={sheetStyles.note}>
-          {formatUnits(waiting)} of {userName} wait here, until {userName} signs in on this device.
+          {t('queue.foreign', { count: waiting, name: userName })}
         </p>
       ))}
       {refused.length + kept.length > 0 && (
-        <h3 className={sheetStyles.groupName}>Needs attention</h3>
+        <h3 className={sheetStyles.groupName}>{t('queue.attention')}</h3>
       )}
       <ul className={sheetStyles.rows}>
         {refused.map((entry) => (
@@ -128,12 +135,13 @@ interface WayOnProps {
 
 /** What most people want next. */
 function WayOn({ state, onSend }: WayOnProps) {
+  const t = useMessages('sync')
   const { isSignedOut, isSuspended, isOtherBuild, trouble, waiting } = state
   if (isSignedOut || isOtherBuild || trouble === 'outdated') {
     // The host sends whoever is not signed in to the door, and back here afterwards.
     return (
       <button type="button" className={deckStyles.mainKey} onClick={() => location.reload()}>
-        {isSignedOut ? 'Sign in again' : 'Load again'}
+        {t(isSignedOut ? 'signIn' : 'reload')}
       </button>
     )
   }
@@ -144,41 +152,47 @@ function WayOn({ state, onSend }: WayOnProps) {
       onClick={onSend}
       disabled={waiting === 0 || isSuspended}
     >
-      Send now
+      {t('sendNow')}
     </button>
   )
 }
 
-/** Until the queue was looked at nobody knows whether something waits in it. */
-function waitingWords({ deviceId, trouble, ...numbers }: OutboxState, listed: Listed): string {
-  if (deviceId === undefined)
-    return trouble === null ? 'Looking what waits' : 'Nothing is kept here'
-  if (numbers.waiting > 0) return `${wordsOf(listed.waiting, numbers.waiting)} not sent`
-  return numbers.refused > 0 ? `${wordsOf(listed.refused, numbers.refused)} not taken` : 'All sent'
-}
-
-/** Their number alone, until it was read what they are. */
-function wordsOf(entries: readonly OutboxEntry[], number: number): string {
-  return entries.length === 0 ? formatUnits(number) : workWords(entries, number)
-}
-
-interface Listed {
+interface QueueWordsProps {
+  readonly state: OutboxState
   readonly waiting: readonly OutboxEntry[]
   readonly refused: readonly OutboxEntry[]
 }
 
-/** A line that is open helps nobody whose counts are not taken. */
-function standingWords({ isSignedOut, isSuspended }: OutboxState): string | undefined {
-  if (isSignedOut) return 'Signed out'
-  return isSuspended ? 'Suspended' : undefined
+/** Until the queue was looked at nobody knows whether something waits in it. */
+function QueueWords({ state, ...listed }: QueueWordsProps) {
+  const t = useMessages('sync')
+  const outboxWords = useMessages('outbox')
+  const { list, number } = useFormats()
+  const { deviceId, trouble, waiting, refused } = state
+  /** Their number alone, until it was read what they are. */
+  const wordsOf = (entries: readonly OutboxEntry[], count: number) =>
+    entries.length === 0 ? number(count) : workWords(entries, { t: outboxWords, list }, count)
+  if (deviceId === undefined) return t(trouble === null ? 'chip.looking' : 'queue.none')
+  if (waiting > 0) return t('queue.waiting', { work: wordsOf(listed.waiting, waiting) })
+  if (refused > 0) return t('queue.rejected', { work: wordsOf(listed.refused, refused) })
+  return t('chip.sent')
 }
 
-const WORDS = {
-  live: 'Connected',
-  reconnecting: 'Connecting again',
-  offline: 'No network. Keep counting.',
-} as const
-const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+/** A line that is open helps nobody whose counts are not taken. */
+function standingWords(
+  { isSignedOut, isSuspended }: OutboxState,
+  t: SyncMessages,
+): string | undefined {
+  if (isSignedOut) return t('chip.signedOut')
+  return isSuspended ? t('line.suspended') : undefined
+}
+
+/** "Nov 18, 3:30 pm" */
+function useDayAndClock(): (timeMs: number) => string {
+  const t = useMessages('common')
+  const { shortDay, clock } = useFormats()
+  return (timeMs) => t('clock.onDay', { day: shortDay(timeMs), clock: clock(timeMs) })
+}
 
 type Troubled = Pick<
   OutboxState,
@@ -186,47 +200,26 @@ type Troubled = Pick<
 >
 
 function TroubleNote(state: Troubled) {
-  const words = troubleWords(state)
+  const words = troubleWords(state, useMessages('sync'))
   return words ? <p className={`${sheetStyles.note} ${sheetStyles.attention}`}>{words}</p> : null
 }
 
-function troubleWords(state: Troubled) {
+function troubleWords(state: Troubled, t: SyncMessages): string | undefined {
   const { trouble, waiting, isSignedOut, isSuspended, isOtherBuild } = state
-  if (trouble) return TROUBLES[trouble]
-  if (isSignedOut) return waiting === 0 ? SIGNED_OUT : SIGNED_OUT_WAITING
-  if (isSuspended) return SUSPENDED
-  return isOtherBuild ? OTHER_BUILD : undefined
-}
-
-const SIGNED_OUT =
-  'You are signed out. All you counted was sent. What you count now stays on this phone until you sign in again.'
-
-const SIGNED_OUT_WAITING =
-  'You are signed out. What waits is kept on this phone. Sign in again, and everything is sent.'
-
-const SUSPENDED =
-  'The organization is suspended. What waits is kept on this phone, and is sent by itself when the organization is open again.'
-
-const OTHER_BUILD =
-  'The server was brought up to date and does not understand this page. Load it again, and everything is sent.'
-
-const TROUBLES: Readonly<Record<StorageTrouble, string>> = {
-  full: 'This phone is full. The last count was not saved: make room, then count it again.',
-  closed:
-    'This browser keeps nothing, so nothing can be counted in it. Leave private browsing, or open the page in another browser.',
-  outdated:
-    'A newer version of this page is open on this phone. Load this one again before you count on. What was counted before is safe.',
-  broken: 'This phone did not save the last count. Count it again.',
+  if (trouble) return t(`note.${trouble}`)
+  if (isSignedOut) return t(waiting === 0 ? 'note.signedOut' : 'note.signedOutWaiting')
+  if (isSuspended) return t('note.suspended')
+  return isOtherBuild ? t('note.otherBuild') : undefined
 }
 
 /** Browsers promise to keep what waits, or they do not. */
 function EvictionNote({ isSendable }: { readonly isSendable: boolean }) {
+  const t = useMessages('sync')
   const isPromised = useIsPromised()
   if (isPromised !== false) return null
   return (
     <p className={`${sheetStyles.note} ${sheetStyles.attention}`}>
-      This browser may clear what waits when the phone gets full, and does when a private window is
-      closed. {isSendable ? 'Send it before that.' : 'Copy it as text, to be sure of it.'}
+      {t(isSendable ? 'note.sendSoon' : 'note.copySoon')}
     </p>
   )
 }
@@ -243,24 +236,16 @@ function useIsPromised(): boolean | undefined {
 const MINUTE_MS = 60_000
 
 function ClockNote({ behindMs }: { readonly behindMs: number }) {
+  const t = useMessages('sync')
+  const { locale } = factsOf(useLanguage())
   if (behindMs === 0) return null
   const minutes = Math.round(Math.abs(behindMs) / MINUTE_MS)
-  const far = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
-  const side = behindMs > 0 ? 'behind' : 'ahead'
+  const [value, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.round(minutes / 60), 'hour']
+  const time = getNumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
   return (
-    <p className={`${sheetStyles.note} ${sheetStyles.attention}`}>
-      The clock of this phone is {far} {side}. Counts are sent with the right time; set the clock
-      all the same.
-    </p>
+    <p className={`${sheetStyles.note} ${sheetStyles.attention}`}>{t('note.clock', { time })}</p>
   )
 }
-
-const DEEDS = {
-  take: 'Taking',
-  submit: 'Handing in',
-  exclude: 'Could not count',
-  picture: 'A picture of',
-} as const
 
 interface RefusedRowProps {
   readonly entry: OutboxEntry
@@ -269,12 +254,16 @@ interface RefusedRowProps {
   readonly onLetGo: () => void
 }
 
-function RefusedRow({ entry, sign = 'a shelf', onLetGo }: RefusedRowProps) {
+function RefusedRow({ entry, sign, onLetGo }: RefusedRowProps) {
+  const t = useMessages('sync')
+  const sayRefusal = useSayRefusal()
+  const dayAndClock = useDayAndClock()
   const { work, savedAtMs } = entry
   const isCount = work.kind === 'count'
+  const shelf = sign ?? t('queue.unknownShelf')
   const what = isCount
-    ? (work.shown?.name ?? work.event.code ?? 'A count')
-    : `${DEEDS[work.kind]} ${sign}`
+    ? (work.shown?.name ?? work.event.code ?? t('queue.count'))
+    : t('queue.deed', { kind: work.kind, shelf })
   return (
     <li className={sheetStyles.row}>
       <div className={sheetStyles.rowWords}>
@@ -283,15 +272,15 @@ function RefusedRow({ entry, sign = 'a shelf', onLetGo }: RefusedRowProps) {
         </p>
         <p className={sheetStyles.rowFacts}>
           <span>
-            <Unbroken>{isCount ? `${sign} · ` : ''}</Unbroken>
-            {refusalWords(entry)} · {TIME.format(savedAtMs)}
+            <Unbroken>{isCount ? `${shelf} · ` : ''}</Unbroken>
+            {sayRefusal(entry.fault)} · {dayAndClock(savedAtMs)}
           </span>
         </p>
       </div>
       {isCount && <b className={sheetStyles.rowCount}>{work.event.entered ?? ''}</b>}
       {mayGo(entry) && (
         <button type="button" className={deckStyles.key} onClick={onLetGo}>
-          <IconTrash size={22} aria-hidden /> Remove here
+          <IconTrash size={22} aria-hidden /> {t('remove')}
         </button>
       )}
     </li>

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import { useMessages } from '#web/kit/use-messages.ts'
 import keypadStyles from '../counter/keypad.module.css'
 import { Keypad } from '../counter/keypad.tsx'
 import { EMPTY_ENTRY, enteredNumber, pressKey, shownEntry } from '../counter/keypad-entry.ts'
+import { formatUnits } from '../counter/units.ts'
 import deckStyles from '../deck.module.css'
 import sheetStyles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
@@ -15,12 +17,13 @@ interface TimesSheetProps {
 
 /** How many each scan stands for. */
 export default function TimesSheet({ top, times, onSave, onClose }: TimesSheetProps) {
+  const t = useMessages('sheets')
   const [entry, setEntry] = useState(EMPTY_ENTRY)
   const typed = enteredNumber(entry)
   const chosen = typed ?? times
   return (
     <Sheet
-      label="How many each scan counts"
+      label={t('times.title')}
       top={top}
       onClose={onClose}
       deck={
@@ -32,13 +35,13 @@ export default function TimesSheet({ top, times, onSave, onClose }: TimesSheetPr
             disabled={chosen <= 0}
             onClick={() => onSave(chosen)}
           >
-            Each scan is ×{chosen}
+            {t('times.save', { times: formatUnits(chosen) })}
           </button>
         </>
       }
     >
       <div className={sheetStyles.heading}>
-        <h2>How many does each scan count?</h2>
+        <h2>{t('times.title')}</h2>
       </div>
       <div className={sheetStyles.pad}>
         <output className={keypadStyles.sumEntry}>{shownEntry(entry) || times}</output>

@@ -34,30 +34,28 @@ async function type(text: string, isPicking = false) {
 
 test('words that no item has are said to be so, and that a code counts all the same', async () => {
   await type('coffee')
-  expect(screen.getByRole('status').textContent).toMatch(
-    /Nothing.*You can still count it as a code/,
-  )
+  expect(screen.getByRole('status').textContent).toMatch(/No match.*You can still count it by code/)
 })
 
 test('whoever looks for the item of a code is not told to type another', async () => {
   await type('coffee', true)
-  expect(screen.getByRole('status').textContent).toBe('Nothing on this phone matches.')
+  expect(screen.getByRole('status').textContent).toBe('No match on this phone.')
 })
 
 test('nothing is said where something was found, or nothing typed', async () => {
   await type('green')
   expect(screen.getByRole('button', { name: /Green tea/ })).toBeTruthy()
-  expect(screen.queryByText(/No item/)).toBeNull()
+  expect(screen.queryByText(/No match/)).toBeNull()
   cleanup()
   await type('  ')
-  expect(screen.queryByText(/No item/)).toBeNull()
+  expect(screen.queryByText(/No match/)).toBeNull()
 })
 
 test('digits of which the last does not fit are asked about once, and counted as typed or as meant', async () => {
   const onCode = await type('4006381333932')
   fireEvent.click(screen.getByRole('button', { name: 'Count it' }))
   expect(onCode).not.toHaveBeenCalled()
-  expect(screen.getByRole('alert').textContent).toMatch(/last digit does not fit/)
+  expect(screen.getByRole('alert').textContent).toMatch(/last digit looks wrong/)
   fireEvent.click(screen.getByRole('button', { name: 'Count 4006381333931' }))
   expect(onCode).toHaveBeenLastCalledWith('4006381333931')
   fireEvent.click(screen.getByRole('button', { name: 'Count as typed' }))

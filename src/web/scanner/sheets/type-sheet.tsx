@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { mendedCheckDigit } from '#domain/codes/check-digit-hint.ts'
 import { Form } from '#web/kit/form.tsx'
+import { useMessages } from '#web/kit/use-messages.ts'
 import type { FoundItem } from '#web/outbox/cached-catalogue.ts'
 import deckStyles from '../deck.module.css'
 import sheetStyles from './sheet.module.css'
@@ -20,6 +21,7 @@ interface TypeSheetProps {
 /** Digits under the bars, a shelf's label, or words of a name. */
 export default function TypeSheet(props: TypeSheetProps) {
   const { top, search, onCode, onItem, onClose, isPicking = false } = props
+  const t = useMessages('sheets')
   const [text, setText] = useState('')
   const found = useSearch(useDeferredValue(text), search)
   const isNothingFound = found.text !== '' && found.items.length === 0
@@ -35,7 +37,7 @@ export default function TypeSheet(props: TypeSheetProps) {
   }
   return (
     <Sheet
-      label={isPicking ? 'Find the item' : 'Type a code'}
+      label={t(isPicking ? 'type.pick' : 'type.title')}
       top={top}
       onClose={onClose}
       deck={
@@ -45,7 +47,7 @@ export default function TypeSheet(props: TypeSheetProps) {
             className={`${deckStyles.key} ${deckStyles.tall}`}
             onClick={onClose}
           >
-            Cancel
+            {t('cancel')}
           </button>
           {!isPicking && (
             <button
@@ -54,7 +56,7 @@ export default function TypeSheet(props: TypeSheetProps) {
               className={deckStyles.mainKey}
               disabled={text.trim() === ''}
             >
-              {isAsking ? 'Count as typed' : 'Count it'}
+              {t(isAsking ? 'type.countTyped' : 'type.count')}
             </button>
           )}
         </div>
@@ -62,7 +64,7 @@ export default function TypeSheet(props: TypeSheetProps) {
     >
       <Form id="type-code" onSubmit={submit} className={sheetStyles.pad}>
         <label>
-          {isPicking ? 'Name, SKU or code' : 'Code or name'}
+          {t(isPicking ? 'type.pickField' : 'type.field')}
           <input
             className={sheetStyles.field}
             data-scan-field
@@ -81,16 +83,16 @@ export default function TypeSheet(props: TypeSheetProps) {
           className={`${sheetStyles.note} ${sheetStyles.attention} ${sheetStyles.stacked}`}
           role="alert"
         >
-          <span>The last digit does not fit. Did you mean {mended}?</span>
+          <span>{t('type.checkDigit', { code: mended })}</span>
           <button type="button" className={sheetStyles.textKey} onClick={() => onCode(mended)}>
-            Count {mended}
+            {t('type.countCode', { code: mended })}
           </button>
         </div>
       )}
       <p className={sheetStyles.note} role="status" hidden={!isNothingFound}>
-        {isNothingFound && nothingWords(isPicking)}
+        {isNothingFound && t(isPicking ? 'type.pickNone' : 'type.none')}
       </p>
-      <ul className={sheetStyles.rows} aria-label="Items found">
+      <ul className={sheetStyles.rows} aria-label={t('type.found')}>
         {found.items.map((item) => (
           <li key={item.id} className={sheetStyles.row}>
             <button type="button" className={sheetStyles.rowButton} onClick={() => onItem(item)}>
@@ -113,13 +115,6 @@ export default function TypeSheet(props: TypeSheetProps) {
 function mendedIn(text: string, items: readonly FoundItem[]): string | undefined {
   const isKnown = items.some(({ codes }) => codes.some(({ code }) => code === text.trim()))
   return isKnown ? undefined : mendedCheckDigit(text)
-}
-
-/** A code counts all the same; a name that nobody has leads nowhere. */
-function nothingWords(isPicking: boolean): string {
-  return isPicking
-    ? 'Nothing on this phone matches.'
-    : 'Nothing on this phone matches. You can still count it as a code.'
 }
 
 interface Search {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useMessages } from '#web/kit/use-messages.ts'
 import { useDeviceSettings } from '../device-settings.ts'
 import { ScannerFrame } from '../scanner-frame.tsx'
 import sheetStyles from '../sheets/sheet.module.css'
@@ -11,19 +12,21 @@ interface ClosedScannerProps {
 
 /** Whoever cannot count any more has lost nothing. */
 export function NothingWaits() {
+  const t = useMessages('sync')
   return (
     <p className={`${sheetStyles.note} ${sheetStyles.good}`} role="status">
-      All you counted was sent. Nothing waits on this phone.
+      {t('note.allSent')}
     </p>
   )
 }
 
 /** In the place of a scanner that is not open to whoever came: what is said stands in its frame. */
 export function ClosedScanner({ onBack, children }: ClosedScannerProps) {
+  const t = useMessages('scanner')
   const { hand } = useDeviceSettings()
   return (
     <ScannerFrame hand={hand}>
-      <SyncBar onBack={onBack} words="Scanner" />
+      <SyncBar onBack={onBack} words={t('title')} />
       <div className={sheetStyles.content}>{children}</div>
     </ScannerFrame>
   )

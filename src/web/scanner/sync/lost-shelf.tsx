@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import { offeredTo } from '#domain/independent.ts'
+import { useMessages } from '#web/kit/use-messages.ts'
 import railStyles from '../rail.module.css'
 import { Unbroken } from '../unbroken.tsx'
 import { lostWords, secondWords } from './words.ts'
@@ -33,14 +34,15 @@ interface LostShelfProps {
 
 /** In the place of what was read last: from here on two people would count the same. */
 export function LostShelf({ shelf, assignments, userId, onSwitch, onLeave }: LostShelfProps) {
+  const t = useMessages('sync')
   const other = otherCountOf(shelf, offeredTo(assignments, userId))
   return (
     <div className={railStyles.lost} data-tone="warning" role="alert">
       <p>
-        <Unbroken>{other ? secondWords(shelf) : lostWords(shelf)}</Unbroken>
+        <Unbroken>{other ? secondWords(shelf, t) : lostWords(shelf, t)}</Unbroken>
       </p>
       <button type="button" onClick={() => (other ? onSwitch(other) : onLeave())}>
-        {other ? 'Count that' : 'Other shelf'}
+        {t(other ? 'lost.takeSecond' : 'lost.other')}
       </button>
     </div>
   )

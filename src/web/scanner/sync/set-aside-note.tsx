@@ -1,11 +1,13 @@
 import type { SetAsideReason } from '#domain/scan-warning.ts'
+import { useMessages } from '#web/kit/use-messages.ts'
 import sheetStyles from '../sheets/sheet.module.css'
 import { setAsideWords } from './words.ts'
 
 /** Why a number is smaller than what was scanned. */
 export function SetAsideNote({ counts, reasons }: SetAsideNoteProps) {
+  const t = useMessages('sync')
   if (counts === 0) return null
-  const words = setAsideWords(counts, reasons)
+  const words = setAsideWords(counts, reasons, t)
   return <p className={`${sheetStyles.note} ${sheetStyles.attention}`}>{words}</p>
 }
 

@@ -1,4 +1,5 @@
 import { IconChevronLeft } from '@tabler/icons-react'
+import { useMessages } from '#web/kit/use-messages.ts'
 import styles from '../top-bar.module.css'
 
 /** The bar of pages that belong to no shelf. */
@@ -9,9 +10,10 @@ export function SyncBar({
   readonly onBack: () => void
   readonly words: string
 }) {
+  const t = useMessages('scanner')
   return (
     <header className={styles.top}>
-      <button type="button" className={styles.back} onClick={onBack} aria-label="Back">
+      <button type="button" className={styles.back} onClick={onBack} aria-label={t('back')}>
         <IconChevronLeft size={30} aria-hidden />
       </button>
       <h1 className={styles.section}>{words}</h1>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { messagesIn } from '#web/kit/use-messages.ts'
 import type { OutboxState } from '#web/outbox/outbox.ts'
 import { chipState, chipWords, heardWords } from './sync-chip.tsx'
 
@@ -17,14 +18,16 @@ const EMPTY: OutboxState = {
   foreign: [],
 }
 
+const t = messagesIn('en', 'sync')
+
 function said(change: Partial<OutboxState>, isOffline = false) {
   const outbox = { ...EMPTY, ...change }
   const state = chipState(outbox, isOffline)
-  return { seen: chipWords(state, outbox), heard: heardWords(state, outbox) }
+  return { seen: chipWords(state, outbox, t), heard: heardWords(state, outbox, t) }
 }
 
 test('a queue that was not looked at is never said to be sent', () => {
-  expect(said({ deviceId: undefined }).seen).toBe('Looking')
+  expect(said({ deviceId: undefined }).seen).toBe('Checking')
   expect(said({ deviceId: undefined, trouble: 'closed' }).seen).toBe('Not saved')
   expect(said({}).seen).toBe('All sent')
 })
@@ -45,9 +48,9 @@ test('a state of the sync chip in which somebody has to act is announced', () =>
   expect(said({ isSignedOut: true, waiting: 2 }).seen).toBe('Sign in, 2 waiting')
   expect(said({ isSignedOut: true }).seen).toBe('Signed out')
   const otherBuild = said({ isOtherBuild: true, waiting: 2 })
-  expect(otherBuild.heard).toMatch(/^Load this page again/)
-  expect(otherBuild.seen).toBe('Load again, 2 waiting')
-  expect(said({ refused: 1 }).heard).toBe('Something needs a look.')
+  expect(otherBuild.heard).toMatch(/^Reload this page/)
+  expect(otherBuild.seen).toBe('Reload, 2 waiting')
+  expect(said({ refused: 1 }).heard).toBe('Something was rejected.')
   expect(said({ trouble: 'full' }).heard, 'said at the shelf').toBe('')
 })
 

@@ -1,15 +1,17 @@
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useConnectionState } from '#web/client/react.tsx'
+import { useMessages } from '#web/kit/use-messages.ts'
 import type { OutboxState } from '#web/outbox/outbox.ts'
 import { useOutboxState } from '#web/outbox/outbox-provider.tsx'
-import { formatUnits } from '../counter/units.ts'
 import frameStyles from '../scanner-frame.module.css'
 import styles from '../top-bar.module.css'
+import type { SyncMessages } from './words.ts'
 
 type ChipState = 'looking' | 'sent' | 'waiting' | 'offline' | 'attention'
 
 /** Whether everything has arrived: always visible, never in the way. */
 export function SyncChip({ onOpen }: { readonly onOpen: () => void }) {
+  const t = useMessages('sync')
   const outbox = useOutboxState()
   const { status } = useConnectionState()
   const state = chipState(outbox, status !== 'live')
@@ -18,24 +20,24 @@ export function SyncChip({ onOpen }: { readonly onOpen: () => void }) {
     <>
       <button type="button" className={styles.chip} data-state={state} onClick={onOpen}>
         <Icon size={22} aria-hidden />
-        <span>{chipWords(state, outbox)}</span>
+        <span>{chipWords(state, outbox, t)}</span>
       </button>
       <span className={frameStyles.visuallyHidden} role="status">
-        {heardWords(state, outbox)}
+        {heardWords(state, outbox, t)}
       </span>
     </>
   )
 }
 
 /** Read out when it changes. Numbers change with every count, and would be heard instead of it. */
-export function heardWords(state: ChipState, outbox: OutboxState): string {
+export function heardWords(state: ChipState, outbox: OutboxState, t: SyncMessages): string {
   const { trouble, isSignedOut, isSuspended, isOtherBuild } = outbox
-  if (state === 'offline') return 'No network. Counts are kept on this phone.'
+  if (state === 'offline') return t('heard.offline')
   // What was not saved is said at the shelf.
   if (state !== 'attention' || trouble !== null) return ''
-  if (isSignedOut) return 'Signed out. Counts are kept on this phone.'
-  if (isSuspended) return 'Suspended. Counts are kept on this phone.'
-  return isOtherBuild ? 'Load this page again, to send counts.' : 'Something needs a look.'
+  if (isSignedOut) return t('heard.signedOut')
+  if (isSuspended) return t('heard.suspended')
+  return t(isOtherBuild ? 'heard.reload' : 'heard.rejected')
 }
 
 const ICONS = {
@@ -55,24 +57,22 @@ export function chipState(outbox: OutboxState, isOffline: boolean): ChipState {
   return outbox.waiting > 0 ? 'waiting' : 'sent'
 }
 
-export function chipWords(state: ChipState, outbox: OutboxState): string {
-  const waiting = formatUnits(outbox.waiting)
+export function chipWords(state: ChipState, outbox: OutboxState, t: SyncMessages): string {
+  const { waiting: count } = outbox
   switch (state) {
     case 'looking':
-      return 'Looking'
+      return t('chip.looking')
     case 'sent':
-      return 'All sent'
+      return t('chip.sent')
     case 'waiting':
-      return `${waiting} not sent`
+      return t('chip.waiting', { count })
     case 'offline':
-      return outbox.waiting === 0 ? 'Offline' : `Offline, ${waiting} waiting`
+      return count === 0 ? t('chip.offline') : t('chip.offlineWaiting', { count })
     case 'attention':
-      if (outbox.trouble !== null) return 'Not saved'
-      if (outbox.isSignedOut) {
-        return outbox.waiting === 0 ? 'Signed out' : `Sign in, ${waiting} waiting`
-      }
-      if (outbox.isSuspended) return `Suspended, ${waiting} kept`
-      if (outbox.isOtherBuild) return `Load again, ${waiting} waiting`
-      return `${formatUnits(outbox.refused + outbox.kept)} to look at`
+      if (outbox.trouble !== null) return t('chip.notSaved')
+      if (outbox.isSignedOut) return count === 0 ? t('chip.signedOut') : t('chip.signIn', { count })
+      if (outbox.isSuspended) return t('chip.suspended', { count })
+      if (outbox.isOtherBuild) return t('chip.reload', { count })
+      return t('chip.rejected', { count: outbox.refused + outbox.kept })
   }
 }

@@ -78,7 +78,7 @@ test('what could not be written down can be handed in again', async () => {
   outbox.failure = new Error('full')
   await act(() => expect(result.current.handIn(SUBMIT)).rejects.toThrow('full'))
   expect(result.current.isSending).toBe(false)
-  expect(result.current.refusal).toBe('This phone did not save it. Try again.')
+  expect(result.current.refusal).toBe('Not saved on this phone. Try again.')
   outbox.failure = undefined
   await act(() => result.current.handIn(SUBMIT))
   expect(outbox.written).toEqual([SUBMIT])

@@ -1,10 +1,13 @@
 // Handing a shelf in: written down like a count, answered when the server has it.
 
 import { useEffect, useRef, useState } from 'react'
+import type { FaultShape } from '#domain/fault.ts'
 import { useLatest } from '#web/kit/use-latest.ts'
+import { useMessages } from '#web/kit/use-messages.ts'
 import type { OutboxWork } from '#web/outbox/outbox-entry.ts'
 import { useOutbox } from '#web/outbox/outbox-provider.tsx'
 import type { Settlement } from '#web/outbox/outbox-store.ts'
+import { useSayRefusal } from '#web/outbox/words.ts'
 
 export interface HandingIn {
   readonly isSending: boolean
@@ -22,15 +25,14 @@ interface Underway {
 /** Nobody stands at a shelf that is done for longer than this, to wait for a slow answer. */
 export const ANSWER_PATIENCE_MS = 5_000
 
-/** The sheet covers what is said at the shelf. */
-const NOT_SAVED = 'This phone did not save it. Try again.'
-
 /** Done is said once the server has it, or the device has and the server does not answer. */
 export function useHandIn(isOffline: boolean, onDone: () => void): HandingIn {
   const outbox = useOutbox()
   const done = useLatest(onDone)
   const [underway, setUnderway] = useState<Underway>()
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<FaultShape | 'not_saved'>()
+  const t = useMessages('sync')
+  const sayRefusal = useSayRefusal()
   const stopListening = useRef(() => {})
   /** Known at once: a second tap may come before the screen was drawn again. */
   const isBusy = useRef(false)
@@ -45,7 +47,8 @@ export function useHandIn(isOffline: boolean, onDone: () => void): HandingIn {
   }, [isQueued, isOffline, done])
   return {
     isSending: underway !== undefined,
-    refusal,
+    // The sheet covers what is said at the shelf.
+    refusal: refusal === 'not_saved' ? t('submit.notSaved') : sayRefusal(refusal),
     async handIn(work) {
       if (isBusy.current) return
       isBusy.current = true
@@ -66,7 +69,7 @@ export function useHandIn(isOffline: boolean, onDone: () => void): HandingIn {
         forget()
         isBusy.current = false
         setUnderway(undefined)
-        setRefusal(own.fault?.message)
+        setRefusal(own.fault)
         if (!own.fault) done.current()
       }
       try {
@@ -78,7 +81,7 @@ export function useHandIn(isOffline: boolean, onDone: () => void): HandingIn {
         forget()
         isBusy.current = false
         setUnderway(undefined)
-        setRefusal(NOT_SAVED)
+        setRefusal('not_saved')
         throw error
       }
     },

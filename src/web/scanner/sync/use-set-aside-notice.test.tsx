@@ -35,5 +35,5 @@ test('counts that are set aside are said once, and no longer once they count', a
   for (const setAside of [2, 2, 3, 0]) {
     await act(() => ledger.learn(snapshot(setAside)))
   }
-  expect(said).toEqual(['2 set aside, see the list', '3 set aside, see the list', undefined])
+  expect(said).toEqual(['2 held for your manager', '3 held for your manager', undefined])
 })

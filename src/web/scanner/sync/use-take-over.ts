@@ -3,6 +3,7 @@ import { parseFault } from '#domain/fault.ts'
 import { api } from '#web/client/api.ts'
 import { useConnectionState, useRealtime } from '#web/client/react.tsx'
 import { useOutboxValue } from '#web/outbox/outbox-provider.tsx'
+import { useSayRefusal } from '#web/outbox/words.ts'
 
 export interface WantedShelf {
   readonly shelf: AssignmentDetails
@@ -16,6 +17,7 @@ export interface WantedShelf {
  */
 export function useTakeOver(): (wanted: WantedShelf) => Promise<string | undefined> {
   const realtime = useRealtime()
+  const sayRefusal = useSayRefusal()
   const isOnline = useConnectionState().status === 'live'
   const deviceId = useOutboxValue((state) => state.deviceId)
   return async ({ shelf, words }) => {
@@ -25,7 +27,7 @@ export function useTakeOver(): (wanted: WantedShelf) => Promise<string | undefin
       await realtime.mutation(api.auditAssignments.createSelfAssignment, args)
       return undefined
     } catch (thrown) {
-      return parseFault(thrown)?.message ?? words
+      return sayRefusal(parseFault(thrown)?.shape) ?? words
     }
   }
 }

@@ -8,36 +8,40 @@ import type { AuditStatus } from '#domain/audit.ts'
 import type { SetAsideReason } from '#domain/scan-warning.ts'
 import { holdingOf } from '#domain/shelf-holder.ts'
 import type { ConnectionStatus } from '#web/client/connection-status.ts'
+import type { Messages } from '#web/kit/use-messages.ts'
 import { shelfSign } from '../counter/shelf.ts'
-import { formatUnits } from '../counter/units.ts'
 import type { CatalogueState } from './bring-catalogue.ts'
 
-export function catalogueWords({ items, isComplete, isLoading }: CatalogueState): string {
-  if (items === undefined) return 'The catalogue is not on this phone yet.'
-  const count = `${formatUnits(items)} ${items === 1 ? 'item' : 'items'} on this phone`
-  if (isLoading || !isComplete) return `${count}, more to come`
-  return `${count}, works offline`
+export type SyncMessages = Messages<'sync'>
+
+export function catalogueWords(
+  { items, isComplete, isLoading }: CatalogueState,
+  t: SyncMessages,
+): string {
+  if (items === undefined) return t('items.none')
+  return t(isLoading || !isComplete ? 'items.loading' : 'items.ready', { count: items })
 }
 
 /** What became of the counts of somebody whose session has ended. */
-export function signedOutWords(waiting: number): string {
-  if (waiting === 0) return 'Signed out. New counts stay on this phone.'
-  return `Signed out. ${formatUnits(waiting)} kept on this phone.`
+export function signedOutWords(waiting: number, t: SyncMessages): string {
+  if (waiting === 0) return t('rail.signedOut')
+  return t('rail.signedOutWaiting', { count: waiting })
 }
 
-const COPY_IT = 'What was not taken stays on this phone: copy it for your manager.'
-
 /** What to tell somebody who cannot count here any more, and what becomes of what they have counted. */
-export function closedWords(refusal: StoreRefusal | null | undefined): string {
+export function closedWords(refusal: StoreRefusal | null | undefined, t: SyncMessages): string {
   switch (refusal?.kind) {
     case 'suspended':
-      return `${refusal.organizationName} is suspended: ${refusal.reason.replace(/[.!?]$/, '')}. What you counted is kept on this phone, and is sent by itself when it is open again.`
+      return t('closed.suspended', {
+        organization: refusal.organizationName,
+        reason: refusal.reason.replace(/[.!?]$/, ''),
+      })
     case 'archived':
-      return `${refusal.storeName} was archived. ${COPY_IT}`
+      return t('closed.archived', { store: refusal.storeName })
     case 'removed':
-      return `You are no longer in ${refusal.storeName}. ${COPY_IT}`
+      return t('closed.removed', { store: refusal.storeName })
     default:
-      return `You cannot count here any more. ${COPY_IT}`
+      return t('closed.other')
   }
 }
 
@@ -47,71 +51,67 @@ type AssignedShelf = Pick<
 >
 
 /** What to tell somebody whose shelf went to somebody else while they stood there. */
-export function lostWords(shelf: AssignedShelf): string {
-  const kept = 'What you counted is kept.'
-  const sign = shelfSign(shelf)
-  const name = holderName(shelf)
-  if (shelf.status === 'excluded') {
-    return `${sign} was left out of this count. What you counted is kept beside it.`
-  }
-  if (shelf.userId === null) return `${sign} is open to everybody again. ${kept}`
-  if (isExplained(shelf.status)) return `${name} has handed in ${sign}. ${kept}`
-  return `${name} counts ${sign} now. ${kept}`
+export function lostWords(lost: AssignedShelf, t: SyncMessages): string {
+  const shelf = shelfSign(lost)
+  const name = firstName(lost) ?? t('someone')
+  if (lost.status === 'excluded') return t('lost.excluded', { shelf })
+  if (lost.userId === null) return t('lost.open', { shelf })
+  return t(isExplained(lost.status) ? 'lost.submitted' : 'lost.counting', { name, shelf })
 }
 
 type LeftShelf = Pick<AssignmentDetails, 'shelfCode' | 'roomName' | 'roomId' | 'shelfId' | 'round'>
 
 /** What to tell somebody whose shelf has left the count while they stood there, or before they came. */
 export function goneWords(
-  shelf: LeftShelf | undefined,
+  left: LeftShelf | undefined,
   assignments: readonly Pick<AssignmentDetails, 'roomId' | 'shelfId' | 'round'>[],
+  t: SyncMessages,
 ): string {
-  if (!shelf) return 'This shelf is not part of the count any more.'
-  const sign = shelfSign(shelf)
+  if (!left) return t('gone.shelf')
+  const shelf = shelfSign(left)
   const others = assignments.filter(
-    ({ roomId, shelfId }) => roomId === shelf.roomId && shelfId === shelf.shelfId,
+    ({ roomId, shelfId }) => roomId === left.roomId && shelfId === left.shelfId,
   )
-  if (others.some(({ round }) => round > shelf.round)) {
-    return `${sign} is to be counted again, from nothing. What you counted is kept beside it.`
-  }
-  return others.length > 0
-    ? `Your count of ${sign} is not needed any more. What you counted is kept.`
-    : `${sign} is not part of this count any more.`
+  if (others.some(({ round }) => round > left.round)) return t('gone.again', { shelf })
+  return t(others.length > 0 ? 'gone.notNeeded' : 'gone.named', { shelf })
 }
 
 /** What to tell whoever comes second to a shelf that has another count, which nobody has yet. */
-export function secondWords(shelf: AssignedShelf): string {
-  return `${holderName(shelf)} counts ${shelfSign(shelf)}. Its other count is free.`
+export function secondWords(shelf: AssignedShelf, t: SyncMessages): string {
+  return t('lost.second', { name: firstName(shelf) ?? t('someone'), shelf: shelfSign(shelf) })
 }
 
 /** Colleagues know each other by it, and the screen is small. */
-function holderName({ userName }: AssignedShelf): string {
-  return userName?.split(' ')[0] ?? 'Somebody else'
+function firstName({ userName }: Pick<AssignmentDetails, 'userName'>): string | undefined {
+  return userName?.split(' ')[0]
 }
 
 /** Said while nothing is known of the count: whoever is still connecting may get it yet. */
-export function notHereWords(status: ConnectionStatus): string {
-  return status === 'offline'
-    ? 'This count is not on this phone yet. Open it once with a network, then it works without.'
-    : 'Getting the shelves.'
+export function notHereWords(status: ConnectionStatus, t: SyncMessages): string {
+  return t(status === 'offline' ? 'notHere.offline' : 'notHere.loading')
 }
 
 /** Why nobody counts now, and who said so where that is known; undefined while they do. */
-export function pauseWords(status: AuditStatus, pause?: AuditPause): string | undefined {
-  const by = pause?.by ? ` by ${pause.by}` : ''
-  const why = pause?.reason ? `: ${pause.reason}` : ''
+export function pauseWords(
+  status: AuditStatus,
+  pause: AuditPause | undefined,
+  t: SyncMessages,
+): string | undefined {
+  const name = pause?.by ?? undefined
+  const withReason = (said: string) =>
+    pause?.reason ? t('pause.why', { pause: said, reason: pause.reason }) : said
   switch (status) {
     case 'active':
       return undefined
     case 'draft':
-      return 'Counting has not started'
+      return t('pause.draft')
     case 'stopped':
-      return `Counting is stopped${by}${why}`
+      return withReason(name ? t('pause.stoppedBy', { name }) : t('pause.stopped'))
     case 'submitted':
     case 'completed':
-      return `Counting is closed${by}`
+      return name ? t('pause.closedBy', { name }) : t('pause.closed')
     case 'cancelled':
-      return `This count is cancelled${by}${why}`
+      return withReason(name ? t('pause.cancelledBy', { name }) : t('pause.cancelled'))
   }
 }
 
@@ -121,69 +121,54 @@ type PausedPack = Pick<AssignmentPack, 'auditStatus' | 'pause'>
 export function pauseOfShelf(
   { auditStatus }: Pick<AssignmentDetails, 'auditStatus'>,
   pack: PausedPack,
+  t: SyncMessages,
 ): string | undefined {
-  return pauseWords(auditStatus, pack.auditStatus === auditStatus ? pack.pause : undefined)
+  return pauseWords(auditStatus, pack.auditStatus === auditStatus ? pack.pause : undefined, t)
 }
 
-// Counts that the server keeps without effect. Whoever made them sees their number fall, and has to learn
-// why, that nothing is lost, and whom to ask.
-
-/** For the rail. */
-export function setAsideNotice(counts: number): string {
-  return `${formatUnits(counts)} set aside, see the list`
-}
-
-/** Said of what is on this shelf, whoever made it. */
-const REASONS: Readonly<Record<SetAsideReason, string>> = {
-  after_submission: 'Counting was closed before that came.',
-  after_approval: 'This shelf was approved before that came.',
-  while_stopped: 'Counting was stopped then, by the clock of this phone.',
-  impossible_time: 'The clock of this phone cannot be right.',
-  impossible_quantity: 'The number is larger than anybody counts at once.',
-  handed_in_by_another: 'Somebody else has handed this shelf in.',
-  held_by_another: 'Somebody else has this shelf.',
-  nobody_holds: 'This shelf was not given to you.',
-  impossible_correction: 'A number corrects what was never there.',
-}
-
-const UNKNOWN_REASON = 'Counting was stopped or closed then, or somebody else counts this shelf.'
-
-/** An older answer of the server does not say why. */
-export function setAsideWords(counts: number, reasons: readonly SetAsideReason[]): string {
-  const [are, they] = counts === 1 ? ['count is', 'it'] : ['counts are', 'they']
-  const why = reasons.length > 0 ? reasons.map((one) => REASONS[one]).join(' ') : UNKNOWN_REASON
-  const decides = `Your manager decides whether ${they} ${counts === 1 ? 'counts' : 'count'}.`
-  return `${formatUnits(counts)} ${are} set aside, not lost. ${why} ${decides}`
+/**
+ * Counts that the server keeps without effect. Whoever made them sees their number fall, and has to learn
+ * why, that nothing is lost, and whom to ask. An older answer of the server does not say why.
+ */
+export function setAsideWords(
+  count: number,
+  reasons: readonly SetAsideReason[],
+  t: SyncMessages,
+): string {
+  const why = reasons.map((one) => t(`held.${one}`)).join(' ')
+  return t('held.note', { count, reasons: why || t('held.unknown') })
 }
 
 // Said before somebody counts: on this shelf it would wait for a manager. The phone knows whose the shelf is
 // also without a network, as far as it was told.
 
 type Shelf = Pick<AssignmentDetails, 'userId' | 'userName' | 'status' | 'mode'>
+type CountRules = Pick<AssignmentPack, 'countsAnywhere' | 'selfAssignment'>
 
 /** In one line of a phone; undefined: what is counted here counts. */
 export function waitingWords(
   shelf: Shelf,
-  { countsAnywhere, selfAssignment }: Pick<AssignmentPack, 'countsAnywhere' | 'selfAssignment'>,
+  { countsAnywhere, selfAssignment }: CountRules,
   userId: string,
+  t: SyncMessages,
 ): string | undefined {
   const { status, mode, userId: holderId } = shelf
   const held = { status, mode, holderId, earlier: [] }
   const protocol = { helping: countsAnywhere ?? false }
-  const who = shelf.userName?.split(' ')[0] ?? 'someone else'
+  const name = firstName(shelf)
   switch (holdingOf(held, { userId, isManager: false }, protocol, 0)) {
     case 'holds':
     case 'held_before':
       return undefined
     case 'after_approval':
-      return 'Held for your manager: already approved'
+      return t('holding.approved')
     case 'handed_in_by_another':
-      return `Held for your manager: ${who} submitted it`
+      return name ? t('holding.submitted', { name }) : t('holding.submittedByOther')
     case 'held_by_another':
-      return `Held for your manager: ${who} is counting it`
+      return name ? t('holding.counting', { name }) : t('holding.countedByOther')
     case 'nobody_holds':
       // Whoever counts there takes it.
       if (selfAssignment && status === 'open') return undefined
-      return 'Held for your manager: not your shelf'
+      return t('holding.notYours')
   }
 }

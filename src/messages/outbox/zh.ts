@@ -1,0 +1,32 @@
+import type { Translation } from '../catalogue.ts'
+import type en from './en.ts'
+
+export default {
+  'work.counts': '{count, plural, other {# 条盘点}}',
+  'work.taken': '{count, plural, other {# 个已领取的货架}}',
+  'work.submitted': '{count, plural, other {# 次提交}}',
+  'work.photos': '{count, plural, other {# 张照片}}',
+  'work.entries': '{count, plural, other {# 条记录}}',
+  'unsent.soon': '尚未发送：{work}。联网后会自动发送。',
+  'unsent.signedOut': '尚未发送：{work}。请重新登录以发送。',
+  'unsent.suspended': '尚未发送：{work}。在组织恢复之前保存在此设备上。',
+  'rejected.inScanner': '被拒绝：{work}。请打开扫描器，或<save>为店长保存一份副本</save>。',
+  'rejected.copy': '被拒绝：{work}。<save>为店长保存一份副本</save>。',
+  'rejected.photos': '{count, plural, other {# 张照片}}被拒绝：请在扫描器中保存副本。',
+  'count.continue': '继续盘点：{audit}',
+  'why.closed': '此盘点已被删除，或您已无权访问。',
+  'why.checkAgain': '您的总数与扫描结果不一致。请检查货架，然后重新输入总数。',
+  'why.notActive': '盘点已停止或已关闭。',
+  'why.countAgain': '此货架需要从零重新盘点。您之前的盘点已保留。',
+  'why.notNeeded': '不再需要此次盘点。您的盘点已保留。',
+  'why.notSent': '部分盘点尚未送达。请稍后再试。',
+  'why.nothingCounted': '这里没有盘点任何商品。请将货架标记为空。',
+  'why.otherPerson': '此货架由不同的人盘点两次。第一次是您盘点的。',
+  'why.notYours': '此货架不是您的。',
+  'why.assigned': '此次盘点由店长分配货架。',
+  'why.counting': '{name} 正在盘点此货架。',
+  'why.assignedTo': '此货架已分配给 {name}。',
+  'why.submitted': '{name} 已提交此货架。',
+  'why.noPhoto': '照片尚未送达。',
+  'why.tooLarge': '此数字太大。',
+} satisfies Translation<typeof en>

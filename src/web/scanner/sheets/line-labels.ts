@@ -1,0 +1,26 @@
+import type { LabelFacts } from '#domain/codes/label-facts.ts'
+import type { Formats } from '#messages/formats.ts'
+import type { Messages } from '#web/kit/use-messages.ts'
+import { namedFirst } from './named-first.ts'
+
+const NAMED = 3
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+
+/** What labels have said of the things of a line, each in a few words: what is over comes first. */
+export function lineLabels(
+  { serials, lots, expiryDates, expired }: LabelFacts,
+  t: Messages<'sheets'>,
+  { day }: Pick<Formats, 'day'>,
+): readonly string[] {
+  const named = (values: readonly string[]) => namedFirst(values, NAMED, t)
+  // What is no date is said as it is printed.
+  const days = (dates: readonly string[]) =>
+    named(dates.map((date) => (DATE.test(date) ? day(Date.parse(date)) : date)))
+  const good = expiryDates.filter((date) => !expired.includes(date))
+  return [
+    ...(expired.length > 0 ? [t('items.expired', { dates: days(expired) })] : []),
+    ...(good.length > 0 ? [t('items.until', { dates: days(good) })] : []),
+    ...(lots.length > 0 ? [t('items.lots', { count: lots.length, lots: named(lots) })] : []),
+    ...(serials.length > 0 ? [t('items.serials', { serials: named(serials) })] : []),
+  ]
+}

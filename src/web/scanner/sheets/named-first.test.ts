@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { messagesIn } from '#web/kit/use-messages.ts'
+import { namedFirst } from './named-first.ts'
+
+test('a few are named, and of many how many more there are', () => {
+  const t = messagesIn('en', 'sheets')
+  expect(namedFirst(['A-02'], 6, t)).toBe('A-02')
+  const eight = ['1', '2', '3', '4', '5', '6', '7', '8']
+  expect(namedFirst(eight, 6, t)).toBe('1, 2, 3, 4, 5, 6 and 2 more')
+})

@@ -5,7 +5,7 @@ import type { ColumnProfile } from './column-profile.ts'
 import type { OwnStores } from './guess-site.ts'
 import { foldText } from './likeness.ts'
 import { doubtStock } from './plausible-stock.ts'
-import { readStockHeader, type StockHeader } from './stock-header.ts'
+import { isOtherNumber, readStockHeader, type StockHeader } from './stock-header.ts'
 
 export interface TableColumn {
   readonly at: number
@@ -64,15 +64,23 @@ function unlikelyStock({ header, profile }: TableColumn): string | undefined {
   return doubtStock(profile, FLAG.test(foldText(header)))
 }
 
+/** `all`: of the file, those that are not called stock included. */
 export function chooseQuantity(
   columns: readonly StockColumn[],
   rows: number,
   { storeName, otherStores }: OwnStores,
+  all: readonly TableColumn[] = columns,
 ): QuantityChoice {
-  const possible = columns.filter(({ unlikely, profile }) => !unlikely && profile.filled > 0)
-  if (possible.length === 0) return leastBad(columns, rows)
+  const likely = columns.filter(({ unlikely, profile }) => !unlikely && profile.filled > 0)
+  if (likely.length === 0) return leastBad(columns, rows)
+  const reserved = all.filter(isReserved)
+  const isFree = (one: StockColumn) => likely.some((other) => isWithout(one, other, reserved))
+  const possible = likely.filter((one) => !isFree(one))
   const own = possible.filter(({ rest }) => storeName !== '' && rest === foldText(storeName))
-  if (own.length === 1 && own[0]) return sure(own[0], 'Name matches. The column of this store')
+  const [ownBest] = own.toSorted((one, other) => other.rank - one.rank)
+  if (ownBest && !own.some((other) => other !== ownBest && isRival(other, ownBest, rows))) {
+    return sure(ownBest, 'Name matches. The column of this store')
+  }
   const ofPlaces = possible.filter(({ rest }) => rest !== '')
   const plain = possible.filter(({ rest }) => rest === '')
   if (ofPlaces.length > 1 && isOneFamily(ofPlaces)) return askOutlet(ofPlaces, plain)
@@ -95,12 +103,19 @@ function ofAnotherStore(
 
 /** Nothing possible is called stock: what is called so is shown to somebody. */
 function leastBad(columns: readonly StockColumn[], rows: number): QuantityChoice {
-  const called = [...columns].sort((one, other) => other.rank - one.rank)[0]
+  const called = columns
+    .filter((column) => !saysWords(column))
+    .sort((one, other) => other.rank - one.rank)[0]
   if (!called) return NOTHING
   // Whether there are rows at all is said once they are checked.
   if (rows === 0) return sure(called, 'Name matches')
   const doubt = called.unlikely ?? 'Its column is empty'
   return { at: called.at, doubt, why: doubt, rivals: [], outlets: [] }
+}
+
+/** "In stock" in every row, or "I" for what is kept in stock: it says how, and not how many. */
+function saysWords({ profile: { filled, numbers, distinctCount } }: StockColumn): boolean {
+  return filled >= 3 && numbers === 0 && distinctCount <= 2
 }
 
 function sure({ at }: StockColumn, why: string): QuantityChoice {
@@ -163,6 +178,40 @@ function isRival(other: StockColumn, best: StockColumn, rows: number): boolean {
   if (other.profile.filled < rows * NEARLY_EMPTY) return false
   if (other.profile.largest === 0 && best.profile.largest > 0) return false
   return !isSame(other, best)
+}
+
+/** Rows whose sum is right by chance are fewer. */
+const FEWEST_SUMS = 5
+
+/** Not a column of stock: the stores of a file add up, too. */
+function isReserved({ header, profile }: TableColumn): boolean {
+  return profile.integers > 0.9 && isOtherNumber(header)
+}
+
+/** What is reserved makes the difference in every row: this is what is free of what is there. */
+function isWithout(
+  free: StockColumn,
+  whole: StockColumn,
+  reserved: readonly TableColumn[],
+): boolean {
+  if (free === whole) return false
+  return reserved.some((third) => {
+    let [right, wrong, differing] = [0, 0, 0]
+    for (const [row, text] of whole.values.entries()) {
+      const [all, rest, taken] = [text, free.values[row], third.values[row]].map(numberIn)
+      if (all === undefined || rest === undefined || taken === undefined) continue
+      if (all === rest + taken) right += 1
+      else wrong += 1
+      if (all > rest) differing += 1
+    }
+    return wrong <= right * 0.02 && right >= FEWEST_SUMS && differing >= 2
+  })
+}
+
+/** Undefined: no plain number. */
+function numberIn(text = ''): number | undefined {
+  const number = text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))
+  return Number.isNaN(number) ? undefined : number
 }
 
 function isSame(one: StockColumn, other: StockColumn): boolean {

@@ -63,7 +63,8 @@ export function guessItemColumns(
     profile,
     list: at === quantityAt ? [] : candidatesOf({ header, profile, values }, isNameless),
   }))
-  const chosen = withCases(columns, withScanned(columns, assign(all)), quantityAt)
+  const assigned = withOwnNumbers(all, assign(all))
+  const chosen = withCases(columns, withScanned(columns, assigned), quantityAt)
   const hasNumbers = [...chosen.values()].some(({ kind }) => kind === 'sku' || kind === 'barcode')
   return all.map(({ at, profile, list }) => {
     const candidate = chosen.get(at)
@@ -92,6 +93,38 @@ function assign(all: readonly Candidates[]): ReadonlyMap<number, Candidate> {
     taken.add(kind)
   }
   return chosen
+}
+
+/** An item may stand in several rows, one for each of these. */
+const SPREAD: ReadonlySet<ColumnKind> = new Set([
+  'site',
+  'room',
+  'shelf',
+  'place',
+  'lot',
+  'expiry',
+  'serial',
+])
+
+/** Numbers that several items share are those of styles, where another column has one for each row. */
+function withOwnNumbers(
+  all: readonly Candidates[],
+  chosen: ReadonlyMap<number, Candidate>,
+): ReadonlyMap<number, Candidate> {
+  const numbers = all.find(({ at }) => chosen.get(at)?.kind === 'sku')
+  const isSpread = all.some(({ at, profile }) => {
+    return SPREAD.has(chosen.get(at)?.kind ?? 'sku') && profile.distinctCount > 1
+  })
+  if (!numbers || numbers.profile.distinct >= 0.7 || isSpread) return chosen
+  const own = all
+    .filter(({ at, profile }) => {
+      return !chosen.has(at) && profile.distinct > 0.99 && profile.filled >= numbers.profile.filled
+    })
+    .flatMap(({ at, list }) => list.map((candidate) => ({ at, candidate })))
+    .find(({ candidate: { kind, isNamed } }) => kind === 'sku' && isNamed)
+  if (!own) return chosen
+  const others = [...chosen].filter(([at]) => at !== numbers.at)
+  return new Map([...others, [own.at, own.candidate]])
 }
 
 /**

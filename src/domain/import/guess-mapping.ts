@@ -89,7 +89,8 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
   const known = recogniseExport(headers)
   const stores = storesOf(context)
   const stock = stockIn(columns, known, stores)
-  const quantity = neededQuantity(quantityOf(stock, known, body.length, stores), context)
+  const chosen = quantityOf({ columns, stock, known, stores }, body.length)
+  const quantity = neededQuantity(chosen, context)
   const items = known
     ? columns.map(({ profile }, at) => knownGuess(profile, known.kinds[at], known.name))
     : itemsIn(columns, quantity.at, headerRows === 0)
@@ -217,13 +218,21 @@ function stockIn(
 }
 
 function quantityOf(
-  stock: readonly StockColumn[],
-  known: KnownColumns | undefined,
+  {
+    columns,
+    stock,
+    known,
+    stores,
+  }: {
+    readonly columns: readonly TableColumn[]
+    readonly stock: readonly StockColumn[]
+    readonly known: KnownColumns | undefined
+    readonly stores: OwnStores
+  },
   rows: number,
-  stores: OwnStores,
 ): QuantityChoice {
   const shown = rows <= PROFILED_ROWS ? rows : Math.floor(rows / Math.ceil(rows / PROFILED_ROWS))
-  if (!known) return chooseQuantity(stock, shown, stores)
+  if (!known) return chooseQuantity(stock, shown, stores, columns)
   // Systems leave it empty where an item has no stock of its own.
   const filled = rows === 0 ? stock : stock.filter(({ profile }) => profile.filled > 0)
   const choice = chooseQuantity(filled, 0, stores)

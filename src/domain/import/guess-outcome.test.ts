@@ -284,3 +284,98 @@ describe('tables that are no stock lists', () => {
     expect(used.Zzyzx).toBe('quantity')
   })
 })
+
+describe('what is there is told from what is free of it', () => {
+  const reserved = (row: number) => (stock(row) > 2 ? row % 3 : 0)
+  const free = (row: number) => stock(row) - reserved(row)
+
+  test.each([
+    ['Menge', 'Reservierte Menge', 'Verfügbare Menge'],
+    ['Ilość', 'Rezerwacje', 'Dostępne'],
+    ['Stock total', 'Stock reservado', 'Stock disponible'],
+    ['Physical quantity', 'Reserved quantity', 'Net stock'],
+  ])('where %s is %s and %s together', (whole, taken, rest) => {
+    const rows = list({ sku, name, [rest]: free, [taken]: reserved, [whole]: stock })
+    expect(tried(rows)).toMatchObject({ outcome: 'ready', used: { [whole]: 'quantity' } })
+  })
+
+  test('but a sum of stores is no stock of this one', () => {
+    const rows = list({
+      sku,
+      name,
+      'Stock North': free,
+      'Stock South': reserved,
+      'Stock total': stock,
+    })
+    expect(tried(rows).outcome).toBe('asks')
+  })
+
+  test('and where nothing adds up, somebody is asked', () => {
+    const other = (row: number) => (row * 5) % 17
+    const rows = list({ sku, name, Menge: stock, 'Reservierte Menge': reserved, Verfügbar: other })
+    expect(tried(rows).outcome).toBe('asks')
+  })
+})
+
+describe('a header means what its words mean together', () => {
+  test.each(['Quantity In Stock', 'Location On Hand', 'Qty 1', 'How many', 'System count'])(
+    '%s is the stock',
+    (header) => {
+      expect(tried(list({ sku, name, [header]: stock }))).toMatchObject({
+        ...{ outcome: 'ready', used: { [header]: 'quantity' } },
+      })
+    },
+  )
+
+  test.each([
+    'notify_on_stock_below',
+    'Stock désiré',
+    'Calculated stock',
+    'Stock location',
+    'Quantity in',
+  ])('%s is none', (header) => {
+    const rows = list({ sku, name, 'On hand': stock, [header]: (row) => row % 9 })
+    expect(tried(rows)).toMatchObject({ outcome: 'ready', used: { 'On hand': 'quantity' } })
+  })
+
+  test('one word for all that is kept in stock is no quantity', () => {
+    const rows = list({ 'Item Number': sku, 'Item Name': name, Inventory: () => 'I' })
+    expect(tried(rows)).toMatchObject({ tableKind: 'catalogue', questions: [] })
+  })
+
+  test.each(['Custom label (SKU)', 'Product Code/SKU', 'Variant code / SKU'])(
+    '%s comes before the number that a system gives',
+    (header) => {
+      const rows = list({ 'Item number': (row) => 67_000 + row, [header]: sku, name, Stock: stock })
+      expect(tried(rows).used).toMatchObject({ [header]: 'sku' })
+    },
+  )
+
+  test.each(['Titel (de)', 'NL_Title_Short', 'name(en-gb)', 'Display Name'])(
+    '%s is the name',
+    (header) => {
+      expect(tried(list({ sku, [header]: name, Stock: stock }))).toMatchObject({
+        ...{ outcome: 'ready', used: { [header]: 'name' } },
+      })
+    },
+  )
+})
+
+test('numbers that several items share are not theirs, where another column has one for each', () => {
+  const style = (row: number) => `ST-${Math.floor(row / 3)}`
+  const rows = list({ 'Product code': style, Reference: sku, name, Stock: stock })
+  expect(tried(rows).used).toMatchObject({ Reference: 'sku' })
+  // By lot, an item stands in several rows.
+  const lots = list({ SKU: style, Reference: sku, name, Stock: stock, Lot: sku })
+  expect(tried(lots).used).toMatchObject({ SKU: 'sku' })
+})
+
+test.each([
+  ['sales of items', ['Item Qty', 'Gross Amount', 'Discount Amount', 'Net Amount']],
+  ['goods sent to another store', ['Qty', 'From Store', 'To Store', 'Transfer No']],
+])('a list of %s is no stock', (_, headers) => {
+  const columns = Object.fromEntries(headers.map((header) => [header, stock]))
+  expect(tried(list({ sku, name, ...columns }))).toMatchObject({
+    ...{ outcome: 'refused', tableKind: 'movements' },
+  })
+})

@@ -45,7 +45,9 @@ export interface HeaderMatch {
 export function matchHeader(header: string): readonly HeaderMatch[] {
   const folded = foldText(header)
   if (folded === '') return []
-  const exact = wordsOf(folded) ?? wordsOf(foldText(partedWords(header)))
+  const parted = foldText(partedWords(header))
+  const exact = wordsOf(folded) ?? wordsOf(parted) ?? inLanguage(parted)
+  if (!exact && saysSku(folded)) return [{ kind: 'sku', score: SKU_SCORE, exact: true }]
   if (exact) {
     const matches = exact.map(({ kind, weight }) => ({ kind, score: weight, exact: true }))
     return bestPerKind(matches)
@@ -59,6 +61,28 @@ function wordsOf(folded: string): readonly Word[] | undefined {
   if (exact || !folded.includes(' ')) return exact
   const plain = withoutLinks(folded)
   return plain.includes(' ') ? BY_PLAIN_WORD.get(plain) : undefined
+}
+
+const LANGUAGES: ReadonlySet<string> = new Set(
+  wordsIn(
+    'en|de|fr|es|it|nl|pt|pl|cs|cz|sk|hu|ro|bg|ru|uk|ua|el|tr|sv|da|nb|fi|et|lv|lt|hr|sl|sr|ja|ko|zh|vi|th',
+  ),
+)
+
+/** "Title (de)", "NL_Title_Short": the same column for each language of a shop. */
+function inLanguage(folded: string): readonly Word[] | undefined {
+  const words = folded.split(' ')
+  if (words.length < 2) return undefined
+  if (LANGUAGES.has(words[0] ?? '')) return BY_WORD.get(words.slice(1).join(' '))
+  return LANGUAGES.has(words.at(-1) ?? '') ? BY_WORD.get(words.slice(0, -1).join(' ')) : undefined
+}
+
+/** Beside a column that is called nothing else. */
+const SKU_SCORE = 0.99
+
+/** "Custom label (SKU)", "Product Code/SKU": whatever else it is called, it is called SKU. */
+function saysSku(folded: string): boolean {
+  return says(folded, ['sku']) && !says(folded, THINGS)
 }
 
 function withoutLinks(folded: string): string {

@@ -6,9 +6,9 @@ import type { ColumnKind } from './column-kind.ts'
 export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string>> = {
   sku: `sku|pzn|کد کالا|کد محصول|variant sku|custom sku|sku code|sku number|item sku|product sku|item no|item number|item code|item nr|itemcode|itemno|
     article number|article no|article code|stock code|stockcode|part number|part no|partnumber|internal reference|default code|
-    material|material number|material no|material code|plu|style code|style number|seller sku|product code|product number|
+    material|material number|material no|material code|plu|seller sku|product code|product number|variation number|variant number|variation no|
     product no|product ref|productcode|product reference|model|model number|model no|mpn|manufacturer part number|
-    reference|reference number|ref|ref no|item id|itemid|product id|productid|article id|inventory id|stock id|catalog number|catalogue number|code|id|
+    reference|reference number|ref|ref no|item id|itemid|product id|productid|article id|inventory id|stock id|catalog number|catalogue number|code|id|style code|style number|
     artikelnummer|artikel nr|artikelnr|art nr|artnr|art no|artikelcode|artikel no|bestellnummer|materialnummer|sachnummer|teilenummer|
     code article|code produit|reference produit|reference article|ref article|codearticle|
     referencia|codigo|codigo articulo|codigo de articulo|codigo producto|codigo de producto|codigo del producto|clave|cod articulo|cod|codigo interno|
@@ -57,8 +57,8 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     ean ve|ve ean|omdoos ean|d pak ean|f pak ean|箱码|箱条码|外箱条码|箱條碼|外箱條碼|itfコード|集合包装コード|박스바코드|박스 바코드|
     ma vach thung|บาร์โค้ดลัง|باركود الكرتون|ברקוד קרטון`,
   name: `item name|product name|product title|name|title|item description|product description name|material description|item|product|products|article name|
-    نام کالا|نام محصول|شرح کالا|商品全名|存货名称|desc|descr|article|description|designation|particulars|goods name|goods|product desc|item desc|stock description|part description|short description|
-    bezeichnung|artikelbezeichnung|artikelname|produktname|produkt|produktbezeichnung|materialkurztext|kurztext|beschreibung|artikel|benennung|
+    نام کالا|نام محصول|شرح کالا|商品全名|存货名称|desc|descr|article|description|designation|particulars|goods name|goods|product desc|item desc|stock description|part description|short description|display name|title short|short title|short name|titel|titre|titulo|titolo|
+    bezeichnung|artikelbezeichnung|artikelname|produktname|produkt|produktbezeichnung|materialkurztext|kurztext|beschreibung|artikel|benennung|plu text|artikeltext|kassentext|bontext|
     designation article|libelle|libelle article|libelle produit|nom|nom du produit|nom produit|nom de l article|produit|
     descripcion|nombre|nombre del producto|nombre producto|nombre articulo|producto|articulo|descripcion articulo|descripcion del producto|texto breve de material|detalle|
     descrizione|descrizione articolo|prodotto|nome|nome prodotto|articolo|denominazione|
@@ -73,7 +73,7 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     наименование|название|номенклатура|товар|наименование товара|название товара|продукт|артикул име|описание|
     назва|найменування|назва товару|
     περιγραφη|ονομασια|ειδος|προιον|ονομα|
-    urun adi|urun|stok adi|malzeme adi|urun ismi|malzeme|aciklama|ad|adi|
+    urun adi|urun|stok adi|malzeme adi|urun ismi|isim|malzeme aciklamasi|malzeme|aciklama|ad|adi|
     اسم المنتج|المنتج|الاسم|الصنف|اسم الصنف|البيان|الوصف|
     שם מוצר|שם פריט|שם המוצר|תיאור|תאור|שם|מוצר|תאור פריט|
     商品名称|名称|品名|产品名称|物料名称|货品名称|存货名称|商品|商品名|
@@ -195,7 +195,7 @@ export const OTHER_PRICES = `compare|compare at|total|currency|type|special|old|
   markup|margin|rule|code|name|unit price total|base measure|value|valor|wert|valeur|group|tier|competitor|alta|staffel`
 
 /** Used for much else, too: another column that fits comes first. */
-export const LOOSE_WORDS = `id|item id|itemid|product id|productid|article id|inventory id|stock id|model|model number|model no|mpn|
+export const LOOSE_WORDS = `style code|style number|id|item id|itemid|product id|productid|article id|inventory id|stock id|model|model number|model no|mpn|
   manufacturer part number|item|code|description|short description|goods|article|opis|popis|leiras|beskrivelse|описание|aciklama|kuvaus|
   detalle|beschreibung|descriere|تاور|תיאור|symbol|ad|adi|nom|nume|nev|type|group|grupo|me|um|no|oznaka|vrsta|product id|isbn|
   description du produit|descrizione|descripcion|descricao|omschrijving|περιγραφη|الوصف|البيان`

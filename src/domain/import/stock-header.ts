@@ -23,7 +23,10 @@ const PHRASES: readonly Phrase[] = ([3, 2, 1] as const)
   .flatMap((rank) => wordsIn(STOCK_WORDS[rank]).map((text) => ({ text, rank })))
   .sort((one, other) => other.text.length - one.text.length)
 const COUNTS = PHRASES.filter(({ rank }) => rank === 2)
+/** Several words, which together mean what stands on the shelf and nothing else. */
+const PLAIN_STOCK = PHRASES.filter(({ text, rank }) => rank === 3 && text.includes(' '))
 const NO_STOCK = wordsIn(NO_STOCK_WORDS)
+const PLACES = wordsIn('location|bin|shelf|place|warehouse name')
 const FILLERS: ReadonlySet<string> = new Set(wordsIn(STOCK_FILLERS))
 /** Written without spaces between words. */
 const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
@@ -77,8 +80,16 @@ function nearly(folded: string): StockHeader | undefined {
 
 /** A number that is certainly not what stands on the shelf. */
 export function isOtherNumber(header: string): boolean {
-  if (header.includes('?') || says(foldText(header), NO_STOCK)) return true
-  return says(foldText(partedWords(header)), NO_STOCK)
+  if (header.includes('?')) return true
+  return [header, partedWords(header)].some((text) => saysOther(foldText(text)))
+}
+
+/** "Quantity in stock" has nothing to do with what came in, nor has "Location on hand" with the name of a location. */
+function saysOther(folded: string): boolean {
+  const plain = PLAIN_STOCK.find(({ text }) => includesWord(folded, text))
+  if (!plain) return says(folded, NO_STOCK)
+  const rest = withoutWord(folded, plain.text).trim()
+  return rest !== '' && says(rest, NO_STOCK) && !PLACES.includes(rest)
 }
 
 export function says(folded: string, words: readonly string[]): boolean {

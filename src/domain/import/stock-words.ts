@@ -6,15 +6,15 @@ export type StockRank = 3 | 2 | 1
 export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
   /** What stands on the shelf. */
   3: `on hand|qty on hand|quantity on hand|on hand qty|on hand quantity|stock on hand|soh|qoh|ob qoh|
-    qty on hnd|current stock|current quantity|current qty|physical stock|actual stock|stock|stocks|stock level|
+    qty on hnd|current stock|current quantity|current qty|physical stock|physical quantity|physical qty|actual stock|stock|stocks|stock level|
     stock qty|stock quantity|quantity in stock|qty in stock|in stock|in stock qty|units in stock|
     inventory on hand|inventory level|inventory quantity|inventory qty|book stock|book quantity|
-    system stock|system quantity|system qty|expected quantity|expected qty|expected stock|unrestricted|
+    system stock|system quantity|system qty|system count|book count|expected count|computer count|expected quantity|expected qty|expected stock|unrestricted|
     unrestricted stock|closing stock|closing balance|closing qty|ending inventory|
     bestand|lagerbestand|auf lager|lagernd|istbestand|aktueller bestand|buchbestand|sollbestand|frei verwendbar|
     existencias|existencia|stock actual|stock disponible|en stock|en existencia|en inventario|
     libre utilizacion|inventario actual|
-    quantite en stock|qte en stock|stock actuel|stock reel|stock physique|
+    quantite en stock|qte en stock|stock theorique|stock actuel|stock reel|stock physique|
     giacenza|giacenze|giacenza attuale|esistenza|giac|
     estoque|estoque atual|em estoque|stock atual|existencias atuais|
     voorraad|actuele voorraad|op voorraad|voorraadaantal|
@@ -43,6 +43,7 @@ export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
     zaliha|zalihe|stanje|stanje zaliha|trenutno stanje|zaloga|na zalogi|стање|залиха|залихе`,
   /** How many, of whatever. */
   2: `quantity|qty|quantities|copies|exemplare|exemplaires|ejemplares|esemplari|экземпляров|inventory|inventories|variant inventory qty|
+    how many|wie viele|combien|cuantos|cuantas|quanti|quante|hoeveel|hur manga|hvor mange|ile|kolik|hany|сколько|скільки|kac|
     menge|anzahl|stuck|stuckzahl|
     cantidad|cant|unidades|inventario|
     quantite|qte|nombre d unites|
@@ -67,7 +68,7 @@ export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
     kogus|daudzums|skaits|kiekis|vnt|
     kolicina|kol|količina|количина|кол`,
   /** What can be sold, or a number of pieces. */
-  1: `available|available qty|available quantity|available stock|qty available|quantity available|free stock|
+  1: `available|available qty|available quantity|available stock|qty available|quantity available|free stock|net stock|net qty|net quantity|nettobestand|
     units|count|pieces|pcs|balance|saldo|
     soll|verfugbar|verfugbare menge|disponible|disponibles|cantidad disponible|disponibilita|disponibile|
     disponivel|beschikbaar|tillganglig|tilgaengelig|tilgjengelig|saatavilla|dostepne|dostupne|dostupnost|
@@ -87,21 +88,21 @@ export const NO_STOCK_WORDS = `min|minimum|minimal|max|maximum|low|alert|alerts|
   opening|opening stock|initial|begin|beginning|purchased|purchase|issued|used|consumed|adjusted|adjustment|adjustments|
   out of stock|out|stock in|qty in|quantity in|in qty|is|has|for sale|tax|vat|rate|category|group|lead|supplier|vendor|warehouse name|fulfillment|fulfilment|allowed|individually|
   movement|movements|rotation|commit|account|asset|virtual|virtuel|virtuelle|virtuale|previsionnel|previsto|vpe|неснижаемый|незнижуваний|حداقل|حداکثر|قیمت|
-  percent|pct|total value|stock value|history|
-  mindest|mindestbestand|mindestmenge|meldebestand|hochstbestand|maximalbestand|reserviert|bestellt|bestellmenge|gesperrt|
+  percent|pct|total value|stock value|history|below|notify|notification|desired|optimal|ideal|recommended|calculated|projected|
+  mindest|mindestbestand|mindestmenge|meldebestand|hochstbestand|maximalbestand|reserviert|reservierte|reservierter|reservierung|reservierungen|bestellt|bestellmenge|gesperrt|
   verpackung|verpackungseinheit|verkauft|wert|lagerwert|preis|lagerort|lagerplatz|lagerfach|einheit|mengeneinheit|
   basismengeneinheit|nummer|kosten|zulauf|rabatt|gewicht|
-  minimo|minima|maximo|maxima|bajo|bajas|reservado|reservada|pedido|pedida|vendido|vendida|vendidos|incluido|incluida|
+  minimo|minima|maximo|maxima|deseado|deseada|ideal|bajo|bajas|reservado|reservada|pedido|pedida|vendido|vendida|vendidos|incluido|incluida|
   por caja|por paquete|caja|paquete|precio|coste|costo|valor|ubicacion|unidad|unidad medida|seguir|venta|ventas|inicial|entrada|entradas|
   salida|salidas|transito|
-  minimale|maximale|mini|maxi|reserve|reservee|commande|commandee|vendue|vendu|vendus|alerte|seuil|prix|valeur|emplacement|
+  minimale|maximale|mini|maxi|reserve|reservee|desire|desiree|souhaite|souhaitee|optimale|commande|commandee|vendue|vendu|vendus|alerte|seuil|prix|valeur|emplacement|
   unite|colis|carton|inclus|incluse|achat|initiale|entree|entrees|sortie|sorties|
   minima|massima|scorta|scorta minima|impegnata|impegnato|ordinata|ordinato|venduta|venduto|prezzo|valore|ubicazione|confezione|
   unita di misura|iniziale|carico|scarico|
   minimo|maximo|preco|caixa|embalagem|localizacao|entrada|saida|
   minimum voorraad|minimale|gereserveerd|besteld|verkocht|prijs|waarde|verpakking|locatie|
   bestalld|bestalt|reserverad|reserveret|reservert|solgt|sald|pris|varde|verdi|vaerdi|forpackning|lagerplats|
-  minimalny|minimalna|minimalne|maksymalny|zarezerwowane|rezerwacja|zamowione|sprzedane|cena|wartosc|opakowanie|lokalizacja|
+  minimalny|minimalna|minimalne|maksymalny|zarezerwowane|zarezerwowana|rezerwacja|rezerwacje|zamowione|sprzedane|cena|wartosc|opakowanie|lokalizacja|
   minimalni|maximalni|rezervovano|objednano|prodano|hodnota|baleni|umisteni|minimalna|minimalne|
   minimalis|maximalis|foglalt|rendelt|eladott|ar|ertek|csomag|
   minim|maxim|rezervat|comandat|vandut|pret|valoare|
@@ -129,4 +130,4 @@ export const STOCK_FILLERS = `of|the|in|on|at|a|now|total|totals|all|current|act
   pc|ea|each|qty|quantity|items|item|product|products|article|variant|goods|store|shop|warehouse|stock|inventory|hand|not|
   editable|edit|de|del|la|le|el|en|du|des|les|los|las|d|em|na|no|da|do|di|al|w|we|v|ve|z|per il|pa|per|i|im|am|
   stk|stck|st|szt|ks|db|buc|шт|штук|бр|kg|adet|vnt|kom|kos|tk|gab|amount|number of|lager|artikel|sum|main warehouse|数|個|
-  hb|quant|ending|closing|as`
+  hb|quant|ending|closing|as|1|location|aktuell|aktueller|actuel|actuelle|attuale|atual|ist|aktualny|aktualna|aktualni|текущий|поточний`

@@ -5,13 +5,16 @@ export const EVENT_WORDS = `order id|order no|order number|order nr|order date|o
   invoice|invoice no|invoice number|invoice id|invoice date|invoiceno|bill no|bill number|voucher no|voucher number|
   transaction|transaction id|transaction no|transaction date|transactionid|transaction type|event type|
   receipt|receipt no|receipt number|receipt id|receipt date|sale date|sales date|sale id|date of sale|date sold|
-  gross sales|net sales|total sales|sales amount|sales total|qty sold|quantity sold|units sold|sold qty|sold quantity|items sold|
+  gross sales|net sales|gross amount|net amount|refund amount|refunded amount|discount amount|gross revenue|net revenue|gross profit|total sales|sales amount|sales total|qty sold|quantity sold|units sold|sold qty|sold quantity|items sold|
   units ordered|qty ordered|quantity ordered|ordered qty|ordered quantity|qty received|quantity received|received qty|
   received quantity|qty shipped|shipped qty|lineitem quantity|lineitem name|line item|line total|line no|
   po number|po no|purchase order|purchase order number|purchase date|delivery note|delivery date|
   customer|customer name|customer id|customerid|customer no|payment|payment id|payment method|payment type|
   ship date|shipping address|shipping name|billing name|billing address|ship to|movement type|movement date|posting date|
-  from location|to location|source location|destination location|cashier|salesperson|revenue|total revenue|
+  from location|to location|source location|destination location|transfer no|transfer number|transfer id|from store|to store|from warehouse|to warehouse|
+  from branch|to branch|from shop|to shop|from outlet|to outlet|source warehouse|destination warehouse|source store|destination store|
+  von lager|nach lager|von filiale|nach filiale|tienda origen|tienda destino|almacen origen|almacen destino|magasin origine|magasin destination|
+  depot origine|depot destination|magazzino di partenza|magazzino di arrivo|склад отправитель|склад получатель|cashier|salesperson|revenue|total revenue|
   tracking number|document no|document number|document date|
   rechnung|rechnungsnummer|rechnungsdatum|bestellung|bestellnummer kunde|bestelldatum|auftrag|auftragsnummer|kunde|
   kundennummer|kundenname|belegnummer|belegdatum|verkaufsdatum|umsatz|verkaufte menge|bewegungsart|buchungsdatum|lieferschein|
@@ -40,7 +43,7 @@ export const EVENT_WORDS = `order id|order no|order number|order nr|order date|o
   kupac|racun|broj racuna|narudzba|kupec|narocilo`
 
 /** A column of days under one of these names says when something happened to the row. */
-export const DAY_WORDS = `date|day|datetime|date time|timestamp|time|sale date|order date|transaction date|date sold|month|week|
+export const DAY_WORDS = `date|day|sent on|received on|shipped on|sold on|sold at|delivered on|datetime|date time|timestamp|time|sale date|order date|transaction date|date sold|month|week|
   datum|tag|fecha|dia|data|date vente|dato|paivamaara|pvm|дата|период|день|ημερομηνια|tarih|التاريخ|תאריך|日期|日付|日時|날짜|일자|
   ngay|วันที่|tanggal|kuupaev|datums|data i godzina|keltezes|时间`
 

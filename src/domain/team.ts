@@ -62,6 +62,7 @@ export function decideAccountDeletion(organizations: readonly OwnedOrganization[
     throw new Fault('illegal_transition', message, {
       guard: 'last_owner',
       organizationId: orphaned.organizationId,
+      organizationName: orphaned.name,
     })
   }
   const alone = organizations.filter(({ members }) => members <= 1)

@@ -6,6 +6,7 @@ import type common from './common/en.ts'
 import type invitation from './invitation/en.ts'
 import type mail from './mail/en.ts'
 import type outbox from './outbox/en.ts'
+import type profile from './profile/en.ts'
 import type scanner from './scanner/en.ts'
 import type sheets from './sheets/en.ts'
 import type shell from './shell/en.ts'
@@ -21,6 +22,7 @@ export interface Areas {
   readonly outbox: typeof outbox
   readonly scanner: typeof scanner
   readonly sheets: typeof sheets
+  readonly profile: typeof profile
   readonly shell: typeof shell
   readonly sync: typeof sync
   readonly work: typeof work

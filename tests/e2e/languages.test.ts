@@ -91,6 +91,36 @@ test('on the scanner, Arabic runs from right to left, and hands, keypad and sign
   await expectNothingCut(page)
 })
 
+test('the profile of a counter says nothing by itself', async ({ open }) => {
+  const page = await open('scanner', PHONE)
+  await page.goto(inPseudo('/profile'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[.*\]$/)
+  await expect(page.locator('main li').first()).toBeVisible()
+  await expectMessagesOnly(page, 'h1, h2, dt, main button:not(label button), nav')
+  await expectNothingCut(page)
+})
+
+test('an address where nothing is says so in the language of the page', async ({ open }) => {
+  const page = await open(undefined, PHONE)
+  await page.goto(inPseudo('/nowhere'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[.*\]$/)
+  await expectMessagesOnly(page, 'main')
+  await expectNothingCut(page)
+})
+
+test('a language is chosen before signing in, without any code, and the device keeps it', async ({
+  open,
+}) => {
+  const page = await open(undefined, { ...PHONE, javaScriptEnabled: false })
+  await page.goto('/sign-in?invitation=unknown')
+  await page.getByText('Language: English').click()
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page).toHaveURL(/invitation=unknown/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden')
+  await page.goto('/sign-up')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
 test('a visitor is met in the language of the browser, from the first byte on', async ({
   open,
 }) => {

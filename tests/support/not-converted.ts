@@ -1,18 +1,6 @@
 /** Folders and files of src/web whose text does not come from messages yet. Nothing is added here. */
 export const NOT_CONVERTED: readonly string[] = [
-  'account/ask-for-link.tsx',
-  'account/change-password-form.tsx',
-  'account/change-picture.tsx',
-  'account/confirm-address.tsx',
-  'account/continue-on-phone-button.tsx',
-  'account/continue-on-phone.tsx',
-  'account/crop-picture.tsx',
-  'account/delete-account.tsx',
-  'account/login-row.tsx',
-  'account/logins.tsx',
   'account/mailbox-page.tsx',
-  'account/phone-code.tsx',
-  'account/profile-page.tsx',
   'ai/',
   'assignments/assignment-board.tsx',
   'assignments/assignments-page.tsx',

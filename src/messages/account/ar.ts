@@ -89,4 +89,5 @@ export default {
   'recover.ownTitle': 'استعد حسابك',
   'recover.choose': 'اختر كلمة مرور جديدة. سيتم تسجيل دخولك هنا وتسجيل خروجك من كل مكان آخر.',
   'recover.submit': 'حفظ كلمة المرور وتسجيل الدخول',
+  'link.mailbox': 'فتح صندوق بريد التطوير',
 } satisfies Translation<typeof en>

@@ -89,4 +89,5 @@ export default {
   'recover.choose':
     'Wähle ein neues Passwort. Du wirst hier angemeldet und überall sonst abgemeldet.',
   'recover.submit': 'Passwort festlegen und anmelden',
+  'link.mailbox': 'Entwicklungspostfach öffnen',
 } satisfies Translation<typeof en>

@@ -99,4 +99,6 @@ export default {
   'recover.choose':
     'Choose a new password. You’ll be signed in here and signed out everywhere else.',
   'recover.submit': 'Set password and sign in',
+
+  'link.mailbox': 'Open the development mailbox',
 } as const

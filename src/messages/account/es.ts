@@ -91,4 +91,5 @@ export default {
   'recover.choose':
     'Elige una contraseña nueva. Se abrirá tu sesión aquí y se cerrará en los demás dispositivos.',
   'recover.submit': 'Guardar contraseña e iniciar sesión',
+  'link.mailbox': 'Abrir el buzón de desarrollo',
 } satisfies Translation<typeof en>

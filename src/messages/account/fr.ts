@@ -91,4 +91,5 @@ export default {
   'recover.choose':
     'Choisissez un nouveau mot de passe. Vous serez connecté ici et déconnecté partout ailleurs.',
   'recover.submit': 'Enregistrer et se connecter',
+  'link.mailbox': 'Ouvrir la boîte de développement',
 } satisfies Translation<typeof en>

@@ -90,4 +90,5 @@ export default {
   'recover.choose':
     'Scegli una nuova password. Accederai qui e verrai disconnesso da tutti gli altri dispositivi.',
   'recover.submit': 'Salva password e accedi',
+  'link.mailbox': 'Apri la casella di sviluppo',
 } satisfies Translation<typeof en>

@@ -88,4 +88,5 @@ export default {
   'recover.ownTitle': 'Je account herstellen',
   'recover.choose': 'Kies een nieuw wachtwoord. Je wordt hier ingelogd en overal elders uitgelogd.',
   'recover.submit': 'Wachtwoord opslaan en inloggen',
+  'link.mailbox': 'Ontwikkelpostvak openen',
 } satisfies Translation<typeof en>

@@ -89,4 +89,5 @@ export default {
   'recover.ownTitle': 'Odzyskaj swoje konto',
   'recover.choose': 'Wybierz nowe hasło. Zalogujesz się tutaj i wylogujesz wszędzie indziej.',
   'recover.submit': 'Ustaw hasło i zaloguj się',
+  'link.mailbox': 'Otwórz skrzynkę deweloperską',
 } satisfies Translation<typeof en>

@@ -89,4 +89,5 @@ export default {
   'recover.choose':
     'Escolha uma nova senha. Você entrará aqui e sairá de todos os outros aparelhos.',
   'recover.submit': 'Salvar senha e entrar',
+  'link.mailbox': 'Abrir a caixa de desenvolvimento',
 } satisfies Translation<typeof en>

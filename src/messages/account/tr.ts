@@ -86,4 +86,5 @@ export default {
   'recover.ownTitle': 'Hesabınızı kurtarın',
   'recover.choose': 'Yeni bir parola seçin. Burada oturumunuz açılır, diğer her yerde kapatılır.',
   'recover.submit': 'Parolayı kaydet ve oturum aç',
+  'link.mailbox': 'Geliştirme posta kutusunu aç',
 } satisfies Translation<typeof en>

@@ -89,4 +89,5 @@ export default {
   'recover.ownTitle': 'Відновіть свій обліковий запис',
   'recover.choose': 'Оберіть новий пароль. Ви увійдете тут і вийдете на всіх інших пристроях.',
   'recover.submit': 'Зберегти пароль і увійти',
+  'link.mailbox': 'Відкрити скриньку розробки',
 } satisfies Translation<typeof en>

@@ -84,4 +84,5 @@ export default {
   'recover.choose':
     'Hãy chọn mật khẩu mới. Bạn sẽ được đăng nhập ở đây và đăng xuất ở mọi nơi khác.',
   'recover.submit': 'Lưu mật khẩu và đăng nhập',
+  'link.mailbox': 'Mở hộp thư phát triển',
 } satisfies Translation<typeof en>

@@ -78,4 +78,5 @@ export default {
   'recover.ownTitle': '找回您的账户',
   'recover.choose': '请选择新密码。您将在此登录，并在其他所有设备上退出登录。',
   'recover.submit': '设置密码并登录',
+  'link.mailbox': '打开开发邮箱',
 } satisfies Translation<typeof en>

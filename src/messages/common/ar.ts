@@ -81,4 +81,5 @@ export default {
   'sorting.moved': 'نُقل {name} إلى الموضع {place, number} من {count, number}.',
   'sorting.dropped': 'أُفلت {name} في الموضع {place, number} من {count, number}.',
   'sorting.back': 'عاد {name} إلى الموضع {place, number} من {count, number}.',
+  'language.current': 'اللغة: {name}',
 } satisfies Translation<typeof en>

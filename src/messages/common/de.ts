@@ -82,4 +82,5 @@ export default {
   'sorting.moved': '{name} verschoben auf Platz {place, number} von {count, number}.',
   'sorting.dropped': '{name} abgelegt auf Platz {place, number} von {count, number}.',
   'sorting.back': '{name} ist zurück auf Platz {place, number} von {count, number}.',
+  'language.current': 'Sprache: {name}',
 } satisfies Translation<typeof en>

@@ -89,4 +89,7 @@ export default {
   'sorting.moved': '{name} moved to place {place, number} of {count, number}.',
   'sorting.dropped': '{name} dropped at place {place, number} of {count, number}.',
   'sorting.back': '{name} is back at place {place, number} of {count, number}.',
+
+  /** Before signing in: “Language: Deutsch”. */
+  'language.current': 'Language: {name}',
 } as const

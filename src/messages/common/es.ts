@@ -82,4 +82,5 @@ export default {
   'sorting.moved': '{name} movido a la posición {place, number} de {count, number}.',
   'sorting.dropped': '{name} soltado en la posición {place, number} de {count, number}.',
   'sorting.back': '{name} volvió a la posición {place, number} de {count, number}.',
+  'language.current': 'Idioma: {name}',
 } satisfies Translation<typeof en>

@@ -83,4 +83,5 @@ export default {
   'sorting.moved': '{name} déplacé en position {place, number} sur {count, number}.',
   'sorting.dropped': '{name} déposé en position {place, number} sur {count, number}.',
   'sorting.back': '{name} est revenu en position {place, number} sur {count, number}.',
+  'language.current': 'Langue : {name}',
 } satisfies Translation<typeof en>

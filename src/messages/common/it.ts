@@ -81,4 +81,5 @@ export default {
   'sorting.moved': '{name} spostato in posizione {place, number} di {count, number}.',
   'sorting.dropped': '{name} rilasciato in posizione {place, number} di {count, number}.',
   'sorting.back': '{name} è tornato in posizione {place, number} di {count, number}.',
+  'language.current': 'Lingua: {name}',
 } satisfies Translation<typeof en>

@@ -82,4 +82,5 @@ export default {
   'sorting.moved': '{name} verplaatst naar plaats {place, number} van {count, number}.',
   'sorting.dropped': '{name} neergezet op plaats {place, number} van {count, number}.',
   'sorting.back': '{name} staat weer op plaats {place, number} van {count, number}.',
+  'language.current': 'Taal: {name}',
 } satisfies Translation<typeof en>

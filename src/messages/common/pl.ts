@@ -82,4 +82,5 @@ export default {
   'sorting.moved': '{name}: przesunięto na pozycję {place, number} z {count, number}.',
   'sorting.dropped': '{name}: upuszczono na pozycji {place, number} z {count, number}.',
   'sorting.back': '{name}: z powrotem na pozycji {place, number} z {count, number}.',
+  'language.current': 'Język: {name}',
 } satisfies Translation<typeof en>

@@ -81,4 +81,5 @@ export default {
   'sorting.moved': '{name} movido para a posição {place, number} de {count, number}.',
   'sorting.dropped': '{name} solto na posição {place, number} de {count, number}.',
   'sorting.back': '{name} voltou à posição {place, number} de {count, number}.',
+  'language.current': 'Idioma: {name}',
 } satisfies Translation<typeof en>

@@ -83,4 +83,5 @@ export default {
   'sorting.moved': '{name} taşındı, sıra {place, number}/{count, number}.',
   'sorting.dropped': '{name} bırakıldı, sıra {place, number}/{count, number}.',
   'sorting.back': '{name} yerine döndü, sıra {place, number}/{count, number}.',
+  'language.current': 'Dil: {name}',
 } satisfies Translation<typeof en>

@@ -82,4 +82,5 @@ export default {
   'sorting.moved': '{name}: переміщено, позиція {place, number} із {count, number}.',
   'sorting.dropped': '{name}: опущено, позиція {place, number} із {count, number}.',
   'sorting.back': '{name}: повернуто, позиція {place, number} із {count, number}.',
+  'language.current': 'Мова: {name}',
 } satisfies Translation<typeof en>

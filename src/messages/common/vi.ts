@@ -80,4 +80,5 @@ export default {
   'sorting.moved': 'Đã chuyển {name}, vị trí {place, number}/{count, number}.',
   'sorting.dropped': 'Đã thả {name}, vị trí {place, number}/{count, number}.',
   'sorting.back': '{name} đã về chỗ cũ, vị trí {place, number}/{count, number}.',
+  'language.current': 'Ngôn ngữ: {name}',
 } satisfies Translation<typeof en>

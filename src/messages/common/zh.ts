@@ -77,4 +77,5 @@ export default {
   'sorting.moved': '已移动 {name}，位置 {place, number}/{count, number}。',
   'sorting.dropped': '已放下 {name}，位置 {place, number}/{count, number}。',
   'sorting.back': '{name} 已放回，位置 {place, number}/{count, number}。',
+  'language.current': '语言：{name}',
 } satisfies Translation<typeof en>

@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { LinkButton } from '../kit/links.tsx'
-import { NarrowFrame } from '../kit/narrow-frame.tsx'
 import { useMessages } from '../kit/use-messages.ts'
+import { VisitorFrame } from '../kit/visitor-frame.tsx'
 import { postAuth } from '../session/auth-request.ts'
 import { useSendsMail } from '../session/installation.ts'
 import { EmailField } from './account-fields.tsx'
@@ -31,7 +31,7 @@ export function AskForLink({ title, lead, path, sent, foot }: AskForLinkProps) {
     )
   }
   return (
-    <NarrowFrame title={title} lead={lead} foot={foot}>
+    <VisitorFrame title={title} lead={lead} foot={foot}>
       <AccountForm
         submitLabel={t('link.send')}
         rules={RULES}
@@ -42,7 +42,7 @@ export function AskForLink({ title, lead, path, sent, foot }: AskForLinkProps) {
       >
         <EmailField />
       </AccountForm>
-    </NarrowFrame>
+    </VisitorFrame>
   )
 }
 
@@ -60,7 +60,7 @@ function AfterSending({ sent, foot, email, onBack }: AfterSendingProps) {
     strong: (text: ReactNode) => <strong className={styles.email}>{text}</strong>,
   }
   return (
-    <NarrowFrame
+    <VisitorFrame
       title={isMailboxHere ? t('link.askOperator') : t('link.checkMail')}
       lead={isMailboxHere ? t('link.noMailServer') : sent}
       foot={foot}
@@ -72,10 +72,10 @@ function AfterSending({ sent, foot, email, onBack }: AfterSendingProps) {
         </Button>
         {import.meta.env.DEV && (
           <LinkButton to="/dev/mailbox" variant="subtle" fullWidth>
-            Open the development mailbox
+            {t('link.mailbox')}
           </LinkButton>
         )}
       </Stack>
-    </NarrowFrame>
+    </VisitorFrame>
   )
 }

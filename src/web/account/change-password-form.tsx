@@ -5,6 +5,7 @@ import { parseFault } from '#domain/fault.ts'
 import { api } from '../client/api.ts'
 import { useBackendAction } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
+import { useSayFailure } from '../kit/say-failure.ts'
 import { showToast } from '../kit/toasts.ts'
 import { useMessages } from '../kit/use-messages.ts'
 import { type PasswordChange, passwordChangeRules } from './password-change.ts'
@@ -14,6 +15,8 @@ const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', confirmati
 export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) {
   const { form, submit } = usePasswordChange(onDone)
   const t = useMessages('account')
+  const tProfile = useMessages('profile')
+  const tCommon = useMessages('common')
   const { currentPassword, newPassword, confirmation } = form.values
   const isFilled = currentPassword !== '' && newPassword !== '' && confirmation !== ''
   // A disabled button also takes the Enter key away: it still says what is missing.
@@ -45,13 +48,13 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
           autoComplete="new-password"
           {...field('confirmation')}
         />
-        <Text c="dimmed">All other devices are signed out.</Text>
+        <Text c="dimmed">{tProfile('password.others')}</Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onDone}>
-            Cancel
+            {tCommon('cancel')}
           </Button>
           <Button type="submit" loading={form.submitting} disabled={!isFilled}>
-            Change Password
+            {tProfile('password.change')}
           </Button>
         </Group>
       </Stack>
@@ -62,18 +65,22 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
 function usePasswordChange(onDone: () => void) {
   const changePassword = useBackendAction(api.auth.changePassword)
   const t = useMessages('account')
+  const tProfile = useMessages('profile')
+  const sayFailure = useSayFailure()
+  const descriptionOf = (error: unknown) =>
+    parseFault(error) ? sayFailure(error) : tProfile('password.failed')
   const form = useForm({ initialValues: EMPTY, validate: passwordChangeRules(t) })
   const change = async ({ currentPassword, newPassword }: PasswordChange) => {
     try {
       await changePassword({ currentPassword, newPassword, revokeOtherSessions: true })
       showToast({
         tone: 'done',
-        title: 'Password Changed',
-        description: 'Your password has been successfully updated.',
+        title: tProfile('password.changed'),
+        description: tProfile('password.changedText'),
       })
       onDone()
     } catch (error) {
-      showToast({ tone: 'error', title: 'Error', description: descriptionOf(error) })
+      showToast({ tone: 'error', title: tProfile('error'), description: descriptionOf(error) })
       const field = parseFault(error)?.details?.field
       if (typeof field !== 'string') return
       form.setFieldError(field, descriptionOf(error))
@@ -85,9 +92,4 @@ function usePasswordChange(onDone: () => void) {
     if (first !== undefined) form.getInputNode(first)?.focus()
   }
   return { form, submit: form.onSubmit(change, focusFirst) }
-}
-
-function descriptionOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : ''
-  return message || 'Failed to change password. Please try again.'
 }

@@ -2,15 +2,15 @@ import { Button, FileButton, Group, Modal } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { parseFault } from '#domain/fault.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { memberOf } from '../session/auth-request.ts'
 import { useAuthRefusal } from './auth-refusal.ts'
 import styles from './change-picture.module.css'
 import { CropPicture } from './crop-picture.tsx'
 import { useRefreshSession } from './use-refresh-session.ts'
 
-const UNREADABLE = 'This browser cannot read that file as a picture. Try a JPEG or PNG.'
-
 export function ChangePicture({ hasPicture }: { readonly hasPicture: boolean }) {
+  const t = useMessages('profile')
   const { chosen, choose, problem, save, remove, close } = useChangePicture()
   return (
     <div>
@@ -18,13 +18,13 @@ export function ChangePicture({ hasPicture }: { readonly hasPicture: boolean }) 
         <FileButton accept="image/*" onChange={choose}>
           {(props) => (
             <Button variant="default" {...props}>
-              {hasPicture ? 'Change picture' : 'Add a picture'}
+              {hasPicture ? t('picture.change') : t('picture.add')}
             </Button>
           )}
         </FileButton>
         {hasPicture && (
           <Button variant="subtle" onClick={remove}>
-            Remove picture
+            {t('picture.remove')}
           </Button>
         )}
       </Group>
@@ -33,7 +33,7 @@ export function ChangePicture({ hasPicture }: { readonly hasPicture: boolean }) 
           {problem}
         </p>
       )}
-      <Modal opened={chosen !== undefined} onClose={close} title="Your picture">
+      <Modal opened={chosen !== undefined} onClose={close} title={t('picture.title')}>
         {chosen && <CropPicture picture={chosen} onCancel={close} onSave={save} />}
       </Modal>
     </div>
@@ -41,6 +41,7 @@ export function ChangePicture({ hasPicture }: { readonly hasPicture: boolean }) 
 }
 
 function useChangePicture() {
+  const t = useMessages('profile')
   const refreshSession = useRefreshSession()
   const refusalOf = useAuthRefusal()
   const [chosen, setChosen] = useState<ImageBitmap>()
@@ -52,7 +53,7 @@ function useChangePicture() {
     if (!file) return
     const picture = await createImageBitmap(file).catch(() => undefined)
     setChosen(picture)
-    if (!picture) setProblem(UNREADABLE)
+    if (!picture) setProblem(t('picture.unreadable'))
   }
   /** The profile itself is live; the frame is told. */
   const change = async (request: Promise<void>, message: string) => {
@@ -70,8 +71,8 @@ function useChangePicture() {
     choose,
     problem,
     close,
-    save: (picture: Blob) => change(savePicture(picture), 'Picture saved'),
-    remove: () => change(removePicture(), 'Picture removed'),
+    save: (picture: Blob) => change(savePicture(picture), t('picture.saved')),
+    remove: () => change(removePicture(), t('picture.removed')),
   }
 }
 

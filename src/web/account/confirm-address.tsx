@@ -3,6 +3,7 @@ import { IconInfoCircle, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { postAuth } from '../session/auth-request.ts'
 import { useSendsMail } from '../session/installation.ts'
 import styles from './confirm-address.module.css'
@@ -17,6 +18,7 @@ interface ConfirmAddressProps {
 
 /** For somebody who has not followed the link in the first mail. It leaves by itself once they have. */
 export function ConfirmAddress({ email, text, hasFailed = false }: ConfirmAddressProps) {
+  const t = useMessages('profile')
   const { isBusy, refusal, attempt } = useAttempt()
   const [isSent, setSent] = useState(false)
   const isMailboxHere = useSendsMail() === false
@@ -24,26 +26,21 @@ export function ConfirmAddress({ email, text, hasFailed = false }: ConfirmAddres
     const isDone = await attempt(() => postAuth('/send-verification-email', { email }))
     if (isDone) setSent(true)
   }
+  const sent = isMailboxHere ? t('confirm.kept') : t('confirm.sent', { email })
   const Icon = isSent ? IconMail : IconInfoCircle
   return (
     <div className={styles.note}>
       <Icon size={17} stroke={1.7} className={styles.icon} aria-hidden />
       <div className={styles.words}>
-        <p role="status">{isSent ? sentWords(email, isMailboxHere) : text}</p>
-        {hasFailed && !isSent && <p>The link you followed no longer works.</p>}
+        <p role="status">{isSent ? sent : text}</p>
+        {hasFailed && !isSent && <p>{t('confirm.failed')}</p>}
         {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
       </div>
       {!isSent && (
         <Button variant="default" size="xs" loading={isBusy} onClick={send}>
-          {isMailboxHere ? 'Make the link' : 'Send the link'}
+          {isMailboxHere ? t('confirm.make') : t('confirm.send')}
         </Button>
       )}
     </div>
   )
-}
-
-function sentWords(email: string, isMailboxHere: boolean): string {
-  return isMailboxHere
-    ? 'This installation has no mail server: whoever runs it can fetch the link for you. It works for one hour.'
-    : `Sent to ${email}. The link works for one hour.`
 }

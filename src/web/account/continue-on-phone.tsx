@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import { useMessages } from '../kit/use-messages.ts'
 import { PhoneCode } from './phone-code.tsx'
 
 interface ContinueOnPhoneProps {
@@ -9,8 +10,9 @@ interface ContinueOnPhoneProps {
 
 /** Signs a phone in without typing a password on it. */
 export default function ContinueOnPhone({ storeId, onClose }: ContinueOnPhoneProps) {
+  const t = useMessages('profile')
   return (
-    <Modal opened onClose={onClose} title="Continue on your phone">
+    <Modal opened onClose={onClose} title={t('phone.button')}>
       <PhoneCode storeId={storeId} onDone={onClose} />
     </Modal>
   )

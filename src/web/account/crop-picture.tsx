@@ -1,5 +1,6 @@
 import { Button, Group, Slider, Stack } from '@mantine/core'
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { useMessages } from '../kit/use-messages.ts'
 import { type Crop, MAX_ZOOM, MIN_ZOOM, type Move, moveCrop, squareOf, WHOLE } from './crop.ts'
 import styles from './crop-picture.module.css'
 
@@ -39,6 +40,8 @@ interface CropPictureProps {
 
 /** What is on the canvas is what is saved. */
 export function CropPicture({ picture, onCancel, onSave }: CropPictureProps) {
+  const t = useMessages('profile')
+  const tCommon = useMessages('common')
   const canvas = useRef<HTMLCanvasElement>(null)
   const [crop, setCrop] = useState(WHOLE)
   const [isBusy, setBusy] = useState(false)
@@ -59,15 +62,15 @@ export function CropPicture({ picture, onCancel, onSave }: CropPictureProps) {
         height={PICTURE_PX}
         className={styles.picture}
         role="img"
-        aria-label="What is kept of the picture"
+        aria-label={t('picture.preview')}
         tabIndex={0}
         data-autofocus
         {...useMoving({ picture, crop, onCrop: setCrop })}
       />
-      <p className={styles.hint}>Drag the picture, or move it with the arrow keys.</p>
+      <p className={styles.hint}>{t('picture.hint')}</p>
       <div>
         <p className={styles.zoom} id={zoomId}>
-          Zoom
+          {t('picture.zoom')}
         </p>
         <Slider
           label={null}
@@ -81,10 +84,10 @@ export function CropPicture({ picture, onCancel, onSave }: CropPictureProps) {
       </div>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {tCommon('cancel')}
         </Button>
         <Button loading={isBusy} onClick={save}>
-          Save picture
+          {t('picture.save')}
         </Button>
       </Group>
     </Stack>

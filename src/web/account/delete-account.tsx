@@ -5,18 +5,20 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Form } from '../kit/form.tsx'
 import { LinkAnchor } from '../kit/links.tsx'
 import { showToast } from '../kit/toasts.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { type LastOwnerRefusal, useDeleteAccount } from './use-delete-account.ts'
 
 export const DELETE_WORD = 'DELETE'
 
 export function DeleteAccount() {
+  const t = useMessages('profile')
   const [isOpen, { open, close }] = useDisclosure()
   return (
     <>
       <Button variant="outline" color="red" onClick={open}>
-        Delete Account
+        {t('delete.button')}
       </Button>
-      <Modal opened={isOpen} onClose={close} title="Delete Account">
+      <Modal opened={isOpen} onClose={close} title={t('delete.button')}>
         <DeleteAccountForm onCancel={close} />
       </Modal>
     </>
@@ -24,13 +26,21 @@ export function DeleteAccount() {
 }
 
 function DeleteAccountForm({ onCancel }: { readonly onCancel: () => void }) {
+  const t = useMessages('profile')
+  const tCommon = useMessages('common')
   const { remove, refusal, isBusy } = useDeleteAccount()
   const [word, setWord] = useState('')
   const isConfirmed = word === DELETE_WORD
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isConfirmed) void remove()
-    else sayConfirmationRequired()
+    else {
+      showToast({
+        tone: 'error',
+        title: t('delete.required'),
+        description: t('delete.requiredText', { word: DELETE_WORD }),
+      })
+    }
   }
   // A disabled button also takes the Enter key away: it still says what is missing.
   const submitAnyway = (event: KeyboardEvent) => {
@@ -39,17 +49,13 @@ function DeleteAccountForm({ onCancel }: { readonly onCancel: () => void }) {
   return (
     <Form onSubmit={submit}>
       <Stack gap="md">
-        <Text>
-          Your login, your picture and your memberships end. What you counted stays with the
-          organization, under “former member”. An organization in which you are alone is deleted
-          with everything in it, and its plan ends without a refund. None of this can be undone.
-        </Text>
+        <Text>{t('delete.text')}</Text>
         <TextInput
-          label={`Type ${DELETE_WORD} to confirm`}
+          label={t('delete.type', { word: DELETE_WORD })}
           value={word}
           onChange={(event) => setWord(event.currentTarget.value)}
           onKeyDown={submitAnyway}
-          error={word !== '' && !isConfirmed && `Must type "${DELETE_WORD}" exactly`}
+          error={word !== '' && !isConfirmed && t('delete.exact', { word: DELETE_WORD })}
           errorProps={{ role: 'alert' }}
           autoComplete="off"
           autoCapitalize="characters"
@@ -59,10 +65,10 @@ function DeleteAccountForm({ onCancel }: { readonly onCancel: () => void }) {
         {refusal && <Refused refusal={refusal} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            {tCommon('cancel')}
           </Button>
           <Button type="submit" color="red" loading={isBusy} disabled={!isConfirmed}>
-            Delete Account
+            {t('delete.button')}
           </Button>
         </Group>
       </Stack>
@@ -72,25 +78,22 @@ function DeleteAccountForm({ onCancel }: { readonly onCancel: () => void }) {
 
 /** The last owner of an organization with other people in it has something to do first. */
 function Refused({ refusal }: { readonly refusal: LastOwnerRefusal }) {
+  const t = useMessages('profile')
   return (
     <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle size={18} />}>
-      {refusal.text}{' '}
-      <LinkAnchor
-        to="/organization"
-        search={{ org: refusal.organizationId }}
-        inherit
-        underline="always"
-      >
-        Go to the organization
-      </LinkAnchor>
+      {t('delete.lastOwner', {
+        organization: refusal.organizationName,
+        link: (words) => (
+          <LinkAnchor
+            to="/organization"
+            search={{ org: refusal.organizationId }}
+            inherit
+            underline="always"
+          >
+            {words}
+          </LinkAnchor>
+        ),
+      })}
     </Alert>
   )
-}
-
-function sayConfirmationRequired(): void {
-  showToast({
-    tone: 'error',
-    title: 'Confirmation Required',
-    description: `Please type "${DELETE_WORD}" to confirm account deletion.`,
-  })
 }

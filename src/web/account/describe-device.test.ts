@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { messagesIn } from '../kit/use-messages.ts'
 import { describeDevice } from './describe-device.ts'
+
+const t = messagesIn('en', 'profile')
 
 const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const BLINK = 'AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -47,9 +50,9 @@ test.each([
   ],
   ['curl/8.5.0', 'Unknown device', 'unknown'],
 ])('%s', (userAgent, name, kind) => {
-  expect(describeDevice(userAgent)).toEqual({ name, kind })
+  expect(describeDevice(userAgent, t)).toEqual({ name, kind })
 })
 
 test('a login that says nothing about its device is unknown', () => {
-  expect(describeDevice(null).name).toBe('Unknown device')
+  expect(describeDevice(null, t).name).toBe('Unknown device')
 })

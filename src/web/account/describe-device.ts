@@ -1,5 +1,7 @@
 // A device in the words of its owner, from what its browser says about itself.
 
+import type { Messages } from '../kit/use-messages.ts'
+
 export interface Device {
   readonly name: string
   readonly kind: 'phone' | 'tablet' | 'computer' | 'unknown'
@@ -20,22 +22,21 @@ const BROWSERS: readonly Named[] = [
 type NamedDevice = readonly [pattern: RegExp, name: string, kind: Device['kind']]
 
 const DEVICES: readonly NamedDevice[] = [
-  [/\biPhone\b/, 'an iPhone', 'phone'],
-  [/\biPad\b/, 'an iPad', 'tablet'],
-  [/\bAndroid\b.*\bMobile\b/, 'an Android phone', 'phone'],
-  [/\bAndroid\b/, 'an Android tablet', 'tablet'],
-  [/\bCrOS\b/, 'a Chromebook', 'computer'],
-  [/\bWindows\b/, 'a Windows computer', 'computer'],
-  [/\bMacintosh\b/, 'a Mac', 'computer'],
-  [/\bLinux\b/, 'a Linux computer', 'computer'],
+  [/\biPhone\b/, 'iphone', 'phone'],
+  [/\biPad\b/, 'ipad', 'tablet'],
+  [/\bAndroid\b.*\bMobile\b/, 'androidPhone', 'phone'],
+  [/\bAndroid\b/, 'androidTablet', 'tablet'],
+  [/\bCrOS\b/, 'chromebook', 'computer'],
+  [/\bWindows\b/, 'windows', 'computer'],
+  [/\bMacintosh\b/, 'mac', 'computer'],
+  [/\bLinux\b/, 'linux', 'computer'],
 ]
 
-const UNKNOWN: Device = { name: 'Unknown device', kind: 'unknown' }
-
-export function describeDevice(userAgent: string | null): Device {
+export function describeDevice(userAgent: string | null, t: Messages<'profile'>): Device {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const device = DEVICES.find(([pattern]) => pattern.test(userAgent ?? ''))
-  if (!device) return browser ? { name: browser, kind: 'unknown' } : UNKNOWN
-  const [, place, kind] = device
-  return { name: `${browser ?? 'A browser'} on ${place}`, kind }
+  if (!device) return { name: browser ?? t('device.unknown'), kind: 'unknown' }
+  const [, made, kind] = device
+  const name = t('device.on', { browser: browser ?? t('device.browser'), device: made })
+  return { name, kind }
 }

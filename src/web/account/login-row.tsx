@@ -11,8 +11,8 @@ import { useState } from 'react'
 import type { LoginDetails } from '#contract/users.ts'
 import { api } from '../client/api.ts'
 import { useBackendAction } from '../client/react.tsx'
-import { formatDay } from '../kit/format-day.ts'
-import { textOfFailure } from '../kit/text-of-failure.ts'
+import { useSayFailure } from '../kit/say-failure.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { describeDevice } from './describe-device.ts'
 import { formatAddress } from './format-address.ts'
 import styles from './logins.module.css'
@@ -28,7 +28,8 @@ const ICONS = {
 const A_MOMENT_MS = 60_000
 
 export function LoginRow({ login }: { readonly login: LoginDetails }) {
-  const { name, kind } = describeDevice(login.userAgent)
+  const t = useMessages('profile')
+  const { name, kind } = describeDevice(login.userAgent, t)
   const Icon = ICONS[kind]
   return (
     <li className={styles.row}>
@@ -36,7 +37,7 @@ export function LoginRow({ login }: { readonly login: LoginDetails }) {
       <div className={styles.words}>
         <p className={styles.name}>
           {name}
-          {login.current && <span className={styles.here}>This device</span>}
+          {login.current && <span className={styles.here}>{t('logins.here')}</span>}
         </p>
         <p className={styles.facts}>{useFacts(login)}</p>
       </div>
@@ -46,15 +47,14 @@ export function LoginRow({ login }: { readonly login: LoginDetails }) {
 }
 
 function useFacts({ createdAt, lastSeenAt, address }: LoginDetails): string {
+  const t = useMessages('profile')
+  const { day, moment } = useFormats()
   // The server does not know the clock of the device.
-  const format = useHydrated() ? formatMoment : formatDay
-  const since = `Signed in ${format(createdAt)}`
-  const seen = lastSeenAt - createdAt < A_MOMENT_MS ? '' : `last used ${format(lastSeenAt)}`
+  const format = useHydrated() ? moment : day
+  const since = t('logins.since', { time: format(createdAt) })
+  const isNew = lastSeenAt - createdAt < A_MOMENT_MS
+  const seen = isNew ? '' : t('logins.used', { time: format(lastSeenAt) })
   return [since, seen, formatAddress(address)].filter((part) => part !== '').join(' · ')
-}
-
-function formatMoment(timeMs: number): string {
-  return new Date(timeMs).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })
 }
 
 interface SignOutThereProps {
@@ -63,6 +63,8 @@ interface SignOutThereProps {
 }
 
 function SignOutThere({ id, name }: SignOutThereProps) {
+  const t = useMessages('profile')
+  const sayFailure = useSayFailure()
   const revoke = useBackendAction(api.auth.revokeLogin)
   const [isBusy, setBusy] = useState(false)
   // The row leaves by itself when the login has ended.
@@ -70,10 +72,10 @@ function SignOutThere({ id, name }: SignOutThereProps) {
     setBusy(true)
     try {
       await revoke({ loginId: id })
-      notifications.show({ message: `Signed out: ${name}` })
+      notifications.show({ message: t('logins.signedOut', { device: name }) })
     } catch (thrown) {
       setBusy(false)
-      notifications.show({ color: 'red', message: textOfFailure(thrown) })
+      notifications.show({ color: 'red', message: sayFailure(thrown) })
     }
   }
   return (
@@ -82,9 +84,9 @@ function SignOutThere({ id, name }: SignOutThereProps) {
       size="xs"
       loading={isBusy}
       onClick={signOut}
-      aria-label={`Sign out ${name}`}
+      aria-label={t('logins.signOutNamed', { device: name })}
     >
-      Sign out
+      {t('logins.signOut')}
     </Button>
   )
 }

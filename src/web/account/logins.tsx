@@ -3,10 +3,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import type { LoginDetails } from '#contract/users.ts'
-import { countOf } from '#domain/count-words.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { postAuth } from '../session/auth-request.ts'
 import { forgetCachedSession } from '../session/cached-session.ts'
 import { LoginRow } from './login-row.tsx'
@@ -17,6 +17,7 @@ const FIRST = 5
 
 /** Every device that is signed in, this one first. */
 export function Logins() {
+  const t = useMessages('profile')
   const logins = useSuspenseLiveQuery(api.users.listLogins, {})
   const [isWhole, setWhole] = useState(false)
   const sorted = newestFirst(logins)
@@ -32,7 +33,7 @@ export function Logins() {
       <div className={styles.actions}>
         {shown.length < sorted.length && (
           <Button variant="subtle" onClick={() => setWhole(true)}>
-            Show all {sorted.length}
+            {t('logins.all', { count: sorted.length })}
           </Button>
         )}
         {others > 0 && <SignOutElsewhere count={others} />}
@@ -50,27 +51,27 @@ function newestFirst(logins: readonly LoginDetails[]): readonly LoginDetails[] {
 
 /** For whoever lost a phone, or cannot tell their devices apart. */
 function SignOutElsewhere({ count }: { readonly count: number }) {
+  const t = useMessages('profile')
   const [isOpen, { open, close }] = useDisclosure()
   const refreshSession = useRefreshSession()
   const signOut = async () => {
     await postAuth('/revoke-other-sessions')
     await refreshSession()
-    notifications.show({ message: 'Signed out everywhere else' })
+    notifications.show({ message: t('logins.elsewhereDone') })
   }
   return (
     <>
       <Button variant="default" onClick={open}>
-        Sign out everywhere else
+        {t('logins.elsewhere')}
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
         onClose={close}
-        title="Sign out everywhere else"
-        confirmLabel={`Sign out ${countOf(count, 'device')}`}
+        title={t('logins.elsewhere')}
+        confirmLabel={t('logins.elsewhereConfirm', { count })}
         onConfirm={signOut}
       >
-        {countOf(count, 'other login')} {count === 1 ? 'ends' : 'end'} at once. This device stays
-        signed in; coming back elsewhere takes the password.
+        {t('logins.elsewhereText', { count })}
       </ConfirmDialog>
     </>
   )
@@ -78,6 +79,7 @@ function SignOutElsewhere({ count }: { readonly count: number }) {
 
 /** For whoever leaves a borrowed device and trusts none of the others either. */
 function SignOutEverywhere() {
+  const t = useMessages('profile')
   const [isOpen, { open, close }] = useDisclosure()
   const signOut = async () => {
     await postAuth('/revoke-sessions')
@@ -88,16 +90,16 @@ function SignOutEverywhere() {
   return (
     <>
       <Button variant="default" onClick={open}>
-        Sign out everywhere
+        {t('logins.everywhere')}
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
         onClose={close}
-        title="Sign out everywhere"
-        confirmLabel="Sign out everywhere"
+        title={t('logins.everywhere')}
+        confirmLabel={t('logins.everywhere')}
         onConfirm={signOut}
       >
-        Every login ends at once, this one too. Coming back takes the password.
+        {t('logins.everywhereText')}
       </ConfirmDialog>
     </>
   )

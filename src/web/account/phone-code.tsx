@@ -6,6 +6,7 @@ import type { LoginDetails } from '#contract/users.ts'
 import { api } from '../client/api.ts'
 import { useLiveQuery } from '../client/react.tsx'
 import { QrCode } from '../kit/qr-code.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { useAuthRefusal } from './auth-refusal.ts'
 import { describeDevice } from './describe-device.ts'
 import styles from './phone-code.module.css'
@@ -18,72 +19,72 @@ interface PhoneCodeProps {
 }
 
 export function PhoneCode({ storeId, onDone }: PhoneCodeProps) {
+  const t = useMessages('profile')
   const login = useNewLogin()
   return login ? (
-    <SignedIn device={describeDevice(login.userAgent).name} onDone={onDone} />
+    <SignedIn device={describeDevice(login.userAgent, t).name} onDone={onDone} />
   ) : (
     <Code storeId={storeId} />
   )
 }
 
 function SignedIn({ device, onDone }: { readonly device: string; readonly onDone: () => void }) {
+  const t = useMessages('profile')
   return (
     <Stack gap="md">
       <Alert color="teal" variant="light" role="status" icon={<IconCircleCheck size={18} />}>
-        Signed in: {device}. If that was not you, sign it out on your profile page.
+        {t('phone.signedIn', { device })}
       </Alert>
-      <Button onClick={onDone}>Done</Button>
+      <Button onClick={onDone}>{t('phone.done')}</Button>
     </Stack>
   )
 }
 
 function Code({ storeId }: { readonly storeId: string | undefined }) {
+  const t = useMessages('profile')
   const { handOver, remainingMs, error, isFetching, renew } = usePhoneLink(storeId)
   const refusalOf = useAuthRefusal()
   const isOver = handOver !== undefined && remainingMs === 0
   const link = isOver ? undefined : handOver?.link
   return (
     <Stack gap="md">
-      <p>
-        Point the camera of your phone at the code. Shelfcount opens there, signed in as you,
-        without a password.
-      </p>
+      <p>{t('phone.lead')}</p>
       <div className={styles.code} data-over={isOver || undefined} role="status">
-        {link && <QrCode text={link} label="Code for your phone" sizePx={232} />}
-        {isOver && <p>This code has ended.</p>}
+        {link && <QrCode text={link} label={t('phone.code')} sizePx={232} />}
+        {isOver && <p>{t('phone.over')}</p>}
       </div>
       {error && <Problem text={refusalOf(error).text} />}
       {link && <Remaining remainingMs={remainingMs} />}
       <div className={styles.actions}>
         <Button variant={isOver ? 'filled' : 'default'} loading={isFetching} onClick={renew}>
-          New code
+          {t('phone.new')}
         </Button>
         {link && <CopyLink link={link} />}
       </div>
       {handOver?.isOutOfReach && <OutOfReach host={new URL(handOver.link).host} />}
-      <p className={styles.warning}>
-        Whoever opens it first is signed in as you. Show it to nobody else.
-      </p>
+      <p className={styles.warning}>{t('phone.warning')}</p>
     </Stack>
   )
 }
 
 function Remaining({ remainingMs }: { readonly remainingMs: number }) {
+  const t = useMessages('profile')
   return (
     <p className={styles.remaining}>
-      Works once, for another <span role="timer">{formatRemaining(remainingMs)}</span>
+      {t('phone.left', {
+        left: formatRemaining(remainingMs),
+        timer: (left) => <span role="timer">{left}</span>,
+      })}
     </p>
   )
 }
 
 function OutOfReach({ host }: { readonly host: string }) {
+  const t = useMessages('profile')
   return (
     <p className={styles.outOfReach}>
       <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
-      <span>
-        <strong>A phone cannot reach this address.</strong> There, {host} means the phone itself.
-        The operator has to set PUBLIC_URL to an address of this machine in your network.
-      </span>
+      <span>{t('phone.outOfReach', { host, strong: (words) => <strong>{words}</strong> })}</span>
     </p>
   )
 }
@@ -98,12 +99,13 @@ function Problem({ text }: { readonly text: string }) {
 
 /** Pages that came without encryption may not write to the clipboard: then the link is shown. */
 function CopyLink({ link }: { readonly link: string }) {
+  const t = useMessages('profile')
   const { copy, copied, error } = useClipboard()
   if (error) {
     return (
       <TextInput
-        aria-label="Link for your phone"
-        description="Copying is not allowed here. Copy it by hand."
+        aria-label={t('phone.link')}
+        description={t('phone.copyByHand')}
         value={link}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
@@ -112,7 +114,7 @@ function CopyLink({ link }: { readonly link: string }) {
   }
   return (
     <Button variant="default" onClick={() => copy(link)}>
-      {copied ? 'Link copied' : 'Copy link'}
+      {copied ? t('phone.copied') : t('phone.copy')}
     </Button>
   )
 }

@@ -7,11 +7,10 @@ import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { ColorSchemeSwitch } from '../kit/color-scheme-switch.tsx'
 import { fetchLinked } from '../kit/fetch-file.tsx'
-import { formatDay } from '../kit/format-day.ts'
 import { Empty, Page } from '../kit/page.tsx'
 import { Portrait } from '../kit/portrait.tsx'
 import { Facts, Section } from '../kit/section.tsx'
-import { useMessages } from '../kit/use-messages.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { postAuth } from '../session/auth-request.ts'
 import { NameField } from './account-fields.tsx'
@@ -30,21 +29,22 @@ import { useRefreshSession } from './use-refresh-session.ts'
 const RULES = { name: nameRule }
 
 function ChangeName({ name }: { readonly name: string }) {
+  const t = useMessages('profile')
   const [isOpen, { open, close }] = useDisclosure()
   const refreshSession = useRefreshSession()
   return (
     <>
       <Button variant="default" onClick={open}>
-        Edit name
+        {t('name.edit')}
       </Button>
-      <Modal opened={isOpen} onClose={close} title="Edit name">
+      <Modal opened={isOpen} onClose={close} title={t('name.edit')}>
         <AccountForm
-          submitLabel="Save name"
+          submitLabel={t('name.save')}
           rules={RULES}
           send={async (fields) => {
             await postAuth('/update-user', { name: fields.name })
             await refreshSession()
-            notifications.show({ message: 'Name saved' })
+            notifications.show({ message: t('name.saved') })
             close()
           }}
         >
@@ -63,22 +63,24 @@ interface ProfilePageProps {
 }
 
 export function ProfilePage(props: ProfilePageProps) {
+  const t = useMessages('profile')
   return (
-    <Page title="Profile">
+    <Page title={t('title')}>
       <CurrentProfile {...props} />
     </Page>
   )
 }
 
 function CurrentProfile({ hasLinkFailed, handheld }: ProfilePageProps) {
+  const t = useMessages('profile')
   const user = useSuspenseLiveQuery(api.users.current, {})
-  if (!user) return <Empty title="No User Found">Unable to load user information</Empty>
+  if (!user) return <Empty title={t('noUser.title')}>{t('noUser.text')}</Empty>
   return (
     <>
       {!user.emailVerified && (
         <ConfirmAddress
           email={user.email}
-          text={`Confirm that ${user.email} is yours: open the link in the mail you got.`}
+          text={t('confirm.text', { email: user.email })}
           hasFailed={hasLinkFailed}
         />
       )}
@@ -93,16 +95,20 @@ interface ProfileProps {
 }
 
 function Profile({ user, handheld }: ProfileProps) {
-  const t = useMessages('account')
+  const t = useMessages('profile')
+  const tAccount = useMessages('account')
+  const tCommon = useMessages('common')
+  const { day } = useFormats()
+  const since = user.createdAt > 0 ? day(user.createdAt) : t('since.unknown')
   return (
     <>
       <PersonHead user={user} />
-      <Section title="Account">
+      <Section title={t('account.title')}>
         <Facts
           facts={[
-            { id: 'name', name: 'Name', value: user.name || 'Not set' },
-            { id: 'email', name: 'Email', value: user.email },
-            { id: 'since', name: 'Member since', value: memberSince(user.createdAt) },
+            { id: 'name', name: t('name.title'), value: user.name || t('name.notSet') },
+            { id: 'email', name: tAccount('email.label'), value: user.email },
+            { id: 'since', name: t('since.title'), value: since },
           ]}
         />
         <div className={styles.actions}>
@@ -110,50 +116,38 @@ function Profile({ user, handheld }: ProfileProps) {
           <ChangePicture hasPicture={user.image !== null} />
         </div>
       </Section>
-      <Section
-        title="Your phone"
-        text="Sign in on your phone by a code instead of typing the password there."
-      >
+      <Section title={t('phone.title')} text={t('phone.text')}>
         <ContinueOnPhoneButton storeId={user.storeIds[0]} />
       </Section>
       {user.storeIds.length > 0 && (
-        <Section
-          title="This device"
-          text="A handheld that belongs to the store has a code. Type it here once, and everybody who counts with it sees its name."
-        >
+        <Section title={t('handheld.title')} text={t('handheld.text')}>
           {handheld}
         </Section>
       )}
-      <Section title="Security" text="Changing the password signs you out on all other devices.">
+      <Section title={t('security.title')} text={t('security.text')}>
         <ChangePassword />
       </Section>
-      <Section
-        title="Where you are signed in"
-        text="Sign out what you do not know, and change your password then."
-      >
+      <Section title={t('logins.title')} text={t('logins.text')}>
         <Suspense fallback={<WaitingRows />}>
           <Logins />
         </Suspense>
       </Section>
-      <Section title={t('language.title')} text={t('language.text')}>
+      <Section title={tAccount('language.title')} text={tAccount('language.text')}>
         <div className={styles.scheme}>
           <LanguageChoice />
         </div>
       </Section>
-      <Section title="Appearance" text="Saved on this device. Auto matches your system.">
+      <Section title={tCommon('appearance.title')} text={t('appearance.text')}>
         <div className={styles.scheme}>
           <ColorSchemeSwitch />
         </div>
       </Section>
-      <Section
-        title="Your data"
-        text="A file with what is kept about you: your account, your logins, your memberships and invitations, and what you did and counted there."
-      >
+      <Section title={t('data.title')} text={t('data.text')}>
         <Button component="a" href="/api/my-data.json" variant="default" onClick={fetchLinked}>
-          Download my data
+          {t('data.button')}
         </Button>
       </Section>
-      <Section title="Danger Zone" text="Your account is deleted at once and for good.">
+      <Section title={t('danger.title')} text={t('danger.text')}>
         <DeleteAccount />
       </Section>
     </>
@@ -161,29 +155,27 @@ function Profile({ user, handheld }: ProfileProps) {
 }
 
 function PersonHead({ user }: { readonly user: CurrentUser }) {
+  const t = useMessages('profile')
   return (
     <div className={styles.person}>
       <Portrait name={user.name || user.email} image={user.image} sizePx={64} />
       <div className={styles.words}>
-        <p className={styles.name}>{user.name || 'Not set'}</p>
+        <p className={styles.name}>{user.name || t('name.notSet')}</p>
         <p className={styles.email}>{user.email}</p>
       </div>
     </div>
   )
 }
 
-function memberSince(createdAt: number): string {
-  return createdAt > 0 ? formatDay(createdAt) : 'Unknown'
-}
-
 function ChangePassword() {
+  const t = useMessages('profile')
   const [isOpen, { open, close }] = useDisclosure()
   return (
     <>
       <Button variant="default" onClick={open}>
-        Change Password
+        {t('password.change')}
       </Button>
-      <Modal opened={isOpen} onClose={close} title="Change Password">
+      <Modal opened={isOpen} onClose={close} title={t('password.change')}>
         <ChangePasswordForm onDone={close} />
       </Modal>
     </>

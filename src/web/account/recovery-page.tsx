@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { NarrowFrame } from '../kit/narrow-frame.tsx'
 import { useMessages } from '../kit/use-messages.ts'
+import { VisitorFrame } from '../kit/visitor-frame.tsx'
 import { postAuth } from '../session/auth-request.ts'
 import { sessionQuery } from '../session/session.ts'
 import { ChosenPasswordField, EmailField } from './account-fields.tsx'
@@ -37,7 +37,7 @@ function RecoverForm({ token, email, onEnded }: RecoverFormProps) {
   const enter = useEnterAnew()
   const t = useMessages('account')
   return (
-    <NarrowFrame title={t('recover.ownTitle')} lead={t('recover.choose')}>
+    <VisitorFrame title={t('recover.ownTitle')} lead={t('recover.choose')}>
       <AccountForm
         submitLabel={t('recover.submit')}
         rules={RULES}
@@ -54,7 +54,7 @@ function RecoverForm({ token, email, onEnded }: RecoverFormProps) {
         <EmailField fixed={email} />
         <ChosenPasswordField name="newPassword" label={t('password.new')} />
       </AccountForm>
-    </NarrowFrame>
+    </VisitorFrame>
   )
 }
 

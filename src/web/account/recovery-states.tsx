@@ -2,19 +2,19 @@
 
 import { Button } from '@mantine/core'
 import { LinkButton } from '../kit/links.tsx'
-import { NarrowFrame } from '../kit/narrow-frame.tsx'
 import { useMessages } from '../kit/use-messages.ts'
+import { VisitorFrame } from '../kit/visitor-frame.tsx'
 import { useAuthRefusal } from './auth-refusal.ts'
 import styles from './recovery-states.module.css'
 
 export function CheckingLink() {
   const t = useMessages('account')
   return (
-    <NarrowFrame title={t('recover.title')}>
+    <VisitorFrame title={t('recover.title')}>
       <p className={styles.checking} role="status">
         {t('link.checking')}
       </p>
-    </NarrowFrame>
+    </VisitorFrame>
   )
 }
 
@@ -28,21 +28,21 @@ export function LinkNotChecked({ error, tryAgain }: LinkNotCheckedProps) {
   const common = useMessages('common')
   const reason = useAuthRefusal()(error).text
   return (
-    <NarrowFrame title={t('recover.title')} lead={t('link.notChecked', { reason })}>
+    <VisitorFrame title={t('recover.title')} lead={t('link.notChecked', { reason })}>
       <Button variant="default" fullWidth onClick={() => void tryAgain()}>
         {common('tryAgain')}
       </Button>
-    </NarrowFrame>
+    </VisitorFrame>
   )
 }
 
 export function LinkEnded() {
   const t = useMessages('account')
   return (
-    <NarrowFrame title={t('link.ended')} lead={t('link.endedLead')}>
+    <VisitorFrame title={t('link.ended')} lead={t('link.endedLead')}>
       <LinkButton to="/account/recover" fullWidth>
         {t('link.requestNew')}
       </LinkButton>
-    </NarrowFrame>
+    </VisitorFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LinkAnchor, LinkButton } from '../kit/links.tsx'
-import { NarrowFrame } from '../kit/narrow-frame.tsx'
 import { useMessages } from '../kit/use-messages.ts'
+import { VisitorFrame } from '../kit/visitor-frame.tsx'
 import { postAuth } from '../session/auth-request.ts'
 import { ChosenPasswordField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -34,7 +34,7 @@ const RULES = { newPassword: chosenPasswordRule }
 function ChoosePassword({ token, onStep }: ChoosePasswordProps) {
   const t = useMessages('account')
   return (
-    <NarrowFrame
+    <VisitorFrame
       title={t('reset.title')}
       foot={
         <LinkAnchor to="/sign-in" inherit>
@@ -57,28 +57,28 @@ function ChoosePassword({ token, onStep }: ChoosePasswordProps) {
       >
         <ChosenPasswordField name="newPassword" label={t('password.new')} />
       </AccountForm>
-    </NarrowFrame>
+    </VisitorFrame>
   )
 }
 
 function PasswordSet() {
   const t = useMessages('account')
   return (
-    <NarrowFrame title={t('reset.done')} lead={t('reset.doneLead')}>
+    <VisitorFrame title={t('reset.done')} lead={t('reset.doneLead')}>
       <LinkButton to="/sign-in" fullWidth>
         {t('signIn.submit')}
       </LinkButton>
-    </NarrowFrame>
+    </VisitorFrame>
   )
 }
 
 function AskAgain({ lead }: { readonly lead: string }) {
   const t = useMessages('account')
   return (
-    <NarrowFrame title={t('reset.title')} lead={lead}>
+    <VisitorFrame title={t('reset.title')} lead={lead}>
       <LinkButton to="/forgot-password" variant="default" fullWidth>
         {t('link.request')}
       </LinkButton>
-    </NarrowFrame>
+    </VisitorFrame>
   )
 }

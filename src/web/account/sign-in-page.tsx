@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { LinkAnchor } from '../kit/links.tsx'
-import { NarrowFrame } from '../kit/narrow-frame.tsx'
 import { useMessages } from '../kit/use-messages.ts'
+import { VisitorFrame } from '../kit/visitor-frame.tsx'
 import { postAuth } from '../session/auth-request.ts'
 import type { Invited } from '../session/invited.ts'
 import { readReturnPath } from '../session/return-path.ts'
@@ -29,7 +29,7 @@ export function SignInPage({ invitation, invited }: SignInPageProps) {
   const enter = useEnter()
   const returnLead = useWasSentHere() ? t('signIn.toContinue') : undefined
   return (
-    <NarrowFrame
+    <VisitorFrame
       title={t('signIn.title')}
       lead={invitedLead(t, { page: 'signIn', invitation, invited }) ?? returnLead}
       foot={t('signIn.newHere', {
@@ -52,6 +52,6 @@ export function SignInPage({ invitation, invited }: SignInPageProps) {
         <PasswordField />
         <LinkAnchor to="/forgot-password">{t('signIn.forgot')}</LinkAnchor>
       </AccountForm>
-    </NarrowFrame>
+    </VisitorFrame>
   )
 }

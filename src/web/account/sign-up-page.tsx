@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import { LinkAnchor } from '../kit/links.tsx'
-import { NarrowFrame } from '../kit/narrow-frame.tsx'
 import { useMessages } from '../kit/use-messages.ts'
+import { VisitorFrame } from '../kit/visitor-frame.tsx'
 import type { Invited } from '../session/invited.ts'
 import { invitedLead } from './invited-lead.ts'
 import { Notice } from './notice.tsx'
@@ -48,7 +48,7 @@ function SignUp({ invitation, invited, error, message, recovered }: SignUpProps)
     ? t('signUp.recovered')
     : invitedLead(t, { page: 'signUp', invitation, invited })
   return (
-    <NarrowFrame
+    <VisitorFrame
       title={t('signUp.title')}
       lead={lead}
       foot={t('signUp.haveAccount', {
@@ -63,6 +63,6 @@ function SignUp({ invitation, invited, error, message, recovered }: SignUpProps)
         <Notice tone="error" text={error} />
         <Notice tone="message" text={message} />
       </SignUpForm>
-    </NarrowFrame>
+    </VisitorFrame>
   )
 }

@@ -6,6 +6,7 @@ import { api } from '../client/api.ts'
 import { useBackendAction } from '../client/react.tsx'
 import { useParting } from '../client/use-parting.ts'
 import { showToast } from '../kit/toasts.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { forgetCachedSession } from '../session/cached-session.ts'
 import { endSession } from '../session/sign-out.ts'
 
@@ -13,6 +14,7 @@ import { endSession } from '../session/sign-out.ts'
 export function useDeleteAccount() {
   const deleteAccount = useBackendAction(api.auth.deleteCurrentUserAccount)
   const part = useParting()
+  const t = useMessages('profile')
   const leave = useLeave()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<LastOwnerRefusal>()
@@ -21,7 +23,8 @@ export function useDeleteAccount() {
     setBusy(false)
     const lastOwner = lastOwnerRefusal(thrown)
     setRefusal(lastOwner)
-    if (lastOwner === undefined) sayFailed()
+    if (lastOwner !== undefined) return
+    showToast({ tone: 'error', title: t('error'), description: t('delete.failed') })
   }
   const remove = async () => {
     setRefusal(undefined)
@@ -31,26 +34,23 @@ export function useDeleteAccount() {
     } catch (thrown) {
       return refuse(thrown)
     }
-    sayDeleted()
+    showToast({ tone: 'done', title: t('delete.done'), description: t('delete.doneText') })
     await leave()
   }
   return { remove: () => part(remove), refusal, isBusy }
 }
 
 export interface LastOwnerRefusal {
-  readonly text: string
-  readonly organizationId: string | undefined
+  readonly organizationName: string
+  readonly organizationId: string
 }
 
 /** What to do first, and where, when somebody else has to become an owner. */
 export function lastOwnerRefusal(thrown: unknown): LastOwnerRefusal | undefined {
-  const { message, details } = parseFault(thrown) ?? {}
-  if (message === undefined || details?.guard !== 'last_owner') return undefined
-  const { organizationId } = details
-  return {
-    text: message,
-    organizationId: typeof organizationId === 'string' ? organizationId : undefined,
-  }
+  const { guard, organizationId, organizationName } = parseFault(thrown)?.details ?? {}
+  if (guard !== 'last_owner') return undefined
+  if (typeof organizationId !== 'string' || typeof organizationName !== 'string') return undefined
+  return { organizationId, organizationName }
 }
 
 function useLeave(): () => Promise<void> {
@@ -65,20 +65,4 @@ function useLeave(): () => Promise<void> {
     await router.navigate({ to: '/' })
     queryClient.clear()
   }
-}
-
-function sayFailed(): void {
-  showToast({
-    tone: 'error',
-    title: 'Error',
-    description: 'Failed to delete account. Please try again.',
-  })
-}
-
-function sayDeleted(): void {
-  showToast({
-    tone: 'done',
-    title: 'Account Deleted',
-    description: 'Your account has been permanently deleted.',
-  })
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { readHandheldCode } from '#domain/handheld-code.ts'
 import { Form } from '../kit/form.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import {
   changeDeviceSettings,
   type NamedHandheld,
@@ -13,8 +14,6 @@ import { BillingArea } from './billing-area.tsx'
 import { useBilling } from './billing-context.ts'
 import { useEntity } from './use-entity.ts'
 import { useTask } from './use-task.ts'
-
-const NO_SUCH_CODE = 'No handheld of your organization has this code. An owner sees the codes.'
 
 /** Which handheld of the organization this device is; kept on the device, for everybody who uses it. */
 export function ThisHandheld() {
@@ -32,6 +31,7 @@ export function HandheldOfDevice() {
 
 /** A new name is taken over; a handheld that was removed is forgotten. */
 function Known({ handheld: { id, name } }: { readonly handheld: NamedHandheld }) {
+  const t = useMessages('profile')
   const { entity, error } = useEntity(id)
   const isGone = error?.code === 'entity_not_found'
   const newest = entity?.name
@@ -41,10 +41,10 @@ function Known({ handheld: { id, name } }: { readonly handheld: NamedHandheld })
   }, [isGone, newest, id, name])
   return (
     <>
-      <p>This device is {name}.</p>
+      <p>{t('handheld.known', { name })}</p>
       <div className="au-actions">
         <Button variant="default" onClick={() => changeDeviceSettings({ handheld: null })}>
-          It is not {name}
+          {t('handheld.forget', { name })}
         </Button>
       </div>
     </>
@@ -52,6 +52,7 @@ function Known({ handheld: { id, name } }: { readonly handheld: NamedHandheld })
 }
 
 function Unknown() {
+  const t = useMessages('profile')
   const { client } = useBilling('ThisHandheld')
   const [typed, setTyped] = useState('')
   const { isBusy, problem, run } = useTask()
@@ -59,19 +60,19 @@ function Unknown() {
     event.preventDefault()
     await run(async () => {
       const code = readHandheldCode(typed)
-      if (code === undefined) return noSuchCode()
+      if (code === undefined) return noSuchCode(t)
       const answer = await client.call('getEntity', { entityId: code })
       if (!answer.error) {
         changeDeviceSettings({ handheld: { id: code, name: answer.data.name ?? code } })
       }
-      return answer.error && answer.error.code !== FETCH_FAILED ? noSuchCode() : answer
+      return answer.error && answer.error.code !== FETCH_FAILED ? noSuchCode(t) : answer
     })
   }
   return (
     <Form onSubmit={find}>
       <div className="au-actions">
         <TextInput
-          label="Code of the handheld"
+          label={t('handheld.code')}
           value={typed}
           maxLength={20}
           autoCapitalize="characters"
@@ -80,7 +81,7 @@ function Unknown() {
           error={problem !== undefined}
         />
         <Button type="submit" variant="default" loading={isBusy} disabled={typed.trim() === ''}>
-          Use this code
+          {t('handheld.use')}
         </Button>
       </div>
       {problem && (
@@ -92,6 +93,6 @@ function Unknown() {
   )
 }
 
-function noSuchCode(): BillingAnswer<never> {
-  return fail({ code: 'entity_not_found', message: NO_SUCH_CODE })
+function noSuchCode(t: Messages<'profile'>): BillingAnswer<never> {
+  return fail({ code: 'entity_not_found', message: t('handheld.noSuchCode') })
 }

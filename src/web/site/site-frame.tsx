@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { LanguageMenu } from '../kit/language-menu.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { Logo } from '../kit/logo.tsx'
 import styles from './site-frame.module.css'
@@ -15,7 +16,7 @@ export function SiteFrame({ children, isSignedIn = false }: SiteFrameProps) {
   return (
     <>
       <a href="#main" className="skip-link">
-        Skip to the page
+        Skip to content
       </a>
       <div className={styles.headerLine}>
         <header className={styles.header}>
@@ -113,6 +114,9 @@ function Footer({ account }: FooterProps) {
             ))}
           </nav>
         ))}
+        <div className={styles.footerLanguages}>
+          <LanguageMenu />
+        </div>
       </footer>
     </div>
   )

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { SessionUser } from '#contract/backend.ts'
 import type { InvitationPreview } from '#contract/invitations.ts'
 import { LinkButton } from '#web/kit/links.tsx'
-import { NarrowFrame } from '#web/kit/narrow-frame.tsx'
 import { type Messages, useMessages } from '#web/kit/use-messages.ts'
+import { VisitorFrame } from '#web/kit/visitor-frame.tsx'
 import type { Arrival } from './arrival.ts'
 import { SwitchAccount } from './switch-account.tsx'
 
@@ -71,9 +71,9 @@ interface ToldProps {
 
 function Told({ title, action, children }: ToldProps) {
   return (
-    <NarrowFrame title={title} lead={children}>
+    <VisitorFrame title={title} lead={children}>
       {action}
-    </NarrowFrame>
+    </VisitorFrame>
   )
 }
 

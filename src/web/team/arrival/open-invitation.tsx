@@ -4,9 +4,9 @@ import type { InvitationPreview } from '#contract/invitations.ts'
 import { api } from '#web/client/api.ts'
 import { useBackendMutation } from '#web/client/react.tsx'
 import { LinkButton } from '#web/kit/links.tsx'
-import { NarrowFrame } from '#web/kit/narrow-frame.tsx'
 import { Facts } from '#web/kit/section.tsx'
 import { useFormats, useMessages } from '#web/kit/use-messages.ts'
+import { VisitorFrame } from '#web/kit/visitor-frame.tsx'
 import { DeclineButton } from '../decline-button.tsx'
 import { sayOfferedSeats } from './offered-seats.ts'
 import { SwitchAccount } from './switch-account.tsx'
@@ -26,7 +26,7 @@ export function OpenInvitation({ token, viewer, invitation }: OpenInvitationProp
       link: (text) => <SwitchAccount token={token} look="link" label={text} />,
     })
   return (
-    <NarrowFrame
+    <VisitorFrame
       title={t('open.title', { organization: invitation.organizationName })}
       lead={viewer ? t('open.leadSignedIn') : t('open.leadVisitor')}
       foot={foot}
@@ -35,7 +35,7 @@ export function OpenInvitation({ token, viewer, invitation }: OpenInvitationProp
         <InvitationFacts invitation={invitation} />
         {viewer ? <Answer token={token} email={viewer.email} /> : <Introduction token={token} />}
       </Stack>
-    </NarrowFrame>
+    </VisitorFrame>
   )
 }
 

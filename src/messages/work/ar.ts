@@ -50,4 +50,37 @@ export default {
   'rooms.whole': 'يُعدّ كاملًا',
   'rooms.shelves':
     '{count, plural, zero {# رف} one {رف واحد} two {رفان} few {# رفوف} many {# رفًا} other {# رف}}',
+  'room.title': 'القسم',
+  'room.named': 'القسم، {audit}',
+  'room.shelf': 'الرف',
+  'room.state': 'الحالة',
+  'room.who': 'من',
+  'room.items': 'الأصناف',
+  'room.units': 'الوحدات',
+  'room.last': 'آخر عدّ',
+  'room.you': 'أنت',
+  'room.nobody': 'لا أحد',
+  'room.round': 'الجولة {round, number}',
+  'room.count': 'عدّ',
+  'room.continue': 'متابعة',
+  'room.myCounts': 'ما عددتُه',
+  'mode.first': 'العدّ الأول من اثنين',
+  'mode.second': 'العدّ الثاني من اثنين',
+  'mode.tieBreak': 'العدّ الحاسم',
+  'mode.single': 'عُدّ مرة واحدة بدلًا من مرتين',
+  'compare.agreed': 'كلاهما متطابق',
+  'compare.differs':
+    '{count, plural, zero {يختلفان في # صنف} one {يختلفان في صنف واحد} two {يختلفان في صنفين} few {يختلفان في # أصناف} many {يختلفان في # صنفًا} other {يختلفان في # صنف}}',
+  'compare.settled':
+    '{count, plural, zero {حسم عدّ ثالث # صنف} one {حسم عدّ ثالث صنفًا واحدًا} two {حسم عدّ ثالث صنفين} few {حسم عدّ ثالث # أصناف} many {حسم عدّ ثالث # صنفًا} other {حسم عدّ ثالث # صنف}}',
+  'compare.chosen':
+    '{count, plural, zero {تم اختياره، يختلفان في # صنف} one {تم اختياره، يختلفان في صنف واحد} two {تم اختياره، يختلفان في صنفين} few {تم اختياره، يختلفان في # أصناف} many {تم اختياره، يختلفان في # صنفًا} other {تم اختياره، يختلفان في # صنف}}',
+  'counts.title': 'ما عُدّ على {place}',
+  'counts.none': 'لم يُعدّ شيء هنا بعد.',
+  'counts.items':
+    '{count, plural, zero {# صنف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
+  'counts.newest':
+    '{count, plural, zero {# عدّة} one {عدّة واحدة} two {عدّتان} few {# عدّات} many {# عدّة} other {# عدّة}}، الأحدث أولًا',
+  'counts.more': 'عرض المزيد من {count, number}',
+  'counts.unknown': 'رمز غير معروف {code}',
 } satisfies Translation<typeof en>

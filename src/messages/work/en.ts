@@ -53,4 +53,38 @@ export default {
   'rooms.title': 'Rooms',
   'rooms.whole': 'Counted as a whole',
   'rooms.shelves': '{count, plural, one {# shelf} other {# shelves}}',
+
+  // A room of a count: its shelves, who is where, and how far each is.
+  'room.title': 'Room',
+  'room.named': 'Room, {audit}',
+  'room.shelf': 'Shelf',
+  'room.state': 'State',
+  'room.who': 'Who',
+  'room.items': 'Items',
+  'room.units': 'Units',
+  'room.last': 'Last count',
+  'room.you': 'You',
+  'room.nobody': 'No one',
+  'room.round': 'Round {round, number}',
+  'room.count': 'Count',
+  'room.continue': 'Continue',
+  'room.myCounts': 'My counts',
+  'mode.first': 'First of two counts',
+  'mode.second': 'Second of two counts',
+  'mode.tieBreak': 'Tie-break',
+  'mode.single': 'Counted once instead of twice',
+  'compare.agreed': 'both agree',
+  'compare.differs': '{count, plural, one {they differ on # item} other {they differ on # items}}',
+  'compare.settled':
+    '{count, plural, one {a third count settled # item} other {a third count settled # items}}',
+  'compare.chosen':
+    '{count, plural, one {chosen, they differ on # item} other {chosen, they differ on # items}}',
+
+  // What was counted on one shelf.
+  'counts.title': 'Counted on {place}',
+  'counts.none': 'Nothing counted here yet.',
+  'counts.items': '{count, plural, one {# item} other {# items}}',
+  'counts.newest': '{count, plural, one {# count} other {# counts}}, newest first',
+  'counts.more': 'Show more of {count, number}',
+  'counts.unknown': 'Unknown code {code}',
 } as const

@@ -50,4 +50,37 @@ export default {
   'rooms.whole': 'Liczone w całości',
   'rooms.shelves':
     '{count, plural, one {# regał} few {# regały} many {# regałów} other {# regału}}',
+  'room.title': 'Pomieszczenie',
+  'room.named': 'Pomieszczenie, {audit}',
+  'room.shelf': 'Regał',
+  'room.state': 'Stan',
+  'room.who': 'Kto',
+  'room.items': 'Artykuły',
+  'room.units': 'Sztuki',
+  'room.last': 'Ostatnie liczenie',
+  'room.you': 'Ty',
+  'room.nobody': 'Nikt',
+  'room.round': 'Runda {round, number}',
+  'room.count': 'Licz',
+  'room.continue': 'Kontynuuj',
+  'room.myCounts': 'Moje liczenia',
+  'mode.first': 'Pierwsze z dwóch liczeń',
+  'mode.second': 'Drugie z dwóch liczeń',
+  'mode.tieBreak': 'Liczenie rozstrzygające',
+  'mode.single': 'Policzono raz zamiast dwóch',
+  'compare.agreed': 'oba są zgodne',
+  'compare.differs':
+    '{count, plural, one {różnią się w # artykule} few {różnią się w # artykułach} many {różnią się w # artykułach} other {różnią się w # artykułu}}',
+  'compare.settled':
+    '{count, plural, one {trzecie rozstrzygnęło # artykuł} few {trzecie rozstrzygnęło # artykuły} many {trzecie rozstrzygnęło # artykułów} other {trzecie rozstrzygnęło # artykułu}}',
+  'compare.chosen':
+    '{count, plural, one {wybrane, różnią się w # artykule} few {wybrane, różnią się w # artykułach} many {wybrane, różnią się w # artykułach} other {wybrane, różnią się w # artykułu}}',
+  'counts.title': 'Policzono: {place}',
+  'counts.none': 'Niczego tu jeszcze nie policzono.',
+  'counts.items':
+    '{count, plural, one {# artykuł} few {# artykuły} many {# artykułów} other {# artykułu}}',
+  'counts.newest':
+    '{count, plural, one {# liczenie} few {# liczenia} many {# liczeń} other {# liczenia}}, najnowsze najpierw',
+  'counts.more': 'Pokaż więcej z {count, number}',
+  'counts.unknown': 'Nieznany kod {code}',
 } satisfies Translation<typeof en>

@@ -50,4 +50,36 @@ export default {
   'rooms.whole': 'Рахується цілком',
   'rooms.shelves':
     '{count, plural, one {# стелаж} few {# стелажі} many {# стелажів} other {# стелажа}}',
+  'room.title': 'Приміщення',
+  'room.named': 'Приміщення, {audit}',
+  'room.shelf': 'Стелаж',
+  'room.state': 'Стан',
+  'room.who': 'Хто',
+  'room.items': 'Товари',
+  'room.units': 'Одиниці',
+  'room.last': 'Останній підрахунок',
+  'room.you': 'Ви',
+  'room.nobody': 'Ніхто',
+  'room.round': 'Раунд {round, number}',
+  'room.count': 'Рахувати',
+  'room.continue': 'Продовжити',
+  'room.myCounts': 'Мої підрахунки',
+  'mode.first': 'Перший із двох підрахунків',
+  'mode.second': 'Другий із двох підрахунків',
+  'mode.tieBreak': 'Вирішальний підрахунок',
+  'mode.single': 'Пораховано один раз замість двох',
+  'compare.agreed': 'обидва збігаються',
+  'compare.differs':
+    '{count, plural, one {відрізняються в # товарі} few {відрізняються в # товарах} many {відрізняються в # товарах} other {відрізняються в # товару}}',
+  'compare.settled':
+    '{count, plural, one {третій вирішив # товар} few {третій вирішив # товари} many {третій вирішив # товарів} other {третій вирішив # товару}}',
+  'compare.chosen':
+    '{count, plural, one {вибрано, відрізняються в # товарі} few {вибрано, відрізняються в # товарах} many {вибрано, відрізняються в # товарах} other {вибрано, відрізняються в # товару}}',
+  'counts.title': 'Пораховано: {place}',
+  'counts.none': 'Тут ще нічого не пораховано.',
+  'counts.items': '{count, plural, one {# товар} few {# товари} many {# товарів} other {# товару}}',
+  'counts.newest':
+    '{count, plural, one {# запис} few {# записи} many {# записів} other {# запису}}, спершу найновіші',
+  'counts.more': 'Показати більше з {count, number}',
+  'counts.unknown': 'Невідомий код {code}',
 } satisfies Translation<typeof en>

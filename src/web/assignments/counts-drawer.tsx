@@ -2,10 +2,10 @@ import { Button, Drawer } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import type { CountedLine } from '#contract/scan-events.ts'
 import { codeOfLine } from '#domain/codes/shown-code.ts'
-import { countOf } from '#domain/count-words.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { formatQuantity } from '../kit/format-number.ts'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { ScanEventRows } from '../shared/scan-event-rows.tsx'
 import styles from './room-page.module.css'
@@ -48,34 +48,35 @@ export function CountsDrawer(props: CountsDrawerProps) {
 const PAGE = 100
 
 function Counts({ auditAssignmentId }: { readonly auditAssignmentId: string }) {
+  const t = useMessages('work')
   const [numItems, setNumItems] = useState(PAGE)
   const counts = useSuspenseLiveQuery(api.scanEvents.getByAssignment, {
     auditAssignmentId,
     paginationOpts: { numItems, cursor: null },
   })
-  if (counts.total === 0) return <p className={styles.none}>Nothing counted here yet.</p>
+  if (counts.total === 0) return <p className={styles.none}>{t('counts.none')}</p>
   return (
     <>
-      <h3 className={styles.drawerTitle}>{countOf(counts.lines.length, 'line')}</h3>
+      <h3 className={styles.drawerTitle}>{t('counts.items', { count: counts.lines.length })}</h3>
       <ul className={styles.lines}>
         {counts.lines.map((line) => (
           <li key={line.id} className={styles.line}>
-            <span>{nameOf(line)}</span>
+            <span>{nameOf(line, t)}</span>
             <strong>{formatQuantity(line.quantity)}</strong>
           </li>
         ))}
       </ul>
-      <h3 className={styles.drawerTitle}>{countOf(counts.total, 'count')}, the newest first</h3>
+      <h3 className={styles.drawerTitle}>{t('counts.newest', { count: counts.total })}</h3>
       <ScanEventRows events={counts.page} />
       {!counts.isDone && (
         <Button variant="subtle" m="xs" onClick={() => setNumItems(numItems + PAGE * 5)}>
-          Show more of {counts.total}
+          {t('counts.more', { count: counts.total })}
         </Button>
       )}
     </>
   )
 }
 
-function nameOf({ id, itemName }: CountedLine): string {
-  return itemName ?? `Unknown code ${codeOfLine(id)}`
+function nameOf({ id, itemName }: CountedLine, t: Messages<'work'>): string {
+  return itemName ?? t('counts.unknown', { code: codeOfLine(id) })
 }

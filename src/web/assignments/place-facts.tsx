@@ -5,6 +5,7 @@ import type { ShelfState } from '#domain/shelf-state.ts'
 import { Age } from '../kit/age.tsx'
 import { formatQuantity } from '../kit/format-number.ts'
 import { LinkAnchor } from '../kit/links.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { useNow } from '../kit/use-now.ts'
 import { ShelfStatus } from '../shared/shelf-status.tsx'
 import styles from './assignment-board.module.css'
@@ -26,6 +27,7 @@ interface PlaceFactsProps {
 export function PlaceFacts(props: PlaceFactsProps) {
   const { storeId, auditId, place, state, unsentEvents, plannedMode, devices } = props
   const { assignment } = place
+  const t = useMessages('work')
   const progress = assignment?.progress
   return (
     <section className={styles.facts} aria-label={`Shelf ${place.code}`}>
@@ -61,7 +63,7 @@ export function PlaceFacts(props: PlaceFactsProps) {
         <p className={styles.note}>Counted again, round {assignment.round + 1}</p>
       )}
       {assignment?.mode === 'independent' && (
-        <p className={styles.note}>{describeMode(assignment)}</p>
+        <p className={styles.note}>{describeMode(assignment, t)}</p>
       )}
       {!assignment && plannedMode === 'independent' && (
         <p className={styles.note}>Counted twice, by two people</p>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ShelfState } from '#domain/shelf-state.ts'
-import { Age } from '../kit/age.tsx'
+import { Ago } from '../kit/age.tsx'
 import { formatQuantity } from '../kit/format-number.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { ShelfStatus } from '../shared/shelf-status.tsx'
 import type { Place } from './places.ts'
 import styles from './room-page.module.css'
@@ -18,6 +19,7 @@ interface PlaceRowProps {
 
 /** A shelf of the room. What the protocol keeps from the viewer is a dash, as is "not counted". */
 export function PlaceRow({ place, state, unsentEvents, isMine, children }: PlaceRowProps) {
+  const t = useMessages('work')
   const { code, name, assignment } = place
   const progress = assignment?.progress
   // Whoever adds up a shelf by hand must not read the sum off the screen first.
@@ -34,25 +36,27 @@ export function PlaceRow({ place, state, unsentEvents, isMine, children }: Place
         <ShelfStatus state={state} unsentEvents={unsentEvents} />
         {assignment?.reason && <span className={styles.note}>{assignment.reason}</span>}
         {assignment && assignment.round > 0 && (
-          <span className={styles.note}>Round {assignment.round + 1}</span>
+          <span className={styles.note}>{t('room.round', { round: assignment.round + 1 })}</span>
         )}
         {assignment?.mode === 'independent' && (
-          <span className={styles.note}>{describeMode(assignment)}</span>
+          <span className={styles.note}>{describeMode(assignment, t)}</span>
         )}
       </span>
       <span className={styles.who}>
-        {isMine ? 'You' : (assignment?.userName ?? <span className={styles.note}>Nobody</span>)}
+        {isMine
+          ? t('room.you')
+          : (assignment?.userName ?? <span className={styles.note}>{t('room.nobody')}</span>)}
       </span>
       <span className={styles.number} data-none={lines === '–' || undefined}>
-        <span className={styles.label}>Lines </span>
+        <span className={styles.label}>{t('room.items')} </span>
         {lines}
       </span>
       <span className={styles.number} data-none={units === '–' || undefined}>
-        <span className={styles.label}>Units </span>
+        <span className={styles.label}>{t('room.units')} </span>
         {units}
       </span>
       <span className={styles.last} data-none={!progress?.lastEventAt || undefined}>
-        {progress?.lastEventAt ? <Age atMs={progress.lastEventAt} suffix=" ago" /> : '–'}
+        {progress?.lastEventAt ? <Ago atMs={progress.lastEventAt} /> : '–'}
       </span>
       <span className={styles.actions}>{children}</span>
     </li>

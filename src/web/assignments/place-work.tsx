@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { AuditDetails } from '#contract/audits.ts'
 import { canTake, isExplained } from '#domain/assignment.ts'
 import { LinkButton } from '../kit/links.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { TakeButton } from './free-shelves.tsx'
 import type { Place } from './places.ts'
 import { scannerLink } from './scanner-link.ts'
@@ -21,13 +22,14 @@ interface PlaceWorkProps {
 export function PlaceWork(props: PlaceWorkProps) {
   const { place, audit, viewerId, isOffered, takeShelf, onShowCounts } = props
   const { assignment } = place
+  const t = useMessages('work')
   if (!assignment) return null
   const isMine = assignment.userId === viewerId
   const isLeft = !isExplained(assignment.status)
   if (isMine && !isLeft) {
     return (
       <Button variant="subtle" size="compact-sm" onClick={onShowCounts}>
-        My counts
+        {t('room.myCounts')}
       </Button>
     )
   }
@@ -38,11 +40,11 @@ export function PlaceWork(props: PlaceWorkProps) {
       <>
         {isBegun && (
           <Button variant="subtle" size="compact-sm" onClick={onShowCounts}>
-            My counts
+            {t('room.myCounts')}
           </Button>
         )}
         <LinkButton {...scannerLink(assignment)} size="xs">
-          {isBegun ? 'Continue' : 'Count'}
+          {isBegun ? t('room.continue') : t('room.count')}
         </LinkButton>
       </>
     )

@@ -3,6 +3,7 @@ import type { StoreSummary } from '#contract/stores.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { NotFoundHere } from '../kit/not-found.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { useLiveStore } from '../session/use-live-store.ts'
 import { AuditPage } from '../shared/audit-page.tsx'
@@ -22,6 +23,7 @@ interface RoomPageProps {
 /** One room of an audit: its shelves, who is where, and how far each is. */
 export function RoomPage(props: RoomPageProps) {
   const { auditId, roomId, viewerId, getDeviceId } = props
+  const t = useMessages('work')
   const store = useLiveStore(props.store)
   const audit = useSuspenseLiveQuery(api.audits.getDetails, { auditId })
   const map = useSuspenseLiveQuery(api.rooms.getWithDetails, { storeId: store.id })
@@ -30,7 +32,7 @@ export function RoomPage(props: RoomPageProps) {
   // Neither on the map of the store nor counted by the audit.
   if (!isLoading && !room) return <NotFoundHere />
   return (
-    <AuditPage store={store} audit={audit} title={room?.name ?? 'Room'}>
+    <AuditPage store={store} audit={audit} title={room?.name ?? t('room.title')}>
       {isLoading && <WaitingRows />}
       {!isLoading && room && (
         <Suspense fallback={<WaitingRows />}>

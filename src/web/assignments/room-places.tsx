@@ -4,6 +4,7 @@ import type { StoreSummary } from '#contract/stores.ts'
 import { offeredTo } from '#domain/independent.ts'
 import { api } from '../client/api.ts'
 import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { CountsDrawer } from './counts-drawer.tsx'
 import { PlaceMenu } from './place-menu.tsx'
 import { PlaceRow } from './place-row.tsx'
@@ -23,6 +24,7 @@ interface RoomPlacesProps {
 }
 
 export function RoomPlaces({ store, audit, room, viewerId, getDeviceId }: RoomPlacesProps) {
+  const t = useMessages('work')
   const isManager = store.role === 'manager'
   const team = useSuspenseLiveQuery(api.stores.getTeamMembers, { storeId: store.id })
   const dashboard = useLiveQuery(
@@ -41,12 +43,12 @@ export function RoomPlaces({ store, audit, room, viewerId, getDeviceId }: RoomPl
   return (
     <div data-quiet={isQuiet || undefined}>
       <div className={styles.head} aria-hidden>
-        <span>Shelf</span>
-        <span>State</span>
-        <span>Who</span>
-        <span className={styles.number}>Lines</span>
-        <span className={styles.number}>Units</span>
-        <span className={styles.last}>Last count</span>
+        <span>{t('room.shelf')}</span>
+        <span>{t('room.state')}</span>
+        <span>{t('room.who')}</span>
+        <span className={styles.number}>{t('room.items')}</span>
+        <span className={styles.number}>{t('room.units')}</span>
+        <span className={styles.last}>{t('room.last')}</span>
       </div>
       <ul className={styles.places}>
         {room.places.map((place) => {
@@ -84,7 +86,7 @@ export function RoomPlaces({ store, audit, room, viewerId, getDeviceId }: RoomPl
       </ul>
       <CountsDrawer
         auditAssignmentId={opened?.assignment?.id}
-        title={opened ? `Counted on ${opened.code}` : ''}
+        title={opened ? t('counts.title', { place: opened.code }) : ''}
         withRounds={isManager}
         onClose={() => setOpened(undefined)}
       />

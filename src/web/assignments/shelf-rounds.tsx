@@ -6,6 +6,7 @@ import { countOf } from '#domain/count-words.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { formatQuantity } from '../kit/format-number.ts'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import styles from './room-page.module.css'
 import { describeMode } from './words.ts'
 
@@ -18,6 +19,7 @@ interface ShelfRoundsProps {
 /** Every round in which a shelf was counted, side by side; one of them is looked into. */
 export function ShelfRounds({ auditAssignmentId, children }: ShelfRoundsProps) {
   const rounds = useSuspenseLiveQuery(api.auditAssignments.getRounds, { auditAssignmentId })
+  const t = useMessages('work')
   const [openId, setOpenId] = useState(auditAssignmentId)
   if (rounds.length < 2) return children(auditAssignmentId)
   return (
@@ -32,7 +34,7 @@ export function ShelfRounds({ auditAssignmentId, children }: ShelfRoundsProps) {
             >
               <span>
                 <span className={styles.code}>{nameOf(round)}</span>
-                <span className={styles.note}>{describeWho(round)}</span>
+                <span className={styles.note}>{describeWho(round, t)}</span>
               </span>
               <span className={styles.number}>{describeCounted(round)}</span>
             </UnstyledButton>
@@ -53,9 +55,9 @@ function nameOf(round: AssignmentDetails): string {
   return parts.filter(Boolean).join(', ')
 }
 
-function describeWho(round: AssignmentDetails): string {
+function describeWho(round: AssignmentDetails, t: Messages<'work'>): string {
   const why = round.status === 'cancelled' && round.reason && `called off: ${round.reason}`
-  return [round.userName ?? 'Nobody', describeMode(round), why].filter(Boolean).join(' · ')
+  return [round.userName ?? 'Nobody', describeMode(round, t), why].filter(Boolean).join(' · ')
 }
 
 /** Nothing counted is not 0. */

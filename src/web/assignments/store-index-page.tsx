@@ -18,10 +18,11 @@ interface StoreIndexPageProps {
 /** Where everybody in a store starts: counters with their work, managers with what runs. */
 export function StoreIndexPage({ store: known, viewerId, getDeviceId, map }: StoreIndexPageProps) {
   const t = useMessages('work')
+  const tShell = useMessages('shell')
   const store = useLiveStore(known)
   const isManager = store.role === 'manager'
   return (
-    <Page title={isManager ? 'Overview' : t('title')} crumb={store.name}>
+    <Page title={isManager ? tShell('nav.overview') : t('title')} crumb={store.name}>
       {isManager ? (
         <>
           <ManagerHome store={store} />

@@ -1,23 +1,37 @@
 // What the plan of a count says.
 
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
-import { sayComparison } from '#domain/comparison-words.ts'
 import { countWithin } from '#domain/count-words.ts'
+import type { Comparison } from '#domain/independent.ts'
 import { isCovered, type ShelfState } from '#domain/shelf-state.ts'
+import type { Messages } from '../kit/use-messages.ts'
 import type { Place } from './places.ts'
 
-const PASSES = ['First of two counts', 'Second of two counts', 'Tie-break'] as const
+const PASSES = ['mode.first', 'mode.second'] as const
 
-/** "First of two counts, they differ on 3 lines"; null for a shelf that is counted once. */
-export function describeMode({
-  mode,
-  pass,
-  comparison,
-}: Pick<AssignmentDetails, 'mode' | 'pass' | 'comparison'>): string | null {
+/** "First of two counts · they differ on 3 items"; null for a shelf that is counted once. */
+export function describeMode(
+  { mode, pass, comparison }: Pick<AssignmentDetails, 'mode' | 'pass' | 'comparison'>,
+  t: Messages<'work'>,
+): string | null {
   if (mode === 'additive') return null
-  if (comparison?.state === 'single') return 'Counted once instead of twice'
-  const found = comparison && sayComparison(comparison)
-  return [PASSES[pass] ?? `Count ${pass + 1}`, found].filter(Boolean).join(', ')
+  if (comparison?.state === 'single') return t('mode.single')
+  const found = comparison && sayComparison(comparison, t)
+  return [t(PASSES[pass] ?? 'mode.tieBreak'), found].filter(Boolean).join(' · ')
+}
+
+/** What two counts of a shelf say about each other; null while one of them is missing. */
+function sayComparison({ state, differing }: Comparison, t: Messages<'work'>): string | null {
+  switch (state) {
+    case 'waiting':
+      return null
+    case 'agreed':
+      return t('compare.agreed')
+    case 'single':
+      return t('mode.single')
+    default:
+      return t(`compare.${state}`, { count: differing })
+  }
 }
 
 interface CountedPlace {

@@ -15,3 +15,15 @@ test('one word that is nowhere is enough to be left out', () => {
 test('an empty search finds everything', () => {
   expect(matchesSearch('  ', SAM)).toBe(true)
 })
+
+test.each([
+  ['lodz', 'Łódź'],
+  ['ISTANBUL', 'İstanbul'],
+  ['isik', 'Işık'],
+  ['strasse', 'Große Straße'],
+  ['da nang', 'Đà Nẵng'],
+  ['احمد', 'أحمد'],
+  ['їжак', 'Їжак'],
+])('%s finds %s, without its accents and in any case', (wanted, name) => {
+  expect(matchesSearch(wanted, [name])).toBe(true)
+})

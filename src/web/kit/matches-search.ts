@@ -1,8 +1,29 @@
-/** Whether every word that somebody looks for is in one of the texts, in any order and case; null: no text. */
+/** Whether every word that somebody looks for is in one of the texts, in any order; null: no text. */
 export function matchesSearch(wanted: string, texts: readonly (string | null)[]): boolean {
-  const within = texts.join('\n').toLowerCase()
-  return wanted
-    .toLowerCase()
+  const within = folded(texts.join('\n'))
+  return folded(wanted)
     .split(/\s+/)
     .every((word) => within.includes(word))
+}
+
+/** Letters that are not made of a plain one and a mark, as people type them without their keyboard. */
+const PLAIN: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  œ: 'oe',
+  ß: 'ss',
+}
+
+/** Without case and accents: who types "lodz" finds "Łódź", in every language. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[æđðıłøœß]/g, (letter) => PLAIN[letter] ?? letter)
 }

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isUnknownRoom, loadPlan } from '#web/assignments/load-plan.ts'
 import { RoomPage } from '#web/assignments/room-page.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'
+import { messagesIn } from '#web/kit/use-messages.ts'
 import { IndexedDbStore } from '#web/outbox/indexed-db-store.ts'
 import { requireAudit } from '#web/session/require-audit.ts'
 
@@ -10,10 +11,11 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId/audit/$i
     const { name } = await requireAudit(context.queryClient, params)
     await loadPlan(context.queryClient, params)
     if (isUnknownRoom(context.queryClient, params)) throw notFound()
-    return { title: `Room, ${name}` }
+    return { title: messagesIn(context.language, 'work')('room.named', { audit: name }) }
   },
   staticData: { areas: ['work'] },
-  head: ({ loaderData }) => pageTitle(loaderData?.title ?? 'Room'),
+  head: ({ loaderData, match }) =>
+    pageTitle(loaderData?.title ?? messagesIn(match.context.language, 'work')('room.title')),
   component: AuditRoom,
 })
 

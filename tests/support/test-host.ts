@@ -10,9 +10,8 @@ import type { TestDatabase } from './database.ts'
 
 const PUBLIC_URL = 'http://shelfcount.example'
 
-type Parts = Pick<HostOptions, 'functions' | 'printer' | 'receiveProviderEvent'> & {
-  readonly mailbox?: boolean
-}
+type Parts = Pick<HostOptions, 'functions' | 'printer' | 'receiveProviderEvent'> &
+  Partial<Pick<HostOptions, 'auth' | 'publicUrl' | 'mailbox' | 'createPages'>>
 
 export async function startTestHost(database: TestDatabase, parts: Parts) {
   const { auth, ...options } = testHostOptions(database, parts)
@@ -27,16 +26,8 @@ export async function startTestHost(database: TestDatabase, parts: Parts) {
 
 export function testHostOptions(database: TestDatabase, parts: Parts): HostOptions {
   const log = pino({ level: 'silent' })
-  const auth = createAuth({
-    pool: database.auth,
-    publicUrl: PUBLIC_URL,
-    secret: 'the secret of the tests has enough letters',
-    mails: { send: async () => {} },
-    beforeDeleteUser: async () => {},
-    log,
-  })
   return {
-    auth,
+    auth: parts.auth ?? testAuth(database),
     database,
     log,
     metrics: createHttpMetrics(),
@@ -55,4 +46,15 @@ export function testHostOptions(database: TestDatabase, parts: Parts): HostOptio
     seals: fixedSeals(),
     ...parts,
   }
+}
+
+function testAuth(database: TestDatabase): HostOptions['auth'] {
+  return createAuth({
+    pool: database.auth,
+    publicUrl: PUBLIC_URL,
+    secret: 'the secret of the tests has enough letters',
+    mails: { send: async () => {} },
+    beforeDeleteUser: async () => {},
+    log: pino({ level: 'silent' }),
+  })
 }

@@ -1,52 +1,14 @@
-import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { startAuthHost } from '#tests/support/auth-host.ts'
 import { cookieOf, startAuthNode } from '#tests/support/auth-node.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { saveMail } from '../mail/local-outbox.ts'
-import { createHost, type Host } from './host.ts'
-import { createHttpMetrics } from './metrics.ts'
 
 const database = await testDatabase()
 const { auth, call, signUp, signIn, session } = startAuthNode(database)
 
-const hosts: Host[] = []
-let base: string
-let productionBase: string
-
-async function startHost(mailbox: boolean): Promise<string> {
-  const host = await createHost({
-    auth,
-    database,
-    log: pino({ level: 'silent' }),
-    functions: {
-      openSnapshot: () => Promise.reject(new Error('not here')),
-      laneKeyOf: async () => '',
-      runMutation: async () => null,
-      runAction: async () => null,
-    },
-    metrics: createHttpMetrics(),
-    publicUrl: 'http://localhost:3000',
-    operator: { name: 'Test', contact: null },
-    sendsMail: false,
-    strictTransport: false,
-    trustedProxies: 0,
-    metricsToken: null,
-    version: '1.2.3',
-    clientBuild: null,
-    mailbox,
-    createPages: async () => null,
-    certificate: null,
-    acceptSocket: (socket) => socket.close(),
-  })
-  hosts.push(host)
-  return `http://127.0.0.1:${(await host.listen(0, '127.0.0.1')).port}`
-}
-
-beforeAll(async () => {
-  base = await startHost(true)
-  productionBase = await startHost(false)
-})
-afterAll(() => Promise.all(hosts.map((host) => host.close())))
+const base = await startAuthHost(database, { auth, mailbox: true })
+const productionBase = await startAuthHost(database, { auth })
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==',

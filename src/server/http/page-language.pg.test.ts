@@ -1,46 +1,15 @@
-import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { startAuthHost } from '#tests/support/auth-host.ts'
 import { startAuthNode } from '#tests/support/auth-node.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { createHost, type Host } from './host.ts'
-import { createHttpMetrics } from './metrics.ts'
 
 const database = await testDatabase()
 const { auth, call, signUp } = startAuthNode(database)
 
-let host: Host
-let base: string
-
-beforeAll(async () => {
-  host = await createHost({
-    auth,
-    database,
-    log: pino({ level: 'silent' }),
-    functions: {
-      openSnapshot: () => Promise.reject(new Error('not here')),
-      laneKeyOf: async () => '',
-      runMutation: async () => null,
-      runAction: async () => null,
-    },
-    metrics: createHttpMetrics(),
-    publicUrl: 'http://localhost:3000',
-    operator: { name: 'Test', contact: null },
-    sendsMail: false,
-    strictTransport: false,
-    trustedProxies: 0,
-    metricsToken: null,
-    version: '1.2.3',
-    clientBuild: null,
-    mailbox: false,
-    createPages: async () => ({
-      render: async (_, { context }) => new Response(context.language),
-    }),
-    certificate: null,
-    acceptSocket: (socket) => socket.close(),
-  })
-  base = `http://127.0.0.1:${(await host.listen(0, '127.0.0.1')).port}`
+const base = await startAuthHost(database, {
+  auth,
+  createPages: async () => ({ render: async (_, { context }) => new Response(context.language) }),
 })
-afterAll(() => host.close())
 
 function ask(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
   return fetch(`${base}${path}`, { headers })

@@ -1,25 +1,15 @@
 // Shelves that are counted twice: by different people, blind to each other, compared, never added up.
 
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { type CountedStore, type Person, World } from '#seeds/world.ts'
+import type { CountedStore, Person } from '#seeds/world.ts'
 import { loadEvents } from '#server/insight-worker/load-events.ts'
 import { newId } from '#server/new-id.ts'
 import { ask } from '#tests/support/ask.ts'
 import { atOnce } from '#tests/support/at-once.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { startLiveNode } from '#tests/support/live-node.ts'
+import { openTeaShop } from '#tests/support/tea-shop.ts'
 
-const database = await testDatabase()
-const world = new World({ database })
-const node = await startLiveNode({ database })
-afterAll(() => node.stop())
-
-const shop = await world.shop()
-const tea = await world.run(shop.owner, api.items.upsert, {
-  orgId: shop.organizationId,
-  name: 'Tea',
-})
+const { database, world, node, shop, tea } = await openTeaShop()
 
 async function twice(protocol: object = {}) {
   const audit = await world.runningAudit({

@@ -1,23 +1,13 @@
 // What a counter who does not hold a shelf finds out about it while the count is blind: nothing, whatever they send.
 
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { RecordOutcome, SentScanEvent } from '#contract/scan-events.ts'
-import { type Person, World } from '#seeds/world.ts'
+import type { Person } from '#seeds/world.ts'
 import { ask } from '#tests/support/ask.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { startLiveNode } from '#tests/support/live-node.ts'
+import { openTeaShop } from '#tests/support/tea-shop.ts'
 
-const database = await testDatabase()
-const world = new World({ database })
-const node = await startLiveNode({ database })
-afterAll(() => node.stop())
-
-const shop = await world.shop()
-const tea = await world.run(shop.owner, api.items.upsert, {
-  orgId: shop.organizationId,
-  name: 'Tea',
-})
+const { database, world, node, shop, tea } = await openTeaShop()
 
 interface Facts {
   /** How often and how much the holder has counted. */

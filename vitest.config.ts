@@ -12,11 +12,12 @@ const NEVER = ['**/node_modules/**', '**/dist/**', '**/.shelfcount/**', 'tests/e
 const REPLACES_MODULES = /\bvi\.(mock|doMock|resetModules)\b/
 const HAS_A_PAGE = /@vitest-environment happy-dom/
 
-const ALONE = testsThatStandAlone()
+const { alone: ALONE, pages: PAGES } = testsApart()
 
 /** Loading the product anew for each file takes longer than most tests: these files share what is loaded. */
 const TOGETHER = { isolate: false, setupFiles: ['tests/support/leave-as-found.ts'] }
 const MESSAGES = 'tests/support/english-messages.ts'
+const EMPTY_PAGE = 'tests/support/empty-page.ts'
 /** Only what hangs ends here: a busy machine or a disk that stalls is not a failure. */
 const PATIENCE = {
   testTimeout: 600_000,
@@ -33,13 +34,22 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: UNIT_TESTS,
-          exclude: [...NEVER, ...DATABASE_TESTS, ...PURE_TESTS, ...ALONE],
+          exclude: [...NEVER, ...DATABASE_TESTS, ...PURE_TESTS, ...ALONE, ...PAGES],
           ...TOGETHER,
           setupFiles: [...TOGETHER.setupFiles, MESSAGES],
           ...PATIENCE,
         },
       },
       { test: { name: 'alone', include: [...ALONE], setupFiles: [MESSAGES], ...PATIENCE } },
+      {
+        test: {
+          name: 'pages',
+          include: [...PAGES],
+          ...TOGETHER,
+          setupFiles: [...TOGETHER.setupFiles, MESSAGES, EMPTY_PAGE],
+          ...PATIENCE,
+        },
+      },
       { test: { name: 'pure', include: PURE_TESTS, isolate: false, ...PATIENCE } },
       {
         test: {
@@ -55,12 +65,15 @@ export default defineConfig({
   },
 })
 
-/** A page is shared, too, and pages are not left as they were found. */
-function testsThatStandAlone(): readonly string[] {
+/** Files that replace modules stand alone; those with a page share it, and leave it empty. */
+function testsApart(): { readonly alone: readonly string[]; readonly pages: readonly string[] } {
   const root = import.meta.dirname
   const exclude = [...NEVER, ...DATABASE_TESTS, ...PURE_TESTS]
-  return globSync(UNIT_TESTS, { cwd: root, exclude }).filter((file) => {
-    const text = readFileSync(join(root, file), 'utf8')
-    return REPLACES_MODULES.test(text) || HAS_A_PAGE.test(text)
-  })
+  const texts = globSync(UNIT_TESTS, { cwd: root, exclude }).map((file) => ({
+    file,
+    text: readFileSync(join(root, file), 'utf8'),
+  }))
+  const replacing = texts.filter(({ text }) => REPLACES_MODULES.test(text))
+  const pages = texts.filter((one) => HAS_A_PAGE.test(one.text) && !replacing.includes(one))
+  return { alone: replacing.map(({ file }) => file), pages: pages.map(({ file }) => file) }
 }

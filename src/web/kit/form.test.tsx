@@ -3,7 +3,7 @@ import { act, fireEvent, render } from '@testing-library/react'
 import { useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Form } from './form.tsx'
 import { KEEP_EARLY_SENDING } from './replay-before-hydration.ts'
 
@@ -71,6 +71,16 @@ function printed() {
   return { onSend, find, awaken, draft }
 }
 
+/** As the head of a page does, until the test has ended. */
+function keepEarlySending(): void {
+  const listen = vi.spyOn(globalThis, 'addEventListener')
+  new Function(KEEP_EARLY_SENDING)()
+  const [kind, listener, isEarly] = listen.mock.calls[0] ?? []
+  listen.mockRestore()
+  if (!kind || !listener) throw new Error('Nothing was listened to')
+  onTestFinished(() => removeEventListener(kind, listener, isEarly))
+}
+
 afterEach(() => {
   document.body.replaceChildren()
 })
@@ -93,7 +103,7 @@ test('what nobody touched stays as it is', async () => {
 })
 
 test('a form that was sent early is sent once, with what was typed', async () => {
-  new Function(KEEP_EARLY_SENDING)()
+  keepEarlySending()
   const { find, awaken, onSend } = printed()
   Object.assign(find('#name'), { value: 'Spring' })
   const sending = new Event('submit', { bubbles: true, cancelable: true })

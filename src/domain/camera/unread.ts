@@ -17,8 +17,8 @@ export interface UnreadLabels {
 
 export const NOTHING_UNREAD: UnreadLabels = { labels: [], nextId: 1 }
 
-/** What is seen for a moment only may be anything. */
-const LEAST_FRAMES = 5
+/** What is seen for a moment only may be anything; not every frame is looked through. */
+const LEAST_FRAMES = 3
 const MOST_LABELS = 60
 
 interface SeenRegions {

@@ -7,11 +7,10 @@ import { unreadOf } from '#domain/camera/unread.ts'
 import { decodeFrame, mapCorners } from './decode-frame.ts'
 import type { Area } from './frame-geometry.ts'
 import { framePicture } from './frame-picture.ts'
-import { cornersOf, locateBars } from './locate-bars.ts'
-import { brightnessOf, cutOf, halved, type Picture } from './picture.ts'
-import { isOneLabel } from './place-of-label.ts'
-import type { Corners, Look, Reading } from './reading.ts'
+import { brightnessOf, cutOf, type Picture } from './picture.ts'
+import type { Look } from './reading.ts'
 import { partOfFrame } from './rows-along.ts'
+import { unreadBars } from './unread-bars.ts'
 import { afterSweep, countByHand, labelsOf, START, see } from './watching.ts'
 import type { FrameSource, Seen } from './worker-messages.ts'
 
@@ -19,10 +18,14 @@ import type { FrameSource, Seen } from './worker-messages.ts'
 const NOWHERE = { left: 0, top: 0, right: -1, bottom: -1 }
 export const NOTHING_SHOWN: ScanView = { mode: 'aim', finder: NOWHERE, visible: NOWHERE }
 
+/** Labels do not run away, and looking for bars takes its time. */
+const UNREAD_EVERY = 2
+
 /** One video: readings are voted on, and each label is followed and said once. */
 export class VideoWatch {
   readonly #look: Look
   #watching = START
+  #frames = 0
   /** By the id of the unread label. */
   readonly #pictures = new Map<number, { readonly size: number; readonly picture: Picture }>()
 
@@ -46,7 +49,8 @@ export class VideoWatch {
       shades: shadesOf(picture, area),
     }
     const isSweep = view.mode === 'sweep'
-    const unread = isSweep ? unreadBars(picture, found) : []
+    this.#frames += 1
+    const unread = isSweep && this.#frames % UNREAD_EVERY === 0 ? unreadBars(picture, found) : []
     const bars = unread.map((corners) => placedIn(boxOf(corners), area))
     const seen = see(this.#watching, { ...decoded, bars }, at, view)
     this.#watching = seen.watching
@@ -100,15 +104,4 @@ function placedIn(
     right: right + by.left,
     bottom: bottom + by.top,
   }
-}
-
-/** Bars of a frame that nobody read. Half the picture tells where they are, for a quarter of the time. */
-function unreadBars(picture: Picture, readings: readonly Reading[]): readonly Corners[] {
-  const places = locateBars(halved(picture)).map((region) => doubledPlace(cornersOf(region)))
-  return places.filter((place) => !readings.some(({ corners }) => isOneLabel(corners, place)))
-}
-
-function doubledPlace([a, b, c, d]: Corners): Corners {
-  const twice = ({ x, y }: Corners[0]) => ({ x: 2 * x, y: 2 * y })
-  return [twice(a), twice(b), twice(c), twice(d)]
 }

@@ -12,7 +12,7 @@ export interface PolicyFacts {
 
 /** Scripts and style elements of the page carry the nonce; style attributes are free. */
 export function pagePolicy({ host, inlineScripts, inlineStyles }: PolicyFacts): string {
-  const sockets = host ? [`ws://${host}`, `wss://${host}`] : []
+  const sockets = HOST.test(host) ? [`ws://${host}`, `wss://${host}`] : []
   return policy({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts, "'wasm-unsafe-eval'"],
@@ -30,6 +30,9 @@ export function pagePolicy({ host, inlineScripts, inlineStyles }: PolicyFacts): 
     'frame-ancestors': ["'none'"],
   })
 }
+
+/** Whatever else a request calls its host would be read as a part of the policy. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 
 /** Answers that are data: nothing in them is ever run or drawn. */
 const DATA_POLICY = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })

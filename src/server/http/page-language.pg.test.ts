@@ -57,3 +57,48 @@ test('a profile takes no language that is not offered', async () => {
     })
   }
 })
+
+const NO_LANGUAGES = [
+  '__proto__',
+  'constructor',
+  'toString',
+  '../de',
+  'DE',
+  'de;',
+  'x'.repeat(8_000),
+]
+
+test.each(NO_LANGUAGES)('what is no language changes nothing: %.20s', async (text) => {
+  const accepted = { 'accept-language': 'uk' }
+  const asked = await ask(`/sign-in?lang=${encodeURIComponent(text)}`, accepted)
+  expect(await asked.text()).toBe('uk')
+  expect(asked.headers.get('set-cookie')).toBeNull()
+  const cookie = `shelfcount-language=${encodeURIComponent(text)}`
+  expect(await languageOf({ ...accepted, cookie })).toBe('uk')
+  const { cookie: own } = await signUp()
+  const refused = await call('POST', '/update-user', { cookie: own, body: { language: text } })
+  expect(refused.status).toBe(400)
+})
+
+test('the pseudo language is kept on a device alone: a profile with it is read as one without', async () => {
+  const { cookie, email } = await signUp()
+  const saved = `update auth."user" set language = 'en-XA' where email = $1`
+  await database.owner.query(saved, [email])
+  expect(await languageOf({ cookie: `${cookie}; shelfcount-language=vi` })).toBe('vi')
+  expect((await ask('/sign-in?lang=en-XA')).headers.get('set-cookie')).toContain('en-XA')
+})
+
+test('nobody chooses the language of somebody else', async () => {
+  const [mine, theirs] = [await signUp(), await signUp()]
+  const { rows } = await database.owner.query<{ id: string }>(
+    'select id from auth."user" where email = $1',
+    [theirs.email],
+  )
+  const id = rows[0]?.id
+  const named = { id, userId: id, email: theirs.email }
+  await call('POST', '/update-user', { cookie: mine.cookie, body: { language: 'pl', ...named } })
+  expect(await languageOf({ cookie: theirs.cookie })).toBe('en')
+  const stranger = await call('POST', '/update-user', { body: { language: 'pl', ...named } })
+  expect(stranger.status).toBe(401)
+  expect(await languageOf({ cookie: theirs.cookie })).toBe('en')
+})

@@ -9,6 +9,7 @@ const { base, get, signUp } = await startSite()
 
 interface RawAnswer {
   readonly status: number
+  readonly head: string
   readonly policy: string
   readonly body: string
 }
@@ -18,11 +19,12 @@ async function send(...lines: string[]): Promise<RawAnswer> {
   const socket = connect(Number(new URL(base).port), '127.0.0.1')
   const parts: Buffer[] = []
   socket.on('data', (part) => parts.push(part))
-  socket.end(`${lines.join('\r\n')}\r\n\r\n`)
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
   await once(socket, 'close')
   const [head = '', ...body] = Buffer.concat(parts).toString().split('\r\n\r\n')
   return {
     status: Number(head.split(' ')[1]),
+    head,
     policy: /^content-security-policy: (.*)$/im.exec(head)?.[1] ?? '',
     body: body.join('\r\n\r\n'),
   }
@@ -76,6 +78,17 @@ test('a client of the first days gets a page, without a host', async () => {
   expect(status).toBe(200)
   expect(body).toContain('padding')
   expect(policy).toContain("connect-src 'self'; worker-src")
+})
+
+test('what is said to one visitor is not said to the next', async () => {
+  const ask = (...headers: string[]) =>
+    send('GET /privacy HTTP/1.1', 'Host: a.example', CLOSE, ...headers)
+  const first = await ask()
+  const packed = await ask('Accept-Encoding: br')
+  expect(packed.head).toContain('content-encoding: br')
+  const last = await ask()
+  expect(last.head).not.toContain('content-encoding')
+  expect(last.body).toBe(first.body)
 })
 
 test('neither a person nor a visitor gets the page of the other, in whatever order they come', async () => {

@@ -87,7 +87,8 @@ export function renderPages({ pages, auth, functions, ...installation }: PageOpt
 
 function answerKept(c: HostContext, { status, headers, bodies, ...inline }: VisitorPage): Response {
   const encoding = encodingFor(c.req.header('accept-encoding'))
-  const answer = new Response(bodies[encoding], { status, headers })
+  // A copy: the host's own kind of answer would write what is said to one visitor into the kept page.
+  const answer = new Response(bodies[encoding], { status, headers: new Headers(headers) })
   if (encoding !== 'identity') answer.headers.set('content-encoding', encoding)
   answer.headers.set('vary', 'accept-encoding, accept-language, cookie')
   return withPolicy(c, answer, inline)

@@ -17,4 +17,13 @@ export const VARIANCE_TABS = [
 /** Of a tab the lines that a figure was made of: those with a count, those whose value nobody knows. */
 export const FIGURE_PARTS = ['counted', 'unvalued'] as const
 
-export const VARIANCE_SORTS = ['value', 'units', 'percent', 'name', 'expected', 'counted'] as const
+export const VARIANCE_SORTS = [
+  'value',
+  'units',
+  'percent',
+  'name',
+  'expected',
+  'counted',
+  /** What is worth a second look first, and what one cause joins together; then by value. */
+  'worth',
+] as const

@@ -53,7 +53,7 @@ test('a link to lines leads to them, although what the numbers may mean comes la
   const phone = await open('manager', PHONE)
   await phone.goto(`${pathOf('results')}?tab=missing#lines`)
   await untilLive(phone)
-  await expect(phone.getByRole('heading', { name: /first$/ })).toBeAttached()
+  await expect(phone.getByRole('button', { name: /^\d+ patterns? found$/ })).toBeAttached()
   await expect(phone.getByRole('navigation', { name: 'Kinds of lines' })).toBeInViewport()
   const lines = phone.getByRole('list', { name: 'Lines' }).getByRole('listitem')
   await expect(lines.first()).toBeInViewport()
@@ -80,6 +80,8 @@ test('on a phone neither numbers of rooms nor those of evidence are covered or c
   })
   expect(covered).toBe(0)
 
+  await phone.goto(`${pathOf('results')}?panel=insights`)
+  await untilLive(phone)
   await phone.getByRole('button', { name: 'Evidence' }).first().click()
   const proposed = phone.getByRole('cell', { name: /^Probably there/ }).first()
   await proposed.scrollIntoViewIfNeeded()

@@ -14,8 +14,13 @@ import { ACCOUNTS, product } from './support/product.ts'
 
 const meaning = (page: Page) => page.getByRole('region', { name: 'What the numbers may mean' })
 
-async function openResults(page: Page, storeId: string, auditId: string): Promise<void> {
-  await page.goto(`/stores/${storeId}/audit/${auditId}/results`)
+async function openResults(
+  page: Page,
+  storeId: string,
+  auditId: string,
+  panel: 'ask' | 'insights' = 'ask',
+): Promise<void> {
+  await page.goto(`/stores/${storeId}/audit/${auditId}/results?panel=${panel}`)
   await untilLive(page)
 }
 
@@ -23,7 +28,7 @@ test('a manager reads what the counts show, looks at the evidence, dismisses and
   open,
 }) => {
   const page = await open('manager')
-  await openResults(page, product().storeId, product().auditId)
+  await openResults(page, product().storeId, product().auditId, 'insights')
   const panel = meaning(page)
   await expect(panel.getByText(/^\d+ patterns?, /)).toBeVisible()
   await expect(panel.getByRole('heading', { name: 'Recount these first' })).toBeVisible()
@@ -53,7 +58,7 @@ test('a manager reads what the counts show, looks at the evidence, dismisses and
 
 test('the lines to recount first lead to the recount', async ({ open }) => {
   const page = await open('manager')
-  await openResults(page, product().storeId, product().auditId)
+  await openResults(page, product().storeId, product().auditId, 'insights')
   await meaning(page)
     .getByRole('button', { name: /^Recount these \d+$/ })
     .click()
@@ -81,6 +86,33 @@ test('without a model questions are answered by rule, and say so', async ({ open
   await expect(page).toHaveURL(/tab=all/)
   const line = page.getByRole('button', { name, expanded: true })
   await expect(line).toBeInViewport()
+})
+
+test('what opens beside the table has an address: Back closes it, and so does its cross', async ({
+  open,
+}) => {
+  const page = await open('manager')
+  const { storeId, auditId } = product()
+  await page.goto(`/stores/${storeId}/audit/${auditId}/results?tab=extra`)
+  await untilLive(page)
+  const button = page.getByRole('button', { name: 'Ask about this count' })
+  await button.click()
+  await expect(page).toHaveURL(/panel=ask/)
+  await expect(meaning(page)).toBeVisible()
+  await page.goBack()
+  await expect(meaning(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/tab=extra/)
+  await expect(page).not.toHaveURL(/panel=/)
+
+  await button.click()
+  await meaning(page).getByRole('tab', { name: 'Insights' }).click()
+  await expect(page).toHaveURL(/panel=insights/)
+  await page.reload()
+  await untilLive(page)
+  await expect(meaning(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(meaning(page)).toHaveCount(0)
+  await expect(page).not.toHaveURL(/panel=/)
 })
 
 test('counters of a blind count find none of it', async ({ open }) => {

@@ -117,7 +117,7 @@ test('a submitted audit is read, decided, sealed, and taken along as a workbook 
 }) => {
   const { storeId, auditId } = await submittedAudit(await callAs('owner'))
   const page = await open('owner')
-  await page.goto(`/stores/${storeId}/audit/${auditId}/results`)
+  await page.goto(`/stores/${storeId}/audit/${auditId}/results?tab=missing`)
   await untilLive(page)
   const result = page.getByRole('region', { name: 'Result' })
   await expect(result).toContainText('The store is $55.00 short net')
@@ -259,9 +259,10 @@ test('the first lines come along with the page, as its address asks for them', a
   }
   // What is drawn, and not what travels along for later.
   const line = (name: string) => `aria-label="Choose ${name}"`
-  const missing = await printed('')
-  expect(missing).toContain(line('Copper kettle'))
-  expect(missing).not.toContain(line('Oak board'))
+  const toDecide = await printed('')
+  expect(toDecide).toContain(line('Copper kettle'))
+  expect(toDecide).not.toContain(line('Oak board'))
+  expect(await printed('?tab=missing')).not.toContain(line('=Linen, white'))
   expect(await printed('?tab=uncounted')).toContain(line('Oak board'))
   expect(await printed('?tab=all&q=oak')).not.toContain(line('Copper kettle'))
   expect(await printed('?tab=all&by=shelf')).toContain('R-01')

@@ -51,6 +51,7 @@ function PatternAdvice({ storeId, auditId }: AdviceProps) {
         <LinkAnchor
           to="/stores/$storeId/audit/$id/results"
           params={{ storeId, id: auditId }}
+          search={{ panel: 'insights' }}
           underline="always"
         >
           Look at them

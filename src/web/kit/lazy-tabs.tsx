@@ -14,13 +14,16 @@ interface LazyTabsProps {
   /** What holds for all of them. */
   readonly note?: ReactNode
   readonly panes: readonly Pane[]
+  /** The one that is shown; another one is asked for by `onChoose`. */
+  readonly current: string
+  readonly onChoose: (id: string) => void
 }
 
-/** Several parts in the place of one: the first is shown, the others are asked for when chosen. */
-export function LazyTabs({ label, note, panes }: LazyTabsProps) {
+/** Several parts in the place of one: one is shown, the others are asked for when chosen. */
+export function LazyTabs({ label, note, panes, current, onChoose }: LazyTabsProps) {
   return (
     <section className={styles.panes} aria-label={label}>
-      <Tabs defaultValue={panes[0]?.id ?? null} keepMounted={false}>
+      <Tabs value={current} onChange={(id) => id !== null && onChoose(id)} keepMounted={false}>
         <Tabs.List>
           {panes.map((pane) => (
             <Tabs.Tab key={pane.id} value={pane.id}>

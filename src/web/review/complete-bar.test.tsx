@@ -53,7 +53,7 @@ const NOTHING_OPEN = {
 }
 
 const NONE = { lines: 0, value: null, unvalued: 0 }
-const ALL_COUNTED = { currency: 'USD', notFound: NONE, notCounted: NONE }
+const ALL_COUNTED = { currency: 'USD', matched: 0, notFound: NONE, notCounted: NONE }
 
 const NONE_WAITING = { counts: 0, units: 0 }
 
@@ -165,7 +165,20 @@ test('what was never counted is named with its value before the audit is sealed'
   render(bar(null, [], { figures: { ...ALL_COUNTED, notCounted } as never }))
   fireEvent.click(screen.getByRole('button', { name: 'Complete audit' }))
   expect(screen.getByText('2 lines worth $128.00 were never counted.')).toBeTruthy()
-  expect(screen.getByText('Sealed: 2 accepted.')).toBeTruthy()
+})
+
+test('what is sealed is listed by decision before anybody seals it', () => {
+  const decisions = { ...NOTHING_OPEN, accepted: 3, rejected: 1, zero: 2 }
+  render(bar(null, [], { decisions, figures: { ...ALL_COUNTED, matched: 40 } }))
+  fireEvent.click(screen.getByRole('button', { name: 'Complete audit' }))
+  const list = screen.getByRole('list', { name: 'What is sealed' })
+  expect([...list.children].map((row) => row.firstElementChild?.textContent)).toEqual([
+    'Accepted',
+    'Rejected',
+    'Set to 0',
+    'Match',
+  ])
+  expect(list.textContent).toContain('1 line')
 })
 
 test('what was not found is asked for first', () => {

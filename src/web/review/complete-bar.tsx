@@ -15,7 +15,7 @@ import { useAttempt } from '../kit/use-attempt.ts'
 import { useNow } from '../kit/use-now.ts'
 import { describeCompletion } from './describe-completion.ts'
 import { describeDecided } from './describe-decided.ts'
-import { describeSealed, describeUndecided, neverCounted } from './describe-sealed.ts'
+import { describeUndecided, neverCounted, type SealedPart, sealedParts } from './describe-sealed.ts'
 import { describeTolerance } from './describe-tolerance.ts'
 import { kindsOf } from './disputed-shelves.tsx'
 import { describeDiffering, describeLeftAside } from './disputed-words.ts'
@@ -33,7 +33,7 @@ interface CompleteBarProps {
   readonly onRecountMarked: () => void
 }
 
-type SealedFigures = Pick<ResultFigures, 'currency' | 'notFound' | 'notCounted'>
+type SealedFigures = Pick<ResultFigures, 'currency' | 'notFound' | 'notCounted' | 'matched'>
 
 /** The one decision that a review ends in. */
 export function CompleteBar(props: CompleteBarProps) {
@@ -94,17 +94,7 @@ export function CompleteBar(props: CompleteBarProps) {
           The results are frozen with names and costs as they are now, sealed, and get a
           confirmation number. A completed audit is never reopened: a correction is a new audit
           linked to it.
-          <p className={styles.sealed}>Sealed: {describeSealed(decisions)}</p>
-          {never.length > 0 && (
-            <Alert color="yellow" variant="light" mt="sm" title="Never counted">
-              {never.map((sentence) => (
-                <p key={sentence} className={styles.never}>
-                  {sentence}
-                </p>
-              ))}
-              The report and the seal say so. These lines are in no difference.
-            </Alert>
-          )}
+          <SealedList parts={sealedParts(decisions, results.figures)} never={never} />
           {lone.length + differing.length > 0 && (
             <Alert color="yellow" variant="light" mt="sm">
               {lone.length > 0 && `${describeLeftAside(lone)} `}
@@ -144,6 +134,40 @@ export function CompleteBar(props: CompleteBarProps) {
         </ConfirmDialog>
       )}
     </footer>
+  )
+}
+
+interface SealedListProps {
+  readonly parts: readonly SealedPart[]
+  /** A sentence for what nobody counted; none: everything was. */
+  readonly never: readonly string[]
+}
+
+/** What is sealed for good, line by line of the decisions, before somebody does it. */
+function SealedList({ parts, never }: SealedListProps) {
+  return (
+    <>
+      <h3 className={styles.sealedTitle}>What is sealed</h3>
+      <ul className={styles.sealed} aria-label="What is sealed">
+        {parts.map(({ name, lines, means }) => (
+          <li key={name}>
+            <strong>{name}</strong>
+            <span>{countOf(lines, 'line')}</span>
+            <span className={styles.note}>{means}</span>
+          </li>
+        ))}
+        {parts.length === 0 && <li>No line needed a decision.</li>}
+        {never.map((sentence) => (
+          <li key={sentence} data-never>
+            <strong>Never counted</strong>
+            <span className={styles.neverWords}>
+              <span>{sentence}</span>{' '}
+              <span className={styles.note}>In no difference. The report and the seal say so.</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -6,13 +6,21 @@ import type { VarianceLine } from '#contract/audit-variances.ts'
 import { DecisionControl } from './decision-control.tsx'
 import { RICE_LINE } from './testing/rice-line.ts'
 
-let answer = Promise.withResolvers<void>()
+let answer = Promise.withResolvers<{ version: number }>()
 
-vi.mock('../client/react.tsx', () => ({ useBackendMutation: () => () => answer.promise }))
+const asked: unknown[] = []
+
+vi.mock('../client/react.tsx', () => ({
+  useBackendMutation: () => (args: unknown) => {
+    asked.push(args)
+    return answer.promise
+  },
+}))
 
 afterEach(() => {
   cleanup()
-  answer = Promise.withResolvers<void>()
+  answer = Promise.withResolvers()
+  asked.length = 0
 })
 
 const control = (line: VarianceLine) => (
@@ -31,9 +39,19 @@ test('a decision by keyboard keeps its place: from the choice to Undo, and back'
   expect(focused()).toBe('Undo')
 
   rerender(control({ ...RICE_LINE, review: 'accepted', version: 1 }))
-  await act(async () => answer.resolve())
+  await act(async () => answer.resolve({ version: 1 }))
   expect(focused()).toBe('Undo')
-  answer = Promise.withResolvers<void>()
+  answer = Promise.withResolvers()
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(focused()).toBe('Accept')
+})
+
+test('two presses before anything is drawn anew are one decision', () => {
+  render(control(RICE_LINE))
+  const accept = screen.getByRole('button', { name: 'Accept: Rice' })
+  act(() => {
+    accept.click()
+    accept.click()
+  })
+  expect(asked).toHaveLength(1)
 })

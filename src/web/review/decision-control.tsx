@@ -18,6 +18,8 @@ interface DecisionControlProps {
   readonly auditId: string
   readonly line: VarianceLine
   readonly needsReason: boolean
+  /** Whether a decided line goes from the list it stands in. */
+  readonly leavesList?: boolean
 }
 
 interface DecisionLook {
@@ -32,16 +34,24 @@ export const DECISION_LOOKS: Readonly<Record<Decision, DecisionLook>> = {
   zero: { label: 'None there', icon: IconCircleDashed },
 }
 
+const SHORTCUTS: Readonly<Record<Decision, string>> = {
+  accept: 'a',
+  zero: 'a',
+  recount: 'r',
+  reject: 'x',
+}
+
 /** In the order of the picture. */
 const ORDER: readonly Decision[] = ['accept', 'zero', 'recount', 'reject']
 
 /** Accept | Recount | Reject in one piece; once something is said it reads as words, with Undo. */
-export function DecisionControl({ auditId, line, needsReason }: DecisionControlProps) {
+export function DecisionControl(props: DecisionControlProps) {
+  const { auditId, line, needsReason, leavesList = false } = props
   const { pending, decide } = useDecideLine(auditId, line)
   const { controlRef, stay } = useStay()
   const choose = (verdict: Verdict) => {
     stay()
-    void decide(verdict)
+    void decide(verdict, leavesList ? 'with undo' : 'in place')
   }
   const shown = pending ? describeVerdict(pending) : describeReview(line)
   if (pending?.decision || (!pending && isDecided(line.review))) {
@@ -52,6 +62,8 @@ export function DecisionControl({ auditId, line, needsReason }: DecisionControlP
         <Button
           variant="subtle"
           size="compact-sm"
+          data-undo
+          aria-keyshortcuts="u"
           data-disabled={pending !== undefined}
           aria-disabled={pending !== undefined}
           onClick={() => {
@@ -118,6 +130,8 @@ function Choice({ decision, name, needsReason, onChoose }: ChoiceProps) {
     className: styles.choice ?? '',
     leftSection: <Icon size={14} stroke={1.9} aria-hidden />,
     'aria-label': `${label}: ${name}`,
+    'aria-keyshortcuts': SHORTCUTS[decision],
+    'data-decision': decision,
   } as const
   if (!needsReason || decision === 'recount') {
     return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeSealed, describeUndecided, neverCounted } from './describe-sealed.ts'
+import { describeUndecided, neverCounted, sealedParts } from './describe-sealed.ts'
 
 const none = { lines: 0, value: null, unvalued: 0 }
 const figures = {
@@ -18,12 +18,15 @@ test('what is to be decided names what was not found', () => {
 })
 
 test('what is sealed is listed by decision', () => {
-  expect(describeSealed({ accepted: 3, rejected: 1, zero: 2, recounted: 0 })).toBe(
-    '3 accepted, 1 rejected, 2 set to 0.',
-  )
-  expect(describeSealed({ accepted: 0, rejected: 0, zero: 0, recounted: 0 })).toBe(
-    'no line needed a decision.',
-  )
+  const said = sealedParts({ accepted: 3, rejected: 1, zero: 2, recounted: 0 }, { matched: 40 })
+  expect(said.map(({ name, lines }) => [name, lines])).toEqual([
+    ['Accepted', 3],
+    ['Rejected', 1],
+    ['Set to 0', 2],
+    ['Match', 40],
+  ])
+  const nothing = { accepted: 0, rejected: 0, zero: 0, recounted: 0 }
+  expect(sealedParts(nothing, { matched: 0 })).toEqual([])
 })
 
 test('what was never counted is said with its value, by store where currencies differ', () => {

@@ -16,20 +16,30 @@ export function describeUndecided(open: number, { notFound, currency }: Figures)
   return `${lines} ${describeUncounted(notFound, currency)} ${were} not found: say that there is none, or have ${them} counted again.`
 }
 
-/** "3 accepted, 1 rejected, 2 set to 0." */
-export function describeSealed({
-  accepted,
-  rejected,
-  zero,
-  recounted,
-}: Pick<DecisionCounts, 'accepted' | 'rejected' | 'zero' | 'recounted'>): string {
-  const parts = [
-    accepted > 0 && `${accepted.toLocaleString('en-US')} accepted`,
-    rejected > 0 && `${rejected.toLocaleString('en-US')} rejected`,
-    zero > 0 && `${zero.toLocaleString('en-US')} set to 0`,
-    recounted > 0 && `${recounted.toLocaleString('en-US')} recounted`,
-  ].filter((part) => part !== false)
-  return parts.length === 0 ? 'no line needed a decision.' : `${parts.join(', ')}.`
+export interface SealedPart {
+  readonly name: string
+  readonly lines: number
+  /** What stands in the books afterwards. */
+  readonly means: string
+}
+
+/** What the seal will say, decision by decision; what there is none of is left out. */
+export function sealedParts(
+  {
+    accepted,
+    rejected,
+    zero,
+    recounted,
+  }: Pick<DecisionCounts, 'accepted' | 'rejected' | 'zero' | 'recounted'>,
+  { matched }: Pick<ResultFigures, 'matched'>,
+): readonly SealedPart[] {
+  return [
+    { name: 'Accepted', lines: accepted, means: 'the count stands' },
+    { name: 'Rejected', lines: rejected, means: 'the expected number stands' },
+    { name: 'Set to 0', lines: zero, means: 'nobody found any' },
+    { name: 'Recounted', lines: recounted, means: 'two counts agree' },
+    { name: 'Match', lines: matched, means: 'no difference' },
+  ].filter(({ lines }) => lines > 0)
 }
 
 /** One sentence, or one for each store where their money is in different currencies. */

@@ -17,7 +17,7 @@ import { TableFiles } from '../kit/table-files.tsx'
 import { CountSheetDialog } from './count-sheet-dialog.tsx'
 import { paperAddress, shownAddress, wholeAddress } from './export-address.ts'
 import { FIRST_SORT, type ReviewSearch } from './review-search.ts'
-import { shownLines } from './shown-lines.ts'
+import { type ShownLines, shownLines } from './shown-lines.ts'
 
 interface ExportMenuProps {
   readonly store: StoreSummary
@@ -49,8 +49,7 @@ export function ExportMenu({ store, audit, search }: ExportMenuProps) {
             <Menu.Item
               component="a"
               href={shownAddress('xlsx', audit.id, {
-                ...shownLines(results, { store, audit, search }).filter,
-                sort: search.sort ?? FIRST_SORT,
+                ...exported(shownLines(results, { store, audit, search })),
               })}
               download
               onClick={fetchLinked}
@@ -93,4 +92,9 @@ export function ExportMenu({ store, audit, search }: ExportMenuProps) {
       />
     </>
   )
+}
+
+/** A file has its lines in the order of the screen, except that no file knows what is worth a look. */
+function exported({ filter, sort }: ShownLines) {
+  return { ...filter, sort: sort === 'worth' ? FIRST_SORT : sort }
 }

@@ -1,25 +1,9 @@
-// The result in words, and what each figure means.
+// The result in words.
 
 import type { ResultFigures } from '#contract/audit-results.ts'
-import type { FigurePart, VarianceSort, VarianceTab } from '#contract/audit-variances.ts'
-import { type Currency, formatMoney, formatSignedMoney, formatWholeMoney } from '#domain/money.ts'
-import { sayDifference } from '#domain/quantity-words.ts'
-import { DEFINITIONS } from '#domain/reports/paper-words.ts'
+import { type Currency, formatMoney, formatWholeMoney } from '#domain/money.ts'
 import { sayShare } from '#domain/share-words.ts'
-import { formatQuantity, formatShare } from '../kit/format-number.ts'
-
-export interface Figure {
-  readonly id: string
-  readonly name: string
-  readonly value: string
-  /** A second figure that must stand beside it. */
-  readonly beside?: string
-  readonly definition: string
-  /** The rows it was made of, and what they are best ordered by. */
-  readonly tab: VarianceTab
-  readonly part?: FigurePart
-  readonly sort: VarianceSort
-}
+import { formatShare } from '../kit/format-number.ts'
 
 export function formatShrinkage(share: number | null): string {
   return share === null ? '–' : sayShare(share, 2)
@@ -62,61 +46,4 @@ export function isCompared({ netVariance }: Pick<ResultFigures, 'netVariance'>):
 
 export function formatPart(share: number | null): string {
   return share === null ? '–' : formatShare(share, 1)
-}
-
-export function figuresToShow(figures: ResultFigures): readonly Figure[] {
-  return [
-    {
-      id: 'lines',
-      name: 'Accuracy by line',
-      value: formatPart(figures.accuracyByLine),
-      definition: DEFINITIONS.accuracyByLine,
-      tab: 'matched',
-      sort: 'name',
-    },
-    {
-      id: 'units',
-      name: 'Accuracy by unit',
-      value: formatPart(figures.accuracyByUnit),
-      definition: DEFINITIONS.accuracyByUnit,
-      tab: 'all',
-      part: 'counted',
-      sort: 'units',
-    },
-    {
-      id: 'netUnits',
-      name: 'Units, net',
-      value: figures.netVariance === null ? '–' : sayDifference(figures.netVariance),
-      ...(figures.grossVariance !== null && {
-        beside: `gross ${formatQuantity(figures.grossVariance)}`,
-      }),
-      definition: DEFINITIONS.variance,
-      tab: 'all',
-      part: 'counted',
-      sort: 'units',
-    },
-    {
-      id: 'netValue',
-      name: 'Value, net',
-      value: formatSignedMoney(figures.netValue, figures.currency),
-      ...(figures.grossValue !== null && {
-        beside: `gross ${formatMoney(figures.grossValue, figures.currency)}`,
-      }),
-      definition: DEFINITIONS.value,
-      tab: 'all',
-      part: 'counted',
-      sort: 'value',
-    },
-    {
-      id: 'shrinkage',
-      name: 'Shrinkage',
-      value: formatShrinkage(figures.shrinkage),
-      ...(figures.comparedValue !== null && {
-        beside: `of ${formatWholeMoney(figures.comparedValue, figures.currency)}`,
-      }),
-      definition: DEFINITIONS.shrinkage,
-      tab: 'missing',
-      sort: 'value',
-    },
-  ]
 }

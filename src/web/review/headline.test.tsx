@@ -71,6 +71,8 @@ async function showHeadline(
           isManager={false}
           canDecide={false}
           seesCosts={seesCosts}
+          patterns={0}
+          onPatterns={() => {}}
         />
       </MantineProvider>
     ),
@@ -115,7 +117,7 @@ test('whoever may not see costs reads of units alone', async () => {
   const hidden = { netValue: null, grossValue: null, comparedValue: null, shrinkage: null }
   await showHeadline({ ...hidden, grossVariance: 3, unvalued: 2 }, 0, { seesCosts: false })
   expect(document.body.textContent).toContain('What the differences are worth is for managers.')
-  for (const word of ['Shrinkage', 'Value, net', 'without a cost', 'has a cost']) {
+  for (const word of ['shrinkage', 'gross:', 'without a cost', 'has a cost']) {
     expect(document.body.textContent).not.toContain(word)
   }
 })
@@ -132,6 +134,16 @@ test('what was never counted stands beside what is short', async () => {
   expect(link.getAttribute('href')).toContain('tab=uncounted')
 })
 
+test('the sentence says what is short and of what, and no number stands there twice', async () => {
+  const done = { coverage: { shelves: 1, explained: 1 } }
+  const said = await showHeadline({ ...SHORT, grossValue: 60 }, 0, done)
+  expect(said.querySelector('h2')?.textContent?.trim()).toBe(
+    'The store is $40.00 short net, $60.00 gross: $50.00 missing, $10.00 extra. 75.0% of lines match, shrinkage is 10.00%.',
+  )
+  expect(said.textContent?.split('75.0%')).toHaveLength(2)
+  expect(screen.getByRole('link', { name: /^net −1 units, gross 1$/ })).toBeTruthy()
+})
+
 test('while shelves are open it speaks of those that were handed in, and says how many are left', async () => {
   const open = { coverage: { shelves: 60, explained: 30 }, isCounting: true }
   const figures = { ...SHORT, notFound: { ...LOST, lines: 1 }, notCounted: { ...LOST, lines: 900 } }
@@ -142,6 +154,7 @@ test('while shelves are open it speaks of those that were handed in, and says ho
     '1 line worth $128.00 was not found on shelves that were handed in.',
   )
   expect(said.textContent).not.toContain('never counted')
+  expect(said.textContent).not.toContain('shrinkage')
   expect(said.textContent).toContain('30 shelves still open')
 })
 

@@ -1,17 +1,18 @@
+import { Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { StoreResults } from '#contract/audit-results.ts'
 import type { FigurePart, VarianceSort, VarianceTab } from '#contract/audit-variances.ts'
 import { countOf } from '#domain/count-words.ts'
 import { describeUnlike, formatMoney } from '#domain/money.ts'
+import { sayDifference } from '#domain/quantity-words.ts'
+import { DEFINITIONS } from '#domain/reports/paper-words.ts'
 import { describeUncounted } from '#domain/uncounted-words.ts'
-import { Answer } from '../kit/answer.tsx'
 import { formatQuantity } from '../kit/format-number.ts'
 import styles from './headline.module.css'
 import {
   describeBaseline,
   describeNet,
-  figuresToShow,
   formatPart,
   formatShrinkage,
   isCompared,
@@ -39,28 +40,23 @@ interface HeadlineProps {
   readonly canDecide: boolean
   /** Whether the viewer is told what things cost. */
   readonly seesCosts: boolean
+  /** How many findings there are about the counts. */
+  readonly patterns: number
+  readonly onPatterns: () => void
 }
 
-const OF_COSTS = new Set(['netValue', 'shrinkage'])
-
-/** The answer first, in words; then the figures. Numbers lead to their rows. */
+/** The answer in one sentence. Numbers lead to their rows, and say what they mean when pointed at. */
 export function Headline(props: HeadlineProps) {
-  const { results, search, seesCosts } = props
-  const shown = figuresToShow(results.figures).filter(({ id }) => seesCosts || !OF_COSTS.has(id))
-  const figures = shown.map(({ tab, part, sort, value, ...figure }) => ({
-    ...figure,
-    value: (
-      <Rows tab={tab} part={part} sort={sort} search={search}>
-        {value}
-      </Rows>
-    ),
-  }))
-  const sentence = (
-    <>
-      <Sentence {...props} /> <Uncounted {...props} />
-    </>
+  return (
+    <section className={styles.headline} aria-label="Result">
+      <h2 className={styles.sentence}>
+        <Sentence {...props} /> <Uncounted {...props} />
+      </h2>
+      <p className={styles.note}>
+        <Note {...props} />
+      </p>
+    </section>
   )
-  return <Answer sentence={sentence} note={<Note {...props} />} figures={figures} />
 }
 
 /** What nobody found, or nobody looked for: in no difference, and not to be overlooked. */
@@ -106,57 +102,71 @@ function Sentence(props: HeadlineProps) {
       </>
     )
   }
-  const match = (
-    <strong>
-      <Rows tab="matched" search={search}>
-        {formatPart(figures.accuracyByLine)}
-      </Rows>{' '}
-      of lines match.
-    </strong>
-  )
+  const match = <Match figures={figures} search={search} />
   if (figures.grossVariance === 0) {
     const where = left === 0 ? '' : ' on the shelves handed in'
     return (
       <>
-        {match} Nothing is missing{where}, and nothing is extra.
+        {match}. Nothing is missing{where}, and nothing is extra.
       </>
     )
   }
   if (!seesCosts) {
-    return <>{match} What the differences are worth is for managers.</>
+    return <>{match}. What the differences are worth is for managers.</>
   }
   if (figures.currency === null) {
     return (
       <>
-        {match} {describeUnlike(currencies)} Choose one store to see its values.
+        {match}. {describeUnlike(currencies)} Choose one store to see its values.
       </>
     )
   }
   if (figures.netValue === null || !parts) {
-    return <>{match} No line has a cost, so nothing can be said of its value.</>
+    return <>{match}. No line has a cost, so nothing can be said of its value.</>
   }
   return (
     <>
-      {match} {describeNet(figures.netValue, figures.currency, subject)}, from{' '}
-      <Rows tab="missing" search={search}>
+      <strong>{describeNet(figures.netValue, figures.currency, subject)}</strong>,{' '}
+      {formatMoney(figures.grossValue, figures.currency)} gross:{' '}
+      <Rows tab="missing" search={search} means={DEFINITIONS.value}>
         {formatMoney(parts.missing, figures.currency)} missing
-      </Rows>{' '}
-      and{' '}
-      <Rows tab="extra" search={search}>
+      </Rows>
+      ,{' '}
+      <Rows tab="extra" search={search} means={DEFINITIONS.value}>
         {formatMoney(parts.extra, figures.currency)} extra
       </Rows>
-      ; <strong>{formatMoney(figures.grossValue, figures.currency)}</strong> gross.{' '}
-      {figures.shrinkage !== null && (
+      . {match}
+      {figures.shrinkage !== null && left === 0 && (
         <>
-          Shrinkage is <strong>{formatShrinkage(figures.shrinkage)}</strong> of{' '}
-          {describeBaseline(figures)}.
+          , shrinkage is{' '}
+          <Rows
+            tab="missing"
+            search={search}
+            means={`${DEFINITIONS.shrinkage}, here ${describeBaseline(figures)}`}
+          >
+            {formatShrinkage(figures.shrinkage)}
+          </Rows>
         </>
       )}
+      .
     </>
   )
 }
 
-function Note({ results, search, isManager, canDecide, isCounting, seesCosts }: HeadlineProps) {
+function Match({ figures, search }: Pick<HeadlineProps, 'search'> & Pick<ShownResults, 'figures'>) {
+  return (
+    <>
+      <Rows tab="matched" search={search} means={DEFINITIONS.accuracyByLine}>
+        {formatPart(figures.accuracyByLine)}
+      </Rows>{' '}
+      of lines match
+    </>
+  )
+}
+
+function Note(props: HeadlineProps) {
+  const { results, search, isManager, canDecide, isCounting, seesCosts, patterns, onPatterns } =
+    props
   const { figures, coverage, decisions, unknownLines } = results
   const left = shelvesOpen({ results, isCounting })
   const shelves = `${formatQuantity(coverage.explained)} of ${countOf(coverage.shelves, 'shelf', 'shelves')} done`
@@ -180,7 +190,23 @@ function Note({ results, search, isManager, canDecide, isCounting, seesCosts }: 
           <Rows tab="all" part="counted" search={search}>
             {figures.counted.toLocaleString('en-US')}
           </Rows>{' '}
-          counted without a difference ·{' '}
+          counted without a difference
+          {figures.netVariance !== null && figures.grossVariance !== null && (
+            <>
+              {' · '}
+              <Rows
+                tab="all"
+                part="counted"
+                sort="units"
+                search={search}
+                means={`${DEFINITIONS.variance}. Accuracy by unit ${formatPart(figures.accuracyByUnit)}: ${DEFINITIONS.accuracyByUnit}`}
+              >
+                net {sayDifference(figures.netVariance)} units, gross{' '}
+                {formatQuantity(figures.grossVariance)}
+              </Rows>
+            </>
+          )}
+          {' · '}
         </>
       )}
       {isManager ? (
@@ -233,6 +259,14 @@ function Note({ results, search, isManager, canDecide, isCounting, seesCosts }: 
           </Rows>
         </>
       )}
+      {patterns > 0 && (
+        <>
+          {' · '}
+          <button type="button" className={styles.patterns} onClick={onPatterns}>
+            {countOf(patterns, 'pattern')} found
+          </button>
+        </>
+      )}
     </>
   )
 }
@@ -250,12 +284,14 @@ interface RowsProps {
   readonly part?: FigurePart | undefined
   readonly sort?: VarianceSort
   readonly search: ReviewSearch
+  /** What the number is, for whoever points at it. */
+  readonly means?: string
   readonly children: ReactNode
 }
 
 /** A number that leads to the rows it was made of: all of them, whatever was filtered before. */
-function Rows({ tab, part, sort, search, children }: RowsProps) {
-  return (
+function Rows({ tab, part, sort, search, means, children }: RowsProps) {
+  const link = (
     <Link
       from="/stores/$storeId/audit/$id/results"
       to="."
@@ -266,5 +302,11 @@ function Rows({ tab, part, sort, search, children }: RowsProps) {
     >
       {children}
     </Link>
+  )
+  if (!means) return link
+  return (
+    <Tooltip label={means} multiline w={280} events={{ hover: true, focus: true, touch: false }}>
+      {link}
+    </Tooltip>
   )
 }

@@ -2,14 +2,17 @@ import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import type { VarianceLine } from '#contract/audit-variances.ts'
 import { countOf } from '#domain/count-words.ts'
+import type { CauseLine } from '#domain/insights/line-causes.ts'
 import { formatCost } from '#domain/money.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { Clock } from '../kit/clock.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { ScanEventRows } from '../shared/scan-event-rows.tsx'
+import { CausePanel } from './cause-panel.tsx'
 import { allLabelWords } from './describe-labels.ts'
 import { ExpectedLotsTable } from './expected-lots-table.tsx'
+import type { ShownCause } from './line-causes.ts'
 import styles from './line-details.module.css'
 import { canExplain, describeDecision } from './line-verdict.ts'
 import { ReasonEditor } from './reason-editor.tsx'
@@ -47,7 +50,10 @@ function LineEvents({ auditId, line: { storeId, itemId } }: LineEventsProps) {
 interface LineDetailsPanelProps {
   readonly auditId: string
   readonly line: VarianceLine
+  /** Undefined: nothing is known. */
+  readonly cause: ShownCause | undefined
   readonly canDecide: boolean
+  readonly onRecountCause: (lines: readonly CauseLine[]) => void
 }
 
 /** "$2.50 each", "$4.10 per kg". */
@@ -56,13 +62,23 @@ function describeCost(unitCost: number, { currency, unit }: VarianceLine): strin
 }
 
 /** An opened line: rounds side by side, what was said about it, and the counts it stands on. */
-export function LineDetailsPanel({ auditId, line, canDecide }: LineDetailsPanelProps) {
+export function LineDetailsPanel(props: LineDetailsPanelProps) {
+  const { auditId, line, cause, canDecide, onRecountCause } = props
   const [isShown, setShown] = useState(false)
   // Whoever only counts may not see costs: that none is shown does not mean that none is known.
   const unknownCost = canDecide ? 'no cost known' : null
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-caused={cause?.shown ? true : undefined}>
       <RoundsTable line={line} />
+      {cause && (
+        <CausePanel
+          auditId={auditId}
+          line={line}
+          cause={cause}
+          canDecide={canDecide}
+          onRecount={onRecountCause}
+        />
+      )}
       <div className={styles.side}>
         <p className={styles.facts}>
           {[

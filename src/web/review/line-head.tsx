@@ -9,6 +9,8 @@ interface LineHeadProps {
   readonly sort: VarianceSort
   readonly onSort: (sort: VarianceSort) => void
   readonly isReadOnly: boolean
+  /** Whether the lines say why they may differ. */
+  readonly hasCauses: boolean
   /** Before the columns: the box that chooses all. */
   readonly children: ReactNode
 }
@@ -21,7 +23,7 @@ const COLUMNS: readonly { readonly sort: VarianceSort; readonly label: string }[
 ]
 
 /** Heads of the columns; each sorts by itself, the largest first. */
-export function LineHead({ sort, onSort, isReadOnly, children }: LineHeadProps) {
+export function LineHead({ sort, onSort, isReadOnly, hasCauses, children }: LineHeadProps) {
   return (
     <div className={styles.head} data-readonly={isReadOnly || undefined}>
       {children}
@@ -35,6 +37,16 @@ export function LineHead({ sort, onSort, isReadOnly, children }: LineHeadProps) 
           />
         </span>
       ))}
+      {hasCauses && (
+        <span className={styles.causeHead}>
+          <SortButton
+            label="Likely cause"
+            title="What is worth a second look first, and what one cause joins together"
+            isCurrent={sort === 'worth'}
+            onClick={() => onSort('worth')}
+          />
+        </span>
+      )}
       <span>Decision</span>
     </div>
   )
@@ -42,15 +54,21 @@ export function LineHead({ sort, onSort, isReadOnly, children }: LineHeadProps) 
 
 interface SortButtonProps {
   readonly label: string
+  readonly title?: string
   readonly isCurrent: boolean
   readonly onClick: () => void
 }
 
 /** On paper only its words: a head with a button in it stays on the first sheet. */
-function SortButton({ label, isCurrent, onClick }: SortButtonProps) {
+function SortButton({ label, title, isCurrent, onClick }: SortButtonProps) {
   if (usePrinting()) return <span>{label}</span>
   return (
-    <UnstyledButton className={styles.sort} onClick={onClick} aria-pressed={isCurrent}>
+    <UnstyledButton
+      className={styles.sort}
+      title={title}
+      onClick={onClick}
+      aria-pressed={isCurrent}
+    >
       {label}
       {isCurrent && <IconArrowDown size={13} stroke={2} aria-label="sorted by this" />}
     </UnstyledButton>

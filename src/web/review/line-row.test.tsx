@@ -16,6 +16,10 @@ function show(storeName: string | undefined): void {
         storeName={storeName}
         canDecide={false}
         needsReason={false}
+        leavesList={false}
+        cause={undefined}
+        joined={undefined}
+        onRecountCause={() => {}}
         isSelected={false}
         isOpen={false}
         onSelect={() => {}}

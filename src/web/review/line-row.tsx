@@ -2,13 +2,17 @@ import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { LineLabels, VarianceLine } from '#contract/audit-variances.ts'
+import type { CauseLine } from '#domain/insights/line-causes.ts'
 import { formatSignedMoney } from '#domain/money.ts'
 import { sayDifference } from '#domain/quantity-words.ts'
 import { formatQuantity } from '../kit/format-number.ts'
 import { returnFocus } from '../kit/return-focus.ts'
+import { CauseCell } from './cause-cell.tsx'
 import { DecisionControl } from './decision-control.tsx'
 import { shortLabelWords } from './describe-labels.ts'
 import { describeNotFound, isNotFound } from './describe-not-found.ts'
+import { JoinedHead } from './joined-head.tsx'
+import type { Joined, ShownCause } from './line-causes.ts'
 import { LineDetailsPanel } from './line-details-panel.tsx'
 import { describeReview } from './line-verdict.ts'
 import styles from './review.module.css'
@@ -21,6 +25,13 @@ interface LineRowProps {
   /** Whether the viewer decides; otherwise the line is only read. */
   readonly canDecide: boolean
   readonly needsReason: boolean
+  /** Whether a decided line goes from the list. */
+  readonly leavesList: boolean
+  /** Null: nothing is known of it; undefined: the list says nothing of causes. */
+  readonly cause: ShownCause | null | undefined
+  /** Undefined: it stands for itself. */
+  readonly joined: Joined | undefined
+  readonly onRecountCause: (lines: readonly CauseLine[]) => void
   readonly isSelected: boolean
   readonly isOpen: boolean
   readonly onSelect: (isRange: boolean) => void
@@ -28,8 +39,8 @@ interface LineRowProps {
 }
 
 export function LineRow(props: LineRowProps) {
-  const { auditId, line, storeName, canDecide, needsReason } = props
-  const { isSelected, isOpen, onSelect, onToggle } = props
+  const { auditId, line, storeName, canDecide, needsReason, leavesList } = props
+  const { isSelected, isOpen, onSelect, onToggle, cause, joined, onRecountCause } = props
   const detailsId = useId()
   return (
     <div
@@ -37,7 +48,16 @@ export function LineRow(props: LineRowProps) {
       className={styles.item}
       data-selected={isSelected || undefined}
       data-open={isOpen || undefined}
+      data-joined={joined?.place}
     >
+      {joined?.place === 'first' && (
+        <JoinedHead
+          auditId={auditId}
+          joined={joined}
+          canDecide={canDecide}
+          onRecount={onRecountCause}
+        />
+      )}
       <div className={styles.row} data-readonly={!canDecide || undefined}>
         {canDecide && (
           <Checkbox
@@ -50,6 +70,7 @@ export function LineRow(props: LineRowProps) {
         )}
         <UnstyledButton
           className={styles.open}
+          data-line
           onClick={onToggle}
           aria-expanded={isOpen}
           aria-controls={detailsId}
@@ -63,25 +84,45 @@ export function LineRow(props: LineRowProps) {
           </span>
         </UnstyledButton>
         <Numbers line={line} />
+        {cause !== undefined && (
+          <div className={styles.cause} data-empty={cause === null || undefined}>
+            <CauseCell cause={cause ?? undefined} />
+          </div>
+        )}
         <div className={styles.decision}>
           {canDecide ? (
-            <DecisionControl auditId={auditId} line={line} needsReason={needsReason} />
+            <DecisionControl
+              auditId={auditId}
+              line={line}
+              needsReason={needsReason}
+              leavesList={leavesList}
+            />
           ) : (
             <span className={styles.note}>{describeReview(line)}</span>
           )}
         </div>
       </div>
       <div id={detailsId}>
-        {isOpen && <LineDetailsPanel auditId={auditId} line={line} canDecide={canDecide} />}
+        {isOpen && (
+          <LineDetailsPanel
+            auditId={auditId}
+            line={line}
+            cause={cause ?? undefined}
+            canDecide={canDecide}
+            onRecountCause={onRecountCause}
+          />
+        )}
       </div>
     </div>
   )
 }
 
 /** A line that is decided leaves the list of those to decide: the next one takes its place. */
-const toNextLine = returnFocus((row) =>
-  row.closest('li')?.nextElementSibling?.querySelector('[data-decide] button'),
-)
+const toNextLine = returnFocus((row) => {
+  const place = row.closest('li')
+  const beside = place?.nextElementSibling ?? place?.previousElementSibling
+  return beside?.querySelector('[data-decide] button')
+})
 
 /** Not counted is a dash, and so has no difference. */
 function Numbers({ line }: { readonly line: VarianceLine }) {

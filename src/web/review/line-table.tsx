@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { VarianceFilter, VarianceLine, VarianceSort } from '#contract/audit-variances.ts'
 import { countOf } from '#domain/count-words.ts'
+import type { CauseLine } from '#domain/insights/line-causes.ts'
 import { api } from '../client/api.ts'
 import { useWindowedQuery } from '../client/use-windowed-query.ts'
 import { Empty } from '../kit/page.tsx'
@@ -8,16 +9,19 @@ import { RowsToCome } from '../kit/rows-to-come.tsx'
 import { WindowedRows } from '../kit/windowed-rows.tsx'
 import { BulkAllBar } from './bulk-all-bar.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { joinedLines, type ShownCause } from './line-causes.ts'
 import { LineHead } from './line-head.tsx'
 import { LineRow } from './line-row.tsx'
 import styles from './review.module.css'
 import { tabName } from './review-tabs.tsx'
 import { LINES_PAGE } from './shown-lines.ts'
 import { useLineSelection } from './use-line-selection.ts'
+import { useReviewKeys } from './use-review-keys.ts'
 
 const ROW_PX = 49
 /** Of a phone, where what a line says stands below its name. */
 const STACKED_ROW_PX = 156
+const NO_CAUSES: ReadonlyMap<string, ShownCause> = new Map()
 const idOf = ({ id }: VarianceLine) => id
 
 interface LineTableProps {
@@ -33,7 +37,11 @@ interface LineTableProps {
   readonly canDecide: boolean
   readonly needsReason: boolean
   readonly onRecount: (lines: readonly VarianceLine[]) => void
+  readonly onRecountCause: (lines: readonly CauseLine[]) => void
   readonly onClearFilter: () => void
+  /** By line; undefined: the viewer is told of none. */
+  readonly causes: ReadonlyMap<string, ShownCause> | undefined
+  readonly onHelp: () => void
 }
 
 /** Lines of the result, each decided where it stands. */
@@ -45,6 +53,8 @@ export function LineTable(props: LineTableProps) {
     { blockSize: LINES_PAGE },
   )
   const selection = useLineSelection({ rows, total: total ?? 0 }, filter)
+  const listRef = useReviewKeys(props.onHelp)
+  const joined = joinedLines(rows, props.causes ?? NO_CAUSES)
   if (total === undefined) {
     return (
       <div className={styles.waiting}>
@@ -67,9 +77,20 @@ export function LineTable(props: LineTableProps) {
           onRecount={() => props.onRecount(selected)}
         />
       )}
-      <div data-headed>
+      <div
+        ref={listRef}
+        className={styles.table}
+        data-headed
+        data-readonly={!canDecide || undefined}
+        data-causes={props.causes !== undefined || undefined}
+      >
         <div data-head>
-          <LineHead sort={sort} onSort={props.onSort} isReadOnly={!canDecide}>
+          <LineHead
+            sort={sort}
+            onSort={props.onSort}
+            isReadOnly={!canDecide}
+            hasCauses={props.causes !== undefined}
+          >
             {canDecide && (
               <Checkbox
                 size="xs"
@@ -99,6 +120,10 @@ export function LineTable(props: LineTableProps) {
               storeName={props.storeNames.get(line.storeId)}
               canDecide={canDecide}
               needsReason={needsReason}
+              leavesList={filter.tab === 'open'}
+              cause={props.causes && (props.causes.get(line.id) ?? null)}
+              joined={joined.get(line.id)}
+              onRecountCause={props.onRecountCause}
               isSelected={selection.has(line.id)}
               isOpen={props.openId === line.id}
               onSelect={(isRange) => selection.chooseOne(line.id, isRange)}
@@ -132,6 +157,14 @@ function NoLines({ filter, onClearFilter }: LineTableProps) {
       <Empty title="No line matches" action={clear}>
         Nothing in “{tabName(filter.tab ?? 'all')}” fits the filters
         {filter.search ? ` “${filter.search}”` : ''}.
+      </Empty>
+    )
+  }
+  if (filter.tab === 'open') {
+    return (
+      <Empty title="Nothing left to decide">
+        Every line within reach is decided or needs no decision. When that is all, complete the
+        audit below.
       </Empty>
     )
   }

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { IconMessageQuestion } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
@@ -8,20 +10,21 @@ import { useLiveStore } from '../session/use-live-store.ts'
 import { AuditPage } from '../shared/audit-page.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { Review } from './review.tsx'
-import type { ReviewSearch } from './review-search.ts'
+import type { ReviewPanel, ReviewSearch } from './review-search.ts'
 
 interface ResultsPageProps {
   readonly store: StoreSummary
   readonly auditId: string
   readonly search: ReviewSearch
   readonly onSearch: (search: ReviewSearch) => void
-  /** What the numbers may mean: put in by the route. */
-  readonly insights?: ReactNode
+  readonly onPanel: (panel: ReviewPanel) => void
+  /** What opens beside the table; the route has it from other features. */
+  readonly panel: ReactNode
 }
 
 /** What an audit found. Counters see as much as its protocol allows, and nothing more. */
 export function ResultsPage(props: ResultsPageProps) {
-  const { store: known, auditId, search, onSearch, insights } = props
+  const { store: known, auditId, search, onSearch, onPanel, panel } = props
   const store = useLiveStore(known)
   const audit = useSuspenseLiveQuery(api.audits.getDetails, { auditId })
   return (
@@ -29,16 +32,32 @@ export function ResultsPage(props: ResultsPageProps) {
       store={store}
       audit={audit}
       title="Results"
-      actions={audit.seesResults && <ExportMenu store={store} audit={audit} search={search} />}
+      actions={
+        audit.seesResults && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconMessageQuestion size={16} stroke={1.8} aria-hidden />}
+              onClick={() => onPanel('ask')}
+            >
+              Ask about this count
+            </Button>
+            <ExportMenu store={store} audit={audit} search={search} />
+          </>
+        )
+      }
     >
       {audit.seesResults ? (
-        <Review
-          store={store}
-          audit={audit}
-          search={search}
-          onSearch={onSearch}
-          insights={insights}
-        />
+        <>
+          <Review
+            store={store}
+            audit={audit}
+            search={search}
+            onSearch={onSearch}
+            onPanel={onPanel}
+          />
+          {panel}
+        </>
       ) : (
         <Closed audit={audit} />
       )}

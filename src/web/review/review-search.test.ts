@@ -45,6 +45,12 @@ test('another list is a place to come back from; words, an order and an open lin
   )
 })
 
+test('what is open beside the table stands in the address, and is no other list', () => {
+  expect(parseReviewSearch({ panel: 'ask' }).panel).toBe('ask')
+  expect(parseReviewSearch({ panel: 'cellar' }).panel).toBeUndefined()
+  expect(isAnotherList({ tab: 'all' }, { tab: 'all', panel: 'ask' })).toBe(false)
+})
+
 test('the part of a tab that a figure was made of stands in the address', () => {
   const search = parseReviewSearch({ tab: 'all', part: 'counted' })
   expect(filterOf(search, 's')).toMatchObject({ part: 'counted' })

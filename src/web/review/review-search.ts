@@ -16,6 +16,10 @@ export type Grouping = (typeof GROUPINGS)[number]
 /** What is worth most comes first where nothing else is asked for. */
 export const FIRST_SORT: VarianceSort = 'value'
 
+/** What opens beside the table: answers, sentences, and patterns with their evidence. */
+export const REVIEW_PANELS = ['ask', 'summary', 'insights'] as const
+export type ReviewPanel = (typeof REVIEW_PANELS)[number]
+
 const LIMITS = ['units', 'percent', 'value', 'valuePercent'] as const
 
 export interface ReviewSearch {
@@ -32,6 +36,8 @@ export interface ReviewSearch {
   readonly stores?: 'all' | undefined
   /** The line that is open: store and item. */
   readonly line?: string | undefined
+  /** What is open beside the table. */
+  readonly panel?: ReviewPanel | undefined
   /** Numbers as they were typed; one of them makes a tolerance of the viewer's own. */
   readonly units?: string | undefined
   readonly percent?: string | undefined
@@ -54,6 +60,7 @@ export function parseReviewSearch(search: Readonly<Record<string, unknown>>): Re
     category: typeof search.category === 'string' ? search.category : undefined,
     stores: oneOf('stores', ['all']),
     line: stringIn(search, 'line'),
+    panel: oneOf('panel', REVIEW_PANELS),
     ...Object.fromEntries(limits),
   }
 }

@@ -4,6 +4,7 @@ import type { PlaceName } from '#contract/audit-variances.ts'
 import type { Tolerance } from '#domain/protocol.ts'
 import { useTypedText } from '../kit/use-typed-text.ts'
 import { describeCut, describeCutOnPaper, withoutCut } from './cut-words.ts'
+import { KeysHelp, type KeysHelpProps } from './keys-help.tsx'
 import styles from './review.module.css'
 import { GROUPINGS, type Grouping, type ReviewSearch } from './review-search.ts'
 import { ToleranceFilter } from './tolerance-filter.tsx'
@@ -16,6 +17,8 @@ interface ReviewToolbarProps {
   readonly currency: string | null
   /** What the list is cut to; undefined while it loads. */
   readonly place: PlaceName | null | undefined
+  /** Undefined: there is nothing to decide by keys. */
+  readonly keys: KeysHelpProps | undefined
 }
 
 const GROUPING_NAMES: Readonly<Record<Grouping, string>> = {
@@ -27,7 +30,7 @@ const GROUPING_NAMES: Readonly<Record<Grouping, string>> = {
 
 /** How the lines are cut: words, tolerance, and what they are taken together by. */
 export function ReviewToolbar(props: ReviewToolbarProps) {
-  const { search, onSearch, tolerance, currency, place } = props
+  const { search, onSearch, tolerance, currency, place, keys } = props
   const cut = describeCut(search, place)
   return (
     <>
@@ -60,6 +63,7 @@ export function ReviewToolbar(props: ReviewToolbarProps) {
             <span className={styles.cutName}>{cut}</span>: show all
           </Button>
         )}
+        {keys && <KeysHelp {...keys} />}
       </div>
     </>
   )

@@ -1,8 +1,9 @@
-import { useElementSize } from '@mantine/hooks'
-import { type CSSProperties, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useDisclosure, useElementSize } from '@mantine/hooks'
+import { type CSSProperties, Suspense, useMemo, useRef, useState } from 'react'
 import type { AuditResults, StoreResults } from '#contract/audit-results.ts'
 import type { VarianceGroup, VarianceLine } from '#contract/audit-variances.ts'
 import type { AuditDetails } from '#contract/audits.ts'
+import type { AuditInsights } from '#contract/insights.ts'
 import { MOST_NAMED_LINES } from '#contract/limits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { countOf } from '#domain/count-words.ts'
@@ -11,14 +12,16 @@ import { useLiveQueries, useSuspenseLiveQuery } from '../client/react.tsx'
 import { AsyncSection } from '../kit/async-section.tsx'
 import { useStayAt } from '../kit/use-stay-at.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { useInsightsIfAny } from '../shared/use-fresh-insights.ts'
 import { CompleteBar } from './complete-bar.tsx'
 import { DisputedShelves } from './disputed-shelves.tsx'
 import { GroupTable } from './group-table.tsx'
 import { Headline } from './headline.tsx'
+import { shownCauses } from './line-causes.ts'
 import { LineTable } from './line-table.tsx'
 import { RecountDialog, type RecountWish } from './recount-dialog.tsx'
 import styles from './review.module.css'
-import type { ReviewSearch } from './review-search.ts'
+import type { ReviewPanel, ReviewSearch } from './review-search.ts'
 import { ReviewTabs } from './review-tabs.tsx'
 import { ReviewToolbar } from './review-toolbar.tsx'
 import { SealedPanel } from './sealed-panel.tsx'
@@ -32,12 +35,11 @@ interface ReviewProps {
   readonly audit: AuditDetails
   readonly search: ReviewSearch
   readonly onSearch: (search: ReviewSearch) => void
-  /** What the numbers may mean, between them and the lines; the route has it from another feature. */
-  readonly insights?: ReactNode
+  readonly onPanel: (panel: ReviewPanel) => void
 }
 
 /** What an audit found, and what is decided about it. */
-export function Review({ store, audit, search, onSearch, insights }: ReviewProps) {
+export function Review({ store, audit, search, onSearch, onPanel }: ReviewProps) {
   const results = useSuspenseLiveQuery(api.audits.getResults, { auditId: audit.id })
   const [recounted, setRecounted] = useState<RecountWish>()
   const decideLines = useDecideLines(audit.id)
@@ -48,6 +50,9 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
     '--bar-height': `${bar.height}px`,
   }
   const isManager = store.role === 'manager'
+  const insights = useInsightsIfAny(audit.id, isManager)
+  const causes = useMemo(() => (insights ? shownCauses(insights) : NO_CAUSES), [insights])
+  const [isHelpOpen, help] = useDisclosure()
   const canDecide = canDecideHere({ store, audit })
   const lines = shownLines(results, { store, audit, search })
   const { of: shown, tabs, filter, sort, groupBy } = lines
@@ -92,8 +97,9 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
         isManager={isManager}
         canDecide={canDecide}
         seesCosts={audit.seesCosts}
+        patterns={patternsIn(insights)}
+        onPatterns={() => onPanel('insights')}
       />
-      {insights}
       <div ref={linesRef} id="lines" />
       <div ref={bar.ref} className={styles.bar}>
         <ReviewTabs search={search} current={filter.tab} counts={firstPage?.tabs} tabs={tabs} />
@@ -103,6 +109,7 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
           tolerance={results.tolerance}
           currency={shown.figures.currency}
           place={firstPage?.place}
+          keys={canDecide && !groupBy ? { isOpen: isHelpOpen, onToggle: help.toggle } : undefined}
         />
       </div>
       <Suspense fallback={<WaitingRows />}>
@@ -120,6 +127,9 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
             canDecide={canDecide}
             needsReason={audit.protocol.reasonCodes}
             onRecount={(chosen) => void recount(chosen)}
+            onRecountCause={setRecounted}
+            causes={isManager ? causes : undefined}
+            onHelp={help.toggle}
             onClearFilter={() => onSearch({ tab: search.tab, stores: search.stores })}
           />
         )}
@@ -144,6 +154,13 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
       />
     </div>
   )
+}
+
+const NO_CAUSES: ReturnType<typeof shownCauses> = new Map()
+
+/** How many findings stand; nobody is told of none. */
+function patternsIn(insights: AuditInsights | undefined): number {
+  return insights?.findings.filter(({ dismissal }) => dismissal === null).length ?? 0
 }
 
 /** Of what is looked at: one store, or all of the audit. */

@@ -13,12 +13,12 @@ export const LINES_PAGE = 100
 export const FIRST_GROUPS = 500
 
 const TABS: readonly VarianceTab[] = [
-  'beyond',
+  'uncounted',
   'missing',
   'extra',
   'unexpected',
+  'beyond',
   'matched',
-  'uncounted',
   'all',
 ]
 
@@ -46,17 +46,28 @@ export function shownLines(results: AuditResults, looked: Looked): ShownLines {
   const { store, search } = looked
   const own = results.stores.find(({ id }) => id === store.id)
   const of = search.stores === 'all' || results.stores.length < 2 || !own ? results : own
-  const tabs: readonly VarianceTab[] = canDecideHere(looked) ? ['open', ...TABS] : TABS
-  const firstTab: VarianceTab = of.figures.netVariance === null ? 'all' : 'missing'
+  const canDecide = canDecideHere(looked)
+  const tabs: readonly VarianceTab[] = canDecide ? ['open', ...TABS] : TABS
+  const firstTab = firstTabOf(of, canDecide)
   // What an address of another time asks for may not be there any more.
   const tab = search.tab && tabs.includes(search.tab) ? search.tab : firstTab
   return {
     of,
     tabs,
     filter: { ...filterOf(search, store.id), tab },
-    sort: search.sort ?? FIRST_SORT,
+    sort: search.sort ?? (tab === 'open' ? 'worth' : FIRST_SORT),
     groupBy: search.by === 'item' ? undefined : search.by,
   }
+}
+
+/** What is to be decided, for those who can; where nothing is compared everything there is. */
+function firstTabOf(
+  { figures, decisions }: Pick<StoreResults, 'figures' | 'decisions'>,
+  canDecide: boolean,
+): VarianceTab {
+  const isCompared = figures.netVariance !== null
+  if (canDecide && (isCompared || decisions.open > 0)) return 'open'
+  return isCompared ? 'missing' : 'all'
 }
 
 /** The beginning of the list, which also knows how long each tab is. */

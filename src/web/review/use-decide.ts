@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { VarianceFilter, VarianceLine } from '#contract/audit-variances.ts'
 import { MOST_NAMED_LINES } from '#contract/limits.ts'
 import { chunk } from '#domain/chunk.ts'
@@ -26,28 +26,48 @@ export interface Verdict {
 export function useDecideLine(auditId: string, line: VarianceLine) {
   const decideLine = useBackendMutation(api.audits.decideLine)
   const [pending, setPending] = useState<Verdict>()
-  const decide = async (verdict: Verdict): Promise<boolean> => {
+  // A second key comes before anything is drawn anew: one decision is one call.
+  const isDeciding = useRef(false)
+  const say = (seenVersion: number, verdict: Verdict) =>
+    decideLine({
+      auditId,
+      storeId: line.storeId,
+      itemId: line.itemId,
+      seenVersion,
+      seenCounted: line.counted,
+      decision: verdict.decision,
+      reasonCode: verdict.reasonCode,
+      note: verdict.note ?? null,
+    })
+  const decide = async (verdict: Verdict, told: Told = 'in place'): Promise<boolean> => {
+    if (isDeciding.current) return false
+    isDeciding.current = true
     setPending(verdict)
     try {
-      await decideLine({
-        auditId,
-        storeId: line.storeId,
-        itemId: line.itemId,
-        seenVersion: line.version,
-        seenCounted: line.counted,
-        decision: verdict.decision,
-        reasonCode: verdict.reasonCode,
-        note: verdict.note ?? null,
-      })
+      const decided = await say(line.version, verdict)
+      if (told === 'with undo' && isEnd(verdict)) {
+        showNoteWithUndo({
+          message: `${line.name}: ${describeVerdict(verdict)}`,
+          undo: () => say(decided.version, { decision: null, reasonCode: null }),
+        })
+      }
       return true
     } catch (thrown) {
       showFailure(thrown)
       return false
     } finally {
+      isDeciding.current = false
       setPending(undefined)
     }
   }
   return { pending, decide }
+}
+
+/** A line that leaves its list takes its own Undo along. */
+type Told = 'in place' | 'with undo'
+
+function isEnd({ decision }: Verdict): boolean {
+  return decision !== null && decision !== 'recount'
 }
 
 interface SeenLine {

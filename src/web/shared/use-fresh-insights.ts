@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AuditInsights } from '#contract/insights.ts'
 import { api } from '../client/api.ts'
-import { useBackendAction, useLiveQuery } from '../client/react.tsx'
+import { useBackendAction, useLiveQueries, useLiveQuery } from '../client/react.tsx'
 
 /** While people count, insights follow at this distance. */
 const PAUSE_MS = 8_000
@@ -16,7 +16,16 @@ export interface FreshInsights {
 
 /** The newest insights; has them made anew while somebody looks and the counts have changed. */
 export function useFreshInsights(auditId: string): FreshInsights {
-  const insights = useLiveQuery(api.insights.list, { auditId })
+  return useRefreshed(auditId, useLiveQuery(api.insights.list, { auditId }))
+}
+
+/** The same where nobody minds that there are none: a refusal is no answer, and breaks nothing. */
+export function useInsightsIfAny(auditId: string, isWanted: boolean): AuditInsights | undefined {
+  const [insights] = useLiveQueries(api.insights.list, isWanted ? [{ auditId }] : [])
+  return useRefreshed(auditId, insights).insights
+}
+
+function useRefreshed(auditId: string, insights: AuditInsights | undefined): FreshInsights {
   const refresh = useBackendAction(api.insights.refresh)
   const [round, setRound] = useState(0)
   const [hasFailed, setFailed] = useState(false)

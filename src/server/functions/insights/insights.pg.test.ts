@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { AuditInsights } from '#contract/insights.ts'
 import { formerFindingKey } from '#domain/insights/finding-key.ts'
+import { orderByWorth } from '#domain/insights/line-causes.ts'
 import { type Person, World } from '#seeds/world.ts'
 import { madeOnce } from '#server/insight-worker/insight-maker.ts'
 import { makeInsights } from '#server/insight-worker/make-insights.ts'
@@ -56,6 +57,28 @@ describe('what the data show', () => {
     expect(names.items[audit.itemIds[4] ?? '']?.name).toBe('Sweet Tea')
     expect(totalRanked).toBe(ranking.length)
   })
+})
+
+test('lines come in the order in which a look is worth most, what one cause joins together', async () => {
+  const { ranking, findings } = await list()
+  const wanted = orderByWorth(
+    ranking.map(({ line }) => line),
+    findings.map(({ finding }) => finding),
+  ).map(({ itemId }) => itemId)
+  const asked = { auditId, tab: 'all', sort: 'worth' } as const
+  const pageOf = (skip: number, numItems: number) =>
+    ask(node, owner, api.audits.getVariances, {
+      ...asked,
+      skip,
+      paginationOpts: { numItems, cursor: null },
+    })
+  const whole = await pageOf(0, 100)
+  expect(wanted.length).toBeGreaterThan(2)
+  expect(whole.page.slice(0, wanted.length).map(({ itemId }) => itemId)).toEqual(wanted)
+  const [first, second] = [await pageOf(0, 2), await pageOf(2, 2)]
+  expect([...first.page, ...second.page].map(({ itemId }) => itemId)).toEqual(
+    whole.page.slice(0, 4).map(({ itemId }) => itemId),
+  )
 })
 
 test('nobody computes what is current, and one computation serves all who ask at once', async () => {

@@ -43,7 +43,8 @@ export function shownTo<Answer>({ withCosts }: Pick<ResultAccess, 'withCosts'>, 
 
 /** An order by value would tell who may not see costs which of two things costs more. */
 export function sortFor({ withCosts }: Pick<ResultAccess, 'withCosts'>, sort: VarianceSort) {
-  return withCosts || sort !== 'value' ? sort : 'units'
+  const isByCost = sort === 'value' || sort === 'worth'
+  return withCosts || !isByCost ? sort : 'units'
 }
 
 /** Limits of value that a caller makes up would tell the value itself, question by question. */

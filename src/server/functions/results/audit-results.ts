@@ -6,6 +6,7 @@ import type { VarianceFilter, VarianceGroup, VarianceLine } from '#contract/audi
 import type { Page, PaginationOptions } from '#contract/pagination.ts'
 import { normalizeCode } from '#domain/barcode.ts'
 import { Fault } from '#domain/fault.ts'
+import { orderByWorth } from '#domain/insights/line-causes.ts'
 import { DEFAULT_CURRENCY } from '#domain/money.ts'
 import { fromMilli } from '#domain/quantity.ts'
 import { parseSealFacts } from '#domain/seal.ts'
@@ -21,6 +22,7 @@ import {
 } from '#server/queries/audits/currencies.ts'
 import { selectBarcodeOwner } from '#server/queries/catalogue/items.ts'
 import { withReplacing } from '#server/queries/counting/scan-event-lists.ts'
+import { selectDismissals, selectInsightRun } from '#server/queries/insights/insights.ts'
 import { pageOf, rangeOf, TIME_CURSOR } from '#server/queries/keyset.ts'
 import { selectDecisions } from '#server/queries/results/audit-decisions.ts'
 import { selectSeal } from '#server/queries/results/audit-seals.ts'
@@ -44,6 +46,7 @@ import type { AuthorizedAudit } from '../authorize.ts'
 import { selectSetAside } from '../counting/quarantined-events.ts'
 import { toScanEvent } from '../counting/scan-event-views.ts'
 import { implementQuery, inAudit } from '../implement.ts'
+import { parseStoredInsights } from '../insights/insight-result.ts'
 import {
   askedFor,
   enterResults,
@@ -130,6 +133,7 @@ const getVariances = implementQuery(api.audits.getVariances, {
     const order = sortFor(access, sort)
     const { rows, totals, tabs } = await selectLinePage(db, resultScope, filter, {
       sort: order,
+      worth: order === 'worth' ? await selectWorth(db, scope) : undefined,
       range,
       skip,
     })
@@ -145,6 +149,20 @@ const getVariances = implementQuery(api.audits.getVariances, {
     return shownTo(access, { ...page, page: lines, totals: shown, tabs, place: at ?? null })
   },
 })
+
+/** What is worth a second look, as far as it is the caller's to know. */
+async function selectWorth(
+  db: ScopedDatabase,
+  { role, managedStoreIds }: Pick<AuthorizedAudit, 'role' | 'managedStoreIds'>,
+) {
+  if (role !== 'manager') return undefined
+  const [run, dismissals] = await Promise.all([selectInsightRun(db), selectDismissals(db)])
+  const { findings, ranking } = parseStoredInsights(run?.result)
+  const isOwn = ({ storeId }: { readonly storeId: string }) => managedStoreIds.includes(storeId)
+  const dismissed = new Set(dismissals.map((one) => one.finding_key))
+  const standing = findings.map(({ finding }) => finding).filter(({ key }) => !dismissed.has(key))
+  return orderByWorth(ranking.filter(isOwn), standing.filter(isOwn))
+}
 
 const getVarianceGroups = implementQuery(api.audits.getVarianceGroups, {
   authorize: inAudit,

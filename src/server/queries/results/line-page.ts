@@ -3,7 +3,7 @@
 import type { VarianceSort, VarianceTab } from '#contract/audit-variances.ts'
 import type { KeyRange } from '../keyset.ts'
 import type { LineKey } from './line-cursor.ts'
-import { IN_TAB, SORT_NUMBER, SORT_TEXT } from './result-judgement.ts'
+import { IN_TAB, NAMED_FIRST, SORT_TEXT } from './result-judgement.ts'
 import type { ResultRow } from './result-lines.ts'
 
 export interface TotalsRow {
@@ -24,9 +24,16 @@ export interface LinePage {
   readonly tabs: TabsRow
 }
 
+interface LineName {
+  readonly storeId: string
+  readonly itemId: string
+}
+
 export interface LineOrder {
   readonly sort: VarianceSort
   readonly range: KeyRange<LineKey>
+  /** What comes first where `sort` is 'worth'. */
+  readonly worth?: readonly LineName[] | undefined
   /** Lines of the range that come before the page. */
   readonly skip?: number | undefined
 }
@@ -73,9 +80,15 @@ export function toPageRows(rows: readonly PagedRow[]): LinePage['rows'] {
 /** Lines of the tab that is asked for, with where they stand in the order, named `chosen`. */
 export function chosenLines(lines: 'filtered' | 'judged'): string {
   return `
-  chosen as (
-    select f.*, ${SORT_NUMBER} as sort_number, ${SORT_TEXT} as sort_text
-    from ${lines} f cross join asked o where ${IN_TAB}
+  named_first as (
+    select u.named_store, u.named_item, u.place from asked a
+    cross join lateral unnest(a."worthStores", a."worthItems")
+      with ordinality as u(named_store, named_item, place)
+  ), chosen as (
+    select f.*, ${NAMED_FIRST} as sort_number, ${SORT_TEXT} as sort_text
+    from ${lines} f cross join asked o
+    left join named_first n on n.named_store = f.store_id and n.named_item = f.item_id
+    where ${IN_TAB}
   )`
 }
 

@@ -10,7 +10,7 @@ export const ASKED = `
       units float8, percent float8, "valueLimit" float8, "valuePercent" float8,
       "askedUnits" float8, "askedPercent" float8, "askedValue" float8,
       "askedValuePercent" float8, "sameLimits" boolean, tab text, part text, patterns text[], "itemIds" uuid[], category text,
-      "roomId" uuid, "shelfId" uuid, sort text, "limit" int, skip int,
+      "roomId" uuid, "shelfId" uuid, sort text, "worthStores" uuid[], "worthItems" uuid[], "limit" int, skip int,
       "afterNumber" float8, "afterText" text, "afterStore" uuid, "afterItem" uuid,
       "untilNumber" float8, "untilText" text, "untilStore" uuid, "untilItem" uuid)
   )`
@@ -139,6 +139,7 @@ export function rankOf(line: string): string {
 export const SORT_NUMBER = `
   case o.sort
     when 'value' then ${rankOf('f')}
+    when 'worth' then ${rankOf('f')}
     when 'units' then coalesce(-abs(f.variance), 1)
     when 'percent' then case
       when f.variance is null then 1
@@ -148,6 +149,11 @@ export const SORT_NUMBER = `
     when 'expected' then coalesce(-f.expected, 1e15)
     when 'counted' then coalesce(-f.found, 1e15)
     else 0 end::float8`
+
+/** Lines that were named come first, in the order of their names. Below any rank, and exact as a number. */
+export const NAMED_FIRST = `
+  case when o.sort = 'worth' and n.place is not null then n.place - 1e15
+    else ${SORT_NUMBER} end::float8`
 export const SORT_TEXT = `case o.sort when 'name' then lower(f.name) else '' end collate "C"`
 
 /** Sums over lines in the words of the domain. */

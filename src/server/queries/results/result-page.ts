@@ -65,6 +65,8 @@ export async function selectLinePage(
     ...askedOf(filter),
     sort: order.sort,
     skip: order.skip,
+    worthStores: order.worth?.map(({ storeId }) => storeId),
+    worthItems: order.worth?.map(({ itemId }) => itemId),
     ...askedRange(order.range),
   }
   if (isPlain(filter) && (freshness.source === 'materialized' || freshness.source === 'moved')) {

@@ -1,5 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import type { StoreSummary } from '#contract/stores.ts'
 import { AskPanel } from '#web/ai/ask-panel.tsx'
 import { SummaryPanel } from '#web/ai/summary-panel.tsx'
@@ -7,12 +7,12 @@ import { api } from '#web/client/api.ts'
 import { useSuspenseLiveQuery } from '#web/client/react.tsx'
 import { InsightsPanel } from '#web/insights/insights-panel.tsx'
 import type { LineKey } from '#web/insights/line-key.ts'
-import { LazyTabs } from '#web/kit/lazy-tabs.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'
 import { loadReview } from '#web/review/load-review.ts'
 import { RecountDialog } from '#web/review/recount-dialog.tsx'
 import { ResultsPage } from '#web/review/results-page.tsx'
-import { isAnotherList, parseReviewSearch } from '#web/review/review-search.ts'
+import { ReviewDrawer } from '#web/review/review-drawer.tsx'
+import { isAnotherList, parseReviewSearch, type ReviewPanel } from '#web/review/review-search.ts'
 import { requireAudit } from '#web/session/require-audit.ts'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/audit/$id/results')({
@@ -33,12 +33,22 @@ function Results() {
   const { id } = Route.useParams()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const { panel, choose, close } = usePanel()
   return (
     <ResultsPage
       store={store}
       auditId={id}
       search={search}
-      insights={<Meaning store={store} auditId={id} />}
+      onPanel={choose}
+      panel={
+        <AboutThisCount
+          store={store}
+          auditId={id}
+          panel={panel}
+          onChoose={choose}
+          onClose={close}
+        />
+      }
       onSearch={(next) =>
         void navigate({
           search: next,
@@ -50,12 +60,62 @@ function Results() {
   )
 }
 
-/** What the numbers may mean: patterns, sentences, and answers to questions. */
-function Meaning({ store, auditId }: { readonly store: StoreSummary; readonly auditId: string }) {
+/** What is open beside the table stands in the address: Back closes it, and so does its cross. */
+function usePanel() {
+  const { panel } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { history } = useRouter()
+  const wasOpenedHere = useRef(false)
+  const choose = (next: ReviewPanel) => {
+    if (panel === undefined) wasOpenedHere.current = true
+    void navigate({
+      search: (before) => ({ ...before, panel: next }),
+      replace: panel !== undefined,
+      resetScroll: false,
+    })
+  }
+  const close = () => {
+    // Otherwise Back would open it again.
+    if (wasOpenedHere.current) history.back()
+    else {
+      const without = { panel: undefined }
+      void navigate({
+        search: (before) => ({ ...before, ...without }),
+        replace: true,
+        resetScroll: false,
+      })
+    }
+    wasOpenedHere.current = false
+  }
+  return { panel, choose, close }
+}
+
+interface AboutThisCountProps {
+  readonly store: StoreSummary
+  readonly auditId: string
+  readonly panel: ReviewPanel | undefined
+  readonly onChoose: (panel: ReviewPanel) => void
+  readonly onClose: () => void
+}
+
+/** What the numbers may mean: answers to questions, sentences, and patterns. */
+function AboutThisCount({ store, auditId, panel, onChoose, onClose }: AboutThisCountProps) {
   const audit = useSuspenseLiveQuery(api.audits.getDetails, { auditId })
   const [recounted, setRecounted] = useState<readonly LineKey[]>()
   const isManager = store.role === 'manager'
   const canRecount = ['active', 'stopped', 'submitted'].includes(audit.status)
+  const words = [
+    {
+      id: 'ask',
+      label: 'Ask',
+      content: <AskPanel storeId={store.id} auditId={auditId} isManager={isManager} />,
+    },
+    {
+      id: 'summary',
+      label: 'Summary',
+      content: <SummaryPanel orgId={store.organizationId} auditId={auditId} />,
+    },
+  ] as const
   const patterns = {
     id: 'insights',
     label: 'Insights',
@@ -67,25 +127,15 @@ function Meaning({ store, auditId }: { readonly store: StoreSummary; readonly au
         onRecount={canRecount ? setRecounted : undefined}
       />
     ),
-  }
-  const words = [
-    {
-      id: 'summary',
-      label: 'Summary',
-      content: <SummaryPanel orgId={store.organizationId} auditId={auditId} />,
-    },
-    {
-      id: 'ask',
-      label: 'Ask',
-      content: <AskPanel storeId={store.id} auditId={auditId} isManager={isManager} />,
-    },
-  ]
+  } as const
   return (
     <>
-      <LazyTabs
-        label="What the numbers may mean"
+      <ReviewDrawer
+        panel={panel}
         note={audit.stores.length > 1 && `Of all ${audit.stores.length} stores of this audit.`}
-        panes={isManager ? [patterns, ...words] : words}
+        panes={isManager ? [...words, patterns] : words}
+        onChoose={onChoose}
+        onClose={onClose}
       />
       <RecountDialog
         storeId={store.id}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { describeCause, describePlainCause } from './cause-words.ts'
+import type { Finding } from './finding.ts'
+
+const NAMES = { item: (id: string) => `Dish ${id}`, shelf: (id: string) => id }
+
+const base = {
+  key: 'k',
+  storeId: 'mill',
+  lines: [],
+  evidence: { eventIds: [], figures: {} },
+  confidence: 0.9,
+  mistake: 0.8,
+  value: 12,
+}
+
+/** The marks that keep names of other scripts apart are for screens. */
+const plain = ({ title, detail }: ReturnType<typeof describeCause>) =>
+  [title, detail].map((text) => text.replaceAll(/[⁦-⁩]/g, ''))
+
+const say = (finding: Finding, itemId = 'navy') => plain(describeCause(finding, itemId, NAMES))
+
+test('a swap names the other one, from either side', () => {
+  const swap: Finding = {
+    ...base,
+    kind: 'sibling',
+    quantity: 6,
+    shortItemId: 'navy',
+    overItemId: 'sage',
+  }
+  expect(say(swap)).toEqual(['Swapped with “Dish sage”', '+6 there'])
+  expect(say(swap, 'sage')).toEqual(['Swapped with “Dish navy”', '−6 there'])
+})
+
+test('a slip of the keys says what was typed and what was meant', () => {
+  const slip: Finding = { ...base, kind: 'keying', entered: 25, meant: 52, slip: 'transposed' }
+  expect(say(slip)).toEqual(['Digits swapped', '25 for 52'])
+  expect(say({ ...slip, slip: 'barcode', meant: null })).toEqual([
+    'Barcode as a quantity',
+    '25 typed',
+  ])
+})
+
+test('a shelf that nobody counted says so', () => {
+  const missed: Finding = {
+    ...base,
+    kind: 'missed_run',
+    shelfId: 'S-4',
+    isWholeShelf: true,
+    isPartly: false,
+  }
+  expect(say(missed)).toEqual(['S-4 not counted', 'the whole shelf'])
+  expect(say({ ...missed, isWholeShelf: false })[0]).toBe('Part of S-4 not counted')
+  expect(say({ ...missed, isPartly: true })[0]).toBe('Part of S-4 passed over')
+})
+
+test('without a pattern the numbers speak: full cases, or nothing found', () => {
+  expect(describePlainCause([{ kind: 'pack_multiple', pack: 12, packs: -9 }])).toEqual({
+    title: 'Case-pack multiple ×12',
+    detail: '9 full cases',
+  })
+  expect(describePlainCause([{ kind: 'unusual', oneIn: 1_234.4 }])).toEqual({
+    title: 'No pattern found',
+    detail: '1 in 1,234 lines',
+  })
+  expect(describePlainCause([])).toEqual({ title: 'No pattern found', detail: '' })
+})

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { VarianceLine } from '#contract/audit-variances.ts'
+import type { ShownFinding } from '#contract/insights.ts'
+import { countOf } from '#domain/count-words.ts'
+import { needsDecision } from '#domain/decision.ts'
+import { type CauseLine, keyOfLine, suggestedAction } from '#domain/insights/line-causes.ts'
+import { sayDifference } from '#domain/quantity-words.ts'
+import { api } from '../client/api.ts'
+import { useLiveQueries, useSuspenseLiveQuery } from '../client/react.tsx'
+import { AsyncSection } from '../kit/async-section.tsx'
+import { Clock } from '../kit/clock.tsx'
+import { formatQuantity } from '../kit/format-number.ts'
+import styles from './cause.module.css'
+import { JoinedAction } from './joined-head.tsx'
+import type { ShownCause } from './line-causes.ts'
+
+interface CausePanelProps {
+  readonly auditId: string
+  readonly line: VarianceLine
+  readonly cause: ShownCause
+  readonly canDecide: boolean
+  readonly onRecount: (lines: readonly CauseLine[]) => void
+}
+
+/** What shows the cause of an opened line, and the one thing to do about it. */
+export function CausePanel({ auditId, line, cause, canDecide, onRecount }: CausePanelProps) {
+  const { shown } = cause
+  if (!shown) return null
+  return (
+    <div className={styles.evidence}>
+      <h3 className={styles.evidenceTitle}>{shown.title}</h3>
+      <p>{shown.sentence}</p>
+      <AsyncSection what="The evidence" question={shown.id}>
+        <Counts auditId={auditId} shown={shown} />
+      </AsyncSection>
+      {canDecide && <Action auditId={auditId} line={line} cause={cause} onRecount={onRecount} />}
+    </div>
+  )
+}
+
+const SHOWN_COUNTS = 3
+
+/** The first counts that it stands on, with their times. */
+function Counts({ auditId, shown }: { readonly auditId: string; readonly shown: ShownFinding }) {
+  const events = useSuspenseLiveQuery(api.insights.getEvidence, { auditId, findingKey: shown.id })
+  if (events.length === 0) return null
+  const more = events.length - SHOWN_COUNTS
+  return (
+    <ul className={styles.facts}>
+      {events.slice(0, SHOWN_COUNTS).map((event) => (
+        <li key={event.id}>
+          <Clock atMs={event.deviceTime} />: {sayDifference(event.effect)}{' '}
+          {event.itemName ?? 'under an unknown code'}, {event.shelfCode ?? event.roomName}
+          {event.userName && `, ${event.userName}`}
+        </li>
+      ))}
+      {more > 0 && <li>and {countOf(more, 'more count')}</li>}
+    </ul>
+  )
+}
+
+/** The one thing to do about it. */
+function Action(props: Omit<CausePanelProps, 'canDecide'>) {
+  const { line, cause, onRecount } = props
+  if (!cause.shown || !needsDecision(line.review)) return null
+  const action = suggestedAction(cause.shown.finding)
+  switch (action.kind) {
+    case 'decide':
+      return <DecideTogether {...props} />
+    case 'recount':
+      return (
+        <Button variant="default" size="xs" onClick={() => onRecount(cause.lines)}>
+          {cause.lines.length === 1 ? 'Recount it' : `Recount these ${cause.lines.length}`}
+        </Button>
+      )
+    case 'unknown_codes':
+      return (
+        <Link from="/stores/$storeId/audit/$id/results" to="../inventory" className={styles.link}>
+          Say what the code is
+        </Link>
+      )
+  }
+}
+
+/** The other lines stand here as they are now: what is decided with them is seen. */
+function DecideTogether({ auditId, line, cause, onRecount }: Omit<CausePanelProps, 'canDecide'>) {
+  const others = cause.lines.filter((one) => keyOfLine(one) !== line.id)
+  const answers = useLiveQueries(
+    api.audits.getLine,
+    others.map((one) => ({ auditId, ...one, paginationOpts: { numItems: 1, cursor: null } })),
+  )
+  const known = answers.flatMap((answer) => answer?.line ?? [])
+  if (known.length < others.length) return null
+  const lines = [line, ...known]
+  return (
+    <>
+      {known.length > 0 && (
+        <ul className={styles.facts} aria-label="Joined with">
+          {known.map((other) => (
+            <li key={other.id}>
+              {other.name}: {formatQuantity(other.expected)} expected,{' '}
+              {formatQuantity(other.counted)} counted
+              {other.variance !== null && `, ${sayDifference(other.variance)}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      <JoinedAction
+        auditId={auditId}
+        joined={{ place: 'first', cause, lines }}
+        onRecount={onRecount}
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button, Kbd, Popover } from '@mantine/core'
+import { IconKeyboard } from '@tabler/icons-react'
+import styles from './review.module.css'
+import { KEY_WORDS } from './review-keys.ts'
+
+export interface KeysHelpProps {
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+/** The keys of the review, for whoever wants to go through it without a mouse. */
+export function KeysHelp({ isOpen, onToggle }: KeysHelpProps) {
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={(opened) => opened !== isOpen && onToggle()}
+      position="bottom-end"
+      width={340}
+    >
+      <Popover.Target>
+        <Button
+          className={styles.keys ?? ''}
+          variant="subtle"
+          size="xs"
+          aria-keyshortcuts="?"
+          leftSection={<IconKeyboard size={15} stroke={1.8} aria-hidden />}
+          onClick={onToggle}
+        >
+          Keys
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <dl className={styles.keyList} aria-label="Keys of the review">
+          {KEY_WORDS.map(({ keys, words }) => (
+            <div key={words}>
+              <dt>
+                {keys.map((key) => (
+                  <Kbd key={key}>{key}</Kbd>
+                ))}
+              </dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

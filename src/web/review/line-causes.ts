@@ -1,0 +1,102 @@
+// What may lie behind the lines of a list, and which lines that stand together one cause joins.
+
+import type { VarianceLine } from '#contract/audit-variances.ts'
+import type { AuditInsights, ShownFinding } from '#contract/insights.ts'
+import { type CauseWords, describeCause, describePlainCause } from '#domain/insights/cause-words.ts'
+import type { FindingKind } from '#domain/insights/finding.ts'
+import { type CauseLine, causesByLine, keyOfLine, linesOf } from '#domain/insights/line-causes.ts'
+
+export interface ShownCause {
+  readonly words: CauseWords
+  readonly kind: FindingKind | 'full_cases' | 'none'
+  /** From 0, where nothing was found, to 3. */
+  readonly sureness: 0 | 1 | 2 | 3
+  /** Null: only the numbers speak. */
+  readonly shown: ShownFinding | null
+  /** All lines that it joins, this one among them. */
+  readonly lines: readonly CauseLine[]
+}
+
+/** By line; lines about which nothing is known have none. */
+export function shownCauses({
+  findings,
+  ranking,
+  names,
+}: Pick<AuditInsights, 'findings' | 'ranking' | 'names'>): ReadonlyMap<string, ShownCause> {
+  const known = {
+    item: (id: string) => names.items[id]?.name ?? 'an item',
+    shelf: (id: string) => names.shelves[id] ?? 'a shelf',
+  }
+  const standing = findings.filter(({ dismissal }) => dismissal === null)
+  const shownByKey = new Map(standing.map((shown) => [shown.finding.key, shown]))
+  const causes = new Map<string, ShownCause>()
+  for (const { line } of ranking) {
+    const words = describePlainCause(line.reasons)
+    const isPack = line.reasons.some(({ kind }) => kind === 'pack_multiple')
+    const kind = isPack ? 'full_cases' : 'none'
+    const sureness = isPack ? 1 : 0
+    causes.set(keyOfLine(line), { words, kind, sureness, shown: null, lines: [] })
+  }
+  for (const [key, finding] of causesByLine(standing.map((shown) => shown.finding))) {
+    const lines = linesOf(finding)
+    const own = lines.find((line) => keyOfLine(line) === key)
+    const words = describeCause(finding, own?.itemId ?? '', known)
+    const shown = shownByKey.get(finding.key) ?? null
+    causes.set(key, { words, kind: finding.kind, sureness: surenessOf(finding), shown, lines })
+  }
+  return causes
+}
+
+function surenessOf({
+  confidence,
+  mistake,
+}: {
+  readonly confidence: number
+  readonly mistake: number
+}): 1 | 2 | 3 {
+  if (mistake >= 0.85) return 3
+  return mistake >= 0.6 || confidence >= 0.85 ? 2 : 1
+}
+
+/** A line among others that stand beside it for the same cause. */
+export interface Joined {
+  readonly place: 'first' | 'middle' | 'last'
+  readonly cause: ShownCause
+  /** All that stand together, in their order. */
+  readonly lines: readonly VarianceLine[]
+}
+
+/** By line, of those that follow each other in the list. */
+export function joinedLines(
+  rows: ReadonlyMap<number, VarianceLine>,
+  causes: ReadonlyMap<string, ShownCause>,
+): ReadonlyMap<string, Joined> {
+  const joined = new Map<string, Joined>()
+  const close = (lines: readonly VarianceLine[], cause: ShownCause | undefined) => {
+    if (!cause || lines.length < 2) return
+    for (const [n, line] of lines.entries()) {
+      const place = n === 0 ? 'first' : n === lines.length - 1 ? 'last' : 'middle'
+      joined.set(line.id, { place, cause, lines })
+    }
+  }
+  let run: VarianceLine[] = []
+  let cause: ShownCause | undefined
+  let next = -1
+  for (const [index, line] of [...rows].toSorted(([one], [other]) => one - other)) {
+    const own = causes.get(line.id)
+    const goesOn = index === next && isSameFinding(own, cause)
+    if (!goesOn) {
+      close(run, cause)
+      run = []
+    }
+    run.push(line)
+    cause = own
+    next = index + 1
+  }
+  close(run, cause)
+  return joined
+}
+
+function isSameFinding(one: ShownCause | undefined, other: ShownCause | undefined): boolean {
+  return one?.shown != null && one.shown.id === other?.shown?.id
+}

@@ -1,0 +1,50 @@
+import { Drawer } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { LazyTabs } from '../kit/lazy-tabs.tsx'
+import styles from './review.module.css'
+import { REVIEW_PANELS, type ReviewPanel } from './review-search.ts'
+
+interface Pane {
+  readonly id: ReviewPanel
+  readonly label: string
+  readonly content: ReactNode
+}
+
+interface ReviewDrawerProps {
+  /** Undefined: it is closed. */
+  readonly panel: ReviewPanel | undefined
+  /** What holds for all panes. */
+  readonly note: ReactNode
+  /** Those that the viewer may see. */
+  readonly panes: readonly Pane[]
+  readonly onChoose: (panel: ReviewPanel) => void
+  readonly onClose: () => void
+}
+
+/** What the numbers may mean, beside the table: answers, sentences and patterns. */
+export function ReviewDrawer({ panel, note, panes, onChoose, onClose }: ReviewDrawerProps) {
+  const current = panes.find(({ id }) => id === panel)
+  return (
+    <Drawer
+      opened={current !== undefined}
+      onClose={onClose}
+      title="About this count"
+      position="right"
+      size={620}
+      classNames={{ body: styles.drawer ?? '' }}
+    >
+      {current && (
+        <LazyTabs
+          label="What the numbers may mean"
+          note={note}
+          panes={panes}
+          current={current.id}
+          onChoose={(id) => {
+            const chosen = REVIEW_PANELS.find((one) => one === id)
+            if (chosen) onChoose(chosen)
+          }}
+        />
+      )}
+    </Drawer>
+  )
+}

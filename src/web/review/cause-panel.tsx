@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { VarianceLine } from '#contract/audit-variances.ts'
 import type { ShownFinding } from '#contract/insights.ts'
 import { countOf } from '#domain/count-words.ts'
 import { needsDecision } from '#domain/decision.ts'
-import { type CauseLine, keyOfLine, suggestedAction } from '#domain/insights/line-causes.ts'
+import { keyOfLine, suggestedAction } from '#domain/insights/line-causes.ts'
 import { sayDifference } from '#domain/quantity-words.ts'
 import { api } from '../client/api.ts'
 import { useLiveQueries, useSuspenseLiveQuery } from '../client/react.tsx'
@@ -18,13 +17,14 @@ import type { ShownCause } from './line-causes.ts'
 interface CausePanelProps {
   readonly auditId: string
   readonly line: VarianceLine
+  /** The lines that stand with it in the list for the same cause, or it alone. */
+  readonly together: readonly VarianceLine[]
   readonly cause: ShownCause
   readonly canDecide: boolean
-  readonly onRecount: (lines: readonly CauseLine[]) => void
 }
 
 /** What shows the cause of an opened line, and the one thing to do about it. */
-export function CausePanel({ auditId, line, cause, canDecide, onRecount }: CausePanelProps) {
+export function CausePanel({ auditId, line, together, cause, canDecide }: CausePanelProps) {
   const { shown } = cause
   if (!shown) return null
   return (
@@ -34,7 +34,7 @@ export function CausePanel({ auditId, line, cause, canDecide, onRecount }: Cause
       <AsyncSection what="The evidence" question={shown.id}>
         <Counts auditId={auditId} shown={shown} />
       </AsyncSection>
-      {canDecide && <Action auditId={auditId} line={line} cause={cause} onRecount={onRecount} />}
+      {canDecide && <Action auditId={auditId} line={line} together={together} cause={cause} />}
     </div>
   )
 }
@@ -61,19 +61,13 @@ function Counts({ auditId, shown }: { readonly auditId: string; readonly shown: 
 }
 
 /** The one thing to do about it. */
-function Action(props: Omit<CausePanelProps, 'canDecide'>) {
-  const { line, cause, onRecount } = props
+function Action({ auditId, line, together, cause }: Omit<CausePanelProps, 'canDecide'>) {
   if (!cause.shown || !needsDecision(line.review)) return null
-  const action = suggestedAction(cause.shown.finding)
-  switch (action.kind) {
+  switch (suggestedAction(cause.shown.finding).kind) {
     case 'decide':
-      return <DecideTogether {...props} />
+      return <DecideTogether auditId={auditId} line={line} cause={cause} />
     case 'recount':
-      return (
-        <Button variant="default" size="xs" onClick={() => onRecount(cause.lines)}>
-          {cause.lines.length === 1 ? 'Recount it' : `Recount these ${cause.lines.length}`}
-        </Button>
-      )
+      return <JoinedAction auditId={auditId} cause={cause} lines={together} />
     case 'unknown_codes':
       return (
         <Link from="/stores/$storeId/audit/$id/results" to="../inventory" className={styles.link}>
@@ -84,7 +78,11 @@ function Action(props: Omit<CausePanelProps, 'canDecide'>) {
 }
 
 /** The other lines stand here as they are now: what is decided with them is seen. */
-function DecideTogether({ auditId, line, cause, onRecount }: Omit<CausePanelProps, 'canDecide'>) {
+function DecideTogether({
+  auditId,
+  line,
+  cause,
+}: Pick<CausePanelProps, 'auditId' | 'line' | 'cause'>) {
   const others = cause.lines.filter((one) => keyOfLine(one) !== line.id)
   const answers = useLiveQueries(
     api.audits.getLine,
@@ -92,7 +90,6 @@ function DecideTogether({ auditId, line, cause, onRecount }: Omit<CausePanelProp
   )
   const known = answers.flatMap((answer) => answer?.line ?? [])
   if (known.length < others.length) return null
-  const lines = [line, ...known]
   return (
     <>
       {known.length > 0 && (
@@ -106,11 +103,7 @@ function DecideTogether({ auditId, line, cause, onRecount }: Omit<CausePanelProp
           ))}
         </ul>
       )}
-      <JoinedAction
-        auditId={auditId}
-        joined={{ place: 'first', cause, lines }}
-        onRecount={onRecount}
-      />
+      <JoinedAction auditId={auditId} cause={cause} lines={[line, ...known]} />
     </>
   )
 }

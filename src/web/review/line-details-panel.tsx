@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import type { VarianceLine } from '#contract/audit-variances.ts'
 import { countOf } from '#domain/count-words.ts'
-import type { CauseLine } from '#domain/insights/line-causes.ts'
 import { formatCost } from '#domain/money.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
@@ -50,10 +49,11 @@ function LineEvents({ auditId, line: { storeId, itemId } }: LineEventsProps) {
 interface LineDetailsPanelProps {
   readonly auditId: string
   readonly line: VarianceLine
+  /** The lines that stand with it for the same cause, or it alone. */
+  readonly together: readonly VarianceLine[]
   /** Undefined: nothing is known. */
   readonly cause: ShownCause | undefined
   readonly canDecide: boolean
-  readonly onRecountCause: (lines: readonly CauseLine[]) => void
 }
 
 /** "$2.50 each", "$4.10 per kg". */
@@ -63,7 +63,7 @@ function describeCost(unitCost: number, { currency, unit }: VarianceLine): strin
 
 /** An opened line: rounds side by side, what was said about it, and the counts it stands on. */
 export function LineDetailsPanel(props: LineDetailsPanelProps) {
-  const { auditId, line, cause, canDecide, onRecountCause } = props
+  const { auditId, line, together, cause, canDecide } = props
   const [isShown, setShown] = useState(false)
   // Whoever only counts may not see costs: that none is shown does not mean that none is known.
   const unknownCost = canDecide ? 'no cost known' : null
@@ -74,9 +74,9 @@ export function LineDetailsPanel(props: LineDetailsPanelProps) {
         <CausePanel
           auditId={auditId}
           line={line}
+          together={together}
           cause={cause}
           canDecide={canDecide}
-          onRecount={onRecountCause}
         />
       )}
       <div className={styles.side}>

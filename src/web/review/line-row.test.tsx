@@ -19,7 +19,6 @@ function show(storeName: string | undefined): void {
         leavesList={false}
         cause={undefined}
         joined={undefined}
-        onRecountCause={() => {}}
         isSelected={false}
         isOpen={false}
         onSelect={() => {}}

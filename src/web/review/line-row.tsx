@@ -2,7 +2,6 @@ import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { LineLabels, VarianceLine } from '#contract/audit-variances.ts'
-import type { CauseLine } from '#domain/insights/line-causes.ts'
 import { formatSignedMoney } from '#domain/money.ts'
 import { sayDifference } from '#domain/quantity-words.ts'
 import { formatQuantity } from '../kit/format-number.ts'
@@ -31,7 +30,6 @@ interface LineRowProps {
   readonly cause: ShownCause | null | undefined
   /** Undefined: it stands for itself. */
   readonly joined: Joined | undefined
-  readonly onRecountCause: (lines: readonly CauseLine[]) => void
   readonly isSelected: boolean
   readonly isOpen: boolean
   readonly onSelect: (isRange: boolean) => void
@@ -40,7 +38,7 @@ interface LineRowProps {
 
 export function LineRow(props: LineRowProps) {
   const { auditId, line, storeName, canDecide, needsReason, leavesList } = props
-  const { isSelected, isOpen, onSelect, onToggle, cause, joined, onRecountCause } = props
+  const { isSelected, isOpen, onSelect, onToggle, cause, joined } = props
   const detailsId = useId()
   return (
     <div
@@ -51,12 +49,7 @@ export function LineRow(props: LineRowProps) {
       data-joined={joined?.place}
     >
       {joined?.place === 'first' && (
-        <JoinedHead
-          auditId={auditId}
-          joined={joined}
-          canDecide={canDecide}
-          onRecount={onRecountCause}
-        />
+        <JoinedHead auditId={auditId} joined={joined} canDecide={canDecide} />
       )}
       <div className={styles.row} data-readonly={!canDecide || undefined}>
         {canDecide && (
@@ -109,7 +102,7 @@ export function LineRow(props: LineRowProps) {
             line={line}
             cause={cause ?? undefined}
             canDecide={canDecide}
-            onRecountCause={onRecountCause}
+            together={joined?.lines ?? [line]}
           />
         )}
       </div>

@@ -1,7 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { VarianceFilter, VarianceLine, VarianceSort } from '#contract/audit-variances.ts'
 import { countOf } from '#domain/count-words.ts'
-import type { CauseLine } from '#domain/insights/line-causes.ts'
 import { api } from '../client/api.ts'
 import { useWindowedQuery } from '../client/use-windowed-query.ts'
 import { Empty } from '../kit/page.tsx'
@@ -37,7 +36,6 @@ interface LineTableProps {
   readonly canDecide: boolean
   readonly needsReason: boolean
   readonly onRecount: (lines: readonly VarianceLine[]) => void
-  readonly onRecountCause: (lines: readonly CauseLine[]) => void
   readonly onClearFilter: () => void
   /** By line; undefined: the viewer is told of none. */
   readonly causes: ReadonlyMap<string, ShownCause> | undefined
@@ -123,7 +121,6 @@ export function LineTable(props: LineTableProps) {
               leavesList={filter.tab === 'open'}
               cause={props.causes && (props.causes.get(line.id) ?? null)}
               joined={joined.get(line.id)}
-              onRecountCause={props.onRecountCause}
               isSelected={selection.has(line.id)}
               isOpen={props.openId === line.id}
               onSelect={(isRange) => selection.chooseOne(line.id, isRange)}

@@ -1,4 +1,5 @@
 import { Alert, Button, Checkbox, Group, Modal, Stack, Textarea } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { IconCircleX } from '@tabler/icons-react'
 import { type FormEvent, Suspense, useState } from 'react'
 import type { RecountPerson, RecountPlan } from '#contract/audit-recounts.ts'
@@ -12,7 +13,13 @@ import { LinkButton } from '../kit/links.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { PersonSelect } from '../shared/person-select.tsx'
-import { describePlaced, describeUnplaced } from './recount-words.ts'
+import {
+  describeOthersOpen,
+  describePlaced,
+  describeSent,
+  describeShelves,
+  describeUnplaced,
+} from './recount-words.ts'
 import styles from './review.module.css'
 
 /** Some lines, or all that are marked. */
@@ -23,6 +30,8 @@ interface RecountDialogProps {
   readonly auditId: string
   /** Undefined: nothing is asked. */
   readonly wish: RecountWish | undefined
+  /** Other lines that somebody still has to decide, and cannot while shelves are counted again. */
+  readonly othersOpen?: number
   readonly onClose: () => void
 }
 
@@ -45,14 +54,21 @@ interface PlannedProps extends RecountDialogProps {
 }
 
 /** Nobody can be sent where nobody knows the place. */
-function Planned({ storeId, auditId, wish, onClose }: PlannedProps) {
+function Planned({ storeId, auditId, wish, othersOpen = 0, onClose }: PlannedProps) {
   const wanted =
     wish === 'marked'
       ? { marked: true }
       : { lines: wish.map(({ storeId: store, itemId }) => ({ storeId: store, itemId })) }
   const plan = useSuspenseLiveQuery(api.audits.getRecountPlan, { auditId, ...wanted })
   if (plan.shelves.length > 0) {
-    return <Question wanted={{ auditId, ...wanted }} plan={plan} onClose={onClose} />
+    return (
+      <Question
+        wanted={{ auditId, ...wanted }}
+        plan={plan}
+        othersOpen={othersOpen}
+        onClose={onClose}
+      />
+    )
   }
   return (
     <Stack gap="md">
@@ -72,10 +88,11 @@ function Planned({ storeId, auditId, wish, onClose }: PlannedProps) {
 interface QuestionProps {
   readonly wanted: Omit<ArgsOf<typeof api.audits.getRecountPlan>, 'auditAssignmentIds'>
   readonly plan: RecountPlan
+  readonly othersOpen: number
   readonly onClose: () => void
 }
 
-function Question({ wanted, plan, onClose }: QuestionProps) {
+function Question({ wanted, plan, othersOpen, onClose }: QuestionProps) {
   const requestRecount = useBackendMutation(api.audits.requestRecount)
   const { attempt, isBusy, refusal } = useAttempt()
   const [best] = plan.people
@@ -89,7 +106,9 @@ function Question({ wanted, plan, onClose }: QuestionProps) {
     event.preventDefault()
     const text = reason.trim() || `Recount of ${countOf(plan.lines, 'line')}`
     const args = { ...wanted, reason: text, userId, sameCounterAllowed: isSameAllowed }
-    if (await attempt(() => requestRecount(args))) onClose()
+    if (!(await attempt(() => requestRecount(args)))) return
+    notifications.show({ message: describeSent(plan, person?.name) })
+    onClose()
   }
   return (
     <Form onSubmit={ask}>
@@ -101,6 +120,11 @@ function Question({ wanted, plan, onClose }: QuestionProps) {
           the new ones; everything else there keeps its count. The audit goes back to counting until
           that is handed in.
         </p>
+        {othersOpen > 0 && (
+          <Alert color="yellow" variant="light">
+            {describeOthersOpen(othersOpen)}
+          </Alert>
+        )}
         {unplaced && <p>{unplaced}</p>}
         <PersonSelect
           label="Who counts"
@@ -143,14 +167,6 @@ function Question({ wanted, plan, onClose }: QuestionProps) {
       </Stack>
     </Form>
   )
-}
-
-const SHOWN_SHELVES = 8
-
-function describeShelves({ shelves }: RecountPlan): string {
-  const names = shelves.map(({ shelfCode, roomName }) => shelfCode ?? roomName)
-  const more = names.length > SHOWN_SHELVES ? ` and ${names.length - SHOWN_SHELVES} more` : ''
-  return names.slice(0, SHOWN_SHELVES).join(', ') + more
 }
 
 function describePerson({ name, countedShelves, openShelves }: RecountPerson): string {

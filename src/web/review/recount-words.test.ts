@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { describePlaced, describeUnplaced } from './recount-words.ts'
+import {
+  describeOthersOpen,
+  describePlaced,
+  describeSent,
+  describeUnplaced,
+} from './recount-words.ts'
 
 const shelf = (...itemIds: string[]) => ({ storeId: 's', itemIds })
 
@@ -25,4 +30,26 @@ test('only what lies somewhere is said to be counted again', () => {
     'These 2 items are',
   )
   expect(describePlaced({ lines: 3, shelves: [shelf('a'), shelf('a')] })).toBe('1 of 3 items is')
+})
+
+test('whoever sends a recount is told what waits meanwhile, and what was set going', () => {
+  expect(describeOthersOpen(8)).toContain('8 other lines are still to decide. Decide them first')
+  expect(describeOthersOpen(1)).toContain('1 other line is still to decide. Decide it first')
+  const place = {
+    roomName: 'Hall',
+    round: 0,
+    status: 'submitted',
+    lines: 1,
+    countedBy: [],
+  } as const
+  const shelves = ['S-3', 'S-4'].map((shelfCode) => ({
+    ...place,
+    id: shelfCode,
+    storeId: 's',
+    shelfCode,
+    itemIds: ['a'],
+  }))
+  expect(describeSent({ lines: 2, shelves }, 'Dana')).toBe(
+    '2 lines will be counted again on S-3, S-4 by Dana. Counting is open until that is handed in.',
+  )
 })

@@ -28,6 +28,28 @@ export function describeUnplaced(plan: Plan): string | null {
   ].join(' ')
 }
 
+const SHOWN_SHELVES = 8
+
+/** "S-03, S-04 and 2 more". */
+export function describeShelves({ shelves }: Pick<RecountPlan, 'shelves'>): string {
+  const names = shelves.map(({ shelfCode, roomName }) => shelfCode ?? roomName)
+  const more = names.length > SHOWN_SHELVES ? ` and ${names.length - SHOWN_SHELVES} more` : ''
+  return names.slice(0, SHOWN_SHELVES).join(', ') + more
+}
+
+/** What stops meanwhile, for whoever still has lines to decide. */
+export function describeOthersOpen(lines: number): string {
+  const are = lines === 1 ? 'is' : 'are'
+  const them = lines === 1 ? 'it' : 'them'
+  return `${countOf(lines, 'other line')} ${are} still to decide. Decide ${them} first: while shelves are counted again, no line can be decided.`
+}
+
+/** What was set going. */
+export function describeSent(plan: Pick<RecountPlan, 'lines' | 'shelves'>, person?: string) {
+  const who = person === undefined ? '' : ` by ${person}`
+  return `${countOf(plan.lines, 'line')} will be counted again on ${describeShelves(plan)}${who}. Counting is open until that is handed in.`
+}
+
 function placedIn({ shelves }: Plan): number {
   const placed = shelves.flatMap(({ storeId, itemIds }) => itemIds.map((id) => `${storeId}/${id}`))
   return new Set(placed).size

@@ -127,7 +127,6 @@ export function Review({ store, audit, search, onSearch, onPanel }: ReviewProps)
             canDecide={canDecide}
             needsReason={audit.protocol.reasonCodes}
             onRecount={(chosen) => void recount(chosen)}
-            onRecountCause={setRecounted}
             causes={isManager ? causes : undefined}
             onHelp={help.toggle}
             onClearFilter={() => onSearch({ tab: search.tab, stores: search.stores })}
@@ -150,6 +149,7 @@ export function Review({ store, audit, search, onSearch, onPanel }: ReviewProps)
         storeId={store.id}
         auditId={audit.id}
         wish={recounted}
+        othersOpen={recounted === 'marked' ? results.decisions.open - results.decisions.recount : 0}
         onClose={() => setRecounted(undefined)}
       />
     </div>

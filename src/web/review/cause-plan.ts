@@ -1,0 +1,43 @@
+// What pressing the one button of a cause does, and to which lines.
+
+import type { VarianceLine } from '#contract/audit-variances.ts'
+import { type Decision, needsDecision, type ReasonCode } from '#domain/decision.ts'
+import { suggestedAction } from '#domain/insights/line-causes.ts'
+import type { ShownCause } from './line-causes.ts'
+
+export interface CausePlan {
+  readonly lines: readonly VarianceLine[]
+  readonly decision: Decision
+  readonly reasonCode: ReasonCode | null
+  readonly words: string
+}
+
+/** Undefined: there is nothing left to do about it here. */
+export function planFor(
+  cause: Pick<ShownCause, 'shown' | 'lines'>,
+  lines: readonly VarianceLine[],
+): CausePlan | undefined {
+  if (!cause.shown) return undefined
+  const action = suggestedAction(cause.shown.finding)
+  const open = lines.filter(({ review }) => needsDecision(review))
+  if (action.kind === 'recount') {
+    const unmarked = open.filter(({ review }) => review !== 'recount')
+    if (unmarked.length === 0) return undefined
+    const words = unmarked.length === 1 ? 'Recount it' : `Recount these ${unmarked.length}`
+    return { lines: unmarked, decision: 'recount', reasonCode: null, words }
+  }
+  // Half of what offsets is no swap any more.
+  if (action.kind !== 'decide' || open.length < cause.lines.length) return undefined
+  const { decision, reasonCode } = action
+  return {
+    lines: open,
+    decision,
+    reasonCode,
+    words: wordsOf(cause.shown.finding.kind, open.length),
+  }
+}
+
+function wordsOf(kind: string, lines: number): string {
+  if (kind === 'sibling') return 'Accept both as a swap'
+  return lines === 1 ? 'Accept as moved' : `Accept these ${lines} as moved`
+}

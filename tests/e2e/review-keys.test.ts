@@ -7,6 +7,7 @@ import { expect, test } from './support/fixtures.ts'
 import { lookHere } from './support/look.ts'
 import { untilLive } from './support/pages.ts'
 import { countAt, handIn, mutate, prepareCount, type SmallCount } from './support/small-count.ts'
+import { submittedAudit } from './support/submitted-audit.ts'
 
 /** Every line is asked about: what was counted differs from what a first count expected. */
 async function reviewed(owner: Caller, sam: Caller, items: readonly string[]): Promise<SmallCount> {
@@ -94,7 +95,13 @@ test('a count is reviewed and sealed by keys alone', async ({ open, callAs }) =>
         review: 'recount',
         version: 1,
       })
-    await expect(page.getByRole('listitem').filter({ hasText: 'Millet' })).toContainText('Undo')
+    const millet = page.getByRole('listitem').filter({ hasText: 'Millet' })
+    const undo = millet.getByRole('button', { name: 'Undo' })
+    await expect(undo, 'what is on its way is not taken back').toHaveAttribute(
+      'aria-disabled',
+      'false',
+    )
+    await expect(undo).toBeFocused()
     await page.keyboard.press('u')
     await expect
       .poll(() => decisionOf(owner, count, count.itemIds[1] ?? ''))
@@ -121,6 +128,29 @@ test('a count is reviewed and sealed by keys alone', async ({ open, callAs }) =>
     await page.getByRole('button', { name: 'Complete and seal' }).press('Enter')
     await expect(page.getByRole('region', { name: 'Seal' }).getByText(/^SC-/)).toBeVisible()
   })
+})
+
+test('what is decided by keys leaves the list, and the next line is at hand', async ({
+  open,
+  callAs,
+}) => {
+  const owner = await callAs('owner')
+  const { storeId, auditId } = await submittedAudit(owner)
+  const page = await open('owner')
+  await openReview(page, `/stores/${storeId}/audit/${auditId}`)
+  const lines = page.getByRole('list', { name: 'Lines' }).getByRole('listitem')
+  const before = await lines.count()
+  expect(before).toBeGreaterThan(1)
+  await page.keyboard.press('j')
+  const first = await currentLine(page)
+  await page.keyboard.press('a')
+  await page.getByRole('menuitem', { name: 'Miscount' }).press('Enter')
+  await expect(lines).toHaveCount(before - 1)
+  await expect(page.getByText(`${first}: Accepted · Miscount`)).toBeVisible()
+  await expect.poll(() => currentLine(page)).not.toBe('')
+  expect(await currentLine(page), 'the keys go on at the next line').not.toBe(first)
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
+  await expect(lines).toHaveCount(before)
 })
 
 test('of two managers who decide one line, the second is told, and what stands is one decision', async ({

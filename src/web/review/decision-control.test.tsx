@@ -55,3 +55,12 @@ test('two presses before anything is drawn anew are one decision', () => {
   })
   expect(asked).toHaveLength(1)
 })
+
+test('what was said stays until the line shows it: the focus has its place all the while', async () => {
+  const { rerender } = render(control(RICE_LINE))
+  fireEvent.click(screen.getByRole('button', { name: 'Accept: Rice' }))
+  await act(async () => answer.resolve({ version: 1 }))
+  expect(focused(), 'the answer comes before the line').toBe('Undo')
+  rerender(control({ ...RICE_LINE, review: 'accepted', version: 1 }))
+  expect(focused()).toBe('Undo')
+})

@@ -16,7 +16,7 @@ import { LineDetailsPanel } from './line-details-panel.tsx'
 import { describeReview } from './line-verdict.ts'
 import styles from './review.module.css'
 
-interface LineRowProps {
+export interface LineRowProps {
   readonly auditId: string
   readonly line: VarianceLine
   /** Undefined: all lines of the list are of one store. */

@@ -8,6 +8,7 @@ import { RowsToCome } from '../kit/rows-to-come.tsx'
 import { WindowedRows } from '../kit/windowed-rows.tsx'
 import { BulkAllBar } from './bulk-all-bar.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { isNotFound } from './describe-not-found.ts'
 import { joinedLines, type ShownCause } from './line-causes.ts'
 import { LineHead } from './line-head.tsx'
 import { LineRow } from './line-row.tsx'
@@ -119,7 +120,7 @@ export function LineTable(props: LineTableProps) {
               canDecide={canDecide}
               needsReason={needsReason}
               leavesList={filter.tab === 'open'}
-              cause={props.causes && (props.causes.get(line.id) ?? null)}
+              cause={props.causes && causeOf(line, props.causes)}
               joined={joined.get(line.id)}
               isSelected={selection.has(line.id)}
               isOpen={props.openId === line.id}
@@ -134,6 +135,12 @@ export function LineTable(props: LineTableProps) {
       </p>
     </>
   )
+}
+
+/** That nobody found a line is what it says itself: the numbers alone add nothing to it. */
+function causeOf(line: VarianceLine, causes: ReadonlyMap<string, ShownCause>): ShownCause | null {
+  const cause = causes.get(line.id)
+  return cause && (cause.shown || !isNotFound(line)) ? cause : null
 }
 
 function NoLines({ filter, onClearFilter }: LineTableProps) {

@@ -40,7 +40,7 @@ export function ReviewToolbar(props: ReviewToolbarProps) {
         <Select
           aria-label="Taken together"
           size="xs"
-          w={132}
+          className={styles.grouping ?? ''}
           allowDeselect={false}
           data={GROUPINGS.map((value) => ({ value, label: GROUPING_NAMES[value] }))}
           value={search.by ?? 'item'}

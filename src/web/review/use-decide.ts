@@ -25,7 +25,9 @@ export interface Verdict {
  */
 export function useDecideLine(auditId: string, line: VarianceLine) {
   const decideLine = useBackendMutation(api.audits.decideLine)
-  const [pending, setPending] = useState<Verdict>()
+  // Until the line shows it: what was said never gives way to what stood there before.
+  const [said, setSaid] = useState<{ readonly verdict: Verdict; readonly version: number }>()
+  const pending = said?.version === line.version ? said.verdict : undefined
   // A second key comes before anything is drawn anew: one decision is one call.
   const isDeciding = useRef(false)
   const say = (seenVersion: number, verdict: Verdict) =>
@@ -42,7 +44,7 @@ export function useDecideLine(auditId: string, line: VarianceLine) {
   const decide = async (verdict: Verdict, told: Told = 'in place'): Promise<boolean> => {
     if (isDeciding.current) return false
     isDeciding.current = true
-    setPending(verdict)
+    setSaid({ verdict, version: line.version })
     try {
       const decided = await say(line.version, verdict)
       if (told === 'with undo' && isEnd(verdict)) {
@@ -53,11 +55,11 @@ export function useDecideLine(auditId: string, line: VarianceLine) {
       }
       return true
     } catch (thrown) {
+      setSaid(undefined)
       showFailure(thrown)
       return false
     } finally {
       isDeciding.current = false
-      setPending(undefined)
     }
   }
   return { pending, decide }

@@ -352,7 +352,7 @@ test('a sweep counts what is not aimed at, says what it read, and is taken back 
   await expect(marks).toHaveCount(2)
   expect(await recordedEvents(owner, count)).toEqual([])
   await page.getByRole('button', { name: 'Sweep', exact: true }).click()
-  await expect(page.getByText('counts each label once')).toBeVisible()
+  await expect(page.getByText('each label counts once')).toBeVisible()
   await expect.poll(async () => (await recordedEvents(owner, count)).length).toBe(2)
   await page.getByRole('button', { name: /^End sweep: 2/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Sweep' })

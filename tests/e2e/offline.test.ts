@@ -103,7 +103,7 @@ test('a phone that is set to Spanish counts in Spanish without network', async (
   await expect(finish).toBeVisible()
   await page.evaluate(typeAtOnce, TEA)
   await expect(page.getByText('Guardado en este teléfono')).toBeVisible()
-  await expect(page.getByRole('button', { name: '1 en este estante' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '1 en el estante' })).toBeVisible()
 })
 
 test('leaving the scanner without network leads to a page that says so, and goes on by itself', async () => {

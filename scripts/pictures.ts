@@ -1,5 +1,5 @@
 /**
- * Makes the pictures of the start page and of README.md anew, from the demo. To be run when one of
+ * Makes the pictures of README.md anew, from the demo. To be run when one of
  * their screens has changed.
  */
 import { buildIfStale } from './build.ts'

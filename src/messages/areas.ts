@@ -10,6 +10,7 @@ import type profile from './profile/en.ts'
 import type scanner from './scanner/en.ts'
 import type sheets from './sheets/en.ts'
 import type shell from './shell/en.ts'
+import type site from './site/en.ts'
 import type sync from './sync/en.ts'
 import type work from './work/en.ts'
 
@@ -24,6 +25,7 @@ export interface Areas {
   readonly sheets: typeof sheets
   readonly profile: typeof profile
   readonly shell: typeof shell
+  readonly site: typeof site
   readonly sync: typeof sync
   readonly work: typeof work
 }

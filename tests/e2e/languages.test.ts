@@ -31,6 +31,15 @@ for (const path of VISITOR_PAGES) {
   })
 }
 
+test('the landing page says nothing by itself, and nothing of it is cut off', async ({ open }) => {
+  const page = await open(undefined, PHONE)
+  await page.goto(inPseudo('/'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[.*\]$/)
+  // Plans have the words of their operator, and shelves of the little count their codes.
+  await expectMessagesOnly(page, ':is(main, footer) :is(h1, h2, h3, p, a):not(ul *, [role=img] *)')
+  await expectNothingCut(page)
+})
+
 test('what is wrong with a form is said in the language of the page', async ({ open }) => {
   const page = await open(undefined, PHONE)
   await page.goto(inPseudo('/sign-up'))

@@ -5,36 +5,33 @@ import { join, relative } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { COLOR_SCHEME_KEY } from '#web/kit/color-scheme.ts'
-import {
-  DASHBOARD,
-  fileOf,
-  type Picture,
-  SCANNER,
-  SCHEMES,
-  type Scheme,
-} from '#web/site/pictures.ts'
 import { Caller } from '../e2e/support/calls.ts'
 import { ACCOUNTS, type Account } from '../e2e/support/product.ts'
 import type { Scene } from './find-scene.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const SITE_FOLDER = join(root, 'src/web/site/pictures')
 const README_FOLDER = join(root, 'docs/pictures')
 /** As sharp as it has to be on a good screen, and no heavier. */
 const PIXELS_PER_PIXEL = 1.5
-const QUALITY = 72
 /** Only what hangs ends here: a busy machine is not a failure. */
 const PATIENCE_MS = 180_000
 
-const LIGHT_ALONE = ['light'] as const
-const ROOMS = { name: 'rooms', width: 1_280, height: 800, cutLeft: 0 }
+interface Picture {
+  readonly name: 'dashboard' | 'scanner' | 'rooms'
+  readonly width: number
+  readonly height: number
+  /** What lies left of the picture on the screen. */
+  readonly cutLeft: number
+}
+
+const DASHBOARD: Picture = { name: 'dashboard', width: 976, height: 700, cutLeft: 204 }
+const SCANNER: Picture = { name: 'scanner', width: 390, height: 780, cutLeft: 0 }
+const ROOMS: Picture = { name: 'rooms', width: 1_280, height: 800, cutLeft: 0 }
 
 interface Shot {
-  readonly picture: Pick<Picture, 'width' | 'height' | 'cutLeft'> & { readonly name: string }
-  /** Which shows what fits the visitor's colour scheme; the README shows what is light. */
-  readonly isOnStartPage: boolean
+  readonly picture: Picture
   readonly account: Account
-  readonly path: (scheme: Scheme) => string
+  readonly path: string
   /** Until the screen shows what the picture is about. */
   readonly prepare: (page: Page) => Promise<void>
 }
@@ -60,19 +57,17 @@ export async function takePictures({ url, film, scene }: Stage): Promise<void> {
   try {
     for (const shot of shotsOf(scene)) {
       const storageState = await signedIn(url, shot.account)
-      for (const scheme of shot.isOnStartPage ? SCHEMES : LIGHT_ALONE) {
-        const { width, height, cutLeft } = shot.picture
-        const context = await browser.newContext({
-          baseURL: url,
-          storageState,
-          viewport: { width: cutLeft + width, height },
-          deviceScaleFactor: PIXELS_PER_PIXEL,
-          permissions: ['camera'],
-        })
-        context.setDefaultTimeout(PATIENCE_MS)
-        await take(context, shot, scheme)
-        await context.close()
-      }
+      const { width, height, cutLeft } = shot.picture
+      const context = await browser.newContext({
+        baseURL: url,
+        storageState,
+        viewport: { width: cutLeft + width, height },
+        deviceScaleFactor: PIXELS_PER_PIXEL,
+        permissions: ['camera'],
+      })
+      context.setDefaultTimeout(PATIENCE_MS)
+      await take(context, shot)
+      await context.close()
     }
   } finally {
     await browser.close()
@@ -84,19 +79,16 @@ function shotsOf({ storeId, auditId, openShelfIds, goods }: Scene): readonly Sho
   return [
     {
       picture: DASHBOARD,
-      isOnStartPage: true,
       account: 'owner',
-      path: () => audit,
+      path: audit,
       prepare: async (page) => {
         await page.getByText('Live', { exact: true }).locator('visible=true').first().waitFor()
       },
     },
     {
       picture: SCANNER,
-      isOnStartPage: true,
       account: 'scanner',
-      // Each photographed phone has a shelf of its own.
-      path: (scheme) => `${audit}/scanner?assignment=${openShelfIds[SCHEMES.indexOf(scheme)]}`,
+      path: `${audit}/scanner?assignment=${openShelfIds[0]}`,
       prepare: async (page) => {
         await page.locator('video').waitFor()
         for (const { code } of goods) await countCode(page, code)
@@ -104,9 +96,8 @@ function shotsOf({ storeId, auditId, openShelfIds, goods }: Scene): readonly Sho
     },
     {
       picture: ROOMS,
-      isOnStartPage: false,
       account: 'owner',
-      path: () => `/stores/${storeId}/admin/rooms`,
+      path: `/stores/${storeId}/admin/rooms`,
       prepare: async (page) => {
         await page
           .getByRole('button', { name: /shelves$/ })
@@ -138,22 +129,17 @@ async function signedIn(url: string, account: Account) {
 /** Movement of the screen itself comes to rest before it is photographed. */
 const CALM_MS = 1_500
 
-async function take(context: BrowserContext, shot: Shot, scheme: Scheme): Promise<void> {
+async function take(context: BrowserContext, shot: Shot): Promise<void> {
   await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
     COLOR_SCHEME_KEY,
-    scheme,
+    'light',
   ] as const)
   const page = await context.newPage()
-  await page.goto(shot.path(scheme))
+  await page.goto(shot.path)
   await shot.prepare(page)
   await page.waitForTimeout(CALM_MS)
   const { cutLeft: x, width, height } = shot.picture
   const screenshot = await page.screenshot({ clip: { x, y: 0, width, height } })
-  if (shot.isOnStartPage) {
-    const forSite = await sharp(screenshot).webp({ quality: QUALITY }).toBuffer()
-    await keep(join(SITE_FOLDER, fileOf(shot.picture, scheme)), forSite)
-  }
-  if (scheme !== 'light') return
   const forReadme = await sharp(screenshot).resize({ width }).png({ palette: true }).toBuffer()
   await keep(join(README_FOLDER, `${shot.picture.name}.png`), forReadme)
 }

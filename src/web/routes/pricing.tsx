@@ -19,6 +19,7 @@ export const Route = createFileRoute('/pricing')({
     await printProducts(queryClient, 'orgId' in visitor ? visitor.orgId : undefined)
     return visitor
   },
+  staticData: { areas: ['site'] },
   head: () => pageTitle('Pricing'),
   component: Pricing,
 })

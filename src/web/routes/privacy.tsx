@@ -4,6 +4,7 @@ import { installationQuery } from '../session/installation.ts'
 import { PrivacyPage } from '../site/privacy-page.tsx'
 
 export const Route = createFileRoute('/privacy')({
+  staticData: { areas: ['site'] },
   head: () => pageTitle('Privacy policy'),
   loader: ({ context }) => context.queryClient.ensureQueryData(installationQuery),
   component: PrivacyPage,

@@ -7,6 +7,7 @@ export const Route = createFileRoute('/verify')({
   validateSearch: verifySearch,
   loaderDeps: ({ search: { number } }) => ({ number }),
   loader: ({ deps: { number } }) => (number === undefined ? null : verifyNumber(number)),
+  staticData: { areas: ['site'] },
   head: () => pageTitle('Verify a count'),
   component: Verify,
 })

@@ -1,77 +1,126 @@
-import { LinkButton } from '../kit/links.tsx'
-import { HeroPictures } from './hero-pictures.tsx'
+import { LinkAnchor, LinkButton } from '../kit/links.tsx'
+import { useMessages } from '../kit/use-messages.ts'
+import { CountMiniature } from './count-miniature.tsx'
 import styles from './landing-page.module.css'
-import { type Claim, OUTCOMES, POINTS, STEPS } from './landing-words.ts'
+import { Claim, Part } from './page-part.tsx'
 import { SiteFrame } from './site-frame.tsx'
+import { type ShownPlan, StartingPrices } from './starting-prices.tsx'
 
-export function LandingPage() {
+/** `npm run bench soak`, as recorded in bench/results.md. */
+const ENDURANCE = { count: 51_948, stops: 17, cuts: 2_557, twice: 35_308 }
+
+interface LandingPageProps {
+  /** Empty where nobody has printed them: then the page leads to them. */
+  readonly plans: readonly ShownPlan[]
+}
+
+export function LandingPage({ plans }: LandingPageProps) {
   return (
     <SiteFrame>
       <Hero />
-      <section className={styles.part} id="how-it-works" aria-labelledby="how-it-works-title">
-        <h2 className={styles.partTitle} id="how-it-works-title">
-          From nothing to a finished count
-        </h2>
-        <ol className={styles.grid}>
-          {STEPS.map(({ title, text }, index) => (
-            <li key={title} className={styles.point}>
-              <h3 className={styles.pointTitle}>
-                {index + 1}. {title}
-              </h3>
-              <p className={styles.pointText}>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <Claims title="What comes out of it" claims={OUTCOMES} />
-      <Claims title="What you can rely on" claims={POINTS} />
+      <Troubles />
+      <Steps />
+      <Gains />
+      <Proof />
+      <StartingPrices plans={plans} />
+      <ClosingCall />
     </SiteFrame>
   )
 }
 
-interface ClaimsProps {
-  readonly title: string
-  readonly claims: readonly Claim[]
-}
-
-function Claims({ title, claims }: ClaimsProps) {
-  return (
-    <section className={styles.part}>
-      <h2 className={styles.partTitle}>{title}</h2>
-      <div className={styles.grid}>
-        {claims.map((claim) => (
-          <div key={claim.title} className={styles.point}>
-            <h3 className={styles.pointTitle}>{claim.title}</h3>
-            <p className={styles.pointText}>{claim.text}</p>
-          </div>
-        ))}
-      </div>
-    </section>
-  )
-}
-
 function Hero() {
+  const t = useMessages('site')
   return (
     <div className={styles.band}>
       <section className={styles.hero}>
         <div>
-          <h1 className={styles.title}>Every shelf of your store on one live page</h1>
-          <p className={styles.lead}>
-            Shelfcount is for stores that count their inventory. Draw the map of the store, bring in
-            the people who count, and everybody works from the same page.
-          </p>
+          <h1 className={styles.title}>{t('hero.title')}</h1>
+          <p className={styles.lead}>{t('hero.lead')}</p>
           <div className={styles.actions}>
             <LinkButton to="/sign-up" size="md">
-              Set up my store
+              {t('hero.start')}
             </LinkButton>
-            <LinkButton to="/sign-in" size="md" variant="default">
-              Sign in
+            <LinkButton to="/" hash="how-it-works" size="md" variant="default">
+              {t('hero.see')}
             </LinkButton>
           </div>
-          <p className={styles.small}>Only want to look? A sample store is one click away.</p>
+          <ul className={styles.notes}>
+            <li>{t('hero.files')}</li>
+            <li>{t('hero.browser')}</li>
+            <li>{t('hero.open')}</li>
+          </ul>
         </div>
-        <HeroPictures />
+        <CountMiniature />
       </section>
     </div>
+  )
+}
+
+function Troubles() {
+  const t = useMessages('site')
+  return (
+    <Part title={t('trouble.title')}>
+      <Claim title={t('trouble.network')}>{t('trouble.networkText')}</Claim>
+      <Claim title={t('trouble.barcodes')}>{t('trouble.barcodesText')}</Claim>
+      <Claim title={t('trouble.cases')}>{t('trouble.casesText')}</Claim>
+      <Claim title={t('trouble.shelves')}>{t('trouble.shelvesText')}</Claim>
+    </Part>
+  )
+}
+
+function Steps() {
+  const t = useMessages('site')
+  return (
+    <Part id="how-it-works" title={t('frame.howItWorks')}>
+      <Claim title={`1. ${t('steps.map')}`}>{t('steps.mapText')}</Claim>
+      <Claim title={`2. ${t('steps.team')}`}>{t('steps.teamText')}</Claim>
+      <Claim title={`3. ${t('steps.count')}`}>{t('steps.countText')}</Claim>
+      <Claim title={`4. ${t('steps.watch')}`}>{t('steps.watchText')}</Claim>
+    </Part>
+  )
+}
+
+function Gains() {
+  const t = useMessages('site')
+  return (
+    <Part title={t('gains.title')}>
+      <Claim title={t('gains.cause')}>{t('gains.causeText')}</Claim>
+      <Claim title={t('gains.ask')}>{t('gains.askText')}</Claim>
+      <Claim title={t('gains.files')}>{t('gains.filesText')}</Claim>
+      <Claim title={t('gains.reports')}>{t('gains.reportsText')}</Claim>
+    </Part>
+  )
+}
+
+function Proof() {
+  const t = useMessages('site')
+  return (
+    <Part title={t('proof.title')}>
+      <Claim title={t('proof.counts', ENDURANCE)}>{t('proof.countsText', ENDURANCE)}</Claim>
+      <Claim title={t('proof.seal')}>
+        {t('proof.sealText', {
+          verify: (text) => (
+            <LinkAnchor to="/verify" inherit>
+              {text}
+            </LinkAnchor>
+          ),
+        })}
+      </Claim>
+      <Claim title={t('proof.blind')}>{t('proof.blindText')}</Claim>
+      <Claim title={t('proof.open')}>{t('proof.openText')}</Claim>
+    </Part>
+  )
+}
+
+function ClosingCall() {
+  const t = useMessages('site')
+  return (
+    <section className={styles.call}>
+      <h2 className={styles.partTitle}>{t('call.title')}</h2>
+      <p className={styles.callText}>{t('call.text')}</p>
+      <LinkButton to="/sign-up" size="md">
+        {t('hero.start')}
+      </LinkButton>
+    </section>
   )
 }

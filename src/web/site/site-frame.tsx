@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { LanguageMenu } from '../kit/language-menu.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { Logo } from '../kit/logo.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './site-frame.module.css'
 
 interface SiteFrameProps {
@@ -13,10 +14,11 @@ interface SiteFrameProps {
 
 /** Header and footer of the public pages: together they lead everywhere public. */
 export function SiteFrame({ children, isSignedIn = false }: SiteFrameProps) {
+  const t = useMessages('site')
   return (
     <>
       <a href="#main" className="skip-link">
-        Skip to content
+        {t('frame.skip')}
       </a>
       <div className={styles.headerLine}>
         <header className={styles.header}>
@@ -24,12 +26,12 @@ export function SiteFrame({ children, isSignedIn = false }: SiteFrameProps) {
             <Logo />
             Shelfcount
           </Link>
-          <nav className={styles.wide} aria-label="Site">
-            <Link to="/" hash="how-it-works" className={styles.link}>
-              How it works
+          <nav className={styles.links} aria-label={t('frame.site')}>
+            <Link to="/" hash="how-it-works" className={styles.link} data-width="wide">
+              {t('frame.howItWorks')}
             </Link>
             <Link to="/pricing" className={styles.link}>
-              Pricing
+              {t('frame.pricing')}
             </Link>
           </nav>
           <span className={styles.spacer} />
@@ -45,46 +47,48 @@ export function SiteFrame({ children, isSignedIn = false }: SiteFrameProps) {
 }
 
 function WayIn() {
+  const t = useMessages('site')
   return (
     <>
       <Link to="/sign-in" className={styles.link}>
-        Sign in
+        {t('frame.signIn')}
       </Link>
       <LinkButton to="/sign-up" variant="default">
-        Create an account
+        {t('frame.signUp')}
       </LinkButton>
     </>
   )
 }
 
 function WayBack() {
+  const t = useMessages('site')
   return (
     <Link to="/stores" className={styles.link}>
-      My stores
+      {t('frame.myStores')}
     </Link>
   )
 }
 
 const ACCOUNT_LINKS = [
-  { to: '/sign-in', label: 'Sign in' },
-  { to: '/sign-up', label: 'Create an account' },
-  { to: '/forgot-password', label: 'Reset a password' },
-  { to: '/account/recover', label: 'Recover an account' },
+  { to: '/sign-in', key: 'frame.signIn' },
+  { to: '/sign-up', key: 'frame.signUp' },
+  { to: '/forgot-password', key: 'frame.forgot' },
+  { to: '/account/recover', key: 'frame.recover' },
 ] as const
 const OWN_LINKS = [
-  { to: '/stores', label: 'My stores' },
-  { to: '/organization', label: 'Organization' },
-  { to: '/profile', label: 'Profile' },
+  { to: '/stores', key: 'frame.myStores' },
+  { to: '/organization', key: 'frame.organization' },
+  { to: '/profile', key: 'frame.profile' },
 ] as const
 
 const PRODUCT_LINKS = [
-  { to: '/', label: 'Start page' },
-  { to: '/pricing', label: 'Pricing' },
-  { to: '/verify', label: 'Verify a count' },
+  { to: '/', key: 'frame.home' },
+  { to: '/pricing', key: 'frame.pricing' },
+  { to: '/verify', key: 'frame.verify' },
 ] as const
-const RULE_LINKS = [
-  { to: '/privacy', label: 'Privacy policy' },
-  { to: '/terms', label: 'Terms' },
+const LEGAL_LINKS = [
+  { to: '/privacy', key: 'frame.privacy' },
+  { to: '/terms', key: 'frame.terms' },
 ] as const
 
 interface FooterProps {
@@ -92,24 +96,25 @@ interface FooterProps {
 }
 
 function Footer({ account }: FooterProps) {
+  const t = useMessages('site')
   const groups = [
-    { title: 'Product', links: PRODUCT_LINKS },
-    { title: 'Account', links: account },
-    { title: 'Rules', links: RULE_LINKS },
+    { title: t('frame.product'), links: PRODUCT_LINKS },
+    { title: t('frame.account'), links: account },
+    { title: t('frame.legal'), links: LEGAL_LINKS },
   ]
   return (
     <div className={styles.footerLine}>
       <footer className={styles.footer}>
         <p className={styles.footerName}>
           Shelfcount
-          <span className={styles.footerNote}>Open source under the MIT licence</span>
+          <span className={styles.footerNote}>{t('frame.license')}</span>
         </p>
         {groups.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <p className={styles.footerTitle}>{title}</p>
-            {links.map(({ to, label }) => (
+            {links.map(({ to, key }) => (
               <Link key={to} to={to} className={styles.footerLink}>
-                {label}
+                {t(key)}
               </Link>
             ))}
           </nav>

@@ -10,6 +10,9 @@ afterAll(() => {
     removeAttributes(part)
   }
   removeAttributes(document.documentElement)
+  // No page is ever hidden here: those that were are told so on the document itself.
+  Reflect.deleteProperty(document, 'visibilityState')
+  window.scrollTo(0, 0)
   localStorage.clear()
   sessionStorage.clear()
 })

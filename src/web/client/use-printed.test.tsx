@@ -4,7 +4,7 @@ import { act } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createQueryClient, liveQuery } from './query-bridge.ts'
 import { RealtimeProvider, useLiveQueries, useLiveQuery, useSuspenseLiveQuery } from './react.tsx'
 import type { RealtimeClient } from './realtime-client.ts'
@@ -69,7 +69,8 @@ test('a page is taken over as it was printed, and then shows what the socket kne
   const complaint = vi.fn()
   await act(async () => {
     const options = { onRecoverableError: complaint }
-    hydrateRoot(container, page(queryClient, realtime), options)
+    const root = hydrateRoot(container, page(queryClient, realtime), options)
+    onTestFinished(() => root.unmount())
     await new Promise((wake) => setTimeout(wake, 20))
   })
   expect(complaint).not.toHaveBeenCalled()
@@ -99,7 +100,8 @@ test('what the page was drawn without stays away until it is taken over', async 
   await asked
   const complaint = vi.fn()
   await act(async () => {
-    hydrateRoot(container, only(queryClient), { onRecoverableError: complaint })
+    const root = hydrateRoot(container, only(queryClient), { onRecoverableError: complaint })
+    onTestFinished(() => root.unmount())
     await new Promise((wake) => setTimeout(wake, 20))
   })
   expect(complaint).not.toHaveBeenCalled()

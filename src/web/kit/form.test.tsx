@@ -64,7 +64,8 @@ function printed() {
     return found
   }
   const awaken = async () => {
-    await act(async () => hydrateRoot(container, <Fields onSend={onSend} />))
+    const root = await act(async () => hydrateRoot(container, <Fields onSend={onSend} />))
+    onTestFinished(() => root.unmount())
     await act(() => new Promise((wake) => setTimeout(wake, 20)))
   }
   const draft = () => JSON.parse(find('output').textContent) as Draft

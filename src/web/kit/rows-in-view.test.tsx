@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { RowsInView } from './rows-in-view.tsx'
 
 beforeEach(() => {
@@ -59,7 +59,8 @@ test('rows that were printed are taken over as they stand, and then placed', asy
   const first = container.querySelector('li')
   const complaint = vi.fn<(error: unknown) => void>()
   await act(async () => {
-    hydrateRoot(container, list(100_000), { onRecoverableError: complaint })
+    const root = hydrateRoot(container, list(100_000), { onRecoverableError: complaint })
+    onTestFinished(() => root.unmount())
   })
   expect(complaint).not.toHaveBeenCalled()
   expect(container.querySelector('li'), 'the same element').toBe(first)

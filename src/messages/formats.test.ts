@@ -34,3 +34,20 @@ test('names are in the order of the language, and numbers in them by their value
   const sorted = (names: string[]) => names.toSorted(formatsOf('de').compare)
   expect(sorted(['A-10', 'Zoo', 'Äpfel', 'A-2'])).toEqual(['A-2', 'A-10', 'Äpfel', 'Zoo'])
 })
+
+test('quantities, differences and costs say what is known, and on which side they are', () => {
+  const { quantity, difference, money, wholeMoney, signedMoney, cost, either } = formatsOf('en')
+  expect([1_234.5, -3, 0, null].map(quantity)).toEqual(['1,234.5', '−3', '0', '–'])
+  expect([3, -2.25, 0, null].map(difference)).toEqual(['+3', '−2.25', '0', '–'])
+  expect(money(null, 'USD')).toBe('–')
+  expect(money(1_234.5, null)).toBe('1,234.50')
+  expect(wholeMoney(70_118.4, 'USD')).toBe('$70,118')
+  expect([361.05, -421.2, 0].map((value) => signedMoney(value, 'USD'))).toEqual([
+    '+$361.05',
+    '−$421.20',
+    '$0.00',
+  ])
+  expect(cost(0.0125, 'USD')).toBe('$0.0125')
+  expect(either(['2 units', '5%'])).toBe('2 units or 5%')
+  expect(formatsOf('de').signedMoney(-5, 'EUR')).toBe('−5,00\u00a0€')
+})

@@ -8,8 +8,20 @@ export interface Formats {
   number(value: number, fractionDigits?: number): string
   /** "73.3%" */
   share(value: number, fractionDigits?: number): string
-  /** In the currency of the store: "$1,234.50" */
-  money(amount: number, currency: string): string
+  /** Counted or expected, to a thousandth: "1,234.5", "−3"; "–" where there is none, which is not 0 */
+  quantity(value: number | null): string
+  /** Says on which side it is: "+3", "−2.25", "0" */
+  difference(value: number | null): string
+  /**
+   * In the currency of the store: "$1,234.50"; without one the plain number, "–" where nobody knows
+   */
+  money(amount: number | null, currency: string | null): string
+  /** For headlines: "$70,118" */
+  wholeMoney(amount: number | null, currency: string | null): string
+  /** "+$361.05", "−$421.20", "$0.00" */
+  signedMoney(amount: number | null, currency: string | null): string
+  /** What one unit costs, as exactly as it is kept: "$0.0125" */
+  cost(amount: number | null, currency: string | null): string
   /** A day in UTC, so that server and browser write the same: "November 18, 2026" */
   day(timeMs: number): string
   /** By the clock of the device: "3:30 pm" */
@@ -24,6 +36,8 @@ export interface Formats {
   span(durationMs: number): string
   /** "Harbor Street, Mill Lane, and Quarry Road" */
   list(parts: readonly string[]): string
+  /** "2 units or 5%" */
+  either(parts: readonly string[]): string
   /** For sorting names: "A-2" comes before "A-10". */
   compare(one: string, other: string): number
 }
@@ -34,8 +48,15 @@ export function formatsOf(language: PageLanguage): Formats {
     number: (value, digits) => getNumberFormat(locale, digitsOf(digits)).format(value),
     share: (value, digits = 1) =>
       getNumberFormat(locale, { style: 'percent', ...digitsOf(digits) }).format(value),
-    money: (amount, currency) =>
-      getNumberFormat(locale, { style: 'currency', currency }).format(amount),
+    quantity: (value) => signed(value, locale, THOUSANDTHS),
+    difference: (value) => signed(value, locale, { ...THOUSANDTHS, signDisplay: 'exceptZero' }),
+    money: (amount, currency) => signed(amount, locale, moneyStyle(currency)),
+    wholeMoney: (amount, currency) =>
+      signed(amount, locale, { ...moneyStyle(currency, 0), maximumFractionDigits: 0 }),
+    signedMoney: (amount, currency) =>
+      signed(amount, locale, { ...moneyStyle(currency), signDisplay: 'exceptZero' }),
+    cost: (amount, currency) =>
+      signed(amount, locale, { ...moneyStyle(currency), maximumFractionDigits: 4 }),
     day: (timeMs) =>
       getDateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(timeMs),
     clock: (timeMs) => plainSpaces(getDateTimeFormat(locale, CLOCK).format(timeMs), locale),
@@ -50,6 +71,7 @@ export function formatsOf(language: PageLanguage): Formats {
       getDateTimeFormat(locale, { month: 'short', day: 'numeric' }).format(timeMs),
     span: (durationMs) => spanOf(durationMs, locale),
     list: (parts) => getListFormat(locale, { type: 'conjunction' }).format(parts),
+    either: (parts) => getListFormat(locale, { type: 'disjunction' }).format(parts),
     compare: (one, other) => getCollator(locale, { numeric: true }).compare(one, other),
   }
 }
@@ -58,6 +80,19 @@ function digitsOf(digits: number | undefined): Intl.NumberFormatOptions {
   return digits === undefined
     ? {}
     : { minimumFractionDigits: digits, maximumFractionDigits: digits }
+}
+
+const THOUSANDTHS = { maximumFractionDigits: 3 } as const
+
+function moneyStyle(currency: string | null, digits = 2): Intl.NumberFormatOptions {
+  if (currency !== null) return { style: 'currency', currency }
+  return { minimumFractionDigits: digits, maximumFractionDigits: digits }
+}
+
+/** A minus is as wide as a plus; what computers write is a hyphen. */
+function signed(value: number | null, locale: string, options: Intl.NumberFormatOptions): string {
+  if (value === null) return '–'
+  return getNumberFormat(locale, options).format(value).replace('-', '\u2212')
 }
 
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const

@@ -2,7 +2,7 @@
 
 import type { ShelfState } from '#domain/shelf-state.ts'
 
-export type MiniatureRoomName = 'grocery' | 'kitchen' | 'bath' | 'stock'
+type MiniatureRoomName = 'grocery' | 'kitchen' | 'bath' | 'stock'
 
 export interface MiniatureShelf {
   readonly code: string

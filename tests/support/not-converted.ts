@@ -29,7 +29,6 @@ export const NOT_CONVERTED: readonly string[] = [
   'reports/',
   'review/',
   'rooms/',
-  'routes/_authorized/_app/stores.$storeId/audit.$id.results.tsx',
   'routes/checkout.cancel.tsx',
   'routes/checkout.failed.tsx',
   'routes/checkout.stripe.tsx',

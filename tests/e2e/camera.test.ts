@@ -275,7 +275,7 @@ test.describe('a dark room', () => {
       await press('plus')
       await press('1')
       expect(await sheet.getByRole('button', { name: '1', exact: true }).boundingBox()).toEqual(pad)
-      expect(await wordsOutside(sheet.getByRole('group', { name: 'The number' }))).toEqual([])
+      expect(await wordsOutside(sheet.getByRole('group', { name: 'Quantity' }))).toEqual([])
       const save = sheet.getByRole('button', { name: /^Save/ })
       expect(await wordsOutside(save)).toEqual([])
       await save.click()

@@ -123,7 +123,7 @@ test('leaving the scanner without network leads to a page that says so, and goes
   await expect(page.getByText('1 count not sent yet.')).toBeVisible()
   await page.reload()
   await expect(noConnection).toBeVisible()
-  await page.getByRole('link', { name: 'Count on: Night count' }).click()
+  await page.getByRole('link', { name: 'Continue counting: Night count' }).click()
   await expect(shelves).toBeVisible()
   await back.click()
   await expect(noConnection).toBeVisible()

@@ -3,6 +3,7 @@
 import type account from './account/en.ts'
 import type camera from './camera/en.ts'
 import type common from './common/en.ts'
+import type draft from './draft/en.ts'
 import type invitation from './invitation/en.ts'
 import type mail from './mail/en.ts'
 import type outbox from './outbox/en.ts'
@@ -18,6 +19,7 @@ export interface Areas {
   readonly account: typeof account
   readonly camera: typeof camera
   readonly common: typeof common
+  readonly draft: typeof draft
   readonly invitation: typeof invitation
   readonly mail: typeof mail
   readonly outbox: typeof outbox

@@ -69,7 +69,7 @@ async function planAudit(manager: Page, storeId: string): Promise<Place> {
   await expect(manager.getByText('3 shelves are ready to be counted')).toBeVisible()
   await manager.getByRole('link', { name: 'New audit' }).click()
   await manager.getByLabel('Name').fill('Spring stocktake')
-  await manager.getByLabel('Count without a baseline').check()
+  await manager.getByLabel('Count without expected stock').check()
   await manager.getByRole('button', { name: 'Create audit' }).click()
   await expect(manager.getByText('3 shelves will be counted')).toBeVisible()
   return { storeId, auditPath: new URL(manager.url()).pathname }

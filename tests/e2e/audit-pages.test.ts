@@ -42,6 +42,8 @@ test('a figure leads to its lines, and a refused form to what is wrong with it',
   const { storeId } = product()
   await phone.goto(`/stores/${storeId}/audit/new?storeId=${storeId}`)
   await untilLive(phone)
+  await expect(phone.getByLabel('Name')).toHaveValue(/^Stocktake /)
+  await phone.getByLabel('Name').fill(' ')
   await phone.getByRole('button', { name: 'Create audit' }).click()
   await expect(phone.getByLabel('Name')).toBeFocused()
   await expect(phone.getByText('A name is required.')).toBeInViewport()

@@ -84,6 +84,7 @@ test('what is typed and sent before the code of a page arrives is not lost', asy
   await page.goto(address, { waitUntil: 'commit' })
   const name = `Early ${newPerson().name}`
   await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByText('Options', { exact: true }).click()
   await page.getByLabel('Due').fill('2031-05-04')
   await page.getByRole('button', { name: 'Create audit' }).click()
   expect(page.url()).toContain(address)

@@ -54,10 +54,10 @@ test('counting without a baseline is a choice of its own', () => {
 test('what a store brought is used where every store brought something, and nowhere else', () => {
   const filled = { ...MILL, hasBaseline: true }
   expect(baselineOf(DRAFT, [filled], undefined)).toBe('store')
-  expect(baselineOf(DRAFT, [filled, MILL], undefined)).toBe('import')
-  expect(baselineOf(DRAFT, [], undefined)).toBe('import')
+  expect(baselineOf(DRAFT, [filled, MILL], undefined)).toBe('without')
+  expect(baselineOf(DRAFT, [], undefined)).toBe('without')
   expect(baselineOf({ baseline: 'store' }, [filled], undefined)).toBe('store')
-  expect(baselineOf({ baseline: 'store' }, [MILL], undefined)).toBe('import')
+  expect(baselineOf({ baseline: 'store' }, [MILL], undefined)).toBe('without')
 })
 
 test('a store that brings nothing is counted as the last time, unless somebody chooses', () => {

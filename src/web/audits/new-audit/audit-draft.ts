@@ -14,7 +14,8 @@ export type BaselineChoice = 'store' | 'import' | 'without'
 type TypedTolerance = { readonly [name in keyof Tolerance]: string | number }
 
 export interface AuditDraft {
-  readonly name: string
+  /** Null: nobody has typed one, so the suggested one stands. */
+  readonly name: string | null
   readonly storeIds: readonly string[]
   /** `2026-11-20`, empty: none. */
   readonly dueDay: string
@@ -36,7 +37,7 @@ export function firstDraft(storeId: string, protocol: Protocol = DEFAULT_PROTOCO
   const { tolerance, ...rules } = protocol
   return {
     ...rules,
-    name: '',
+    name: null,
     storeIds: [storeId],
     dueDay: '',
     tolerance: {
@@ -58,7 +59,10 @@ interface Habit {
   readonly withoutBaseline: boolean
 }
 
-/** What is chosen, or what works: a store that brings nothing is compared as it was the last time. */
+/**
+ * What is chosen, or what works: a store that brings nothing is compared as it was the last time. A first
+ * count needs no list, so that it can begin at once.
+ */
 export function baselineOf(
   { baseline }: Pick<AuditDraft, 'baseline'>,
   stores: readonly StoreSummary[],
@@ -67,14 +71,14 @@ export function baselineOf(
   const isThere = haveBaselines(stores)
   if (baseline !== null && (baseline !== 'store' || isThere)) return baseline
   if (isThere) return 'store'
-  return last?.withoutBaseline ? 'without' : 'import'
+  return last && !last.withoutBaseline ? 'import' : 'without'
 }
 
 type NewAudit = ArgsOf<typeof api.audits.create>
 
 /** Refuses what the backend would refuse, beside the field that it is about. */
 export function newAuditOf(draft: AuditDraft, baseline: BaselineChoice, orgId: string): NewAudit {
-  const name = decideName(draft.name, 'name')
+  const name = decideName(draft.name ?? '', 'name')
   if (draft.storeIds.length === 0) {
     throw new Fault('invalid_argument', 'Choose at least one store.', { field: 'storeIds' })
   }

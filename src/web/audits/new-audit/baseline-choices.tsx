@@ -1,4 +1,5 @@
 import { Radio, Stack } from '@mantine/core'
+import { useMessages } from '#web/kit/use-messages.ts'
 import type { BaselineChoice } from './audit-draft.ts'
 
 interface BaselineChoicesProps {
@@ -8,45 +9,26 @@ interface BaselineChoicesProps {
   readonly onChange: (choice: BaselineChoice) => void
 }
 
-const CHOICES = [
-  {
-    value: 'store',
-    label: 'Use the store’s baseline',
-    description: 'The list that was imported with the store, and that no audit has used yet.',
-  },
-  {
-    value: 'import',
-    label: 'Import a list now',
-    description: 'A CSV or spreadsheet file, previewed before anything is imported.',
-  },
-  {
-    value: 'without',
-    label: 'Count without a baseline',
-    description: 'You learn what is there, not what is missing. A list can be imported later.',
-  },
-] as const satisfies readonly {
-  readonly value: BaselineChoice
-  readonly label: string
-  readonly description: string
-}[]
-
-const NONE_IN_STORE = 'There is none: no list was imported with the store, or an audit has used it.'
+const CHOICES = ['store', 'import', 'without'] as const satisfies readonly BaselineChoice[]
 
 export function BaselineChoices({ value, isInStore, onChange }: BaselineChoicesProps) {
+  const t = useMessages('draft')
   const choose = (text: string) => {
-    const choice = CHOICES.find((one) => one.value === text)
-    if (choice) onChange(choice.value)
+    const choice = CHOICES.find((one) => one === text)
+    if (choice) onChange(choice)
   }
   return (
-    <Radio.Group value={value} onChange={choose} aria-label="Expected inventory">
+    <Radio.Group value={value} onChange={choose} aria-label={t('stock.title')}>
       <Stack gap="sm">
         {CHOICES.map((choice) => {
-          const isMissing = choice.value === 'store' && !isInStore
+          const isMissing = choice === 'store' && !isInStore
           return (
             <Radio
-              key={choice.value}
-              {...choice}
-              {...(isMissing && { description: NONE_IN_STORE, disabled: true })}
+              key={choice}
+              value={choice}
+              label={t(`stock.${choice}`)}
+              description={isMissing ? t('stock.none') : t(`stock.${choice}Text`)}
+              disabled={isMissing}
             />
           )
         })}

@@ -1,28 +1,22 @@
 import { Alert, Button, MultiSelect, TextInput } from '@mantine/core'
-import { IconCircleX } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { IconCircleX, IconPlayerPlay } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import type { StoreSummary } from '#contract/stores.ts'
+import { freeName } from '#domain/first-names.ts'
 import { commonCurrency } from '#domain/money.ts'
 import { NAME_MAX_LENGTH } from '#domain/naming.ts'
 import type { Protocol } from '#domain/protocol.ts'
-import { api } from '#web/client/api.ts'
-import { useBackendMutation } from '#web/client/react.tsx'
 import { Form } from '#web/kit/form.tsx'
 import { LinkButton } from '#web/kit/links.tsx'
 import { Section } from '#web/kit/section.tsx'
 import { useAttempt } from '#web/kit/use-attempt.ts'
-import {
-  type AuditDraft,
-  type BaselineChoice,
-  baselineOf,
-  firstDraft,
-  haveBaselines,
-  newAuditOf,
-} from './audit-draft.ts'
+import { useFormats, useMessages } from '#web/kit/use-messages.ts'
+import { useNow } from '#web/kit/use-now.ts'
+import { type AuditDraft, baselineOf, firstDraft, haveBaselines } from './audit-draft.ts'
 import { BaselineChoices } from './baseline-choices.tsx'
 import styles from './new-audit-form.module.css'
-import { ProtocolFields } from './protocol-fields.tsx'
+import { NewAuditOptions } from './new-audit-options.tsx'
+import { useCreateAudit } from './use-create-audit.ts'
 
 interface AuditBefore {
   readonly name: string
@@ -34,115 +28,136 @@ interface NewAuditFormProps {
   readonly store: StoreSummary
   /** Stores that the viewer manages. */
   readonly managed: readonly StoreSummary[]
+  /** Names that are taken in this store. */
+  readonly taken: readonly string[]
   /** The audit whose rules this one begins with. */
   readonly like?: AuditBefore | undefined
 }
 
-/** Everything has a sensible answer already but the name. */
-export function NewAuditForm({ store, managed, like }: NewAuditFormProps) {
+/** Everything has a sensible answer already: whoever wants to count presses once. */
+export function NewAuditForm({ store, managed, taken, like }: NewAuditFormProps) {
+  const t = useMessages('draft')
   const [draft, setDraft] = useState(() => firstDraft(store.id, like?.protocol))
   const change = (part: Partial<AuditDraft>) => setDraft({ ...draft, ...part })
   const counted = managed.filter(({ id }) => draft.storeIds.includes(id))
   const baseline = baselineOf(draft, counted, like)
-  const { attempt, isBusy, errorOf } = useAttempt()
+  const suggestedName = useSuggestedName(taken)
+  const name = draft.name ?? suggestedName
+  const { attempt, isBusy, refusal, errorOf } = useAttempt()
   const create = useCreateAudit(store)
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void attempt(() => create(draft, baseline))
+    const isStarted = isStartButton(event.nativeEvent)
+    void attempt(() => create({ ...draft, name }, baseline, isStarted))
   }
+  const wrongName =
+    name.trim() === '' ? t('name.missing') : t('name.tooLong', { count: NAME_MAX_LENGTH })
   const refused = errorOf('')
   return (
     <Form onSubmit={submit} noValidate className={styles.form}>
-      <Section title="What is counted">
+      <Section title={t('details.title')}>
         <div className={styles.fields}>
           <TextInput
-            label="Name"
-            placeholder="For example Spring stocktake"
-            value={draft.name}
+            label={t('name.label')}
+            value={name}
             maxLength={NAME_MAX_LENGTH}
             onChange={(event) => change({ name: event.currentTarget.value })}
-            error={errorOf('name')}
-            autoFocus
+            error={errorOf('name') && wrongName}
+            autoComplete="off"
           />
           {managed.length > 1 && (
             <MultiSelect
-              label="Stores"
-              description="Several stores are counted as one audit, each with its own shelves."
+              label={t('stores.label')}
+              description={t('stores.help')}
               data={managed.map(({ id, name }) => ({ value: id, label: name }))}
               value={[...draft.storeIds]}
               onChange={(storeIds) => change({ storeIds })}
-              error={errorOf('storeIds')}
-              nothingFoundMessage="No store is called that"
+              error={errorOf('storeIds') && t('stores.missing')}
+              nothingFoundMessage={t('stores.nothing')}
               searchable
             />
           )}
-          <TextInput
-            type="date"
-            label="Due"
-            description="Optional. An audit that is not done by then is shown as overdue."
-            className={styles.date}
-            value={draft.dueDay}
-            onChange={(event) => change({ dueDay: event.currentTarget.value })}
-          />
         </div>
       </Section>
-      <Section
-        title="Expected inventory"
-        text="What the counts are compared with. It can be changed until the audit starts."
-      >
+      <Section title={t('stock.title')} text={t('stock.text')}>
         <BaselineChoices
           value={baseline}
           isInStore={haveBaselines(counted)}
           onChange={(choice) => change({ baseline: choice })}
         />
       </Section>
-      <Section
-        title="How it is counted"
-        text={`${like ? `As in ${like.name}. ` : ''}Blind counting, control totals and tolerance are locked once counting starts.`}
-      >
-        <ProtocolFields
-          draft={draft}
-          currency={commonCurrency(counted.map((one) => one.currency))}
-          onChange={change}
-          errorOf={errorOf}
-        />
-      </Section>
+      <NewAuditOptions
+        draft={draft}
+        currency={commonCurrency(counted.map((one) => one.currency))}
+        likeName={like?.name}
+        onChange={change}
+        errorOf={(field) => errorOf(field) && t('tolerance.negative')}
+        isWrong={refusal?.field?.startsWith('protocol.') ?? false}
+      />
       <div className={styles.end}>
         {refused && (
           <Alert color="red" variant="light" role="alert" icon={<IconCircleX size={18} />}>
             {refused}
           </Alert>
         )}
-        <div className={styles.buttons}>
-          <Button type="submit" loading={isBusy}>
-            {baseline === 'import' ? 'Create audit and import' : 'Create audit'}
-          </Button>
-          <LinkButton
-            to="/stores/$storeId/audit"
-            params={{ storeId: store.id }}
-            variant="subtle"
-            color="gray"
-          >
-            Not now
-          </LinkButton>
-          <p className={styles.note}>Nothing is counted before you start it.</p>
-        </div>
+        <NewAuditButtons storeId={store.id} isImport={baseline === 'import'} isBusy={isBusy} />
       </div>
     </Form>
   )
 }
 
-/** Creates the audit and goes where the next step is. */
-function useCreateAudit({ id: storeId, organizationId }: StoreSummary) {
-  const create = useBackendMutation(api.audits.create)
-  const navigate = useNavigate()
-  return async (draft: AuditDraft, baseline: BaselineChoice) => {
-    const { id } = await create(newAuditOf(draft, baseline, organizationId))
-    // The audit may be of other stores only.
-    const place = draft.storeIds.includes(storeId) ? storeId : (draft.storeIds[0] ?? storeId)
-    const params = { storeId: place, id }
-    if (baseline === 'import') {
-      await navigate({ to: '/stores/$storeId/audit/$id/inventory', params })
-    } else await navigate({ to: '/stores/$storeId/audit/$id', params })
-  }
+interface NewAuditButtonsProps {
+  readonly storeId: string
+  /** A list comes first: nothing can be started before. */
+  readonly isImport: boolean
+  readonly isBusy: boolean
+}
+
+function NewAuditButtons({ storeId, isImport, isBusy }: NewAuditButtonsProps) {
+  const t = useMessages('draft')
+  return (
+    <div className={styles.buttons}>
+      {isImport ? (
+        <Button type="submit" loading={isBusy}>
+          {t('create.import')}
+        </Button>
+      ) : (
+        <>
+          <Button
+            type="submit"
+            value={START}
+            loading={isBusy}
+            leftSection={<IconPlayerPlay size={16} stroke={1.8} aria-hidden />}
+          >
+            {t('start.button')}
+          </Button>
+          <Button type="submit" variant="default" disabled={isBusy}>
+            {t('create.button')}
+          </Button>
+        </>
+      )}
+      <LinkButton to="/stores/$storeId/audit" params={{ storeId }} variant="subtle" color="gray">
+        {t('cancel')}
+      </LinkButton>
+      {!isImport && <p className={styles.note}>{t('create.note')}</p>}
+    </div>
+  )
+}
+
+const START = 'start'
+
+/** What was sent before the page was alive names no button: it creates, which starts nothing. */
+function isStartButton(event: Event): boolean {
+  const { submitter } = event as SubmitEvent
+  return submitter instanceof HTMLButtonElement && submitter.value === START
+}
+
+const DAY_MS = 86_400_000
+
+/** "Stocktake Nov 18", with a number where there was one today. Empty until the day is known. */
+function useSuggestedName(taken: readonly string[]): string {
+  const t = useMessages('draft')
+  const { shortDay } = useFormats()
+  const now = useNow(DAY_MS)
+  return now === undefined ? '' : freeName(t('name.suggested', { day: shortDay(now) }), taken)
 }

@@ -4,6 +4,7 @@ import { api } from '#web/client/api.ts'
 import { useSuspenseLiveQuery } from '#web/client/react.tsx'
 import { LinkButton } from '#web/kit/links.tsx'
 import { Empty, Page } from '#web/kit/page.tsx'
+import { useMessages } from '#web/kit/use-messages.ts'
 import { NewAuditForm } from './new-audit-form.tsx'
 
 export interface NewAuditPageProps {
@@ -15,8 +16,9 @@ export interface NewAuditPageProps {
 }
 
 export function NewAuditPage({ store, storeId, notice }: NewAuditPageProps) {
+  const t = useMessages('draft')
   return (
-    <Page title="New audit" crumb={store.name}>
+    <Page title={t('title')} crumb={store.name}>
       {notice}
       {storeId ? <Planning store={store} /> : <StoreMissing storeId={store.id} />}
     </Page>
@@ -27,11 +29,12 @@ function Planning({ store }: { readonly store: StoreSummary }) {
   const stores = useSuspenseLiveQuery(api.stores.getByOrganization, {
     orgId: store.organizationId,
   })
-  const [last] = useSuspenseLiveQuery(api.audits.getByStore, { storeId: store.id })
+  const audits = useSuspenseLiveQuery(api.audits.getByStore, { storeId: store.id })
   // As the page was opened: the audit that it makes is the last one as soon as it is there, and would
-  // put a new form in the place of the one that is being sent.
-  const [likeId] = useState(last?.id)
-  const form = { store, managed: stores.filter(({ role }) => role === 'manager') }
+  // put a new form in the place of the one that is being sent, and take its name.
+  const [likeId] = useState(audits[0]?.id)
+  const [taken] = useState(() => audits.map(({ name }) => name))
+  const form = { store, taken, managed: stores.filter(({ role }) => role === 'manager') }
   return likeId ? <PlanningLike auditId={likeId} form={form} /> : <NewAuditForm {...form} />
 }
 
@@ -47,6 +50,7 @@ function PlanningLike({ auditId, form }: PlanningLikeProps) {
 }
 
 function StoreMissing({ storeId }: { readonly storeId: string }) {
+  const t = useMessages('draft')
   const choose = (
     <LinkButton
       to="/stores/$storeId/audit/new"
@@ -54,12 +58,12 @@ function StoreMissing({ storeId }: { readonly storeId: string }) {
       search={{ storeId }}
       variant="default"
     >
-      Count this store
+      {t('missing.button')}
     </LinkButton>
   )
   return (
-    <Empty title="Which store is counted?" action={choose}>
-      The address does not say which store the new audit is for.
+    <Empty title={t('missing.title')} action={choose}>
+      {t('missing.text')}
     </Empty>
   )
 }

@@ -1,5 +1,6 @@
 import { Checkbox, NumberInput, Stack } from '@mantine/core'
-import { toleranceFields } from '#web/shared/tolerance-fields.ts'
+import type { Tolerance } from '#domain/protocol.ts'
+import { useMessages } from '#web/kit/use-messages.ts'
 import type { AuditDraft } from './audit-draft.ts'
 import styles from './new-audit-form.module.css'
 
@@ -12,67 +13,61 @@ interface ProtocolFieldsProps {
 }
 
 export function ProtocolFields(props: ProtocolFieldsProps) {
+  const t = useMessages('draft')
   const { draft, onChange } = props
+  const isShown = draft.showResults && !draft.blind
   return (
     <Stack gap="md">
       <Checkbox
-        label="Blind count"
-        description="People who count see nothing of what is expected, nor of what others counted."
+        label={t('blind.label')}
+        description={t('blind.help')}
         checked={draft.blind}
         onChange={(event) => onChange({ blind: event.currentTarget.checked })}
       />
       <Checkbox
-        label="People may take open shelves by themselves"
-        description="First come, first served. Otherwise they count only what they are given."
+        label={t('free.label')}
+        description={t('free.help')}
         checked={draft.selfAssignment}
         onChange={(event) => onChange({ selfAssignment: event.currentTarget.checked })}
       />
       <Checkbox
-        label="Anyone may help count a shelf"
-        description="Otherwise what people count on the shelf of somebody else waits until you accept it."
+        label={t('helping.label')}
+        description={t('helping.help')}
         checked={draft.helping}
         onChange={(event) => onChange({ helping: event.currentTarget.checked })}
       />
       <Checkbox
-        label="Two people count every shelf independently"
-        description="Their counts are compared, and a third one breaks a tie. Takes twice the time."
+        label={t('twice.label')}
+        description={t('twice.help')}
         checked={draft.mode === 'independent'}
         onChange={(event) =>
           onChange({ mode: event.currentTarget.checked ? 'independent' : 'additive' })
         }
       />
       <Checkbox
-        label="Control totals"
-        description="Each shelf is handed in with the number of units counted by hand."
+        label={t('control.label')}
+        description={t('control.help')}
         checked={draft.controlTotals}
         onChange={(event) => onChange({ controlTotals: event.currentTarget.checked })}
       />
       <Checkbox
-        label="People who count see the results"
-        description={
-          draft.blind
-            ? 'Never of a blind count.'
-            : 'Differences and figures, as soon as something is counted.'
-        }
+        label={t('results.label')}
+        description={draft.blind ? t('results.blind') : t('results.help')}
         disabled={draft.blind}
-        checked={draft.showResults && !draft.blind}
+        checked={isShown}
         onChange={(event) => onChange({ showResults: event.currentTarget.checked })}
       />
       <Checkbox
-        label="People who count see costs"
-        description={
-          draft.showResults && !draft.blind
-            ? 'What an item costs, and what a difference is worth. Otherwise they see units alone.'
-            : 'Where they see the results.'
-        }
-        disabled={!draft.showResults || draft.blind}
-        checked={draft.showCosts && draft.showResults && !draft.blind}
+        label={t('costs.label')}
+        description={isShown ? t('costs.help') : t('costs.hidden')}
+        disabled={!isShown}
+        checked={draft.showCosts && isShown}
         onChange={(event) => onChange({ showCosts: event.currentTarget.checked })}
       />
       <ToleranceFields {...props} />
       <Checkbox
-        label="Decisions need a reason"
-        description="Whoever accepts or rejects a difference says why it is there."
+        label={t('reasons.label')}
+        description={t('reasons.help')}
         checked={draft.reasonCodes}
         onChange={(event) => onChange({ reasonCodes: event.currentTarget.checked })}
       />
@@ -80,19 +75,29 @@ export function ProtocolFields(props: ProtocolFieldsProps) {
   )
 }
 
+const LIMITS = [
+  'units',
+  'percent',
+  'value',
+  'valuePercent',
+] as const satisfies readonly (keyof Tolerance)[]
+
 function ToleranceFields({ draft, currency, onChange, errorOf }: ProtocolFieldsProps) {
+  const t = useMessages('draft')
+  const labelOf = (name: keyof Tolerance) =>
+    name === 'value' && currency !== null
+      ? t('tolerance.valueIn', { currency })
+      : t(`tolerance.${name}`)
   return (
     <fieldset className={styles.tolerance}>
-      <legend className={styles.legend}>Tolerance</legend>
-      <p className={styles.explanation}>
-        A difference beyond any of these is decided line by line in the review.
-      </p>
+      <legend className={styles.legend}>{t('tolerance.title')}</legend>
+      <p className={styles.explanation}>{t('tolerance.help')}</p>
       <div className={styles.limits}>
-        {toleranceFields(currency).map(({ name, label }) => (
+        {LIMITS.map((name) => (
           <NumberInput
             key={name}
-            label={label}
-            placeholder="No limit"
+            label={labelOf(name)}
+            placeholder={t('tolerance.none')}
             min={0}
             decimalScale={3}
             hideControls

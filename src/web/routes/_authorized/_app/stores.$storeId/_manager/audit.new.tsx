@@ -3,6 +3,7 @@ import { NewAuditPage } from '#web/audits/new-audit/new-audit-page.tsx'
 import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'
 import { stringIn } from '#web/kit/search.ts'
+import { messagesIn } from '#web/kit/use-messages.ts'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/audit/new')({
   validateSearch: (search): { readonly storeId: string | undefined } => ({
@@ -11,7 +12,8 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager
   beforeLoad: ({ params, search }) => {
     if (search.storeId !== undefined && search.storeId !== params.storeId) throw notFound()
   },
-  head: () => pageTitle('New audit'),
+  staticData: { areas: ['draft'] },
+  head: ({ match }) => pageTitle(messagesIn(match.context.language, 'draft')('title')),
   component: NewAudit,
 })
 

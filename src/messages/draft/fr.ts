@@ -1,0 +1,76 @@
+import type { Translation } from '../catalogue.ts'
+import type en from './en.ts'
+
+export default {
+  title: 'Nouveau comptage',
+  'missing.title': 'Quel magasin compter ?',
+  'missing.text': 'L’adresse n’indique pas le magasin du nouveau comptage.',
+  'missing.button': 'Compter ce magasin',
+
+  'details.title': 'Détails',
+  'name.label': 'Nom',
+  'name.suggested': 'Comptage {day}',
+  'name.missing': 'Le nom est obligatoire.',
+  'name.tooLong': 'Un nom compte au plus {count, number} caractères.',
+  'stores.label': 'Magasins',
+  'stores.help': 'Plusieurs magasins sont comptés en une seule fois, chacun avec ses rayons.',
+  'stores.nothing': 'Aucun magasin de ce nom',
+  'stores.missing': 'Choisissez au moins un magasin.',
+
+  'stock.title': 'Stock attendu',
+  'stock.text': 'Les comptages y sont comparés. Vous pouvez le changer jusqu’au début du comptage.',
+  'stock.store': 'Utiliser la liste du magasin',
+  'stock.storeText': 'La liste importée pour ce magasin et qui n’a encore servi à aucun comptage.',
+  'stock.none': 'Aucune liste disponible.',
+  'stock.import': 'Importer une liste maintenant',
+  'stock.importText': 'Un fichier CSV ou un tableur. Vous voyez un aperçu avant toute importation.',
+  'stock.without': 'Compter sans stock attendu',
+  'stock.withoutText':
+    'Vous verrez ce qui est là, pas ce qui manque. Vous pourrez importer une liste plus tard.',
+
+  'options.title': 'Options',
+  'options.like': 'Mêmes règles que pour {name}.',
+  'options.blind':
+    '{blind, select, yes {Comptage à l’aveugle} other {Les quantités attendues sont visibles}}',
+  'options.shelves':
+    '{free, select, yes {chacun choisit des rayons libres} other {chacun compte les rayons attribués}}',
+  'options.locked': 'Les règles sont figées dès le début du comptage.',
+  'due.label': 'Échéance',
+  'due.help': 'Facultatif. Passé cette date, le comptage est signalé en retard.',
+  'blind.label': 'Comptage à l’aveugle',
+  'blind.help': 'Les compteurs ne voient ni les quantités attendues ni les comptages des autres.',
+  'free.label': 'Les compteurs peuvent choisir des rayons libres',
+  'free.help': 'Sinon, ils comptent seulement les rayons qui leur sont attribués.',
+  'helping.label': 'Tout le monde peut aider à compter un rayon',
+  'helping.help': 'Sinon, les comptages sur le rayon d’un autre attendent votre accord.',
+  'twice.label': 'Deux personnes comptent chaque rayon séparément',
+  'twice.help':
+    'Les comptages sont comparés ; un troisième tranche les écarts. Prend environ deux fois plus de temps.',
+  'control.label': 'Totaux de contrôle',
+  'control.help': 'Les compteurs saisissent aussi le total de chaque rayon, pour vérification.',
+  'results.label': 'Montrer les résultats aux compteurs',
+  'results.help': 'Écarts et chiffres, dès que quelque chose est compté.',
+  'results.blind': 'Impossible pour un comptage à l’aveugle.',
+  'costs.label': 'Montrer les coûts aux compteurs',
+  'costs.help':
+    'Le coût d’un article et la valeur d’un écart. Sinon, ils ne voient que les unités.',
+  'costs.hidden': 'Seulement s’ils voient les résultats.',
+  'tolerance.title': 'Tolérance',
+  'tolerance.help': 'Les écarts plus grands demandent une décision lors de la vérification.',
+  'tolerance.none': 'Sans limite',
+  'tolerance.units': 'Unités',
+  'tolerance.percent': 'Pourcentage des unités',
+  'tolerance.value': 'Valeur',
+  'tolerance.valueIn': 'Valeur en {currency}',
+  'tolerance.valuePercent': 'Pourcentage de la valeur',
+  'tolerance.negative': 'Saisissez 0 ou plus.',
+  'reasons.label': 'Les décisions demandent un motif',
+  'reasons.help': 'Demander un motif quand un écart est accepté ou refusé.',
+
+  'start.button': 'Commencer à compter',
+  'create.button': 'Créer le comptage',
+  'create.import': 'Créer le comptage et importer',
+  'create.note': 'Créez-le pour d’abord attribuer les rayons, et commencez plus tard.',
+  cancel: 'Annuler',
+  'start.refused': 'Le comptage est créé, mais n’a pas commencé. {reason}',
+} satisfies Translation<typeof en>

@@ -13,3 +13,9 @@ export function freeName(wanted: string, taken: Iterable<string>): string {
 function comparable(name: string): string {
   return tidyText(name).toLowerCase()
 }
+
+/** What friends would call somebody, by the first word of a name. Undefined: nothing was given. */
+export function givenNameOf(name: string): string | undefined {
+  const [first] = tidyText(name).split(' ')
+  return first || undefined
+}

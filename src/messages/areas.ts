@@ -9,6 +9,7 @@ import type mail from './mail/en.ts'
 import type outbox from './outbox/en.ts'
 import type profile from './profile/en.ts'
 import type scanner from './scanner/en.ts'
+import type setup from './setup/en.ts'
 import type sheets from './sheets/en.ts'
 import type shell from './shell/en.ts'
 import type site from './site/en.ts'
@@ -24,6 +25,7 @@ export interface Areas {
   readonly mail: typeof mail
   readonly outbox: typeof outbox
   readonly scanner: typeof scanner
+  readonly setup: typeof setup
   readonly sheets: typeof sheets
   readonly profile: typeof profile
   readonly shell: typeof shell

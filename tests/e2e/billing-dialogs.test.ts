@@ -87,7 +87,7 @@ test('a paywall that learns nothing is one all the same, and gives the keyboard 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Create store with one room' })).toBeFocused()
-  await expect(page.getByLabel('Name of the store')).toHaveValue('Second shop')
+  await expect(page.getByLabel('Store name')).toHaveValue('Second shop')
 })
 
 test('many invoices, one of them open, fit the narrowest phone', async ({ page }) => {

@@ -119,7 +119,7 @@ async function findsThePlanPaused(buyer: Buyer): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Plan paused' })
   await expect(dialog).toContainText('A payment for Business is missing')
   await dialog.getByRole('button', { name: 'Not now' }).click()
-  await expect(page.getByLabel('Name of the store')).toHaveValue('Second shop')
+  await expect(page.getByLabel('Store name')).toHaveValue('Second shop')
   await page.goto('/organization')
 }
 

@@ -11,7 +11,7 @@ test('a stranger signs up, is redirected, and creates an organization', async ({
   await expect(page).toHaveURL(/\/sign-up$/)
   await signUpOn(page, newPerson())
   await expect(page).toHaveURL(/\/setup\/organization$/)
-  await page.getByLabel('Name of the organization').fill('Quill & Daughters')
+  await page.getByLabel('Organization name').fill('Quill & Daughters')
   await page.getByRole('button', { name: 'Create organization' }).click()
   await expect(page).toHaveURL(/\/setup\/store/)
   await page.goto('/stores')

@@ -8,7 +8,7 @@ import { newPerson, signInOn, signUpOn, untilLive } from './support/pages.ts'
 test.use({ serviceWorkers: 'allow' })
 
 async function drawStore(page: Page): Promise<void> {
-  await page.getByLabel('Name of the store').fill('Harbor Lane')
+  await page.getByLabel('Store name').fill('Harbor Lane')
   await page.getByLabel('Room', { exact: true }).fill('Shop floor')
   await page.getByLabel('Shelves', { exact: true }).fill('4')
   await page.getByRole('button', { name: 'Add a room' }).click()
@@ -39,10 +39,10 @@ test('sign up, draw a store, invite, join as a scanner, change the password, del
   const owner = newPerson()
   await page.goto('/sign-up')
   await signUpOn(page, owner)
-  await page.getByLabel('Name of the organization').fill('Lane & Sons')
+  await page.getByLabel('Organization name').fill('Lane & Sons')
   await page.getByRole('button', { name: 'Create organization' }).click()
   await expect(page).toHaveURL(/\/setup\/store/)
-  await page.getByRole('button', { name: /Draw my store/ }).click()
+  await page.getByRole('button', { name: /Set up rooms and shelves/ }).click()
   await drawStore(page)
   const storePath = new URL(page.url()).pathname
   await expect(page.getByText('Shop floor').first()).toBeVisible()

@@ -36,7 +36,6 @@ export const NOT_CONVERTED: readonly string[] = [
   'routes/checkout.success.tsx',
   'routes/payment-success.tsx',
   'scan-once/',
-  'setup/',
   'shared/',
   'site/operator-name.tsx',
   'site/privacy-page.tsx',

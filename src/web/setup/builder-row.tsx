@@ -1,6 +1,7 @@
 import { ActionIcon, NumberInput, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { RANGE_MAX_SHELVES } from '#domain/shelf-range.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './setup-store-page.module.css'
 import type { PlannedRoom, RoomRow } from './store-plan.ts'
 
@@ -16,17 +17,18 @@ interface BuilderRowProps {
 }
 
 export function BuilderRow(props: BuilderRowProps) {
+  const t = useMessages('setup')
   const { room, isNew, isOnly, onChange, onPaste, onRemove } = props
   const { row, prefix, problem } = room
   const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined)
-  const name = row.name.trim() || 'this room'
+  const name = row.name.trim()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
-    <div className={styles.row} role="group" aria-label={row.name.trim() || 'New room'}>
+    <div className={styles.row} role="group" aria-label={name || t('rooms.new')}>
       <TextInput
         className={styles.roomName ?? ''}
-        label="Room"
-        placeholder="For example Shop floor"
+        label={t('rooms.room')}
+        placeholder={t('rooms.placeholder')}
         value={row.name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
         onPaste={(event) => {
@@ -37,7 +39,7 @@ export function BuilderRow(props: BuilderRowProps) {
         error={errorOf('name')}
       />
       <TextInput
-        label="Codes start with"
+        label={t('rooms.prefix')}
         placeholder="S-"
         value={prefix}
         onChange={(event) => onChange({ prefix: event.currentTarget.value })}
@@ -45,7 +47,7 @@ export function BuilderRow(props: BuilderRowProps) {
         error={errorOf('prefix')}
       />
       <NumberInput<number>
-        label="Shelves"
+        label={t('rooms.shelves')}
         placeholder="0"
         value={row.count}
         onChange={(count) => onChange({ count })}
@@ -62,7 +64,7 @@ export function BuilderRow(props: BuilderRowProps) {
         className={styles.remove ?? ''}
         variant="subtle"
         color="gray"
-        aria-label={`Remove ${name}`}
+        aria-label={name ? t('rooms.remove', { name }) : t('rooms.removeNew')}
         disabled={isOnly}
         onClick={onRemove}
       >

@@ -2,10 +2,11 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { NAME_MAX_LENGTH } from '#domain/naming.ts'
 import { Form } from '../kit/form.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './setup-store-page.module.css'
 import { StoreCurrencyInput } from './store-currency-input.tsx'
 import { StoreNameInput } from './store-name-input.tsx'
-import { EMPTY_STORE, type StoreDraft } from './store-plan.ts'
+import type { StoreDraft } from './store-plan.ts'
 import type { StoreCreation } from './use-create-store.ts'
 
 interface OneRoomFormProps {
@@ -15,9 +16,10 @@ interface OneRoomFormProps {
 }
 
 export function OneRoomForm({ draft, saveDraft, creation }: OneRoomFormProps) {
+  const t = useMessages('setup')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const name = draft.roomName.trim() || EMPTY_STORE.roomName
+    const name = (draft.roomName ?? '').trim() || t('first.room')
     creation.create(draft, [{ name, shelves: [] }])
   }
   return (
@@ -34,16 +36,16 @@ export function OneRoomForm({ draft, saveDraft, creation }: OneRoomFormProps) {
           error={creation.errorOf('currency')}
         />
         <TextInput
-          label="Name of the room"
-          value={draft.roomName}
+          label={t('one.name')}
+          value={draft.roomName ?? t('first.room')}
           onChange={(event) => saveDraft({ ...draft, roomName: event.currentTarget.value })}
           maxLength={NAME_MAX_LENGTH}
           autoComplete="off"
         />
-        <p className={styles.dimmed}>Without shelves, a room is counted as one.</p>
+        <p className={styles.dimmed}>{t('one.text')}</p>
         <div>
           <Button type="submit" loading={creation.making === 'own'} disabled={creation.isBusy}>
-            Create store with one room
+            {t('one.create')}
           </Button>
         </div>
       </Stack>

@@ -4,12 +4,13 @@ import { Logo } from '../kit/logo.tsx'
 import styles from './setup-frame.module.css'
 
 interface SetupFrameProps {
-  readonly step: string
+  /** Where one is, if it is not the first thing. */
+  readonly step?: string
   readonly title: string
   readonly lead: ReactNode
   readonly foot?: ReactNode
-  /** A form for one name is narrow; a store with its wall is not. */
-  readonly width: 'narrow' | 'wide'
+  /** Two doors need less than a store with its wall. */
+  readonly width: 'middle' | 'wide'
   readonly children: ReactNode
 }
 
@@ -24,7 +25,7 @@ export function SetupFrame({ step, title, lead, foot, width, children }: SetupFr
         </Link>
       </header>
       <main id="main" className={styles.panel} data-width={width}>
-        <p className={styles.step}>{step}</p>
+        {step && <p className={styles.step}>{step}</p>}
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         <div className={styles.content}>{children}</div>

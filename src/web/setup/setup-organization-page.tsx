@@ -1,8 +1,9 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType, FormEvent } from 'react'
 import * as z from 'zod'
+import { givenNameOf } from '#domain/first-names.ts'
 import { decideName, NAME_MAX_LENGTH } from '#domain/naming.ts'
 import { ADDRESS } from '#domain/quota.ts'
 import { api } from '../client/api.ts'
@@ -10,71 +11,84 @@ import { useBackendMutation } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
 import { LinkAnchor } from '../kit/links.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { sessionQuery } from '../session/session.ts'
+import { FirstDoors } from './first-doors.tsx'
 import { SetupFrame } from './setup-frame.tsx'
+import styles from './setup-organization-page.module.css'
 import { useDraft } from './use-draft.ts'
+import { type ReadList, useFirstStart } from './use-first-start.ts'
 
 interface SetupOrganizationProps {
-  readonly user: { readonly id: string; readonly email: string }
+  readonly user: { readonly id: string; readonly email: string; readonly name: string }
   /** For somebody who owns one already, and whose address nobody has confirmed. */
   readonly confirmAddress: ComponentType<{ readonly email: string; readonly text: string }>
+  readonly readList: ReadList
 }
 
+/** What a new account sees: one press to count, one file to compare with, or a step by step set-up. */
 export function SetupOrganizationPage(props: SetupOrganizationProps) {
-  const foot = (
-    <>
-      Were you invited to one? Open the link from the invitation, or look at{' '}
-      <LinkAnchor to="/member">your memberships</LinkAnchor>.
-    </>
-  )
+  const t = useMessages('setup')
+  const foot = t('organization.invited', {
+    link: (words) => <LinkAnchor to="/member">{words}</LinkAnchor>,
+  })
   return (
-    <SetupFrame
-      step="Step 1 of 2"
-      title="Set up your organization"
-      lead="An organization holds your stores, your items and the people who count them."
-      foot={foot}
-      width="narrow"
-    >
-      <OrganizationForm {...props} />
+    <SetupFrame title={t('first.title')} lead={t('first.lead')} foot={foot} width="middle">
+      <FirstSteps {...props} />
     </SetupFrame>
   )
 }
 
-const nameDraft = z.string()
+/** Null until somebody types: the name follows that of the person. */
+const nameDraft = z.string().nullable()
 
-function OrganizationForm({ user, confirmAddress: ConfirmAddress }: SetupOrganizationProps) {
+function FirstSteps({ user, confirmAddress: ConfirmAddress, readList }: SetupOrganizationProps) {
+  const t = useMessages('setup')
   const createOrganization = useCreateOrganization()
   const { isBusy, refusal, attempt, errorOf } = useAttempt()
   const { draft, saveDraft, forget } = useDraft({
     key: `shelfcount-setup ${user.id} organization`,
     schema: nameDraft,
-    empty: '',
+    empty: null,
   })
+  const given = givenNameOf(user.name)
+  const suggested =
+    given === undefined ? t('first.organizationUnnamed') : t('first.organization', { name: given })
+  const name = draft ?? suggested
+  const place = { organizationName: name.trim() === '' ? suggested : name }
+  const start = useFirstStart({ userId: user.id, place, readList, onMade: forget })
+  const refused = refusal ?? start.refusal
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void attempt(async () => {
-      await createOrganization(decideName(draft, 'name'))
+      await createOrganization(decideName(name, 'name'))
       forget()
     })
   }
   return (
-    <Form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <TextInput
-          label="Name of the organization"
-          autoComplete="organization"
-          value={draft}
-          onChange={(event) => saveDraft(event.currentTarget.value)}
-          maxLength={NAME_MAX_LENGTH}
-          error={errorOf('') ?? errorOf('name')}
-          required
-        />
-        {refusal?.field === ADDRESS && <ConfirmAddress email={user.email} text={refusal.text} />}
-        <Button type="submit" loading={isBusy} fullWidth>
-          Create organization
-        </Button>
-      </Stack>
-    </Form>
+    <>
+      <FirstDoors start={start} />
+      {refused?.field === ADDRESS && <ConfirmAddress email={user.email} text={refused.text} />}
+      <Form onSubmit={submit} noValidate className={styles.other}>
+        <h2 className={styles.otherTitle}>{t('first.other')}</h2>
+        <p className={styles.otherText}>{t('first.otherText')}</p>
+        <div className={styles.fields}>
+          <TextInput
+            className={styles.name ?? ''}
+            label={t('organization.name')}
+            autoComplete="organization"
+            value={name}
+            onChange={(event) => saveDraft(event.currentTarget.value)}
+            maxLength={NAME_MAX_LENGTH}
+            error={errorOf('') ?? errorOf('name') ?? start.errorOf('name')}
+            required
+          />
+          <Button type="submit" variant="default" loading={isBusy} disabled={start.isBusy}>
+            {t('organization.create')}
+          </Button>
+        </div>
+      </Form>
+    </>
   )
 }
 

@@ -6,13 +6,17 @@ import type { StoreSummary } from '#contract/stores.ts'
 import { type Currency, DEFAULT_CURRENCY } from '#domain/money.ts'
 import { likelyCurrency } from '#domain/region-currency.ts'
 import { LinkAnchor } from '../kit/links.tsx'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
+import { FirstDoors } from './first-doors.tsx'
 import { OneRoomForm } from './one-room-form.tsx'
 import { SetupFrame } from './setup-frame.tsx'
+import styles from './setup-store-page.module.css'
 import { StoreBuilder } from './store-builder.tsx'
 import { StoreDoors } from './store-doors.tsx'
 import { EMPTY_STORE, storeDraft } from './store-plan.ts'
 import { type StoreBaseline, useCreateStore } from './use-create-store.ts'
 import { useDraft } from './use-draft.ts'
+import { type ReadList, useFirstStart } from './use-first-start.ts'
 
 export interface SetupStorePageProps {
   readonly userId: string
@@ -24,18 +28,20 @@ export interface SetupStorePageProps {
   /** Where a list of what should be there is chosen, and the one that was. */
   readonly fileChoice?: ReactNode
   readonly baseline?: StoreBaseline | undefined
+  readonly readList: ReadList
   /** What stands in the way of another store. */
   readonly notice?: ReactNode
 }
 
 export function SetupStorePage(props: SetupStorePageProps) {
+  const t = useMessages('setup')
   const { organization, organizations, stores } = props
   const isFirst = stores.length === 0
   return (
     <SetupFrame
-      step={isFirst ? 'Step 2 of 2' : organization.name}
-      title={isFirst ? 'Set up your first store' : 'Add a store'}
-      lead="A store is a shop or a warehouse that you count. Choose how to begin; everything can be changed later."
+      step={organization.name}
+      title={isFirst ? t('store.first') : t('store.another')}
+      lead={t('store.lead')}
       foot={<ExistingStores organization={organization} stores={stores} />}
       width="wide"
     >
@@ -49,17 +55,21 @@ export function SetupStorePage(props: SetupStorePageProps) {
 }
 
 function StoreSetup(props: SetupStorePageProps) {
-  const { userId, organization, stores, fileChoice, baseline } = props
+  const { userId, organization, stores, fileChoice, baseline, readList } = props
   const { draft, saveDraft, forget } = useDraft({
     key: `shelfcount-setup ${userId} store ${organization.id}`,
     schema: storeDraft,
     empty: EMPTY_STORE,
   })
   const creation = useCreateStore(organization.id, forget, baseline)
+  const place = { orgId: organization.id, storeNames: stores.map(({ name }) => name) }
+  const start = useFirstStart({ userId, place, readList, onMade: forget })
   const usual = useUsualCurrency(stores)
   const form = { draft: { ...draft, currency: draft.currency ?? usual }, saveDraft, creation }
   return (
     <>
+      <FirstDoors start={start} />
+      <div className={styles.divider} />
       <StoreDoors
         chosen={draft.door}
         onChoose={(door) => saveDraft({ ...draft, door })}
@@ -75,10 +85,11 @@ function StoreSetup(props: SetupStorePageProps) {
 type ChoiceProps = Pick<SetupStorePageProps, 'organization' | 'organizations'>
 
 function OrganizationChoice({ organization, organizations }: ChoiceProps) {
+  const t = useMessages('setup')
   const navigate = useNavigate()
   return (
     <NativeSelect
-      label="Organization"
+      label={t('store.organization')}
       maw="22rem"
       mb="md"
       value={organization.id}
@@ -94,13 +105,19 @@ type ExistingProps = Pick<SetupStorePageProps, 'organization' | 'stores'>
 
 /** Whoever comes back after a lost connection sees that the store is there already. */
 function ExistingStores({ organization, stores }: ExistingProps) {
-  if (stores.length === 0) return <LinkAnchor to="/stores">Later</LinkAnchor>
+  const t = useMessages('setup')
+  const { list } = useFormats()
+  if (stores.length === 0) return <LinkAnchor to="/stores">{t('store.later')}</LinkAnchor>
   const names = stores.slice(0, 3).map(({ name }) => name)
   const rest = stores.length - names.length
   return (
     <>
-      {organization.name} has {names.join(', ')}
-      {rest > 0 && ` and ${rest} more`}. <LinkAnchor to="/stores">Go to my stores</LinkAnchor>
+      {t('store.existing', {
+        organization: organization.name,
+        names: rest > 0 ? names.join(', ') : list(names),
+        more: rest,
+      })}{' '}
+      <LinkAnchor to="/stores">{t('store.goToMine')}</LinkAnchor>
     </>
   )
 }

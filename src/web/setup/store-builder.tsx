@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useDeferredValue, useState } from 'react'
-import { countOf } from '#domain/count-words.ts'
 import { Form } from '../kit/form.tsx'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import { ShelfWall } from '../shared/shelf-wall.tsx'
 import { BuilderRow } from './builder-row.tsx'
 import styles from './setup-store-page.module.css'
@@ -29,6 +29,7 @@ interface StoreBuilderProps {
 
 /** Rooms row by row, and the wall they will make. */
 export function StoreBuilder({ draft, saveDraft, creation }: StoreBuilderProps) {
+  const t = useMessages('setup')
   const { rows } = draft
   const plan = planStore(rows)
   const [addedId, setAddedId] = useState<number>()
@@ -85,12 +86,9 @@ export function StoreBuilder({ draft, saveDraft, creation }: StoreBuilderProps) 
           onClick={add}
           disabled={rows.length >= MAX_ROOMS}
         >
-          Add a room
+          {t('rooms.add')}
         </Button>
-        <p className={styles.dimmed}>
-          A list can be pasted into a room: one name in each line, and how many shelves it has in a
-          second column.
-        </p>
+        <p className={styles.dimmed}>{t('rooms.paste')}</p>
       </div>
       <PlannedWall plan={plan} />
       <div className={styles.end}>
@@ -99,20 +97,20 @@ export function StoreBuilder({ draft, saveDraft, creation }: StoreBuilderProps) 
           loading={creation.making === 'own'}
           disabled={creation.isBusy || problemOf(plan) !== undefined}
         >
-          {labelOf(rooms, plan.shelves)}
+          {labelOf(t, rooms, plan.shelves)}
         </Button>
         <p className={styles.dimmed} role="status">
-          {problemOf(plan) ?? 'Rooms and shelves can be added and renamed at any time.'}
+          {problemOf(plan) ?? t('rooms.later')}
         </p>
       </div>
     </Form>
   )
 }
 
-function labelOf(rooms: number, shelves: number): string {
-  if (rooms === 0) return 'Create store without rooms'
-  if (shelves === 0) return `Create store with ${countOf(rooms, 'room')}`
-  return `Create store with ${countOf(shelves, 'shelf', 'shelves')}`
+function labelOf(t: Messages<'setup'>, rooms: number, shelves: number): string {
+  if (rooms === 0) return t('rooms.createNone')
+  if (shelves === 0) return t('rooms.createRooms', { count: rooms })
+  return t('rooms.createShelves', { count: shelves })
 }
 
 /** Fields that are typed into; in a list to choose from, Enter chooses. */
@@ -131,26 +129,28 @@ function goOn(event: KeyboardEvent<HTMLElement>, add: () => void): void {
 
 /** The wall as it will stand, drawn while somebody types. */
 function PlannedWall({ plan }: { readonly plan: StorePlan }) {
+  const t = useMessages('setup')
   // A wall of a thousand tiles must not hold up the typing.
   const { rooms, shelves } = useDeferredValue(plan)
   const drawn = rooms.filter(({ row }) => !isBlank(row))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-    <section className={styles.wall} aria-label="The store as it will be" tabIndex={0}>
+    <section className={styles.wall} aria-label={t('rooms.preview')} tabIndex={0}>
       <h2 className={styles.total}>
-        {countOf(shelves, 'shelf', 'shelves')}{' '}
-        <span className={styles.dimmed}>in {countOf(drawn.length, 'room')}</span>
+        {t('rooms.total', {
+          shelves,
+          rooms: drawn.length,
+          in: (words) => <span className={styles.dimmed}>{words}</span>,
+        })}
       </h2>
       {drawn.length === 0 ? (
-        <p className={styles.dimmed}>
-          The wall of your store appears here while you name its rooms.
-        </p>
+        <p className={styles.dimmed}>{t('rooms.nothing')}</p>
       ) : (
         <ShelfWall
           size="small"
           rooms={drawn.map(({ row, codes }) => ({
             id: String(row.id),
-            name: row.name.trim() || 'Room without a name',
+            name: row.name.trim() || t('rooms.unnamed'),
             shelves: codes.map((code) => ({ id: code, code, name: null })),
           }))}
         />

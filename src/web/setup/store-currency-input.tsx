@@ -1,4 +1,5 @@
 import { DEFAULT_CURRENCY } from '#domain/money.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { CurrencySelect } from '../shared/currency-select.tsx'
 import type { StoreDraft } from './store-plan.ts'
 
@@ -9,10 +10,11 @@ interface StoreCurrencyInputProps {
 }
 
 export function StoreCurrencyInput({ draft, saveDraft, error }: StoreCurrencyInputProps) {
+  const t = useMessages('setup')
   return (
     <CurrencySelect
-      label="Currency"
-      description="What costs and values are in."
+      label={t('store.currency')}
+      description={t('store.currencyText')}
       value={draft.currency ?? DEFAULT_CURRENCY}
       onCurrency={(currency) => saveDraft({ ...draft, currency })}
       error={error}

@@ -1,9 +1,8 @@
 import { Loader, UnstyledButton } from '@mantine/core'
 import { IconEye, IconLayoutGrid, IconSquare, type TablerIcon } from '@tabler/icons-react'
 import { useHydrated } from '@tanstack/react-router'
-import { countOf } from '#domain/count-words.ts'
-import { SAMPLE_STORE } from '#domain/sample-store.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './setup-store-page.module.css'
 import type { StoreDraft } from './store-plan.ts'
 import type { StoreCreation } from './use-create-store.ts'
@@ -14,35 +13,33 @@ interface StoreDoorsProps {
   readonly creation: StoreCreation
 }
 
-const SAMPLE_SHELVES = SAMPLE_STORE.rooms.reduce((sum, { shelves }) => sum + shelves.length, 0)
-const SAMPLE_SIZE = `${countOf(SAMPLE_SHELVES, 'shelf', 'shelves')} in ${countOf(SAMPLE_STORE.rooms.length, 'room')}`
-
-/** Three ways to begin, none before the others. */
+/** Three ways to set a store up, none before the others. */
 export function StoreDoors({ chosen, onChoose, creation }: StoreDoorsProps) {
+  const t = useMessages('setup')
   const { isBusy, making, refusal, createSample } = creation
   return (
     <>
       <div className={styles.doors}>
         <Door
           icon={IconLayoutGrid}
-          name="Draw my store"
-          text="Name the rooms and say how many shelves each has."
+          name={t('door.draw')}
+          text={t('door.drawText')}
           isChosen={chosen === 'draw'}
           isDisabled={isBusy}
           onClick={() => onChoose('draw')}
         />
         <Door
           icon={IconEye}
-          name="Start with a sample store"
-          text={`${SAMPLE_SIZE}, made at once, to look around in.`}
+          name={t('door.sample')}
+          text={t('door.sampleText')}
           isTurning={making === 'sample'}
           isDisabled={isBusy}
           onClick={createSample}
         />
         <Door
           icon={IconSquare}
-          name="Start with one room"
-          text="The store as one room. Shelves come when you want them."
+          name={t('door.one')}
+          text={t('door.oneText')}
           isChosen={chosen === 'one'}
           isDisabled={isBusy}
           onClick={() => onChoose('one')}

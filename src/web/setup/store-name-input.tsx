@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { NAME_MAX_LENGTH } from '#domain/naming.ts'
+import { useMessages } from '../kit/use-messages.ts'
 
 interface StoreNameInputProps {
   readonly value: string
@@ -8,10 +9,11 @@ interface StoreNameInputProps {
 }
 
 export function StoreNameInput({ value, onName, error }: StoreNameInputProps) {
+  const t = useMessages('setup')
   return (
     <TextInput
-      label="Name of the store"
-      placeholder="For example Harbor Street"
+      label={t('store.name')}
+      placeholder={t('store.namePlaceholder')}
       value={value}
       onChange={(event) => onName(event.currentTarget.value)}
       maxLength={NAME_MAX_LENGTH}

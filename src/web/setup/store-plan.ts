@@ -21,8 +21,8 @@ export const storeDraft = z.object({
   name: z.string(),
   /** Absent until it is chosen: it follows the stores that are there, or the browser. */
   currency: z.string().optional(),
-  /** Name of the only room, behind the door "one room". */
-  roomName: z.string(),
+  /** Name of the only room, behind the door "one room"; absent until somebody types. */
+  roomName: z.string().optional(),
   rows: z.array(roomRow),
 })
 
@@ -31,7 +31,6 @@ export type StoreDraft = z.infer<typeof storeDraft>
 
 export const EMPTY_STORE: StoreDraft = {
   name: '',
-  roomName: 'Shop floor',
   rows: [{ id: 1, name: '', count: '' }],
 }
 

@@ -34,7 +34,7 @@ export class Buyer {
     await page.getByRole('link', { name: 'Start Free Trial' }).click()
     await expect(page).toHaveURL(/\/sign-up$/)
     await signUpOn(page, newPerson())
-    await page.getByLabel('Name of the organization').fill(organization)
+    await page.getByLabel('Organization name').fill(organization)
     await page.getByRole('button', { name: 'Create organization' }).click()
     await expect(page).toHaveURL(/\/setup\/store/)
     await this.createStore('First shop')
@@ -44,7 +44,7 @@ export class Buyer {
     const { page } = this
     if (!page.url().endsWith('/setup/store')) await page.goto('/setup/store')
     await page.getByRole('button', { name: /^Start with one room/ }).click()
-    await page.getByLabel('Name of the store').fill(name)
+    await page.getByLabel('Store name').fill(name)
     await page.getByRole('button', { name: 'Create store with one room' }).click()
   }
 

@@ -32,7 +32,7 @@ export async function paysForTheSecondStore(page: Page, desk: Desk): Promise<voi
   await plans.desk.pay(plans.page)
   await plans.sees(/^Team, free until/)
 
-  await expect(page.getByLabel('Name of the store')).toHaveValue('Second shop')
+  await expect(page.getByLabel('Store name')).toHaveValue('Second shop')
   await page.getByRole('button', { name: 'Create store with one room' }).click()
   await expect(page).toHaveURL(/\/stores\/[0-9a-f-]{36}/)
 }
@@ -69,7 +69,7 @@ async function outgrowsTeam(buyer: Buyer): Promise<void> {
   const paywall = page.getByRole('dialog', { name: 'Upgrade to Business' })
   await expect(paywall).toContainText('Please upgrade to Business to continue using Stores.')
   await paywall.getByRole('button', { name: 'Not now' }).click()
-  await expect(page.getByLabel('Name of the store')).toHaveValue('Sixth shop')
+  await expect(page.getByLabel('Store name')).toHaveValue('Sixth shop')
 
   await buyer.openPlans()
   const upgrade = await buyer.choose('Business', 'Upgrade', 'Upgrade to Business')

@@ -1,8 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ConfirmAddress } from '#web/account/confirm-address.tsx'
+import { readList } from '#web/imports/read-list.ts'
 import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'
 import { optionalStrings } from '#web/kit/search.ts'
+import { messagesIn } from '#web/kit/use-messages.ts'
 import { accessQuery } from '#web/session/access.ts'
 import { SetupOrganizationPage } from '#web/setup/setup-organization-page.tsx'
 
@@ -17,7 +19,8 @@ export const Route = createFileRoute('/_authorized/setup/organization')({
       throw redirect({ to: '/organization', search: { org } })
     }
   },
-  head: () => pageTitle('Set up your organization'),
+  staticData: { areas: ['account', 'setup'] },
+  head: ({ match }) => pageTitle(messagesIn(match.context.language, 'setup')('organization.title')),
   component: SetupOrganization,
 })
 
@@ -29,7 +32,7 @@ function SetupOrganization() {
   return (
     <>
       <UnsentCounts userId={user.id} userName={user.name} />
-      <SetupOrganizationPage user={user} confirmAddress={ConfirmAddress} />
+      <SetupOrganizationPage user={user} confirmAddress={ConfirmAddress} readList={readList} />
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { readList } from '#web/imports/read-list.ts'
 import { StoreFile, type UploadedFile } from '#web/imports/store-file.tsx'
 import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'
 import { optionalStrings } from '#web/kit/search.ts'
+import { messagesIn } from '#web/kit/use-messages.ts'
 import { findSetupOrganization } from '#web/setup/find-setup-organization.ts'
 import { SetupStorePage } from '#web/setup/setup-store-page.tsx'
 
@@ -15,7 +17,8 @@ export const Route = createFileRoute('/_authorized/setup/store')({
   beforeLoad: async ({ context, search }) => ({
     setup: await findSetupOrganization(context.queryClient, search.orgId),
   }),
-  head: () => pageTitle('Set up a store'),
+  staticData: { areas: ['setup'] },
+  head: ({ match }) => pageTitle(messagesIn(match.context.language, 'setup')('store.pageTitle')),
   component: SetupStore,
 })
 
@@ -34,6 +37,7 @@ function SetupStore() {
     <SetupStorePage
       userId={user.id}
       {...setup}
+      readList={readList}
       fileChoice={choice}
       baseline={baseline}
       notice={<LimitNote orgId={setup.organization.id} feature="stores" />}

@@ -3,9 +3,11 @@
 import type account from './account/en.ts'
 import type camera from './camera/en.ts'
 import type common from './common/en.ts'
+import type counters from './counters/en.ts'
 import type draft from './draft/en.ts'
 import type invitation from './invitation/en.ts'
 import type mail from './mail/en.ts'
+import type organization from './organization/en.ts'
 import type outbox from './outbox/en.ts'
 import type profile from './profile/en.ts'
 import type scanner from './scanner/en.ts'
@@ -20,9 +22,11 @@ export interface Areas {
   readonly account: typeof account
   readonly camera: typeof camera
   readonly common: typeof common
+  readonly counters: typeof counters
   readonly draft: typeof draft
   readonly invitation: typeof invitation
   readonly mail: typeof mail
+  readonly organization: typeof organization
   readonly outbox: typeof outbox
   readonly scanner: typeof scanner
   readonly setup: typeof setup

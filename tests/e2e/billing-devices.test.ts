@@ -40,14 +40,14 @@ test('labels that a manager saves are in the usage of the organization', async (
   expect(answer.request().postDataJSON()).toMatchObject({ featureId: 'labels', value: count })
 
   const owner = await open('owner')
-  await owner.goto('/organization')
+  await owner.goto('/organization?part=plan')
   const labels = owner.locator('dl > div').filter({ hasText: 'Printed labels' })
   await expect(labels).toContainText(/[\d,]+, unlimited/)
   await expect(labels).not.toContainText(/^Printed labels0,/)
 })
 
 async function addHandheld(page: Page): Promise<string> {
-  await page.goto('/organization')
+  await page.goto('/organization?part=plan')
   await untilLive(page)
   await page.getByLabel('Name of the handheld').fill(NAME)
   await page.getByRole('button', { name: 'Add handheld' }).click()

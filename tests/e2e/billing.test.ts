@@ -120,7 +120,7 @@ async function findsThePlanPaused(buyer: Buyer): Promise<void> {
   await expect(dialog).toContainText('A payment for Business is missing')
   await dialog.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByLabel('Store name')).toHaveValue('Second shop')
-  await page.goto('/organization')
+  await page.goto('/organization?part=plan')
 }
 
 async function saveCard(page: Page, number: string): Promise<void> {

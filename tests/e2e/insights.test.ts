@@ -150,7 +150,7 @@ test.describe('with a model', () => {
     const state = await owner.http.storageState()
     const page = await open(undefined, { baseURL: host.url, storageState: state })
 
-    await page.goto('/organization')
+    await page.goto('/organization?part=ai')
     await untilLive(page)
     const use = page.getByLabel('Use stub-model')
     await expect(use).not.toBeChecked()
@@ -185,7 +185,7 @@ test.describe('with a model', () => {
     await expect(second.getByText(/Built-in answer: what the language model said/)).toBeVisible()
     await expect(page.getByText('evil.test')).toHaveCount(0)
 
-    await page.goto('/organization')
+    await page.goto('/organization?part=ai')
     await expect(page.getByRole('cell', { name: 'Not usable' })).toBeVisible()
     await owner.close()
   })

@@ -86,7 +86,7 @@ function Refused({ refusal }: { readonly refusal: LastOwnerRefusal }) {
         link: (words) => (
           <LinkAnchor
             to="/organization"
-            search={{ org: refusal.organizationId }}
+            search={{ org: refusal.organizationId, part: 'general' }}
             inherit
             underline="always"
           >

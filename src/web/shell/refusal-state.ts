@@ -168,6 +168,9 @@ function memberships(t: Messages<'shell'>): WayOn {
 }
 
 function organizationPage(organizationId: string, t: Messages<'shell'>): WayOn {
-  const link: LinkOptions = { to: '/organization', search: { org: organizationId } }
+  const link: LinkOptions = {
+    to: '/organization',
+    search: { org: organizationId, part: 'general' },
+  }
   return { label: t('ways.organization'), link }
 }

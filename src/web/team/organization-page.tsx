@@ -1,20 +1,27 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { OrganizationSummary } from '#contract/organizations.ts'
+import type { StoreSummary } from '#contract/stores.ts'
 import { api } from '../client/api.ts'
-import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { useLiveQueries, useSuspenseLiveQuery } from '../client/react.tsx'
 import { formatDay } from '../kit/format-day.ts'
 import { LinkButton } from '../kit/links.tsx'
 import { Empty, Page } from '../kit/page.tsx'
+import { Section } from '../kit/section.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { roleName } from '../shared/role-name.ts'
 import { DeleteOrganization } from './delete-organization.tsx'
+import { LeaveOrganization } from './leave-organization.tsx'
 import { type ConfirmAddressNote, NewOrganization } from './new-organization.tsx'
 import { canInvite } from './offer-draft.ts'
+import { OrganizationData } from './organization-data.tsx'
+import { OrganizationFrame } from './organization-frame.tsx'
+import { type OrganizationPart, partsFor } from './organization-parts.ts'
 import { OrganizationPeople } from './organization-people.tsx'
 import { OrganizationSwitch } from './organization-switch.tsx'
 import { RenameOrganization } from './rename-organization.tsx'
 import { SuspendedNote } from './suspended-note.tsx'
+import { TeamsByStore } from './teams-by-store.tsx'
 import { railOpener } from './with-rail.tsx'
 
 interface OrganizationPageProps {
@@ -23,13 +30,17 @@ interface OrganizationPageProps {
   readonly confirmAddress: ConfirmAddressNote
   /** Which one the address asks for; undefined: the one that the viewer works in. */
   readonly orgId: string | undefined
+  /** Which of its settings, if it has them for the viewer. */
+  readonly part: OrganizationPart
   /** Says where people are invited that the plan holds no more of them. */
   readonly renderNotice?: ((organization: OrganizationSummary) => ReactNode) | undefined
   /** What the route knows about the plan of an organization. */
   readonly renderPlan?: ((organization: OrganizationSummary) => ReactNode) | undefined
+  /** What the route knows about its language model. */
+  readonly renderModel?: ((organization: OrganizationSummary) => ReactNode) | undefined
 }
 
-/** The organization that the viewer works in: its name, its people, its teams. */
+/** The organization that the viewer works in, a part of its settings at a time. */
 export function OrganizationPage(props: OrganizationPageProps) {
   return (
     <Suspense fallback={<Waiting />}>
@@ -71,15 +82,20 @@ interface OneOrganizationProps extends OrganizationPageProps {
 }
 
 function OneOrganization(props: OneOrganizationProps) {
-  const { organization, organizations, viewerId, renderNotice, renderPlan } = props
+  const { organization, organizations } = props
   const [isInviting, setInviting] = useState(false)
   const { id, name, role, createdAt, suspendedReason } = organization
   const isOpen = suspendedReason === null
+  const [stores = []] = useLiveQueries(api.stores.getByOrganization, isOpen ? [{ orgId: id }] : [])
+  const parts = partsFor({ role, suspendedReason, invites: canInvite(organization, stores) })
+  const part = parts.includes(props.part) ? props.part : 'general'
   const actions = (
     <>
-      <OrganizationSwitch organizations={organizations} shownId={id} />
-      {isOpen && role === 'owner' && <RenameOrganization organization={organization} />}
-      {isOpen && (
+      <OrganizationSwitch organizations={organizations} shownId={id} part={part} />
+      {isOpen && role === 'owner' && part === 'general' && (
+        <RenameOrganization organization={organization} />
+      )}
+      {isOpen && part === 'people' && (
         <Suspense>
           <InviteOpener
             organization={organization}
@@ -97,22 +113,63 @@ function OneOrganization(props: OneOrganizationProps) {
       facts={`${roleName(role)} · since ${formatDay(createdAt)}`}
       actions={actions}
     >
-      {isOpen ? (
+      <OrganizationFrame orgId={id} parts={parts} current={part}>
+        <Suspense fallback={<WaitingRows />}>
+          <PartOfOrganization {...props} part={part} stores={stores} isInviting={isInviting} />
+        </Suspense>
+      </OrganizationFrame>
+    </Page>
+  )
+}
+
+interface PartProps extends OneOrganizationProps {
+  readonly stores: readonly StoreSummary[]
+  readonly isInviting: boolean
+}
+
+function PartOfOrganization(props: PartProps) {
+  const { organization, part, stores, isInviting } = props
+  const storeId = stores.find(({ role }) => role === 'manager')?.id
+  switch (part) {
+    case 'general':
+      return <General {...props} />
+    case 'people':
+      return (
         <OrganizationPeople
           organization={organization}
-          viewerId={viewerId}
+          viewerId={props.viewerId}
           isInviting={isInviting}
-          notice={renderNotice?.(organization)}
+          notice={props.renderNotice?.(organization)}
         />
-      ) : (
-        <SuspendedNote name={organization.name} reason={suspendedReason} />
-      )}
-      {isOpen && renderPlan?.(organization)}
-      {role === 'owner' && (
-        <NewOrganization email={props.viewerEmail} confirmAddress={props.confirmAddress} />
+      )
+    case 'stores':
+      return <TeamsByStore orgId={organization.id} />
+    case 'plan':
+      return props.renderPlan?.(organization)
+    case 'ai':
+      return props.renderModel?.(organization)
+    case 'data':
+      return <OrganizationData storeId={storeId} />
+  }
+}
+
+/** What it is called, how to leave it, and how it ends. */
+function General({ organization, viewerEmail, confirmAddress }: OneOrganizationProps) {
+  const { name, role, suspendedReason } = organization
+  const isOpen = suspendedReason === null
+  return (
+    <>
+      {!isOpen && <SuspendedNote name={name} reason={suspendedReason} />}
+      {role === 'owner' && <NewOrganization email={viewerEmail} confirmAddress={confirmAddress} />}
+      {isOpen && (
+        <Section title="Leave">
+          <Suspense>
+            <LeaveOrganization organization={organization} />
+          </Suspense>
+        </Section>
       )}
       {isOpen && role === 'owner' && <DeleteOrganization organization={organization} />}
-    </Page>
+    </>
   )
 }
 

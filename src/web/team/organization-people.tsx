@@ -3,13 +3,12 @@ import type { OrganizationSummary } from '#contract/organizations.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { Section } from '../kit/section.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteHere } from './invite-here.tsx'
-import { LeaveOrganization } from './leave-organization.tsx'
 import { MemberList } from './member-list.tsx'
 import { canInvite } from './offer-draft.ts'
-import { TeamsByStore } from './teams-by-store.tsx'
 import { useInvitationLinks } from './use-invitation-links.ts'
 import { WithRail } from './with-rail.tsx'
 
@@ -21,13 +20,14 @@ interface OrganizationPeopleProps {
   readonly notice?: ReactNode
 }
 
-/** Members, teams and invitations; scanners see their teams and the way out. */
+/** Members and invitations, for those who may invite. */
 export function OrganizationPeople(props: OrganizationPeopleProps) {
   const { organization, isInviting } = props
   const orgId = organization.id
   const stores = useSuspenseLiveQuery(api.stores.getByOrganization, { orgId })
   const links = useInvitationLinks()
-  if (!canInvite(organization, stores)) return <TeamsAndWayOut organization={organization} />
+  const t = useMessages('organization')
+  if (!canInvite(organization, stores)) return <Section title={t('people')} text={t('noPeople')} />
   const rail = (
     <Suspense fallback={<WaitingRows />}>
       <InviteHere orgId={orgId} links={links} />
@@ -42,22 +42,6 @@ export function OrganizationPeople(props: OrganizationPeopleProps) {
       <Suspense fallback={<WaitingRows />}>
         <InvitationList orgId={orgId} links={links} />
       </Suspense>
-      <TeamsAndWayOut organization={organization} />
     </WithRail>
-  )
-}
-
-function TeamsAndWayOut({ organization }: Pick<OrganizationPeopleProps, 'organization'>) {
-  return (
-    <>
-      <Suspense fallback={<WaitingRows />}>
-        <TeamsByStore orgId={organization.id} />
-      </Suspense>
-      <Section title="Leave">
-        <Suspense>
-          <LeaveOrganization organization={organization} />
-        </Suspense>
-      </Section>
-    </>
   )
 }

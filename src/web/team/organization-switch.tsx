@@ -4,20 +4,23 @@ import { useNavigate } from '@tanstack/react-router'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import { showFailure } from '../kit/note-with-undo.tsx'
 import { roleName } from '../shared/role-name.ts'
+import type { OrganizationPart } from './organization-parts.ts'
 import { useActivate } from './use-activate.ts'
 
 interface OrganizationSwitchProps {
   readonly organizations: readonly OrganizationSummary[]
   readonly shownId: string
+  /** Stays open in the other one. */
+  readonly part: OrganizationPart
 }
 
 /** Only for people who belong to several. */
-export function OrganizationSwitch({ organizations, shownId }: OrganizationSwitchProps) {
+export function OrganizationSwitch({ organizations, shownId, part }: OrganizationSwitchProps) {
   const activate = useActivate()
   const navigate = useNavigate()
   const show = (orgId: string) => {
     void activate({ orgId }).catch(showFailure)
-    void navigate({ to: '/organization', search: { org: orgId } })
+    void navigate({ to: '/organization', search: { org: orgId, part } })
   }
   if (organizations.length < 2) return null
   return (

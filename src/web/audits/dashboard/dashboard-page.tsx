@@ -8,6 +8,7 @@ import type { ChecklistPointId } from '#domain/audit.ts'
 import { api } from '#web/client/api.ts'
 import { useBackendMutation, useSuspenseLiveQuery } from '#web/client/react.tsx'
 import { showFailure } from '#web/kit/note-with-undo.tsx'
+import { AuditLinks } from '#web/shared/audit-links.tsx'
 import type { BigScreen } from './big-screen-button.tsx'
 import { DashboardHeader } from './dashboard-header.tsx'
 import styles from './dashboard-page.module.css'
@@ -30,14 +31,22 @@ export interface DashboardPageProps {
   readonly auditId: string
   readonly view: DashboardView
   readonly onView: (view: Partial<DashboardView>) => void
-  /** What could be done now: put in by the route. */
+  /** How people get to the shelves, and what could be done now: put in by the route. */
+  readonly counters?: ReactNode
   readonly advice?: ReactNode
 }
 
 const PHONE = '(max-width: 47.99em)'
 
 /** Where a manager watches an audit: the answer, what is open before the end, and the wall. */
-export function DashboardPage({ store, auditId, view, onView, advice }: DashboardPageProps) {
+export function DashboardPage({
+  store,
+  auditId,
+  view,
+  onView,
+  counters,
+  advice,
+}: DashboardPageProps) {
   const audit = useSuspenseLiveQuery(api.audits.getDetails, { auditId })
   const dashboard = useSuspenseLiveQuery(api.audits.getDashboard, { auditId })
   const checklist = useSuspenseLiveQuery(api.audits.getChecklist, { auditId })
@@ -69,6 +78,7 @@ export function DashboardPage({ store, auditId, view, onView, advice }: Dashboar
         onActivity={() => setDrawer('activity')}
         onRules={() => setRules(true)}
       />
+      <AuditLinks store={store} audit={audit} />
       <div className={styles.body}>
         <div className={styles.main}>
           <Answer
@@ -81,6 +91,7 @@ export function DashboardPage({ store, auditId, view, onView, advice }: Dashboar
           ) : (
             <ChecklistStrip checklist={checklist} audit={audit} onPoint={showPoint} />
           )}
+          {counters}
           {advice}
           <div className={styles.phoneActions}>
             <AuditActions {...actions} />

@@ -1,21 +1,25 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { ConfirmAddress } from '#web/account/confirm-address.tsx'
 import { AiSettingsSection } from '#web/ai/ai-settings.tsx'
 import { PlanSections } from '#web/billing/plan-section.tsx'
 import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'
 import { optionalStrings } from '#web/kit/search.ts'
+import { messagesIn } from '#web/kit/use-messages.ts'
 import { installationQuery } from '#web/session/installation.ts'
 import { OrganizationPage } from '#web/team/organization-page.tsx'
+import { partOf, partOfHash } from '#web/team/organization-parts.ts'
 
-/** Which organization; each tab shows its own. */
-const organizationSearch = optionalStrings('org')
+/** Which organization, each tab shows its own; and which part of its settings. */
+const organizationSearch = optionalStrings('org', 'part')
 
 export const Route = createFileRoute('/_authorized/_app/organization/')({
   validateSearch: organizationSearch,
   // Whether invitations are mailed, and how billing is called, is known from the start.
   loader: ({ context }) => context.queryClient.ensureQueryData(installationQuery),
-  head: () => pageTitle('Organization'),
+  staticData: { areas: ['organization'] },
+  head: ({ match }) => pageTitle(messagesIn(match.context.language, 'shell')('nav.organization')),
   component: Organization,
 })
 
@@ -23,22 +27,25 @@ const LimitNote = lazyWithRetry(() => import('#web/billing/limit-note.tsx'))
 
 function Organization() {
   const { user } = Route.useRouteContext()
-  const { org } = Route.useSearch()
+  const search = Route.useSearch()
+  const { org } = search
+  const navigate = Route.useNavigate()
+  const hash = useRouterState({ select: (state) => state.location.hash })
+  const pointedAt = search.part === undefined ? partOfHash(hash) : undefined
+  useEffect(() => {
+    // Only the browser knows what stands behind the hash.
+    if (pointedAt) void navigate({ search: { org, part: pointedAt }, hash, replace: true })
+  }, [pointedAt, navigate, org, hash])
   return (
     <OrganizationPage
       viewerId={user.id}
       viewerEmail={user.email}
       confirmAddress={ConfirmAddress}
       orgId={org}
+      part={pointedAt ?? partOf(search)}
       renderNotice={({ id }) => <LimitNote key={`limit of ${id}`} orgId={id} feature="members" />}
-      renderPlan={({ id, name, role }) =>
-        role === 'owner' && (
-          <>
-            <AiSettingsSection key={`model of ${id}`} orgId={id} />
-            <PlanSections key={id} orgId={id} orgName={name} />
-          </>
-        )
-      }
+      renderPlan={({ id, name }) => <PlanSections key={id} orgId={id} orgName={name} />}
+      renderModel={({ id }) => <AiSettingsSection key={`model of ${id}`} orgId={id} />}
     />
   )
 }

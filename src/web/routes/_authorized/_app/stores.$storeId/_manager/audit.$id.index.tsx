@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { DashboardPage } from '#web/audits/dashboard/dashboard-page.tsx'
 import {
   type DashboardView,
@@ -10,11 +11,14 @@ import { parseFilter } from '#web/audits/dashboard/wall/wall.ts'
 import { api } from '#web/client/api.ts'
 import { liveQuery } from '#web/client/query-bridge.ts'
 import { Advice } from '#web/insights/advice.tsx'
+import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'
 import { requireAudit } from '#web/session/require-audit.ts'
+import { BringCounters } from '#web/team/bring-counters.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/audit/$id/')({
   validateSearch: dashboardSearch,
+  staticData: { areas: ['counters', 'profile'] },
   loader: async ({ context: { queryClient }, params }) => {
     const auditId = params.id
     const { name } = await requireAudit(queryClient, params)
@@ -27,6 +31,8 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager
   head: ({ loaderData }) => pageTitle(loaderData?.name ?? 'Audit'),
   component: Audit,
 })
+
+const ContinueOnPhone = lazyWithRetry(() => import('#web/account/continue-on-phone.tsx'))
 
 function Audit() {
   const { store } = Route.useRouteContext()
@@ -42,6 +48,11 @@ function Audit() {
       auditId={id}
       view={view}
       onView={changeView}
+      counters={
+        <Suspense>
+          <BringCounters store={store} auditId={id} continueOnPhone={ContinueOnPhone} />
+        </Suspense>
+      }
       advice={<Advice storeId={store.id} auditId={id} />}
     />
   )

@@ -1,0 +1,20 @@
+import type { Translation } from '../catalogue.ts'
+import type en from './en.ts'
+
+export default {
+  parts: 'Einstellungen der Organisation',
+  general: 'Allgemein',
+  people: 'Personen',
+  stores: 'Filialen',
+  plan: 'Tarif und Abrechnung',
+  ai: 'KI',
+  data: 'Daten',
+  'data.text': 'Alles, was du zählst, gehört dir. Du kannst es jederzeit mitnehmen.',
+  'data.journal': 'Protokoll',
+  'data.journalText': 'Wer was getan hat, in der Filiale, in der du arbeitest.',
+  'data.reports': 'Berichte',
+  'data.reportsText': 'Abgeschlossene Zählungen als Tabellen und Dateien.',
+  'data.own': 'Deine eigenen Daten',
+  'data.ownText': 'Eine Datei mit allem, was über dich gespeichert ist, in deinem Profil.',
+  noPeople: 'Filialleitungen sehen die Personen ihrer Filialen unter Team.',
+} satisfies Translation<typeof en>

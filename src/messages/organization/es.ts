@@ -1,0 +1,20 @@
+import type { Translation } from '../catalogue.ts'
+import type en from './en.ts'
+
+export default {
+  parts: 'Configuración de la organización',
+  general: 'General',
+  people: 'Personas',
+  stores: 'Tiendas',
+  plan: 'Plan y facturación',
+  ai: 'IA',
+  data: 'Datos',
+  'data.text': 'Todo lo que cuentas es tuyo. Llévatelo cuando quieras.',
+  'data.journal': 'Registro',
+  'data.journalText': 'Quién hizo qué, en la tienda en la que trabajas.',
+  'data.reports': 'Informes',
+  'data.reportsText': 'Conteos terminados en tablas y archivos.',
+  'data.own': 'Tus propios datos',
+  'data.ownText': 'Un archivo con todo lo que se guarda sobre ti, en tu perfil.',
+  noPeople: 'Los gerentes ven a las personas de sus tiendas en Equipo.',
+} satisfies Translation<typeof en>

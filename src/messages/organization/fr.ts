@@ -1,0 +1,20 @@
+import type { Translation } from '../catalogue.ts'
+import type en from './en.ts'
+
+export default {
+  parts: 'Paramètres de l’organisation',
+  general: 'Général',
+  people: 'Personnes',
+  stores: 'Magasins',
+  plan: 'Forfait et facturation',
+  ai: 'IA',
+  data: 'Données',
+  'data.text': 'Tout ce que vous comptez vous appartient. Emportez-le à tout moment.',
+  'data.journal': 'Journal',
+  'data.journalText': 'Qui a fait quoi, dans le magasin où vous travaillez.',
+  'data.reports': 'Rapports',
+  'data.reportsText': 'Les comptages terminés, en tableaux et en fichiers.',
+  'data.own': 'Vos propres données',
+  'data.ownText': 'Un fichier avec tout ce qui est enregistré sur vous, dans votre profil.',
+  noPeople: 'Les responsables voient les personnes de leurs magasins sous Équipe.',
+} satisfies Translation<typeof en>

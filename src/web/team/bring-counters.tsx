@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { IconDeviceMobile, IconQrcode, IconScan } from '@tabler/icons-react'
+import { type ComponentType, useState } from 'react'
+import type { StoreSummary } from '#contract/stores.ts'
+import { api } from '../client/api.ts'
+import { useBackendMutation, useSuspenseLiveQuery } from '../client/react.tsx'
+import { LinkButton } from '../kit/links.tsx'
+import { QrCode } from '../kit/qr-code.tsx'
+import { RefusalNote } from '../kit/refusal-note.tsx'
+import { useAttempt } from '../kit/use-attempt.ts'
+import { useMessages } from '../kit/use-messages.ts'
+import styles from './bring-counters.module.css'
+import { useInvitationAddress } from './use-invitation-address.ts'
+
+interface BringCountersProps {
+  readonly store: StoreSummary
+  readonly auditId: string
+  /** Signs the own phone in, without a password. */
+  readonly continueOnPhone: ComponentType<{
+    readonly storeId: string | undefined
+    readonly onClose: () => void
+  }>
+}
+
+/** On the page of a count that runs: how it is counted, and how others get in. */
+export function BringCounters(props: BringCountersProps) {
+  const { auditId } = props
+  const { status } = useSuspenseLiveQuery(api.audits.getDetails, { auditId })
+  return status === 'active' ? <CountersPanel {...props} /> : null
+}
+
+const ICON = { size: 16, stroke: 1.8 } as const
+
+function CountersPanel({ store, auditId, continueOnPhone: ContinueOnPhone }: BringCountersProps) {
+  const t = useMessages('counters')
+  const [isOnPhone, setOnPhone] = useState(false)
+  const { token, isBusy, refusal, make, hide } = useCounterCode(store)
+  return (
+    <section className={styles.panel} aria-label={t('title')} data-off-paper>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('title')}</h2>
+        <p className={styles.text}>{t('text')}</p>
+      </div>
+      <div className={styles.actions}>
+        <LinkButton
+          to="/stores/$storeId/audit/$id/scanner"
+          params={{ storeId: store.id, id: auditId }}
+          variant="default"
+          leftSection={<IconScan {...ICON} aria-hidden />}
+        >
+          {t('here')}
+        </LinkButton>
+        <Button
+          variant="default"
+          leftSection={<IconDeviceMobile {...ICON} aria-hidden />}
+          onClick={() => setOnPhone(true)}
+        >
+          {t('phone')}
+        </Button>
+        <Button
+          variant="default"
+          loading={isBusy}
+          leftSection={<IconQrcode {...ICON} aria-hidden />}
+          onClick={make}
+        >
+          {token === undefined ? t('show') : t('next')}
+        </Button>
+      </div>
+      {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
+      {token !== undefined && <CounterCode storeName={store.name} token={token} onHide={hide} />}
+      {isOnPhone && <ContinueOnPhone storeId={store.id} onClose={() => setOnPhone(false)} />}
+    </section>
+  )
+}
+
+/** An invitation for one person at a time; it is kept nowhere, so each showing makes one. */
+function useCounterCode({ id: storeId, organizationId: orgId }: StoreSummary) {
+  const create = useBackendMutation(api.invitations.create)
+  const { attempt, isBusy, refusal } = useAttempt()
+  const [token, setToken] = useState<string>()
+  const make = () =>
+    void attempt(async () => {
+      const stores = [{ storeId, role: 'scanner' as const }]
+      const made = await create({ orgId, role: 'member', stores, email: null })
+      setToken(made.token)
+    })
+  return { token, isBusy, refusal, make, hide: () => setToken(undefined) }
+}
+
+interface CounterCodeProps {
+  readonly storeName: string
+  readonly token: string
+  readonly onHide: () => void
+}
+
+function CounterCode({ storeName, token, onHide }: CounterCodeProps) {
+  const t = useMessages('counters')
+  const { urlOf, isOnlyHere } = useInvitationAddress()
+  return (
+    <div className={styles.code} role="status">
+      <QrCode text={urlOf(token)} label={t('code', { store: storeName })} sizePx={208} />
+      <div className={styles.words}>
+        <p>{t('codeText', { store: storeName })}</p>
+        {isOnlyHere && <p className={styles.text}>{t('onlyHere')}</p>}
+        <Button variant="default" onClick={onHide}>
+          {t('hide')}
+        </Button>
+      </div>
+    </div>
+  )
+}

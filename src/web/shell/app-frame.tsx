@@ -1,13 +1,17 @@
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { Outlet, useLoaderData, useMatch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { api } from '../client/api.ts'
 import { useLiveQueries, useLiveQuery } from '../client/react.tsx'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { useMessages } from '../kit/use-messages.ts'
 import type { Access } from '../session/cached-session.ts'
 import styles from './app-frame.module.css'
 import { BottomBar } from './bottom-bar.tsx'
+import { FindOpener } from './find-opener.tsx'
+import { useShownStore } from './last-store.ts'
 import { LiveMark } from './live-mark.tsx'
 import { navItemsFor } from './nav-items.ts'
 import { NavList } from './nav-list.tsx'
@@ -28,12 +32,20 @@ interface AppFrameProps {
   readonly fileDrop: FileDrop
 }
 
+// Most visits look nothing up.
+const FindEverything = lazyWithRetry(() => import('./find-everything.tsx'))
+
 /** The frame of the app: navigation at the side of a desk, above and below on a phone. */
 export function AppFrame(props: AppFrameProps) {
   const { continueOnPhone, notice: Notice, fileDrop: FileDrop } = props
   const t = useMessages('shell')
   const access = useLiveAccess(useLoaderData({ from: '/_authorized/_app' }))
-  const store = useStoreInAddress(access)
+  const inAddress = useStoreInAddress(access)
+  // What needs no store leaves the way back where it is.
+  const store = useShownStore(access.stores, inAddress)
+  const [isFinding, { open: find, close: closeFind }] = useDisclosure()
+  // Also from a field: whoever presses this wants to go somewhere else.
+  useHotkeys([['mod+K', find]], [])
   const organization = access.organizations.find(({ id }) => id === store?.organizationId)
   const items = navItemsFor(store)
   return (
@@ -43,6 +55,7 @@ export function AppFrame(props: AppFrameProps) {
       </a>
       <div className={styles.side}>
         <StoreSwitcher access={access} store={store} />
+        <FindOpener onFind={find} />
         <NavList label={t('nav.main')} items={items.main} />
         <div className={styles.spacer} />
         <LiveMark />
@@ -59,8 +72,9 @@ export function AppFrame(props: AppFrameProps) {
         <Notice organizations={access.organizations} />
         <Outlet />
       </main>
-      <BottomBar items={items} storeId={store?.id} />
-      <FileDrop stores={access.stores} store={store} />
+      <BottomBar items={items} store={store} onFind={find} />
+      {isFinding && <FindEverything stores={access.stores} store={store} onClose={closeFind} />}
+      <FileDrop stores={access.stores} store={inAddress} />
       <SignedOutCover />
     </div>
   )

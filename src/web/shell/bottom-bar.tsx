@@ -1,17 +1,16 @@
 import { Button, Drawer, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconMenu2, IconScan, IconUser } from '@tabler/icons-react'
+import { IconMenu2, IconSearch, IconUser } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { api } from '../client/api.ts'
-import { useLiveQueries } from '../client/react.tsx'
+import type { StoreSummary } from '#contract/stores.ts'
 import { ColorSchemeSwitch } from '../kit/color-scheme-switch.tsx'
 import { useMessages } from '../kit/use-messages.ts'
 import styles from './app-frame.module.css'
 import type { NavItem, NavItems } from './nav-items.ts'
 import listStyles from './nav-list.module.css'
 import { BarItem, NavList } from './nav-list.tsx'
-import { scanLink } from './scan-link.ts'
+import { ScanItem } from './scan-item.tsx'
 import { useLeave } from './use-leave.ts'
 
 const PROFILE: NavItem = { name: 'profile', icon: IconUser, link: { to: '/profile' } }
@@ -31,14 +30,15 @@ function MoreItems({ items }: { readonly items: readonly NavItem[] }) {
 interface BottomBarProps {
   readonly items: NavItems
   /** Undefined outside the stores. */
-  readonly storeId: string | undefined
+  readonly store: StoreSummary | undefined
+  readonly onFind: () => void
 }
 
 /** Scan stands in the middle: after Overview and Audits. */
 const BEFORE_SCAN = 2
 
 /** NavItems that a thumb reaches; the rest is under More. */
-export function BottomBar({ items, storeId }: BottomBarProps) {
+export function BottomBar({ items, store, onFind }: BottomBarProps) {
   const t = useMessages('shell')
   const [isOpen, { open, close }] = useDisclosure()
   const href = useRouterState({ select: (state) => state.location.href })
@@ -51,7 +51,7 @@ export function BottomBar({ items, storeId }: BottomBarProps) {
       {inBar.slice(0, BEFORE_SCAN).map((item) => (
         <BarItem key={item.name} item={item} />
       ))}
-      {storeId !== undefined && <ScanItem storeId={storeId} />}
+      {store && <ScanItem store={store} />}
       {inBar.slice(BEFORE_SCAN).map((item) => (
         <BarItem key={item.name} item={item} />
       ))}
@@ -67,6 +67,17 @@ export function BottomBar({ items, storeId }: BottomBarProps) {
         classNames={{ content: styles.sheet ?? '' }}
       >
         <Stack gap="md" pb="md">
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
+            onClick={() => {
+              close()
+              onFind()
+            }}
+          >
+            {t('find.button')}
+          </Button>
           <MoreItems items={all.filter((item) => !isInBar(item))} />
           <ColorSchemeSwitch />
         </Stack>
@@ -77,13 +88,4 @@ export function BottomBar({ items, storeId }: BottomBarProps) {
 
 function isInBar({ inBar = false }: NavItem): boolean {
   return inBar
-}
-
-/** Counting is one tap away from everywhere in a store. */
-function ScanItem({ storeId }: { readonly storeId: string }) {
-  // A refusal is the page's to tell: the frame stays.
-  const [work] = useLiveQueries(api.auditAssignments.getUserScannerAssignments, [{ storeId }])
-  return (
-    <BarItem item={{ name: 'scan', icon: IconScan, link: scanLink(storeId, work), exact: true }} />
-  )
 }

@@ -13,7 +13,7 @@ const audit = {
 } as const
 const shelf = (id: string, status: Mine['status']) => ({ id, status, auditId: 'a' }) as Mine
 const target = (work: ScannerWork | undefined) => {
-  const { to, params, search } = scanLink('s', work)
+  const { to, params, search } = scanLink('s', work) ?? {}
   return { to, params, search }
 }
 
@@ -30,8 +30,8 @@ test('without a shelf of their own they choose one in the audit that runs', () =
   })
 })
 
-test('where nothing can be counted, the overview says so', () => {
+test('where nothing can be counted there is no link, and before that is known the overview', () => {
   const stopped = { ...audit, status: 'stopped' } as const
-  expect(target({ mine: [], audits: [stopped] }).to).toBe('/stores/$storeId')
+  expect(scanLink('s', { mine: [], audits: [stopped] })).toBeUndefined()
   expect(target(undefined).to).toBe('/stores/$storeId')
 })

@@ -3,15 +3,16 @@
 import type { LinkOptions } from '@tanstack/react-router'
 import type { ScannerWork } from '#contract/audit-assignments.ts'
 
-/** Work is undefined while it is not known what there is to count. */
-export function scanLink(storeId: string, work: ScannerWork | undefined): LinkOptions {
+/** Work is undefined while it is not known what there is to count; a link, where nothing is counted now. */
+export function scanLink(storeId: string, work: ScannerWork | undefined): LinkOptions | undefined {
+  if (!work) return { to: '/stores/$storeId', params: { storeId } }
   const own =
-    work?.mine.find(({ status }) => status === 'in_progress') ??
-    work?.mine.find(({ status }) => status === 'assigned')
+    work.mine.find(({ status }) => status === 'in_progress') ??
+    work.mine.find(({ status }) => status === 'assigned')
   if (own) return toScanner(storeId, own.auditId, own.id)
-  const running = work?.audits.find(({ status }) => status === 'active')
+  const running = work.audits.find(({ status }) => status === 'active')
   if (running) return toScanner(storeId, running.id)
-  return { to: '/stores/$storeId', params: { storeId } }
+  return undefined
 }
 
 function toScanner(storeId: string, id: string, assignment?: string): LinkOptions {

@@ -50,6 +50,9 @@ export function StoreSwitcher({ access, store }: StoreSwitcherProps) {
         <Menu.Item component={Link} to="/organization">
           {t('nav.organization')}
         </Menu.Item>
+        <Menu.Item component={Link} to="/member">
+          {t('nav.memberships')}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,9 +1,9 @@
 import { Button, CloseButton, Drawer, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useState } from 'react'
-import type { ItemDetails } from '#contract/items.ts'
+import { type ReactNode, Suspense } from 'react'
 import type { StoreSummary } from '#contract/stores.ts'
+import { api } from '../client/api.ts'
+import { useLiveQueries } from '../client/react.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { Page } from '../kit/page.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
@@ -13,23 +13,25 @@ import styles from './catalogue.module.css'
 import { FoundItems } from './found-items.tsx'
 import { ItemBarcodes } from './item-barcodes.tsx'
 import { ItemForm } from './item-form.tsx'
+import type { CatalogueView } from './use-catalogue-view.ts'
 import { WholeCatalogue } from './whole-catalogue.tsx'
-
-const TYPING_MS = 150
 
 interface CataloguePageProps {
   readonly store: StoreSummary
+  /** What is looked for and which item is open: both stand in the address. */
+  readonly view: CatalogueView
   /** What else can be done here. */
   readonly more?: ReactNode
   /** What stands in the way of more items. */
   readonly notice?: ReactNode
 }
 
+/** What stands in the address while an item is typed in that does not exist yet. */
+const NEW_ITEM = 'new'
+
 /** The catalogue of the organization: what can be counted, and the codes that stand for it. */
-export function CataloguePage({ store, more, notice }: CataloguePageProps) {
-  const [text, setText] = useState('')
-  const [asked] = useDebouncedValue(text.trim(), TYPING_MS)
-  const [opened, setOpened] = useState<ItemDetails | 'new'>()
+export function CataloguePage({ store, view, more, notice }: CataloguePageProps) {
+  const { text, asked, setText, itemId, open, close } = view
   const orgId = store.organizationId
   return (
     <Page
@@ -47,7 +49,7 @@ export function CataloguePage({ store, more, notice }: CataloguePageProps) {
           </LinkButton>
           <Button
             leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />}
-            onClick={() => setOpened('new')}
+            onClick={() => open(NEW_ITEM)}
           >
             Add item
           </Button>
@@ -75,7 +77,7 @@ export function CataloguePage({ store, more, notice }: CataloguePageProps) {
             orgId={orgId}
             currency={store.currency}
             text={asked}
-            onOpen={setOpened}
+            onOpen={({ id }) => open(id)}
             onClear={() => setText('')}
           />
         ) : (
@@ -83,16 +85,11 @@ export function CataloguePage({ store, more, notice }: CataloguePageProps) {
             storeId={store.id}
             orgId={orgId}
             currency={store.currency}
-            onOpen={setOpened}
+            onOpen={({ id }) => open(id)}
           />
         )}
       </Suspense>
-      <ItemDrawer
-        orgId={orgId}
-        currency={store.currency}
-        item={opened}
-        onClose={() => setOpened(undefined)}
-      />
+      <ItemDrawer orgId={orgId} currency={store.currency} itemId={itemId} onClose={close} />
     </Page>
   )
 }
@@ -102,22 +99,26 @@ interface ItemDrawerProps {
   /** Of the store that the catalogue is looked at from. */
   readonly currency: string
   /** Undefined: closed. */
-  readonly item: ItemDetails | 'new' | undefined
+  readonly itemId: string | undefined
   readonly onClose: () => void
 }
 
 /** One item: what it is, the codes that stand for it, and the way out of the catalogue. */
-function ItemDrawer({ orgId, currency, item, onClose }: ItemDrawerProps) {
+function ItemDrawer({ orgId, currency, itemId, onClose }: ItemDrawerProps) {
+  const isNew = itemId === NEW_ITEM
+  const known = itemId === undefined || isNew ? [] : [{ orgId, itemId }]
+  const [item] = useLiveQueries(api.items.get, known)
   return (
     <Drawer
-      opened={item !== undefined}
+      opened={itemId !== undefined}
       onClose={onClose}
       position="right"
       size="md"
-      title={item === 'new' || !item ? 'New item' : item.name}
+      title={isNew ? 'New item' : item?.name}
     >
-      {item === 'new' && <ItemForm orgId={orgId} currency={currency} onDone={onClose} />}
-      {item && item !== 'new' && (
+      {isNew && <ItemForm orgId={orgId} currency={currency} onDone={onClose} />}
+      {itemId !== undefined && !isNew && !item && <WaitingRows />}
+      {item && (
         <>
           <ItemForm key={item.id} orgId={orgId} currency={currency} item={item} onDone={onClose} />
           <ItemBarcodes key={`codes ${item.id}`} orgId={orgId} itemId={item.id} />

@@ -10,24 +10,39 @@ interface FoundPeopleProps<Row> {
   /** Names the field in which somebody is looked for. */
   readonly label: string
   readonly placeholder: string
+  /** Who is looked for from elsewhere, and who hears what is typed here. */
+  readonly find?: string
+  readonly onFind?: (text: string) => void
   /** Draws an item of the list. */
   readonly children: (row: Row) => ReactNode
 }
 
 /** A list of people, however many: they are looked for by what they are called. */
 export function FoundPeople<Row>(props: FoundPeopleProps<Row>) {
-  const { rows, textsOf, label, placeholder, children } = props
-  const [wanted, setWanted] = useState('')
+  const { rows, textsOf, label, placeholder, find = '', onFind, children } = props
+  const [wanted, setWanted] = useState(find)
+  // The address follows the typing, a moment late; only what was never typed here comes from elsewhere.
+  const [typed] = useState(() => new Set<string>())
+  const [shownFor, setShownFor] = useState(find)
+  if (shownFor !== find) {
+    setShownFor(find)
+    if (!typed.has(find)) setWanted(find)
+  }
+  const look = (text: string) => {
+    typed.add(text)
+    setWanted(text)
+    onFind?.(text)
+  }
   const found = rows.filter((row) => matchesSearch(wanted, textsOf(row)))
   return (
     <>
-      {rows.length > MANY_PEOPLE && (
+      {(rows.length > MANY_PEOPLE || wanted !== '') && (
         <TextInput
           className={styles.find}
           aria-label={label}
           placeholder={placeholder}
           value={wanted}
-          onChange={(event) => setWanted(event.currentTarget.value)}
+          onChange={(event) => look(event.currentTarget.value)}
         />
       )}
       <ShowMore rows={found}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { StoreSummary } from '#contract/stores.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
@@ -18,20 +18,25 @@ import { describeTeam } from './words.ts'
 interface TeamPageProps {
   readonly store: StoreSummary
   readonly viewerId: string
+  /** Who is looked for, and whether somebody is being invited: both stand in the address. */
+  readonly find: string
+  readonly onFind: (text: string) => void
+  readonly isInviting: boolean
+  readonly onInvite: (isOpen: boolean) => void
   /** What stands in the way of more people. */
   readonly notice?: ReactNode
 }
 
 /** The people of one store, and those who are invited into it. */
-export function TeamPage({ store, viewerId, notice }: TeamPageProps) {
-  const [isInviting, setInviting] = useState(false)
+export function TeamPage(props: TeamPageProps) {
+  const { store, viewerId, find, onFind, isInviting, onInvite, notice } = props
   const links = useInvitationLinks()
   const invite = (
     <Button
       variant="default"
       className={railOpener}
       aria-expanded={isInviting}
-      onClick={() => setInviting(!isInviting)}
+      onClick={() => onInvite(!isInviting)}
     >
       {isInviting ? 'Close' : 'Invite people'}
     </Button>
@@ -45,7 +50,7 @@ export function TeamPage({ store, viewerId, notice }: TeamPageProps) {
         rail={<TeamRail store={store} links={links} />}
       >
         <Suspense fallback={<WaitingRows />}>
-          <TeamList store={store} viewerId={viewerId} />
+          <TeamList store={store} viewerId={viewerId} find={find} onFind={onFind} />
         </Suspense>
         <Suspense fallback={<WaitingRows />}>
           <InvitationList orgId={store.organizationId} storeId={store.id} links={links} />
@@ -77,17 +82,16 @@ function TeamRail({ store, links }: TeamRailProps) {
   )
 }
 
-interface TeamListProps {
-  readonly store: StoreSummary
-  readonly viewerId: string
-}
+type TeamListProps = Pick<TeamPageProps, 'store' | 'viewerId' | 'find' | 'onFind'>
 
-function TeamList({ store, viewerId }: TeamListProps) {
+function TeamList({ store, viewerId, find, onFind }: TeamListProps) {
   const team = useSuspenseLiveQuery(api.stores.getTeamMembers, { storeId: store.id })
   const seats = useSeats(store.organizationId)
   return (
     <FoundPeople
       rows={team}
+      find={find}
+      onFind={onFind}
       textsOf={({ name, email }) => [name, email]}
       label="Find somebody in the team"
       placeholder="Find a name or an e-mail address"

@@ -1,10 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'
+import { optionalStrings } from '#web/kit/search.ts'
 import { installationQuery } from '#web/session/installation.ts'
 import { TeamPage } from '#web/team/team-page.tsx'
 
+/** Who is looked for, and whether the form of invitations is open. */
+const teamSearch = optionalStrings('find', 'invite')
+
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/admin/teams')({
+  validateSearch: teamSearch,
   // Whether invitations are mailed is said from the start.
   loader: ({ context }) => context.queryClient.ensureQueryData(installationQuery),
   head: () => pageTitle('Team'),
@@ -15,10 +20,28 @@ const LimitNote = lazyWithRetry(() => import('#web/billing/limit-note.tsx'))
 
 function Teams() {
   const { store, user } = Route.useRouteContext()
+  const { find, invite } = Route.useSearch()
+  const navigate = Route.useNavigate()
   return (
     <TeamPage
       store={store}
       viewerId={user.id}
+      find={find ?? ''}
+      onFind={(text) =>
+        void navigate({
+          search: { find: text || undefined, invite },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      isInviting={invite !== undefined}
+      onInvite={(isOpen) =>
+        void navigate({
+          search: { find, invite: isOpen ? 'yes' : undefined },
+          replace: !isOpen,
+          resetScroll: false,
+        })
+      }
       notice={<LimitNote orgId={store.organizationId} feature="members" />}
     />
   )

@@ -40,6 +40,12 @@ test('a table carries its proof in its last cell', async () => {
   })
 })
 
+test('a signed file has the number that was signed, whatever its items are called', async () => {
+  const statement = Buffer.from(`{"kind":"seal","number":"${NUMBER}"}`).toString('base64url')
+  const text = `\uFEFFitem,number\nSC-0000-1111-2222,${NUMBER}\n#shelfcount-seal,aaaa.${statement}.cccc\n`
+  expect(await read(text)).toMatchObject({ ownNumber: NUMBER })
+})
+
 test('a proof that stands anywhere else is none', async () => {
   const elsewhere = [
     `${DOCUMENT} `,

@@ -5,7 +5,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { Fault } from '#domain/fault.ts'
-import { lookForNumber } from '#domain/seal.ts'
+import { lookForNumber, numberInExport } from '#domain/seal.ts'
 import { type FoundProof, findProof, LONGEST_PROOF_BYTES } from '#domain/sealed-file.ts'
 import { readUnsigned } from '#domain/unsigned-export.ts'
 
@@ -16,7 +16,7 @@ export interface ReadExport {
   readonly sha256: string
   /** As the file carries it; null: it carries none. */
   readonly proof: string | null
-  /** As the file itself says; null: it says none. */
+  /** As its proof says, or else the file itself; null: neither says one. */
   readonly ownNumber: string | null
 }
 
@@ -48,7 +48,17 @@ async function readSigned(
     fileHash: bytesToHex(whole.digest()),
     sha256: bytesToHex(hash.digest()),
     proof,
-    ownNumber,
+    // A name in the lines may look like a number.
+    ownNumber: numberInProof(proof) ?? ownNumber,
+  }
+}
+
+function numberInProof(proof: string): string | null {
+  const [, statement = ''] = proof.split('.')
+  try {
+    return numberInExport(atob(statement.replaceAll('-', '+').replaceAll('_', '/')))
+  } catch {
+    return null
   }
 }
 

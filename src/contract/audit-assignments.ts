@@ -55,7 +55,7 @@ export interface AssignmentDetails {
   /** Whose it is; null: open. */
   readonly userId: string | null
   readonly userName: string | null
-  /** Since when it is theirs. */
+  /** Since when it is theirs. Said only to whoever sees its progress: time tells how much lies there. */
   readonly heldSince: number | null
   /** Whether handing it in takes the number of units counted by hand. */
   readonly asksControlTotal: boolean

@@ -56,7 +56,7 @@ export function toAssignmentDetails(
     status: row.status,
     userId: row.assignee_id,
     userName: row.assignee_name,
-    heldSince: row.held_since?.getTime() ?? null,
+    heldSince: progress && (row.held_since?.getTime() ?? null),
     asksControlTotal: row.asks_control === 'true',
     declaredEmpty: progress !== null && row.declared_empty,
     reason: row.reason,

@@ -472,8 +472,13 @@ test('while blind, counters see who counts where but not how much', async () => 
   const other = await world.teamMember(audit, 'scanner')
   await take(scanner, shelf)
   await record(scanner, shelf, 'x', 7)
-  expect(await shelvesOf(audit, manager)).toMatchObject([{ progress: { quantity: 7 } }])
-  expect(await shelvesOf(audit, other)).toMatchObject([{ userId: scanner.id, progress: null }])
+  expect(await shelvesOf(audit, manager)).toMatchObject([
+    { progress: { quantity: 7 }, heldSince: expect.any(Number) },
+  ])
+  // How long somebody has been at a shelf says how much lies there.
+  expect(await shelvesOf(audit, other)).toMatchObject([
+    { userId: scanner.id, progress: null, heldSince: null },
+  ])
   const { storeId } = audit
   const work = (person: Person) =>
     ask(node, person, api.auditAssignments.getUserScannerAssignments, { storeId })

@@ -7,6 +7,8 @@ import { Fault } from '#domain/fault.ts'
 import { LARGEST_FILE_BYTES } from '#domain/import/limits.ts'
 import type { AuthService } from '../auth/auth-service.ts'
 import { newId } from '../new-id.ts'
+import { FairQueue } from '../realtime/fair-queue.ts'
+import { callerGone } from '../realtime/one-time-queries.ts'
 import { requireCaller } from './callers.ts'
 import { tooLarge } from './errors.ts'
 import { CHUNK_BYTES, type FileStorage, type StoredFile } from './file-storage.ts'
@@ -14,6 +16,8 @@ import type { HostContext, HostEnv } from './host-env.ts'
 import { UploadTooLarge, withSpooledUpload } from './upload-spool.ts'
 
 const MAX_FILE_BYTES = 64 * 1024 * 1024
+/** Of one person. What waits for its turn is not read, so it takes no room on the disk. */
+const READ_AT_ONCE = { atOnce: Number.POSITIVE_INFINITY, atOncePerKey: 4, longestLine: 200 }
 
 export interface FileRouteOptions {
   readonly auth: AuthService
@@ -34,13 +38,18 @@ const uploadQuery = z.object({
 const DRAWN = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'])
 
 export function fileRoutes(options: FileRouteOptions): Hono<HostEnv> {
+  const turns = new FairQueue(READ_AT_ONCE)
   return new Hono<HostEnv>()
-    .post('/api/files', (c) => upload(c, options))
+    .post('/api/files', (c) => upload(c, { ...options, turns }))
     .get('/api/files/:id', (c) => download(c, options, c.req.param('id')))
 }
 
-async function upload(c: HostContext, options: FileRouteOptions): Promise<Response> {
-  const { auth, storage } = options
+interface UploadOptions extends FileRouteOptions {
+  readonly turns: FairQueue
+}
+
+async function upload(c: HostContext, options: UploadOptions): Promise<Response> {
+  const { auth, storage, turns } = options
   const { userId } = await requireCaller(auth, c.req.raw.headers)
   const query = uploadQuery.safeParse(c.req.query())
   if (!query.success) throw new Fault('invalid_argument')
@@ -53,16 +62,19 @@ async function upload(c: HostContext, options: FileRouteOptions): Promise<Respon
   if (!body) throw new Fault('invalid_argument', 'The file is empty.')
   if (sizeBytes > maxBytes) return tooLarge(c, 'The file is too large.')
   const file = { organizationId, id: newId(), name: plainName(name), mime: mimeOf(c) }
-  try {
-    return await withSpooledUpload(body, maxBytes, async ({ sizeBytes, sha256, chunks }) => {
+  const keep = () =>
+    withSpooledUpload(body, maxBytes, async ({ sizeBytes, sha256, chunks }) => {
       if (sizeBytes === 0) throw new Fault('invalid_argument', 'The file is empty.')
       const stored = { ...file, ...admitted, sizeBytes, sha256, createdBy: userId }
       await storage.insert({ ...stored, chunks: chunks(CHUNK_BYTES) })
       return c.json({ id: file.id, name: file.name, mime: file.mime, sizeBytes, sha256 }, 201)
     })
+  const { signal } = c.req.raw
+  try {
+    return await turns.run(userId, keep, signal)
   } catch (error) {
     if (error instanceof UploadTooLarge) return tooLarge(c, 'The file is too large.')
-    throw error
+    throw signal.aborted ? callerGone() : error
   }
 }
 

@@ -7,6 +7,7 @@ import { canReadFile, canUploadFile } from '#domain/file-access.ts'
 import type { Membership } from '#domain/permission.ts'
 import { QUOTA_DAY_MS, refuseMoreBytes } from '#domain/quota.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { FairQueue } from '../realtime/fair-queue.ts'
 
 export const CHUNK_BYTES = 256 * 1024
 
@@ -38,7 +39,7 @@ export interface FileStorage {
     /** As far as it is known before it has come. */
     readonly sizeBytes: number
   }): Promise<{ readonly storeId: string | null } | undefined>
-  /** All of it or nothing; throws when it is more than there is room for. */
+  /** All of it or nothing; throws when it is more than there is room for. Files of an organization take turns. */
   insert(file: NewFile): Promise<void>
   /** A file of one of the organizations that the user belongs to, if it is theirs to see. */
   find(userId: string, fileId: string): Promise<StoredFile | undefined>
@@ -84,6 +85,9 @@ const INSERT_FILE = `
   insert into file (
     organization_id, id, name, mime, size_bytes, sha256, created_by, store_id, expires_at)
   values ($1, $2, $3, $4, $5, decode($6, 'hex'), $7, $8, $9)`
+/** From now on it is there, for as long as it should be. */
+const KEEP_FILE = 'update file set expires_at = $3 where organization_id = $1 and id = $2'
+const DROP_FILE = 'delete from file where organization_id = $1 and id = $2'
 const INSERT_CHUNK = `
   insert into file_chunk (organization_id, file_id, seq, bytes) values ($1, $2, $3, $4)`
 const SELECT_MEMBERSHIPS = `
@@ -104,9 +108,14 @@ const SELECT_USE = `
       and not coalesce((definition->>'isDefault')::boolean, false)
   ) as has_paid_plan
   from app.file_use($1, $2, $3) used`
+/** Most connections are for others: whoever writes a large file has one for long. */
+const WRITING_AT_ONCE = { atOnce: 4, atOncePerKey: 2 }
+/** What was not whole by then, because its node has died, goes. */
+const WRITTEN_WITHIN_MS = 60 * 60 * 1_000
 const SELECT_PLACE = 'select store_id from app.assignment_places(array[$1::uuid])'
 
 export function createFileStorage(pool: Pool): FileStorage {
+  const turns = new FairQueue(WRITING_AT_ONCE)
   async function membershipsOf(userId: string): Promise<readonly Membership[]> {
     return within(pool, 'app.user_id', userId, async (client) => {
       const { rows } = await client.query(SELECT_MEMBERSHIPS, [userId])
@@ -150,8 +159,7 @@ export function createFileStorage(pool: Pool): FileStorage {
       )
       return { storeId }
     },
-    insert: (file) =>
-      within(pool, 'app.organization_id', file.organizationId, (client) => insert(client, file)),
+    insert: (file) => turns.run(file.organizationId, () => insert(pool, file)),
     async find(userId, fileId) {
       for (const membership of await membershipsOf(userId)) {
         const found = await findIn(membership.organizationId, fileId)
@@ -171,15 +179,37 @@ export function createFileStorage(pool: Pool): FileStorage {
   }
 }
 
-async function insert(client: PoolClient, file: NewFile): Promise<void> {
-  const { organizationId, id, name, mime, sizeBytes, sha256, createdBy, storeId } = file
+/** Its room is taken first, in a moment: nobody waits for the bytes of another. */
+async function insert(pool: Pool, file: NewFile): Promise<void> {
+  const { organizationId, id, expiresAt = null } = file
+  const scoped = <Result>(work: (client: PoolClient) => Promise<Result>) =>
+    within(pool, 'app.organization_id', organizationId, work)
+  await scoped((client) => takeRoom(client, file))
+  try {
+    await scoped(async (client) => {
+      await writeChunks(client, file)
+      await client.query(KEEP_FILE, [organizationId, id, expiresAt])
+    })
+  } catch (error) {
+    // What cannot be taken back now goes with its time.
+    await scoped((client) => client.query(DROP_FILE, [organizationId, id])).catch(() => {})
+    throw error
+  }
+}
+
+async function takeRoom(client: PoolClient, file: NewFile): Promise<void> {
+  const { organizationId, id, name, mime, sizeBytes, sha256, createdBy, storeId = null } = file
   // What is made here and goes by itself is nobody's upload.
   if (!file.expiresAt) {
     await client.query(LOCK_USE, [createdBy, organizationId])
     await refuseTooMuch(client, file)
   }
-  const values = [organizationId, id, name, mime, sizeBytes, sha256, createdBy]
-  await client.query(INSERT_FILE, [...values, storeId ?? null, file.expiresAt ?? null])
+  const values = [organizationId, id, name, mime, sizeBytes, sha256, createdBy, storeId]
+  await client.query(INSERT_FILE, [...values, new Date(Date.now() + WRITTEN_WITHIN_MS)])
+}
+
+async function writeChunks(client: PoolClient, file: NewFile): Promise<void> {
+  const { organizationId, id } = file
   let seq = 0
   let writing: Promise<unknown> = Promise.resolve()
   for await (const bytes of file.chunks) {

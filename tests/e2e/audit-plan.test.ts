@@ -186,7 +186,7 @@ test('whoever loses a shelf to somebody else is told, and nothing is lost', asyn
     valueIn(await owner.query('scanEvents:getByAssignment', { auditAssignmentId: shelf }), 'total')
   await expect.poll(events).toBe(1)
   await give(textIn(await owner.query('users:current'), 'id'))
-  const told = phone.getByRole('alert').filter({ hasText: 'What you counted is kept' })
+  const told = phone.getByRole('alert').filter({ hasText: 'Your counts are kept' })
   await expect(told).toContainText('is counting A-01 now')
   await told.getByRole('button', { name: 'Other shelf' }).click()
   await expect(phone.getByText('Scan or type the shelf label')).toBeVisible()

@@ -66,7 +66,7 @@ test('a sign-out whose answer is lost claims nothing, and is found out when the 
   )
   await page.getByRole('button', { name: 'Sam Ortega' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(page.getByText('it is not known whether you are signed out')).toBeVisible()
+  await expect(page.getByText('We couldn’t confirm that you’re signed out')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   isBack = true
   await expect(page).toHaveURL(/\/sign-in$/)

@@ -71,7 +71,7 @@ test('a suspended organization says so on open pages, again when loaded, and kee
   await expect(
     home.getByText('The operator of this service wrote: The invoice of May is open.'),
   ).toBeVisible()
-  await expect(home.getByText(/kept on this device, and go by themselves when/)).toBeVisible()
+  await expect(home.getByText(/Kept on this device until the organization reopens/)).toBeVisible()
 
   await inBothSizes(home, () => expect(heading(home, `${name} is suspended`)).toBeVisible())
   const second = await context.newPage()

@@ -122,7 +122,9 @@ test('an expired login stops nothing: counts wait, and are sent after signing in
   await expect(page.getByRole('status').filter({ hasText: 'Saved on this phone' })).toBeVisible()
   await chip(page).click()
   const sheet = page.getByRole('dialog')
-  await expect(sheet.getByText('You are signed out. What waits is kept')).toBeVisible()
+  await expect(
+    sheet.getByText('You’re signed out. Your counts are kept on this phone.'),
+  ).toBeVisible()
   await expect(sheet.getByText('Signed out', { exact: true })).toBeVisible()
   await expect(sheet.getByText('Connected')).toHaveCount(0)
   await page.getByRole('button', { name: 'Close' }).click()
@@ -159,7 +161,9 @@ test('another person on the phone sends their own counts, and leaves those of th
   await shoot(second, TEA)
   await expect(chip(second)).toHaveText('All sent')
   await chip(second).click()
-  await expect(second.getByText(/2 of .+ wait here, until .+ signs in/)).toBeVisible()
+  await expect(
+    second.getByText(/2 entries from .+ will be sent when .+ signs in on this phone/),
+  ).toBeVisible()
   expect((await recordedOn(phone.shop.manager, shelf)).quantities).toEqual([1])
   await second.close()
 

@@ -65,7 +65,7 @@ test('what the server has done without anybody hearing of it is done once', asyn
     async () => {
       await page.getByRole('button', { name: 'Finish shelf' }).click()
       // Looked for from the beginning, since it stands there for seconds only.
-      const underway = page.getByText('Handing in N-1.').waitFor()
+      const underway = page.getByText('Submitting N-1…').waitFor()
       await page.getByRole('button', { name: 'Submit N-1' }).click()
       await underway
       // Nobody stands there until the network has made up its mind.
@@ -108,7 +108,7 @@ test('a shelf that comes back after it was handed in without a network is said o
   await page.reload()
   await expect(page.getByRole('alert')).toHaveText(`N-1 was not submitted. ${why}`)
   await chip(page).click()
-  await expect(page.getByText('Handing in N-1')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Submit N-1')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: /N-1/ }).first().click()
   await page.getByRole('button', { name: 'Finish shelf' }).click()

@@ -1,12 +1,13 @@
 // One frame of a video, looked at in several ways.
 
+import { boxOf, overlaps } from '#domain/camera/label-box.ts'
 import type { Direction, Way } from '#domain/camera/look-plan.ts'
 import { type FrameReading, mergeReadings } from './merge-readings.ts'
 import { halved, type Picture } from './picture.ts'
 import { plausible } from './plausible.ts'
-import type { Corners, Look, Reading } from './reading.ts'
+import { type Corners, isMatrix, type Look, type Reading } from './reading.ts'
 import { drawRows, placeInPicture, rowsAlong } from './rows-along.ts'
-import { labelsApart } from './stacked-labels.ts'
+import { isSameBars, labelsApart } from './stacked-labels.ts'
 
 /** Pixels from row to row: upright every code of a shelf is looked for, else the one that is aimed at. */
 const UPRIGHT_GAP = 2
@@ -28,7 +29,14 @@ export async function decodeFrame(
     const labels = readings.flatMap((reading) => labelsApart(picture, reading))
     found.push(...labels.map((reading) => ({ ...reading, way })))
   }
-  return mergeReadings(found.filter(plausible))
+  const readings = mergeReadings(found.filter(plausible))
+  return readings.filter((one) => !readings.some((other) => areAtOdds(picture, one, other)))
+}
+
+/** Some rows of one label say this and others that: in this frame nobody can tell which is right. */
+function areAtOdds(picture: Picture, a: Reading, b: Reading): boolean {
+  if (a.text === b.text || isMatrix(a) || isMatrix(b)) return false
+  return overlaps(boxOf(a.corners), boxOf(b.corners)) && isSameBars(picture, a.corners, b.corners)
 }
 
 async function lookAt(look: Look, picture: Picture, way: Way): Promise<readonly Reading[]> {

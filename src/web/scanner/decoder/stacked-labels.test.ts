@@ -6,6 +6,7 @@ import { decodeFrame } from './decode-frame.ts'
 import { decodeStill } from './decode-still.ts'
 import type { Picture } from './picture.ts'
 import { middleOf } from './place-of-label.ts'
+import type { Effort, Reading } from './reading.ts'
 
 beforeAll(prepareDecoder)
 
@@ -99,3 +100,40 @@ function banded({ width, height, luma }: Picture, shade: number, from: number, t
   copy.fill(shade, from * width, to * width)
   return { width, height, luma: copy }
 }
+
+describe('rows of one label that say different things', () => {
+  /** The decoder sees every other row. */
+  const row = (text: string, top: number): Reading => ({
+    text,
+    format: 'EAN13',
+    lines: 9,
+    corners: [
+      { x: 316, y: top / 2 },
+      { x: 584, y: top / 2 },
+      { x: 584, y: top / 2 + 12 },
+      { x: 316, y: top / 2 + 12 },
+    ],
+  })
+  /** The decoder of a day on which it reads some rows wrong. */
+  const looksLike = (readings: readonly Reading[]) => (_: Picture, effort: Effort) =>
+    Promise.resolve(effort.kinds === 'linear' ? readings : [])
+
+  it.each([0, 9])('are no reading of it, however grainy: %d', async (noise) => {
+    const picture = await pictureOf([{ ...CAN, ...MIDDLE, curve: 0.4 }], { noise })
+    const told = [row(CAN.text, 340), row('0067066026382', 378)]
+    expect(await decodeFrame(looksLike(told), picture, [0])).toEqual([])
+    expect(await decodeFrame(looksLike(told.slice(1)), picture, [0])).toHaveLength(1)
+  })
+
+  it('are two labels where the bars are not the same, also of numbers that follow each other', async () => {
+    const next = '5012345678917'
+    const labels = [
+      { ...CAN, x: 450, y: 330 },
+      { ...CAN, text: next, x: 450, y: 440 },
+    ]
+    const picture = await pictureOf(labels)
+    const told = [row(CAN.text, 300), row(next, 410)]
+    const readings = await decodeFrame(looksLike(told), picture, [0])
+    expect(readings.map(({ text }) => text)).toEqual([CAN.text, next])
+  })
+})

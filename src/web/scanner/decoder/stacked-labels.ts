@@ -36,6 +36,26 @@ export function labelsApart<R extends Reading>(picture: Picture, reading: R): re
   return runs.map((run) => ({ ...reading, lines, corners: partOf(reading.corners, run) }))
 }
 
+/** Parts of a code that are compared one by one: numbers that follow each other differ in two digits. */
+const PARTS = 8
+const ROWS_OF_BARS = [0.3, 0.5, 0.7]
+
+/** Whether the same bars stand at both places: then they are one label, whatever was read there. */
+export function isSameBars(picture: Picture, a: Corners, b: Corners): boolean {
+  const samples = Math.max(PARTS, Math.min(MOST_SAMPLES, Math.round(sizeOf(a).length)))
+  const [one, other] = [barsOf(picture, a, samples), barsOf(picture, b, samples)]
+  return Array.from({ length: PARTS }, (_, part) => {
+    const [from, to] = [part, part + 1].map((at) => Math.round((at * samples) / PARTS))
+    const [of, like] = [one.subarray(from, to), other.subarray(from, to)]
+    return OFF.some((by) => likeness(of, like, by) >= SAME_BARS)
+  }).every(Boolean)
+}
+
+function barsOf(picture: Picture, corners: Corners, samples: number): Float32Array {
+  const rows = ROWS_OF_BARS.map((at) => shadesAlong(picture, between(corners, at), samples))
+  return Float32Array.from({ length: samples }, (_, at) => meanOf(rows.map((row) => row[at] ?? 0)))
+}
+
 function sizeOf([a, b, c, d]: Corners) {
   const across = { x: b.x - a.x, y: b.y - a.y }
   const length = Math.hypot(across.x, across.y)

@@ -84,9 +84,9 @@ export default {
   'sweep.done': 'Fertig',
   'sweep.once': 'Jedes Etikett wurde gelesen und einmal gezählt.',
   'sweep.everyRead': 'Jedes Etikett wurde gelesen.',
-  'sweep.rest': 'Die anderen zählen noch nicht. Tippe auf eins, um seinen Code einzugeben.',
+  'sweep.nothing': 'Kein Etikett gesehen. Geh näher heran und langsamer vorbei.',
+  'sweep.rest': 'Die anderen zählen noch nicht. Gib ihre Codes hier ein.',
   'sweep.unread': 'Etikett {number, number}, nicht gelesen',
-  'sweep.type': 'Code eingeben',
   'sweep.repeated':
     '{count, plural, one {# war schon gezählt und zählt nicht noch einmal} other {# waren schon gezählt und zählen nicht noch einmal}}',
 } satisfies Translation<typeof en>

@@ -91,9 +91,9 @@ export default {
   'sweep.done': 'Done',
   'sweep.once': 'Every label was read and counted once.',
   'sweep.everyRead': 'Every label was read.',
-  'sweep.rest': 'The others are not counted yet. Tap one to type its code.',
+  'sweep.nothing': 'No label was seen. Move closer and go slower.',
+  'sweep.rest': 'The others are not counted yet. Type their codes here.',
   'sweep.unread': 'Label {number, number}, not read',
-  'sweep.type': 'Type its code',
   'sweep.repeated':
     '{count, plural, one {# was already counted and adds nothing} other {# were already counted and add nothing}}',
 } as const

@@ -84,9 +84,9 @@ export default {
   'sweep.done': 'Listo',
   'sweep.once': 'Cada etiqueta se leyó y se contó una vez.',
   'sweep.everyRead': 'Se leyeron todas las etiquetas.',
-  'sweep.rest': 'Las demás aún no cuentan. Toca una para escribir su código.',
+  'sweep.nothing': 'No se vio ninguna etiqueta. Acércate y ve más despacio.',
+  'sweep.rest': 'Las demás aún no cuentan. Escribe aquí sus códigos.',
   'sweep.unread': 'Etiqueta {number, number}, no leída',
-  'sweep.type': 'Escribir su código',
   'sweep.repeated':
     '{count, plural, one {# ya estaba contado y no suma nada} other {# ya estaban contados y no suman nada}}',
 } satisfies Translation<typeof en>

@@ -83,9 +83,9 @@ export default {
   'sweep.done': 'Terminé',
   'sweep.once': 'Chaque étiquette a été lue et comptée une fois.',
   'sweep.everyRead': 'Toutes les étiquettes ont été lues.',
-  'sweep.rest': 'Les autres ne comptent pas encore. Touchez-en une pour saisir son code.',
+  'sweep.nothing': 'Aucune étiquette vue. Approchez-vous et allez plus lentement.',
+  'sweep.rest': 'Les autres ne comptent pas encore. Saisissez leurs codes ici.',
   'sweep.unread': 'Étiquette {number, number}, non lue',
-  'sweep.type': 'Saisir son code',
   'sweep.repeated':
     '{count, plural, one {# était déjà compté et n’ajoute rien} other {# étaient déjà comptés et n’ajoutent rien}}',
 } satisfies Translation<typeof en>

@@ -84,9 +84,9 @@ export default {
   'sweep.done': 'Fatto',
   'sweep.once': 'Ogni etichetta è stata letta e contata una volta.',
   'sweep.everyRead': 'Tutte le etichette sono state lette.',
-  'sweep.rest': 'Le altre non contano ancora. Toccane una per digitare il codice.',
+  'sweep.nothing': 'Nessuna etichetta vista. Avvicinati e vai più piano.',
+  'sweep.rest': 'Le altre non contano ancora. Digita qui i loro codici.',
   'sweep.unread': 'Etichetta {number, number}, non letta',
-  'sweep.type': 'Digita il codice',
   'sweep.repeated':
     '{count, plural, one {# era già contato e non aggiunge nulla} other {# erano già contati e non aggiungono nulla}}',
 } satisfies Translation<typeof en>

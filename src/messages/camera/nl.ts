@@ -83,9 +83,9 @@ export default {
   'sweep.done': 'Klaar',
   'sweep.once': 'Elk label is gelezen en één keer geteld.',
   'sweep.everyRead': 'Elk label is gelezen.',
-  'sweep.rest': 'De rest telt nog niet. Tik er een aan om de code te typen.',
+  'sweep.nothing': 'Geen label gezien. Ga dichterbij en langzamer.',
+  'sweep.rest': 'De rest telt nog niet. Typ hier de codes.',
   'sweep.unread': 'Label {number, number}, niet gelezen',
-  'sweep.type': 'Code typen',
   'sweep.repeated':
     '{count, plural, one {# was al geteld en telt niet mee} other {# waren al geteld en tellen niet mee}}',
 } satisfies Translation<typeof en>

@@ -85,9 +85,9 @@ export default {
   'sweep.done': 'Gotowe',
   'sweep.once': 'Każda etykieta odczytana i policzona raz.',
   'sweep.everyRead': 'Wszystkie etykiety odczytane.',
-  'sweep.rest': 'Pozostałe jeszcze się nie liczą. Dotknij jednej, aby wpisać kod.',
+  'sweep.nothing': 'Nie widać żadnej etykiety. Podejdź bliżej i idź wolniej.',
+  'sweep.rest': 'Pozostałe jeszcze się nie liczą. Wpisz tu ich kody.',
   'sweep.unread': 'Etykieta {number, number}, nieodczytana',
-  'sweep.type': 'Wpisz kod',
   'sweep.repeated':
     '{count, plural, one {# była już policzona i nic nie dodaje} few {# były już policzone i nic nie dodają} many {# było już policzonych i nic nie dodaje} other {# było już policzone i nic nie dodaje}}',
 } satisfies Translation<typeof en>

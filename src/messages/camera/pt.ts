@@ -83,9 +83,9 @@ export default {
   'sweep.done': 'Pronto',
   'sweep.once': 'Cada etiqueta foi lida e contada uma vez.',
   'sweep.everyRead': 'Todas as etiquetas foram lidas.',
-  'sweep.rest': 'As outras ainda não contam. Toque em uma para digitar o código.',
+  'sweep.nothing': 'Nenhuma etiqueta vista. Chegue mais perto e vá mais devagar.',
+  'sweep.rest': 'As outras ainda não contam. Digite aqui os códigos.',
   'sweep.unread': 'Etiqueta {number, number}, não lida',
-  'sweep.type': 'Digitar o código',
   'sweep.repeated':
     '{count, plural, one {# já tinha sido contado e não soma nada} other {# já tinham sido contados e não somam nada}}',
 } satisfies Translation<typeof en>

@@ -83,9 +83,9 @@ export default {
   'sweep.done': 'Bitti',
   'sweep.once': 'Her etiket okundu ve bir kez sayıldı.',
   'sweep.everyRead': 'Tüm etiketler okundu.',
-  'sweep.rest': 'Diğerleri henüz sayılmadı. Kodunu yazmak için birine dokunun.',
+  'sweep.nothing': 'Hiç etiket görülmedi. Yaklaşın ve daha yavaş geçin.',
+  'sweep.rest': 'Diğerleri henüz sayılmadı. Kodlarını buraya yazın.',
   'sweep.unread': 'Etiket {number, number}, okunamadı',
-  'sweep.type': 'Kodunu yaz',
   'sweep.repeated':
     '{count, plural, one {# tanesi zaten sayılmıştı, eklenmedi} other {# tanesi zaten sayılmıştı, eklenmedi}}',
 } satisfies Translation<typeof en>

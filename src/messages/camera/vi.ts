@@ -82,8 +82,8 @@ export default {
   'sweep.done': 'Xong',
   'sweep.once': 'Mỗi nhãn đã được đọc và đếm một lần.',
   'sweep.everyRead': 'Đã đọc hết các nhãn.',
-  'sweep.rest': 'Các nhãn còn lại chưa được đếm. Chạm vào nhãn để nhập mã.',
+  'sweep.nothing': 'Không thấy nhãn nào. Hãy lại gần và đi chậm hơn.',
+  'sweep.rest': 'Các nhãn còn lại chưa được đếm. Nhập mã của chúng tại đây.',
   'sweep.unread': 'Nhãn {number, number}, chưa đọc được',
-  'sweep.type': 'Nhập mã',
   'sweep.repeated': '{count, plural, other {# nhãn đã đếm trước đó, không cộng thêm}}',
 } satisfies Translation<typeof en>

@@ -82,8 +82,8 @@ export default {
   'sweep.done': '完成',
   'sweep.once': '每个标签都已读取并计数一次。',
   'sweep.everyRead': '所有标签都已读取。',
-  'sweep.rest': '其余标签尚未计数。点一个来输入条码。',
+  'sweep.nothing': '没有看到标签。请靠近一些，慢一点移动。',
+  'sweep.rest': '其余标签尚未计数。请在此输入条码。',
   'sweep.unread': '标签 {number, number}，未读出',
-  'sweep.type': '输入条码',
   'sweep.repeated': '{count, plural, other {# 个之前已计数，不再增加}}',
 } satisfies Translation<typeof en>

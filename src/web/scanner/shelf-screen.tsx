@@ -179,7 +179,7 @@ function CameraTop({ shelf, counting, onBack, onSync }: CameraTopProps) {
   const settings = useDeviceSettings()
   const setCounting = (mode: CountingMode) => {
     if (mode === settings.counting) return
-    if (mode === 'aim') endSweep()
+    if (mode === 'aim' && inputs.swept.count() > 0) endSweep()
     changeDeviceSettings({ counting: mode })
   }
   return (

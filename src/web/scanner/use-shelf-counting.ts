@@ -105,8 +105,6 @@ export function useShelfCounting(options: ShelfCountingOptions) {
       const reading = inputs.readingOfCode(code)
       return reading && (await lookUp(reading, { queryClient, ...catalogue }))?.item.name
     },
-    endSweep: () => {
-      if (inputs.swept.count() > 0) open({ kind: 'sweep' })
-    },
+    endSweep: () => open({ kind: 'sweep' }),
   }
 }

@@ -7,6 +7,7 @@ import sheetStyles from '../sheets/sheet.module.css'
 import { Sheet } from '../sheets/sheet.tsx'
 import type { ReadCode } from './code-source.ts'
 import styles from './photo-sheet.module.css'
+import { typedIn, UnreadField } from './unread-field.tsx'
 import type { ReadPhoto } from './use-photo-codes.ts'
 
 export interface PhotoSheetProps {
@@ -31,7 +32,7 @@ export default function PhotoSheet({ top, photo, nameOf, onCount, onClose }: Pho
   const all = new Set(codes.keys())
   const isAll = chosen.size === codes.length
   const picked = codes.filter((_, index) => chosen.has(index))
-  const typed = [...typing.values()].map((text) => text.trim()).filter((text) => text !== '')
+  const typed = typedIn(typing)
   const total = picked.length + typed.length
   return (
     <Sheet
@@ -112,21 +113,14 @@ export default function PhotoSheet({ top, photo, nameOf, onCount, onClose }: Pho
           </li>
         ))}
         {unread.map((corners, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places have no other name
-          <li key={`unread ${index}`} className={styles.unreadRow}>
-            <CutOut url={photo.url} corners={corners} size={size} />
-            <label>
-              {t('photo.typeDigits')}
-              <input
-                id={fieldOf(index)}
-                className={sheetStyles.field}
-                value={typing.get(index) ?? ''}
-                inputMode="numeric"
-                autoComplete="off"
-                onChange={({ target }) => setTyping(new Map(typing).set(index, target.value))}
-              />
-            </label>
-          </li>
+          <UnreadField
+            // biome-ignore lint/suspicious/noArrayIndexKey: places have no other name
+            key={`unread ${index}`}
+            id={fieldOf(index)}
+            picture={<CutOut url={photo.url} corners={corners} size={size} />}
+            text={typing.get(index) ?? ''}
+            onText={(text) => setTyping(new Map(typing).set(index, text))}
+          />
         ))}
       </ul>
     </Sheet>
@@ -164,13 +158,7 @@ function CutOut({ url, corners, size }: CutOutProps) {
   const box = [x.from, y.from, x.length, y.length].join(' ')
   const aspectRatio = (x.length * size.width) / (y.length * size.height)
   return (
-    <svg
-      className={styles.cutOut}
-      style={{ aspectRatio }}
-      viewBox={box}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
+    <svg style={{ aspectRatio }} viewBox={box} preserveAspectRatio="none" aria-hidden="true">
       <image href={url} width={1} height={1} preserveAspectRatio="none" />
     </svg>
   )

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ScanResult } from '../scanner-state.ts'
 import type { UnreadLabel } from './code-source.ts'
@@ -15,12 +15,13 @@ async function show(read: number, unread: number, repeated: readonly ScanResult[
   const labels = Array.from({ length: unread }, (_, index): UnreadLabel => {
     return { id: `label-${index}`, picture: new Blob() }
   })
-  const nothing = () => {}
-  const taps = { onType: nothing, onUndo: nothing, onClose: nothing }
+  const onCount = vi.fn()
+  const taps = { onCount, onUndo: () => {}, onClose: () => {} }
   await act(async () => {
     const asked = async () => labels
     render(<SweepSheet top={null} read={read} repeated={repeated} askUnread={asked} {...taps} />)
   })
+  return onCount
 }
 
 test('what was read is said, and what was not', async () => {
@@ -31,6 +32,23 @@ test('what was read is said, and what was not', async () => {
   await show(1, 0)
   expect(screen.getByRole('status').textContent).toBe('1 label read')
   expect(screen.getByText('Every label was read and counted once.')).toBeTruthy()
+})
+
+test('labels that were not read are typed beside their pictures, all of them at once', async () => {
+  const onCount = await show(10, 2)
+  const [first, second] = screen.getAllByLabelText('Not read. Type the digits under the bars.')
+  if (!first || !second) throw new Error('No fields')
+  fireEvent.change(first, { target: { value: '40170725' } })
+  fireEvent.change(second, { target: { value: '5012345678901' } })
+  fireEvent.click(screen.getByRole('button', { name: /Did you mean 5012345678900/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Count 2' }))
+  expect(onCount).toHaveBeenCalledWith(['40170725', '5012345678900'])
+})
+
+test('a sweep that saw nothing says so, and what to do', async () => {
+  await show(0, 0)
+  expect(screen.getByText('No label was seen. Move closer and go slower.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Undo all 0' })).toHaveProperty('disabled', true)
 })
 
 test('what was counted before is said apart, with where', async () => {

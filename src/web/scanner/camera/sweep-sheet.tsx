@@ -8,6 +8,7 @@ import sheetStyles from '../sheets/sheet.module.css'
 import { Sheet } from '../sheets/sheet.tsx'
 import type { UnreadLabel } from './code-source.ts'
 import styles from './sweep-sheet.module.css'
+import { typedIn, UnreadField } from './unread-field.tsx'
 
 export interface SweepSheetProps {
   readonly top: ReactNode
@@ -17,17 +18,19 @@ export interface SweepSheetProps {
   readonly repeated: readonly ScanResult[]
   /** Labels that were seen and not read. */
   readonly askUnread: () => Promise<readonly UnreadLabel[]>
-  /** Somebody types what is on one of them. */
-  readonly onType: () => void
+  /** What somebody has typed for some of them. */
+  readonly onCount: (typed: readonly string[]) => void
   readonly onUndo: () => void
   readonly onClose: () => void
 }
 
 /** What one pass along the shelf has counted, and what it has not. */
 export default function SweepSheet(props: SweepSheetProps) {
-  const { top, read, repeated, askUnread, onType, onUndo, onClose } = props
+  const { top, read, repeated, askUnread, onCount, onUndo, onClose } = props
   const t = useMessages('camera')
   const unread = useUnread(askUnread)
+  const [typing, setTyping] = useState<ReadonlyMap<string, string>>(new Map())
+  const typed = typedIn(typing)
   return (
     <Sheet
       label={t('mode.sweep')}
@@ -35,38 +38,44 @@ export default function SweepSheet(props: SweepSheetProps) {
       onClose={onClose}
       deck={
         <div className={deckStyles.deckRow}>
-          <button type="button" className={`${deckStyles.key} ${deckStyles.tall}`} onClick={onUndo}>
+          <button
+            type="button"
+            className={`${deckStyles.key} ${deckStyles.tall}`}
+            onClick={onUndo}
+            disabled={read === 0}
+          >
             <IconArrowBackUp size={24} aria-hidden />
             {t('sweep.undo', { count: read })}
           </button>
-          <button type="button" className={deckStyles.mainKey} onClick={onClose}>
-            <IconCheck size={28} aria-hidden />
-            {t('sweep.done')}
-          </button>
+          {typed.length === 0 ? (
+            <button type="button" className={deckStyles.mainKey} onClick={onClose}>
+              <IconCheck size={28} aria-hidden />
+              {t('sweep.done')}
+            </button>
+          ) : (
+            <button type="button" className={deckStyles.mainKey} onClick={() => onCount(typed)}>
+              {t('photo.countChosen', { count: typed.length })}
+            </button>
+          )}
         </div>
       }
     >
       <div className={sheetStyles.heading}>
         <h2 role="status">{sweepWords(read, unread.length, t)}</h2>
       </div>
-      {unread.length === 0 ? (
-        <p className={sheetStyles.note}>
-          {t(repeated.length === 0 ? 'sweep.once' : 'sweep.everyRead')}
-        </p>
-      ) : (
-        <>
-          <p className={sheetStyles.note}>{t('sweep.rest')}</p>
-          <ul className={styles.unread}>
-            {unread.map(({ id, url }, index) => (
-              <li key={id}>
-                <button type="button" onClick={onType}>
-                  <img src={url} alt={t('sweep.unread', { number: index + 1 })} />
-                  {t('sweep.type')}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
+      <p className={sheetStyles.note}>{t(restKey(read, unread.length, repeated.length))}</p>
+      {unread.length > 0 && (
+        <ul className={sheetStyles.rows}>
+          {unread.map(({ id, url }, index) => (
+            <UnreadField
+              key={id}
+              id={`unread-label-${id}`}
+              picture={<img src={url} alt={t('sweep.unread', { number: index + 1 })} />}
+              text={typing.get(id) ?? ''}
+              onText={(text) => setTyping(new Map(typing).set(id, text))}
+            />
+          ))}
+        </ul>
       )}
       {repeated.length > 0 && <Repeated repeated={repeated} />}
     </Sheet>
@@ -77,6 +86,13 @@ export default function SweepSheet(props: SweepSheetProps) {
 function sweepWords(read: number, unread: number, t: Messages<'camera'>): string {
   if (unread === 0) return t('sweep.all', { count: read })
   return t('sweep.some', { read, seen: read + unread })
+}
+
+/** What is said of the labels that were not counted, if there are any. */
+function restKey(read: number, unread: number, repeated: number) {
+  if (unread > 0) return 'sweep.rest'
+  if (read === 0) return 'sweep.nothing'
+  return repeated === 0 ? 'sweep.once' : 'sweep.everyRead'
 }
 
 /** A person reads here what was seen and yet not added. */

@@ -43,5 +43,5 @@ export function NextKey({ counter, camera, swept, onEndSweep }: NextKeyProps) {
 function EndSweepKey({ swept, onTap }: { readonly swept: SweepLog; readonly onTap: () => void }) {
   const t = useMessages('scanner')
   const count = useSyncExternalStore(swept.subscribe, swept.count, swept.count)
-  return <MainKey label={t('key.endSweep', { count })} onTap={count > 0 ? onTap : undefined} />
+  return <MainKey label={t('key.endSweep', { count })} onTap={onTap} />
 }

@@ -157,9 +157,7 @@ function InputSheets(props: ShelfSheetsProps) {
   }
   const onCode = (text: string) => {
     close()
-    // A device that cannot look it up counts it as it was typed.
-    const spelled = spelledInCatalogue(orgId, text).catch(() => text)
-    void spelled.then((code) => inputs.read(code, 'typed'))
+    void spelledAs(orgId, [text]).then(([code = text]) => inputs.read(code, 'typed'))
   }
   const isPicking = opened?.kind === 'pick'
   return (
@@ -211,7 +209,7 @@ function InputSheets(props: ShelfSheetsProps) {
           nameOf={nameOf}
           onCount={(codes, typed) => {
             photo.close()
-            inputs.sweep(codes, typed)
+            void spelledAs(orgId, typed).then((said) => inputs.sweep(codes, said))
           }}
           onClose={photo.close}
         />
@@ -220,8 +218,13 @@ function InputSheets(props: ShelfSheetsProps) {
   )
 }
 
+/** Large and small letters as in the catalogue; a device that cannot look it up takes what was typed. */
+function spelledAs(orgId: string, typed: readonly string[]): Promise<readonly string[]> {
+  return Promise.all(typed.map((text) => spelledInCatalogue(orgId, text).catch(() => text)))
+}
+
 /** A pass along the shelf ends when somebody has seen what became of it. */
-function Swept({ counter, inputs, onOpen, bar }: ShelfSheetsProps) {
+function Swept({ pack, counter, inputs, onOpen, bar }: ShelfSheetsProps) {
   const { swept, askUnread } = inputs
   const close = () => onOpen(undefined)
   const end = () => {
@@ -238,7 +241,10 @@ function Swept({ counter, inputs, onOpen, bar }: ShelfSheetsProps) {
       read={swept.count()}
       repeated={counter.readIn(swept.id ?? '').filter(isSerialRepeated)}
       askUnread={askUnread}
-      onType={() => onOpen({ kind: 'type' })}
+      onCount={(typed) => {
+        end()
+        void spelledAs(pack.orgId, typed).then((said) => inputs.sweep([], said))
+      }}
       onUndo={takeBack}
       onClose={end}
     />

@@ -10,6 +10,8 @@ import { someText } from './text.ts'
 export interface InsightNames {
   readonly items: Readonly<Record<string, { readonly name: string; readonly sku: string | null }>>
   readonly shelves: Readonly<Record<string, string>>
+  /** Left out where nothing was found since people are named. */
+  readonly people?: Readonly<Record<string, string>>
 }
 
 export interface Dismissal {

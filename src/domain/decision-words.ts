@@ -13,7 +13,7 @@ export const REVIEW_WORDS: Readonly<Record<LineReview, string>> = {
   stale: 'Decide again',
 }
 
-export const REASON_WORDS: Readonly<Record<ReasonCode, string>> = {
+const REASON_WORDS: Readonly<Record<ReasonCode, string>> = {
   miscount: 'Miscount',
   misplaced: 'Misplaced',
   wrong_variant: 'Wrong variant scanned',

@@ -5,9 +5,3 @@ import { countOf } from './count-words.ts'
 export function describeSetAside({ counts, units }: SetAsideFacts): string {
   return `${countOf(counts, 'count')} (${countOf(units, 'unit')})`
 }
-
-/** What is said before a seal that leaves them out. */
-export function saySetAside(facts: SetAsideFacts): string {
-  const is = facts.counts === 1 ? 'is' : 'are'
-  return `${describeSetAside(facts)} ${is} still set aside, in no figure.`
-}

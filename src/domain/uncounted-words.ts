@@ -22,9 +22,3 @@ export function describeUncounted(
   const unknown = unvalued > 0 ? ` (${unvalued.toLocaleString('en-US')} without a cost)` : ''
   return `${many} worth ${formatMoney(value, currency)}${unknown}`
 }
-
-/** "2 lines worth $128.00 were never counted." */
-export function sayNeverCounted(uncounted: Uncounted, currency: Currency | null): string {
-  const were = uncounted.lines === 1 ? 'was' : 'were'
-  return `${describeUncounted(uncounted, currency)} ${were} never counted.`
-}

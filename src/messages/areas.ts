@@ -5,11 +5,14 @@ import type camera from './camera/en.ts'
 import type common from './common/en.ts'
 import type counters from './counters/en.ts'
 import type draft from './draft/en.ts'
+import type insights from './insights/en.ts'
 import type invitation from './invitation/en.ts'
 import type mail from './mail/en.ts'
 import type organization from './organization/en.ts'
 import type outbox from './outbox/en.ts'
 import type profile from './profile/en.ts'
+import type results from './results/en.ts'
+import type review from './review/en.ts'
 import type scanner from './scanner/en.ts'
 import type setup from './setup/en.ts'
 import type sheets from './sheets/en.ts'
@@ -24,10 +27,13 @@ export interface Areas {
   readonly common: typeof common
   readonly counters: typeof counters
   readonly draft: typeof draft
+  readonly insights: typeof insights
   readonly invitation: typeof invitation
   readonly mail: typeof mail
   readonly organization: typeof organization
   readonly outbox: typeof outbox
+  readonly results: typeof results
+  readonly review: typeof review
   readonly scanner: typeof scanner
   readonly setup: typeof setup
   readonly sheets: typeof sheets

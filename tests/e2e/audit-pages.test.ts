@@ -55,7 +55,7 @@ test('a link to lines leads to them, although what the numbers may mean comes la
   const phone = await open('manager', PHONE)
   await phone.goto(`${pathOf('results')}?tab=missing#lines`)
   await untilLive(phone)
-  await expect(phone.getByRole('button', { name: /^\d+ patterns? found$/ })).toBeAttached()
+  await expect(phone.getByRole('button', { name: /^\d+ likely causes? found$/ })).toBeAttached()
   await expect(phone.getByRole('navigation', { name: 'Kinds of lines' })).toBeInViewport()
   const lines = phone.getByRole('list', { name: 'Lines' }).getByRole('listitem')
   await expect(lines.first()).toBeInViewport()

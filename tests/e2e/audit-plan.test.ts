@@ -227,8 +227,8 @@ test('all lines that a filter finds are decided at once, also those that are not
   const manager = await open('manager')
   await manager.goto(`${count.path}/results?tab=all`)
   await untilLive(manager)
-  await manager.getByRole('checkbox', { name: 'Choose all shown lines' }).check()
-  const bar = manager.getByRole('region', { name: 'Chosen lines' })
+  await manager.getByRole('checkbox', { name: 'Select all shown lines' }).check()
+  const bar = manager.getByRole('region', { name: 'Selected lines' })
   const chooseAll = bar.getByRole('button', { name: 'Select all 260' })
   await expect(chooseAll).toBeVisible()
   // More lines arrive while somebody looks further down: the offer stays.
@@ -259,15 +259,17 @@ test('what somebody else decides after lines were chosen is not overwritten by m
   const manager = await open('manager')
   await manager.goto(`${count.path}/results?tab=all`)
   await untilLive(manager)
-  await manager.getByRole('checkbox', { name: 'Choose all shown lines' }).check()
+  await manager.getByRole('checkbox', { name: 'Select all shown lines' }).check()
   const line = { auditId, storeId, itemId: itemIds[1], seenVersion: 0 }
   await mutate(owner, 'audits:decideLine', { ...line, decision: 'accept', reasonCode: 'theft' })
   await expect(manager.getByText('Accepted · Theft')).toBeVisible()
-  const bar = manager.getByRole('region', { name: 'Chosen lines' })
+  const bar = manager.getByRole('region', { name: 'Selected lines' })
   await bar.getByLabel('Reason').click()
   await manager.getByRole('option', { name: 'Miscount' }).click()
   await bar.getByRole('button', { name: 'Accept 2' }).click()
   await expect(manager.getByText('1 line: Accepted · Miscount')).toBeVisible()
-  await expect(manager.getByText('1 line has changed meanwhile. It stays as it is.')).toBeVisible()
+  await expect(
+    manager.getByText('1 line changed in the meantime and stays as it is.'),
+  ).toBeVisible()
   await expect(manager.getByText('Accepted · Theft')).toBeVisible()
 })

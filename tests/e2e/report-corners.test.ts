@@ -114,7 +114,7 @@ test('insights that cannot be loaded leave the results alone', async ({ open, co
   const { storeId, auditId } = product()
   await page.goto(`/stores/${storeId}/audit/${auditId}/results?panel=insights`)
   await untilLive(page)
-  await expect(page.getByText('“Insights” could not be loaded. Not today.')).toBeVisible()
+  await expect(page.getByText('“Likely causes” could not be loaded. Not today.')).toBeVisible()
   // What lies below is out of reach, and there.
   await expect(page.locator('ul[aria-label="Lines"]')).toBeVisible()
   broken.isBroken = false

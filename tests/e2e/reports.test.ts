@@ -30,7 +30,7 @@ test('a submitted audit is read, decided, sealed, and taken along as a workbook 
   await page.goto(`/stores/${storeId}/audit/${auditId}/results?tab=missing`)
   await untilLive(page)
   const result = page.getByRole('region', { name: 'Result' })
-  await expect(result).toContainText('The store is $55.00 short net')
+  await expect(result).toContainText('You’re $55.00 short')
 
   await test.step('the workbook of these lines has those that are shown, and no others', async () => {
     const [, ...rows] = readWorkbook(
@@ -46,12 +46,12 @@ test('a submitted audit is read, decided, sealed, and taken along as a workbook 
     await expect(line).toHaveCount(1)
     await line.getByRole('button', { name: /^Copper kettle/ }).click()
     await expect(page).toHaveURL(/line=/)
-    await page.getByRole('button', { name: 'See the scan events' }).click()
-    await expect(page.getByText('1 scan event', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Show the counts' }).click()
+    await expect(page.getByText('1 count', { exact: true })).toBeVisible()
     await result.getByRole('link', { name: '1 line not counted' }).click()
     await expect(line).toHaveCount(1)
     await expect(line).toContainText('Oak board')
-    await result.getByRole('link', { name: '2', exact: true }).click()
+    await result.getByRole('link', { name: '2 counted lines' }).click()
     await expect(line).toHaveCount(2)
     await expect(page.getByRole('list', { name: 'Lines' })).not.toContainText('Oak board')
     await page.getByRole('button', { name: 'Lines with a count: show all' }).click()
@@ -59,7 +59,7 @@ test('a submitted audit is read, decided, sealed, and taken along as a workbook 
   })
 
   await test.step('before it is sealed the paper says so', async () => {
-    const paper = await bytesOf(await exported(page, 'PDF to sign, largest 500'))
+    const paper = await bytesOf(await exported(page, 'Sign-off PDF (500 largest differences)'))
     expect(readPdf(paper).text).toContain('not completed yet')
   })
 
@@ -86,7 +86,7 @@ test('a submitted audit is read, decided, sealed, and taken along as a workbook 
   })
 
   await test.step('the paper has the figures, the number and a place to sign', async () => {
-    const download = await exported(page, 'PDF to sign, largest 500')
+    const download = await exported(page, 'Sign-off PDF (500 largest differences)')
     expect(download.suggestedFilename()).toBe(`${number}.pdf`)
     const { text } = readPdf(await bytesOf(download))
     for (const words of [number, '$55.00 net, $65.00 gross', 'Copper kettle', 'Accepted by']) {
@@ -168,7 +168,7 @@ test('the first lines come along with the page, as its address asks for them', a
     return answer.text()
   }
   // What is drawn, and not what travels along for later.
-  const line = (name: string) => `aria-label="Choose ${name}"`
+  const line = (name: string) => `aria-label="Select ${name}"`
   const toDecide = await printed('')
   expect(toDecide).toContain(line('Copper kettle'))
   expect(toDecide).not.toContain(line('Oak board'))
@@ -307,7 +307,7 @@ test('money is in the currency of the store, and paper is light whatever the scr
   await page.goto(`/stores/${storeId}/audit/${auditId}/results?tab=missing`)
   await untilLive(page)
   await expect(page.getByRole('region', { name: 'Result' })).toContainText(
-    'The store is KWD 55.000 short net',
+    'You’re KWD 55.000 short',
   )
   const line = page.getByRole('list', { name: 'Lines' }).getByRole('listitem')
   await expect(line).toContainText('−KWD 60.000')

@@ -60,7 +60,7 @@ test('a count is reviewed and sealed by keys alone', async ({ open, callAs }) =>
 
   await test.step('Enter opens the line, and what is typed there decides nothing', async () => {
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'See the scan events' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show the counts' })).toBeVisible()
     await page.getByRole('textbox', { name: 'Item, SKU or category' }).focus()
     await page.keyboard.type('a')
     await expect(page).toHaveURL(/q=a/)
@@ -109,15 +109,15 @@ test('a count is reviewed and sealed by keys alone', async ({ open, callAs }) =>
         review: 'none',
         version: 2,
       })
-    await expect(page.getByText('Somebody else has decided')).toHaveCount(0)
+    await expect(page.getByText('Someone else changed this')).toHaveCount(0)
   })
 
   await test.step('the keys are named where a question mark asks for them', async () => {
     await page.keyboard.press('?')
-    await expect(page.getByLabel('Keys of the review')).toBeVisible()
+    await expect(page.getByLabel('Keyboard shortcuts')).toBeVisible()
     await lookHere(page)
     await page.keyboard.press('?')
-    await expect(page.getByLabel('Keys of the review')).toBeHidden()
+    await expect(page.getByLabel('Keyboard shortcuts')).toBeHidden()
   })
 
   await test.step('what is sealed is listed, and sealed', async () => {

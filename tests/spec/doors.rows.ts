@@ -17,7 +17,7 @@ import { refuseMoreOrganizations } from '#domain/quota.ts'
 import { shownWarnings } from '#domain/scan-warning.ts'
 import { checkChain } from '#domain/seal-chain.ts'
 import { holdingOf, seeableVersion } from '#domain/shelf-holder.ts'
-import { sayNeverCounted } from '#domain/uncounted-words.ts'
+import { describeUncounted } from '#domain/uncounted-words.ts'
 import { withoutMoney } from '#domain/without-money.ts'
 import { decideListening, type StartWishes } from '#entry/listening.ts'
 import { formatsOf } from '#messages/formats.ts'
@@ -140,7 +140,7 @@ export const setAsideBeforeSeal: SpecRow = {
 export const neverFoundIsSaid: SpecRow = {
   row: 'lines that nobody has counted are said with what they are worth',
   check: () => {
-    const words = sayNeverCounted({ lines: 3, value: 128, unvalued: 0 }, 'USD')
+    const words = describeUncounted({ lines: 3, value: 128, unvalued: 0 }, 'USD')
     expect(words).toContain('3 lines')
     expect(words).toContain('$128')
   },

@@ -13,11 +13,3 @@ export type ReportLine =
   | { readonly progress: PlanProgress }
   | { readonly report: StockFileReport }
   | { readonly error: unknown }
-
-export function describePlanProgress(progress: PlanProgress | undefined): string {
-  if (!progress) return 'Looking up what was counted…'
-  if (progress.step === 'counts') {
-    return `Looking up what was counted: ${progress.items.toLocaleString('en-US')} items…`
-  }
-  return `Reading your file and looking up each row: ${Math.floor(progress.share * 100)}%`
-}

@@ -16,7 +16,7 @@ export function insightsToStore(
 ): StoredInsights {
   const items = new Map(facts.items.map((item) => [item.id, item]))
   const shelves = new Map(facts.shelves.map((shelf) => [shelf.id, shelf.name]))
-  const used = { items: new Set<string>(), shelves: new Set<string>() }
+  const used = { items: new Set<string>(), shelves: new Set<string>(), people: new Set<string>() }
   const names = {
     item: (id: string) => {
       used.items.add(id)
@@ -26,7 +26,10 @@ export function insightsToStore(
       used.shelves.add(id)
       return shelves.get(id) ?? 'a shelf'
     },
-    person: (id: string) => personNames.get(id) ?? 'somebody',
+    person: (id: string) => {
+      used.people.add(id)
+      return personNames.get(id) ?? 'somebody'
+    },
   }
   const shownRanking = ranking.slice(0, MOST_RANKED)
   const shown = findings.slice(0, MOST_FINDINGS).map((finding) => ({
@@ -54,6 +57,12 @@ export function insightsToStore(
       ),
       shelves: Object.fromEntries(
         [...used.shelves].map((id) => [id, shelves.get(id) ?? 'a shelf']),
+      ),
+      people: Object.fromEntries(
+        [...used.people].flatMap((id) => {
+          const name = personNames.get(id)
+          return name === undefined ? [] : [[id, name]]
+        }),
       ),
     },
   }

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconArrowsExchange, IconBulb } from '@tabler/icons-react'
 import type { AuditDashboard } from '#contract/audits.ts'
-import { countOf } from '#domain/count-words.ts'
 import { adviseReassignment, type Reassignment } from '#domain/reassignment.ts'
 import { api } from '../client/api.ts'
 import { useBackendMutation, useLiveQuery } from '../client/react.tsx'
-import { formatDuration } from '../kit/format-time.ts'
 import { LinkAnchor } from '../kit/links.tsx'
 import { showFailure, showNoteWithUndo } from '../kit/note-with-undo.tsx'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { useFreshInsights } from '../shared/use-fresh-insights.ts'
-import { describeFindings } from './finding-groups.ts'
+import { sayFindings } from './finding-groups.ts'
 import styles from './insights.module.css'
 
 interface AdviceProps {
@@ -19,11 +18,12 @@ interface AdviceProps {
 
 /** What a manager could do now: hand shelves over, and look at patterns while people are still there. */
 export function Advice({ storeId, auditId }: AdviceProps) {
+  const t = useMessages('insights')
   const dashboard = useLiveQuery(api.audits.getDashboard, { auditId })
   if (!dashboard || dashboard.status === 'draft' || dashboard.status === 'cancelled') return null
   const advice = dashboard.status === 'active' ? adviseReassignment(workOf(dashboard)) : null
   return (
-    <section className={styles.advice} aria-label="Advice">
+    <section className={styles.advice} aria-label={t('advice.label')}>
       <PatternAdvice storeId={storeId} auditId={auditId} />
       {advice && <HandOver auditId={auditId} advice={advice} />}
     </section>
@@ -40,6 +40,7 @@ function workOf({ rooms, people }: AuditDashboard) {
 }
 
 function PatternAdvice({ storeId, auditId }: AdviceProps) {
+  const t = useMessages('insights')
   const { insights } = useFreshInsights(auditId)
   const standing = insights?.findings.filter(({ dismissal }) => dismissal === null) ?? []
   if (!insights || standing.length === 0) return null
@@ -47,14 +48,14 @@ function PatternAdvice({ storeId, auditId }: AdviceProps) {
     <p className={styles.adviceLine}>
       <IconBulb size={16} stroke={1.7} aria-hidden />
       <span>
-        {describeFindings(insights.findings, insights.totalFindings)}{' '}
+        {sayFindings(insights.findings, insights.totalFindings, t)}{' '}
         <LinkAnchor
           to="/stores/$storeId/audit/$id/results"
           params={{ storeId, id: auditId }}
           search={{ panel: 'insights' }}
           underline="always"
         >
-          Look at them
+          {t('advice.review')}
         </LinkAnchor>
       </span>
     </p>
@@ -68,6 +69,8 @@ interface HandOverProps {
 
 function HandOver({ auditId, advice }: HandOverProps) {
   const { from, to, shelves, savedMs } = advice
+  const t = useMessages('insights')
+  const { span } = useFormats()
   const give = useBackendMutation(api.auditAssignments.create)
   const shelfIds = shelves.map(({ shelfId }) => shelfId)
   const codes = shelves.map(({ code }) => code).join(', ')
@@ -75,7 +78,7 @@ function HandOver({ auditId, advice }: HandOverProps) {
     give({ auditId, userId: to.id, shelfIds }).then(
       () =>
         showNoteWithUndo({
-          message: `${codes} handed over to ${to.name}`,
+          message: t('advice.done', { shelves: codes, name: to.name }),
           undo: () => give({ auditId, userId: from.id, shelfIds }),
         }),
       showFailure,
@@ -84,12 +87,16 @@ function HandOver({ auditId, advice }: HandOverProps) {
     <p className={styles.adviceLine}>
       <IconArrowsExchange size={16} stroke={1.7} aria-hidden />
       <span>
-        {to.name} will be through before {from.name}. Handing over{' '}
-        {countOf(shelves.length, 'shelf', 'shelves')} ({codes}) would spare about{' '}
-        {formatDuration(savedMs)}.
+        {t('advice.reassign', {
+          count: shelves.length,
+          shelves: codes,
+          from: from.name,
+          to: to.name,
+          time: span(savedMs),
+        })}
       </span>
       <Button variant="default" size="compact-sm" onClick={() => void handOver()}>
-        Hand over {shelves.length}
+        {t('advice.button', { count: shelves.length })}
       </Button>
     </p>
   )

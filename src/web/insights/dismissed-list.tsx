@@ -1,23 +1,27 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
-import type { ShownFinding } from '#contract/insights.ts'
-import { countOf } from '#domain/count-words.ts'
-import { formatDay } from '../kit/format-day.ts'
+import { type ReactNode, useState } from 'react'
+import type { InsightNames, ShownFinding } from '#contract/insights.ts'
+import type { Formats } from '#messages/formats.ts'
 import { showFailure } from '../kit/note-with-undo.tsx'
 import { returnFocus } from '../kit/return-focus.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
+import { type SaidFinding, sayFinding } from '../shared/say-finding.ts'
 import styles from './insights.module.css'
 import { useDismissal } from './use-dismissal.ts'
 
 interface DismissedListProps {
   readonly auditId: string
   readonly findings: readonly ShownFinding[]
+  readonly names: InsightNames
 }
 
 const toTheSwitch = returnFocus((row) => row.closest('section')?.querySelector('button'))
 const toThePanel = returnFocus((list) => list.closest('[data-panel]')?.querySelector('button'))
 
 /** What somebody has looked at, with the reason, and the way back. */
-export function DismissedList({ auditId, findings }: DismissedListProps) {
+export function DismissedList({ auditId, findings, names }: DismissedListProps) {
+  const t = useMessages('insights')
+  const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
   const { restore } = useDismissal(auditId)
   const dismissed = findings.filter(({ dismissal }) => dismissal !== null)
@@ -30,24 +34,22 @@ export function DismissedList({ auditId, findings }: DismissedListProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'Hide' : 'Show'} {countOf(dismissed.length, 'dismissed finding')}
+        {t(isOpen ? 'dismissed.hide' : 'dismissed.show', { count: dismissed.length })}
       </Button>
       {isOpen && (
         <ul className={styles.list}>
           {dismissed.map((shown) => (
             <li key={shown.id} ref={toTheSwitch} className={styles.finding}>
-              <div className={styles.words}>
-                <p className={styles.title}>{shown.title}</p>
-                <p className={styles.note}>{shown.sentence}</p>
-                <p>{reasonOf(shown)}</p>
-              </div>
+              <Said {...sayFinding(shown.finding, names, t, formats)}>
+                <p>{reasonOf(shown, formats)}</p>
+              </Said>
               <div className={styles.actions}>
                 <Button
                   size="compact-sm"
                   variant="default"
                   onClick={() => restore(shown).catch(showFailure)}
                 >
-                  Restore
+                  {t('dismissed.restore')}
                 </Button>
               </div>
             </li>
@@ -58,9 +60,23 @@ export function DismissedList({ auditId, findings }: DismissedListProps) {
   )
 }
 
-function reasonOf({ dismissal }: ShownFinding): string {
+interface SaidProps extends SaidFinding {
+  readonly children: ReactNode
+}
+
+function Said({ title, sentence, children }: SaidProps) {
+  return (
+    <div className={styles.words}>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.note}>{sentence}</p>
+      {children}
+    </div>
+  )
+}
+
+function reasonOf({ dismissal }: ShownFinding, { day }: Pick<Formats, 'day'>): string {
   if (dismissal === null) return ''
   const { reason, dismissedByName, dismissedAt } = dismissal
-  const when = dismissedAt > 0 ? formatDay(dismissedAt) : null
+  const when = dismissedAt > 0 ? day(dismissedAt) : null
   return [`“${reason}”`, dismissedByName, when].filter(Boolean).join(' · ')
 }

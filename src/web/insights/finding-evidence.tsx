@@ -1,10 +1,9 @@
 import type { InsightNames, ShownFinding } from '#contract/insights.ts'
-import { countOf } from '#domain/count-words.ts'
 import type { FindingLine } from '#domain/insights/finding.ts'
-import { sayDifference } from '#domain/quantity-words.ts'
+import type { Formats } from '#messages/formats.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
-import { formatQuantity } from '../kit/format-number.ts'
+import { type Messages, useFormats, useMessages } from '../kit/use-messages.ts'
 import { ScanEventRows } from '../shared/scan-event-rows.tsx'
 import styles from './insights.module.css'
 import { LineLink } from './line-link.tsx'
@@ -16,26 +15,35 @@ interface FindingEvidenceProps {
   readonly names: InsightNames
 }
 
+interface Words {
+  readonly names: InsightNames
+  readonly t: Messages<'insights'>
+  readonly formats: Formats
+}
+
 interface Cell {
-  readonly head: string
-  readonly say: (line: FindingLine, names: InsightNames) => string
+  readonly head: 'shelf' | 'expected' | 'counted' | 'difference' | 'probably'
+  readonly say: (line: FindingLine, words: Words) => string
 }
 
 /** What is said of a line: beside its item, or below it on a phone. */
 const CELLS: readonly Cell[] = [
   {
-    head: 'Shelf',
-    say: ({ shelfId }, { shelves }) => (shelfId === null ? 'Store' : (shelves[shelfId] ?? '–')),
+    head: 'shelf',
+    say: ({ shelfId }, { names, t }) =>
+      shelfId === null ? t('evidence.store') : (names.shelves[shelfId] ?? '–'),
   },
-  { head: 'Expected', say: ({ expected }) => formatQuantity(expected) },
-  { head: 'Counted', say: ({ counted }) => formatQuantity(counted) },
-  { head: 'Difference', say: differenceOf },
-  { head: 'Probably there', say: ({ proposed }) => formatQuantity(proposed) },
+  { head: 'expected', say: ({ expected }, { formats }) => formats.quantity(expected) },
+  { head: 'counted', say: ({ counted }, { formats }) => formats.quantity(counted) },
+  { head: 'difference', say: (line, { formats }) => formats.difference(differenceOf(line)) },
+  { head: 'probably', say: ({ proposed }, { formats }) => formats.quantity(proposed) },
 ]
 
 /** The lines and the counts that a finding stands on. */
 export function FindingEvidence({ storeId, auditId, shown, names }: FindingEvidenceProps) {
   const { lines } = shown.finding
+  const t = useMessages('insights')
+  const words: Words = { names, t, formats: useFormats() }
   const events = useSuspenseLiveQuery(api.insights.getEvidence, { auditId, findingKey: shown.id })
   return (
     <>
@@ -44,10 +52,10 @@ export function FindingEvidence({ storeId, auditId, shown, names }: FindingEvide
           <table className={styles.lines}>
             <thead>
               <tr>
-                <th scope="col">Item</th>
+                <th scope="col">{t('evidence.item')}</th>
                 {CELLS.map(({ head }) => (
                   <th key={head} scope="col">
-                    {head}
+                    {t(`evidence.${head}`)}
                   </th>
                 ))}
               </tr>
@@ -60,8 +68,8 @@ export function FindingEvidence({ storeId, auditId, shown, names }: FindingEvide
                   </th>
                   {CELLS.map(({ head, say }) => (
                     <td key={head}>
-                      <span className={styles.label}>{head}</span>
-                      {say(line, names)}
+                      <span className={styles.label}>{t(`evidence.${head}`)}</span>
+                      {say(line, words)}
                     </td>
                   ))}
                 </tr>
@@ -72,17 +80,17 @@ export function FindingEvidence({ storeId, auditId, shown, names }: FindingEvide
       )}
       {events.length > 0 ? (
         <>
-          <h4 className={styles.eventsTitle}>{countOf(events.length, 'count')} behind it</h4>
+          <h4 className={styles.eventsTitle}>{t('evidence.counts', { count: events.length })}</h4>
           <ScanEventRows events={events} />
         </>
       ) : (
-        <p className={styles.note}>It stands on what was not counted: there is no count to show.</p>
+        <p className={styles.note}>{t('evidence.none')}</p>
       )}
     </>
   )
 }
 
-function differenceOf({ expected, counted }: FindingLine): string {
-  if (counted === null || expected === null) return '–'
-  return sayDifference(Number((counted - expected).toFixed(3)))
+function differenceOf({ expected, counted }: FindingLine): number | null {
+  if (counted === null || expected === null) return null
+  return Number((counted - expected).toFixed(3))
 }

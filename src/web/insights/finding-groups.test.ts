@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ShownFinding } from '#contract/insights.ts'
 import type { Finding } from '#domain/insights/finding.ts'
-import { describeFindings, groupFindings } from './finding-groups.ts'
+import { messagesIn } from '../kit/use-messages.ts'
+import { groupFindings, sayFindings } from './finding-groups.ts'
+
+const say = (findings: readonly ShownFinding[], total: number) =>
+  sayFindings(findings, total, messagesIn('en', 'insights'))
 
 function shown(id: string, mistake: number, isDismissed = false): ShownFinding {
   const finding: Finding = {
@@ -26,14 +30,12 @@ test('what was dismissed is in no group and in no number', () => {
   expect(groupFindings(findings).map((group) => group.findings.map(({ id }) => id))).toEqual([
     ['m1', 'o1'],
   ])
-  expect(describeFindings(findings, 3)).toBe('2 patterns, 1 of them likely counting mistakes.')
-  expect(describeFindings([shown('m2', 0.9, true)], 1)).toBe('No pattern left: all were dismissed.')
-  expect(describeFindings([], 0)).toBe('No pattern found.')
+  expect(say(findings, 3)).toBe('2 patterns, 1 of them a likely counting mistake.')
+  expect(say([shown('m2', 0.9, true)], 1)).toBe('All likely causes were dismissed.')
+  expect(say([], 0)).toBe('No likely causes found.')
 })
 
 test('the sentence says how many there are, also when not all are listed', () => {
-  expect(describeFindings([shown('m1', 0.1)], 40)).toBe(
-    '40 patterns, none that is likely a counting mistake.',
-  )
-  expect(describeFindings([shown('m1', 0.9)], 1)).toBe('1 pattern, likely a counting mistake.')
+  expect(say([shown('m1', 0.1)], 40)).toBe('40 patterns, none of them likely counting mistakes.')
+  expect(say([shown('m1', 0.9)], 1)).toBe('1 likely counting mistake.')
 })

@@ -2,17 +2,11 @@
 
 import type { ShownFinding } from '#contract/insights.ts'
 import type { FindingKind } from '#domain/insights/finding.ts'
+import type { Messages } from '../kit/use-messages.ts'
 
-const GROUPS = [
-  { id: 'entry', title: 'Numbers that were entered' },
-  { id: 'place', title: 'Counted or kept elsewhere' },
-  { id: 'variant', title: 'Variants that offset' },
-  { id: 'shelf', title: 'Shelves' },
-  { id: 'code', title: 'Unknown codes' },
-  { id: 'recount', title: 'Recounts' },
-] as const
+const GROUPS = ['entry', 'place', 'variant', 'shelf', 'code', 'recount'] as const
 
-type GroupId = (typeof GROUPS)[number]['id']
+type GroupId = (typeof GROUPS)[number]
 
 const GROUP_OF: Readonly<Record<FindingKind, GroupId>> = {
   keying: 'entry',
@@ -30,16 +24,14 @@ const GROUP_OF: Readonly<Record<FindingKind, GroupId>> = {
 
 export interface FindingGroup {
   readonly id: GroupId
-  readonly title: string
   readonly findings: readonly ShownFinding[]
 }
 
 /** In the order in which findings come, the surest and costliest first. */
 export function groupFindings(findings: readonly ShownFinding[]): readonly FindingGroup[] {
   const standing = findings.filter(({ dismissal }) => dismissal === null)
-  return GROUPS.map(({ id, title }) => ({
+  return GROUPS.map((id) => ({
     id,
-    title,
     findings: standing.filter(({ finding }) => GROUP_OF[finding.kind] === id),
   })).filter((group) => group.findings.length > 0)
 }
@@ -47,14 +39,16 @@ export function groupFindings(findings: readonly ShownFinding[]): readonly Findi
 const LIKELY = 0.6
 
 /** "7 patterns, 3 of them likely counting mistakes." */
-export function describeFindings(findings: readonly ShownFinding[], total: number): string {
+export function sayFindings(
+  findings: readonly ShownFinding[],
+  total: number,
+  t: Messages<'insights'>,
+): string {
   const standing = findings.filter(({ dismissal }) => dismissal === null)
-  if (findings.length === 0) return 'No pattern found.'
-  if (standing.length === 0) return 'No pattern left: all were dismissed.'
-  const amount = total - (findings.length - standing.length)
+  if (findings.length === 0) return t('found.none')
+  if (standing.length === 0) return t('found.dismissed')
+  const count = total - (findings.length - standing.length)
   const likely = standing.filter(({ finding }) => finding.mistake >= LIKELY).length
-  const patterns = amount === 1 ? '1 pattern' : `${amount} patterns`
-  if (likely === 0) return `${patterns}, none that is likely a counting mistake.`
-  if (amount === 1) return `${patterns}, likely a counting mistake.`
-  return `${patterns}, ${likely} of them likely counting mistakes.`
+  if (likely === 0) return t('found.unlikely', { count })
+  return likely === count ? t('found.all', { count }) : t('found.some', { count, likely })
 }

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { Suspense, useId, useRef, useState } from 'react'
 import type { InsightNames, ShownFinding } from '#contract/insights.ts'
-import { formatMoney } from '#domain/money.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { sayFinding } from '../shared/say-finding.ts'
 import { FindingEvidence } from './finding-evidence.tsx'
 import styles from './insights.module.css'
 import { type LineKey, uniqueLines } from './line-key.ts'
-import { describeConfidence } from './words.ts'
+import { confidenceOf } from './words.ts'
 
 interface FindingRowProps {
   readonly storeId: string
@@ -23,7 +24,10 @@ interface FindingRowProps {
 /** One pattern: what the data show, how sure that is, and what can be done. */
 export function FindingRow(props: FindingRowProps) {
   const { storeId, auditId, shown, names, storeName, onRecount, onDismiss } = props
-  const { title, sentence, finding } = shown
+  const { finding } = shown
+  const t = useMessages('insights')
+  const formats = useFormats()
+  const { title, sentence } = sayFinding(finding, names, t, formats)
   const [isOpen, setOpen] = useState(false)
   const evidenceId = useId()
   const rowRef = useRef<HTMLLIElement>(null)
@@ -36,7 +40,7 @@ export function FindingRow(props: FindingRowProps) {
         <p>{sentence}</p>
         <p className={styles.note}>
           <Sureness shown={shown} />
-          {finding.value > 0 && ` · ${formatMoney(finding.value, shown.currency)}`}
+          {finding.value > 0 && ` · ${formats.money(finding.value, shown.currency)}`}
           {storeName && ` · ${storeName}`}
         </p>
       </div>
@@ -49,11 +53,11 @@ export function FindingRow(props: FindingRowProps) {
           leftSection={<Chevron size={15} stroke={1.8} aria-hidden />}
           onClick={() => setOpen(!isOpen)}
         >
-          Evidence
+          {t('row.evidence')}
         </Button>
         {onRecount && lines.length > 0 && (
           <Button size="compact-sm" variant="default" onClick={() => onRecount(lines)}>
-            Recount
+            {t('row.recount')}
           </Button>
         )}
         <Button
@@ -61,7 +65,7 @@ export function FindingRow(props: FindingRowProps) {
           variant="default"
           onClick={() => rowRef.current && onDismiss(rowRef.current)}
         >
-          Dismiss
+          {t('row.dismiss')}
         </Button>
       </div>
       <div id={evidenceId} className={styles.evidence} hidden={!isOpen}>
@@ -77,14 +81,16 @@ export function FindingRow(props: FindingRowProps) {
 
 /** Three marks, as many filled as it is sure: shape and words, no colour. */
 function Sureness({ shown }: { readonly shown: ShownFinding }) {
-  const { words, percent, level } = describeConfidence(shown.finding)
+  const t = useMessages('insights')
+  const { share } = useFormats()
+  const { words, part, level } = confidenceOf(shown.finding)
   return (
     <>
       <span className={styles.marks} aria-hidden>
         {'●'.repeat(level)}
         {'○'.repeat(3 - level)}
       </span>{' '}
-      {words}, {percent}
+      {t('sure.percent', { words: t(`sure.${words}`), percent: share(part, 0) })}
     </>
   )
 }

@@ -12,7 +12,17 @@ const FINDING = {
   sentence: 'Counted 120, expected 12.',
   currency: 'USD',
   dismissal: null,
-  finding: { kind: 'keying', storeId: 'mill', lines: [], value: 0, confidence: 0.9, mistake: 0.8 },
+  finding: {
+    kind: 'keying',
+    storeId: 'mill',
+    lines: [],
+    value: 0,
+    confidence: 0.9,
+    mistake: 0.8,
+    slip: 'extra',
+    entered: 120,
+    meant: 12,
+  },
 } as unknown as ShownFinding
 
 const state = { insights: ofFindings([FINDING]) }
@@ -64,7 +74,7 @@ test('a reason that is being typed outlives that somebody else dismisses the fin
   state.insights = dismissedBy('Mara')
   rerender(panel())
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
-  expect(screen.getByText('No pattern left: all were dismissed.')).toBeTruthy()
+  expect(screen.getByText('All likely causes were dismissed.')).toBeTruthy()
   expect(reason()).toHaveProperty('value', 'Looked at it')
 })
 
@@ -78,12 +88,16 @@ test('a dismissal that is refused says why, and keeps the reason', async () => {
   const { rerender } = render(panel())
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   fireEvent.change(reason(), { target: { value: 'Looked at it' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Dismiss finding' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss cause' }))
   expect((await screen.findByRole('alert')).textContent).toContain('It is not there any more.')
   expect(reason()).toHaveProperty('value', 'Looked at it')
 })
 
-const OTHER = { ...FINDING, id: 'entry|salt', title: 'Salt: a digit too many' }
+const OTHER = {
+  ...FINDING,
+  id: 'entry|salt',
+  finding: { ...FINDING.finding, entered: 480 },
+} as ShownFinding
 
 async function dismissFirst(then: AuditInsights): Promise<void> {
   const { rerender } = render(panel())
@@ -95,7 +109,7 @@ async function dismissFirst(then: AuditInsights): Promise<void> {
   const [first] = screen.getAllByRole('button', { name: 'Dismiss' })
   if (first) fireEvent.click(first)
   fireEvent.change(reason(), { target: { value: 'Looked at it' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Dismiss finding' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss cause' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
@@ -105,24 +119,24 @@ test('after a dismissal the focus is in the finding that takes its place', async
   state.insights = ofFindings([FINDING, OTHER])
   await dismissFirst(ofFindings([{ ...FINDING, dismissal }, OTHER]))
   await waitFor(() =>
-    expect(document.activeElement?.closest('li')?.textContent).toContain(OTHER.title),
+    expect(document.activeElement?.closest('li')?.textContent).toContain('480 entered'),
   )
 })
 
 test('after the last one it is at what was dismissed', async () => {
   await dismissFirst(ofFindings([{ ...FINDING, dismissal }]))
-  const open = screen.getByRole('button', { name: 'Show 1 dismissed finding' })
+  const open = screen.getByRole('button', { name: 'Show 1 dismissed cause' })
   await waitFor(() => expect(document.activeElement).toBe(open))
 })
 
 test('when a finding is restored the focus stays at the list it has left', async () => {
   state.insights = ofFindings([FINDING, OTHER].map((one) => ({ ...one, dismissal })))
   const { rerender } = render(panel())
-  fireEvent.click(screen.getByRole('button', { name: 'Show 2 dismissed findings' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Show 2 dismissed causes' }))
   const [restore] = screen.getAllByRole('button', { name: 'Restore' })
   restore?.focus()
   state.insights = ofFindings([FINDING, { ...OTHER, dismissal }])
   rerender(panel())
-  const hide = screen.getByRole('button', { name: 'Hide 1 dismissed finding' })
+  const hide = screen.getByRole('button', { name: 'Hide 1 dismissed cause' })
   await waitFor(() => expect(document.activeElement).toBe(hide))
 })

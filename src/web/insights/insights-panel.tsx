@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import type { AuditInsights, ShownFinding } from '#contract/insights.ts'
-import { Age } from '../kit/age.tsx'
+import type { AuditInsights, InsightNames, ShownFinding } from '#contract/insights.ts'
+import { Ago } from '../kit/age.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { sayFinding } from '../shared/say-finding.ts'
 import { useFreshInsights } from '../shared/use-fresh-insights.ts'
 import { DismissedList } from './dismissed-list.tsx'
-import { describeFindings, groupFindings } from './finding-groups.ts'
+import { groupFindings, sayFindings } from './finding-groups.ts'
 import { FindingRow } from './finding-row.tsx'
 import styles from './insights.module.css'
 import type { LineKey } from './line-key.ts'
@@ -25,33 +27,26 @@ interface InsightsPanelProps {
 /** What the numbers may mean: what to recount first, and patterns with their evidence. */
 export function InsightsPanel(props: InsightsPanelProps) {
   const { storeId, auditId, stores, onRecount } = props
+  const t = useMessages('insights')
   const { insights, isWorking, hasFailed } = useFreshInsights(auditId)
   if (!insights) return <WaitingRows />
   if (insights.computedAt === null) {
     return (
       <p className={styles.note} role="status">
-        {hasFailed
-          ? 'The counts could not be looked through. It is tried again in a minute.'
-          : 'Looking through the counts…'}
+        {t(hasFailed ? 'panel.failed' : 'panel.working')}
       </p>
     )
   }
+  const { computedAt } = insights
   const storeNames = new Map(stores.length > 1 ? stores.map(({ id, name }) => [id, name]) : [])
   return (
     <div className={styles.panel} data-panel>
       <div>
-        <p className={styles.answer}>
-          {describeFindings(insights.findings, insights.totalFindings)}
-        </p>
+        <p className={styles.answer}>{sayFindings(insights.findings, insights.totalFindings, t)}</p>
         <p className={styles.note} role="status">
-          {isWorking && 'Newer counts are being looked through.'}
-          {hasFailed && 'The newest counts could not be looked through.'}
-          {!isWorking && !hasFailed && (
-            <>
-              Looked through <Age atMs={insights.computedAt} suffix=" ago" />. A finding says what
-              the counts show; one look at the shelf decides.
-            </>
-          )}
+          {isWorking && t('panel.newer')}
+          {hasFailed && t('panel.newestFailed')}
+          {!isWorking && !hasFailed && t('panel.updated', { age: () => <Ago atMs={computedAt} /> })}
         </p>
       </div>
       <RecountFirst
@@ -76,6 +71,7 @@ interface FindingsProps extends InsightsPanelProps {
 const SHOWN = 2
 
 function Findings({ storeId, auditId, insights, storeNames, onRecount }: FindingsProps) {
+  const t = useMessages('insights')
   const groups = groupFindings(insights.findings)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [dismissed, setDismissed] = useState<ShownFinding>()
@@ -93,12 +89,12 @@ function Findings({ storeId, auditId, insights, storeNames, onRecount }: Finding
   }
   return (
     <>
-      {groups.map(({ id, title, findings }) => {
+      {groups.map(({ id, findings }) => {
         const shown = opened.has(id) ? findings : findings.slice(0, SHOWN)
         return (
           <section key={id} className={styles.group}>
             <h3 className={styles.groupTitle}>
-              {title} <span className={styles.note}>{findings.length}</span>
+              {t(`group.${id}`)} <span className={styles.note}>{findings.length}</span>
             </h3>
             <ul className={styles.list}>
               {shown.map((one) => (
@@ -120,17 +116,18 @@ function Findings({ storeId, auditId, insights, storeNames, onRecount }: Finding
                 size="compact-sm"
                 onClick={() => setOpened(new Set([...opened, id]))}
               >
-                Show all {findings.length}
+                {t('group.all', { count: findings.length })}
               </Button>
             )}
           </section>
         )
       })}
-      <DismissedList auditId={auditId} findings={insights.findings} />
+      <DismissedList auditId={auditId} findings={insights.findings} names={insights.names} />
       {dismissed && (
         <DismissDialog
           auditId={auditId}
           shown={dismissed}
+          names={insights.names}
           isOpen={isDismissing}
           onClose={stopAsking}
         />
@@ -143,6 +140,7 @@ interface DismissDialogProps {
   readonly auditId: string
   /** Stays while the dialog goes. */
   readonly shown: ShownFinding
+  readonly names: InsightNames
   readonly isOpen: boolean
   readonly onClose: () => void
 }
@@ -151,19 +149,20 @@ interface DismissDialogProps {
  * Not part of a row: that one goes as soon as its finding is dismissed, by whomever, and would take what
  * is being typed along, or why it was refused.
  */
-function DismissDialog({ auditId, shown, isOpen, onClose }: DismissDialogProps) {
+function DismissDialog({ auditId, shown, names, isOpen, onClose }: DismissDialogProps) {
+  const t = useMessages('insights')
+  const { title } = sayFinding(shown.finding, names, t, useFormats())
   const { dismiss } = useDismissal(auditId)
   return (
     <ReasonDialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Dismiss this finding"
-      confirmLabel="Dismiss finding"
-      placeholder="Looked at the shelf: the count is right."
-      onConfirm={(reason) => dismiss(shown, reason)}
+      title={t('dismiss.title')}
+      confirmLabel={t('dismiss.confirm')}
+      placeholder={t('dismiss.example')}
+      onConfirm={(reason) => dismiss(shown, title, reason)}
     >
-      {shown.title}. The counts stay as they are. The finding stays dismissed while they do, for
-      everybody, and stands in the journal with your reason.
+      {t('dismiss.text', { title })}
     </ReasonDialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { InsightNames } from '#contract/insights.ts'
 import { LinkAnchor } from '../kit/links.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { lineSearch } from '../shared/line-search.ts'
 import type { LineKey } from './line-key.ts'
 
@@ -13,7 +14,8 @@ interface LineLinkProps {
 
 /** To the line of the results, opened. */
 export function LineLink({ storeId, auditId, line, names }: LineLinkProps) {
-  const { name = 'An item', sku = null } = names.items[line.itemId] ?? {}
+  const t = useMessages('insights')
+  const { name = t('finding.item'), sku = null } = names.items[line.itemId] ?? {}
   return (
     <LinkAnchor
       to="/stores/$storeId/audit/$id/results"

@@ -3,11 +3,11 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { InsightNames, ShownRankedLine } from '#contract/insights.ts'
 import { isolateBidi } from '#domain/isolate-bidi.ts'
-import { formatSignedMoney } from '#domain/money.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import styles from './insights.module.css'
 import { type LineKey, uniqueLines } from './line-key.ts'
 import { LineLink } from './line-link.tsx'
-import { describeLine, describeReasons } from './words.ts'
+import { sayLine, sayReasons } from './words.ts'
 
 interface RecountFirstProps {
   readonly storeId: string
@@ -26,6 +26,8 @@ const MORE = 25
 /** Lines in the order in which a second count is worth the most. */
 export function RecountFirst(props: RecountFirstProps) {
   const { ranking, total, names, storeNames, onRecount } = props
+  const t = useMessages('insights')
+  const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
   if (ranking.length === 0) return null
   const shown = ranking.slice(0, isOpen ? MORE : FIRST)
@@ -34,9 +36,7 @@ export function RecountFirst(props: RecountFirstProps) {
   return (
     <section className={styles.group}>
       <div className={styles.head}>
-        <h3 className={styles.groupTitle}>
-          {onRecount ? 'Recount these first' : 'Look at these first'}
-        </h3>
+        <h3 className={styles.groupTitle}>{t(onRecount ? 'first.recount' : 'first.look')}</h3>
         {onRecount && (
           <Button
             size="compact-sm"
@@ -44,7 +44,7 @@ export function RecountFirst(props: RecountFirstProps) {
             leftSection={<IconRefresh size={15} stroke={1.8} aria-hidden />}
             onClick={recount}
           >
-            {shown.length === 1 ? 'Recount this line' : `Recount these ${shown.length}`}
+            {t('first.button', { count: shown.length })}
           </Button>
         )}
       </div>
@@ -58,14 +58,16 @@ export function RecountFirst(props: RecountFirstProps) {
                 {[
                   isolateBidi(storeNames.get(line.storeId) ?? ''),
                   isolateBidi(placeOf(line.shelfId, names) ?? ''),
-                  describeLine(line),
-                  describeReasons(line),
+                  sayLine(line, t, formats),
+                  sayReasons(line, t, formats),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
             </span>
-            <span className={styles.value}>{formatSignedMoney(line.varianceValue, currency)}</span>
+            <span className={styles.value}>
+              {formats.signedMoney(line.varianceValue, currency)}
+            </span>
           </li>
         ))}
       </ol>
@@ -73,10 +75,10 @@ export function RecountFirst(props: RecountFirstProps) {
         <p className={styles.note}>
           {!isOpen && ranking.length > FIRST && (
             <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
-              Show more
+              {t('first.more')}
             </Button>
           )}{' '}
-          {rest.toLocaleString('en-US')} more with a difference
+          {t('first.rest', { count: rest })}
         </p>
       )}
     </section>

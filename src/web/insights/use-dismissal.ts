@@ -3,9 +3,11 @@ import { api } from '../client/api.ts'
 import type { OptimisticStore } from '../client/optimistic.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { showNoteWithUndo } from '../kit/note-with-undo.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 
 /** Dismissing and restoring, shown at once. */
 export function useDismissal(auditId: string) {
+  const t = useMessages('insights')
   const dismiss = useBackendMutation(api.insights.dismiss, {
     optimisticUpdate: (store, { findingKey, reason }) =>
       show(store, auditId, findingKey, { reason, dismissedByName: null, dismissedAt: 0 }),
@@ -14,10 +16,10 @@ export function useDismissal(auditId: string) {
     optimisticUpdate: (store, { findingKey }) => show(store, auditId, findingKey, null),
   })
   return {
-    dismiss: async ({ id, title }: ShownFinding, reason: string) => {
+    dismiss: async ({ id }: ShownFinding, title: string, reason: string) => {
       await dismiss({ auditId, findingKey: id, reason })
       const undo = () => restore({ auditId, findingKey: id })
-      showNoteWithUndo({ message: `Dismissed: ${title}`, undo })
+      showNoteWithUndo({ message: t('dismiss.done', { title }), undo })
     },
     restore: ({ id }: ShownFinding) => restore({ auditId, findingKey: id }),
   }

@@ -1,68 +1,69 @@
 // What is said of findings and of how sure they are.
 
 import type { Finding, RankedLine, RankReason } from '#domain/insights/finding.ts'
-import { sayDifference } from '#domain/quantity-words.ts'
-import { formatQuantity } from '../kit/format-number.ts'
+import type { Formats } from '#messages/formats.ts'
+import type { Messages } from '../kit/use-messages.ts'
+
+type InsightWords = Messages<'insights'>
+type Quantities = Pick<Formats, 'quantity' | 'difference'>
 
 // How sure something is, in words first: the number repeats them.
 
 export interface Confidence {
-  readonly words: string
-  readonly percent: string
+  readonly words: 'very' | 'likely' | 'clear' | 'perhaps' | 'chance'
+  /** From 0.01 to 0.99. */
+  readonly part: number
   /** From 1 to 3, for the marks beside the words. */
   readonly level: 1 | 2 | 3
 }
 
 type Sureness = Pick<Finding, 'confidence' | 'mistake'>
 
-export function describeConfidence({ confidence, mistake }: Sureness): Confidence {
-  if (mistake >= 0.85) return said('Very likely a counting mistake', mistake, 3)
-  if (mistake >= 0.6) return said('Likely a counting mistake', mistake, 2)
-  if (confidence >= 0.85) return said('The pattern is clear, its cause is open', confidence, 2)
-  if (mistake >= 0.35) return said('Perhaps a counting mistake', mistake, 1)
-  return said('A pattern, perhaps by chance', confidence, 1)
+export function confidenceOf({ confidence, mistake }: Sureness): Confidence {
+  if (mistake >= 0.85) return sure('very', mistake, 3)
+  if (mistake >= 0.6) return sure('likely', mistake, 2)
+  if (confidence >= 0.85) return sure('clear', confidence, 2)
+  if (mistake >= 0.35) return sure('perhaps', mistake, 1)
+  return sure('chance', confidence, 1)
 }
 
-function said(words: string, share: number, level: Confidence['level']): Confidence {
+function sure(words: Confidence['words'], share: number, level: Confidence['level']): Confidence {
   // Nothing here is ever quite sure.
-  const percent = Math.min(99, Math.max(1, Math.round(share * 100)))
-  return { words, percent: `${percent}%`, level }
+  const part = Math.min(99, Math.max(1, Math.round(share * 100))) / 100
+  return { words, part, level }
 }
 
 // Why a line stands where it stands in the order of recounts.
 
 const MOST_REASONS = 2
 
-export function describeReasons({ reasons }: Pick<RankedLine, 'reasons'>): string {
-  const said = new Set(reasons.map(reasonWords))
+export function sayReasons(
+  { reasons }: Pick<RankedLine, 'reasons'>,
+  t: InsightWords,
+  formats: Quantities,
+): string {
+  const said = new Set(reasons.map((reason) => sayReason(reason, t, formats)))
   return [...said].slice(0, MOST_REASONS).join(' · ')
 }
 
-function reasonWords(reason: RankReason): string {
-  switch (reason.kind) {
-    case 'finding':
-      return 'a pattern below explains it'
-    case 'unusual':
-      return `a difference like this is 1 in ${formatQuantity(Math.round(reason.oneIn))}`
-    case 'high_value':
-      return 'high value'
-    case 'pack_multiple':
-      return `${formatQuantity(reason.packs)} × the case of ${formatQuantity(reason.pack)}`
-    case 'not_counted':
-      return 'not counted'
-    case 'unexpected_here':
-      return 'not expected here'
-  }
+function sayReason(reason: RankReason, t: InsightWords, { quantity }: Quantities): string {
+  if (reason.kind !== 'pack_multiple') return t(`reason.${reason.kind}`)
+  const { packs, pack } = reason
+  return t('reason.pack_multiple', { packs: quantity(packs), pack: quantity(pack) })
 }
 
 type LineFigures = Pick<RankedLine, 'expected' | 'counted' | 'variance'>
 
-/** "12 expected, 122 counted, +110", or "122 counted, no baseline". */
-export function describeLine({ expected, counted, variance }: LineFigures): string {
-  const found = `${formatQuantity(counted)} counted`
+/** "12 expected, 122 counted, +110", or "122 counted, no expected stock". */
+export function sayLine(
+  { expected, counted, variance }: LineFigures,
+  t: InsightWords,
+  { quantity, difference }: Quantities,
+): string {
+  const told = { expected: quantity(expected), counted: quantity(counted) }
   if (expected === null || variance === null) {
-    return counted === null ? 'no baseline' : `${found}, no baseline`
+    return counted === null ? t('line.nothing') : t('line.counted', told)
   }
-  if (counted === null) return `${formatQuantity(expected)} expected`
-  return `${formatQuantity(expected)} expected, ${found}, ${sayDifference(variance)}`
+  if (counted === null) return t('line.notCounted', told)
+  return t('line.differs', { ...told, difference: difference(variance) })
 }

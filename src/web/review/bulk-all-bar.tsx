@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { VarianceFilter } from '#contract/audit-variances.ts'
-import { countOf } from '#domain/count-words.ts'
 import type { Decision, ReasonCode } from '#domain/decision.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { BulkReason, useBulkReason } from './bulk-reason.tsx'
-import { DECISION_LOOKS } from './decision-control.tsx'
+import { DECISION_ICONS } from './decision-control.tsx'
 import styles from './review.module.css'
 import { useDecideMatching } from './use-decide.ts'
 
@@ -32,18 +32,18 @@ export function BulkAllBar({ auditId, filter, total, needsReason, onClear }: Bul
   const decideMatching = useDecideMatching(auditId)
   const { chosen, field } = useBulkReason(needsReason)
   const [asked, setAsked] = useState<Asked>()
+  const t = useMessages('review')
   const ask = (decision: Decision) => {
     const reasonCode = decision === 'recount' ? null : chosen()
     if (reasonCode !== undefined) setAsked({ decision, reasonCode })
   }
-  const lines = countOf(total, 'line')
   const offered = filter.tab === 'uncounted' ? OF_UNCOUNTED : IN_BULK
   return (
-    <section className={styles.bulk} aria-label="Chosen lines">
-      <strong aria-live="polite">All {lines} selected</strong>
+    <section className={styles.bulk} aria-label={t('chosen.label')}>
+      <strong aria-live="polite">{t('chosen.all', { count: total })}</strong>
       <BulkReason {...field} />
       {offered.map((decision) => {
-        const { label, icon: Icon } = DECISION_LOOKS[decision]
+        const Icon = DECISION_ICONS[decision]
         return (
           <Button
             key={decision}
@@ -52,33 +52,25 @@ export function BulkAllBar({ auditId, filter, total, needsReason, onClear }: Bul
             leftSection={<Icon size={15} stroke={1.9} aria-hidden />}
             onClick={() => ask(decision)}
           >
-            {label} all
+            {t('all.decide', { decision })}
           </Button>
         )
       })}
       <Button variant="subtle" size="xs" className={styles.clear ?? ''} onClick={onClear}>
-        Clear
+        {t('chosen.clear')}
       </Button>
       {asked && (
         <ConfirmDialog
           isOpen
           onClose={() => setAsked(undefined)}
-          title={`${DECISION_LOOKS[asked.decision].label}: ${lines}?`}
-          confirmLabel={`${DECISION_LOOKS[asked.decision].label} all`}
+          title={t('all.title', { decision: asked.decision, count: total })}
+          confirmLabel={t('all.decide', { decision: asked.decision })}
           color="blue"
           onConfirm={() => decideMatching(filter, asked).then(onClear)}
         >
-          {EFFECTS[asked.decision]} Lines that somebody has decided keep that decision, and lines
-          that this does not fit stay as they are. Each line can be changed afterwards.
+          {t('all.effect', { decision: asked.decision })} {t('all.rest')}
         </ConfirmDialog>
       )}
     </section>
   )
-}
-
-const EFFECTS: Readonly<Record<Decision, string>> = {
-  accept: 'Stock is set to what was counted.',
-  zero: 'What nobody counted is taken to be gone.',
-  recount: 'The lines are marked; you ask for their recount below the table.',
-  reject: 'The expected numbers are kept.',
 }

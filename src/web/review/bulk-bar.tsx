@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { VarianceLine } from '#contract/audit-variances.ts'
 import type { Decision } from '#domain/decision.ts'
-import { commonCurrency, formatSignedMoney } from '#domain/money.ts'
+import { commonCurrency } from '#domain/money.ts'
 import { returnFocus } from '../kit/return-focus.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { BulkReason, useBulkReason } from './bulk-reason.tsx'
-import { DECISION_LOOKS } from './decision-control.tsx'
+import { DECISION_ICONS } from './decision-control.tsx'
 import { possibleDecisions } from './line-verdict.ts'
 import styles from './review.module.css'
 import { useDecideLines } from './use-decide.ts'
@@ -34,6 +35,8 @@ export function BulkBar(props: BulkBarProps) {
   const decideLines = useDecideLines(auditId)
   const { chosen, field } = useBulkReason(needsReason)
   const [busy, setBusy] = useState<Decision>()
+  const t = useMessages('review')
+  const { signedMoney } = useFormats()
   const currency = commonCurrency(lines.map((line) => line.currency))
   const value = lines.reduce((sum, line) => sum + (line.value ?? 0), 0)
   const decide = async (decision: Decision, concerned: readonly VarianceLine[]) => {
@@ -44,23 +47,23 @@ export function BulkBar(props: BulkBarProps) {
     setBusy(undefined)
     onClear()
   }
-  const RecountIcon = DECISION_LOOKS.recount.icon
+  const RecountIcon = DECISION_ICONS.recount
   return (
-    <section ref={toLines} className={styles.bulk} aria-label="Chosen lines">
-      <strong aria-live="polite">{lines.length} selected</strong>
+    <section ref={toLines} className={styles.bulk} aria-label={t('chosen.label')}>
+      <strong aria-live="polite">{t('chosen.some', { count: lines.length })}</strong>
       <span className={styles.note}>
-        {currency === null ? 'in different currencies' : formatSignedMoney(value, currency)}
+        {currency === null ? t('chosen.currencies') : signedMoney(value, currency)}
       </span>
       {onChooseAll && (
         <Button variant="subtle" size="xs" onClick={onChooseAll}>
-          Select all {total.toLocaleString('en-US')}
+          {t('chosen.more', { count: total })}
         </Button>
       )}
       <BulkReason {...field} />
       {IN_BULK.map((decision) => {
         const concerned = lines.filter((line) => possibleDecisions(line).includes(decision))
         if (concerned.length === 0) return null
-        const { label, icon: Icon } = DECISION_LOOKS[decision]
+        const Icon = DECISION_ICONS[decision]
         return (
           <Button
             key={decision}
@@ -71,7 +74,7 @@ export function BulkBar(props: BulkBarProps) {
             leftSection={<Icon size={15} stroke={1.9} aria-hidden />}
             onClick={() => void decide(decision, concerned)}
           >
-            {label} {concerned.length}
+            {t('chosen.decide', { decision, count: concerned.length })}
           </Button>
         )
       })}
@@ -82,10 +85,10 @@ export function BulkBar(props: BulkBarProps) {
         leftSection={<RecountIcon size={15} stroke={1.9} aria-hidden />}
         onClick={onRecount}
       >
-        Recount by someone else
+        {t('chosen.recount')}
       </Button>
       <Button variant="subtle" size="xs" className={styles.clear ?? ''} onClick={onClear}>
-        Clear
+        {t('chosen.clear')}
       </Button>
     </section>
   )

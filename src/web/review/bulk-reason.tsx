@@ -1,7 +1,8 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import type { ReasonCode } from '#domain/decision.ts'
-import { REASON_CHOICES, reasonCodeOf } from './reason-words.ts'
+import { useMessages } from '../kit/use-messages.ts'
+import { reasonChoices, reasonCodeOf } from './reason-choices.ts'
 
 /** The reason for what is said about many lines at once. */
 export function useBulkReason(needsReason: boolean) {
@@ -29,15 +30,17 @@ interface BulkReasonProps {
 
 /** "Something else" needs words of its own and is said line by line. */
 export function BulkReason({ reason, isMissing, onChoose }: BulkReasonProps) {
+  const t = useMessages('review')
+  const tResults = useMessages('results')
   return (
     <Select
-      aria-label="Reason"
-      placeholder={isMissing ? 'Choose a reason first' : 'Reason'}
+      aria-label={t('reason.label')}
+      placeholder={t(isMissing ? 'reason.missing' : 'reason.label')}
       error={isMissing}
       size="xs"
       w={170}
       clearable
-      data={REASON_CHOICES.filter(({ value }) => value !== 'other')}
+      data={reasonChoices(tResults).filter(({ value }) => value !== 'other')}
       value={reason}
       onChange={onChoose}
     />

@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { VarianceLine } from '#contract/audit-variances.ts'
 import type { ShownFinding } from '#contract/insights.ts'
-import { countOf } from '#domain/count-words.ts'
 import { needsDecision } from '#domain/decision.ts'
 import { keyOfLine, suggestedAction } from '#domain/insights/line-causes.ts'
-import { sayDifference } from '#domain/quantity-words.ts'
 import { api } from '../client/api.ts'
 import { useLiveQueries, useSuspenseLiveQuery } from '../client/react.tsx'
 import { AsyncSection } from '../kit/async-section.tsx'
 import { Clock } from '../kit/clock.tsx'
-import { formatQuantity } from '../kit/format-number.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import styles from './cause.module.css'
 import { JoinedAction } from './joined-head.tsx'
 import type { ShownCause } from './line-causes.ts'
@@ -25,13 +23,14 @@ interface CausePanelProps {
 
 /** What shows the cause of an opened line, and the one thing to do about it. */
 export function CausePanel({ auditId, line, together, cause, canDecide }: CausePanelProps) {
-  const { shown } = cause
-  if (!shown) return null
+  const { shown, said } = cause
+  const t = useMessages('review')
+  if (!shown || !said) return null
   return (
     <div className={styles.evidence}>
-      <h3 className={styles.evidenceTitle}>{shown.title}</h3>
-      <p>{shown.sentence}</p>
-      <AsyncSection what="The evidence" question={shown.id}>
+      <h3 className={styles.evidenceTitle}>{said.title}</h3>
+      <p>{said.sentence}</p>
+      <AsyncSection what={{ sentence: t('cause.notLoaded') }} question={shown.id}>
         <Counts auditId={auditId} shown={shown} />
       </AsyncSection>
       {canDecide && <Action auditId={auditId} line={line} together={together} cause={cause} />}
@@ -44,24 +43,31 @@ const SHOWN_COUNTS = 3
 /** The first counts that it stands on, with their times. */
 function Counts({ auditId, shown }: { readonly auditId: string; readonly shown: ShownFinding }) {
   const events = useSuspenseLiveQuery(api.insights.getEvidence, { auditId, findingKey: shown.id })
+  const t = useMessages('review')
+  const { difference } = useFormats()
   if (events.length === 0) return null
   const more = events.length - SHOWN_COUNTS
   return (
     <ul className={styles.facts}>
       {events.slice(0, SHOWN_COUNTS).map((event) => (
         <li key={event.id}>
-          <Clock atMs={event.deviceTime} />: {sayDifference(event.effect)}{' '}
-          {event.itemName ?? 'under an unknown code'}, {event.shelfCode ?? event.roomName}
-          {event.userName && `, ${event.userName}`}
+          {t(event.userName ? 'cause.eventBy' : 'cause.event', {
+            time: () => <Clock atMs={event.deviceTime} />,
+            effect: difference(event.effect),
+            item: event.itemName ?? t('cause.unknownCode'),
+            place: event.shelfCode ?? event.roomName,
+            name: event.userName ?? '',
+          })}
         </li>
       ))}
-      {more > 0 && <li>and {countOf(more, 'more count')}</li>}
+      {more > 0 && <li>{t('cause.more', { count: more })}</li>}
     </ul>
   )
 }
 
 /** The one thing to do about it. */
 function Action({ auditId, line, together, cause }: Omit<CausePanelProps, 'canDecide'>) {
+  const t = useMessages('review')
   if (!cause.shown || !needsDecision(line.review)) return null
   switch (suggestedAction(cause.shown.finding).kind) {
     case 'decide':
@@ -71,7 +77,7 @@ function Action({ auditId, line, together, cause }: Omit<CausePanelProps, 'canDe
     case 'unknown_codes':
       return (
         <Link from="/stores/$storeId/audit/$id/results" to="../inventory" className={styles.link}>
-          Say what the code is
+          {t('cause.resolve')}
         </Link>
       )
   }
@@ -83,6 +89,8 @@ function DecideTogether({
   line,
   cause,
 }: Pick<CausePanelProps, 'auditId' | 'line' | 'cause'>) {
+  const t = useMessages('review')
+  const { quantity, difference } = useFormats()
   const others = cause.lines.filter((one) => keyOfLine(one) !== line.id)
   const answers = useLiveQueries(
     api.audits.getLine,
@@ -93,12 +101,15 @@ function DecideTogether({
   return (
     <>
       {known.length > 0 && (
-        <ul className={styles.facts} aria-label="Joined with">
+        <ul className={styles.facts} aria-label={t('cause.with')}>
           {known.map((other) => (
             <li key={other.id}>
-              {other.name}: {formatQuantity(other.expected)} expected,{' '}
-              {formatQuantity(other.counted)} counted
-              {other.variance !== null && `, ${sayDifference(other.variance)}`}
+              {t(other.variance === null ? 'cause.other' : 'cause.otherDiffers', {
+                item: other.name,
+                expected: quantity(other.expected),
+                counted: quantity(other.counted),
+                difference: difference(other.variance),
+              })}
             </li>
           ))}
         </ul>

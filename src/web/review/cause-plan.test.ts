@@ -21,7 +21,7 @@ test('both variants are accepted as a swap, for one reason', () => {
     lines: [{ itemId: 'navy' }, { itemId: 'sage' }],
     decision: 'accept',
     reasonCode: 'wrong_variant',
-    words: 'Accept both as a swap',
+    words: 'swap',
   })
 })
 
@@ -35,11 +35,11 @@ test('a shelf that was counted twice is counted again, as far as nobody has aske
   const twice = causeOf('shelf_twice')
   expect(planFor(twice, [line('navy'), line('sage')])).toMatchObject({
     decision: 'recount',
-    words: 'Recount these 2',
+    words: 'recount',
   })
   expect(planFor(twice, [line('navy', 'recount'), line('sage')])).toMatchObject({
     lines: [{ itemId: 'sage' }],
-    words: 'Recount it',
+    words: 'recount',
   })
   expect(planFor(twice, [line('navy', 'recount'), line('sage', 'accepted')])).toBeUndefined()
 })

@@ -9,7 +9,8 @@ export interface CausePlan {
   readonly lines: readonly VarianceLine[]
   readonly decision: Decision
   readonly reasonCode: ReasonCode | null
-  readonly words: string
+  /** What the button says. */
+  readonly words: 'swap' | 'moved' | 'recount'
 }
 
 /** Undefined: there is nothing left to do about it here. */
@@ -23,8 +24,7 @@ export function planFor(
   if (action.kind === 'recount') {
     const unmarked = open.filter(({ review }) => review !== 'recount')
     if (unmarked.length === 0) return undefined
-    const words = unmarked.length === 1 ? 'Recount it' : `Recount these ${unmarked.length}`
-    return { lines: unmarked, decision: 'recount', reasonCode: null, words }
+    return { lines: unmarked, decision: 'recount', reasonCode: null, words: 'recount' }
   }
   // Half of what offsets is no swap any more.
   if (action.kind !== 'decide' || open.length < cause.lines.length) return undefined
@@ -33,11 +33,6 @@ export function planFor(
     lines: open,
     decision,
     reasonCode,
-    words: wordsOf(cause.shown.finding.kind, open.length),
+    words: cause.shown.finding.kind === 'sibling' ? 'swap' : 'moved',
   }
-}
-
-function wordsOf(kind: string, lines: number): string {
-  if (kind === 'sibling') return 'Accept both as a swap'
-  return lines === 1 ? 'Accept as moved' : `Accept these ${lines} as moved`
 }

@@ -4,22 +4,26 @@ import { IconLock, IconRefresh } from '@tabler/icons-react'
 import type { AuditResults, ResultFigures } from '#contract/audit-results.ts'
 import type { AuditDetails } from '#contract/audits.ts'
 import { type CompletionRun, isUnderWay, shareOf } from '#domain/completion.ts'
-import { countOf } from '#domain/count-words.ts'
-import { saySetAside } from '#domain/set-aside-words.ts'
 import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { LinkAnchor } from '../kit/links.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { useNow } from '../kit/use-now.ts'
-import { describeCompletion } from './describe-completion.ts'
-import { describeDecided } from './describe-decided.ts'
-import { describeUndecided, neverCounted, type SealedPart, sealedParts } from './describe-sealed.ts'
-import { describeTolerance } from './describe-tolerance.ts'
+import { sayCompletion } from './completion-words.ts'
 import { kindsOf } from './disputed-shelves.tsx'
-import { describeDiffering, describeLeftAside } from './disputed-words.ts'
+import { nameShelves } from './disputed-words.ts'
 import styles from './review.module.css'
+import {
+  type SealedPart,
+  sayDecided,
+  sayNeverCounted,
+  sayUndecided,
+  sealedParts,
+} from './sealed-words.ts'
+import { sayLimits } from './tolerance-words.ts'
 
 interface CompleteBarProps {
   readonly storeId: string
@@ -42,11 +46,16 @@ export function CompleteBar(props: CompleteBarProps) {
   const { attempt, isBusy, refusal } = useAttempt()
   const [isAsking, asking] = useDisclosure()
   const run = useCompletionRun(audit)
+  const t = useMessages('review')
+  const tResults = useMessages('results')
+  const formats = useFormats()
   const { decisions, tolerance, setAside } = results
   const decided = decisions.accepted + decisions.rejected + decisions.zero + decisions.recounted
   const isReady = decisions.open === 0
   const { lone, differing } = kindsOf(results.disputed)
-  const never = neverCounted(results)
+  const never = sayNeverCounted(results, t, formats)
+  const limits = sayLimits(tolerance, results.figures.currency, tResults, formats)
+  const notFound = results.figures.notFound.lines
   // Meanwhile nothing else is said here: also not that an answer was lost on its way.
   if (isBusy || run) return <CompletingBar run={run} isOwn={isBusy} />
   const leavesOut = setAside.counts
@@ -59,11 +68,11 @@ export function CompleteBar(props: CompleteBarProps) {
   return (
     <footer className={styles.footer} data-foot-bar>
       <p>
-        <strong>{describeDecided(decided, decisions.open, results.figures.notFound.lines)}</strong>{' '}
+        <strong>{sayDecided({ decided, open: decisions.open, notFound }, t)}</strong>{' '}
         <span className={styles.footerNote}>
-          {decisions.stale > 0 && `${countOf(decisions.stale, 'line')} changed since. `}
-          Tolerance: {describeTolerance(tolerance, results.figures.currency)}. Accept sets stock to
-          the count; reject keeps the expected number.
+          {decisions.stale > 0 && `${t('complete.stale', { count: decisions.stale })} `}
+          {limits === undefined ? t('complete.everything') : t('complete.tolerance', { limits })}{' '}
+          {t('complete.help')}
         </span>
       </p>
       {decisions.recount > 0 && (
@@ -72,7 +81,7 @@ export function CompleteBar(props: CompleteBarProps) {
           leftSection={<IconRefresh size={16} stroke={1.9} aria-hidden />}
           onClick={onRecountMarked}
         >
-          Ask for {countOf(decisions.recount, 'recount')}
+          {t('complete.recounts', { count: decisions.recount })}
         </Button>
       )}
       <Button
@@ -80,38 +89,38 @@ export function CompleteBar(props: CompleteBarProps) {
         leftSection={<IconLock size={16} stroke={1.9} aria-hidden />}
         onClick={asking.open}
       >
-        Complete audit
+        {t('complete.button')}
       </Button>
       {isReady && audit.whole ? (
         <ConfirmDialog
           isOpen={isAsking}
           onClose={asking.close}
-          title="Complete the audit?"
-          confirmLabel={leavesOut > 0 ? 'Complete without them' : 'Complete and seal'}
+          title={t('complete.title')}
+          confirmLabel={t(leavesOut > 0 ? 'complete.without' : 'complete.confirm')}
           color="blue"
           onConfirm={async () => void start()}
         >
-          The results are frozen with names and costs as they are now, sealed, and get a
-          confirmation number. A completed audit is never reopened: a correction is a new audit
-          linked to it.
+          {t('complete.text')}
           <SealedList parts={sealedParts(decisions, results.figures)} never={never} />
           {lone.length + differing.length > 0 && (
             <Alert color="yellow" variant="light" mt="sm">
-              {lone.length > 0 && `${describeLeftAside(lone)} `}
-              {differing.length > 0 && `${describeDiffering(differing)} `}
-              Let one count stand first: afterwards it cannot be taken in any more.
+              {lone.length > 0 &&
+                `${t('disputed.lone', { count: lone.length, shelves: nameShelves(lone, tResults) })} `}
+              {differing.length > 0 &&
+                `${t('disputed.differing', { count: differing.length, shelves: nameShelves(differing, tResults) })} `}
+              {t('disputed.first')}
             </Alert>
           )}
           {leavesOut > 0 && (
-            <Alert color="yellow" variant="light" mt="sm" title="Still set aside">
-              {saySetAside(setAside)} After the seal they cannot be accepted any more.{' '}
+            <Alert color="yellow" variant="light" mt="sm" title={t('complete.setAside')}>
+              {t('complete.setAsideText', { count: setAside.counts, units: setAside.units })}{' '}
               <LinkAnchor
                 to="/stores/$storeId/audit/$id/inventory"
                 params={{ storeId, id: audit.id }}
                 search={{ view: 'quarantined' }}
                 inherit
               >
-                Decide about {leavesOut === 1 ? 'it' : 'them'} first
+                {t('complete.decideSetAside', { count: leavesOut })}
               </LinkAnchor>
             </Alert>
           )}
@@ -121,16 +130,18 @@ export function CompleteBar(props: CompleteBarProps) {
         <ConfirmDialog
           isOpen={isAsking}
           onClose={asking.close}
-          title={isReady ? 'Other stores decide too' : 'Not yet'}
-          confirmLabel={isReady ? 'Close' : `Show ${countOf(decisions.open, 'line')}`}
+          title={t(isReady ? 'complete.others' : 'complete.notYet')}
+          confirmLabel={
+            isReady ? t('complete.close') : t('complete.showOpen', { count: decisions.open })
+          }
           color="blue"
           onConfirm={async () => {
             if (!isReady) onShowOpen()
           }}
         >
           {isReady
-            ? 'This audit counts several stores. It is completed by somebody who manages all of them.'
-            : describeUndecided(decisions.open, results.figures)}
+            ? t('complete.othersText')
+            : sayUndecided(decisions.open, results.figures, t, formats)}
         </ConfirmDialog>
       )}
     </footer>
@@ -145,24 +156,25 @@ interface SealedListProps {
 
 /** What is sealed for good, line by line of the decisions, before somebody does it. */
 function SealedList({ parts, never }: SealedListProps) {
+  const t = useMessages('review')
+  const tResults = useMessages('results')
   return (
     <>
-      <h3 className={styles.sealedTitle}>What is sealed</h3>
-      <ul className={styles.sealed} aria-label="What is sealed">
-        {parts.map(({ name, lines, means }) => (
-          <li key={name}>
-            <strong>{name}</strong>
-            <span>{countOf(lines, 'line')}</span>
-            <span className={styles.note}>{means}</span>
+      <h3 className={styles.sealedTitle}>{t('sealed.title')}</h3>
+      <ul className={styles.sealed} aria-label={t('sealed.title')}>
+        {parts.map(({ part, lines }) => (
+          <li key={part}>
+            <strong>{t(`sealed.${part}`)}</strong>
+            <span>{tResults('lines.count', { count: lines })}</span>
+            <span className={styles.note}>{t(`sealed.${part}Means`)}</span>
           </li>
         ))}
-        {parts.length === 0 && <li>No line needed a decision.</li>}
+        {parts.length === 0 && <li>{t('complete.none')}</li>}
         {never.map((sentence) => (
           <li key={sentence} data-never>
-            <strong>Never counted</strong>
+            <strong>{t('sealed.never')}</strong>
             <span className={styles.neverWords}>
-              <span>{sentence}</span>{' '}
-              <span className={styles.note}>In no difference. The report and the seal say so.</span>
+              <span>{sentence}</span> <span className={styles.note}>{t('sealed.neverNote')}</span>
             </span>
           </li>
         ))}
@@ -189,7 +201,8 @@ interface CompletingBarProps {
 
 /** An audit that is being completed, for whoever has asked for it and whoever else looks at it. */
 function CompletingBar({ run, isOwn }: CompletingBarProps) {
-  const { title, step, note } = describeCompletion(run, { isOwn })
+  const t = useMessages('review')
+  const { title, step, note } = sayCompletion(run, { isOwn }, t)
   return (
     <footer className={styles.footer}>
       <div className={styles.completing}>

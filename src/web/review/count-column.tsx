@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { StockFile } from '#contract/stock-files.ts'
 import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
-import { textOfFailure } from '../kit/text-of-failure.ts'
+import { useSayFailure } from '../kit/say-failure.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './stock-files.module.css'
 
 interface CountColumnProps {
@@ -17,28 +18,27 @@ interface CountColumnProps {
 export function CountColumn({ auditId, store, isOneOfMany }: CountColumnProps) {
   const chooseColumn = useBackendMutation(api.stockFiles.chooseColumn)
   const [chosen, setChosen] = useState<number>()
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
+  const t = useMessages('review')
+  const sayFailure = useSayFailure()
   const choose = async (column: number) => {
     setChosen(column)
     setFailure(undefined)
     const { importId } = store
-    await chooseColumn({ auditId, importId, column }).catch((error: unknown) =>
-      setFailure(textOfFailure(error)),
-    )
+    await chooseColumn({ auditId, importId, column }).catch(setFailure)
     setChosen(undefined)
   }
   const shown = chosen ?? store.columnAt
-  const whose = isOneOfMany ? ` of ${store.name}` : ''
   return (
     <Select
       className={styles.column}
-      label={`Which column takes the counts${whose}?`}
-      description="All other columns stay as you uploaded them."
+      label={isOneOfMany ? t('file.columnOf', { store: store.name }) : t('file.column')}
+      description={t('file.columnHelp')}
       data={store.choices.map(({ at, header }) => ({ value: String(at), label: header }))}
       value={shown === null ? null : String(shown)}
       allowDeselect={false}
       disabled={chosen !== undefined}
-      error={failure}
+      error={failure !== undefined && sayFailure(failure)}
       onChange={(next) => next !== null && void choose(Number(next))}
     />
   )

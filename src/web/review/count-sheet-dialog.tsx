@@ -11,6 +11,7 @@ import { api } from '../client/api.ts'
 import { useLiveQuery } from '../client/react.tsx'
 import { fetchFile } from '../kit/fetch-file.tsx'
 import { isAllowed } from '../kit/is-allowed.ts'
+import { useMessages } from '../kit/use-messages.ts'
 
 interface CountSheetDialogProps {
   readonly store: StoreSummary
@@ -19,15 +20,11 @@ interface CountSheetDialogProps {
   readonly onClose: () => void
 }
 
-const WORDS: Readonly<Record<CountSheetKind, { readonly label: string; readonly text: string }>> = {
-  items: { label: 'Items', text: 'What should be on each shelf, without how many.' },
-  expected: { label: 'Items and expected quantities', text: 'To check by, not to count by.' },
-  blank: { label: 'Empty rows', text: 'Nothing is told: everything is written down.' },
-}
 const ALL_ROOMS = 'all'
 
 /** Lists to count by on paper, a page for each shelf. */
 export function CountSheetDialog({ store, audit, isOpen, onClose }: CountSheetDialogProps) {
+  const t = useMessages('review')
   const [kind, setKind] = useState<CountSheetKind>('items')
   const [room, setRoom] = useState(ALL_ROOMS)
   const rooms =
@@ -39,33 +36,32 @@ export function CountSheetDialog({ store, audit, isOpen, onClose }: CountSheetDi
     onClose()
   }
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Count sheets">
+    <Modal opened={isOpen} onClose={onClose} title={t('sheets.title')}>
       <Stack gap="sm">
         <Radio.Group
-          label="What they say"
+          label={t('sheets.contents')}
           value={kind}
           onChange={(value) => setKind(COUNT_SHEET_KINDS.find((one) => one === value) ?? 'items')}
         >
           <Stack gap="xs" mt={6}>
             {COUNT_SHEET_KINDS.map((one) => {
               const allowed = isAllowed(() => decideSheetKind(audit.protocol, one))
-              const { label, text } = WORDS[one]
               return (
                 <Radio
                   key={one}
                   value={one}
-                  label={label}
+                  label={t(`sheets.${one}`)}
                   disabled={!allowed}
-                  description={allowed ? text : 'This is a blind count: nobody is told how many.'}
+                  description={t(allowed ? `sheets.${one}Text` : 'sheets.blind')}
                 />
               )
             })}
           </Stack>
         </Radio.Group>
         <Select
-          label="Shelves of"
+          label={t('sheets.room')}
           data={[
-            { value: ALL_ROOMS, label: 'All rooms' },
+            { value: ALL_ROOMS, label: t('sheets.allRooms') },
             ...rooms.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={room}
@@ -73,7 +69,7 @@ export function CountSheetDialog({ store, audit, isOpen, onClose }: CountSheetDi
           onChange={(next) => next && setRoom(next)}
         />
         <Group justify="flex-end">
-          <Button onClick={print}>Make count sheets</Button>
+          <Button onClick={print}>{t('sheets.make')}</Button>
         </Group>
       </Stack>
     </Modal>

@@ -1,35 +1,43 @@
 import { expect, test } from 'vitest'
-import { describeCut, describeCutOnPaper, withoutCut } from './cut-words.ts'
+import { formatsOf } from '#messages/formats.ts'
+import { messagesIn } from '../kit/use-messages.ts'
+import { sayCut, sayCutOnPaper, withoutCut } from './cut-words.ts'
+
+const t = messagesIn('en', 'results')
+const formats = formatsOf('en')
 
 test('a cut names its room or shelf, its category and the lines of a figure', () => {
   const hall = { roomName: 'Hall', shelfCode: null }
-  expect(describeCut({ room: 'r' }, hall)).toBe('Hall')
-  expect(describeCut({ shelf: 's' }, { ...hall, shelfCode: 'H-01' })).toBe('Hall, H-01')
-  expect(describeCut({ category: 'Drinks', part: 'counted' }, null)).toBe(
+  expect(sayCut({ room: 'r' }, hall, t)).toBe('Hall')
+  expect(sayCut({ shelf: 's' }, { ...hall, shelfCode: 'H-01' }, t)).toBe('Hall, H-01')
+  expect(sayCut({ category: 'Drinks', part: 'counted' }, null, t)).toBe(
     'Lines with a count · Drinks',
   )
-  expect(describeCut({ category: '', part: 'unvalued' }, null)).toBe(
-    'Lines without a cost · Without a category',
+  expect(sayCut({ category: '', part: 'unvalued' }, null, t)).toBe(
+    'Lines without a cost · No category',
   )
 })
 
 test('a place whose name is not known yet, or any more, is still said to be one', () => {
-  expect(describeCut({ room: 'r' }, undefined)).toBe('One room')
-  expect(describeCut({ shelf: 's' }, null)).toBe('One shelf')
+  expect(sayCut({ room: 'r' }, undefined, t)).toBe('One room')
+  expect(sayCut({ shelf: 's' }, null, t)).toBe('One shelf')
 })
 
 test('words and a tolerance have fields of their own: they are no cut, and stay when it goes', () => {
-  expect(describeCut({ tab: 'extra', q: 'tea', units: '2' }, null)).toBeUndefined()
+  expect(sayCut({ tab: 'extra', q: 'tea', units: '2' }, null, t)).toBeUndefined()
   const cut = { tab: 'extra', q: 'tea', room: 'r', part: 'counted' } as const
   const rest = withoutCut(cut)
-  expect(describeCut(rest, null)).toBeUndefined()
+  expect(sayCut(rest, null, t)).toBeUndefined()
   expect(rest).toMatchObject({ tab: 'extra', q: 'tea' })
 })
 
 test('paper says everything that its list is cut to', () => {
   const hall = { roomName: 'Hall', shelfCode: null }
-  expect(describeCutOnPaper({ tab: 'beyond', room: 'r', q: 'tea', units: '2' }, hall, 'EUR')).toBe(
-    'Hall · Found by “tea” · Tolerance: 2 units',
+  const search = { tab: 'beyond', room: 'r', q: 'tea', units: '2' } as const
+  expect(sayCutOnPaper({ search, place: hall, currency: 'EUR' }, t, formats)).toBe(
+    'Hall · Search: “tea” · Tolerance: 2 units',
   )
-  expect(describeCutOnPaper({ tab: 'extra' }, null, 'EUR')).toBe('')
+  expect(
+    sayCutOnPaper({ search: { tab: 'extra' }, place: null, currency: 'EUR' }, t, formats),
+  ).toBe('')
 })

@@ -1,39 +1,43 @@
 // What the list is cut to beside its tab, in words.
 
-import type { FigurePart, PlaceName } from '#contract/audit-variances.ts'
+import type { PlaceName } from '#contract/audit-variances.ts'
 import type { Currency } from '#domain/money.ts'
-import { describeTolerance } from './describe-tolerance.ts'
+import type { Formats } from '#messages/formats.ts'
+import type { Messages } from '../kit/use-messages.ts'
 import { type ReviewSearch, toleranceIn } from './review-search.ts'
-
-const PART_NAMES: Readonly<Record<FigurePart, string>> = {
-  counted: 'Lines with a count',
-  unvalued: 'Lines without a cost',
-}
+import { sayTolerance } from './tolerance-words.ts'
 
 /** Undefined: to nothing. `place` is what the room or the shelf is called, once that is known. */
-export function describeCut(
+export function sayCut(
   { part, category, room, shelf }: ReviewSearch,
   place: PlaceName | null | undefined,
+  t: Messages<'results'>,
 ): string | undefined {
   const cuts = [
-    part && PART_NAMES[part],
-    category === '' ? 'Without a category' : category,
-    (room ?? shelf) && (place ? namePlace(place) : shelf ? 'One shelf' : 'One room'),
+    part && t(`cut.${part}`),
+    category === '' ? t('cut.noCategory') : category,
+    (room ?? shelf) && (place ? sayPlace(place, t) : t(shelf ? 'cut.shelf' : 'cut.room')),
   ].filter((cut) => cut !== undefined)
   return cuts.length === 0 ? undefined : cuts.join(' · ')
 }
 
+interface Cut {
+  readonly search: ReviewSearch
+  readonly place: PlaceName | null | undefined
+  readonly currency: Currency | null
+}
+
 /** The same with what stands in fields, which paper does not have; empty: every line of the tab. */
-export function describeCutOnPaper(
-  search: ReviewSearch,
-  place: PlaceName | null | undefined,
-  currency: Currency | null,
+export function sayCutOnPaper(
+  { search, place, currency }: Cut,
+  t: Messages<'results'>,
+  formats: Formats,
 ): string {
   const own = toleranceIn(search)
   return [
-    describeCut(search, place),
-    search.q && `Found by “${search.q}”`,
-    own && `Tolerance: ${describeTolerance(own, currency)}`,
+    sayCut(search, place, t),
+    search.q && t('cut.found', { text: search.q }),
+    own && sayTolerance(own, currency, t, formats),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -43,6 +47,6 @@ export function withoutCut(search: ReviewSearch): ReviewSearch {
   return { ...search, part: undefined, room: undefined, shelf: undefined, category: undefined }
 }
 
-function namePlace({ roomName, shelfCode }: PlaceName): string {
-  return shelfCode === null ? roomName : `${roomName}, ${shelfCode}`
+function sayPlace({ roomName, shelfCode }: PlaceName, t: Messages<'results'>): string {
+  return shelfCode === null ? roomName : t('cut.place', { room: roomName, shelf: shelfCode })
 }

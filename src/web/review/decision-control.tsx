@@ -9,9 +9,10 @@ import {
 import { useEffect, useRef } from 'react'
 import type { VarianceLine } from '#contract/audit-variances.ts'
 import type { Decision, ReasonCode } from '#domain/decision.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './decision.module.css'
-import { describeReview, describeVerdict, isDecided, possibleDecisions } from './line-verdict.ts'
-import { REASON_CHOICES, reasonCodeOf } from './reason-words.ts'
+import { isDecided, possibleDecisions, sayReview, sayVerdict } from './line-verdict.ts'
+import { reasonChoices } from './reason-choices.ts'
 import { useDecideLine, type Verdict } from './use-decide.ts'
 
 interface DecisionControlProps {
@@ -22,16 +23,11 @@ interface DecisionControlProps {
   readonly leavesList?: boolean
 }
 
-interface DecisionLook {
-  readonly label: string
-  readonly icon: TablerIcon
-}
-
-export const DECISION_LOOKS: Readonly<Record<Decision, DecisionLook>> = {
-  accept: { label: 'Accept', icon: IconCheck },
-  recount: { label: 'Recount', icon: IconRefresh },
-  reject: { label: 'Reject', icon: IconX },
-  zero: { label: 'None there', icon: IconCircleDashed },
+export const DECISION_ICONS: Readonly<Record<Decision, TablerIcon>> = {
+  accept: IconCheck,
+  recount: IconRefresh,
+  reject: IconX,
+  zero: IconCircleDashed,
 }
 
 const SHORTCUTS: Readonly<Record<Decision, string>> = {
@@ -49,11 +45,13 @@ export function DecisionControl(props: DecisionControlProps) {
   const { auditId, line, needsReason, leavesList = false } = props
   const { pending, decide } = useDecideLine(auditId, line)
   const { controlRef, stay } = useStay()
+  const t = useMessages('review')
+  const tResults = useMessages('results')
   const choose = (verdict: Verdict) => {
     stay()
     void decide(verdict, leavesList ? 'with undo' : 'in place')
   }
-  const shown = pending ? describeVerdict(pending) : describeReview(line)
+  const shown = pending ? sayVerdict(pending, tResults) : sayReview(line, tResults)
   if (pending?.decision || (!pending && isDecided(line.review))) {
     return (
       <span ref={controlRef} className={styles.decided} data-decide>
@@ -70,7 +68,7 @@ export function DecisionControl(props: DecisionControlProps) {
             if (!pending) choose({ decision: null, reasonCode: null })
           }}
         >
-          Undo
+          {t('decide.undo')}
         </Button>
       </span>
     )
@@ -78,7 +76,7 @@ export function DecisionControl(props: DecisionControlProps) {
   const possible = possibleDecisions(line)
   return (
     <span ref={controlRef} className={styles.control} data-decide>
-      {line.review === 'stale' && <span className={styles.stale}>Changed since</span>}
+      {line.review === 'stale' && <span className={styles.stale}>{t('decide.stale')}</span>}
       <Button.Group className={styles.choices ?? ''}>
         {ORDER.filter((decision) => possible.includes(decision)).map((decision) => (
           <Choice
@@ -110,7 +108,7 @@ function useStay() {
 }
 
 function DecidedIcon({ decision }: { readonly decision: Decision | undefined }) {
-  const Icon = decision ? DECISION_LOOKS[decision].icon : IconCheck
+  const Icon = decision ? DECISION_ICONS[decision] : IconCheck
   return <Icon size={16} stroke={1.9} className={styles.icon} aria-hidden />
 }
 
@@ -123,13 +121,16 @@ interface ChoiceProps {
 
 /** Where the protocol asks for a reason, the button opens the list of them. */
 function Choice({ decision, name, needsReason, onChoose }: ChoiceProps) {
-  const { label, icon: Icon } = DECISION_LOOKS[decision]
+  const t = useMessages('review')
+  const tResults = useMessages('results')
+  const Icon = DECISION_ICONS[decision]
+  const label = t('decide.action', { decision })
   const button = {
     variant: 'default',
     size: 'xs',
     className: styles.choice ?? '',
     leftSection: <Icon size={14} stroke={1.9} aria-hidden />,
-    'aria-label': `${label}: ${name}`,
+    'aria-label': t('decide.named', { decision, item: name }),
     'aria-keyshortcuts': SHORTCUTS[decision],
     'data-decision': decision,
   } as const
@@ -146,12 +147,14 @@ function Choice({ decision, name, needsReason, onChoose }: ChoiceProps) {
         <Button {...button}>{label}</Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Why?</Menu.Label>
-        {REASON_CHOICES.filter(({ value }) => value !== 'other').map(({ value, label: reason }) => (
-          <Menu.Item key={value} onClick={() => onChoose(reasonCodeOf(value))}>
-            {reason}
-          </Menu.Item>
-        ))}
+        <Menu.Label>{t('decide.why')}</Menu.Label>
+        {reasonChoices(tResults)
+          .filter(({ value }) => value !== 'other')
+          .map(({ value, label: reason }) => (
+            <Menu.Item key={value} onClick={() => onChoose(value)}>
+              {reason}
+            </Menu.Item>
+          ))}
       </Menu.Dropdown>
     </Menu>
   )

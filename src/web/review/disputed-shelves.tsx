@@ -2,14 +2,9 @@ import type { DisputedShelf } from '#contract/audit-results.ts'
 import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { LinkAnchor } from '../kit/links.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { LetOneStand } from '../shared/let-one-stand.tsx'
-import {
-  type Describe,
-  describeChosen,
-  describeCountedOnce,
-  describeDiffering,
-  describeLeftAside,
-} from './disputed-words.ts'
+import { nameShelves, nameWithReasons } from './disputed-words.ts'
 import styles from './review.module.css'
 
 interface DisputedShelvesProps {
@@ -29,12 +24,10 @@ export function DisputedShelves(props: DisputedShelvesProps) {
   const wall = isManager ? props : undefined
   return (
     <>
-      <Notice shelves={once} say={describeCountedOnce} show="once" wall={wall} />
-      <Notice shelves={chosen} say={describeChosen} show="chosen" wall={wall} />
+      <Settled shelves={once} show="once" wall={wall} />
+      <Settled shelves={chosen} show="chosen" wall={wall} />
       {lone.length > 0 && canSettle && <LeftAside auditId={auditId} shelves={lone} />}
-      {canSettle && (
-        <Notice shelves={differing} say={describeDiffering} show="differing" wall={wall} />
-      )}
+      {differing.length > 0 && canSettle && wall && <Differing shelves={differing} wall={wall} />}
     </>
   )
 }
@@ -51,39 +44,64 @@ export function kindsOf(shelves: readonly DisputedShelf[]) {
   }
 }
 
-interface NoticeProps {
+interface SettledProps {
   readonly shelves: readonly DisputedShelf[]
-  readonly say: Describe
   /** How the wall is asked for them. */
-  readonly show: 'once' | 'chosen' | 'differing'
+  readonly show: 'once' | 'chosen'
   /** Undefined: the viewer cannot go there. */
   readonly wall: Pick<DisputedShelvesProps, 'storeId' | 'auditId'> | undefined
 }
 
-function Notice({ shelves, say, show, wall }: NoticeProps) {
+function Settled({ shelves, show, wall }: SettledProps) {
+  const t = useMessages('results')
   if (shelves.length === 0) return null
+  const told = { count: shelves.length, shelves: nameWithReasons(shelves, t) }
   return (
     <p className={styles.notice}>
-      {say(shelves)}{' '}
+      {show === 'once' ? t('disputed.once', told) : t('disputed.chosen', told)}{' '}
       {wall && (
         <LinkAnchor
           to="/stores/$storeId/audit/$id"
           params={{ storeId: wall.storeId, id: wall.auditId }}
           search={{ show }}
         >
-          {show === 'differing' ? 'Choose on the wall' : 'Show on the wall'}
+          {t('disputed.show')}
         </LinkAnchor>
       )}
     </p>
   )
 }
 
+type DifferingProps = Pick<DisputedShelvesProps, 'shelves'> & {
+  readonly wall: NonNullable<SettledProps['wall']>
+}
+
+function Differing({ shelves, wall }: DifferingProps) {
+  const t = useMessages('review')
+  const tResults = useMessages('results')
+  const told = { count: shelves.length, shelves: nameShelves(shelves, tResults) }
+  return (
+    <p className={styles.notice}>
+      {t('disputed.differing', told)}{' '}
+      <LinkAnchor
+        to="/stores/$storeId/audit/$id"
+        params={{ storeId: wall.storeId, id: wall.auditId }}
+        search={{ show: 'differing' }}
+      >
+        {t('disputed.choose')}
+      </LinkAnchor>
+    </p>
+  )
+}
+
 function LeftAside({ auditId, shelves }: Pick<DisputedShelvesProps, 'auditId' | 'shelves'>) {
+  const t = useMessages('review')
+  const tResults = useMessages('results')
   const letStand = useBackendMutation(api.auditAssignments.acceptOneCount)
   const auditAssignmentIds = shelves.map(({ id }) => id)
   return (
     <div className={styles.notice}>
-      {describeLeftAside(shelves)}{' '}
+      {t('disputed.lone', { count: shelves.length, shelves: nameShelves(shelves, tResults) })}{' '}
       <LetOneStand
         shelves={shelves.length}
         onConfirm={(reason) => letStand({ auditId, auditAssignmentIds, outOf: 'one', reason })}

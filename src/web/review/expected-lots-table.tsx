@@ -1,9 +1,8 @@
 import type { ExpectedLot, VarianceLine } from '#contract/audit-variances.ts'
-import { countOf } from '#domain/count-words.ts'
 import { api } from '../client/api.ts'
 import { useLiveQuery } from '../client/react.tsx'
-import { formatQuantity } from '../kit/format-number.ts'
-import { describeLot } from './describe-lot.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
+import { lotWords } from './label-words.ts'
 import styles from './line-details.module.css'
 
 interface ExpectedLotsTableProps {
@@ -15,6 +14,8 @@ interface ExpectedLotsTableProps {
 export function ExpectedLotsTable({ auditId, line }: ExpectedLotsTableProps) {
   const { storeId, itemId, expected } = line
   const found = useLiveQuery(api.audits.getExpectedLots, { auditId, storeId, itemId })
+  const t = useMessages('results')
+  const { quantity: say } = useFormats()
   if (!found || found.total === 0) return null
   const { lots, total, quantity } = found
   const without = (expected ?? 0) - quantity
@@ -24,8 +25,8 @@ export function ExpectedLotsTable({ auditId, line }: ExpectedLotsTableProps) {
       <table className={styles.rounds}>
         <thead>
           <tr>
-            <th scope="col">In the file</th>
-            <th scope="col">Expected</th>
+            <th scope="col">{t('details.lots')}</th>
+            <th scope="col">{t('head.expected')}</th>
           </tr>
         </thead>
         <tbody>
@@ -34,24 +35,26 @@ export function ExpectedLotsTable({ auditId, line }: ExpectedLotsTableProps) {
           ))}
           {without !== 0 && unnamed === 0 && (
             <tr>
-              <th scope="row">No lot named</th>
-              <td>{formatQuantity(without)}</td>
+              <th scope="row">{t('details.noLot')}</th>
+              <td>{say(without)}</td>
             </tr>
           )}
         </tbody>
       </table>
       {unnamed > 0 && (
-        <p className={styles.overtaken}>{countOf(unnamed, 'more lot')} in the file.</p>
+        <p className={styles.overtaken}>{t('details.moreLots', { count: unnamed })}</p>
       )}
     </div>
   )
 }
 
 function LotRow({ lot }: { readonly lot: ExpectedLot }) {
+  const t = useMessages('results')
+  const formats = useFormats()
   return (
     <tr>
-      <th scope="row">{describeLot(lot)}</th>
-      <td>{formatQuantity(lot.expected)}</td>
+      <th scope="row">{lotWords(lot, t, formats)}</th>
+      <td>{formats.quantity(lot.expected)}</td>
     </tr>
   )
 }

@@ -14,6 +14,7 @@ import { useLiveQuery } from '../client/react.tsx'
 import { fetchFile, fetchLinked } from '../kit/fetch-file.tsx'
 import { printPage } from '../kit/print-page.ts'
 import { TableFiles } from '../kit/table-files.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { CountSheetDialog } from './count-sheet-dialog.tsx'
 import { paperAddress, shownAddress, wholeAddress } from './export-address.ts'
 import { FIRST_SORT, type ReviewSearch } from './review-search.ts'
@@ -31,6 +32,7 @@ const ICON = { size: 16, stroke: 1.8, 'aria-hidden': true } as const
 
 /** Everything as a file, what is shown as a file, and paper. */
 export function ExportMenu({ store, audit, search }: ExportMenuProps) {
+  const t = useMessages('results')
   const [isAskingSheets, sheets] = useDisclosure()
   const results = useLiveQuery(api.audits.getResults, { auditId: audit.id })
   return (
@@ -38,13 +40,13 @@ export function ExportMenu({ store, audit, search }: ExportMenuProps) {
       <Menu position="bottom-end" width={290}>
         <Menu.Target>
           <Button variant="default" leftSection={<IconDownload {...ICON} />}>
-            Export
+            {t('export.button')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>All lines</Menu.Label>
+          <Menu.Label>{t('export.all')}</Menu.Label>
           <TableFiles addressOf={(ending) => wholeAddress(ending, audit.id)} />
-          <Menu.Label>As shown</Menu.Label>
+          <Menu.Label>{t('export.shown')}</Menu.Label>
           {results && (
             <Menu.Item
               component="a"
@@ -55,31 +57,31 @@ export function ExportMenu({ store, audit, search }: ExportMenuProps) {
               onClick={fetchLinked}
               leftSection={<IconFileTypeXls {...ICON} />}
             >
-              Excel workbook of these lines
+              {t('export.workbook')}
             </Menu.Item>
           )}
           <Menu.Item
             leftSection={<IconPrinter {...ICON} />}
             onClick={() => setTimeout(() => void printPage(), 0)}
           >
-            Print this page
+            {t('export.print')}
           </Menu.Item>
-          <Menu.Label>On paper</Menu.Label>
+          <Menu.Label>{t('export.paper')}</Menu.Label>
           <Menu.Item
             leftSection={<IconFileTypePdf {...ICON} />}
             onClick={() => fetchFile(paperAddress(audit.id, SHORT_PAPER_LINES))}
           >
-            PDF to sign, largest {SHORT_PAPER_LINES}
+            {t('export.signOff', { count: SHORT_PAPER_LINES })}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconFileTypePdf {...ICON} />}
             onClick={() => fetchFile(paperAddress(audit.id, LONG_PAPER_LINES))}
           >
-            PDF to sign, largest {LONG_PAPER_LINES.toLocaleString('en-US')}
+            {t('export.signOff', { count: LONG_PAPER_LINES })}
           </Menu.Item>
           {store.role === 'manager' && (
             <Menu.Item leftSection={<IconClipboardList {...ICON} />} onClick={sheets.open}>
-              Count sheets
+              {t('export.sheets')}
             </Menu.Item>
           )}
         </Menu.Dropdown>

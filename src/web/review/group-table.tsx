@@ -1,15 +1,13 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { VarianceFilter, VarianceGroup } from '#contract/audit-variances.ts'
-import { formatMoney, formatSignedMoney } from '#domain/money.ts'
-import { sayDifference } from '#domain/quantity-words.ts'
 import { api } from '../client/api.ts'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
-import { formatQuantity } from '../kit/format-number.ts'
 import { NotLoaded } from '../kit/not-loaded.tsx'
 import { Empty } from '../kit/page.tsx'
 import { RowsToCome } from '../kit/rows-to-come.tsx'
 import { useFetchRest } from '../kit/use-fetch-rest.ts'
+import { type Messages, useFormats, useMessages } from '../kit/use-messages.ts'
 import styles from './review.module.css'
 import { FIRST_GROUPS } from './shown-lines.ts'
 
@@ -30,24 +28,25 @@ export function GroupTable({ auditId, filter, groupBy, onOpen }: GroupTableProps
     { ...filter, auditId, groupBy },
     { initialNumItems: FIRST_GROUPS },
   )
+  const t = useMessages('results')
   const more = () => loadMore(MORE_GROUPS)
   useFetchRest({ rows, total: total ?? 0, onNearEnd: error ? undefined : more })
   if (total === undefined) {
-    return <RowsToCome what="The groups" error={error} onRetry={retry} />
+    return <RowsToCome what={{ sentence: t('groups.notLoaded') }} error={error} onRetry={retry} />
   }
-  if (rows.length === 0) return <Empty title="No lines">There is nothing to take together.</Empty>
+  if (rows.length === 0) return <Empty title={t('groups.empty')}>{t('groups.emptyText')}</Empty>
   return (
     <>
       <div data-headed>
         <div data-head>
           <div className={styles.groupHead} aria-hidden>
-            <span>{HEADS[groupBy]}</span>
-            <span className={styles.number}>Lines</span>
-            <span className={styles.number}>Expected</span>
-            <span className={styles.number}>Counted</span>
-            <span className={styles.number}>Net / gross units</span>
-            <span className={styles.number}>Net / gross value</span>
-            <span className={styles.number}>To decide</span>
+            <span>{t(`groups.${groupBy}`)}</span>
+            <span className={styles.number}>{t('groups.lines')}</span>
+            <span className={styles.number}>{t('head.expected')}</span>
+            <span className={styles.number}>{t('head.counted')}</span>
+            <span className={styles.number}>{t('groups.units')}</span>
+            <span className={styles.number}>{t('groups.value')}</span>
+            <span className={styles.number}>{t('groups.open')}</span>
           </div>
         </div>
         <ul className={styles.lines}>
@@ -56,38 +55,27 @@ export function GroupTable({ auditId, filter, groupBy, onOpen }: GroupTableProps
               <UnstyledButton className={styles.group} onClick={() => onOpen(group)}>
                 <span className={styles.groupName}>
                   <IconChevronRight size={16} stroke={1.8} className={styles.chevron} aria-hidden />
-                  {nameOf(group, groupBy)}
+                  {nameOf(group, groupBy, t)}
                 </span>
-                <Cell label="Lines" value={group.lines.toLocaleString('en-US')} />
-                <Cell label="Expected" value={formatQuantity(group.expectedQuantity)} />
-                <Cell label="Counted" value={formatQuantity(group.countedQuantity)} />
-                <Cell
-                  label="Net / gross units"
-                  value={signed(group.netVariance)}
-                  gross={formatQuantity(group.grossVariance)}
-                />
-                <Cell
-                  label="Net / gross value"
-                  value={formatSignedMoney(group.netValue, group.currency)}
-                  gross={formatMoney(group.grossValue, group.currency)}
-                />
-                <Cell label="To decide" value={group.open === 0 ? '–' : String(group.open)} />
+                <Cells group={group} />
               </UnstyledButton>
             </li>
           ))}
         </ul>
       </div>
-      {error && <NotLoaded what="More groups" error={error} onRetry={retry} />}
+      {error && (
+        <NotLoaded what={{ sentence: t('groups.moreNotLoaded') }} error={error} onRetry={retry} />
+      )}
       {status !== 'Exhausted' && !error && (
         <p className={styles.more}>
-          {rows.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')}{' '}
+          {t('groups.shown', { shown: rows.length, total })}{' '}
           <Button
             variant="subtle"
             size="compact-sm"
             loading={status === 'LoadingMore'}
             onClick={more}
           >
-            Show more
+            {t('groups.more')}
           </Button>
         </p>
       )}
@@ -95,7 +83,28 @@ export function GroupTable({ auditId, filter, groupBy, onOpen }: GroupTableProps
   )
 }
 
-const HEADS = { room: 'Room', shelf: 'Shelf', category: 'Category' } as const
+function Cells({ group }: { readonly group: VarianceGroup }) {
+  const t = useMessages('results')
+  const { number, quantity, difference, money, signedMoney } = useFormats()
+  return (
+    <>
+      <Cell label={t('groups.lines')} value={number(group.lines)} />
+      <Cell label={t('head.expected')} value={quantity(group.expectedQuantity)} />
+      <Cell label={t('head.counted')} value={quantity(group.countedQuantity)} />
+      <Cell
+        label={t('groups.units')}
+        value={difference(group.netVariance)}
+        gross={quantity(group.grossVariance)}
+      />
+      <Cell
+        label={t('groups.value')}
+        value={signedMoney(group.netValue, group.currency)}
+        gross={money(group.grossValue, group.currency)}
+      />
+      <Cell label={t('groups.open')} value={group.open === 0 ? '–' : number(group.open)} />
+    </>
+  )
+}
 
 interface CellProps {
   readonly label: string
@@ -119,12 +128,12 @@ function Cell({ label, value, gross }: CellProps) {
   )
 }
 
-function nameOf(group: VarianceGroup, groupBy: GroupTableProps['groupBy']): string {
-  if (groupBy === 'category') return group.category || 'Without a category'
-  if (groupBy === 'room') return group.roomName ?? 'No place known'
-  return group.shelfCode ?? group.roomName ?? 'No place known'
-}
-
-function signed(quantity: number | null): string {
-  return quantity === null ? '–' : sayDifference(quantity)
+function nameOf(
+  group: VarianceGroup,
+  groupBy: GroupTableProps['groupBy'],
+  t: Messages<'results'>,
+): string {
+  if (groupBy === 'category') return group.category || t('groups.noCategory')
+  if (groupBy === 'room') return group.roomName ?? t('groups.noPlace')
+  return group.shelfCode ?? group.roomName ?? t('groups.noPlace')
 }

@@ -65,7 +65,6 @@ async function showHeadline(
             unknownQuantity: 0,
           }}
           currencies={['USD']}
-          subject="The store is"
           search={{}}
           isCounting={isCounting}
           isManager={false}
@@ -88,7 +87,7 @@ async function showHeadline(
 test('how many were counted leads to those lines, and what has no cost to those', async () => {
   await showHeadline({})
   const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(addressOf('4')).toContain('part=counted')
+  expect(addressOf('4 counted lines')).toContain('part=counted')
   expect(addressOf('1 line without a cost')).toContain('part=unvalued')
 })
 
@@ -97,7 +96,7 @@ test('a count without a difference says so, and not what nothing is worth', asyn
   const done = { coverage: { shelves: 1, explained: 1 } }
   const said = await showHeadline({ ...even, unvalued: 0 }, 0, done)
   expect(said.textContent).toContain(
-    '100.0% of lines match. Nothing is missing, and nothing is extra.',
+    '100.0% of lines match. Nothing is missing and nothing is extra.',
   )
   expect(said.textContent).not.toContain('$0.00 missing')
 })
@@ -108,16 +107,18 @@ test('the headline speaks of one shelf in the singular', async () => {
 
 test('where nothing but unknown codes was read, it is not said that nothing was', async () => {
   const none = { counted: 0, uncounted: 0, matched: 0, missing: 0, netVariance: null }
-  expect((await showHeadline(none)).textContent).toContain('Nothing is counted.')
+  expect((await showHeadline(none)).textContent).toContain('Nothing has been counted yet.')
   cleanup()
-  expect((await showHeadline(none, 2)).textContent).toContain('Only unknown codes are counted.')
+  expect((await showHeadline(none, 2)).textContent).toContain(
+    'Only unknown codes have been counted.',
+  )
 })
 
 test('whoever may not see costs reads of units alone', async () => {
   const hidden = { netValue: null, grossValue: null, comparedValue: null, shrinkage: null }
   await showHeadline({ ...hidden, grossVariance: 3, unvalued: 2 }, 0, { seesCosts: false })
-  expect(document.body.textContent).toContain('What the differences are worth is for managers.')
-  for (const word of ['shrinkage', 'gross:', 'without a cost', 'has a cost']) {
+  expect(document.body.textContent).toContain('Values are for managers only.')
+  for (const word of ['shrinkage', 'short:', 'without a cost', 'has a cost']) {
     expect(document.body.textContent).not.toContain(word)
   }
 })
@@ -128,7 +129,7 @@ const LOST = { lines: 2, value: 128, unvalued: 0 }
 test('what was never counted stands beside what is short', async () => {
   const done = { coverage: { shelves: 1, explained: 1 } }
   const said = await showHeadline({ ...SHORT, notFound: LOST, notCounted: LOST }, 0, done)
-  expect(said.textContent).toContain('The store is $40.00 short net')
+  expect(said.textContent).toContain('You’re $40.00 short')
   expect(said.textContent).toContain('2 lines worth $128.00 were never counted.')
   const link = screen.getByRole('link', { name: '2 lines worth $128.00' })
   expect(link.getAttribute('href')).toContain('tab=uncounted')
@@ -138,7 +139,7 @@ test('the sentence says what is short and of what, and no number stands there tw
   const done = { coverage: { shelves: 1, explained: 1 } }
   const said = await showHeadline({ ...SHORT, grossValue: 60 }, 0, done)
   expect(said.querySelector('h2')?.textContent?.trim()).toBe(
-    'The store is $40.00 short net, $60.00 gross: $50.00 missing, $10.00 extra. 75.0% of lines match, shrinkage is 10.00%.',
+    'You’re $40.00 short: $50.00 missing, $10.00 extra. 75.0% of lines match, shrinkage 10.00%.',
   )
   expect(said.textContent?.split('75.0%')).toHaveLength(2)
   expect(screen.getByRole('link', { name: /^net −1 units, gross 1$/ })).toBeTruthy()
@@ -148,19 +149,17 @@ test('while shelves are open it speaks of those that were handed in, and says ho
   const open = { coverage: { shelves: 60, explained: 30 }, isCounting: true }
   const figures = { ...SHORT, notFound: { ...LOST, lines: 1 }, notCounted: { ...LOST, lines: 900 } }
   const said = await showHeadline(figures, 0, open)
-  expect(said.textContent).toContain('The shelves handed in are $40.00 short net')
-  expect(said.textContent).not.toContain('The store is')
-  expect(said.textContent).toContain(
-    '1 line worth $128.00 was not found on shelves that were handed in.',
-  )
+  expect(said.textContent).toContain('Submitted shelves are $40.00 short')
+  expect(said.textContent).not.toContain('You’re')
+  expect(said.textContent).toContain('1 line worth $128.00 was not found on submitted shelves.')
   expect(said.textContent).not.toContain('never counted')
   expect(said.textContent).not.toContain('shrinkage')
   expect(said.textContent).toContain('30 shelves still open')
 })
 
-test('where nothing can be compared yet, it is not said that there is no baseline', async () => {
+test('where nothing can be compared yet, it is not said that there is no expected stock', async () => {
   const open = { coverage: { shelves: 60, explained: 30 }, isCounting: true }
   const said = await showHeadline({ netVariance: null, accuracyByLine: null }, 0, open)
-  expect(said.textContent).toContain('Nothing can be compared until shelves are handed in.')
-  expect(said.textContent).not.toContain('Without a baseline')
+  expect(said.textContent).toContain('Results appear as shelves are submitted.')
+  expect(said.textContent).not.toContain('no expected stock')
 })

@@ -1,24 +1,13 @@
 import { Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { StoreResults } from '#contract/audit-results.ts'
 import type { FigurePart, VarianceSort, VarianceTab } from '#contract/audit-variances.ts'
-import { countOf } from '#domain/count-words.ts'
-import { describeUnlike, formatMoney } from '#domain/money.ts'
-import { sayDifference } from '#domain/quantity-words.ts'
-import { DEFINITIONS } from '#domain/reports/paper-words.ts'
-import { describeUncounted } from '#domain/uncounted-words.ts'
-import { formatQuantity } from '../kit/format-number.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import styles from './headline.module.css'
-import {
-  describeBaseline,
-  describeNet,
-  formatPart,
-  formatShrinkage,
-  isCompared,
-  missingAndExtra,
-} from './headline-words.ts'
+import { isCompared, missingAndExtra } from './headline-figures.ts'
 import type { ReviewSearch } from './review-search.ts'
+import { wordFor } from './uncounted-words.ts'
 
 /** Of one store, or of all stores of the audit together. */
 type ShownResults = Pick<
@@ -30,8 +19,6 @@ interface HeadlineProps {
   readonly results: ShownResults
   /** Of all stores of the audit. */
   readonly currencies: readonly string[]
-  /** What is "short" or "over": the store, or the stores together. */
-  readonly subject: string
   /** Whether what was not counted may still be. */
   readonly isCounting: boolean
   readonly search: ReviewSearch
@@ -47,8 +34,9 @@ interface HeadlineProps {
 
 /** The answer in one sentence. Numbers lead to their rows, and say what they mean when pointed at. */
 export function Headline(props: HeadlineProps) {
+  const t = useMessages('results')
   return (
-    <section className={styles.headline} aria-label="Result">
+    <section className={styles.headline} aria-label={t('headline.label')}>
       <h2 className={styles.sentence}>
         <Sentence {...props} /> <Uncounted {...props} />
       </h2>
@@ -61,214 +49,250 @@ export function Headline(props: HeadlineProps) {
 
 /** What nobody found, or nobody looked for: in no difference, and not to be overlooked. */
 function Uncounted({ results: { figures }, search, isCounting, seesCosts }: HeadlineProps) {
+  const t = useMessages('results')
+  const { money } = useFormats()
   const uncounted = isCounting ? figures.notFound : figures.notCounted
   if (uncounted.lines === 0) return null
-  const were = uncounted.lines === 1 ? 'was' : 'were'
-  return (
-    <>
-      <strong>
-        <Rows tab={figures.uncounted > 0 ? 'uncounted' : 'all'} search={search}>
-          {seesCosts
-            ? describeUncounted(uncounted, figures.currency)
-            : countOf(uncounted.lines, 'line')}
-        </Rows>
-      </strong>{' '}
-      {were} {isCounting ? 'not found on shelves that were handed in' : 'never counted'}.
-    </>
+  const lines = (text: ReactNode) => (
+    <strong>
+      <Rows tab={figures.uncounted > 0 ? 'uncounted' : 'all'} search={search}>
+        {text}
+      </Rows>
+    </strong>
   )
+  const told = {
+    count: uncounted.lines,
+    value: money(uncounted.value, figures.currency),
+    unvalued: uncounted.unvalued,
+    lines,
+  }
+  const known = wordFor(uncounted, seesCosts ? figures.currency : null)
+  return isCounting ? t(`headline.missed${known}`, told) : t(`headline.never${known}`, told)
 }
 
 function Sentence(props: HeadlineProps) {
-  const { results, currencies, subject: whole, search, isCounting, seesCosts } = props
+  const { results, search, isCounting } = props
   const { figures, unknownLines } = results
-  const left = shelvesOpen({ results, isCounting })
-  const subject = left === 0 ? whole : 'The shelves handed in are'
-  const parts = missingAndExtra(figures)
+  const t = useMessages('results')
   if (figures.counted === 0) {
-    return unknownLines > 0 ? 'Only unknown codes are counted.' : 'Nothing is counted.'
+    return unknownLines > 0 ? t('headline.onlyUnknown') : t('headline.nothing')
   }
   if (!isCompared(figures)) {
-    return (
-      <>
-        <strong>
-          <Rows tab="all" part="counted" search={search}>
-            {countOf(figures.counted, 'line')}
-          </Rows>{' '}
-          counted.
-        </strong>{' '}
-        {figures.expectedQuantity === null
-          ? 'Without a baseline there is nothing to compare with.'
-          : 'Nothing can be compared until shelves are handed in.'}
-      </>
+    const counted = (text: ReactNode) => (
+      <strong>
+        <Rows tab="all" part="counted" search={search}>
+          {text}
+        </Rows>
+      </strong>
     )
+    const told = { count: figures.counted, counted }
+    return figures.expectedQuantity === null
+      ? t('headline.noExpected', told)
+      : t('headline.notYet', told)
   }
-  const match = <Match figures={figures} search={search} />
+  const scope = shelvesOpen({ results, isCounting }) === 0 ? 'all' : 'submitted'
   if (figures.grossVariance === 0) {
-    const where = left === 0 ? '' : ' on the shelves handed in'
     return (
       <>
-        {match}. Nothing is missing{where}, and nothing is extra.
+        <Match {...props} /> {t('headline.exact', { scope })}
       </>
     )
   }
-  if (!seesCosts) {
-    return <>{match}. What the differences are worth is for managers.</>
-  }
+  return <Worth {...props} scope={scope} />
+}
+
+/** What the differences come to; where nobody may know or can, the lines that match alone. */
+function Worth(props: HeadlineProps & { readonly scope: 'all' | 'submitted' }) {
+  const { results, currencies, search, seesCosts, scope } = props
+  const { figures } = results
+  const t = useMessages('results')
+  const { money, list } = useFormats()
+  const parts = missingAndExtra(figures)
+  const alone = (why: string) => (
+    <>
+      <Match {...props} /> {why}
+    </>
+  )
+  if (!seesCosts) return alone(t('headline.noCosts'))
   if (figures.currency === null) {
-    return (
-      <>
-        {match}. {describeUnlike(currencies)} Choose one store to see its values.
-      </>
-    )
+    return alone(t('headline.currencies', { currencies: list(currencies.toSorted()) }))
   }
-  if (figures.netValue === null || !parts) {
-    return <>{match}. No line has a cost, so nothing can be said of its value.</>
+  if (figures.netValue === null || !parts) return alone(t('headline.noCost'))
+  const amountOf = (tab: 'missing' | 'extra') => (text: ReactNode) => (
+    <Rows tab={tab} search={search} means={t('means.value')}>
+      {text}
+    </Rows>
+  )
+  const told = {
+    scope,
+    amount: money(Math.abs(figures.netValue), figures.currency),
+    net: (text: ReactNode) => <strong>{text}</strong>,
+    missing: amountOf('missing'),
+    extra: amountOf('extra'),
+    short: money(parts.missing, figures.currency),
+    over: money(parts.extra, figures.currency),
   }
+  const net = Math.sign(figures.netValue)
   return (
     <>
-      <strong>{describeNet(figures.netValue, figures.currency, subject)}</strong>,{' '}
-      {formatMoney(figures.grossValue, figures.currency)} gross:{' '}
-      <Rows tab="missing" search={search} means={DEFINITIONS.value}>
-        {formatMoney(parts.missing, figures.currency)} missing
-      </Rows>
-      ,{' '}
-      <Rows tab="extra" search={search} means={DEFINITIONS.value}>
-        {formatMoney(parts.extra, figures.currency)} extra
-      </Rows>
-      . {match}
-      {figures.shrinkage !== null && left === 0 && (
-        <>
-          , shrinkage is{' '}
-          <Rows
-            tab="missing"
-            search={search}
-            means={`${DEFINITIONS.shrinkage}, here ${describeBaseline(figures)}`}
-          >
-            {formatShrinkage(figures.shrinkage)}
-          </Rows>
-        </>
-      )}
-      .
+      {net < 0 && t('headline.short', told)}
+      {net > 0 && t('headline.over', told)}
+      {net === 0 && t('headline.even', told)} <Match {...props} withShrinkage={scope === 'all'} />
     </>
   )
 }
 
-function Match({ figures, search }: Pick<HeadlineProps, 'search'> & Pick<ShownResults, 'figures'>) {
-  return (
-    <>
-      <Rows tab="matched" search={search} means={DEFINITIONS.accuracyByLine}>
-        {formatPart(figures.accuracyByLine)}
-      </Rows>{' '}
-      of lines match
-    </>
-  )
+interface MatchProps extends Pick<HeadlineProps, 'search' | 'results'> {
+  readonly withShrinkage?: boolean
+}
+
+function Match({ results: { figures }, search, withShrinkage = false }: MatchProps) {
+  const t = useMessages('results')
+  const { share, wholeMoney } = useFormats()
+  const { accuracyByLine, shrinkage, comparedValue, currency } = figures
+  const told = {
+    share: accuracyByLine === null ? '–' : share(accuracyByLine),
+    match: (text: ReactNode) => (
+      <Rows tab="matched" search={search} means={t('means.match')}>
+        {text}
+      </Rows>
+    ),
+  }
+  if (!withShrinkage || shrinkage === null) return t('headline.match', told)
+  const means = t('means.shrinkage', { value: wholeMoney(comparedValue, currency) })
+  return t('headline.shrinkage', {
+    ...told,
+    lost: share(shrinkage, 2),
+    shrinkage: (text: ReactNode) => (
+      <Rows tab="missing" search={search} means={means}>
+        {text}
+      </Rows>
+    ),
+  })
 }
 
 function Note(props: HeadlineProps) {
-  const { results, search, isManager, canDecide, isCounting, seesCosts, patterns, onPatterns } =
-    props
-  const { figures, coverage, decisions, unknownLines } = results
+  const parts = useNotes(props)
+  return parts.map(({ id, words }, place) => (
+    <Fragment key={id}>
+      {place > 0 && ' · '}
+      {words}
+    </Fragment>
+  ))
+}
+
+interface NotePart {
+  readonly id: string
+  readonly words: ReactNode
+}
+
+/** What else is to be known, each a few words. */
+function useNotes(props: HeadlineProps): readonly NotePart[] {
+  const { results, search, canDecide, isCounting, seesCosts, patterns, onPatterns } = props
+  const { figures, decisions } = results
+  const t = useMessages('results')
   const left = shelvesOpen({ results, isCounting })
-  const shelves = `${formatQuantity(coverage.explained)} of ${countOf(coverage.shelves, 'shelf', 'shelves')} done`
-  const codes = countOf(unknownLines, 'unknown code')
-  return (
-    <>
-      {canDecide && decisions.open > 0 && (
-        <>
-          <Rows tab="open" search={search}>
-            {countOf(decisions.open, 'line')} to decide
-          </Rows>
-          {' · '}
-        </>
-      )}
-      {figures.counted > 0 && isCompared(figures) && (
-        <>
-          <Rows tab="matched" search={search}>
-            {countOf(figures.matched, 'line')}
-          </Rows>{' '}
-          of{' '}
-          <Rows tab="all" part="counted" search={search}>
-            {figures.counted.toLocaleString('en-US')}
-          </Rows>{' '}
-          counted without a difference
-          {figures.netVariance !== null && figures.grossVariance !== null && (
-            <>
-              {' · '}
-              <Rows
-                tab="all"
-                part="counted"
-                sort="units"
-                search={search}
-                means={`${DEFINITIONS.variance}. Accuracy by unit ${formatPart(figures.accuracyByUnit)}: ${DEFINITIONS.accuracyByUnit}`}
-              >
-                net {sayDifference(figures.netVariance)} units, gross{' '}
-                {formatQuantity(figures.grossVariance)}
-              </Rows>
-            </>
-          )}
-          {' · '}
-        </>
-      )}
-      {isManager ? (
-        <Link
-          from="/stores/$storeId/audit/$id/results"
-          to="../room-assignments"
-          className={styles.link}
-        >
-          {shelves}
-        </Link>
-      ) : (
-        shelves
-      )}
-      {left > 0 && (
-        <>
-          {' · '}
-          <span className={styles.open}>{countOf(left, 'shelf', 'shelves')} still open</span>
-        </>
-      )}
-      {figures.uncounted > 0 && (
-        <>
-          {' · '}
-          <Rows tab="uncounted" search={search}>
-            {countOf(figures.uncounted, 'line')} not counted
-          </Rows>
-        </>
-      )}
-      {unknownLines > 0 && (
-        <>
-          {' · '}
-          {isManager ? (
-            <Link
-              from="/stores/$storeId/audit/$id/results"
-              to="../inventory"
-              className={styles.link}
-            >
-              {codes}
-            </Link>
-          ) : (
-            codes
-          )}
-          , not included
-        </>
-      )}
-      {seesCosts && figures.unvalued > 0 && (
-        <>
-          {' · '}
-          <Rows tab="all" part="unvalued" search={search}>
-            {countOf(figures.unvalued, 'line')} without a cost
-          </Rows>
-        </>
-      )}
-      {patterns > 0 && (
-        <>
-          {' · '}
-          <button type="button" className={styles.patterns} onClick={onPatterns}>
-            {countOf(patterns, 'pattern')} found
-          </button>
-        </>
-      )}
-    </>
+  const rows = (where: Omit<RowsProps, 'search' | 'children'>, text: string) => (
+    <Rows {...where} search={search}>
+      {text}
+    </Rows>
   )
+  const notes: readonly (NotePart | false)[] = [
+    canDecide &&
+      decisions.open > 0 && {
+        id: 'open',
+        words: rows({ tab: 'open' }, t('note.toDecide', { count: decisions.open })),
+      },
+    figures.counted > 0 && isCompared(figures) && { id: 'match', words: <Matched {...props} /> },
+    figures.netVariance !== null &&
+      figures.grossVariance !== null &&
+      figures.counted > 0 && { id: 'units', words: <NetUnits {...props} /> },
+    { id: 'shelves', words: <Shelves {...props} /> },
+    left > 0 && {
+      id: 'left',
+      words: <span className={styles.open}>{t('note.open', { count: left })}</span>,
+    },
+    figures.uncounted > 0 && {
+      id: 'uncounted',
+      words: rows({ tab: 'uncounted' }, t('note.uncounted', { count: figures.uncounted })),
+    },
+    results.unknownLines > 0 && { id: 'codes', words: <UnknownCodes {...props} /> },
+    seesCosts &&
+      figures.unvalued > 0 && {
+        id: 'unvalued',
+        words: rows(
+          { tab: 'all', part: 'unvalued' },
+          t('note.noCost', { count: figures.unvalued }),
+        ),
+      },
+    patterns > 0 && {
+      id: 'causes',
+      words: (
+        <button type="button" className={styles.patterns} onClick={onPatterns}>
+          {t('note.causes', { count: patterns })}
+        </button>
+      ),
+    },
+  ]
+  return notes.filter((note) => note !== false)
+}
+
+function Matched({ results: { figures }, search }: HeadlineProps) {
+  const t = useMessages('results')
+  return t('note.matched', {
+    match: figures.matched,
+    count: figures.counted,
+    matched: (text: ReactNode) => (
+      <Rows tab="matched" search={search}>
+        {text}
+      </Rows>
+    ),
+    counted: (text: ReactNode) => (
+      <Rows tab="all" part="counted" search={search}>
+        {text}
+      </Rows>
+    ),
+  })
+}
+
+function NetUnits({ results: { figures }, search }: HeadlineProps) {
+  const t = useMessages('results')
+  const { quantity, difference, share } = useFormats()
+  const { accuracyByUnit, netVariance, grossVariance } = figures
+  const means = t('means.units', { share: accuracyByUnit === null ? '–' : share(accuracyByUnit) })
+  return (
+    <Rows tab="all" part="counted" sort="units" search={search} means={means}>
+      {t('note.units', { net: difference(netVariance), gross: quantity(grossVariance) })}
+    </Rows>
+  )
+}
+
+function Shelves({ results: { coverage }, isManager }: HeadlineProps) {
+  const t = useMessages('results')
+  const words = t('note.shelves', { done: coverage.explained, count: coverage.shelves })
+  if (!isManager) return words
+  return (
+    <Link
+      from="/stores/$storeId/audit/$id/results"
+      to="../room-assignments"
+      className={styles.link}
+    >
+      {words}
+    </Link>
+  )
+}
+
+function UnknownCodes({ results: { unknownLines }, isManager }: HeadlineProps) {
+  const t = useMessages('results')
+  const codes = (text: ReactNode) =>
+    isManager ? (
+      <Link from="/stores/$storeId/audit/$id/results" to="../inventory" className={styles.link}>
+        {text}
+      </Link>
+    ) : (
+      text
+    )
+  return t('note.unknown', { count: unknownLines, codes })
 }
 
 /** Where somebody may still count: figures say nothing of these shelves. */

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { VarianceLine } from '#contract/audit-variances.ts'
-import { countOf } from '#domain/count-words.ts'
-import { commonCurrency, formatSignedMoney } from '#domain/money.ts'
+import { commonCurrency } from '#domain/money.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import styles from './cause.module.css'
 import { CauseIcon } from './cause-cell.tsx'
 import { planFor } from './cause-plan.ts'
-import { DECISION_LOOKS } from './decision-control.tsx'
+import { DECISION_ICONS } from './decision-control.tsx'
 import type { Joined, ShownCause } from './line-causes.ts'
 import { useDecideLines } from './use-decide.ts'
 
@@ -19,18 +19,21 @@ interface JoinedHeadProps {
 /** Above lines that one cause joins: what it is, what they come to together, and one action for all. */
 export function JoinedHead({ auditId, joined, canDecide }: JoinedHeadProps) {
   const { cause, lines } = joined
-  if (!cause.shown) return null
+  const t = useMessages('review')
+  const { signedMoney } = useFormats()
+  if (!cause.said) return null
   const currency = commonCurrency(lines.map((line) => line.currency))
   const value = lines.reduce((sum, line) => sum + (line.value ?? 0), 0)
-  const together = currency === null ? '' : `, together ${formatSignedMoney(value, currency)}`
+  const count = lines.length
   return (
     <div className={styles.joined}>
       <CauseIcon kind={cause.kind} />
       <span className={styles.joinedWords}>
-        <strong>{cause.shown.title}</strong>{' '}
+        <strong>{cause.said.title}</strong>{' '}
         <span className={styles.detail}>
-          {countOf(lines.length, 'line')}
-          {together}
+          {currency === null
+            ? t('cause.joined', { count })
+            : t('cause.joinedWorth', { count, value: signedMoney(value, currency) })}
         </span>
       </span>
       {canDecide && <JoinedAction auditId={auditId} cause={cause} lines={lines} />}
@@ -52,9 +55,10 @@ interface JoinedActionProps {
 export function JoinedAction({ auditId, cause, lines }: JoinedActionProps) {
   const decideLines = useDecideLines(auditId)
   const [isBusy, setBusy] = useState(false)
+  const t = useMessages('review')
   const plan = planFor(cause, lines)
   if (!plan) return null
-  const Icon = DECISION_LOOKS[plan.decision].icon
+  const Icon = DECISION_ICONS[plan.decision]
   const decide = async () => {
     setBusy(true)
     await decideLines(plan.lines, plan)
@@ -68,7 +72,9 @@ export function JoinedAction({ auditId, cause, lines }: JoinedActionProps) {
       leftSection={<Icon size={15} stroke={1.9} aria-hidden />}
       onClick={() => void decide()}
     >
-      {plan.words}
+      {plan.words === 'swap'
+        ? t('cause.swap')
+        : t(`cause.${plan.words}`, { count: plan.lines.length })}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Kbd, Popover } from '@mantine/core'
 import { IconKeyboard } from '@tabler/icons-react'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './review.module.css'
 import { KEY_WORDS } from './review-keys.ts'
 
@@ -10,6 +11,7 @@ export interface KeysHelpProps {
 
 /** The keys of the review, for whoever wants to go through it without a mouse. */
 export function KeysHelp({ isOpen, onToggle }: KeysHelpProps) {
+  const t = useMessages('review')
   return (
     <Popover
       opened={isOpen}
@@ -26,11 +28,11 @@ export function KeysHelp({ isOpen, onToggle }: KeysHelpProps) {
           leftSection={<IconKeyboard size={15} stroke={1.8} aria-hidden />}
           onClick={onToggle}
         >
-          Keys
+          {t('keys.button')}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <dl className={styles.keyList} aria-label="Keys of the review">
+        <dl className={styles.keyList} aria-label={t('keys.label')}>
           {KEY_WORDS.map(({ keys, words }) => (
             <div key={words}>
               <dt>
@@ -38,7 +40,7 @@ export function KeysHelp({ isOpen, onToggle }: KeysHelpProps) {
                   <Kbd key={key}>{key}</Kbd>
                 ))}
               </dt>
-              <dd>{words}</dd>
+              <dd>{t(words)}</dd>
             </div>
           ))}
         </dl>

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { VarianceLine } from '#contract/audit-variances.ts'
 import type { AuditInsights, ShownFinding } from '#contract/insights.ts'
 import type { Finding } from '#domain/insights/finding.ts'
+import { formatsOf } from '#messages/formats.ts'
+import { messagesIn } from '../kit/use-messages.ts'
 import { joinedLines, shownCauses } from './line-causes.ts'
 import { RICE_LINE } from './testing/rice-line.ts'
 
@@ -73,11 +75,14 @@ const insightsWith = (findings: readonly ShownFinding[]): AuditInsights => ({
   },
 })
 
+const t = messagesIn('en', 'insights')
+const formats = formatsOf('en')
+
 const rowsOf = (...itemIds: readonly string[]) =>
   new Map(itemIds.map((itemId, index) => [index, line(itemId)]))
 
 test('a finding is the cause of its lines; of others the numbers speak', () => {
-  const causes = shownCauses(insightsWith([shown(swap('navy', 'sage'))]))
+  const causes = shownCauses(insightsWith([shown(swap('navy', 'sage'))]), t, formats)
   expect(causes.get('store/navy')).toMatchObject({ kind: 'sibling', sureness: 3 })
   expect(causes.get('store/oil')).toMatchObject({
     kind: 'full_cases',
@@ -89,11 +94,13 @@ test('a finding is the cause of its lines; of others the numbers speak', () => {
 
 test('a finding that somebody has dismissed is no cause', () => {
   const dismissal = { reason: 'Looked', dismissedByName: null, dismissedAt: 1 }
-  expect(shownCauses(insightsWith([shown(swap('navy', 'sage'), dismissal)])).size).toBe(1)
+  expect(shownCauses(insightsWith([shown(swap('navy', 'sage'), dismissal)]), t, formats).size).toBe(
+    1,
+  )
 })
 
 test('lines that follow each other for one cause are joined, and only those', () => {
-  const causes = shownCauses(insightsWith([shown(swap('navy', 'sage'))]))
+  const causes = shownCauses(insightsWith([shown(swap('navy', 'sage'))]), t, formats)
   const joined = joinedLines(rowsOf('oil', 'navy', 'sage', 'rice'), causes)
   expect([...joined].map(([id, { place }]) => [id, place])).toEqual([
     ['store/navy', 'first'],
@@ -103,7 +110,7 @@ test('lines that follow each other for one cause are joined, and only those', ()
 })
 
 test('what is not loaded joins nothing', () => {
-  const causes = shownCauses(insightsWith([shown(swap('navy', 'sage'))]))
+  const causes = shownCauses(insightsWith([shown(swap('navy', 'sage'))]), t, formats)
   const apart = new Map([
     [3, line('navy')],
     [9, line('sage')],

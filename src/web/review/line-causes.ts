@@ -2,9 +2,12 @@
 
 import type { VarianceLine } from '#contract/audit-variances.ts'
 import type { AuditInsights, ShownFinding } from '#contract/insights.ts'
-import { type CauseWords, describeCause, describePlainCause } from '#domain/insights/cause-words.ts'
 import type { FindingKind } from '#domain/insights/finding.ts'
 import { type CauseLine, causesByLine, keyOfLine, linesOf } from '#domain/insights/line-causes.ts'
+import type { Formats } from '#messages/formats.ts'
+import type { Messages } from '../kit/use-messages.ts'
+import { type SaidFinding, sayFinding } from '../shared/say-finding.ts'
+import { type CauseWords, sayCause, sayPlainCause } from './say-cause.ts'
 
 export interface ShownCause {
   readonly words: CauseWords
@@ -13,36 +16,36 @@ export interface ShownCause {
   readonly sureness: 0 | 1 | 2 | 3
   /** Null: only the numbers speak. */
   readonly shown: ShownFinding | null
+  /** The same in sentences. */
+  readonly said: SaidFinding | null
   /** All lines that it joins, this one among them. */
   readonly lines: readonly CauseLine[]
 }
 
 /** By line; lines about which nothing is known have none. */
-export function shownCauses({
-  findings,
-  ranking,
-  names,
-}: Pick<AuditInsights, 'findings' | 'ranking' | 'names'>): ReadonlyMap<string, ShownCause> {
-  const known = {
-    item: (id: string) => names.items[id]?.name ?? 'an item',
-    shelf: (id: string) => names.shelves[id] ?? 'a shelf',
-  }
+export function shownCauses(
+  { findings, ranking, names }: Pick<AuditInsights, 'findings' | 'ranking' | 'names'>,
+  t: Messages<'insights'>,
+  formats: Formats,
+): ReadonlyMap<string, ShownCause> {
   const standing = findings.filter(({ dismissal }) => dismissal === null)
   const shownByKey = new Map(standing.map((shown) => [shown.finding.key, shown]))
   const causes = new Map<string, ShownCause>()
   for (const { line } of ranking) {
-    const words = describePlainCause(line.reasons)
+    const words = sayPlainCause(line.reasons, t, formats)
     const isPack = line.reasons.some(({ kind }) => kind === 'pack_multiple')
     const kind = isPack ? 'full_cases' : 'none'
     const sureness = isPack ? 1 : 0
-    causes.set(keyOfLine(line), { words, kind, sureness, shown: null, lines: [] })
+    causes.set(keyOfLine(line), { words, kind, sureness, shown: null, said: null, lines: [] })
   }
   for (const [key, finding] of causesByLine(standing.map((shown) => shown.finding))) {
     const lines = linesOf(finding)
     const own = lines.find((line) => keyOfLine(line) === key)
-    const words = describeCause(finding, own?.itemId ?? '', known)
+    const words = sayCause(finding, own?.itemId ?? '', names, t, formats)
     const shown = shownByKey.get(finding.key) ?? null
-    causes.set(key, { words, kind: finding.kind, sureness: surenessOf(finding), shown, lines })
+    const said = shown && sayFinding(finding, names, t, formats)
+    const sureness = surenessOf(finding)
+    causes.set(key, { words, kind: finding.kind, sureness, shown, said, lines })
   }
   return causes
 }

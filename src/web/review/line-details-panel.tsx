@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { VarianceLine } from '#contract/audit-variances.ts'
-import { countOf } from '#domain/count-words.ts'
-import { formatCost } from '#domain/money.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { Clock } from '../kit/clock.tsx'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { ScanEventRows } from '../shared/scan-event-rows.tsx'
 import { CausePanel } from './cause-panel.tsx'
-import { allLabelWords } from './describe-labels.ts'
 import { ExpectedLotsTable } from './expected-lots-table.tsx'
+import { allLabelWords } from './label-words.ts'
 import type { ShownCause } from './line-causes.ts'
 import styles from './line-details.module.css'
-import { canExplain, describeDecision } from './line-verdict.ts'
+import { canExplain, sayDecision } from './line-verdict.ts'
 import { ReasonEditor } from './reason-editor.tsx'
 import { RoundsTable } from './rounds-table.tsx'
 
@@ -27,6 +26,7 @@ const PAGE = 100
 /** Every count that a line stands on, in all rounds. */
 function LineEvents({ auditId, line: { storeId, itemId } }: LineEventsProps) {
   const [numItems, setNumItems] = useState(PAGE)
+  const t = useMessages('results')
   const details = useSuspenseLiveQuery(api.audits.getLine, {
     auditId,
     storeId,
@@ -35,11 +35,11 @@ function LineEvents({ auditId, line: { storeId, itemId } }: LineEventsProps) {
   })
   return (
     <>
-      <h3 className={styles.eventsTitle}>{countOf(details.total, 'scan event')}</h3>
+      <h3 className={styles.eventsTitle}>{t('details.eventCount', { count: details.total })}</h3>
       <ScanEventRows events={details.page} without="item" />
       {!details.isDone && (
         <Button variant="subtle" size="compact-sm" onClick={() => setNumItems(numItems + PAGE * 5)}>
-          Show more of {details.total}
+          {t('details.moreEvents', { count: details.total })}
         </Button>
       )}
     </>
@@ -56,17 +56,12 @@ interface LineDetailsPanelProps {
   readonly canDecide: boolean
 }
 
-/** "$2.50 each", "$4.10 per kg". */
-function describeCost(unitCost: number, { currency, unit }: VarianceLine): string {
-  return `${formatCost(unitCost, currency)} ${unit === 'each' ? unit : `per ${unit}`}`
-}
-
 /** An opened line: rounds side by side, what was said about it, and the counts it stands on. */
 export function LineDetailsPanel(props: LineDetailsPanelProps) {
   const { auditId, line, together, cause, canDecide } = props
   const [isShown, setShown] = useState(false)
-  // Whoever only counts may not see costs: that none is shown does not mean that none is known.
-  const unknownCost = canDecide ? 'no cost known' : null
+  const t = useMessages('results')
+  const formats = useFormats()
   return (
     <div className={styles.panel} data-caused={cause?.shown ? true : undefined}>
       <RoundsTable line={line} />
@@ -80,18 +75,10 @@ export function LineDetailsPanel(props: LineDetailsPanelProps) {
         />
       )}
       <div className={styles.side}>
-        <p className={styles.facts}>
-          {[
-            line.category,
-            line.unitCost === null ? unknownCost : describeCost(line.unitCost, line),
-            line.inBaseline ? null : 'not in the baseline',
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+        <Facts line={line} canDecide={canDecide} />
         {line.labels && (
-          <ul className={styles.labels} aria-label="What its labels say">
-            {allLabelWords(line.labels).map((words) => (
+          <ul className={styles.labels} aria-label={t('details.labels')}>
+            {allLabelWords(line.labels, t, formats).map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>
@@ -99,15 +86,14 @@ export function LineDetailsPanel(props: LineDetailsPanelProps) {
         <ExpectedLotsTable auditId={auditId} line={line} />
         {line.decision && (
           <p>
-            <strong>{describeDecision(line.decision, line.review)}</strong> by{' '}
-            {line.decision.userName ?? 'somebody'}, <Clock atMs={line.decision.at} />
+            <DecidedBy decision={line.decision} review={line.review} />
             {line.decision.note && <> “{line.decision.note}”</>}
           </p>
         )}
         {canDecide && canExplain(line) && <ReasonEditor auditId={auditId} line={line} />}
         {!isShown && (
           <Button variant="subtle" size="compact-sm" onClick={() => setShown(true)}>
-            See the scan events
+            {t('details.events')}
           </Button>
         )}
       </div>
@@ -120,4 +106,36 @@ export function LineDetailsPanel(props: LineDetailsPanelProps) {
       )}
     </div>
   )
+}
+
+function Facts({ line, canDecide }: Pick<LineDetailsPanelProps, 'line' | 'canDecide'>) {
+  const t = useMessages('results')
+  const { cost } = useFormats()
+  const { unitCost, unit, currency } = line
+  const price = cost(unitCost, currency)
+  const each =
+    unit === 'each' ? t('details.each', { cost: price }) : t('details.per', { cost: price, unit })
+  // Whoever only counts may not see costs: that none is shown does not mean that none is known.
+  const unknown = canDecide ? t('details.noCost') : null
+  const facts = [
+    line.category,
+    unitCost === null ? unknown : each,
+    line.inBaseline ? null : t('details.notExpected'),
+  ]
+  return <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+}
+
+interface DecidedByProps {
+  readonly decision: NonNullable<VarianceLine['decision']>
+  readonly review: VarianceLine['review']
+}
+
+function DecidedBy({ decision, review }: DecidedByProps) {
+  const t = useMessages('results')
+  return t('details.decidedBy', {
+    said: sayDecision(decision, review, t),
+    decision: (text: ReactNode) => <strong>{text}</strong>,
+    name: decision.userName ?? t('details.someone'),
+    time: () => <Clock atMs={decision.at} />,
+  })
 }

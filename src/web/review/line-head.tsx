@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { VarianceSort } from '#contract/audit-variances.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { usePrinting } from '../kit/use-printing.ts'
 import styles from './review.module.css'
 
@@ -15,23 +16,28 @@ interface LineHeadProps {
   readonly children: ReactNode
 }
 
-const COLUMNS: readonly { readonly sort: VarianceSort; readonly label: string }[] = [
-  { sort: 'expected', label: 'Expected' },
-  { sort: 'counted', label: 'Counted' },
-  { sort: 'units', label: 'Difference' },
-  { sort: 'value', label: 'Value' },
-]
+const COLUMNS = [
+  { sort: 'expected', label: 'head.expected' },
+  { sort: 'counted', label: 'head.counted' },
+  { sort: 'units', label: 'head.difference' },
+  { sort: 'value', label: 'head.value' },
+] as const
 
 /** Heads of the columns; each sorts by itself, the largest first. */
 export function LineHead({ sort, onSort, isReadOnly, hasCauses, children }: LineHeadProps) {
+  const t = useMessages('results')
   return (
     <div className={styles.head} data-readonly={isReadOnly || undefined}>
       {children}
-      <SortButton label="Item" isCurrent={sort === 'name'} onClick={() => onSort('name')} />
+      <SortButton
+        label={t('head.item')}
+        isCurrent={sort === 'name'}
+        onClick={() => onSort('name')}
+      />
       {COLUMNS.map((column) => (
         <span key={column.sort} className={styles.number}>
           <SortButton
-            label={column.label}
+            label={t(column.label)}
             isCurrent={sort === column.sort}
             onClick={() => onSort(column.sort)}
           />
@@ -40,14 +46,14 @@ export function LineHead({ sort, onSort, isReadOnly, hasCauses, children }: Line
       {hasCauses && (
         <span className={styles.causeHead}>
           <SortButton
-            label="Likely cause"
-            title="What is worth a second look first, and what one cause joins together"
+            label={t('head.cause')}
+            title={t('head.causeHelp')}
             isCurrent={sort === 'worth'}
             onClick={() => onSort('worth')}
           />
         </span>
       )}
-      <span>Decision</span>
+      <span>{t('head.decision')}</span>
     </div>
   )
 }
@@ -61,6 +67,7 @@ interface SortButtonProps {
 
 /** On paper only its words: a head with a button in it stays on the first sheet. */
 function SortButton({ label, title, isCurrent, onClick }: SortButtonProps) {
+  const t = useMessages('results')
   if (usePrinting()) return <span>{label}</span>
   return (
     <UnstyledButton
@@ -70,7 +77,7 @@ function SortButton({ label, title, isCurrent, onClick }: SortButtonProps) {
       aria-pressed={isCurrent}
     >
       {label}
-      {isCurrent && <IconArrowDown size={13} stroke={2} aria-label="sorted by this" />}
+      {isCurrent && <IconArrowDown size={13} stroke={2} aria-label={t('head.sorted')} />}
     </UnstyledButton>
   )
 }

@@ -14,7 +14,8 @@ const SWAP = {
   words: { title: 'Swapped with “Sage”', detail: '+2 there' },
   kind: 'sibling',
   sureness: 3,
-  shown: { title: 'Two variants that offset', finding: { kind: 'sibling' } },
+  shown: { finding: { kind: 'sibling' } },
+  said: { title: 'Two variants mixed up?', sentence: '' },
   lines: [
     { storeId: 'store', itemId: 'item' },
     { storeId: 'store', itemId: 'sage' },
@@ -56,7 +57,7 @@ test('a line says why it may differ, and the first of those that one cause joins
   const joined = { place: 'first', cause: SWAP, lines } as const
   show(undefined, { canDecide: true, cause: SWAP, joined })
   expect(screen.getByText('Swapped with “Sage”')).toBeTruthy()
-  expect(screen.getByText('Two variants that offset')).toBeTruthy()
+  expect(screen.getByText('Two variants mixed up?')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Accept both as a swap' })).toBeTruthy()
   cleanup()
   show(undefined, { canDecide: true, cause: SWAP, joined: { ...joined, place: 'last' } })

@@ -1,19 +1,17 @@
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { LineLabels, VarianceLine } from '#contract/audit-variances.ts'
-import { formatSignedMoney } from '#domain/money.ts'
-import { sayDifference } from '#domain/quantity-words.ts'
-import { formatQuantity } from '../kit/format-number.ts'
 import { returnFocus } from '../kit/return-focus.ts'
+import { type Messages, useFormats, useMessages } from '../kit/use-messages.ts'
 import { CauseCell } from './cause-cell.tsx'
 import { DecisionControl } from './decision-control.tsx'
-import { shortLabelWords } from './describe-labels.ts'
-import { describeNotFound, isNotFound } from './describe-not-found.ts'
 import { JoinedHead } from './joined-head.tsx'
+import { shortLabelWords } from './label-words.ts'
 import type { Joined, ShownCause } from './line-causes.ts'
 import { LineDetailsPanel } from './line-details-panel.tsx'
-import { describeReview } from './line-verdict.ts'
+import { sayReview } from './line-verdict.ts'
+import { isNotFound, sayNotFound, sayPlaces } from './not-found-words.ts'
 import styles from './review.module.css'
 
 export interface LineRowProps {
@@ -40,6 +38,8 @@ export function LineRow(props: LineRowProps) {
   const { auditId, line, storeName, canDecide, needsReason, leavesList } = props
   const { isSelected, isOpen, onSelect, onToggle, cause, joined } = props
   const detailsId = useId()
+  const t = useMessages('results')
+  const formats = useFormats()
   return (
     <div
       ref={toNextLine}
@@ -52,15 +52,7 @@ export function LineRow(props: LineRowProps) {
         <JoinedHead auditId={auditId} joined={joined} canDecide={canDecide} />
       )}
       <div className={styles.row} data-readonly={!canDecide || undefined}>
-        {canDecide && (
-          <Checkbox
-            size="xs"
-            aria-label={`Choose ${line.name}`}
-            checked={isSelected}
-            onChange={() => {}}
-            onClick={(event) => onSelect(event.shiftKey)}
-          />
-        )}
+        {canDecide && <Choose name={line.name} isSelected={isSelected} onSelect={onSelect} />}
         <UnstyledButton
           className={styles.open}
           data-line
@@ -71,8 +63,10 @@ export function LineRow(props: LineRowProps) {
           <IconChevronRight size={16} stroke={1.8} className={styles.chevron} aria-hidden />
           <span className={styles.words}>
             <span className={styles.name}>{line.name}</span>
-            <span className={styles.note}>{describePlaces(line, storeName)}</span>
-            {isNotFound(line) && <span className={styles.note}>{describeNotFound(line)}</span>}
+            <span className={styles.note}>{describePlaces(line, storeName, t)}</span>
+            {isNotFound(line) && (
+              <span className={styles.note}>{sayNotFound(line, t, formats)}</span>
+            )}
             {line.labels && <LabelNote labels={line.labels} />}
           </span>
         </UnstyledButton>
@@ -91,7 +85,7 @@ export function LineRow(props: LineRowProps) {
               leavesList={leavesList}
             />
           ) : (
-            <span className={styles.note}>{describeReview(line)}</span>
+            <span className={styles.note}>{sayReview(line, t)}</span>
           )}
         </div>
       </div>
@@ -110,6 +104,23 @@ export function LineRow(props: LineRowProps) {
   )
 }
 
+function Choose({
+  name,
+  isSelected,
+  onSelect,
+}: Pick<LineRowProps, 'isSelected' | 'onSelect'> & { readonly name: string }) {
+  const t = useMessages('review')
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={t('decide.choose', { item: name })}
+      checked={isSelected}
+      onChange={() => {}}
+      onClick={(event) => onSelect(event.shiftKey)}
+    />
+  )
+}
+
 /** A line that is decided leaves the list of those to decide: the next one takes its place. */
 const toNextLine = returnFocus((row) => {
   const place = row.closest('li')
@@ -119,24 +130,32 @@ const toNextLine = returnFocus((row) => {
 
 /** Not counted is a dash, and so has no difference. */
 function Numbers({ line }: { readonly line: VarianceLine }) {
+  const t = useMessages('results')
+  const { quantity, difference, signedMoney } = useFormats()
+  const differs = <strong>{difference(line.variance)}</strong>
   return (
     <>
       <span className={styles.number}>
-        <span className={styles.label}>Expected</span>
-        {formatQuantity(line.expected)}
+        <span className={styles.label}>{t('head.expected')}</span>
+        {quantity(line.expected)}
       </span>
       <span className={styles.number}>
-        <span className={styles.label}>Counted</span>
-        {formatQuantity(line.counted)}
+        <span className={styles.label}>{t('head.counted')}</span>
+        {quantity(line.counted)}
       </span>
       <span className={styles.number}>
-        <span className={styles.label}>Difference</span>
-        <strong>{line.variance === null ? '–' : sayDifference(line.variance)}</strong>
-        {line.percent === 'new' && <span className={styles.note}> new</span>}
+        <span className={styles.label}>{t('head.difference')}</span>
+        {line.percent === 'new'
+          ? t('line.new', {
+              units: difference(line.variance),
+              difference: (text: ReactNode) => <strong>{text}</strong>,
+              note: (text: ReactNode) => <span className={styles.note}>{text}</span>,
+            })
+          : differs}
       </span>
       <span className={styles.number}>
-        <span className={styles.label}>Value</span>
-        <strong>{formatSignedMoney(line.value, line.currency)}</strong>
+        <span className={styles.label}>{t('head.value')}</span>
+        <strong>{signedMoney(line.value, line.currency)}</strong>
       </span>
     </>
   )
@@ -144,7 +163,8 @@ function Numbers({ line }: { readonly line: VarianceLine }) {
 
 /** What is over is said strongly: nobody should find out from the file. */
 function LabelNote({ labels }: { readonly labels: LineLabels }) {
-  const [first, ...rest] = shortLabelWords(labels)
+  const t = useMessages('results')
+  const [first, ...rest] = shortLabelWords(labels, t, useFormats())
   const isOver = labels.expired.length > 0
   return (
     <span className={styles.note}>
@@ -156,10 +176,11 @@ function LabelNote({ labels }: { readonly labels: LineLabels }) {
 
 const SHOWN_PLACES = 4
 
-function describePlaces({ sku, places }: VarianceLine, storeName: string | undefined): string {
+function describePlaces(
+  { sku, places }: VarianceLine,
+  storeName: string | undefined,
+  t: Messages<'results'>,
+): string {
   const signs = places.map(({ shelfCode, roomName }) => shelfCode ?? roomName)
-  const more = signs.length > SHOWN_PLACES ? ` and ${signs.length - SHOWN_PLACES} more` : ''
-  return [sku, storeName, signs.slice(0, SHOWN_PLACES).join(', ') + more]
-    .filter(Boolean)
-    .join(' · ')
+  return [sku, storeName, sayPlaces(signs, SHOWN_PLACES, t)].filter(Boolean).join(' · ')
 }

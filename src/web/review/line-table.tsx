@@ -1,19 +1,18 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { VarianceFilter, VarianceLine, VarianceSort } from '#contract/audit-variances.ts'
-import { countOf } from '#domain/count-words.ts'
 import { api } from '../client/api.ts'
 import { useWindowedQuery } from '../client/use-windowed-query.ts'
 import { Empty } from '../kit/page.tsx'
 import { RowsToCome } from '../kit/rows-to-come.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { WindowedRows } from '../kit/windowed-rows.tsx'
 import { BulkAllBar } from './bulk-all-bar.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { isNotFound } from './describe-not-found.ts'
 import { joinedLines, type ShownCause } from './line-causes.ts'
 import { LineHead } from './line-head.tsx'
 import { LineRow } from './line-row.tsx'
+import { isNotFound } from './not-found-words.ts'
 import styles from './review.module.css'
-import { tabName } from './review-tabs.tsx'
 import { LINES_PAGE } from './shown-lines.ts'
 import { useLineSelection } from './use-line-selection.ts'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -46,6 +45,7 @@ interface LineTableProps {
 /** Lines of the result, each decided where it stands. */
 export function LineTable(props: LineTableProps) {
   const { auditId, filter, sort, canDecide, needsReason } = props
+  const t = useMessages('results')
   const { rows, total, error, retry, look } = useWindowedQuery(
     api.audits.getVariances,
     { ...filter, auditId, sort },
@@ -57,7 +57,7 @@ export function LineTable(props: LineTableProps) {
   if (total === undefined) {
     return (
       <div className={styles.waiting}>
-        <RowsToCome what="The lines" error={error} onRetry={retry} />
+        <RowsToCome what={{ sentence: t('lines.notLoaded') }} error={error} onRetry={retry} />
       </div>
     )
   }
@@ -91,9 +91,7 @@ export function LineTable(props: LineTableProps) {
             hasCauses={props.causes !== undefined}
           >
             {canDecide && (
-              <Checkbox
-                size="xs"
-                aria-label="Choose all shown lines"
+              <ChooseShown
                 checked={isAllShown}
                 indeterminate={selected.length > 0 && !isAllShown}
                 onChange={selection.chooseShown}
@@ -107,7 +105,7 @@ export function LineTable(props: LineTableProps) {
           rowPx={ROW_PX}
           narrowRowPx={STACKED_ROW_PX}
           keyOf={idOf}
-          label="Lines"
+          label={t('lines.label')}
           onLook={look}
           error={error}
           onRetry={retry}
@@ -131,7 +129,7 @@ export function LineTable(props: LineTableProps) {
         </WindowedRows>
       </div>
       <p className={styles.more} data-off-paper>
-        {countOf(total, 'line')}
+        {t('lines.count', { count: total })}
       </p>
     </>
   )
@@ -143,7 +141,20 @@ function causeOf(line: VarianceLine, causes: ReadonlyMap<string, ShownCause>): S
   return cause && (cause.shown || !isNotFound(line)) ? cause : null
 }
 
+interface ChooseShownProps {
+  readonly checked: boolean
+  readonly indeterminate: boolean
+  readonly onChange: () => void
+}
+
+function ChooseShown(box: ChooseShownProps) {
+  const t = useMessages('review')
+  return <Checkbox size="xs" aria-label={t('decide.chooseShown')} {...box} />
+}
+
 function NoLines({ filter, onClearFilter }: LineTableProps) {
+  const t = useMessages('results')
+  const tab = t(`tab.${filter.tab ?? 'all'}`)
   const isFiltered =
     filter.search !== undefined ||
     filter.part !== undefined ||
@@ -153,27 +164,23 @@ function NoLines({ filter, onClearFilter }: LineTableProps) {
     filter.tolerance !== undefined
   const clear = (
     <Button variant="default" onClick={onClearFilter}>
-      Clear filters
+      {t('lines.clear')}
     </Button>
   )
   if (isFiltered) {
     return (
-      <Empty title="No line matches" action={clear}>
-        Nothing in “{tabName(filter.tab ?? 'all')}” fits the filters
-        {filter.search ? ` “${filter.search}”` : ''}.
+      <Empty title={t('lines.filtered')} action={clear}>
+        {filter.search
+          ? t('lines.searchedText', { tab, text: filter.search })
+          : t('lines.filteredText', { tab })}
       </Empty>
     )
   }
   if (filter.tab === 'open') {
-    return (
-      <Empty title="Nothing left to decide">
-        Every line within reach is decided or needs no decision. When that is all, complete the
-        audit below.
-      </Empty>
-    )
+    return <Empty title={t('lines.decided')}>{t('lines.decidedText')}</Empty>
   }
   if (filter.tab === 'all') {
-    return <Empty title="No lines yet">What is expected and what is counted stands here.</Empty>
+    return <Empty title={t('lines.empty')}>{t('lines.emptyText')}</Empty>
   }
-  return <Empty title={`${tabName(filter.tab ?? 'all')}: none`}>There is no such line.</Empty>
+  return <Empty title={t('lines.none')}>{t('lines.noneText', { tab })}</Empty>
 }

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  canExplain,
-  describeDecision,
-  describeReview,
-  isDecided,
-  possibleDecisions,
-} from './line-verdict.ts'
+import { messagesIn } from '../kit/use-messages.ts'
+import { canExplain, isDecided, possibleDecisions, sayDecision, sayReview } from './line-verdict.ts'
+
+const t = messagesIn('en', 'results')
 
 test('a count is accepted, rejected or counted again', () => {
   expect(possibleDecisions({ expected: 10, counted: 8 })).toEqual(['accept', 'reject', 'recount'])
@@ -31,17 +28,17 @@ const decision = {
 } as const
 
 test('what somebody has said is told as they said it, whatever became of the line', () => {
-  expect(describeDecision(decision, 'accepted')).toBe('Accepted · Theft')
-  expect(describeDecision(decision, 'stale')).toBe('Accepted · Theft, before the count changed,')
+  expect(sayDecision(decision, 'accepted', t)).toBe('Accepted · Theft')
+  expect(sayDecision(decision, 'stale', t)).toBe('Accepted · Theft (before the count changed)')
   const recount = { ...decision, decision: 'recount', reasonCode: null } as const
   for (const review of ['recount', 'recounted', 'none', 'stale'] as const) {
-    expect(describeDecision(recount, review)).toBe('Recount asked for')
+    expect(sayDecision(recount, review, t)).toBe('Recount requested')
   }
 })
 
 test('a decision reads with its reason', () => {
   const figures = { expected: 9, counted: 5, due: 9 }
-  expect(describeReview({ review: 'accepted', decision, ...figures })).toBe('Accepted · Theft')
+  expect(sayReview({ review: 'accepted', decision, ...figures }, t)).toBe('Accepted · Theft')
   expect(isDecided('accepted')).toBe(true)
   expect(isDecided('stale')).toBe(false)
 })
@@ -55,10 +52,10 @@ test('a decision that the count has overtaken is made anew: a reason for it woul
 
 test('what cannot be compared is not within a tolerance', () => {
   const said = (expected: number | null, counted: number | null, due = expected) =>
-    describeReview({ review: 'none', decision: null, expected, counted, due })
+    sayReview({ review: 'none', decision: null, expected, counted, due }, t)
   expect(said(9, 9)).toBe('Within tolerance')
   expect(said(0, 0)).toBe('Within tolerance')
-  expect(said(null, 5)).toBe('No baseline')
+  expect(said(null, 5)).toBe('No expected stock')
   expect(said(9, null)).toBe('Not counted')
   expect(said(9, 5, null)).toBe('Not compared yet')
 })

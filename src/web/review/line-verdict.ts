@@ -8,10 +8,9 @@ import {
   type ReasonCode,
   refuseDecision,
 } from '#domain/decision.ts'
-import { REVIEW_WORDS } from '#domain/decision-words.ts'
 import { toMilli } from '#domain/quantity.ts'
 import { isAllowed } from '../kit/is-allowed.ts'
-import { reasonWord } from './reason-words.ts'
+import type { Messages } from '../kit/use-messages.ts'
 
 type Line = Pick<VarianceLine, 'expected' | 'counted'>
 
@@ -27,51 +26,60 @@ export function possibleDecisions(line: Line): readonly Decision[] {
   )
 }
 
-function reviewWord(review: LineReview): string {
-  return REVIEW_WORDS[review]
+/** "Accepted · Damaged". What cannot be compared is neither within a tolerance nor beyond it. */
+export function sayReview(
+  {
+    review,
+    decision,
+    expected,
+    counted,
+    due,
+  }: Line & Pick<VarianceLine, 'review' | 'decision' | 'due'>,
+  t: Messages<'results'>,
+): string {
+  if (review === 'none' && counted === null) return t('review.notCounted')
+  if (review === 'none' && expected === null) return t('review.noExpected')
+  if (review === 'none' && due === null) return t('review.notYet')
+  return withReason(t(`review.${review}`), decision?.reasonCode ?? null, t)
 }
 
-/** "Accepted · Damage". What cannot be compared is neither within a tolerance nor beyond it. */
-export function describeReview({
-  review,
-  decision,
-  expected,
-  counted,
-  due,
-}: Line & Pick<VarianceLine, 'review' | 'decision' | 'due'>): string {
-  if (review === 'none' && counted === null) return 'Not counted'
-  if (review === 'none' && expected === null) return 'No baseline'
-  if (review === 'none' && due === null) return 'Not compared yet'
-  const reason = decision?.reasonCode ? ` · ${reasonWord(decision.reasonCode)}` : ''
-  return `${reviewWord(review)}${reason}`
+const REVIEW_AFTER = {
+  accept: 'accepted',
+  reject: 'rejected',
+  recount: 'recount',
+  zero: 'zero',
+} as const satisfies Record<Decision, LineReview>
+
+/** "Accepted · Damaged", as the row will read. */
+export function sayVerdict(
+  {
+    decision,
+    reasonCode,
+  }: { readonly decision: Decision | null; readonly reasonCode: ReasonCode | null },
+  t: Messages<'results'>,
+): string {
+  if (decision === null) return t('review.open')
+  return withReason(t(`review.${REVIEW_AFTER[decision]}`), reasonCode, t)
 }
 
-const VERDICTS = {
-  accept: reviewWord('accepted'),
-  reject: reviewWord('rejected'),
-  recount: reviewWord('recount'),
-  zero: reviewWord('zero'),
-} as const
-
-/** "Accepted · Damage", as the row will read. */
-export function describeVerdict({
-  decision,
-  reasonCode,
-}: {
-  readonly decision: Decision | null
-  readonly reasonCode: ReasonCode | null
-}): string {
-  if (decision === null) return reviewWord('open')
-  return reasonCode ? `${VERDICTS[decision]} · ${reasonWord(reasonCode)}` : VERDICTS[decision]
+function withReason(
+  decision: string,
+  reasonCode: ReasonCode | null,
+  t: Messages<'results'>,
+): string {
+  if (reasonCode === null) return decision
+  return t('review.because', { decision, reason: t(`reason.${reasonCode}`) })
 }
 
 /** What somebody has said about the line, whatever became of it: "… by Dana Whitlock" follows. */
-export function describeDecision(
+export function sayDecision(
   decision: NonNullable<VarianceLine['decision']>,
   review: LineReview,
+  t: Messages<'results'>,
 ): string {
-  if (decision.decision === 'recount') return 'Recount asked for'
-  return describeVerdict(decision) + (review === 'stale' ? ', before the count changed,' : '')
+  if (decision.decision === 'recount') return t('details.recountAsked')
+  const said = sayVerdict(decision, t)
+  return review === 'stale' ? t('details.beforeChange', { decision: said }) : said
 }
 
 /** Whether a reason or a note can be added: what has changed since is decided anew, and not confirmed so. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { SHAPED_SYSTEMS, type ShapedSystem } from '#domain/write-back/count-shapes.ts'
 import { SYSTEM_NAMES } from '#domain/write-back/systems.ts'
 import { fetchFile } from '../kit/fetch-file.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './stock-files.module.css'
 import { SystemSteps } from './system-steps.tsx'
 
@@ -16,6 +17,8 @@ const NAMES = SHAPED_SYSTEMS.map((value) => ({ value, label: SYSTEM_NAMES[value]
 
 /** The same counts for whoever uploaded something else, or nothing. */
 export function OtherSystems({ auditId, stores }: OtherSystemsProps) {
+  const t = useMessages('review')
+  const tResults = useMessages('results')
   const [system, setSystem] = useState<ShapedSystem>('generic')
   const [storeId, setStoreId] = useState(stores[0]?.id ?? '')
   const download = () => {
@@ -24,10 +27,10 @@ export function OtherSystems({ auditId, stores }: OtherSystemsProps) {
   }
   return (
     <details className={styles.others}>
-      <summary>For another system</summary>
+      <summary>{t('file.others')}</summary>
       <div className={styles.choices}>
         <Select
-          label="System"
+          label={t('file.system')}
           data={NAMES}
           value={system}
           allowDeselect={false}
@@ -35,7 +38,7 @@ export function OtherSystems({ auditId, stores }: OtherSystemsProps) {
         />
         {stores.length > 1 && (
           <Select
-            label="Store"
+            label={tResults('store.label')}
             data={stores.map(({ id, name }) => ({ value: id, label: name }))}
             value={storeId}
             allowDeselect={false}
@@ -47,7 +50,7 @@ export function OtherSystems({ auditId, stores }: OtherSystemsProps) {
           leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}
           onClick={download}
         >
-          Download counts
+          {t('file.downloadCounts')}
         </Button>
       </div>
       <SystemSteps system={system} isShape />

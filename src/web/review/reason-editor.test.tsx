@@ -47,7 +47,9 @@ test('a note that is being written outlives what somebody else decides', async (
   fireEvent.change(noteField(), { target: { value: 'behind the pillar' } })
   rerender(editor(decided(2, 'crushed')))
   expect(noteField().value).toBe('behind the pillar')
-  expect(screen.getByRole('status').textContent).toContain('Olivia decided this line anew')
+  expect(screen.getByRole('status').textContent).toContain(
+    'Olivia changed the decision on this line',
+  )
 
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save reason' })))
   expect(saved).toEqual([
@@ -62,6 +64,6 @@ test('what nobody is writing follows the line, and a note can be dropped for wha
   expect(noteField().value).toBe('crushed')
   fireEvent.change(noteField(), { target: { value: 'mine' } })
   rerender(editor(decided(3, 'wet')))
-  fireEvent.click(screen.getByRole('button', { name: 'Drop mine' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Discard mine' }))
   expect(noteField().value).toBe('wet')
 })

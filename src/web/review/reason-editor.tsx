@@ -2,8 +2,9 @@ import { Button, Group, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { VarianceLine } from '#contract/audit-variances.ts'
 import { Form } from '../kit/form.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './line-details.module.css'
-import { REASON_CHOICES, reasonCodeOf } from './reason-words.ts'
+import { reasonChoices, reasonCodeOf } from './reason-choices.ts'
 import { useDecideLine } from './use-decide.ts'
 
 interface ReasonEditorProps {
@@ -20,6 +21,8 @@ interface Draft {
 
 /** Another reason, or a note, for what was decided. What is being written outlives what others decide. */
 export function ReasonEditor({ auditId, line }: ReasonEditorProps) {
+  const t = useMessages('review')
+  const tResults = useMessages('results')
   const { pending, decide } = useDecideLine(auditId, line)
   const [draft, setDraft] = useState<Draft>()
   const kept = { reason: line.decision?.reasonCode ?? null, note: line.decision?.note ?? '' }
@@ -38,15 +41,15 @@ export function ReasonEditor({ auditId, line }: ReasonEditorProps) {
     <Form onSubmit={save}>
       <Group gap="xs" align="flex-end">
         <Select
-          label="Reason"
+          label={t('reason.label')}
           size="xs"
           w={180}
-          data={REASON_CHOICES}
+          data={reasonChoices(tResults)}
           value={reason}
           onChange={(chosen) => write({ reason: chosen })}
         />
         <TextInput
-          label="Note"
+          label={t('reason.note')}
           size="xs"
           flex={1}
           miw={140}
@@ -55,15 +58,14 @@ export function ReasonEditor({ auditId, line }: ReasonEditorProps) {
           onChange={(event) => write({ note: event.currentTarget.value })}
         />
         <Button type="submit" variant="default" size="xs" loading={pending !== undefined}>
-          Save reason
+          {t('reason.save')}
         </Button>
       </Group>
       {isOvertaken && (
         <p className={styles.overtaken} role="status">
-          {line.decision?.userName ?? 'Somebody'} decided this line anew while you were writing.
-          What you save takes its place.
+          {t('reason.overtaken', { name: line.decision?.userName ?? t('reason.someone') })}
           <Button variant="subtle" size="compact-xs" onClick={() => setDraft(undefined)}>
-            Drop mine
+            {t('reason.discard')}
           </Button>
         </p>
       )}

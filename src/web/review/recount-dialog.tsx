@@ -1,25 +1,19 @@
 import { Alert, Button, Checkbox, Group, Modal, Stack, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconCircleX } from '@tabler/icons-react'
-import { type FormEvent, Suspense, useState } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
 import type { RecountPerson, RecountPlan } from '#contract/audit-recounts.ts'
 import type { VarianceLine } from '#contract/audit-variances.ts'
 import type { ArgsOf } from '#contract/define.ts'
-import { countOf } from '#domain/count-words.ts'
 import { api } from '../client/api.ts'
 import { useBackendMutation, useSuspenseLiveQuery } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { PersonSelect } from '../shared/person-select.tsx'
-import {
-  describeOthersOpen,
-  describePlaced,
-  describeSent,
-  describeShelves,
-  describeUnplaced,
-} from './recount-words.ts'
+import { nameRecountShelves, placedIn } from './recount-words.ts'
 import styles from './review.module.css'
 
 /** Some lines, or all that are marked. */
@@ -37,16 +31,17 @@ interface RecountDialogProps {
 
 /** Has the shelves of some lines counted again, blind, preferably by somebody else. */
 export function RecountDialog({ wish, ...props }: RecountDialogProps) {
+  const t = useMessages('review')
   return (
-    <Modal opened={wish !== undefined} onClose={props.onClose} title={titleOf(wish)} size="lg">
+    <Modal opened={wish !== undefined} onClose={props.onClose} title={titleOf(wish, t)} size="lg">
       <Suspense fallback={<WaitingRows />}>{wish && <Planned wish={wish} {...props} />}</Suspense>
     </Modal>
   )
 }
 
-function titleOf(wish: RecountWish | undefined): string {
-  if (wish === 'marked') return 'Recount the marked lines'
-  return wish ? `Recount ${countOf(wish.length, 'line')}` : ''
+function titleOf(wish: RecountWish | undefined, t: Messages<'review'>): string {
+  if (wish === 'marked') return t('recount.marked')
+  return wish ? t('recount.title', { count: wish.length }) : ''
 }
 
 interface PlannedProps extends RecountDialogProps {
@@ -55,6 +50,7 @@ interface PlannedProps extends RecountDialogProps {
 
 /** Nobody can be sent where nobody knows the place. */
 function Planned({ storeId, auditId, wish, othersOpen = 0, onClose }: PlannedProps) {
+  const t = useMessages('review')
   const wanted =
     wish === 'marked'
       ? { marked: true }
@@ -72,13 +68,13 @@ function Planned({ storeId, auditId, wish, othersOpen = 0, onClose }: PlannedPro
   }
   return (
     <Stack gap="md">
-      <p>{describeUnplaced(plan)}</p>
+      <p>{t('recount.unplaced', { count: plan.lines })}</p>
       <Group justify="flex-end" gap="xs" className={styles.dialogEnd ?? ''}>
         <Button variant="default" onClick={onClose}>
-          Close
+          {t('recount.close')}
         </Button>
         <LinkButton to="/stores/$storeId/audit/$id" params={{ storeId, id: auditId }}>
-          Open the overview
+          {t('recount.overview')}
         </LinkButton>
       </Group>
     </Stack>
@@ -93,6 +89,7 @@ interface QuestionProps {
 }
 
 function Question({ wanted, plan, othersOpen, onClose }: QuestionProps) {
+  const tCommon = useMessages('common')
   const requestRecount = useBackendMutation(api.audits.requestRecount)
   const { attempt, isBusy, refusal } = useAttempt()
   const [best] = plan.people
@@ -101,50 +98,54 @@ function Question({ wanted, plan, othersOpen, onClose }: QuestionProps) {
   const [isSameAllowed, setSameAllowed] = useState(false)
   const person = plan.people.find(({ id }) => id === userId)
   const isSame = (person?.countedShelves ?? 0) > 0
-  const unplaced = describeUnplaced(plan)
+  const t = useMessages('review')
+  const tResults = useMessages('results')
+  const unplaced = plan.lines - placedIn(plan)
+  const shelves = nameRecountShelves(plan, tResults)
   const ask = async (event: FormEvent) => {
     event.preventDefault()
-    const text = reason.trim() || `Recount of ${countOf(plan.lines, 'line')}`
+    const text = reason.trim() || t('recount.reason', { count: plan.lines })
     const args = { ...wanted, reason: text, userId, sameCounterAllowed: isSameAllowed }
     if (!(await attempt(() => requestRecount(args)))) return
-    notifications.show({ message: describeSent(plan, person?.name) })
+    const sent = { count: plan.lines, shelves }
+    notifications.show({
+      message: person
+        ? t('recount.sentTo', { ...sent, name: person.name })
+        : t('recount.sent', sent),
+    })
     onClose()
   }
   return (
     <Form onSubmit={ask}>
       <Stack gap="md">
         <p>
-          {describePlaced(plan)} counted again, blind, on{' '}
-          {countOf(plan.shelves.length, 'shelf', 'shelves')}:{' '}
-          <strong>{describeShelves(plan)}</strong>. Earlier counts leave the totals and stay beside
-          the new ones; everything else there keeps its count. The audit goes back to counting until
-          that is handed in.
+          <Placed plan={plan} shelves={shelves} /> {t('recount.what')}
         </p>
         {othersOpen > 0 && (
           <Alert color="yellow" variant="light">
-            {describeOthersOpen(othersOpen)}
+            {t('recount.othersOpen', { count: othersOpen })}
           </Alert>
         )}
-        {unplaced && <p>{unplaced}</p>}
+        {unplaced > 0 && <p>{t('recount.unplaced', { count: unplaced })}</p>}
         <PersonSelect
-          label="Who counts"
-          description="Whoever has not counted these shelves stands first."
-          placeholder="Whoever comes"
+          label={t('recount.who')}
+          description={t('recount.whoHelp')}
+          placeholder={t('recount.anyone')}
           clearable
-          data={plan.people.map((one) => ({ value: one.id, label: describePerson(one) }))}
+          data={plan.people.map((one) => ({ value: one.id, label: sayPerson(one, t) }))}
           value={userId}
           onChange={setUserId}
         />
         {isSame && (
           <Checkbox
-            label="The same person counts again"
-            description="The same eyes tend to find the same number."
+            label={t('recount.same')}
+            description={t('recount.sameHelp')}
             checked={isSameAllowed}
             onChange={(event) => setSameAllowed(event.currentTarget.checked)}
           />
         )}
         <Textarea
-          label="Why, if there is more to say"
+          label={t('recount.note')}
           value={reason}
           maxLength={1_000}
           autosize
@@ -158,10 +159,10 @@ function Question({ wanted, plan, othersOpen, onClose }: QuestionProps) {
         )}
         <Group justify="flex-end" gap="xs" className={styles.dialogEnd ?? ''}>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {tCommon('cancel')}
           </Button>
           <Button type="submit" loading={isBusy}>
-            Recount {countOf(plan.shelves.length, 'shelf', 'shelves')}
+            {t('recount.button', { count: plan.shelves.length })}
           </Button>
         </Group>
       </Stack>
@@ -169,8 +170,29 @@ function Question({ wanted, plan, othersOpen, onClose }: QuestionProps) {
   )
 }
 
-function describePerson({ name, countedShelves, openShelves }: RecountPerson): string {
-  const counted = countedShelves > 0 ? `counted ${countedShelves} of them` : 'counted none of them'
-  const left = openShelves > 0 ? `, ${countOf(openShelves, 'shelf', 'shelves')} left` : ''
-  return `${name} (${counted}${left})`
+interface PlacedProps {
+  readonly plan: RecountPlan
+  readonly shelves: string
+}
+
+/** Where somebody is sent, and for how many of the lines. */
+function Placed({ plan, shelves: names }: PlacedProps) {
+  const t = useMessages('review')
+  const count = placedIn(plan)
+  const shelves = (): ReactNode => <strong>{names}</strong>
+  return count < plan.lines
+    ? t('recount.some', { count, total: plan.lines, shelves })
+    : t('recount.all', { count, shelves })
+}
+
+function sayPerson(
+  { name, countedShelves, openShelves }: RecountPerson,
+  t: Messages<'review'>,
+): string {
+  const told = { name, counted: countedShelves }
+  if (openShelves === 0) return t('recount.person', told)
+  return t('recount.personBusy', {
+    ...told,
+    shelves: t('recount.shelves', { count: openShelves }),
+  })
 }

@@ -6,6 +6,7 @@ import type { StoreSummary } from '#contract/stores.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { Empty } from '../kit/page.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { useLiveStore } from '../session/use-live-store.ts'
 import { AuditPage } from '../shared/audit-page.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -27,11 +28,12 @@ export function ResultsPage(props: ResultsPageProps) {
   const { store: known, auditId, search, onSearch, onPanel, panel } = props
   const store = useLiveStore(known)
   const audit = useSuspenseLiveQuery(api.audits.getDetails, { auditId })
+  const t = useMessages('results')
   return (
     <AuditPage
       store={store}
       audit={audit}
-      title="Results"
+      title={t('title')}
       actions={
         audit.seesResults && (
           <>
@@ -40,7 +42,7 @@ export function ResultsPage(props: ResultsPageProps) {
               leftSection={<IconMessageQuestion size={16} stroke={1.8} aria-hidden />}
               onClick={() => onPanel('ask')}
             >
-              Ask about this count
+              {t('ask')}
             </Button>
             <ExportMenu store={store} audit={audit} search={search} />
           </>
@@ -66,23 +68,8 @@ export function ResultsPage(props: ResultsPageProps) {
 }
 
 function Closed({ audit }: { readonly audit: AuditDetails }) {
-  if (audit.protocol.blind) {
-    return (
-      <Empty title="Results are not shown">
-        This is a blind count: whoever counts is told nothing of what was expected, so that nobody
-        counts towards a number. Your manager sees the results.
-      </Empty>
-    )
-  }
-  if (audit.protocol.showResults) {
-    return (
-      <Empty title="Results are not shown yet">
-        Two people count the same shelf without knowing of each other. When counting is over, you
-        see the results here.
-      </Empty>
-    )
-  }
-  return (
-    <Empty title="Results are not shown">The results of this audit are for its managers.</Empty>
-  )
+  const t = useMessages('results')
+  if (audit.protocol.blind) return <Empty title={t('hidden.title')}>{t('hidden.blind')}</Empty>
+  if (audit.protocol.showResults) return <Empty title={t('later.title')}>{t('later.text')}</Empty>
+  return <Empty title={t('hidden.title')}>{t('hidden.managers')}</Empty>
 }

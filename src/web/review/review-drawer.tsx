@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { LazyTabs } from '../kit/lazy-tabs.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './review.module.css'
 import { REVIEW_PANELS, type ReviewPanel } from './review-search.ts'
 
@@ -23,19 +24,20 @@ interface ReviewDrawerProps {
 
 /** What the numbers may mean, beside the table: answers, sentences and patterns. */
 export function ReviewDrawer({ panel, note, panes, onChoose, onClose }: ReviewDrawerProps) {
+  const t = useMessages('review')
   const current = panes.find(({ id }) => id === panel)
   return (
     <Drawer
       opened={current !== undefined}
       onClose={onClose}
-      title="About this count"
+      title={t('drawer.title')}
       position="right"
       size={620}
       classNames={{ body: styles.drawer ?? '' }}
     >
       {current && (
         <LazyTabs
-          label="What the numbers may mean"
+          label={t('drawer.label')}
           note={note}
           panes={panes}
           current={current.id}

@@ -53,12 +53,13 @@ export const DECISIONS_OF_KEY: Readonly<
   reject: ['reject'],
 }
 
-export const KEY_WORDS: readonly { readonly keys: readonly string[]; readonly words: string }[] = [
-  { keys: ['J', 'K'], words: 'Next line, line before' },
-  { keys: ['A'], words: 'Accept the count; where nothing was counted: none there' },
-  { keys: ['R'], words: 'Recount' },
-  { keys: ['X'], words: 'Reject the count, keep the expected number' },
-  { keys: ['U'], words: 'Undo what was decided about the line' },
-  { keys: ['Enter'], words: 'Open or close the line' },
-  { keys: ['?'], words: 'Show or hide these keys' },
-]
+/** Each with the message that says what it does. */
+export const KEY_WORDS = [
+  { keys: ['J', 'K'], words: 'keys.move' },
+  { keys: ['A'], words: 'keys.accept' },
+  { keys: ['R'], words: 'keys.recount' },
+  { keys: ['X'], words: 'keys.reject' },
+  { keys: ['U'], words: 'keys.undo' },
+  { keys: ['Enter'], words: 'keys.open' },
+  { keys: ['?'], words: 'keys.help' },
+] as const

@@ -20,7 +20,7 @@ export const FIRST_SORT: VarianceSort = 'value'
 export const REVIEW_PANELS = ['ask', 'summary', 'insights'] as const
 export type ReviewPanel = (typeof REVIEW_PANELS)[number]
 
-const LIMITS = ['units', 'percent', 'value', 'valuePercent'] as const
+export const TOLERANCE_LIMITS = ['units', 'percent', 'value', 'valuePercent'] as const
 
 export interface ReviewSearch {
   readonly tab?: VarianceTab | undefined
@@ -48,7 +48,10 @@ export interface ReviewSearch {
 export function parseReviewSearch(search: Readonly<Record<string, unknown>>): ReviewSearch {
   const oneOf = <Word extends string>(name: string, words: readonly Word[]) =>
     words.find((word) => word === search[name])
-  const limits = LIMITS.map((name) => [name, isLimit(search[name]) ? search[name] : undefined])
+  const limits = TOLERANCE_LIMITS.map((name) => [
+    name,
+    isLimit(search[name]) ? search[name] : undefined,
+  ])
   return {
     tab: oneOf('tab', VARIANCE_TABS),
     part: oneOf('part', FIGURE_PARTS),
@@ -71,7 +74,7 @@ function isLimit(value: unknown): value is string {
 
 /** Undefined: the tolerance of the protocol. */
 export function toleranceIn(search: ReviewSearch): Tolerance | undefined {
-  if (LIMITS.every((name) => search[name] === undefined)) return undefined
+  if (TOLERANCE_LIMITS.every((name) => search[name] === undefined)) return undefined
   const limit = (text: string | undefined) => (text === undefined ? null : Number(text))
   return {
     units: limit(search.units),
@@ -85,7 +88,7 @@ export function withTolerance(
   search: ReviewSearch,
   tolerance: Partial<Record<keyof Tolerance, string>>,
 ): ReviewSearch {
-  const limits = LIMITS.map((name) => [
+  const limits = TOLERANCE_LIMITS.map((name) => [
     name,
     isLimit(tolerance[name]) ? tolerance[name] : undefined,
   ])

@@ -1,5 +1,6 @@
 import type { VariancePage, VarianceTab } from '#contract/audit-variances.ts'
 import { LinkTab, LinkTabs } from '../kit/link-tabs.tsx'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import styles from './review.module.css'
 import type { ReviewSearch } from './review-search.ts'
 
@@ -11,26 +12,12 @@ interface ReviewTabsProps {
   readonly tabs: readonly VarianceTab[]
 }
 
-const NAMES: Readonly<Record<VarianceTab, string>> = {
-  open: 'To decide',
-  beyond: 'Beyond tolerance',
-  missing: 'Missing',
-  extra: 'Extra',
-  unexpected: 'Unexpected',
-  uncounted: 'Not counted',
-  matched: 'Matched',
-  decided: 'Decided',
-  all: 'All',
-}
-
-export function tabName(tab: VarianceTab): string {
-  return NAMES[tab]
-}
-
 /** What kind of lines are shown, each with how many there are. */
 export function ReviewTabs({ search, current, counts, tabs }: ReviewTabsProps) {
+  const t = useMessages('results')
+  const { number } = useFormats()
   return (
-    <LinkTabs current={current} aria-label="Kinds of lines">
+    <LinkTabs current={current} aria-label={t('tabs.label')}>
       {tabs.map((tab) => (
         <LinkTab
           key={tab}
@@ -40,8 +27,8 @@ export function ReviewTabs({ search, current, counts, tabs }: ReviewTabsProps) {
           resetScroll={false}
           isCurrent={tab === current}
         >
-          {NAMES[tab]}
-          <span className={styles.tabCount}>{counts?.[tab].toLocaleString('en-US') ?? ''}</span>
+          {t(`tab.${tab}`)}
+          <span className={styles.tabCount}>{counts && number(counts[tab])}</span>
         </LinkTab>
       ))}
     </LinkTabs>

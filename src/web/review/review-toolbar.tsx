@@ -1,12 +1,14 @@
 import { Button, CloseButton, Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { PlaceName } from '#contract/audit-variances.ts'
 import type { Tolerance } from '#domain/protocol.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { useTypedText } from '../kit/use-typed-text.ts'
-import { describeCut, describeCutOnPaper, withoutCut } from './cut-words.ts'
+import { sayCut, sayCutOnPaper, withoutCut } from './cut-words.ts'
 import { KeysHelp, type KeysHelpProps } from './keys-help.tsx'
 import styles from './review.module.css'
-import { GROUPINGS, type Grouping, type ReviewSearch } from './review-search.ts'
+import { GROUPINGS, type ReviewSearch } from './review-search.ts'
 import { ToleranceFilter } from './tolerance-filter.tsx'
 
 interface ReviewToolbarProps {
@@ -21,28 +23,23 @@ interface ReviewToolbarProps {
   readonly keys: KeysHelpProps | undefined
 }
 
-const GROUPING_NAMES: Readonly<Record<Grouping, string>> = {
-  item: 'By item',
-  room: 'By room',
-  shelf: 'By shelf',
-  category: 'By category',
-}
-
 /** How the lines are cut: words, tolerance, and what they are taken together by. */
 export function ReviewToolbar(props: ReviewToolbarProps) {
   const { search, onSearch, tolerance, currency, place, keys } = props
-  const cut = describeCut(search, place)
+  const t = useMessages('results')
+  const formats = useFormats()
+  const cut = sayCut(search, place, t)
   return (
     <>
-      <p className={styles.onPaper}>{describeCutOnPaper(search, place, currency)}</p>
+      <p className={styles.onPaper}>{sayCutOnPaper({ search, place, currency }, t, formats)}</p>
       <div className={styles.toolbar}>
         <Find search={search} onSearch={onSearch} />
         <Select
-          aria-label="Taken together"
+          aria-label={t('group.label')}
           size="xs"
           className={styles.grouping ?? ''}
           allowDeselect={false}
-          data={GROUPINGS.map((value) => ({ value, label: GROUPING_NAMES[value] }))}
+          data={GROUPINGS.map((value) => ({ value, label: t(`group.${value}`) }))}
           value={search.by ?? 'item'}
           onChange={(by) => onSearch({ ...search, by: GROUPINGS.find((one) => one === by) })}
         />
@@ -57,10 +54,13 @@ export function ReviewToolbar(props: ReviewToolbarProps) {
             className={styles.cut ?? ''}
             variant="subtle"
             size="compact-sm"
-            aria-label={`${cut}: show all`}
+            aria-label={t('cut.clearNamed', { cut })}
             onClick={() => onSearch(withoutCut(search))}
           >
-            <span className={styles.cutName}>{cut}</span>: show all
+            {t('cut.clear', {
+              name: cut,
+              cut: (text: ReactNode) => <span className={styles.cutName}>{text}</span>,
+            })}
           </Button>
         )}
         {keys && <KeysHelp {...keys} />}
@@ -72,6 +72,7 @@ export function ReviewToolbar(props: ReviewToolbarProps) {
 const TYPING_MS = 250
 
 function Find({ search, onSearch }: Pick<ReviewToolbarProps, 'search' | 'onSearch'>) {
+  const t = useMessages('results')
   const { text, setText } = useTypedText({
     value: search.q,
     onChange: (q) => onSearch({ ...search, q }),
@@ -81,11 +82,11 @@ function Find({ search, onSearch }: Pick<ReviewToolbarProps, 'search' | 'onSearc
     <TextInput
       className={styles.find ?? ''}
       size="xs"
-      aria-label="Item, SKU or category"
-      placeholder="Item, SKU or category"
+      aria-label={t('find.label')}
+      placeholder={t('find.label')}
       leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
       rightSection={
-        text && <CloseButton size="sm" aria-label="Clear search" onClick={() => setText('')} />
+        text && <CloseButton size="sm" aria-label={t('find.clear')} onClick={() => setText('')} />
       }
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}

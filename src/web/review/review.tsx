@@ -6,10 +6,10 @@ import type { AuditDetails } from '#contract/audits.ts'
 import type { AuditInsights } from '#contract/insights.ts'
 import { MOST_NAMED_LINES } from '#contract/limits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
-import { countOf } from '#domain/count-words.ts'
 import { api } from '../client/api.ts'
 import { useLiveQueries, useSuspenseLiveQuery } from '../client/react.tsx'
 import { AsyncSection } from '../kit/async-section.tsx'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { useStayAt } from '../kit/use-stay-at.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { useInsightsIfAny } from '../shared/use-fresh-insights.ts'
@@ -43,6 +43,9 @@ export function Review({ store, audit, search, onSearch, onPanel }: ReviewProps)
   const results = useSuspenseLiveQuery(api.audits.getResults, { auditId: audit.id })
   const [recounted, setRecounted] = useState<RecountWish>()
   const decideLines = useDecideLines(audit.id)
+  const t = useMessages('review')
+  const tInsights = useMessages('insights')
+  const formats = useFormats()
   const linesRef = useRef<HTMLDivElement>(null)
   useStayAt(linesRef)
   const bar = useElementSize()
@@ -51,7 +54,10 @@ export function Review({ store, audit, search, onSearch, onPanel }: ReviewProps)
   }
   const isManager = store.role === 'manager'
   const insights = useInsightsIfAny(audit.id, isManager)
-  const causes = useMemo(() => (insights ? shownCauses(insights) : NO_CAUSES), [insights])
+  const causes = useMemo(
+    () => (insights ? shownCauses(insights, tInsights, formats) : NO_CAUSES),
+    [insights, tInsights, formats],
+  )
   const [isHelpOpen, help] = useDisclosure()
   const canDecide = canDecideHere({ store, audit })
   const lines = shownLines(results, { store, audit, search })
@@ -73,7 +79,7 @@ export function Review({ store, audit, search, onSearch, onPanel }: ReviewProps)
         </Suspense>
       )}
       {audit.status === 'completed' && isManager && (
-        <AsyncSection what="Your file with the counts" question={audit.id}>
+        <AsyncSection what={{ sentence: t('file.notLoaded') }} question={audit.id}>
           <StockFilesPanel auditId={audit.id} />
         </AsyncSection>
       )}
@@ -91,7 +97,6 @@ export function Review({ store, audit, search, onSearch, onPanel }: ReviewProps)
       <Headline
         results={shown}
         currencies={results.currencies}
-        subject={search.stores === 'all' ? 'The stores are' : 'The store is'}
         search={search}
         isCounting={isCounting(audit)}
         isManager={isManager}
@@ -192,14 +197,12 @@ function isCounting({ status }: Pick<AuditDetails, 'status'>): boolean {
 
 /** Figures move while somebody counts, and say nothing of shelves that are still open. */
 function Notice({ audit, coverage, isManager }: NoticeProps) {
+  const t = useMessages('review')
   if (!isManager || !isCounting(audit)) return null
   const left = coverage.shelves - coverage.explained
   return (
     <p className={styles.notice}>
-      {left === 0
-        ? 'Counting is not closed, so these figures may still move.'
-        : `Counting goes on, with ${countOf(left, 'shelf', 'shelves')} left: these figures compare only what lies on shelves that were handed in.`}{' '}
-      Lines are decided once counting is closed.
+      {left === 0 ? t('notice.allDone') : t('notice.counting', { count: left })}
     </p>
   )
 }

@@ -1,27 +1,30 @@
 import type { VarianceLine } from '#contract/audit-variances.ts'
-import { formatQuantity } from '../kit/format-number.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import styles from './line-details.module.css'
-import { countedIn, roundColumns } from './rounds.ts'
+import { countedIn, type RoundColumn, roundColumns, sayRound } from './rounds.ts'
 
 /** Rounds as columns, shelves as rows; the ones in force are named in their heads. */
 export function RoundsTable({ line }: { readonly line: VarianceLine }) {
+  const t = useMessages('results')
+  const { quantity } = useFormats()
   const columns = roundColumns(line)
   if (line.places.length === 0) {
-    return <p className={styles.facts}>No shelf is known for this item, and it was not counted.</p>
+    return <p className={styles.facts}>{t('rounds.none')}</p>
   }
   return (
     <table className={styles.rounds}>
       <thead>
         <tr>
-          <th scope="col">Shelf</th>
-          <th scope="col">Expected</th>
-          {columns.map(({ name, isInForce, people }) => (
-            <th key={name} scope="col">
+          <th scope="col">{t('groups.shelf')}</th>
+          <th scope="col">{t('head.expected')}</th>
+          {columns.map((column) => (
+            <th key={keyOf(column)} scope="col">
               <strong>
-                {name}
-                {isInForce && ', in force'}
+                {column.isInForce
+                  ? t('rounds.used', { round: sayRound(column, t) })
+                  : sayRound(column, t)}
               </strong>
-              <span>{people.join(', ')}</span>
+              <span>{column.people.join(', ')}</span>
             </th>
           ))}
         </tr>
@@ -30,22 +33,26 @@ export function RoundsTable({ line }: { readonly line: VarianceLine }) {
         {line.places.map((place) => (
           <tr key={place.id}>
             <th scope="row">{place.shelfCode ?? place.roomName}</th>
-            <td>{formatQuantity(place.expected)}</td>
+            <td>{quantity(place.expected)}</td>
             {columns.map((column) => (
-              <td key={column.name}>{formatQuantity(countedIn(place, column))}</td>
+              <td key={keyOf(column)}>{quantity(countedIn(place, column))}</td>
             ))}
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Total</th>
-          <td>{formatQuantity(line.expected)}</td>
-          {columns.map(({ name, total }) => (
-            <td key={name}>{formatQuantity(total)}</td>
+          <th scope="row">{t('rounds.total')}</th>
+          <td>{quantity(line.expected)}</td>
+          {columns.map((column) => (
+            <td key={keyOf(column)}>{quantity(column.total)}</td>
           ))}
         </tr>
       </tfoot>
     </table>
   )
+}
+
+function keyOf({ round, pass }: RoundColumn): string {
+  return `${round}/${pass}`
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LinePlace, PlaceRound } from '#contract/audit-variances.ts'
-import { countedIn, roundColumns } from './rounds.ts'
+import { messagesIn } from '../kit/use-messages.ts'
+import { countedIn, roundColumns, sayRound } from './rounds.ts'
 
 function round(facts: Partial<PlaceRound>): PlaceRound {
   return {
@@ -31,10 +32,12 @@ const line = {
   ],
 }
 
+const t = messagesIn('en', 'results')
+
 test('rounds are columns with their totals, and the one in force is named', () => {
   expect(roundColumns(line)).toEqual([
-    { round: 0, pass: 0, name: 'First count', isInForce: true, people: ['Maya'], total: 8 },
-    { round: 1, pass: 0, name: 'Recount', isInForce: true, people: ['Theo'], total: 5 },
+    { round: 0, pass: 0, isInForce: true, people: ['Maya'], total: 8 },
+    { round: 1, pass: 0, isInForce: true, people: ['Theo'], total: 5 },
   ])
 })
 
@@ -53,7 +56,7 @@ test('counts that were made independently stand beside each other and never add 
   ]
   const shelf = place('K-02', passes)
   const columns = roundColumns({ places: [shelf] })
-  expect(columns.map(({ name, total, isInForce }) => [name, total, isInForce])).toEqual([
+  expect(columns.map((column) => [sayRound(column, t), column.total, column.isInForce])).toEqual([
     ['First count', 6, true],
     ['Second count', 5, false],
     ['Recount', 7, true],

@@ -2,9 +2,9 @@
 // independently have a column each: they are compared, and never add up.
 
 import type { LinePlace, PlaceRound, VarianceLine } from '#contract/audit-variances.ts'
+import type { Messages } from '../kit/use-messages.ts'
 
 export interface RoundColumn extends Pick<PlaceRound, 'round' | 'pass'> {
-  readonly name: string
   /** Whether the result stands on it, at least in part. */
   readonly isInForce: boolean
   /** Who counted in this round. */
@@ -12,9 +12,6 @@ export interface RoundColumn extends Pick<PlaceRound, 'round' | 'pass'> {
   /** Null: not counted in this round, which is not 0. */
   readonly total: number | null
 }
-
-const NAMES = ['First count', 'Recount', 'Tie-break'] as const
-const PASSES = ['', 'second count', 'tie-break'] as const
 
 export function roundColumns({ places }: Pick<VarianceLine, 'places'>): readonly RoundColumn[] {
   const all = places.flatMap(({ rounds }) => rounds)
@@ -29,7 +26,6 @@ export function roundColumns({ places }: Pick<VarianceLine, 'places'>): readonly
         {
           round,
           pass,
-          name: nameOf(first),
           isInForce: own.some(({ inTotals }) => inTotals),
           people: [...new Set(own.flatMap(({ userName }) => userName ?? []))],
           total: totalOf(own),
@@ -40,11 +36,18 @@ export function roundColumns({ places }: Pick<VarianceLine, 'places'>): readonly
 
 const MOST_PASSES = 3
 
-function nameOf({ round, pass }: PlaceRound): string {
-  const name = NAMES[round] ?? `Round ${round + 1}`
+const ROUNDS = ['rounds.first', 'rounds.recount', 'rounds.tieBreak'] as const
+
+/** "First count", "Second count", "Recount, tie-break". */
+export function sayRound(
+  { round, pass }: Pick<RoundColumn, 'round' | 'pass'>,
+  t: Messages<'results'>,
+): string {
+  const key = ROUNDS[round]
+  const name = key ? t(key) : t('rounds.later', { round: round + 1 })
   if (pass === 0) return name
-  const own = PASSES[pass] ?? `count ${pass + 1}`
-  return round === 0 ? `${own.charAt(0).toUpperCase()}${own.slice(1)}` : `${name}, ${own}`
+  if (round === 0) return t(pass === 1 ? 'rounds.second' : 'rounds.tieBreak')
+  return t('rounds.pass', { round: name, pass: pass === 1 ? 'second' : 'tieBreak' })
 }
 
 /** What a count found at a place; several people who add up are one number. */

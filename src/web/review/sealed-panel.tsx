@@ -6,7 +6,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ExportPart, SealDetails } from '#contract/audit-seals.ts'
 import type { AuditDetails } from '#contract/audits.ts'
-import { SEAL_NAME } from '#domain/seal-words.ts'
 import { api } from '../client/api.ts'
 import { liveQuery } from '../client/query-bridge.ts'
 import { useBackendMutation, useSuspenseLiveQuery } from '../client/react.tsx'
@@ -15,6 +14,7 @@ import { LinkAnchor } from '../kit/links.tsx'
 import { showFailure } from '../kit/note-with-undo.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { saveFile } from '../kit/save-file.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { LinkedAudits } from '../shared/linked-audits.tsx'
 import styles from './sealed.module.css'
 
@@ -26,21 +26,24 @@ interface SealedPanelProps {
 
 /** A completed audit: its number, its seal, the files, and the way to correct it. */
 export function SealedPanel({ storeId, audit, isManager }: SealedPanelProps) {
+  const t = useMessages('results')
   const seal = useSuspenseLiveQuery(api.audits.getSeal, { auditId: audit.id })
   if (!seal) return null
+  const time = () => <Clock atMs={seal.sealedAt} />
   return (
-    <section className={styles.sealed} aria-label="Seal">
+    <section className={styles.sealed} aria-label={t('seal.label')}>
       <IconLock size={22} stroke={1.7} className={styles.icon} aria-hidden />
       <div className={styles.words}>
         <p>
-          Confirmation number <strong className={styles.number}>{seal.confirmationNumber}</strong>
+          {t('seal.number', {
+            number: () => <strong className={styles.number}>{seal.confirmationNumber}</strong>,
+          })}
           <Copy text={seal.confirmationNumber} />
         </p>
         <p className={styles.note}>
-          Sealed <Clock atMs={seal.sealedAt} /> by {seal.sealedByName} ·{' '}
           {seal.sequence === null
-            ? 'without a signature: before seals were signed'
-            : `signed, number ${seal.sequence} of this organization`}
+            ? t('seal.unsigned', { name: seal.sealedByName, time })
+            : t('seal.signed', { name: seal.sealedByName, sequence: seal.sequence, time })}
         </p>
         <Hashes seal={seal} />
         <Links storeId={storeId} audit={audit} number={seal.confirmationNumber} />
@@ -56,21 +59,22 @@ export function SealedPanel({ storeId, audit, isManager }: SealedPanelProps) {
 
 /** Named as the verify page names them: they are compared by eye. */
 function Hashes({ seal: { seal, exports } }: { readonly seal: SealDetails }) {
+  const t = useMessages('results')
   return (
     <details className={styles.hashes}>
-      <summary>Hashes</summary>
+      <summary>{t('seal.hashes')}</summary>
       <dl>
-        <dt>{SEAL_NAME}</dt>
+        <dt>{t('seal.name')}</dt>
         <dd>
           <Code className={styles.hash}>{seal}</Code>
         </dd>
         {exports && (
           <>
-            <dt>SHA-256 of the CSV file</dt>
+            <dt>{t('seal.csv')}</dt>
             <dd>
               <Code className={styles.hash}>{exports.csv}</Code>
             </dd>
-            <dt>SHA-256 of the JSON file</dt>
+            <dt>{t('seal.json')}</dt>
             <dd>
               <Code className={styles.hash}>{exports.json}</Code>
             </dd>
@@ -82,6 +86,7 @@ function Hashes({ seal: { seal, exports } }: { readonly seal: SealDetails }) {
 }
 
 function Copy({ text }: { readonly text: string }) {
+  const t = useMessages('results')
   return (
     <CopyButton value={text}>
       {({ copied, copy }) => (
@@ -91,7 +96,7 @@ function Copy({ text }: { readonly text: string }) {
           leftSection={<IconCopy size={14} stroke={1.8} aria-hidden />}
           onClick={copy}
         >
-          {copied ? 'Copied' : 'Copy'}
+          {t(copied ? 'seal.copied' : 'seal.copy')}
         </Button>
       )}
     </CopyButton>
@@ -105,10 +110,11 @@ interface LinksProps {
 }
 
 function Links({ storeId, audit, number }: LinksProps) {
+  const t = useMessages('results')
   return (
     <p>
       <LinkAnchor to="/verify" search={{ number }}>
-        Verify this count
+        {t('seal.verify')}
       </LinkAnchor>
       <LinkedAudits storeId={storeId} audit={audit} />
     </p>
@@ -145,6 +151,7 @@ function Download({ auditId, format }: DownloadProps) {
 }
 
 function Correct({ storeId, auditId }: { readonly storeId: string; readonly auditId: string }) {
+  const t = useMessages('review')
   const createCorrection = useBackendMutation(api.audits.createCorrection)
   const navigate = useNavigate()
   const [isOpen, dialog] = useDisclosure()
@@ -155,17 +162,17 @@ function Correct({ storeId, auditId }: { readonly storeId: string; readonly audi
   return (
     <>
       <Button variant="default" size="xs" onClick={dialog.open}>
-        Create correction
+        {t('correct.button')}
       </Button>
       <ReasonDialog
         isOpen={isOpen}
         onClose={dialog.close}
-        title="Correct this audit"
-        confirmLabel="Create correction"
-        placeholder="For example: a delivery was booked after the cut-off"
+        title={t('correct.title')}
+        confirmLabel={t('correct.button')}
+        placeholder={t('correct.example')}
         onConfirm={create}
       >
-        A new audit is made, linked to this one. What is sealed here stays as it is.
+        {t('correct.text')}
       </ReasonDialog>
     </>
   )

@@ -3,14 +3,12 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StockFile } from '#contract/stock-files.ts'
-import { countOf } from '#domain/count-words.ts'
-import { LEFT_WORDS } from '#domain/write-back/left-words.ts'
-import { describePlanProgress, type PlanProgress } from '#domain/write-back/plan-progress.ts'
+import type { PlanProgress } from '#domain/write-back/plan-progress.ts'
 import { hasSmallFile } from '#domain/write-back/small-file.ts'
 import type { StockFileReport } from '#domain/write-back/stock-file-report.ts'
 import { fetchFile } from '../kit/fetch-file.tsx'
-import { formatQuantity } from '../kit/format-number.ts'
-import { textOfFailure } from '../kit/text-of-failure.ts'
+import { useSayFailure } from '../kit/say-failure.ts'
+import { type Messages, useFormats, useMessages } from '../kit/use-messages.ts'
 import { fetchStockFileReport } from './fetch-stock-file-report.ts'
 import styles from './stock-files.module.css'
 import { SystemSteps } from './system-steps.tsx'
@@ -39,6 +37,9 @@ export function StockFileDialog({ auditId, file, onClose }: StockFileDialogProps
 
 function Contents({ auditId, file }: { readonly auditId: string; readonly file: StockFile }) {
   const address = new URLSearchParams({ auditId, importId: file.id })
+  const t = useMessages('review')
+  const { share } = useFormats()
+  const sayFailure = useSayFailure()
   const [progress, setProgress] = useState<PlanProgress>()
   const report = useQuery({
     queryKey: ['stock-file-report', auditId, file.id, file.stores.map(({ columnAt }) => columnAt)],
@@ -50,11 +51,11 @@ function Contents({ auditId, file }: { readonly auditId: string; readonly file: 
     return (
       <Stack gap="sm">
         <Group gap="sm" role="status">
-          <Loader size="sm" /> {describePlanProgress(progress)}
+          <Loader size="sm" /> {sayProgress(progress, t, share)}
         </Group>
         <Progress
           value={progress?.step === 'rows' ? progress.share * 100 : 0}
-          aria-label="How much of your file has been read"
+          aria-label={t('file.readingLabel')}
         />
       </Stack>
     )
@@ -62,10 +63,10 @@ function Contents({ auditId, file }: { readonly auditId: string; readonly file: 
   if (report.isError) {
     return (
       <Stack gap="sm">
-        <p role="alert">{textOfFailure(report.error)}</p>
+        <p role="alert">{sayFailure(report.error)}</p>
         <Group>
           <Button variant="default" onClick={() => void report.refetch()}>
-            Try again
+            {t('file.again')}
           </Button>
         </Group>
       </Stack>
@@ -79,16 +80,16 @@ function Contents({ auditId, file }: { readonly auditId: string; readonly file: 
           leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}
           onClick={() => fetchFile(`/api/stock-file?${address}`)}
         >
-          Download the file
+          {t('file.save')}
         </Button>
         {hasSmallFile(file.system) && file.stores.length === 1 && report.data.written > 0 && (
           <Button variant="default" onClick={() => fetchFile(`/api/stock-file/small?${address}`)}>
-            Download only the rows that change
+            {t('file.saveChanged')}
           </Button>
         )}
         {report.data.rowlessCount > 0 && (
           <Button variant="default" onClick={() => fetchFile(`/api/stock-file/rest?${address}`)}>
-            Download what is not in it
+            {t('file.saveRest')}
           </Button>
         )}
       </Group>
@@ -99,30 +100,45 @@ function Contents({ auditId, file }: { readonly auditId: string; readonly file: 
   )
 }
 
+function sayProgress(
+  progress: PlanProgress | undefined,
+  t: Messages<'review'>,
+  share: (value: number, digits: number) => string,
+): string {
+  if (!progress) return t('file.lookingUp')
+  if (progress.step === 'counts') return t('file.lookingUpItems', { count: progress.items })
+  return t('file.reading', { share: share(Math.floor(progress.share * 100) / 100, 0) })
+}
+
 function Summary({ report }: { readonly report: StockFileReport }) {
+  const t = useMessages('review')
   const { written, unchanged, notCounted } = report
   return (
     <p>
-      {countOf(written, 'row gets', 'rows get')} a new number
-      {unchanged > 0 && `, ${countOf(unchanged, 'row', 'rows')} were right already`}
-      {notCounted > 0 &&
-        `, ${countOf(notCounted, 'row was', 'rows were')} not counted and stay as they are`}
-      .
+      {t('file.written', { count: written })}
+      {unchanged > 0 && ` ${t('file.unchanged', { count: unchanged })}`}
+      {notCounted > 0 && ` ${t('file.notCounted', { count: notCounted })}`}
     </p>
   )
 }
 
 /** A confident mistake is worse than a row for a person. */
 function Left({ report: { left, leftCount } }: { readonly report: StockFileReport }) {
+  const t = useMessages('review')
+  const { quantity } = useFormats()
   if (leftCount === 0) return null
   return (
     <section>
-      <h3 className={styles.helpTitle}>{countOf(leftCount, 'row')} for you to enter</h3>
+      <h3 className={styles.helpTitle}>{t('file.left', { count: leftCount })}</h3>
       <ul className={styles.list}>
         {left.map(({ row, reason, sku, name, counted }) => (
           <li key={`${row}/${sku}`}>
-            Row {row.toLocaleString('en-US')}, {name}: {LEFT_WORDS[reason]}. Counted:{' '}
-            {formatQuantity(counted)}.
+            {t('file.leftRow', {
+              row,
+              name,
+              reason: t(`left.${reason}`),
+              counted: quantity(counted),
+            })}
           </li>
         ))}
       </ul>
@@ -132,17 +148,17 @@ function Left({ report: { left, leftCount } }: { readonly report: StockFileRepor
 }
 
 function Rowless({ report: { rowless, rowlessCount } }: { readonly report: StockFileReport }) {
+  const t = useMessages('review')
+  const { quantity: say } = useFormats()
   if (rowlessCount === 0) return null
   return (
     <section>
-      <h3 className={styles.helpTitle}>
-        {countOf(rowlessCount, 'item')} found, and not in the file
-      </h3>
+      <h3 className={styles.helpTitle}>{t('file.rowless', { count: rowlessCount })}</h3>
       <ul className={styles.list}>
         {rowless.map(({ sku, name, quantity }) => (
           <li key={`${sku}/${name}`}>
             {name}
-            {sku !== null && ` (${sku})`}: {formatQuantity(quantity)}
+            {sku !== null && ` (${sku})`}: {say(quantity)}
           </li>
         ))}
       </ul>
@@ -152,6 +168,7 @@ function Rowless({ report: { rowless, rowlessCount } }: { readonly report: Stock
 }
 
 function More({ listed, all }: { readonly listed: number; readonly all: number }) {
+  const t = useMessages('review')
   if (listed >= all) return null
-  return <p className={styles.note}>and {(all - listed).toLocaleString('en-US')} more</p>
+  return <p className={styles.note}>{t('file.more', { count: all - listed })}</p>
 }

@@ -5,6 +5,7 @@ import type { StockFile, StockFiles } from '#contract/stock-files.ts'
 import { SYSTEM_NAMES } from '#domain/write-back/systems.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import { CountColumn } from './count-column.tsx'
 import { OtherSystems } from './other-systems.tsx'
 import { StockFileDialog } from './stock-file-dialog.tsx'
@@ -13,10 +14,11 @@ import styles from './stock-files.module.css'
 /** After the count: the numbers on their way back into the system that the store sells with. */
 export function StockFilesPanel({ auditId }: { readonly auditId: string }) {
   const listed = useSuspenseLiveQuery(api.stockFiles.list, { auditId })
+  const t = useMessages('review')
   const [opened, setOpened] = useState<StockFile>()
   return (
-    <section className={styles.panel} aria-label="Back into your system" data-off-paper>
-      <h2 className={styles.title}>Your file with the counts</h2>
+    <section className={styles.panel} aria-label={t('file.label')} data-off-paper>
+      <h2 className={styles.title}>{t('file.title')}</h2>
       <NoFile listed={listed} />
       {listed.files.map((file) => (
         <FileRow key={file.id} auditId={auditId} file={file} onOpen={() => setOpened(file)} />
@@ -34,11 +36,12 @@ interface FileRowProps {
 }
 
 function FileRow({ auditId, file, onOpen }: FileRowProps) {
+  const t = useMessages('review')
   return (
     <div className={styles.row}>
       <div className={styles.words}>
         <p className={styles.fileName}>{file.fileName}</p>
-        <p className={styles.note}>{file.refusal ?? describeTarget(file)}</p>
+        <p className={styles.note}>{file.refusal ?? sayTarget(file, t)}</p>
         {file.stores.map(
           (store) =>
             store.choices.length > 0 && (
@@ -57,30 +60,32 @@ function FileRow({ auditId, file, onOpen }: FileRowProps) {
           leftSection={<IconFileExport size={16} stroke={1.8} aria-hidden />}
           onClick={onOpen}
         >
-          Download your file with the counts
+          {t('file.download')}
         </Button>
       )}
     </div>
   )
 }
 
-function describeTarget({ system, stores, writtenAs }: StockFile): string {
+function sayTarget({ system, stores, writtenAs }: StockFile, t: Messages<'review'>): string {
   const columns = [...new Set(stores.map(({ column }) => `“${column}”`))].join(', ')
-  const what = writtenAs === 'difference' ? 'The difference goes' : 'Counts go'
-  const from = system === 'generic' ? '' : `From ${SYSTEM_NAMES[system]}. `
-  const where = stores.length > 1 ? ` of ${stores.map(({ name }) => name).join(', ')}` : ''
-  return `${from}${what} into ${columns}${where}. Everything else stays as you uploaded it.`
+  const what = writtenAs === 'difference' ? 'difference' : 'counts'
+  const into =
+    stores.length > 1
+      ? t(`file.${what}Of`, { columns, stores: namesOf(stores) })
+      : t(`file.${what}`, { columns })
+  if (system === 'generic') return into
+  return `${t('file.from', { system: SYSTEM_NAMES[system] })} ${into}`
 }
 
 /** Stores whose expectation did not come from a file. */
 function NoFile({ listed: { files, stores } }: { readonly listed: StockFiles }) {
+  const t = useMessages('review')
   const without = stores.filter(({ hasFile }) => !hasFile)
   if (without.length === 0) return null
-  const who =
-    files.length === 0 ? 'No file was imported' : `${namesOf(without)}: no file was imported`
   return (
     <p className={styles.note}>
-      {who}, so there is none to give back. Take the counts in the shape of your system.
+      {files.length === 0 ? t('file.none') : t('file.noneOf', { stores: namesOf(without) })}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { StoreResults } from '#contract/audit-results.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './review.module.css'
 import { inStores, type ReviewSearch } from './review-search.ts'
 
@@ -16,6 +17,7 @@ const ALL = 'all'
 
 /** An audit of several stores is read by store, each at its own address, or as a whole. */
 export function StoreChoice({ storeId, stores, search }: StoreChoiceProps) {
+  const t = useMessages('results')
   const navigate = useNavigate({ from: '/stores/$storeId/audit/$id/results' })
   const choose = (choice: string) =>
     navigate({
@@ -25,7 +27,7 @@ export function StoreChoice({ storeId, stores, search }: StoreChoiceProps) {
       resetScroll: false,
     })
   const choices = [
-    { value: ALL, label: `All ${stores.length} stores` },
+    { value: ALL, label: t('store.all', { count: stores.length }) },
     ...stores.map(({ id, name }) => ({ value: id, label: name })),
   ]
   const chosen = search.stores ?? storeId
@@ -34,7 +36,7 @@ export function StoreChoice({ storeId, stores, search }: StoreChoiceProps) {
       <p className={styles.onPaper}>{choices.find(({ value }) => value === chosen)?.label}</p>
       <div data-off-paper>
         <Select
-          aria-label="Store"
+          aria-label={t('store.label')}
           size="xs"
           searchable
           allowDeselect={false}

@@ -1,5 +1,6 @@
 import { PLAIN_LIST_STEPS, SHAPE_NOTES, SYSTEM_HELP } from '#domain/write-back/system-help.ts'
 import { SYSTEM_NAMES, type System } from '#domain/write-back/systems.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './stock-files.module.css'
 
 interface SystemStepsProps {
@@ -13,10 +14,14 @@ export function SystemSteps({ system, isShape = false }: SystemStepsProps) {
   const { steps: usual, notes, notCounted } = SYSTEM_HELP[system]
   const steps = isShape && system === 'generic' ? PLAIN_LIST_STEPS : usual
   const note = isShape ? SHAPE_NOTES[system] : undefined
-  const place = system === 'generic' ? 'your system' : SYSTEM_NAMES[system]
+  const t = useMessages('review')
   return (
     <div className={styles.help}>
-      <h3 className={styles.helpTitle}>Upload it to {place}</h3>
+      <h3 className={styles.helpTitle}>
+        {system === 'generic'
+          ? t('file.uploadOwn')
+          : t('file.upload', { system: SYSTEM_NAMES[system] })}
+      </h3>
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
@@ -29,11 +34,7 @@ export function SystemSteps({ system, isShape = false }: SystemStepsProps) {
             {one}
           </p>
         ))}
-      <p className={styles.note}>
-        {isShape
-          ? 'What nobody counted, or only in part, is not in the file, so nothing changes there.'
-          : notCounted}
-      </p>
+      <p className={styles.note}>{isShape ? t('file.onlyCounted') : notCounted}</p>
     </div>
   )
 }

@@ -3,9 +3,9 @@ import { IconFilter } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import type { Tolerance } from '#domain/protocol.ts'
 import { Form } from '../kit/form.tsx'
-import { toleranceFields } from '../shared/tolerance-fields.ts'
-import { describeTolerance } from './describe-tolerance.ts'
-import { type ReviewSearch, toleranceIn, withTolerance } from './review-search.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
+import { type ReviewSearch, TOLERANCE_LIMITS, toleranceIn, withTolerance } from './review-search.ts'
+import { sayTolerance } from './tolerance-words.ts'
 
 interface ToleranceFilterProps {
   readonly search: ReviewSearch
@@ -21,6 +21,8 @@ export function ToleranceFilter(props: ToleranceFilterProps) {
   const { search, onSearch, tolerance, currency } = props
   const [isOpen, setOpen] = useState(false)
   const own = toleranceIn(search)
+  const t = useMessages('results')
+  const formats = useFormats()
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={280} trapFocus>
       <Popover.Target>
@@ -30,7 +32,7 @@ export function ToleranceFilter(props: ToleranceFilterProps) {
           leftSection={<IconFilter size={15} stroke={1.8} aria-hidden />}
           onClick={() => setOpen(!isOpen)}
         >
-          Tolerance: {describeTolerance(own ?? tolerance, currency)}
+          {sayTolerance(own ?? tolerance, currency, t, formats)}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
@@ -54,9 +56,9 @@ interface LimitsProps {
 }
 
 function Limits({ search, currency, onDone }: LimitsProps) {
-  const fields = toleranceFields(currency)
+  const t = useMessages('results')
   const [draft, setDraft] = useState<Partial<Record<keyof Tolerance, string>>>(() =>
-    Object.fromEntries(fields.map(({ name }) => [name, search[name] ?? ''])),
+    Object.fromEntries(TOLERANCE_LIMITS.map((name) => [name, search[name] ?? ''])),
   )
   const apply = (event: FormEvent) => {
     event.preventDefault()
@@ -65,14 +67,16 @@ function Limits({ search, currency, onDone }: LimitsProps) {
   return (
     <Form onSubmit={apply}>
       <Stack gap="xs">
-        <Text size="sm">
-          Shows lines beyond any of these. What has to be decided follows the audit’s own tolerance.
-        </Text>
-        {fields.map(({ name, label }) => (
+        <Text size="sm">{t('tolerance.text')}</Text>
+        {TOLERANCE_LIMITS.map((name) => (
           <NumberInput
             key={name}
-            label={label}
-            placeholder="No limit"
+            label={
+              name === 'value' && currency !== null
+                ? t('tolerance.field.valueIn', { currency })
+                : t(`tolerance.field.${name}`)
+            }
+            placeholder={t('tolerance.noLimit')}
             size="xs"
             min={0}
             decimalScale={3}
@@ -83,10 +87,10 @@ function Limits({ search, currency, onDone }: LimitsProps) {
         ))}
         <Group justify="flex-end" gap="xs">
           <Button variant="subtle" size="xs" onClick={() => onDone(withTolerance(search, {}))}>
-            As the audit says
+            {t('tolerance.reset')}
           </Button>
           <Button size="xs" type="submit">
-            Show
+            {t('tolerance.show')}
           </Button>
         </Group>
       </Stack>

@@ -3,13 +3,12 @@ import { useRef, useState } from 'react'
 import type { VarianceFilter, VarianceLine } from '#contract/audit-variances.ts'
 import { MOST_NAMED_LINES } from '#contract/limits.ts'
 import { chunk } from '#domain/chunk.ts'
-import { countOf } from '#domain/count-words.ts'
 import type { Decision, ReasonCode } from '#domain/decision.ts'
 import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { showFailure, showNoteWithUndo } from '../kit/note-with-undo.tsx'
-import { describeRest } from './describe-rest.ts'
-import { describeVerdict } from './line-verdict.ts'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
+import { sayVerdict } from './line-verdict.ts'
 import { linesToTakeBack } from './take-back.ts'
 
 export interface Verdict {
@@ -24,6 +23,8 @@ export interface Verdict {
  * whether it was accepted.
  */
 export function useDecideLine(auditId: string, line: VarianceLine) {
+  const t = useMessages('review')
+  const tResults = useMessages('results')
   const decideLine = useBackendMutation(api.audits.decideLine)
   // Until the line shows it: what was said never gives way to what stood there before.
   const [said, setSaid] = useState<{ readonly verdict: Verdict; readonly version: number }>()
@@ -49,7 +50,7 @@ export function useDecideLine(auditId: string, line: VarianceLine) {
       const decided = await say(line.version, verdict)
       if (told === 'with undo' && isEnd(verdict)) {
         showNoteWithUndo({
-          message: `${line.name}: ${describeVerdict(verdict)}`,
+          message: t('decided.one', { item: line.name, decision: sayVerdict(verdict, tResults) }),
           undo: () => say(decided.version, { decision: null, reasonCode: null }),
         })
       }
@@ -81,6 +82,8 @@ interface SeenLine {
 
 /** Decides many at once, each as it was seen when it was chosen, and says what stayed as it was. */
 export function useDecideLines(auditId: string) {
+  const t = useMessages('review')
+  const tResults = useMessages('results')
   const decideSome = useBackendMutation(api.audits.decideLines)
   const decideLines = async (keys: readonly SeenLine[], verdict: Required<Verdict>) => {
     const answers = []
@@ -107,14 +110,14 @@ export function useDecideLines(auditId: string) {
       const takeBack = linesToTakeBack(keys, conflicts)
       if (decided > 0) {
         showNoteWithUndo({
-          message: `${countOf(decided, 'line')}: ${describeVerdict(verdict)}`,
+          message: t('decided.many', { count: decided, decision: sayVerdict(verdict, tResults) }),
           undo: () => decideLines(takeBack, { decision: null, reasonCode: null, note: null }),
         })
       }
       if (skipped + conflicts.length > 0) {
         notifications.show({
           color: 'yellow',
-          message: describeRest({ skipped, changed: conflicts.length }),
+          message: sayRest({ skipped, changed: conflicts.length }, t),
         })
       }
     } catch (thrown) {
@@ -128,13 +131,34 @@ export function useDecideLines(auditId: string) {
  * Refusals are the caller's to show.
  */
 export function useDecideMatching(auditId: string) {
+  const t = useMessages('review')
+  const tResults = useMessages('results')
   const decideLines = useBackendMutation(api.audits.decideLines)
   return async (matching: VarianceFilter, verdict: Verdict): Promise<void> => {
     const { decision, reasonCode, note = null } = verdict
     const answer = await decideLines({ auditId, matching, decision, reasonCode, note })
-    const said = `${countOf(answer.decided, 'line')}: ${describeVerdict(verdict)}.`
-    const rest =
-      answer.skipped > 0 ? ` ${describeRest({ skipped: answer.skipped, changed: 0 })}` : ''
-    notifications.show({ message: said + rest })
+    const decided = { count: answer.decided, decision: sayVerdict(verdict, tResults) }
+    notifications.show({ message: t('decided.many', decided) })
+    if (answer.skipped > 0) {
+      const rest = { skipped: answer.skipped, changed: 0 }
+      notifications.show({ color: 'yellow', message: sayRest(rest, t) })
+    }
   }
+}
+
+interface Rest {
+  /** Lines that the decision does not fit. */
+  readonly skipped: number
+  /** Lines that somebody has decided or counted since they were chosen. */
+  readonly changed: number
+}
+
+/** What stays as it was when many lines are decided at once. */
+function sayRest({ skipped, changed }: Rest, t: Messages<'review'>): string {
+  return [
+    skipped > 0 && t('decided.skipped', { count: skipped }),
+    changed > 0 && t('decided.changed', { count: changed }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -68,6 +68,7 @@ function namesOf(
   return {
     items: pick(names.items, (id) => items.has(id) || said.includes(id)),
     shelves: pick(names.shelves, (id) => shelves.has(id) || said.includes(id)),
+    people: pick(names.people ?? {}, (id) => said.includes(id)),
   }
 }
 

@@ -8,6 +8,7 @@ import { useSuspenseLiveQuery } from '#web/client/react.tsx'
 import { InsightsPanel } from '#web/insights/insights-panel.tsx'
 import type { LineKey } from '#web/insights/line-key.ts'
 import { pageTitle } from '#web/kit/page-title.ts'
+import { messagesIn, useMessages } from '#web/kit/use-messages.ts'
 import { loadReview } from '#web/review/load-review.ts'
 import { RecountDialog } from '#web/review/recount-dialog.tsx'
 import { ResultsPage } from '#web/review/results-page.tsx'
@@ -16,15 +17,19 @@ import { isAnotherList, parseReviewSearch, type ReviewPanel } from '#web/review/
 import { requireAudit } from '#web/session/require-audit.ts'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/audit/$id/results')({
+  staticData: { areas: ['results', 'review', 'insights'] },
   validateSearch: parseReviewSearch,
   loader: async ({ context: { queryClient, store }, params, location }) => {
     const audit = await requireAudit(queryClient, params)
     // No dependency: a tab that is pressed is drawn at once, and its lines when they come.
     const search = parseReviewSearch(location.search)
     if (audit.seesResults) await loadReview(queryClient, { store, audit, search })
-    return { title: `Results, ${audit.name}` }
+    return { audit: audit.name }
   },
-  head: ({ loaderData }) => pageTitle(loaderData?.title ?? 'Results'),
+  head: ({ match, loaderData }) => {
+    const t = messagesIn(match.context.language, 'results')
+    return pageTitle(loaderData ? t('titled', loaderData) : t('title'))
+  },
   component: Results,
 })
 
@@ -101,24 +106,25 @@ interface AboutThisCountProps {
 /** What the numbers may mean: answers to questions, sentences, and patterns. */
 function AboutThisCount({ store, auditId, panel, onChoose, onClose }: AboutThisCountProps) {
   const audit = useSuspenseLiveQuery(api.audits.getDetails, { auditId })
+  const t = useMessages('review')
   const [recounted, setRecounted] = useState<readonly LineKey[]>()
   const isManager = store.role === 'manager'
   const canRecount = ['active', 'stopped', 'submitted'].includes(audit.status)
   const words = [
     {
       id: 'ask',
-      label: 'Ask',
+      label: t('drawer.ask'),
       content: <AskPanel storeId={store.id} auditId={auditId} isManager={isManager} />,
     },
     {
       id: 'summary',
-      label: 'Summary',
+      label: t('drawer.summary'),
       content: <SummaryPanel orgId={store.organizationId} auditId={auditId} />,
     },
   ] as const
   const patterns = {
     id: 'insights',
-    label: 'Insights',
+    label: t('drawer.causes'),
     content: (
       <InsightsPanel
         storeId={store.id}
@@ -132,7 +138,7 @@ function AboutThisCount({ store, auditId, panel, onChoose, onClose }: AboutThisC
     <>
       <ReviewDrawer
         panel={panel}
-        note={audit.stores.length > 1 && `Of all ${audit.stores.length} stores of this audit.`}
+        note={audit.stores.length > 1 && t('drawer.allStores', { count: audit.stores.length })}
         panes={isManager ? [...words, patterns] : words}
         onChoose={onChoose}
         onClose={onClose}

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import type { LinePlace } from '#contract/audit-variances.ts'
-import { describeNotFound, isNotFound } from './describe-not-found.ts'
+import { formatsOf } from '#messages/formats.ts'
+import { messagesIn } from '../kit/use-messages.ts'
+import { isNotFound, sayNotFound } from './not-found-words.ts'
+
+const say = (line: Parameters<typeof sayNotFound>[0]) =>
+  sayNotFound(line, messagesIn('en', 'results'), formatsOf('en'))
 
 const place = (shelfCode: string, facts: Partial<LinePlace> = {}): LinePlace => ({
   id: shelfCode,
@@ -16,14 +21,10 @@ const place = (shelfCode: string, facts: Partial<LinePlace> = {}): LinePlace => 
 })
 
 test('what was not found says how many, and on which shelf', () => {
-  expect(describeNotFound({ due: 12, places: [place('S-04')] })).toBe(
-    '12 expected on S-04, not found',
-  )
+  expect(say({ due: 12, places: [place('S-04')] })).toBe('12 expected on S-04, not found')
   const many = ['A-1', 'A-2', 'A-3', 'A-4'].map((code) => place(code))
-  expect(describeNotFound({ due: 48, places: many })).toBe(
-    '48 expected on A-1, A-2, A-3 and 1 more, not found',
-  )
-  expect(describeNotFound({ due: 9, places: [] })).toBe('9 expected, not found')
+  expect(say({ due: 48, places: many })).toBe('48 expected on A-1, A-2, A-3 and 1 more, not found')
+  expect(say({ due: 9, places: [] })).toBe('9 expected, not found')
 })
 
 test('a shelf that was empty has answered, and one that is open is not meant', () => {
@@ -33,7 +34,7 @@ test('a shelf that was empty has answered, and one that is open is not meant', (
     place('A-3', { handedIn: false }),
     place('A-4', { expected: 0 }),
   ]
-  expect(describeNotFound({ due: 24, places })).toBe('24 expected on A-1, not found')
+  expect(say({ due: 24, places })).toBe('24 expected on A-1, not found')
 })
 
 test('what somebody has spoken for, counted, or may still count is not among it', () => {

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
-import { describeCause, describePlainCause } from './cause-words.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from '#domain/insights/finding.ts'
+import { formatsOf } from '#messages/formats.ts'
+import { messagesIn } from '../kit/use-messages.ts'
+import { sayCause, sayPlainCause } from './say-cause.ts'
 
-const NAMES = { item: (id: string) => `Dish ${id}`, shelf: (id: string) => id }
+const t = messagesIn('en', 'insights')
+const formats = formatsOf('en')
+
+const NAMES = {
+  items: {
+    navy: { name: 'Dish navy', sku: null },
+    sage: { name: 'Dish sage', sku: null },
+  },
+  shelves: { 'S-4': 'S-4' },
+}
 
 const base = {
   key: 'k',
@@ -15,10 +26,11 @@ const base = {
 }
 
 /** The marks that keep names of other scripts apart are for screens. */
-const plain = ({ title, detail }: ReturnType<typeof describeCause>) =>
+const plain = ({ title, detail }: ReturnType<typeof sayCause>) =>
   [title, detail].map((text) => text.replaceAll(/[⁦-⁩]/g, ''))
 
-const say = (finding: Finding, itemId = 'navy') => plain(describeCause(finding, itemId, NAMES))
+const say = (finding: Finding, itemId = 'navy') =>
+  plain(sayCause(finding, itemId, NAMES, t, formats))
 
 test('a swap names the other one, from either side', () => {
   const swap: Finding = {
@@ -51,17 +63,17 @@ test('a shelf that nobody counted says so', () => {
   }
   expect(say(missed)).toEqual(['S-4 not counted', 'the whole shelf'])
   expect(say({ ...missed, isWholeShelf: false })[0]).toBe('Part of S-4 not counted')
-  expect(say({ ...missed, isPartly: true })[0]).toBe('Part of S-4 passed over')
+  expect(say({ ...missed, isPartly: true })[0]).toBe('Part of S-4 skipped')
 })
 
 test('without a pattern the numbers speak: full cases, or nothing found', () => {
-  expect(describePlainCause([{ kind: 'pack_multiple', pack: 12, packs: -9 }])).toEqual({
+  expect(sayPlainCause([{ kind: 'pack_multiple', pack: 12, packs: -9 }], t, formats)).toEqual({
     title: 'Case-pack multiple ×12',
     detail: '9 full cases',
   })
-  expect(describePlainCause([{ kind: 'unusual', oneIn: 1_234.4 }])).toEqual({
+  expect(sayPlainCause([{ kind: 'unusual', oneIn: 1_234.4 }], t, formats)).toEqual({
     title: 'No pattern found',
     detail: '1 in 1,234 lines',
   })
-  expect(describePlainCause([])).toEqual({ title: 'No pattern found', detail: '' })
+  expect(sayPlainCause([], t, formats)).toEqual({ title: 'No pattern found', detail: '' })
 })

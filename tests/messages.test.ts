@@ -20,6 +20,7 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries(
     draft: 62,
     insights: 138,
     organization: 15,
+    overview: 16,
     results: 202,
     review: 192,
     setup: 58,

@@ -10,6 +10,7 @@ import type invitation from './invitation/en.ts'
 import type mail from './mail/en.ts'
 import type organization from './organization/en.ts'
 import type outbox from './outbox/en.ts'
+import type overview from './overview/en.ts'
 import type profile from './profile/en.ts'
 import type results from './results/en.ts'
 import type review from './review/en.ts'
@@ -34,6 +35,7 @@ export interface Areas {
   readonly outbox: typeof outbox
   readonly results: typeof results
   readonly review: typeof review
+  readonly overview: typeof overview
   readonly scanner: typeof scanner
   readonly setup: typeof setup
   readonly sheets: typeof sheets

@@ -16,6 +16,7 @@ import type results from './results/en.ts'
 import type review from './review/en.ts'
 import type scanner from './scanner/en.ts'
 import type setup from './setup/en.ts'
+import type scanOnce from './scanOnce/en.ts'
 import type sheets from './sheets/en.ts'
 import type shell from './shell/en.ts'
 import type site from './site/en.ts'
@@ -36,6 +37,7 @@ export interface Areas {
   readonly results: typeof results
   readonly review: typeof review
   readonly overview: typeof overview
+  readonly scanOnce: typeof scanOnce
   readonly scanner: typeof scanner
   readonly setup: typeof setup
   readonly sheets: typeof sheets

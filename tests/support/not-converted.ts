@@ -33,7 +33,6 @@ export const NOT_CONVERTED: readonly string[] = [
   'routes/checkout.stripe.tsx',
   'routes/checkout.success.tsx',
   'routes/payment-success.tsx',
-  'scan-once/',
   'shared/',
   'site/operator-name.tsx',
   'site/privacy-page.tsx',

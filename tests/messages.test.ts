@@ -16,9 +16,11 @@ const COUNTER_LANGUAGES = ['it', 'nl', 'pl', 'pt', 'tr', 'uk', 'ar', 'zh', 'vi']
 /** What is not translated yet, and is said in English: a number that only goes down. */
 const MISSING: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries({
+    catalogue: 45,
     counters: 10,
     draft: 62,
     insights: 138,
+    labels: 42,
     organization: 15,
     overview: 16,
     results: 202,

@@ -26,7 +26,7 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries(
     results: 202,
     review: 192,
     setup: 58,
-    site: 82,
+    site: 84,
   }).flatMap(([area, count]) =>
     COUNTER_LANGUAGES.map((language) => [`${area}/${language}`, count]),
   ),

@@ -121,7 +121,6 @@ export class World {
       assistant: NO_ASSISTANT,
       insights: NO_INSIGHTS,
       seals,
-      samples: { make: unsupported },
       now,
       newId,
     }
@@ -348,6 +347,6 @@ export class World {
   }
 }
 
-async function unsupported(): Promise<never> {
-  throw new Error('Worlds neither change accounts nor hold others')
+async function unsupported(): Promise<void> {
+  throw new Error('Worlds do not change accounts')
 }

@@ -16,17 +16,16 @@ const COUNTER_LANGUAGES = ['it', 'nl', 'pl', 'pt', 'tr', 'uk', 'ar', 'zh', 'vi']
 /** What is not translated yet, and is said in English: a number that only goes down. */
 const MISSING: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries({
-    catalogue: 45,
+    ai: 66,
     counters: 10,
     draft: 62,
     insights: 138,
-    labels: 42,
     organization: 15,
-    overview: 16,
+    reports: 176,
     results: 202,
     review: 192,
     setup: 58,
-    site: 84,
+    site: 82,
   }).flatMap(([area, count]) =>
     COUNTER_LANGUAGES.map((language) => [`${area}/${language}`, count]),
   ),

@@ -51,3 +51,10 @@ test('quantities, differences and costs say what is known, and on which side the
   expect(either(['2 units', '5%'])).toBe('2 units or 5%')
   expect(formatsOf('de').signedMoney(-5, 'EUR')).toBe('−5,00\u00a0€')
 })
+
+test('a duration has two units at most, and no seconds beside minutes', () => {
+  const { duration, month } = formatsOf('en')
+  const said = [0, 48_000, 95_000, 540_000, 5 * 3_600_000 + 480_000, 51 * 3_600_000].map(duration)
+  expect(said).toEqual(['0 s', '48 s', '1 min', '9 min', '5 h 8 min', '2 d 3 h'])
+  expect(month('2026-03')).toBe('Mar 2026')
+})

@@ -34,6 +34,10 @@ export interface Formats {
   shortDay(timeMs: number): string
   /** How long, in the largest unit that it fills: "48 s", "9 min", "5 h", "3 d" */
   span(durationMs: number): string
+  /** How long, in two units at most: "48 s", "12 min", "5 h 8 min", "2 d 3 h" */
+  duration(durationMs: number): string
+  /** A month in UTC, given as 2026-03: "Mar 2026" */
+  month(month: string): string
   /** "Harbor Street, Mill Lane, and Quarry Road" */
   list(parts: readonly string[]): string
   /** "2 units or 5%" */
@@ -70,6 +74,11 @@ export function formatsOf(language: PageLanguage): Formats {
     shortDay: (timeMs) =>
       getDateTimeFormat(locale, { month: 'short', day: 'numeric' }).format(timeMs),
     span: (durationMs) => spanOf(durationMs, locale),
+    duration: (durationMs) => durationOf(durationMs, locale),
+    month: (month) =>
+      getDateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+        Date.parse(`${month}-01T00:00:00Z`),
+      ),
     list: (parts) => getListFormat(locale, { type: 'conjunction' }).format(parts),
     either: (parts) => getListFormat(locale, { type: 'disjunction' }).format(parts),
     compare: (one, other) => getCollator(locale, { numeric: true }).compare(one, other),
@@ -111,6 +120,16 @@ function spanOf(durationMs: number, locale: string): string {
   const number = Math.max(0, Math.floor(durationMs / ms))
   if (locale === 'en-US') return `${number} ${letters}`
   return getNumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(number)
+}
+
+/** What is left below the largest unit is said too, but for seconds. */
+function durationOf(durationMs: number, locale: string): string {
+  const largest = UNITS.findIndex(({ ms }) => durationMs >= ms)
+  const next = UNITS[largest + 1]
+  const rest = next && largest >= 0 ? durationMs % (UNITS[largest]?.ms ?? 1) : 0
+  const whole = spanOf(durationMs, locale)
+  const isWorthIt = next !== undefined && next !== SMALLEST && rest >= next.ms
+  return isWorthIt ? `${whole} ${spanOf(rest, locale)}` : whole
 }
 
 /** The house writes "3:30 pm"; some browsers put a narrow space before "PM". */

@@ -32,7 +32,7 @@ test('an audit that cannot be compared is said to be so, beside the choice of an
     reports(`?view=compare&store=${product().storeId}&a=${completed}&b=${product().auditId}`),
   )
   await untilLive(page)
-  await expect(page.getByRole('heading', { name: 'These two cannot be compared' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'These two can’t be compared' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'One audit' })).toHaveValue(/Autumn count/)
   await expect(page.getByRole('combobox', { name: 'Another audit' })).toHaveValue('')
 })
@@ -63,7 +63,7 @@ test('on a phone no number of a report is cut off, and none hides under the bar 
 
   await phone.goto(reports(`?a=${completed}`))
   await untilLive(phone)
-  const chosen = phone.locator('div', { has: phone.getByText(/^One audit chosen/) }).last()
+  const chosen = phone.locator('div', { has: phone.getByText(/^1 audit selected/) }).last()
   await expect(chosen).toHaveCSS('top', '53px')
 })
 

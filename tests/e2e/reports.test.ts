@@ -99,7 +99,7 @@ test('a submitted audit is read, decided, sealed, and taken along as a workbook 
     await untilLive(page)
     const figures = page.getByRole('region', { name: 'Result' })
     await expect(figures).toContainText('1 audit in 1 store.')
-    await expect(figures).toContainText('$55.00 short net')
+    await expect(figures).toContainText('$55.00 short')
     const filtered = page
       .locator('p')
       .filter({ hasText: /^Mole \w+$/ })

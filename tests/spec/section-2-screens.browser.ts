@@ -130,7 +130,7 @@ const reportPages: readonly BrowserRow[] = [
         `/stores/${product().storeId}/reports`,
       )
       expect(status).toBe(200)
-      for (const words of ['of lines match;', 'Shrinkage', 'Coverage', 'Pace, lines']) {
+      for (const words of ['of lines match.', 'Shrinkage', 'Coverage', 'Lines per minute']) {
         expect(html).toContain(words)
       }
     },

@@ -88,7 +88,6 @@ export async function startLiveNode(options: LiveNodeOptions): Promise<LiveNode>
       assistant: options.assistant ?? NO_ASSISTANT,
       insights: options.insights ?? NO_INSIGHTS,
       seals: options.seals ?? fixedSeals(),
-      samples: { make: async () => newId() },
       now: () => new Date(),
       newId,
     },

@@ -432,8 +432,7 @@ function foundIn(
   const hasItem = guesses.some(
     ({ kind }) => kind === 'sku' || kind === 'barcode' || kind === 'name',
   )
-  const isDoubted = quantity.doubt !== undefined
-  return { hasStock, hasQuantity: quantity.at !== null, isDoubted, hasItem }
+  return { hasStock, hasQuantity: quantity.at !== null, hasItem }
 }
 
 function knownGuess(

@@ -55,21 +55,6 @@ function spelled(protocol: ProtocolFacts, difference: ProtocolDifference): strin
   }
 }
 
-const WORDS: Readonly<Record<ProtocolDifference, string>> = {
-  blind: 'some were counted blind and some were not',
-  mode: 'some shelves were counted twice, independently',
-  counted_once: 'in some a second count of shelves was called off',
-  chosen_counts: 'in some a manager chose between two counts that differed',
-  control_totals: 'some were checked by totals counted by hand',
-  tolerance: 'the tolerances differ',
-  baseline: 'some had no baseline',
-}
-
-/** "some were counted blind and some were not; the tolerances differ". */
-export function describeDifferences(differences: readonly ProtocolDifference[]): string {
-  return differences.map((difference) => WORDS[difference]).join('; ')
-}
-
 /** "blind, 2 shelves once instead of twice, 1 shelf by choice between two counts that differed". */
 export function describeCounting(
   { countedOnce, chosenCounts }: Pick<ProtocolFacts, 'countedOnce' | 'chosenCounts'>,

@@ -46,7 +46,6 @@ export interface PageOptions {
   readonly publicUrl: string
   readonly operator: Operator
   readonly sendsMail: boolean
-  readonly hasDemo: boolean
   readonly billing: BillingAccess
 }
 

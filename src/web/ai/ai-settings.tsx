@@ -1,19 +1,18 @@
 import { Switch } from '@mantine/core'
 import { api } from '../client/api.ts'
 import { useBackendMutation, useLiveQuery } from '../client/react.tsx'
-import { formatDay } from '../kit/format-day.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { Section } from '../kit/section.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import styles from './ai.module.css'
 import { AiRequests } from './ai-requests.tsx'
 import { useInstalledModel } from './use-model.ts'
 
-const TEXT =
-  'Summaries, answers and column guesses are made by rules. A language model can write them better. What it needs for that leaves for its server: figures and names of items, shelves and people of the audit that is asked about, or the first rows of a file. Every number it says is checked, and it changes nothing.'
-
 /** Whether an organization uses the language model of the installation; for its owners. */
 export function AiSettingsSection({ orgId }: { readonly orgId: string }) {
+  const t = useMessages('ai')
+  const { day } = useFormats()
   const model = useInstalledModel()
   const settings = useLiveQuery(api.ai.getSettings, { orgId })
   const setEnabled = useBackendMutation(api.ai.setEnabled, {
@@ -25,20 +24,19 @@ export function AiSettingsSection({ orgId }: { readonly orgId: string }) {
   const { attempt, refusal } = useAttempt()
   if (model === undefined || !settings) return null
   if (model === null) {
-    return (
-      <Section
-        title="Language model"
-        text="Summaries, answers and column guesses are made by rules: this installation has no language model. Its operator can set one up."
-      />
-    )
+    return <Section title={t('settings.title')} text={t('settings.none')} />
   }
   const { enabled, changedAt, changedByName } = settings
+  const changed = (at: number) =>
+    changedByName === null
+      ? t('settings.changed', { day: day(at) })
+      : t('settings.changedBy', { day: day(at), name: changedByName })
   return (
-    <Section title="Language model" text={TEXT}>
+    <Section title={t('settings.title')} text={t('settings.text')}>
       <div className={styles.panel}>
         <Switch
-          label={`Use ${model}`}
-          description={changedAt ? describeChange(changedAt, changedByName) : 'Off by default.'}
+          label={t('settings.use', { model })}
+          description={changedAt ? changed(changedAt) : t('settings.off')}
           checked={enabled}
           onChange={(event) => {
             const isOn = event.currentTarget.checked
@@ -50,8 +48,4 @@ export function AiSettingsSection({ orgId }: { readonly orgId: string }) {
       </div>
     </Section>
   )
-}
-
-function describeChange(at: number, byName: string | null): string {
-  return `Changed ${formatDay(at)}${byName ? ` by ${byName}` : ''}`
 }

@@ -2,6 +2,7 @@ import type { Answer } from '#contract/ai.ts'
 import type { EvidenceRow } from '#domain/ai/evidence.ts'
 import { sayFact } from '#domain/ai/fact.ts'
 import { LinkAnchor } from '../kit/links.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { lineSearch } from '../shared/line-search.ts'
 import styles from './ai.module.css'
 import { SourceMark } from './source-mark.tsx'
@@ -16,12 +17,13 @@ interface AnswerViewProps {
 /** Sentences, and under them the rows they stand on, each with the way there. */
 export function AnswerView({ storeId, auditId, question, answer }: AnswerViewProps) {
   const { sentences, rows, source, leftOut } = answer
+  const t = useMessages('ai')
   const said = new Set(sentences.map(({ text }) => text))
   return (
-    <section aria-label={`Answer to: ${question}`} className={styles.answer}>
-      <p className={styles.asked}>“{question}”</p>
+    <section aria-label={t('answer.label', { question })} className={styles.answer}>
+      <p className={styles.asked}>{t('answer.question', { question })}</p>
       <div className={styles.prose}>
-        {sentences.length === 0 && <p>This is not understood. These questions are:</p>}
+        {sentences.length === 0 && <p>{t('answer.notUnderstood')}</p>}
         {sentences.map(({ text, refs }) => (
           <p key={text}>
             {text}{' '}
@@ -34,7 +36,7 @@ export function AnswerView({ storeId, auditId, question, answer }: AnswerViewPro
         ))}
       </div>
       {rows.length > 0 && (
-        <ol className={styles.rows} aria-label="Rows it stands on">
+        <ol className={styles.rows} aria-label={t('answer.rows')}>
           {rows.map((row) => (
             <li key={row.ref}>
               <RowLink storeId={storeId} auditId={auditId} row={row} />

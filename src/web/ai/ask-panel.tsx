@@ -1,12 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { Answer } from '#contract/ai.ts'
-import { mayAskAbout, QUESTIONS, TOPICS } from '#domain/ai/match-question.ts'
+import { mayAskAbout, QUESTIONS, TOPICS, type Topic } from '#domain/ai/match-question.ts'
 import { api } from '../client/api.ts'
 import { useBackendAction } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './ai.module.css'
 import { AnswerView } from './answer-view.tsx'
 import { tellOfSpentPlan } from './spent-plan.ts'
@@ -22,19 +23,22 @@ interface AskPanelProps {
 /** A question about the audit in one's own words. */
 export function AskPanel({ storeId, auditId, isManager }: AskPanelProps) {
   const ask = useBackendAction(api.ai.ask)
+  const t = useMessages('ai')
   const [question, setQuestion] = useState('')
   const [asking, setAsking] = useState('')
   const [answered, setAnswered] = useState<{ readonly to: string; readonly answer: Answer }>()
   const { attempt, isBusy, refusal } = useAttempt()
   const { unlessStopped, stop } = useStoppable()
-  const send = (text: string) => {
-    const asked = text.trim()
+  const send = (text: string, topic?: Topic) => {
+    const said = text.trim()
+    // What is offered is understood in the words of the matcher, whatever it is called here.
+    const asked = topic === undefined ? said : QUESTIONS[topic]
     if (asked === '') return
-    setAsking(asked)
+    setAsking(said)
     void attempt(async () => {
-      const said = await unlessStopped(ask({ auditId, question: asked }))
-      const answer = said === STOPPED ? await ask({ auditId, question: asked, byRule: true }) : said
-      setAnswered({ to: asked, answer })
+      const told = await unlessStopped(ask({ auditId, question: asked }))
+      const answer = told === STOPPED ? await ask({ auditId, question: asked, byRule: true }) : told
+      setAnswered({ to: said, answer })
       tellOfSpentPlan(answer.source)
     })
   }
@@ -42,9 +46,9 @@ export function AskPanel({ storeId, auditId, isManager }: AskPanelProps) {
     event.preventDefault()
     send(question)
   }
-  const choose = (text: string) => {
+  const choose = (text: string, topic: Topic | undefined) => {
     setQuestion(text)
-    send(text)
+    send(text, topic)
   }
   return (
     <div className={styles.panel} data-asking>
@@ -52,18 +56,18 @@ export function AskPanel({ storeId, auditId, isManager }: AskPanelProps) {
         <TextInput
           data-asks
           className={styles.input ?? ''}
-          aria-label="Question about this audit"
-          placeholder="What is missing in Drinks?"
+          aria-label={t('ask.label')}
+          placeholder={t('ask.example')}
           value={question}
           maxLength={500}
           onChange={(event) => setQuestion(event.currentTarget.value)}
         />
         <Button type="submit" variant="default" loading={isBusy} disabled={question.trim() === ''}>
-          Ask
+          {t('ask.button')}
         </Button>
       </Form>
       {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
-      <Waiting text={isBusy ? `Looking up “${asking}”.` : null} onStop={stop} />
+      <Waiting text={isBusy ? t('ask.waiting', { question: asking }) : null} onStop={stop} />
       <div aria-live="polite">
         {answered && (
           <AnswerView
@@ -91,21 +95,27 @@ function firstQuestions(isManager: boolean): readonly string[] {
 interface SuggestionsProps {
   readonly questions: readonly string[]
   readonly isBusy: boolean
-  readonly onChoose: (question: string) => void
+  /** The topic where it is one of those that are offered. */
+  readonly onChoose: (question: string, topic: Topic | undefined) => void
 }
 
 function Suggestions({ questions, isBusy, onChoose }: SuggestionsProps) {
+  const t = useMessages('ai')
+  const offered = questions.map((question) => {
+    const topic = TOPICS.find((one) => QUESTIONS[one] === question)
+    return { topic, text: topic ? t(`question.${topic}`) : question }
+  })
   return (
-    <ul className={styles.suggestions} aria-label="What can be asked">
-      {questions.map((question) => (
-        <li key={question}>
+    <ul className={styles.suggestions} aria-label={t('ask.suggestions')}>
+      {offered.map(({ topic, text }) => (
+        <li key={text}>
           <Button
             variant="default"
             size="compact-sm"
             disabled={isBusy}
-            onClick={() => onChoose(question)}
+            onClick={() => onChoose(text, topic)}
           >
-            {question}
+            {text}
           </Button>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { IconRobot, IconRuler2 } from '@tabler/icons-react'
 import type { AnswerSource } from '#contract/ai.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './ai.module.css'
-import { describeLeftOut, describeSource } from './source-words.ts'
 import { isSpent, offerMoreRequests } from './spent-plan.ts'
 
 interface SourceMarkProps {
@@ -11,15 +11,19 @@ interface SourceMarkProps {
 
 /** Who wrote it: an icon and words, under every answer. */
 export function SourceMark({ source, leftOut = 0 }: SourceMarkProps) {
+  const t = useMessages('ai')
   const Icon = source.kind === 'model' ? IconRobot : IconRuler2
   return (
     <p className={styles.source}>
       <Icon size={15} stroke={1.8} aria-hidden />
       <span>
-        {describeSource(source)}. {describeLeftOut(leftOut)}
+        {source.kind === 'model'
+          ? t('source.model', { model: source.model })
+          : t(`why.${source.why}`)}{' '}
+        {leftOut > 0 && t('source.removed', { count: leftOut })}
         {isSpent(source) && (
           <button type="button" className={styles.more} onClick={offerMoreRequests}>
-            How to get more
+            {t('source.more')}
           </button>
         )}
       </span>

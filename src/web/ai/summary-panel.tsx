@@ -6,6 +6,7 @@ import { api } from '../client/api.ts'
 import { useBackendAction, useLiveQuery } from '../client/react.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import styles from './ai.module.css'
 import { SourceMark } from './source-mark.tsx'
@@ -23,6 +24,7 @@ const BY_RULE = { kind: 'built_in', why: 'not_configured' } as const
 
 /** The results in sentences: by rule and live, or as the model wrote them when somebody asked it to. */
 export function SummaryPanel({ orgId, auditId }: SummaryPanelProps) {
+  const t = useMessages('ai')
   const model = useModel(orgId)
   const byRule = useLiveQuery(api.ai.getSummary, { auditId })
   const summarize = useBackendAction(api.ai.summarize)
@@ -51,7 +53,7 @@ export function SummaryPanel({ orgId, auditId }: SummaryPanelProps) {
       </div>
       <SourceMark source={written?.source ?? BY_RULE} leftOut={written?.leftOut ?? 0} />
       <Waiting
-        text={isBusy ? `${model} is writing. This one stays until it is done.` : null}
+        text={isBusy && model !== null ? t('summary.writing', { model }) : null}
         onStop={stop}
       />
       {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
@@ -65,11 +67,11 @@ export function SummaryPanel({ orgId, auditId }: SummaryPanelProps) {
             leftSection={<IconPencil size={15} stroke={1.8} aria-hidden />}
             onClick={() => void write()}
           >
-            {isOfModel ? 'Write it again' : `Write it with ${model}`}
+            {isOfModel ? t('summary.again') : t('summary.write', { model })}
           </Button>
           {isOfModel && (
             <Button variant="subtle" size="compact-sm" onClick={() => setWritten(undefined)}>
-              Back to the built-in one
+              {t('summary.back')}
             </Button>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { returnFocus } from '../kit/return-focus.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './ai.module.css'
 
 interface WaitingProps {
@@ -10,6 +11,7 @@ interface WaitingProps {
 
 /** What is being waited for, and after a moment the way out. */
 export function Waiting({ text, onStop }: WaitingProps) {
+  const t = useMessages('ai')
   return (
     <div className={styles.wait}>
       <p role="status" className={styles.waiting}>
@@ -18,7 +20,7 @@ export function Waiting({ text, onStop }: WaitingProps) {
       {text !== null && (
         <span ref={backToAsking} className={styles.stop}>
           <Button variant="default" size="compact-sm" onClick={onStop}>
-            Stop waiting
+            {t('wait.stop')}
           </Button>
         </span>
       )}

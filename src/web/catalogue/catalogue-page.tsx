@@ -6,7 +6,6 @@ import { api } from '../client/api.ts'
 import { useLiveQueries } from '../client/react.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { Page } from '../kit/page.tsx'
-import { useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { ScanOnceRow } from '../shared/scan-once-row.tsx'
 import { ArchiveItem } from './archive-item.tsx'
@@ -32,12 +31,11 @@ const NEW_ITEM = 'new'
 
 /** The catalogue of the organization: what can be counted, and the codes that stand for it. */
 export function CataloguePage({ store, view, more, notice }: CataloguePageProps) {
-  const t = useMessages('catalogue')
   const { text, asked, setText, itemId, open, close } = view
   const orgId = store.organizationId
   return (
     <Page
-      title={t('title')}
+      title="Items"
       crumb={store.name}
       actions={
         <>
@@ -47,13 +45,13 @@ export function CataloguePage({ store, view, more, notice }: CataloguePageProps)
             params={{ storeId: store.id }}
             variant="default"
           >
-            {t('import')}
+            Import a file
           </LinkButton>
           <Button
             leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />}
             onClick={() => open(NEW_ITEM)}
           >
-            {t('add')}
+            Add item
           </Button>
         </>
       }
@@ -63,13 +61,11 @@ export function CataloguePage({ store, view, more, notice }: CataloguePageProps)
       <div className={styles.find}>
         <TextInput
           className={styles.findInput ?? ''}
-          aria-label={t('find')}
-          placeholder={t('find.hint')}
+          aria-label="Find an item"
+          placeholder="Name, SKU or any barcode"
           leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
           rightSection={
-            text && (
-              <CloseButton size="sm" aria-label={t('find.clear')} onClick={() => setText('')} />
-            )
+            text && <CloseButton size="sm" aria-label="Clear search" onClick={() => setText('')} />
           }
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
@@ -112,14 +108,13 @@ function ItemDrawer({ orgId, currency, itemId, onClose }: ItemDrawerProps) {
   const isNew = itemId === NEW_ITEM
   const known = itemId === undefined || isNew ? [] : [{ orgId, itemId }]
   const [item] = useLiveQueries(api.items.get, known)
-  const t = useMessages('catalogue')
   return (
     <Drawer
       opened={itemId !== undefined}
       onClose={onClose}
       position="right"
       size="md"
-      title={isNew ? t('new') : item?.name}
+      title={isNew ? 'New item' : item?.name}
     >
       {isNew && <ItemForm orgId={orgId} currency={currency} onDone={onClose} />}
       {itemId !== undefined && !isNew && !item && <WaitingRows />}

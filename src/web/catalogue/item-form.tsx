@@ -7,7 +7,6 @@ import { api } from '../client/api.ts'
 import { useBackendMutation, useLiveQuery } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
-import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { argsOfDraft, draftOf, type ItemDraft, NEW_ITEM, nextDraft } from './item-draft.ts'
 
 interface ItemFormProps {
@@ -19,8 +18,6 @@ interface ItemFormProps {
 }
 
 export function ItemForm({ orgId, currency, item, onDone }: ItemFormProps) {
-  const t = useMessages('catalogue')
-  const common = useMessages('common')
   const upsert = useBackendMutation(api.items.upsert)
   const { attempt, isBusy, errorOf } = useAttempt()
   const [draft, setDraft] = useState<ItemDraft>(item ? draftOf(item) : NEW_ITEM)
@@ -40,7 +37,7 @@ export function ItemForm({ orgId, currency, item, onDone }: ItemFormProps) {
       upsert({ orgId, ...(item && { itemId: item.id }), ...argsOfDraft(draft), barcodes }),
     )
     if (!isDone) return
-    notifications.show({ message: item ? t('form.saved') : t('form.added', { name: draft.name }) })
+    notifications.show({ message: item ? 'Item saved' : `${draft.name} added` })
     if (isFollowed) goOn()
     else onDone()
   }
@@ -48,7 +45,7 @@ export function ItemForm({ orgId, currency, item, onDone }: ItemFormProps) {
     <Form onSubmit={save}>
       <Stack gap="sm">
         <TextInput
-          label={t('form.name')}
+          label="Name"
           ref={nameInput}
           required
           data-autofocus
@@ -58,13 +55,13 @@ export function ItemForm({ orgId, currency, item, onDone }: ItemFormProps) {
         />
         <Group grow align="flex-start">
           <TextInput
-            label={t('form.sku')}
+            label="SKU"
             value={draft.sku}
             error={errorOf('sku')}
             onChange={(event) => change({ sku: event.currentTarget.value })}
           />
           <TextInput
-            label={t('column.category')}
+            label="Category"
             value={draft.category}
             error={errorOf('category')}
             onChange={(event) => change({ category: event.currentTarget.value })}
@@ -72,13 +69,13 @@ export function ItemForm({ orgId, currency, item, onDone }: ItemFormProps) {
         </Group>
         <Group grow align="flex-start">
           <TextInput
-            label={t('form.unit')}
+            label="Counted in"
             value={draft.unit}
             error={errorOf('unit')}
             onChange={(event) => change({ unit: event.currentTarget.value })}
           />
           <NumberInput
-            label={t('form.cost', { currency })}
+            label={`Unit cost, ${currency}`}
             min={0}
             decimalScale={4}
             hideControls
@@ -87,7 +84,7 @@ export function ItemForm({ orgId, currency, item, onDone }: ItemFormProps) {
             onChange={(unitCost) => change({ unitCost })}
           />
           <NumberInput
-            label={t('form.price', { currency })}
+            label={`Price, ${currency}`}
             min={0}
             decimalScale={4}
             hideControls
@@ -99,7 +96,7 @@ export function ItemForm({ orgId, currency, item, onDone }: ItemFormProps) {
         <OtherCurrencies orgId={orgId} currency={currency} />
         {!item && (
           <TextInput
-            label={t('form.barcode')}
+            label="Barcode"
             value={code}
             error={errorOf('code')}
             onChange={(event) => setCode(event.currentTarget.value)}
@@ -112,15 +109,15 @@ export function ItemForm({ orgId, currency, item, onDone }: ItemFormProps) {
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onDone}>
-            {common('cancel')}
+            Cancel
           </Button>
           <Button type="submit" loading={isBusy}>
-            {item ? t('form.save') : t('add')}
+            {item ? 'Save item' : 'Add item'}
           </Button>
           {/* Behind the other one: Enter presses the first button that sends. */}
           {!item && (
             <Button type="submit" value={NEXT} variant="default" disabled={isBusy}>
-              {t('form.addNext')}
+              Add and go on
             </Button>
           )}
         </Group>
@@ -139,8 +136,6 @@ function isForNext(event: Event): boolean {
 
 /** The catalogue is one for all stores, and its amounts are plain numbers in each of them. */
 function OtherCurrencies({ orgId, currency }: Pick<ItemFormProps, 'orgId' | 'currency'>) {
-  const t = useMessages('catalogue')
-  const { list } = useFormats()
   const stores = useLiveQuery(api.stores.getByOrganization, { orgId }) ?? []
   const others = [...new Set(stores.map((store) => store.currency))].filter(
     (other) => other !== currency,
@@ -148,7 +143,8 @@ function OtherCurrencies({ orgId, currency }: Pick<ItemFormProps, 'orgId' | 'cur
   if (others.length === 0) return null
   return (
     <Text size="xs" c="dimmed">
-      {t('form.currencies', { currencies: list(others.toSorted()) })}
+      Other stores count in {others.toSorted().join(', ')}: there the same number is in their own
+      currency. A baseline may bring the costs of its store.
     </Text>
   )
 }

@@ -10,17 +10,17 @@ import { useBackendMutation, useLiveQuery } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
 import { Section } from '../kit/section.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
-import { useMessages } from '../kit/use-messages.ts'
 import styles from './label-templates.module.css'
 import { labelWords, templateWords } from './template-words.ts'
 
 const OWN = 'own'
-const EXAMPLE = '28IIIIIWWWWWC'
-const PATTERNS = [...LABEL_PATTERNS, OWN] as const
+const PATTERNS = [
+  ...LABEL_PATTERNS.map(({ pattern, words }) => ({ value: pattern, label: words })),
+  { value: OWN, label: 'Own pattern' },
+]
 
 /** What the labels mean that the store prints itself, for whoever counts there. */
 export function LabelTemplates({ storeId }: { readonly storeId: string }) {
-  const t = useMessages('labels')
   const templates = useLiveQuery(api.labels.templates, { storeId })?.templates
   const saveAll = useBackendMutation(api.labels.saveTemplates)
   const { isBusy, refusal, attempt } = useAttempt()
@@ -29,7 +29,10 @@ export function LabelTemplates({ storeId }: { readonly storeId: string }) {
       await saveAll({ storeId, templates: [...decideLabelTemplates(next)] })
     })
   return (
-    <Section title={t('own.title')} text={t('own.text')}>
+    <Section
+      title="Labels printed in the store"
+      text="Numbers that begin with 02 or 20 to 29 mean something in one store only, such as a weight from the scales. Say what their digits are, and a scan counts the weight."
+    >
       {templates && (
         <>
           <SavedTemplates templates={templates} isBusy={isBusy} onSave={save} />
@@ -52,7 +55,6 @@ interface SavedTemplatesProps {
 }
 
 function SavedTemplates({ templates, isBusy, onSave }: SavedTemplatesProps) {
-  const t = useMessages('labels')
   if (templates.length === 0) return null
   return (
     <ul className={styles.rows}>
@@ -61,16 +63,16 @@ function SavedTemplates({ templates, isBusy, onSave }: SavedTemplatesProps) {
           <div className={styles.words}>
             <span className={styles.template}>{template}</span>
             <Text size="sm" c="dimmed">
-              {templateWords(template, t)}
+              {templateWords(template)}
             </Text>
           </div>
           <Button
             variant="subtle"
             disabled={isBusy}
-            aria-label={t('own.removeNamed', { template })}
+            aria-label={`Remove ${template}`}
             onClick={() => void onSave(templates.filter((one) => one !== template))}
           >
-            {t('own.remove')}
+            Remove
           </Button>
         </li>
       ))}
@@ -85,9 +87,8 @@ interface AddProps {
 }
 
 function Add({ isBusy, refusal, onAdd }: AddProps) {
-  const t = useMessages('labels')
   const [prefix, setPrefix] = useState<string>('28')
-  const [pattern, setPattern] = useState<string>(LABEL_PATTERNS[0])
+  const [pattern, setPattern] = useState<string>(LABEL_PATTERNS[0].pattern)
   const [own, setOwn] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -97,7 +98,7 @@ function Add({ isBusy, refusal, onAdd }: AddProps) {
     <Form onSubmit={submit}>
       <div className={styles.form}>
         <Select
-          label={t('own.prefix')}
+          label="Begins with"
           data={[...RESTRICTED_PREFIXES]}
           value={prefix}
           disabled={pattern === OWN}
@@ -105,23 +106,23 @@ function Add({ isBusy, refusal, onAdd }: AddProps) {
           onChange={(chosen) => chosen && setPrefix(chosen)}
         />
         <Select
-          label={t('own.then')}
-          data={PATTERNS.map((value) => ({ value, label: t(`pattern.${value}`) }))}
+          label="Then"
+          data={PATTERNS}
           value={pattern}
           allowDeselect={false}
           onChange={(chosen) => chosen && setPattern(chosen)}
         />
         <Button type="submit" variant="default" loading={isBusy}>
-          {t('own.add')}
+          Add
         </Button>
       </div>
       {pattern === OWN && (
         <TextInput
           mt="sm"
           maw={640}
-          label={t('own.pattern')}
-          description={t('own.patternHelp')}
-          placeholder={EXAMPLE}
+          label="Pattern"
+          description="13 characters: digits stand for themselves, I item, W grams, P price, V check of the price, X anything, C at the end."
+          placeholder="28IIIIIWWWWWC"
           value={own}
           maxLength={40}
           onChange={(event) => setOwn(event.currentTarget.value)}
@@ -137,15 +138,14 @@ function Add({ isBusy, refusal, onAdd }: AddProps) {
 }
 
 function Try({ templates }: { readonly templates: readonly string[] }) {
-  const t = useMessages('labels')
   const [text, setText] = useState('')
   return (
     <TextInput
       className={styles.try ?? ''}
-      label={t('own.try')}
+      label="Try a label"
       inputMode="numeric"
       value={text}
-      description={labelWords(text, templates, t) ?? t('own.tryHelp')}
+      description={labelWords(text, templates) ?? 'Type or scan the number of one.'}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={(event) => setText(event.currentTarget.value)}
     />

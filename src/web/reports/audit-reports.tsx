@@ -2,16 +2,14 @@ import { Button, Checkbox } from '@mantine/core'
 import { IconArrowsDiff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { AuditReport } from '#contract/reports.ts'
-import { formatMoney, formatSignedMoney } from '#domain/money.ts'
-import { describeCounting } from '#domain/reports/protocol-differences.ts'
 import { api } from '../client/api.ts'
 import { useLiveQuery } from '../client/react.tsx'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
-import { formatDay } from '../kit/format-day.ts'
 import { NotLoaded } from '../kit/not-loaded.tsx'
 import { RowsToCome } from '../kit/rows-to-come.tsx'
+import { type Messages, useFormats, useMessages } from '../kit/use-messages.ts'
 import { VirtualRows } from '../kit/virtual-rows.tsx'
-import { formatExactShare, formatPace, formatPart } from './figure-words.ts'
+import { sayPace, sayPart } from './figure-words.ts'
 import { FIRST_AUDITS } from './load-reports.ts'
 import type { ReportsPageProps } from './report-filters.tsx'
 import { type ReportSearch, reportFilterOf, toggleCompared } from './report-search.ts'
@@ -22,6 +20,7 @@ const ROW_PX = 49
 
 /** Every completed audit by store, the newest first; two of them can be compared. */
 export function AuditReports({ store, search, onSearch }: ReportsPageProps) {
+  const t = useMessages('reports')
   const { rows, total, error, retry, loadMore } = usePaginatedQuery(
     api.reports.list,
     { orgId: store.organizationId, filter: reportFilterOf(search) },
@@ -31,7 +30,7 @@ export function AuditReports({ store, search, onSearch }: ReportsPageProps) {
   const isArchived = ({ storeId }: AuditReport) =>
     stores !== undefined && !stores.some(({ id }) => id === storeId)
   if (total === undefined) {
-    return <RowsToCome what="The audits" error={error} onRetry={retry} />
+    return <RowsToCome what={{ sentence: t('audits.notLoaded') }} error={error} onRetry={retry} />
   }
   return (
     <>
@@ -40,21 +39,21 @@ export function AuditReports({ store, search, onSearch }: ReportsPageProps) {
         <div data-head>
           <div className={styles.reportHead} aria-hidden>
             <span />
-            <span>Audit</span>
-            <span className={styles.number}>Lines</span>
-            <span className={styles.number}>Match</span>
-            <span className={styles.number}>Shrinkage</span>
-            <span className={styles.number}>Net value</span>
-            <span className={styles.number}>Gross value</span>
-            <span className={styles.number}>Coverage</span>
-            <span className={styles.number}>Lines/min</span>
+            <span>{t('col.audit')}</span>
+            <span className={styles.number}>{t('col.lines')}</span>
+            <span className={styles.number}>{t('col.match')}</span>
+            <span className={styles.number}>{t('col.shrinkage')}</span>
+            <span className={styles.number}>{t('col.net')}</span>
+            <span className={styles.number}>{t('col.gross')}</span>
+            <span className={styles.number}>{t('col.coverage')}</span>
+            <span className={styles.number}>{t('col.linesPerMinute')}</span>
           </div>
         </div>
         <VirtualRows
           rows={rows}
           rowPx={ROW_PX}
           keyOf={({ id }) => id}
-          label="Completed audits"
+          label={t('audits.label')}
           total={total}
           onNearEnd={() => loadMore(MORE_ROWS)}
         >
@@ -68,30 +67,33 @@ export function AuditReports({ store, search, onSearch }: ReportsPageProps) {
           )}
         </VirtualRows>
       </div>
-      {error && <NotLoaded what="More audits" error={error} onRetry={retry} />}
+      {error && (
+        <NotLoaded what={{ sentence: t('audits.moreNotLoaded') }} error={error} onRetry={retry} />
+      )}
     </>
   )
 }
 
 function CompareBar({ search, onSearch }: Pick<ReportsPageProps, 'search' | 'onSearch'>) {
+  const t = useMessages('reports')
   if (!search.a) return null
   return (
     <div className={styles.compareBar} data-off-paper>
-      <span>{search.b ? 'Two audits chosen.' : 'One audit chosen: choose another one.'}</span>
+      <span>{t(search.b ? 'audits.two' : 'audits.one')}</span>
       <Button
         size="xs"
         disabled={!search.b}
         leftSection={<IconArrowsDiff size={15} stroke={1.8} aria-hidden />}
         onClick={() => onSearch({ ...search, view: 'compare' })}
       >
-        Compare two audits
+        {t('audits.compare')}
       </Button>
       <Button
         size="xs"
         variant="subtle"
         onClick={() => onSearch({ ...search, a: undefined, b: undefined })}
       >
-        Clear
+        {t('audits.clear')}
       </Button>
     </div>
   )
@@ -107,11 +109,13 @@ interface ReportRowProps {
 
 function ReportRow({ report, isArchived, search, onSearch }: ReportRowProps) {
   const { figures, pace } = report
+  const t = useMessages('reports')
+  const formats = useFormats()
   return (
     <div className={styles.reportRow}>
       <Checkbox
         size="xs"
-        aria-label={`Compare ${report.auditName}, ${report.storeName}`}
+        aria-label={t('audits.choose', { audit: report.auditName, store: report.storeName })}
         checked={search.a === report.auditId || search.b === report.auditId}
         onChange={() => onSearch(toggleCompared(search, report.auditId))}
       />
@@ -129,25 +133,25 @@ function ReportRow({ report, isArchived, search, onSearch }: ReportRowProps) {
           </Link>
         )}
         <span className={styles.small}>
-          {report.storeName}
-          {isArchived && ', archived'} · {formatDay(report.completedAt)}
+          {isArchived ? t('audits.archived', { store: report.storeName }) : report.storeName}
+          {` · ${formats.day(report.completedAt)}`}
           {report.confirmationNumber && (
             <>
               {' · '}
               <span className={styles.unbroken}>{report.confirmationNumber}</span>
             </>
           )}
-          {report.correctedBy && ' · corrected by a later audit, in no sum'}
-          {` · ${describeCounting(report.protocol, report.protocol.blind ? 'blind' : 'not blind')}`}
+          {report.correctedBy && ` · ${t('audits.corrected')}`}
+          {` · ${sayCounting(report.protocol, t)}`}
         </span>
       </span>
-      <Cell label="Lines" value={figures.countedLines.toLocaleString('en-US')} />
-      <Cell label="Match" value={formatPart(figures.accuracyByLine)} />
-      <Cell label="Shrinkage" value={formatExactShare(figures.shrinkage)} />
-      <Cell label="Net value" value={formatSignedMoney(figures.netValue, figures.currency)} />
-      <Cell label="Gross value" value={formatMoney(figures.grossValue, figures.currency)} />
-      <Cell label="Coverage" value={formatPart(pace.coverage)} />
-      <Cell label="Lines/min" value={formatPace(pace.linesPerMinute)} />
+      <Cell label={t('col.lines')} value={formats.number(figures.countedLines)} />
+      <Cell label={t('col.match')} value={sayPart(figures.accuracyByLine, formats)} />
+      <Cell label={t('col.shrinkage')} value={sayPart(figures.shrinkage, formats, 2)} />
+      <Cell label={t('col.net')} value={formats.signedMoney(figures.netValue, figures.currency)} />
+      <Cell label={t('col.gross')} value={formats.money(figures.grossValue, figures.currency)} />
+      <Cell label={t('col.coverage')} value={sayPart(pace.coverage, formats)} />
+      <Cell label={t('col.linesPerMinute')} value={sayPace(pace.linesPerMinute, formats)} />
     </div>
   )
 }
@@ -159,4 +163,18 @@ function Cell({ label, value }: { readonly label: string; readonly value: string
       {value}
     </span>
   )
+}
+
+/** "blind · 2 shelves counted once instead of twice". */
+function sayCounting(
+  { blind, countedOnce, chosenCounts }: AuditReport['protocol'],
+  t: Messages<'reports'>,
+): string {
+  return [
+    t(blind ? 'audits.blind' : 'audits.notBlind'),
+    countedOnce > 0 && t('audits.once', { count: countedOnce }),
+    chosenCounts > 0 && t('audits.chosen', { count: chosenCounts }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -1,23 +1,24 @@
 import type { AuditComparison } from '#contract/reports.ts'
-import { formatMoney, formatSignedMoney } from '#domain/money.ts'
 import type { ReportFigures } from '#domain/reports/report-sums.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import stacked from './compared.module.css'
-import { categoryName, formatPart } from './figure-words.ts'
+import { categoryName, sayPart } from './figure-words.ts'
 import { LabelledCell } from './labelled-cell.tsx'
 import styles from './reports.module.css'
 
 /** Where the two differ, category by category. */
 export function ComparedCategories({ compared }: { readonly compared: AuditComparison }) {
   const { earlier, later, categories } = compared
+  const t = useMessages('reports')
   return (
     <section className={styles.section}>
-      <h2 className={styles.sectionTitle}>Categories</h2>
+      <h2 className={styles.sectionTitle}>{t('compare.categories')}</h2>
       <div className={styles.scroll}>
         <table className={`${styles.table} ${stacked.stacked}`}>
           <thead>
             <tr>
               <th scope="col" rowSpan={2} className={stacked.corner}>
-                Category
+                {t('col.category')}
               </th>
               <th scope="colgroup" colSpan={3} className={styles.named}>
                 {earlier.name}
@@ -29,13 +30,13 @@ export function ComparedCategories({ compared }: { readonly compared: AuditCompa
             <tr className={stacked.heads}>
               {[earlier, later].flatMap(({ id }) => [
                 <th key={`${id} match`} scope="col">
-                  Match
+                  {t('col.match')}
                 </th>,
                 <th key={`${id} net`} scope="col">
-                  Net value
+                  {t('col.net')}
                 </th>,
                 <th key={`${id} gross`} scope="col">
-                  Gross value
+                  {t('col.gross')}
                 </th>,
               ])}
             </tr>
@@ -44,7 +45,7 @@ export function ComparedCategories({ compared }: { readonly compared: AuditCompa
             {categories.map((category) => (
               <tr key={category.id} className={stacked.group}>
                 <th scope="row" className={stacked.subject}>
-                  {categoryName(category.id)}
+                  {categoryName(category.id, t)}
                 </th>
                 <Cells figures={category.earlier} />
                 <Cells figures={category.later} />
@@ -59,14 +60,18 @@ export function ComparedCategories({ compared }: { readonly compared: AuditCompa
 
 /** A category that an audit does not have is not one with nothing wrong. */
 function Cells({ figures }: { readonly figures: ReportFigures | null }) {
-  if (!figures) return <td colSpan={3}>not in this audit</td>
+  const t = useMessages('reports')
+  const formats = useFormats()
+  if (!figures) return <td colSpan={3}>{t('compare.noCategory')}</td>
   return (
     <>
-      <LabelledCell label="Match">{formatPart(figures.accuracyByLine)}</LabelledCell>
-      <LabelledCell label="Net">
-        {formatSignedMoney(figures.netValue, figures.currency)}
+      <LabelledCell label={t('col.match')}>{sayPart(figures.accuracyByLine, formats)}</LabelledCell>
+      <LabelledCell label={t('compare.net')}>
+        {formats.signedMoney(figures.netValue, figures.currency)}
       </LabelledCell>
-      <LabelledCell label="Gross">{formatMoney(figures.grossValue, figures.currency)}</LabelledCell>
+      <LabelledCell label={t('compare.gross')}>
+        {formats.money(figures.grossValue, figures.currency)}
+      </LabelledCell>
     </>
   )
 }

@@ -2,13 +2,13 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import type { AuditComparison, ComparedFinding, ComparedLine } from '#contract/reports.ts'
-import { countOf } from '#domain/count-words.ts'
 import { api } from '../client/api.ts'
 import { useWindowedQuery } from '../client/use-windowed-query.ts'
 import { Empty } from '../kit/page.tsx'
 import { RowsToCome } from '../kit/rows-to-come.tsx'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { WindowedRows } from '../kit/windowed-rows.tsx'
-import { describeChange, describeFinding, describeRepeat } from './compared-words.ts'
+import { sayChange, sayFinding, sayRepeat } from './compared-words.ts'
 import { COMPARED_LINES } from './load-reports.ts'
 import styles from './reports.module.css'
 
@@ -25,6 +25,7 @@ const idOf = ({ id }: ComparedLine) => id
 
 /** Item by item, the largest change of value first. */
 export function ComparedLines({ orgId, auditIds, compared }: ComparedLinesProps) {
+  const t = useMessages('reports')
   const [text, setText] = useState('')
   const search = useDeferredValue(text.trim())
   const { rows, total, error, retry, look } = useWindowedQuery(
@@ -33,32 +34,34 @@ export function ComparedLines({ orgId, auditIds, compared }: ComparedLinesProps)
     { blockSize: COMPARED_LINES },
   )
   return (
-    <section aria-label="Items">
+    <section aria-label={t('compare.items')}>
       <div className={styles.filters}>
-        <h2 className={styles.sectionTitle}>Items</h2>
+        <h2 className={styles.sectionTitle}>{t('compare.items')}</h2>
         <div data-off-paper>
           <TextInput
             size="xs"
-            aria-label="Item, SKU or category"
-            placeholder="Item, SKU or category"
+            aria-label={t('compare.find')}
+            placeholder={t('compare.find')}
             leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
         </div>
-        {total !== undefined && <span className={styles.small}>{countOf(total, 'item')}</span>}
+        {total !== undefined && (
+          <span className={styles.small}>{t('compare.count', { count: total })}</span>
+        )}
       </div>
       <div data-headed>
         <div data-head>
           <div className={styles.comparedHead} aria-hidden>
-            <span>Item</span>
+            <span>{t('col.item')}</span>
             <span className={styles.number}>{compared.earlier.name}</span>
             <span className={styles.number}>{compared.later.name}</span>
-            <span className={styles.number}>Change of value</span>
+            <span className={styles.number}>{t('col.change')}</span>
           </div>
         </div>
         {total === undefined ? (
-          <RowsToCome what="The items" error={error} onRetry={retry} />
+          <RowsToCome what={{ sentence: t('compare.notLoaded') }} error={error} onRetry={retry} />
         ) : total === 0 ? (
           <NoItems search={search} />
         ) : (
@@ -68,7 +71,7 @@ export function ComparedLines({ orgId, auditIds, compared }: ComparedLinesProps)
             rowPx={ROW_PX}
             narrowRowPx={STACKED_ROW_PX}
             keyOf={idOf}
-            label="Compared items"
+            label={t('compare.list')}
             onLook={look}
             error={error}
             onRetry={retry}
@@ -82,8 +85,9 @@ export function ComparedLines({ orgId, auditIds, compared }: ComparedLinesProps)
 }
 
 function NoItems({ search }: { readonly search: string }) {
-  if (search === '') return <Empty title="No items">Neither of the two audits has any.</Empty>
-  return <Empty title="No item matches">Nothing in the two audits fits “{search}”.</Empty>
+  const t = useMessages('reports')
+  if (search === '') return <Empty title={t('compare.none')}>{t('compare.noneText')}</Empty>
+  return <Empty title={t('compare.noMatch')}>{t('compare.noMatchText', { text: search })}</Empty>
 }
 
 interface LineRowProps {
@@ -93,19 +97,21 @@ interface LineRowProps {
 
 function LineRow({ line, compared }: LineRowProps) {
   const { earlier, later } = line
+  const t = useMessages('reports')
+  const formats = useFormats()
   return (
     <div className={styles.comparedRow}>
       <span className={styles.words}>
         <span className={styles.name}>{line.name}</span>
         <span className={styles.small}>
-          {[line.sku, line.storeName, describeRepeat(line)].filter(Boolean).join(' · ')}
+          {[line.sku, line.storeName, sayRepeat(line, t)].filter(Boolean).join(' · ')}
         </span>
       </span>
       <Finding label={compared.earlier.name} finding={earlier} />
       <Finding label={compared.later.name} finding={later} />
       <span className={styles.number}>
-        <span className={styles.label}>Change of value</span>
-        {describeChange(line)}
+        <span className={styles.label}>{t('col.change')}</span>
+        {sayChange(line, formats)}
       </span>
     </div>
   )
@@ -117,7 +123,8 @@ interface FindingProps {
 }
 
 function Finding({ label, finding }: FindingProps) {
-  const { variance, beside } = describeFinding(finding)
+  const t = useMessages('reports')
+  const { variance, beside } = sayFinding(finding, t, useFormats())
   return (
     <span className={styles.number}>
       <span className={styles.label}>{label}</span>

@@ -80,7 +80,7 @@ test('an audit that was chosen keeps its name, whatever is asked for since', () 
 
 test('an audit that the reports do not have is said to be missing, and another one can be chosen', () => {
   compare({ view: 'compare', a: idOf(3), b: idOf(99) })
-  expect(screen.getByRole('heading', { name: 'These two cannot be compared' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'These two can’t be compared' })).toBeTruthy()
   expect(choiceOf('One audit').value).toMatch(/^Count 3, Mill/)
   expect(choiceOf('Another audit').value).toBe('')
 })

@@ -1,38 +1,30 @@
 import { Select } from '@mantine/core'
 import { Suspense } from 'react'
 import type { AuditComparison } from '#contract/reports.ts'
-import { describeUnlike } from '#domain/money.ts'
 import { api } from '../client/api.ts'
 import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
-import { formatDay } from '../kit/format-day.ts'
 import { Empty } from '../kit/page.tsx'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import stacked from './compared.module.css'
 import { ComparedCategories } from './compared-categories.tsx'
 import { ComparedLines } from './compared-lines.tsx'
-import {
-  type AuditChoice,
-  choicesOf,
-  describeStores,
-  describeUnlikeStores,
-} from './compared-words.ts'
-import { describeWarning, shownFigures } from './figure-words.ts'
+import { type AuditChoice, choicesOf, nameStores, sayUnlikeStores } from './compared-words.ts'
+import { shownFigures } from './figure-words.ts'
 import { COMPARED_CHOICES } from './load-reports.ts'
 import type { ReportsPageProps } from './report-filters.tsx'
 import { Warning } from './report-headline.tsx'
 import { isFiltered, type ReportSearch, reportFilterOf } from './report-search.ts'
 import styles from './reports.module.css'
+import { sayCurrencies, sayRules } from './warning-words.ts'
 
 /** Two audits side by side: figures, categories, items. */
 export function Comparison(props: ReportsPageProps) {
   const { store, search } = props
+  const t = useMessages('reports')
   const { choices, chosenIds, isCut } = useChoices(store.organizationId, search)
   if (choices && choices.length < 2 && !isFiltered(search)) {
-    return (
-      <Empty title="Nothing to compare with yet">
-        There is one completed audit. The next one can be compared with it here, item by item.
-      </Empty>
-    )
+    return <Empty title={t('compare.first')}>{t('compare.firstText')}</Empty>
   }
   return (
     <>
@@ -50,20 +42,15 @@ interface ChosenProps {
 }
 
 function Chosen({ orgId, search: { a, b }, knownIds }: ChosenProps) {
+  const t = useMessages('reports')
   if (!a || !b || a === b) {
     return (
-      <Empty title={a && b ? 'That is one audit twice' : 'Choose two audits'}>
-        What changed from one to the other is shown here, item by item.
-      </Empty>
+      <Empty title={t(a && b ? 'compare.same' : 'compare.choose')}>{t('compare.chooseText')}</Empty>
     )
   }
   if (!knownIds) return <WaitingRows />
   if (!knownIds.has(a) || !knownIds.has(b)) {
-    return (
-      <Empty title="These two cannot be compared">
-        One of them is not completed, or not of a store that you manage. Choose another one above.
-      </Empty>
-    )
+    return <Empty title={t('compare.unknown')}>{t('compare.unknownText')}</Empty>
   }
   return (
     <Suspense fallback={<WaitingRows />}>
@@ -74,6 +61,8 @@ function Chosen({ orgId, search: { a, b }, knownIds }: ChosenProps) {
 
 /** What is asked for above, and the two that are chosen, whatever is asked for. */
 function useChoices(orgId: string, search: ReportSearch) {
+  const t = useMessages('reports')
+  const formats = useFormats()
   const { category: _category, ...filter } = reportFilterOf(search)
   const paginationOpts = { numItems: COMPARED_CHOICES, cursor: null }
   const list = useLiveQuery(api.reports.list, { orgId, filter, paginationOpts })
@@ -83,7 +72,7 @@ function useChoices(orgId: string, search: ReportSearch) {
     auditIds.length === 0 ? 'skip' : { orgId, filter: { auditIds }, paginationOpts },
   )
   return {
-    choices: list && choicesOf([...list.page, ...(chosen?.page ?? [])]),
+    choices: list && choicesOf([...list.page, ...(chosen?.page ?? [])], t, formats),
     chosenIds: chosen && new Set(chosen.page.map(({ auditId }) => auditId)),
     isCut: list?.isDone === false,
   }
@@ -96,13 +85,14 @@ interface ChoiceProps extends Pick<ReportsPageProps, 'search' | 'onSearch'> {
 }
 
 function Choice({ search, onSearch, choices, isCut }: ChoiceProps) {
+  const t = useMessages('reports')
   return (
     <div className={styles.filters} data-off-paper>
       {(['a', 'b'] as const).map((name) => (
         <Select
           key={name}
-          aria-label={name === 'a' ? 'One audit' : 'Another audit'}
-          placeholder={name === 'a' ? 'One audit' : 'Another audit'}
+          aria-label={t(name === 'a' ? 'compare.one' : 'compare.other')}
+          placeholder={t(name === 'a' ? 'compare.one' : 'compare.other')}
           size="xs"
           w={340}
           maw="100%"
@@ -114,11 +104,7 @@ function Choice({ search, onSearch, choices, isCut }: ChoiceProps) {
           onChange={(next) => onSearch({ ...search, [name]: next ?? undefined })}
         />
       ))}
-      {isCut && (
-        <span className={styles.small}>
-          Only the newest are listed. Choose a store, a time or a name above to find older ones.
-        </span>
-      )}
+      {isCut && <span className={styles.small}>{t('compare.cut')}</span>}
     </div>
   )
 }
@@ -129,13 +115,15 @@ interface SideBySideProps {
 }
 
 function SideBySide({ orgId, auditIds }: SideBySideProps) {
+  const t = useMessages('reports')
+  const formats = useFormats()
   const compared = useSuspenseLiveQuery(api.reports.compare, { orgId, auditIds })
   return (
     <>
       <section className={styles.section}>
-        <Warning text={describeUnlike(compared.currencies)} />
-        <Warning text={describeWarning(compared.differences)} />
-        <Warning text={describeUnlikeStores(compared)} />
+        <Warning text={sayCurrencies(compared.currencies, t, formats)} />
+        <Warning text={sayRules(compared.differences, t, formats)} />
+        <Warning text={sayUnlikeStores(compared, t, formats)} />
         <ComparedFigures compared={compared} />
       </section>
       <ComparedCategories compared={compared} />
@@ -145,22 +133,29 @@ function SideBySide({ orgId, auditIds }: SideBySideProps) {
 }
 
 function ComparedFigures({ compared: { earlier, later } }: { readonly compared: AuditComparison }) {
-  const before = shownFigures(earlier.figures, earlier.pace)
-  const after = shownFigures(later.figures, later.pace)
+  const t = useMessages('reports')
+  const formats = useFormats()
+  const before = shownFigures(earlier.figures, earlier.pace, t, formats)
+  const after = shownFigures(later.figures, later.pace, t, formats)
   return (
     <div className={styles.scroll}>
       <table className={`${styles.table} ${stacked.stacked}`}>
         <thead>
           <tr>
             <th scope="col" className={stacked.corner}>
-              Figure
+              {t('col.figure')}
             </th>
             {[earlier, later].map(({ id, name, completedAt, stores }) => (
               <th key={id} scope="col" className={styles.named}>
                 {name}
                 <span className={styles.small}>
                   {' '}
-                  {describeStores(stores.map((store) => store.name))} · {formatDay(completedAt)}
+                  {nameStores(
+                    stores.map((store) => store.name),
+                    t,
+                    formats,
+                  )}
+                  {` · ${formats.day(completedAt)}`}
                 </span>
               </th>
             ))}

@@ -1,15 +1,12 @@
 // Figures of reports in words, each with what it means.
 
-import { type Currency, formatMoney, formatSignedMoney, formatWholeMoney } from '#domain/money.ts'
-import { sayDifference } from '#domain/quantity-words.ts'
-import { DEFINITIONS } from '#domain/reports/paper-words.ts'
-import type { ProtocolDifference } from '#domain/reports/protocol-differences.ts'
-import { describeDifferences } from '#domain/reports/protocol-differences.ts'
+import type { Currency } from '#domain/money.ts'
 import type { ReportFigures, ReportPace } from '#domain/reports/report-sums.ts'
-import { sayShare } from '#domain/share-words.ts'
-import { formatQuantity, formatShare } from '../kit/format-number.ts'
-import { formatDuration } from '../kit/format-time.ts'
+import type { Formats } from '#messages/formats.ts'
+import type { Messages } from '../kit/use-messages.ts'
 import type { Metric } from './report-search.ts'
+
+type ReportWords = Messages<'reports'>
 
 export interface ShownFigure {
   readonly id: string
@@ -20,120 +17,115 @@ export interface ShownFigure {
   readonly definition: string
 }
 
-export function formatExactShare(share: number | null): string {
-  return share === null ? '–' : sayShare(share, 2)
+type Shares = Pick<Formats, 'share'>
+
+export function sayPart(part: number | null, { share }: Shares, digits: 1 | 2 = 1): string {
+  return part === null ? '–' : share(part, digits)
 }
 
-export function formatPart(share: number | null): string {
-  return share === null ? '–' : formatShare(share, 1)
+export function sayPace(perMinute: number | null, { number }: Pick<Formats, 'number'>): string {
+  return perMinute === null ? '–' : number(perMinute, 1)
 }
 
-const PACE = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-})
-
-export function formatPace(perMinute: number | null): string {
-  return perMinute === null ? '–' : PACE.format(perMinute)
-}
-
-function signed(quantity: number | null): string {
-  return quantity === null ? '–' : sayDifference(quantity)
-}
-
-/** Beside nothing stands nothing: "of –" says no more than "–". */
-function besideOf(word: string, amount: string): string | undefined {
-  return amount === '–' ? undefined : `${word} ${amount}`
-}
-
-export function shownFigures(figures: ReportFigures, pace: ReportPace): readonly ShownFigure[] {
+export function shownFigures(
+  figures: ReportFigures,
+  pace: ReportPace,
+  t: ReportWords,
+  formats: Formats,
+): readonly ShownFigure[] {
+  const { currency } = figures
   return [
     {
       id: 'accuracy',
-      name: 'Accuracy by line',
-      value: formatPart(figures.accuracyByLine),
-      beside: `by unit ${formatPart(figures.accuracyByUnit)}`,
-      definition: DEFINITIONS.accuracyByLine,
+      name: t('figure.accuracy'),
+      value: sayPart(figures.accuracyByLine, formats),
+      beside: t('beside.byUnit', { share: sayPart(figures.accuracyByUnit, formats) }),
+      definition: t('means.accuracy'),
     },
     {
       id: 'shrinkage',
-      name: 'Shrinkage',
-      value: formatExactShare(figures.shrinkage),
-      beside: besideOf('of', formatWholeMoney(figures.comparedValue, figures.currency)),
-      definition: DEFINITIONS.shrinkage,
+      name: t('figure.shrinkage'),
+      value: sayPart(figures.shrinkage, formats, 2),
+      // Beside nothing stands nothing: "of –" says no more than "–".
+      beside:
+        figures.comparedValue === null
+          ? undefined
+          : t('beside.of', { amount: formats.wholeMoney(figures.comparedValue, currency) }),
+      definition: t('means.shrinkage'),
     },
     {
       id: 'value',
-      name: 'Value, net',
-      value: formatSignedMoney(figures.netValue, figures.currency),
-      beside: besideOf('gross', formatMoney(figures.grossValue, figures.currency)),
-      definition: DEFINITIONS.value,
+      name: t('figure.value'),
+      value: formats.signedMoney(figures.netValue, currency),
+      beside:
+        figures.grossValue === null
+          ? undefined
+          : t('beside.gross', { amount: formats.money(figures.grossValue, currency) }),
+      definition: t('means.value'),
     },
     {
       id: 'units',
-      name: 'Units, net',
-      value: signed(figures.netVariance),
-      beside: `gross ${formatQuantity(figures.grossVariance)}`,
-      definition: DEFINITIONS.variance,
+      name: t('figure.units'),
+      value: formats.difference(figures.netVariance),
+      beside: t('beside.gross', { amount: formats.quantity(figures.grossVariance) }),
+      definition: t('means.units'),
     },
     {
       id: 'coverage',
-      name: 'Coverage',
-      value: formatPart(pace.coverage),
-      beside: `${pace.explained.toLocaleString('en-US')} of ${pace.shelves.toLocaleString('en-US')}`,
-      definition: DEFINITIONS.coverage,
+      name: t('figure.coverage'),
+      value: sayPart(pace.coverage, formats),
+      beside: t('beside.shelves', { done: pace.explained, count: pace.shelves }),
+      definition: t('means.coverage'),
     },
     {
       id: 'pace',
-      name: 'Pace, lines',
-      value: formatPace(pace.linesPerMinute),
-      // Without a pace there is nothing to say about it.
-      beside:
-        pace.linesPerMinute === null
-          ? undefined
-          : `${formatPace(pace.unitsPerMinute)} units · ${formatDuration(pace.activeMs)}`,
-      definition: DEFINITIONS.pace,
+      name: t('figure.pace'),
+      value: sayPace(pace.linesPerMinute, formats),
+      beside: besidePace(pace, t, formats),
+      definition: t('means.pace'),
     },
   ]
 }
 
-/** "$1,284.60 short net", or over, or even. */
-export function describeNetValue({
-  netValue,
-  netVariance,
-  currency,
-}: Pick<ReportFigures, 'netValue' | 'netVariance' | 'currency'>): string {
+/** Without a pace there is nothing to say about it. */
+function besidePace(pace: ReportPace, t: ReportWords, formats: Formats): string | undefined {
+  if (pace.linesPerMinute === null) return undefined
+  return t('beside.units', {
+    units: sayPace(pace.unitsPerMinute, formats),
+    time: formats.duration(pace.activeMs),
+  })
+}
+
+/** "$1,284.60 short, $1,500.00 gross.", or over, or even. */
+export function sayNetValue(
+  {
+    netValue,
+    grossValue,
+    netVariance,
+    currency,
+  }: Pick<ReportFigures, 'netValue' | 'grossValue' | 'netVariance' | 'currency'>,
+  t: ReportWords,
+  { money }: Pick<Formats, 'money'>,
+): string {
   if (netValue === null && currency === null && netVariance !== null) {
-    return 'values are in different currencies'
+    return t('headline.currencies')
   }
   // Units can be compared without anybody knowing what they cost.
-  if (netValue === null && netVariance !== null) return 'no cost is known'
-  if (netValue === null) return 'nothing to compare with'
-  if (netValue === 0) return 'even net'
-  return `${formatMoney(Math.abs(netValue), currency)} ${netValue < 0 ? 'short' : 'over'} net`
+  if (netValue === null && netVariance !== null) return t('headline.noCost')
+  if (netValue === null) return t('headline.nothing')
+  const told = { amount: money(Math.abs(netValue), currency), gross: money(grossValue, currency) }
+  if (netValue === 0) return t('headline.even', told)
+  return netValue < 0 ? t('headline.short', told) : t('headline.over', told)
 }
 
-/** Empty where everything was run alike. */
-export function describeWarning(differences: readonly ProtocolDifference[]): string {
-  if (differences.length === 0) return ''
-  return `These audits were not run alike, so their figures are not quite comparable: ${describeDifferences(differences)}.`
-}
-
-export const METRIC_NAMES: Readonly<Record<Metric, string>> = {
-  accuracy: 'Accuracy by line',
-  units: 'Accuracy by unit',
-  shrinkage: 'Shrinkage',
-  net: 'Net value',
-  gross: 'Gross value',
-}
-
-export const METRIC_DEFINITIONS: Readonly<Record<Metric, string>> = {
-  accuracy: DEFINITIONS.accuracyByLine,
-  units: DEFINITIONS.accuracyByUnit,
-  shrinkage: DEFINITIONS.shrinkage,
-  net: DEFINITIONS.value,
-  gross: DEFINITIONS.value,
-}
+/** What a chart and its table mean by a figure. */
+export const METRIC_MEANS = {
+  accuracy: 'means.accuracy',
+  units: 'means.accuracyByUnit',
+  shrinkage: 'means.shrinkage',
+  net: 'means.value',
+  gross: 'means.value',
+} as const satisfies Record<Metric, string>
 
 export function metricOf(figures: ReportFigures, metric: Metric): number | null {
   switch (metric) {
@@ -150,27 +142,35 @@ export function metricOf(figures: ReportFigures, metric: Metric): number | null 
   }
 }
 
-export function formatMetric(
+export function sayMetric(
   value: number | null,
   metric: Metric,
   currency: Currency | null,
+  formats: Formats,
 ): string {
   switch (metric) {
     case 'accuracy':
     case 'units':
-      return formatPart(value)
+      return sayPart(value, formats)
     case 'shrinkage':
-      return formatExactShare(value)
+      return sayPart(value, formats, 2)
     case 'net':
-      return formatSignedMoney(value, currency)
+      return formats.signedMoney(value, currency)
     case 'gross':
-      return formatMoney(value, currency)
+      return formats.money(value, currency)
   }
 }
 
 /** Beside a chart, where the table below has the exact numbers: money without its cents. */
-export function formatTick(value: number, metric: Metric, currency: Currency | null): string {
-  return isMoney(metric) ? formatWholeMoney(value, currency) : formatMetric(value, metric, currency)
+export function sayTick(
+  value: number,
+  metric: Metric,
+  currency: Currency | null,
+  formats: Formats,
+): string {
+  return isMoney(metric)
+    ? formats.wholeMoney(value, currency)
+    : sayMetric(value, metric, currency, formats)
 }
 
 /** Money of one currency is never drawn on the axis of another. */
@@ -178,16 +178,6 @@ export function isMoney(metric: Metric): boolean {
   return metric === 'net' || metric === 'gross'
 }
 
-/** "Mar 2026". */
-export function formatMonth(month: string): string {
-  const time = Date.parse(`${month}-01T00:00:00Z`)
-  return new Intl.DateTimeFormat('en-US', {
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(time)
-}
-
-export function categoryName(category: string): string {
-  return category === '' ? 'Without a category' : category
+export function categoryName(category: string, t: ReportWords): string {
+  return category === '' ? t('filter.noCategory') : category
 }

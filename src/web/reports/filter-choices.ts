@@ -1,6 +1,7 @@
 // What the reports can be cut to: also what an address asks for that is in no list, so that a filter
 // never works unseen.
 
+import type { Messages } from '../kit/use-messages.ts'
 import { categoryName } from './figure-words.ts'
 
 export interface Choice {
@@ -22,14 +23,20 @@ interface KnownStores {
   readonly asked: string | undefined
 }
 
-export function storeChoices({ managed, reported, asked }: KnownStores): readonly Choice[] {
+export function storeChoices(
+  { managed, reported, asked }: KnownStores,
+  t: Messages<'reports'>,
+): readonly Choice[] {
   const isIn = (stores: readonly NamedStore[], id: string) => stores.some((one) => one.id === id)
   const archived = reported.filter(({ id }) => !isIn(managed, id))
   const isForeign = asked !== undefined && !isIn(managed, asked) && !isIn(archived, asked)
   return [
     ...managed.map(({ id, name }) => ({ value: id, label: name })),
-    ...archived.map(({ id, name }) => ({ value: id, label: `${name}, archived` })),
-    ...(isForeign ? [{ value: asked, label: 'A store that is not yours' }] : []),
+    ...archived.map(({ id, name }) => ({
+      value: id,
+      label: t('filter.archived', { store: name }),
+    })),
+    ...(isForeign ? [{ value: asked, label: t('filter.foreign') }] : []),
   ]
 }
 
@@ -37,7 +44,9 @@ export function storeChoices({ managed, reported, asked }: KnownStores): readonl
 export function categoryChoices(
   reported: readonly string[],
   asked: string | undefined,
+  t: Messages<'reports'>,
+  compare: (one: string, other: string) => number,
 ): readonly Choice[] {
   const names = new Set(asked === undefined ? reported : [...reported, asked])
-  return [...names].sort().map((id) => ({ value: `=${id}`, label: categoryName(id) }))
+  return [...names].sort(compare).map((id) => ({ value: `=${id}`, label: categoryName(id, t) }))
 }

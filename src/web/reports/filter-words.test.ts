@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
-import { describeFilters } from './filter-words.ts'
+import { formatsOf } from '#messages/formats.ts'
+import { messagesIn } from '../kit/use-messages.ts'
+import { sayFilters } from './filter-words.ts'
+
+const t = messagesIn('en', 'reports')
+const formats = formatsOf('en')
 
 test('paper says of what its figures are', () => {
-  expect(describeFilters({}, undefined)).toBe('All stores')
+  expect(sayFilters({}, undefined, t, formats)).toBe('All stores')
   const asked = { store: 'id', category: '', from: '2026-03-01', until: '2026-03-31', q: 'spring' }
-  expect(describeFilters(asked, 'Harbour')).toBe(
-    'Harbour · Without a category · completed from 2026-03-01 until 2026-03-31 · named like “spring”',
+  expect(sayFilters(asked, 'Harbour', t, formats)).toBe(
+    'Harbour · No category · completed March 1, 2026 to March 31, 2026 · name contains “spring”',
   )
-  expect(describeFilters({ until: '2026-03-31' }, undefined)).toBe(
-    'All stores · completed until 2026-03-31',
+  expect(sayFilters({ until: '2026-03-31' }, undefined, t, formats)).toBe(
+    'All stores · completed to March 31, 2026',
   )
 })

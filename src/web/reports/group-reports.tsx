@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ReportSummary } from '#contract/reports.ts'
-import { formatMoney, formatSignedMoney } from '#domain/money.ts'
 import type { ReportFigures } from '#domain/reports/report-sums.ts'
-import { categoryName, formatExactShare, formatPart } from './figure-words.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
+import { categoryName, sayPart } from './figure-words.ts'
 import { LabelledCell, STACKS } from './labelled-cell.tsx'
 import type { ReportSearch } from './report-search.ts'
 import styles from './reports.module.css'
@@ -15,19 +15,20 @@ interface GroupReportsProps {
 
 /** The same audits by store and by category; each leads to its own figures. */
 export function GroupReports({ summary, search }: GroupReportsProps) {
+  const t = useMessages('reports')
   return (
     <>
-      <GroupTable title="Stores" what="Store">
+      <GroupTable title={t('table.stores')} what={t('col.store')}>
         {summary.stores.map(({ id, name, figures }) => (
           <GroupRow key={id} figures={figures}>
             <Only search={{ ...search, store: id, view: 'audits' }}>{name}</Only>
           </GroupRow>
         ))}
       </GroupTable>
-      <GroupTable title="Categories" what="Category">
+      <GroupTable title={t('table.categories')} what={t('col.category')}>
         {summary.categories.map(({ id, figures }) => (
           <GroupRow key={id} figures={figures}>
-            <Only search={{ ...search, category: id, view: 'trend' }}>{categoryName(id)}</Only>
+            <Only search={{ ...search, category: id, view: 'trend' }}>{categoryName(id, t)}</Only>
           </GroupRow>
         ))}
       </GroupTable>
@@ -56,6 +57,7 @@ interface GroupTableProps {
 }
 
 function GroupTable({ title, what, children }: GroupTableProps) {
+  const t = useMessages('reports')
   return (
     <section className={styles.section}>
       <h2 className={styles.sectionTitle}>{title}</h2>
@@ -64,13 +66,13 @@ function GroupTable({ title, what, children }: GroupTableProps) {
           <thead>
             <tr>
               <th scope="col">{what}</th>
-              <th scope="col">Lines</th>
-              <th scope="col">Match</th>
-              <th scope="col">By unit</th>
-              <th scope="col">Shrinkage</th>
-              <th scope="col">Net value</th>
-              <th scope="col">Gross value</th>
-              <th scope="col">Not counted</th>
+              <th scope="col">{t('col.lines')}</th>
+              <th scope="col">{t('col.match')}</th>
+              <th scope="col">{t('col.byUnit')}</th>
+              <th scope="col">{t('col.shrinkage')}</th>
+              <th scope="col">{t('col.net')}</th>
+              <th scope="col">{t('col.gross')}</th>
+              <th scope="col">{t('col.notCounted')}</th>
             </tr>
           </thead>
           <tbody>{children}</tbody>
@@ -86,21 +88,27 @@ interface GroupRowProps {
 }
 
 function GroupRow({ figures, children }: GroupRowProps) {
+  const t = useMessages('reports')
+  const formats = useFormats()
   return (
     <tr>
       <th scope="row">{children}</th>
-      <LabelledCell label="Lines">{figures.countedLines.toLocaleString('en-US')}</LabelledCell>
-      <LabelledCell label="Match">{formatPart(figures.accuracyByLine)}</LabelledCell>
-      <LabelledCell label="By unit">{formatPart(figures.accuracyByUnit)}</LabelledCell>
-      <LabelledCell label="Shrinkage">{formatExactShare(figures.shrinkage)}</LabelledCell>
-      <LabelledCell label="Net value">
-        {formatSignedMoney(figures.netValue, figures.currency)}
+      <LabelledCell label={t('col.lines')}>{formats.number(figures.countedLines)}</LabelledCell>
+      <LabelledCell label={t('col.match')}>{sayPart(figures.accuracyByLine, formats)}</LabelledCell>
+      <LabelledCell label={t('col.byUnit')}>
+        {sayPart(figures.accuracyByUnit, formats)}
       </LabelledCell>
-      <LabelledCell label="Gross value">
-        {formatMoney(figures.grossValue, figures.currency)}
+      <LabelledCell label={t('col.shrinkage')}>
+        {sayPart(figures.shrinkage, formats, 2)}
       </LabelledCell>
-      <LabelledCell label="Not counted">
-        {figures.uncountedLines.toLocaleString('en-US')}
+      <LabelledCell label={t('col.net')}>
+        {formats.signedMoney(figures.netValue, figures.currency)}
+      </LabelledCell>
+      <LabelledCell label={t('col.gross')}>
+        {formats.money(figures.grossValue, figures.currency)}
+      </LabelledCell>
+      <LabelledCell label={t('col.notCounted')}>
+        {formats.number(figures.uncountedLines)}
       </LabelledCell>
     </tr>
   )

@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react'
 import type { CounterReport } from '#contract/reports.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
-import { formatQuantity, formatShare } from '../kit/format-number.ts'
-import { formatDuration } from '../kit/format-time.ts'
 import { Empty } from '../kit/page.tsx'
-import { formatPace } from './figure-words.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
+import { sayPace, sayPart } from './figure-words.ts'
 import { LabelledCell, STACKS } from './labelled-cell.tsx'
 import { type ReportSearch, reportFilterOf } from './report-search.ts'
 import styles from './reports.module.css'
@@ -17,35 +17,33 @@ interface PeopleProps {
 
 /** Who counted how much, oneself first. */
 export function People({ store, search }: PeopleProps) {
+  const t = useMessages('reports')
   const { category, ...filter } = reportFilterOf(search)
   const people = useSuspenseLiveQuery(api.reports.listCounters, {
     orgId: store.organizationId,
     filter,
   })
-  if (people.length === 0) return <Empty title="Nobody counted">No count has a name here.</Empty>
+  if (people.length === 0) return <Empty title={t('people.none')}>{t('people.noneText')}</Empty>
   return (
     <section className={styles.section}>
       <p className={styles.explained}>
-        Everybody has what they recorded themselves, whoever handed the shelf in; a line that two
-        people counted is there for both. Pace is per minute of counting, without the breaks. Lines
-        that were counted again in a later round and came out otherwise say how sure a first count
-        is, and nothing about why: shelves are recounted where something looked odd.
-        {category !== undefined && ' What people counted is of all categories here.'}
+        {t('people.text')}
+        {category !== undefined && ` ${t('people.allCategories')}`}
       </p>
       <div className={styles.scroll}>
         <table className={`${styles.table} ${STACKS}`}>
           <thead>
             <tr>
-              <th scope="col">Person</th>
-              <th scope="col">Audits</th>
-              <th scope="col">Shelves</th>
-              <th scope="col">Lines</th>
-              <th scope="col">Units</th>
-              <th scope="col">Time</th>
-              <th scope="col">Lines/min</th>
-              <th scope="col">Units/min</th>
-              <th scope="col">Recounted</th>
-              <th scope="col">Came out otherwise</th>
+              <th scope="col">{t('col.person')}</th>
+              <th scope="col">{t('col.audits')}</th>
+              <th scope="col">{t('col.shelves')}</th>
+              <th scope="col">{t('col.lines')}</th>
+              <th scope="col">{t('col.units')}</th>
+              <th scope="col">{t('col.time')}</th>
+              <th scope="col">{t('col.linesPerMinute')}</th>
+              <th scope="col">{t('col.unitsPerMinute')}</th>
+              <th scope="col">{t('col.recounted')}</th>
+              <th scope="col">{t('col.changed')}</th>
             </tr>
           </thead>
           <tbody>
@@ -61,24 +59,37 @@ export function People({ store, search }: PeopleProps) {
 
 function PersonRow({ person }: { readonly person: CounterReport }) {
   const { recountedLines, differingLines } = person
+  const t = useMessages('reports')
+  const formats = useFormats()
   return (
     <tr data-own={person.isViewer || undefined}>
       <th scope="row">
-        {person.name}
-        {person.isViewer && <span className={styles.small}> you</span>}
+        {person.isViewer
+          ? t('people.you', {
+              person: person.name,
+              small: (text: ReactNode) => <span className={styles.small}>{text}</span>,
+            })
+          : person.name}
       </th>
-      <LabelledCell label="Audits">{person.audits}</LabelledCell>
-      <LabelledCell label="Shelves">{person.shelves}</LabelledCell>
-      <LabelledCell label="Lines">{person.lines.toLocaleString('en-US')}</LabelledCell>
-      <LabelledCell label="Units">{formatQuantity(person.quantity)}</LabelledCell>
-      <LabelledCell label="Time">{formatDuration(person.activeMs)}</LabelledCell>
-      <LabelledCell label="Lines/min">{formatPace(person.linesPerMinute)}</LabelledCell>
-      <LabelledCell label="Units/min">{formatPace(person.unitsPerMinute)}</LabelledCell>
-      <LabelledCell label="Recounted">{recountedLines.toLocaleString('en-US')}</LabelledCell>
-      <LabelledCell label="Came out otherwise">
+      <LabelledCell label={t('col.audits')}>{formats.number(person.audits)}</LabelledCell>
+      <LabelledCell label={t('col.shelves')}>{formats.number(person.shelves)}</LabelledCell>
+      <LabelledCell label={t('col.lines')}>{formats.number(person.lines)}</LabelledCell>
+      <LabelledCell label={t('col.units')}>{formats.quantity(person.quantity)}</LabelledCell>
+      <LabelledCell label={t('col.time')}>{formats.duration(person.activeMs)}</LabelledCell>
+      <LabelledCell label={t('col.linesPerMinute')}>
+        {sayPace(person.linesPerMinute, formats)}
+      </LabelledCell>
+      <LabelledCell label={t('col.unitsPerMinute')}>
+        {sayPace(person.unitsPerMinute, formats)}
+      </LabelledCell>
+      <LabelledCell label={t('col.recounted')}>{formats.number(recountedLines)}</LabelledCell>
+      <LabelledCell label={t('col.changed')}>
         {recountedLines === 0
           ? '–'
-          : `${differingLines} (${formatShare(differingLines, recountedLines)})`}
+          : t('people.changed', {
+              count: differingLines,
+              share: sayPart(differingLines / recountedLines, formats),
+            })}
       </LabelledCell>
     </tr>
   )

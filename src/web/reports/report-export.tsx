@@ -3,6 +3,7 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { PrintButton } from '../kit/print-button.tsx'
 import { TableFiles } from '../kit/table-files.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import type { ReportSearch } from './report-search.ts'
 import { tableAddress, tablesOf } from './table-address.ts'
 
@@ -15,6 +16,7 @@ const ICON = { size: 16, stroke: 1.8, 'aria-hidden': true } as const
 
 /** Every row of what is shown, as a file; and the page on paper. */
 export function ReportExport({ orgId, search }: ReportExportProps) {
+  const t = useMessages('reports')
   const tables = tablesOf(search)
   return (
     <>
@@ -22,13 +24,13 @@ export function ReportExport({ orgId, search }: ReportExportProps) {
         <Menu position="bottom-end" width={250}>
           <Menu.Target>
             <Button variant="default" leftSection={<IconDownload {...ICON} />}>
-              Export
+              {t('export')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {tables.map(({ table, name }) => (
+            {tables.map((table) => (
               <Fragment key={table}>
-                <Menu.Label>{name}, all rows</Menu.Label>
+                <Menu.Label>{t('export.rows', { table: t(`table.${table}`) })}</Menu.Label>
                 <TableFiles
                   addressOf={(ending) => tableAddress(ending, { orgId, table }, search)}
                 />

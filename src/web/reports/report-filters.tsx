@@ -4,9 +4,10 @@ import type { StoreSummary } from '#contract/stores.ts'
 import { api } from '../client/api.ts'
 import { useLiveQuery } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { useTypedText } from '../kit/use-typed-text.ts'
 import { categoryChoices, storeChoices } from './filter-choices.ts'
-import { describeFilters } from './filter-words.ts'
+import { sayFilters } from './filter-words.ts'
 import type { ReportSearch } from './report-search.ts'
 import styles from './reports.module.css'
 
@@ -19,26 +20,31 @@ export interface ReportsPageProps {
 /** Which stores, which time, which goods. */
 export function ReportFilters({ store, search, onSearch }: ReportsPageProps) {
   const orgId = store.organizationId
+  const t = useMessages('reports')
+  const formats = useFormats()
   const stores = useLiveQuery(api.stores.getByOrganization, { orgId })
   // What can be chosen does not depend on what is chosen.
   const everything = useLiveQuery(api.reports.getSummary, { orgId, filter: {} })
   const choices =
     stores && everything
-      ? storeChoices({
-          managed: stores.filter(({ role }) => role === 'manager'),
-          reported: everything.stores,
-          asked: search.store,
-        })
+      ? storeChoices(
+          {
+            managed: stores.filter(({ role }) => role === 'manager'),
+            reported: everything.stores,
+            asked: search.store,
+          },
+          t,
+        )
       : []
   const storeName = choices.find(({ value }) => value === search.store)?.label
   return (
     <>
-      <p className={styles.chosen}>{describeFilters(search, storeName)}</p>
+      <p className={styles.chosen}>{sayFilters(search, storeName, t, formats)}</p>
       <div className={styles.filters} data-off-paper>
         {choices.length > 1 && (
           <Select
-            aria-label="Store"
-            placeholder="All stores"
+            aria-label={t('filter.store')}
+            placeholder={t('filter.allStores')}
             size="xs"
             clearable
             searchable
@@ -52,8 +58,8 @@ export function ReportFilters({ store, search, onSearch }: ReportsPageProps) {
           search={search}
           onSearch={onSearch}
         />
-        <Day label="From" name="from" search={search} onSearch={onSearch} />
-        <Day label="Until" name="until" search={search} onSearch={onSearch} />
+        <Day label={t('filter.from')} name="from" search={search} onSearch={onSearch} />
+        <Day label={t('filter.until')} name="until" search={search} onSearch={onSearch} />
         <Find search={search} onSearch={onSearch} />
       </div>
     </>
@@ -67,14 +73,16 @@ interface CategoryFilterProps extends Filtering {
 }
 
 function CategoryFilter({ reported, search, onSearch }: CategoryFilterProps) {
+  const t = useMessages('reports')
+  const { compare } = useFormats()
   return (
     <Select
-      aria-label="Category"
-      placeholder="All categories"
+      aria-label={t('filter.category')}
+      placeholder={t('filter.allCategories')}
       size="xs"
       clearable
       searchable
-      data={categoryChoices(reported, search.category)}
+      data={categoryChoices(reported, search.category, t, compare)}
       value={search.category === undefined ? null : `=${search.category}`}
       onChange={(next) => onSearch({ ...search, category: next?.slice(1) })}
     />
@@ -104,6 +112,7 @@ function Day({ label, name, search, onSearch }: DayProps) {
 const TYPING_MS = 250
 
 function Find({ search, onSearch }: Filtering) {
+  const t = useMessages('reports')
   const { text, setText, apply } = useTypedText({
     value: search.q,
     onChange: (q) => onSearch({ ...search, q }),
@@ -118,8 +127,8 @@ function Find({ search, onSearch }: Filtering) {
     >
       <TextInput
         size="xs"
-        aria-label="Name of the audit"
-        placeholder="Audit name"
+        aria-label={t('filter.name')}
+        placeholder={t('filter.name')}
         leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

@@ -1,82 +1,76 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { ReportSummary } from '#contract/reports.ts'
-import { countOf } from '#domain/count-words.ts'
-import { describeUnlike, formatMoney } from '#domain/money.ts'
-import { describeUncounted } from '#domain/uncounted-words.ts'
 import { Answer } from '../kit/answer.tsx'
-import {
-  describeNetValue,
-  describeWarning,
-  formatExactShare,
-  formatPart,
-  shownFigures,
-} from './figure-words.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
+import { sayNetValue, sayPart, shownFigures } from './figure-words.ts'
 import styles from './reports.module.css'
+import { sayCurrencies, sayRules } from './warning-words.ts'
 
 /** The answer first, in words; then the figures with what they mean. */
 export function ReportHeadline({ summary }: { readonly summary: ReportSummary }) {
   const { figures, pace } = summary
+  const t = useMessages('reports')
+  const formats = useFormats()
   return (
     <Answer
       sentence={<Sentence summary={summary} />}
       note={<Note summary={summary} />}
       warnings={
         <>
-          <Warning text={describeUnlike(summary.currencies)} />
-          <Warning text={describeWarning(summary.differences)} />
+          <Warning text={sayCurrencies(summary.currencies, t, formats)} />
+          <Warning text={sayRules(summary.differences, t, formats)} />
         </>
       }
-      figures={shownFigures(figures, pace)}
+      figures={shownFigures(figures, pace, t, formats)}
     />
   )
 }
 
+const strong = (text: ReactNode) => <strong>{text}</strong>
+
 function Sentence({ summary: { figures, audits, stores } }: { readonly summary: ReportSummary }) {
+  const t = useMessages('reports')
+  const formats = useFormats()
+  const { accuracyByLine, shrinkage } = figures
   return (
     <>
-      <strong>
-        {countOf(audits, 'audit')} in {countOf(stores.length, 'store')}.
-      </strong>{' '}
-      {figures.accuracyByLine !== null && (
-        <>
-          <strong>{formatPart(figures.accuracyByLine)}</strong> of lines match;{' '}
-        </>
-      )}
-      {describeNetValue(figures)}
-      {figures.grossValue !== null &&
-        `, ${formatMoney(figures.grossValue, figures.currency)} gross`}
-      {figures.shrinkage !== null && (
-        <>
-          ; shrinkage is <strong>{formatExactShare(figures.shrinkage)}</strong>
-        </>
-      )}
-      .
+      <strong>{t('headline.scope', { audits, stores: stores.length })}</strong>{' '}
+      {accuracyByLine !== null &&
+        t('headline.match', { share: sayPart(accuracyByLine, formats), strong })}{' '}
+      {sayNetValue(figures, t, formats)}{' '}
+      {shrinkage !== null &&
+        t('headline.shrinkage', { share: sayPart(shrinkage, formats, 2), strong })}
     </>
   )
 }
 
 function Note({ summary: { figures, corrected } }: { readonly summary: ReportSummary }) {
-  return (
-    <>
-      {countOf(figures.countedLines, 'line')} counted
-      {figures.notCounted.lines > 0 &&
-        ` · ${describeUncounted(figures.notCounted, figures.currency)} never counted, in no difference`}
-      {figures.unvaluedLines > 0 && ` · ${countOf(figures.unvaluedLines, 'line')} without a cost`}
-      {corrected > 0 &&
-        ` · ${countOf(corrected, 'audit')} corrected by a later one and left out here`}
-    </>
-  )
+  const t = useMessages('reports')
+  const { money } = useFormats()
+  const { lines, value } = figures.notCounted
+  const isKnown = value !== null && figures.currency !== null
+  const never = isKnown
+    ? t('note.neverWorth', { count: lines, value: money(value, figures.currency) })
+    : t('note.never', { count: lines })
+  return [
+    t('note.counted', { count: figures.countedLines }),
+    lines > 0 && never,
+    figures.unvaluedLines > 0 && t('note.noCost', { count: figures.unvaluedLines }),
+    corrected > 0 && t('note.corrected', { count: corrected }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** Something to know before the figures are compared. */
 export function Warning({ text }: { readonly text: string }) {
+  const t = useMessages('reports')
   if (text === '') return null
   return (
     <p className={styles.warning} role="note">
       <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
-      <span>
-        <strong>Note:</strong> {text}
-      </span>
+      <span>{t('warning.note', { text, strong })}</span>
     </p>
   )
 }

@@ -6,6 +6,7 @@ import { AsyncSection } from '../kit/async-section.tsx'
 import { LinkTab, LinkTabs } from '../kit/link-tabs.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { Empty, Page } from '../kit/page.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { AuditReports } from './audit-reports.tsx'
 import { Comparison } from './comparison.tsx'
 import { GroupReports } from './group-reports.tsx'
@@ -13,29 +14,16 @@ import { People } from './people.tsx'
 import { ReportExport } from './report-export.tsx'
 import { ReportFilters, type ReportsPageProps } from './report-filters.tsx'
 import { ReportHeadline } from './report-headline.tsx'
-import {
-  isFiltered,
-  REPORT_VIEWS,
-  type ReportSearch,
-  type ReportView,
-  reportFilterOf,
-} from './report-search.ts'
+import { isFiltered, REPORT_VIEWS, type ReportSearch, reportFilterOf } from './report-search.ts'
 import styles from './reports.module.css'
 import { Trend } from './trend.tsx'
 
-const NAMES: Readonly<Record<ReportView, string>> = {
-  audits: 'Audits',
-  trend: 'Trend',
-  groups: 'Stores and categories',
-  people: 'People',
-  compare: 'Compare',
-}
-
 /** Ways to look at the same audits. */
 function ReportViews({ search }: { readonly search: ReportSearch }) {
+  const t = useMessages('reports')
   const current = search.view ?? 'audits'
   return (
-    <LinkTabs current={current} aria-label="Ways to look at it" data-off-paper>
+    <LinkTabs current={current} aria-label={t('views.label')} data-off-paper>
       {REPORT_VIEWS.map((view) => (
         <LinkTab
           key={view}
@@ -45,7 +33,7 @@ function ReportViews({ search }: { readonly search: ReportSearch }) {
           resetScroll={false}
           isCurrent={view === current}
         >
-          {NAMES[view]}
+          {t(`view.${view}`)}
         </LinkTab>
       ))}
     </LinkTabs>
@@ -61,17 +49,21 @@ interface WholePageProps extends ReportsPageProps {
 export function ReportsPage({ organizationName, ...props }: WholePageProps) {
   const { store, search } = props
   const orgId = store.organizationId
+  const t = useMessages('reports')
   const everything = useLiveQuery(api.reports.getSummary, { orgId, filter: {} })
   // Nothing to cut, to print or to take along.
   const isEmpty = everything !== undefined && everything.audits + everything.corrected === 0
   return (
     <Page
-      title="Reports"
+      title={t('title')}
       crumb={organizationName}
       actions={!isEmpty && <ReportExport orgId={orgId} search={search} />}
     >
       {!isEmpty && <ReportFilters {...props} />}
-      <AsyncSection what="The reports" question={JSON.stringify(reportFilterOf(search))}>
+      <AsyncSection
+        what={{ sentence: t('notLoaded.reports') }}
+        question={JSON.stringify(reportFilterOf(search))}
+      >
         <Answer {...props} />
       </AsyncSection>
     </Page>
@@ -79,6 +71,7 @@ export function ReportsPage({ organizationName, ...props }: WholePageProps) {
 }
 
 function Answer({ store, search, onSearch }: ReportsPageProps) {
+  const t = useMessages('reports')
   const filter = reportFilterOf(search)
   const asked = { orgId: store.organizationId, filter }
   const summary = useSuspenseLiveQuery(api.reports.getSummary, asked)
@@ -89,7 +82,7 @@ function Answer({ store, search, onSearch }: ReportsPageProps) {
     <>
       <ReportHeadline summary={summary} />
       <ReportViews search={search} />
-      <AsyncSection what="This part" question={JSON.stringify(search)}>
+      <AsyncSection what={{ sentence: t('notLoaded.part') }} question={JSON.stringify(search)}>
         <View summary={summary} store={store} search={search} onSearch={onSearch} />
       </AsyncSection>
     </>
@@ -113,24 +106,25 @@ function View(props: ReportsPageProps & { readonly summary: ReportSummary }) {
 }
 
 function Nothing({ store, search, onSearch }: ReportsPageProps) {
+  const t = useMessages('reports')
   if (isFiltered(search)) {
     return (
       <Empty
-        title="No audit matches"
+        title={t('none.filtered')}
         action={
           <Button variant="default" onClick={() => onSearch({ view: search.view })}>
-            Clear filters
+            {t('none.clear')}
           </Button>
         }
       >
-        No completed audit fits what is asked for.
+        {t('none.filteredText')}
       </Empty>
     )
   }
   return (
     <div className={styles.nothing}>
       <Empty
-        title="No completed audits"
+        title={t('none.title')}
         action={
           <LinkButton
             variant="default"
@@ -138,12 +132,11 @@ function Nothing({ store, search, onSearch }: ReportsPageProps) {
             params={{ storeId: store.id }}
             search={{ status: undefined }}
           >
-            See audits
+            {t('none.audits')}
           </LinkButton>
         }
       >
-        Accuracy, shrinkage and differences of completed audits are reported here. Results of an
-        audit that is not completed are on its own page.
+        {t('none.text')}
       </Empty>
     </div>
   )

@@ -6,27 +6,19 @@ import { type ReportSearch, reportFilterOf } from './report-search.ts'
 
 export type FileKind = 'csv' | 'xlsx'
 
-/** The tables that stand on a view, with what they are called. */
-export function tablesOf({ view, by, a, b }: ReportSearch): readonly {
-  readonly table: ReportTable
-  readonly name: string
-}[] {
+/** The tables that stand on a view. */
+export function tablesOf({ view, by, a, b }: ReportSearch): readonly ReportTable[] {
   switch (view ?? 'audits') {
     case 'audits':
-      return [{ table: 'audits', name: 'Audits' }]
+      return ['audits']
     case 'trend':
-      return by === 'category'
-        ? [{ table: 'category_trend', name: 'Trend by category' }]
-        : [{ table: 'store_trend', name: 'Trend by store' }]
+      return [by === 'category' ? 'category_trend' : 'store_trend']
     case 'groups':
-      return [
-        { table: 'stores', name: 'Stores' },
-        { table: 'categories', name: 'Categories' },
-      ]
+      return ['stores', 'categories']
     case 'people':
-      return [{ table: 'people', name: 'People' }]
+      return ['people']
     case 'compare':
-      return a && b && a !== b ? [{ table: 'compared_items', name: 'Compared items' }] : []
+      return a && b && a !== b ? ['compared_items'] : []
   }
 }
 

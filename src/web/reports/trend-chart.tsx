@@ -1,6 +1,7 @@
 import { LineChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
-import { formatMetric, formatMonth, formatTick } from './figure-words.ts'
+import { useFormats } from '../kit/use-messages.ts'
+import { sayMetric, sayTick } from './figure-words.ts'
 import type { Metric } from './report-search.ts'
 import { cssColor, lookOf } from './series-look.ts'
 import { drawnMonths, type TrendTable } from './trend-table.ts'
@@ -13,15 +14,16 @@ interface TrendChartProps {
 
 /** Comes late: drawing it takes a library. */
 export default function TrendChart({ table, metric, currency }: TrendChartProps) {
+  const formats = useFormats()
   const data = drawnMonths(table).map(({ month, values }) => ({
-    month: formatMonth(month),
+    month: formats.month(month),
     ...Object.fromEntries(table.series.map(({ id }, n) => [keyOf(n), values.get(id) ?? null])),
   }))
   const series = table.series.map(({ name }, index) => {
     const { color, dashes } = lookOf(index)
     return { name: keyOf(index), label: name, color, ...(dashes && { strokeDasharray: dashes }) }
   })
-  const tick = (value: number) => formatTick(value, metric, currency)
+  const tick = (value: number) => sayTick(value, metric, currency, formats)
   return (
     <LineChart
       h={240}
@@ -31,7 +33,7 @@ export default function TrendChart({ table, metric, currency }: TrendChartProps)
       curveType="linear"
       connectNulls
       withDots
-      valueFormatter={(value) => formatMetric(value, metric, currency)}
+      valueFormatter={(value) => sayMetric(value, metric, currency, formats)}
       // The numbers below it say the same to keyboards and to those who listen.
       lineChartProps={{ accessibilityLayer: false }}
       // Shares lie close together near the top: from 0 on they would all be one line.

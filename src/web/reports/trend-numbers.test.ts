@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { describePaperCut, trendNumbers } from './trend-numbers.ts'
+import { formatsOf } from '#messages/formats.ts'
+import { messagesIn } from '../kit/use-messages.ts'
+import { sayPaperCut, trendNumbers } from './trend-numbers.ts'
+
+const t = messagesIn('en', 'reports')
+const formats = formatsOf('en')
 
 const tableOf = (stores: number, months: number) => ({
   series: Array.from({ length: stores }, (_, n) => ({
@@ -14,7 +19,7 @@ const tableOf = (stores: number, months: number) => ({
 })
 
 test('a few names stand across, with a row for every month', () => {
-  const { across, heads, rows } = trendNumbers(tableOf(2, 2), 'accuracy')
+  const { across, heads, rows } = trendNumbers(tableOf(2, 2), 'accuracy', formats)
   expect(across).toBe('names')
   expect(heads.map(({ name }) => name)).toEqual(['Store 0', 'Store 1'])
   expect(rows.map(({ name, cells }) => [name, ...cells])).toEqual([
@@ -24,7 +29,7 @@ test('a few names stand across, with a row for every month', () => {
 })
 
 test('many names stand down, where there is room for them', () => {
-  const { across, heads, rows } = trendNumbers(tableOf(5, 2), 'accuracy')
+  const { across, heads, rows } = trendNumbers(tableOf(5, 2), 'accuracy', formats)
   expect(across).toBe('months')
   expect(heads.map(({ name }) => name)).toEqual(['Jan 2026', 'Feb 2026'])
   expect(rows.map(({ name, cells }) => [name, ...cells]).slice(0, 2)).toEqual([
@@ -34,9 +39,9 @@ test('many names stand down, where there is room for them', () => {
 })
 
 test('a sheet says how many months it leaves out', () => {
-  expect(describePaperCut(trendNumbers(tableOf(5, 8), 'accuracy'))).toBe('')
-  expect(describePaperCut(trendNumbers(tableOf(4, 9), 'accuracy'))).toBe('')
-  expect(describePaperCut(trendNumbers(tableOf(5, 9), 'accuracy'))).toBe(
-    'The last 8 of 9 months: all of them are in the export.',
+  expect(sayPaperCut(trendNumbers(tableOf(5, 8), 'accuracy', formats), t)).toBe('')
+  expect(sayPaperCut(trendNumbers(tableOf(4, 9), 'accuracy', formats), t)).toBe('')
+  expect(sayPaperCut(trendNumbers(tableOf(5, 9), 'accuracy', formats), t)).toBe(
+    'The last 8 of 9 months. The export has all of them.',
   )
 })

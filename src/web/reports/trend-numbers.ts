@@ -1,6 +1,8 @@
 // The numbers of a trend as they stand in rows and columns.
 
-import { formatMetric, formatMonth } from './figure-words.ts'
+import type { Formats } from '#messages/formats.ts'
+import type { Messages } from '../kit/use-messages.ts'
+import { sayMetric } from './figure-words.ts'
 import type { Metric } from './report-search.ts'
 import type { TrendMonth, TrendSeries, TrendTable } from './trend-table.ts'
 
@@ -21,10 +23,14 @@ const MOST_NAMES_ACROSS = 4
 const MONTHS_ON_PAPER = 8
 
 /** Months go down while the names fit across; of many stores the names go down. */
-export function trendNumbers({ series, months }: TrendTable, metric: Metric): TrendNumbers {
+export function trendNumbers(
+  { series, months }: TrendTable,
+  metric: Metric,
+  formats: Formats,
+): TrendNumbers {
   const said = ({ values }: TrendMonth, { id, currency }: TrendSeries) =>
-    formatMetric(values.get(id) ?? null, metric, currency)
-  const named = months.map((one) => ({ ...one, id: one.month, name: formatMonth(one.month) }))
+    sayMetric(values.get(id) ?? null, metric, currency, formats)
+  const named = months.map((one) => ({ ...one, id: one.month, name: formats.month(one.month) }))
   if (series.length <= MOST_NAMES_ACROSS) {
     const rows = named.map((month) => ({ ...month, cells: series.map((one) => said(month, one)) }))
     return { across: 'names', heads: series, rows }
@@ -34,7 +40,7 @@ export function trendNumbers({ series, months }: TrendTable, metric: Metric): Tr
 }
 
 /** What a sheet leaves out; empty: nothing. */
-export function describePaperCut({ across, heads }: TrendNumbers): string {
+export function sayPaperCut({ across, heads }: TrendNumbers, t: Messages<'reports'>): string {
   if (across === 'names' || heads.length <= MONTHS_ON_PAPER) return ''
-  return `The last ${MONTHS_ON_PAPER} of ${heads.length} months: all of them are in the export.`
+  return t('trend.onPaper', { shown: MONTHS_ON_PAPER, count: heads.length })
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { addSums, reportFigures } from '#domain/reports/report-sums.ts'
-import { describeUndrawn, drawnMonths, drawnSeries, MOST_DRAWN, trendTable } from './trend-table.ts'
+import { formatsOf } from '#messages/formats.ts'
+import { drawnMonths, drawnSeries, MOST_DRAWN, trendTable, whyUndrawn } from './trend-table.ts'
+
+const { compare } = formatsOf('en')
 
 const figures = (accuracyByLine: number) => ({
   ...reportFigures(addSums([]), 'EUR'),
@@ -16,6 +19,7 @@ test('months go down, stores go across, and a month without an audit is not 0', 
     ],
     (of) => (of === 'a' ? 'Zoo' : 'Arcade'),
     ({ accuracyByLine }) => accuracyByLine,
+    compare,
   )
   expect(table.series).toEqual([
     { id: 'b', name: 'Arcade', currency: 'EUR' },
@@ -32,6 +36,7 @@ test('what is drawn has a place for every month, over the end of a year too', ()
     [point('2025-11'), point('2026-02')],
     (of) => of,
     ({ accuracyByLine }) => accuracyByLine,
+    compare,
   )
   expect(drawnMonths(table).map(({ month, values }) => [month, values.get('a')])).toEqual([
     ['2025-11', 0.9],
@@ -44,8 +49,8 @@ test('what is drawn has a place for every month, over the end of a year too', ()
 
 test('without a line the numbers say what they are in, or how to get numbers', () => {
   const series = (currency: 'KWD' | null) => [{ id: 'a', name: 'A', currency }]
-  expect(describeUndrawn(series('KWD'))).toContain('each number says its own')
-  expect(describeUndrawn(series(null))).toBe('Choose a store to see its values.')
+  expect(whyUndrawn(series('KWD'))).toBe('undrawn')
+  expect(whyUndrawn(series(null))).toBe('chooseStore')
 })
 
 test('of many stores those are drawn that counted most, in the order of their names', () => {
@@ -58,6 +63,7 @@ test('of many stores those are drawn that counted most, in the order of their na
     points,
     (of) => of,
     ({ accuracyByLine }) => accuracyByLine,
+    compare,
   )
   const drawn = drawnSeries(table, points)
   expect(drawn.series.map(({ id }) => id)).toEqual(['s2', 's3', 's4', 's5', 's6', 's7'])

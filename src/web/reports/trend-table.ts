@@ -26,13 +26,14 @@ export function trendTable(
   points: readonly TrendPoint[],
   nameOf: (of: string) => string,
   pick: (figures: ReportFigures) => number | null,
+  compare: (one: string, other: string) => number,
 ): TrendTable {
   const ids = [...new Set(points.map(({ of }) => of))]
   const months = Map.groupBy(points, ({ month }) => month)
   return {
     series: ids
       .map((id) => ({ id, name: nameOf(id), currency: currencyOf(points, id) }))
-      .toSorted((one, other) => one.name.localeCompare(other.name)),
+      .toSorted((one, other) => compare(one.name, other.name)),
     months: [...months]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([month, own]) => ({
@@ -78,11 +79,9 @@ function spelled(number: number): string {
   return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
 }
 
-/** Why there is no line, and whether the numbers say what they are in. */
-export function describeUndrawn(series: readonly TrendSeries[]): string {
-  return series.some(({ currency }) => currency !== null)
-    ? 'No line is drawn, and each number says its own.'
-    : 'Choose a store to see its values.'
+/** Why there is no line: the numbers say what they are in, or a store has to be chosen. */
+export function whyUndrawn(series: readonly TrendSeries[]): 'undrawn' | 'chooseStore' {
+  return series.some(({ currency }) => currency !== null) ? 'undrawn' : 'chooseStore'
 }
 
 function currencyOf(points: readonly TrendPoint[], id: string): Currency | null {

@@ -1,27 +1,18 @@
 import { SegmentedControl, Select } from '@mantine/core'
 import type { ReportSummary, TrendPoint } from '#contract/reports.ts'
-import { commonCurrency, describeUnlike } from '#domain/money.ts'
+import { commonCurrency } from '#domain/money.ts'
+import type { ReportFigures } from '#domain/reports/report-sums.ts'
 import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
-import {
-  categoryName,
-  isMoney,
-  METRIC_DEFINITIONS,
-  METRIC_NAMES,
-  metricOf,
-} from './figure-words.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
+import { categoryName, isMoney, METRIC_MEANS, metricOf } from './figure-words.ts'
 import { LabelledCell, STACKS } from './labelled-cell.tsx'
 import { METRICS, type Metric, type ReportSearch } from './report-search.ts'
 import styles from './reports.module.css'
 import { cssColor, lookOf } from './series-look.ts'
-import { describePaperCut, trendNumbers } from './trend-numbers.ts'
+import { sayPaperCut, trendNumbers } from './trend-numbers.ts'
 import type { TrendSeries } from './trend-table.ts'
-import {
-  describeUndrawn,
-  drawnSeries,
-  MOST_DRAWN,
-  type TrendTable,
-  trendTable,
-} from './trend-table.ts'
+import { drawnSeries, type TrendTable, trendTable, whyUndrawn } from './trend-table.ts'
+import { sayCurrencies } from './warning-words.ts'
 
 const TrendChart = lazyWithRetry(() => import('./trend-chart.tsx'))
 
@@ -33,22 +24,25 @@ interface TrendProps {
 
 /** How a figure has moved, by store or by category: drawn, and as numbers beside it. */
 export function Trend({ summary, search, onSearch }: TrendProps) {
+  const t = useMessages('reports')
+  const formats = useFormats()
   const metric = search.metric ?? 'accuracy'
   const by = search.by ?? 'store'
   const names = new Map(summary.stores.map(({ id, name }) => [id, name]))
-  const nameOf = (of: string) => (by === 'store' ? (names.get(of) ?? of) : categoryName(of))
+  const nameOf = (of: string) => (by === 'store' ? (names.get(of) ?? of) : categoryName(of, t))
   const points: readonly TrendPoint[] = by === 'store' ? summary.storeTrend : summary.categoryTrend
-  const table = trendTable(points, nameOf, (figures) => metricOf(figures, metric))
+  const pick = (figures: ReportFigures) => metricOf(figures, metric)
+  const table = trendTable(points, nameOf, pick, formats.compare)
   const drawn = drawnSeries(table, points)
   const currency = commonCurrency(table.series.map((one) => one.currency))
   return (
     <section className={styles.section}>
       <div className={styles.choices} data-off-paper>
         <Select
-          aria-label="Figure"
+          aria-label={t('col.figure')}
           size="xs"
           allowDeselect={false}
-          data={METRICS.map((value) => ({ value, label: METRIC_NAMES[value] }))}
+          data={METRICS.map((value) => ({ value, label: t(`metric.${value}`) }))}
           value={metric}
           onChange={(next) =>
             onSearch({ ...search, metric: METRICS.find((one) => one === next) ?? 'accuracy' })
@@ -56,31 +50,30 @@ export function Trend({ summary, search, onSearch }: TrendProps) {
         />
         <SegmentedControl
           size="xs"
-          aria-label="By"
+          aria-label={t('trend.by')}
           data={[
-            { value: 'store', label: 'By store' },
-            { value: 'category', label: 'By category' },
+            { value: 'store', label: t('trend.byStore') },
+            { value: 'category', label: t('trend.byCategory') },
           ]}
           value={by}
           onChange={(next) => onSearch({ ...search, by: next === 'category' ? next : 'store' })}
         />
       </div>
-      <h2 className={styles.sectionTitle}>{METRIC_NAMES[metric]} by month</h2>
+      <h2 className={styles.sectionTitle}>{t('trend.title', { metric: t(`metric.${metric}`) })}</h2>
       <p className={styles.explained}>
-        {METRIC_DEFINITIONS[metric]}
-        {by === 'category' && '. The categories with the largest gross value are shown'}
+        {t(METRIC_MEANS[metric])}
+        {by === 'category' && ` · ${t('trend.largest')}`}
       </p>
       {isMoney(metric) && currency === null ? (
         <p className={styles.explained}>
-          {describeUnlike(summary.currencies) || 'The currency has changed.'}{' '}
-          {describeUndrawn(table.series)}
+          {sayCurrencies(summary.currencies, t, formats) || t('trend.currencyChanged')}{' '}
+          {t(`trend.${whyUndrawn(table.series)}`)}
         </p>
       ) : table.months.length > 1 ? (
         <figure className={styles.chart} aria-hidden>
           {drawn.series.length < table.series.length && (
             <figcaption className={styles.explained}>
-              Drawn are the {MOST_DRAWN} stores with the most lines counted; the numbers below are
-              of all {table.series.length}.
+              {t('trend.drawn', { drawn: drawn.series.length, count: table.series.length })}
             </figcaption>
           )}
           <ChartLegend series={drawn.series} />
@@ -89,7 +82,7 @@ export function Trend({ summary, search, onSearch }: TrendProps) {
           </div>
         </figure>
       ) : (
-        <p className={styles.explained}>A line is drawn once there are audits of two months.</p>
+        <p className={styles.explained}>{t('trend.tooShort')}</p>
       )}
       <NumberTable table={table} metric={metric} />
     </section>
@@ -97,16 +90,17 @@ export function Trend({ summary, search, onSearch }: TrendProps) {
 }
 
 function NumberTable({ table, metric }: { readonly table: TrendTable; readonly metric: Metric }) {
-  const numbers = trendNumbers(table, metric)
+  const t = useMessages('reports')
+  const numbers = trendNumbers(table, metric, useFormats())
   const { across, heads, rows } = numbers
   return (
     <>
-      <p className={styles.onPaper}>{describePaperCut(numbers)}</p>
+      <p className={styles.onPaper}>{sayPaperCut(numbers, t)}</p>
       <div className={styles.scroll}>
         <table className={`${styles.table} ${STACKS}`} data-across={across}>
           <thead>
             <tr>
-              <th scope="col">{across === 'names' ? 'Month' : 'Name'}</th>
+              <th scope="col">{t(across === 'names' ? 'col.month' : 'col.name')}</th>
               {heads.map(({ id, name }) => (
                 <th key={id} scope="col" className={styles.named}>
                   {name}

@@ -4,7 +4,6 @@ import { doubtAbout } from '#domain/scan-once.ts'
 import { useConnectionState } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
-import { useMessages } from '../kit/use-messages.ts'
 import styles from './scan-once.module.css'
 import type { Answers } from './use-answers.ts'
 
@@ -21,7 +20,6 @@ interface CodeFormProps {
 
 /** What was read, or typed, and what to do with it. */
 export function CodeForm(props: CodeFormProps) {
-  const t = useMessages('scanOnce')
   const { code, answers, canSkip, onCode, onAttach, onNoBarcode, onSkip } = props
   const isAway = useConnectionState().status !== 'live'
   const { isBusy, refusal } = answers
@@ -32,8 +30,8 @@ export function CodeForm(props: CodeFormProps) {
   return (
     <Form className={styles.form} onSubmit={submit}>
       <TextInput
-        label={t('form.code')}
-        description={t('form.help')}
+        label="Barcode"
+        description="Scan it with the camera or a handheld scanner, or type the digits under the bars."
         classNames={{ input: styles.code ?? '' }}
         value={code}
         autoComplete="off"
@@ -45,19 +43,20 @@ export function CodeForm(props: CodeFormProps) {
       {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
       {isAway && (
         <p className={styles.away} role="status">
-          {t('form.away')}
+          No connection. Attaching a barcode needs one: what you scanned stays here until it is
+          back.
         </p>
       )}
       <div className={styles.keys}>
         <Button type="submit" size="md" loading={isBusy} disabled={code.trim() === '' || isAway}>
-          {t('form.attach')}
+          Attach
         </Button>
         <Button variant="default" size="md" disabled={isBusy || isAway} onClick={onNoBarcode}>
-          {t('form.none')}
+          Has no barcode
         </Button>
         {canSkip && (
           <Button variant="subtle" size="md" disabled={isBusy} onClick={onSkip}>
-            {t('form.skip')}
+            Skip
           </Button>
         )}
       </div>
@@ -66,21 +65,21 @@ export function CodeForm(props: CodeFormProps) {
 }
 
 function Doubt({ code, onCode }: Pick<CodeFormProps, 'code' | 'onCode'>) {
-  const t = useMessages('scanOnce')
   const doubt = doubtAbout(code)
   if (!doubt) return null
   if (doubt.kind === 'case') {
     return (
       <p className={styles.doubt} role="status">
-        {t('doubt.case')}
+        This is the barcode of a case: one scan of it would count as one piece. Attach it only where
+        cases are counted.
       </p>
     )
   }
   return (
     <p className={styles.doubt} role="status">
-      {t('doubt.digit')}{' '}
+      The last digit does not fit.{' '}
       <Button variant="default" size="compact-sm" onClick={() => onCode(doubt.mended)}>
-        {t('doubt.use', { code: doubt.mended })}
+        Use {doubt.mended}
       </Button>
     </p>
   )

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { Empty } from '../kit/page.tsx'
-import { useMessages } from '../kit/use-messages.ts'
 import { DoneRows, OpenRows } from './item-rows.tsx'
 import { SHOWN_ITEMS } from './load-scan-once.ts'
 import styles from './scan-once.module.css'
@@ -21,7 +20,6 @@ interface ItemListProps {
 }
 
 export function ItemList(props: ItemListProps) {
-  const t = useMessages('scanOnce')
   const { storeId, state, text, current, answers, onOpen, onClear } = props
   const { items, more } = useSuspenseLiveQuery(api.scanOnce.list, {
     ...{ storeId, state, limit: SHOWN_ITEMS },
@@ -29,7 +27,9 @@ export function ItemList(props: ItemListProps) {
   })
   if (items.length === 0) {
     return text === '' ? (
-      <p className={styles.note}>{t(state === 'done' ? 'list.noneDone' : 'list.noneLeft')}</p>
+      <p className={styles.note}>
+        {state === 'done' ? 'Nothing is done yet.' : 'Nothing is left to scan.'}
+      </p>
     ) : (
       <NothingFound text={text} onClear={onClear} />
     )
@@ -45,21 +45,25 @@ export function ItemList(props: ItemListProps) {
           onTakeBack={(item) => void answers.takeBack(item)}
         />
       )}
-      {more && <p className={styles.note}>{t('list.first', { count: SHOWN_ITEMS })}</p>}
+      {more && (
+        <p className={styles.note}>
+          The first {SHOWN_ITEMS} are listed; the others follow when these are done. Search to find
+          one of them now.
+        </p>
+      )}
     </>
   )
 }
 
 function NothingFound({ text, onClear }: Pick<ItemListProps, 'text' | 'onClear'>) {
-  const t = useMessages('scanOnce')
   const clear = (
     <Button variant="default" onClick={onClear}>
-      {t('items.clear')}
+      Clear search
     </Button>
   )
   return (
-    <Empty title={t('none.title')} action={clear}>
-      {t('none.text', { text })}
+    <Empty title="No item matches" action={clear}>
+      No name and no SKU on this list has “{text}” in it.
     </Empty>
   )
 }

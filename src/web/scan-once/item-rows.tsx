@@ -1,9 +1,8 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconArrowBackUp, IconChevronRight } from '@tabler/icons-react'
 import type { ScanOnceItem } from '#contract/scan-once.ts'
-import { useMessages } from '../kit/use-messages.ts'
+import { describeProblem } from '#domain/scan-once.ts'
 import { answerWords } from './answer-words.ts'
-import { problemWords } from './problem-words.ts'
 import styles from './scan-once.module.css'
 
 interface OpenRowsProps {
@@ -14,9 +13,8 @@ interface OpenRowsProps {
 }
 
 export function OpenRows({ items, current, onOpen }: OpenRowsProps) {
-  const t = useMessages('scanOnce')
   return (
-    <ul className={styles.list} aria-label={t('list.open')}>
+    <ul className={styles.list} aria-label="Items to scan">
       {items.map((item) => (
         <li key={item.id}>
           <UnstyledButton
@@ -27,7 +25,7 @@ export function OpenRows({ items, current, onOpen }: OpenRowsProps) {
             <span className={styles.words}>
               <span className={styles.name}>{item.name}</span>
               <ItemFacts item={item} />
-              <span className={styles.problem}>{problemWords(item.problem, item.fileCode, t)}</span>
+              <span className={styles.problem}>{describeProblem(item.problem, item.fileCode)}</span>
             </span>
             <IconChevronRight size={18} stroke={1.7} className={styles.chevron} aria-hidden />
           </UnstyledButton>
@@ -44,25 +42,24 @@ interface DoneRowsProps {
 }
 
 export function DoneRows({ items, isBusy, onTakeBack }: DoneRowsProps) {
-  const t = useMessages('scanOnce')
   return (
-    <ul className={styles.list} aria-label={t('list.done')}>
+    <ul className={styles.list} aria-label="Items that are done">
       {items.map((item) => (
         <li key={item.id} className={styles.row}>
           <span className={styles.words}>
             <span className={styles.name}>{item.name}</span>
             <ItemFacts item={item} />
-            {item.answer && <span>{answerWords(item.answer, t)}</span>}
+            {item.answer && <span>{answerWords(item.answer)}</span>}
           </span>
           {item.answer?.canTakeBack && (
             <Button
               variant="default"
-              aria-label={t('takeBack.named', { name: item.name })}
+              aria-label={`Take back ${item.name}`}
               leftSection={<IconArrowBackUp size={16} stroke={1.8} aria-hidden />}
               disabled={isBusy}
               onClick={() => onTakeBack(item)}
             >
-              {t('takeBack')}
+              Take back
             </Button>
           )}
         </li>

@@ -73,8 +73,7 @@ export async function requireSignedIn({ context, search, location }: Asked): Pro
 /** Pages for visitors send people who are signed in to where they belong. */
 export async function sendSignedInAway({ context, search, from }: Visit): Promise<void> {
   const { user } = await loadSession(context.queryClient)
-  // Who looks around in the demo may still sign up.
-  if (!user || user.isVisitor) return
+  if (!user) return
   const landing = await findLanding(context.queryClient, search?.invitation)
   // Whoever follows the link of somebody else is asked there, as on any other page.
   throw redirectTo(landing, { from, ott: search?.ott })
@@ -82,7 +81,7 @@ export async function sendSignedInAway({ context, search, from }: Visit): Promis
 
 export async function isSignedIn(queryClient: QueryClient): Promise<boolean> {
   const { user } = await loadSession(queryClient)
-  return user !== null && !user.isVisitor
+  return user !== null
 }
 
 /** Answers the store; those it was closed to are told why, and a stranger Not Found: never a hint that it exists. */

@@ -8,7 +8,6 @@ import { cacheAccess, cacheUser } from './cached-session.ts'
 export function useCacheSession(user: SessionUser): void {
   const queryClient = useQueryClient()
   useEffect(() => {
-    if (user.isVisitor) return
     cacheUser(user)
     const access = queryClient.getQueryData(accessQuery.queryKey)
     if (access) cacheAccess(access)

@@ -10,7 +10,6 @@ function organization(id: string, facts: Partial<OrganizationSummary> = {}): Org
     createdAt: 0,
     active: false,
     suspendedReason: null,
-    isSample: false,
     ...facts,
   }
 }

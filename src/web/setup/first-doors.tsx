@@ -70,7 +70,7 @@ function ListDoor({ start, isOff }: DoorProps) {
           <span className={styles.name}>
             {isReading ? t('first.listBusy', { name }) : t('first.list')}
           </span>
-          <span className={styles.text}>
+          <span className={styles.text} role="status">
             {isSeveral ? t('first.several') : t('first.listText')}
           </span>
         </UnstyledButton>

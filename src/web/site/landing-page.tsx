@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { LinkAnchor, LinkButton } from '../kit/links.tsx'
 import { useMessages } from '../kit/use-messages.ts'
 import { CountMiniature } from './count-miniature.tsx'
@@ -13,29 +12,23 @@ const ENDURANCE = { count: 51_948, stops: 17, cuts: 2_557, twice: 35_308 }
 interface LandingPageProps {
   /** Empty where nobody has printed them: then the page leads to them. */
   readonly plans: readonly ShownPlan[]
-  /** Whether there is a demo that everybody may open. */
-  readonly hasDemo: boolean
 }
 
-export function LandingPage({ plans, hasDemo }: LandingPageProps) {
+export function LandingPage({ plans }: LandingPageProps) {
   return (
-    <SiteFrame hasDemo={hasDemo}>
-      <Hero hasDemo={hasDemo} />
+    <SiteFrame>
+      <Hero />
       <Troubles />
       <Steps />
       <Gains />
       <Proof />
       <StartingPrices plans={plans} />
-      <ClosingCall hasDemo={hasDemo} />
+      <ClosingCall />
     </SiteFrame>
   )
 }
 
-interface DemoProps {
-  readonly hasDemo: boolean
-}
-
-function Hero({ hasDemo }: DemoProps) {
+function Hero() {
   const t = useMessages('site')
   return (
     <div className={styles.band}>
@@ -47,13 +40,9 @@ function Hero({ hasDemo }: DemoProps) {
             <LinkButton to="/sign-up" size="md">
               {t('hero.start')}
             </LinkButton>
-            {hasDemo ? (
-              <DemoButton />
-            ) : (
-              <LinkButton to="/" hash="how-it-works" size="md" variant="default">
-                {t('hero.see')}
-              </LinkButton>
-            )}
+            <LinkButton to="/" hash="how-it-works" size="md" variant="default">
+              {t('hero.see')}
+            </LinkButton>
           </div>
           <ul className={styles.notes}>
             <li>{t('hero.files')}</li>
@@ -64,16 +53,6 @@ function Hero({ hasDemo }: DemoProps) {
         <CountMiniature />
       </section>
     </div>
-  )
-}
-
-/** The host leads into the demo: no page of the router. */
-function DemoButton() {
-  const t = useMessages('site')
-  return (
-    <Button component="a" href="/demo" rel="nofollow" size="md" variant="default">
-      {t('hero.demo')}
-    </Button>
   )
 }
 
@@ -133,18 +112,15 @@ function Proof() {
   )
 }
 
-function ClosingCall({ hasDemo }: DemoProps) {
+function ClosingCall() {
   const t = useMessages('site')
   return (
     <section className={styles.call}>
       <h2 className={styles.partTitle}>{t('call.title')}</h2>
       <p className={styles.callText}>{t('call.text')}</p>
-      <div className={styles.actions} data-align="center">
-        <LinkButton to="/sign-up" size="md">
-          {t('hero.start')}
-        </LinkButton>
-        {hasDemo && <DemoButton />}
-      </div>
+      <LinkButton to="/sign-up" size="md">
+        {t('hero.start')}
+      </LinkButton>
     </section>
   )
 }

@@ -1,4 +1,4 @@
--- The operator's view: sizes and dates, nothing that was counted or named inside a tenant. The demo is nobody's.
+-- The operator's view: sizes and dates, nothing that was counted or named inside a tenant.
 create or replace function app.platform_organizations()
 returns table (
   id uuid, name text, created_at timestamptz, suspended_at timestamptz, suspended_reason text,
@@ -23,8 +23,7 @@ begin
     (select coalesce(sum(f.size_bytes), 0) from file f where f.organization_id = o.id),
     (select max(l."updatedAt") from auth.session l
       join member m on m.user_id = l."userId" where m.organization_id = o.id)
-  from organization o
-  where o.purpose <> 'demo';
+  from organization o;
   perform set_config('app.operator', '', true);
 end $$;
 

@@ -11,7 +11,6 @@ export interface OrganizationTables {
     created_at: Created
     suspended_at: Generated<Date | null>
     suspended_reason: Generated<string | null>
-    purpose: Generated<'work' | 'sample' | 'demo'>
   }
   member: {
     organization_id: string

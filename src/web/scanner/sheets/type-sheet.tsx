@@ -7,7 +7,6 @@ import type { FoundItem } from '#web/outbox/cached-catalogue.ts'
 import deckStyles from '../deck.module.css'
 import sheetStyles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
-import { meaningOf } from './typed-meaning.ts'
 
 interface TypeSheetProps {
   readonly top: ReactNode
@@ -27,8 +26,6 @@ export default function TypeSheet(props: TypeSheetProps) {
   const found = useSearch(useDeferredValue(text), search)
   const isNothingFound = found.text !== '' && found.items.length === 0
   const mended = isPicking ? undefined : mendedIn(text, found.items)
-  // What was found for other letters says nothing of these.
-  const meaning = meaningOf(text, found.text === text.trim() ? found.items : undefined)
   const [asked, setAsked] = useState('')
   const isAsking = mended !== undefined && asked === text
   const submit = (event: FormEvent) => {
@@ -36,8 +33,7 @@ export default function TypeSheet(props: TypeSheetProps) {
     if (text.trim() === '' || isPicking) return
     // Asked once: whoever means it counts it as it stands there.
     if (mended !== undefined && asked !== text) return setAsked(text)
-    if (meaning.kind === 'code') onCode(text)
-    if (meaning.kind === 'item') onItem(meaning.item)
+    onCode(text)
   }
   return (
     <Sheet
@@ -58,7 +54,7 @@ export default function TypeSheet(props: TypeSheetProps) {
               type="submit"
               form="type-code"
               className={deckStyles.mainKey}
-              disabled={text.trim() === '' || meaning.kind === 'unclear'}
+              disabled={text.trim() === ''}
             >
               {t(isAsking ? 'type.countTyped' : 'type.count')}
             </button>

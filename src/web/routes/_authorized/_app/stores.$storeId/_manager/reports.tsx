@@ -1,5 +1,6 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { pageTitle } from '#web/kit/page-title.ts'
+import { messagesIn } from '#web/kit/use-messages.ts'
 import { loadReports } from '#web/reports/load-reports.ts'
 import { isAnotherView, parseReportSearch } from '#web/reports/report-search.ts'
 import { ReportsPage } from '#web/reports/reports-page.tsx'
@@ -16,7 +17,8 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager
   // Without the view: one that is pressed is drawn at once, and its rows when they come.
   loader: ({ context: { queryClient, store }, location }) =>
     loadReports(queryClient, store.organizationId, parseReportSearch(location.search)),
-  head: () => pageTitle('Reports'),
+  staticData: { areas: ['reports'] },
+  head: ({ match }) => pageTitle(messagesIn(match.context.language, 'reports')('title')),
   component: Reports,
 })
 

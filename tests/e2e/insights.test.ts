@@ -12,7 +12,8 @@ import { findFreePort, type RunningHost, startHost } from './support/host.ts'
 import { untilLive } from './support/pages.ts'
 import { ACCOUNTS, product } from './support/product.ts'
 
-const meaning = (page: Page) => page.getByRole('region', { name: 'What the numbers may mean' })
+const meaning = (page: Page) =>
+  page.getByRole('region', { name: 'Answers, summary and likely causes' })
 
 async function openResults(
   page: Page,

@@ -174,7 +174,7 @@ interface CameraTopProps extends TopProps {
 }
 
 function CameraTop({ shelf, counting, onBack, onSync }: CameraTopProps) {
-  const { counter, inputs, isOffline, open, endSweep } = counting
+  const { counter, inputs, isShelfLabel, isOffline, open, endSweep } = counting
   const { camera } = inputs
   const settings = useDeviceSettings()
   const setCounting = (mode: CountingMode) => {
@@ -194,6 +194,7 @@ function CameraTop({ shelf, counting, onBack, onSync }: CameraTopProps) {
           video={camera.video}
           counter={counter}
           swept={inputs.swept}
+          isShelfLabel={isShelfLabel}
           onPick={inputs.pick}
         />
       }

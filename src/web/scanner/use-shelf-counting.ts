@@ -1,10 +1,11 @@
 // Counting at one shelf: what reads, what comes of it, and what lies over the screen.
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack } from '#contract/devices.ts'
 import { useConnectionState } from '../client/react.tsx'
+import { useLatest } from '../kit/use-latest.ts'
 import { useMessages } from '../kit/use-messages.ts'
 import { useOutboxValue } from '../outbox/outbox-provider.tsx'
 import type { CodeSource, ReadCode } from './camera/code-source.ts'
@@ -55,8 +56,14 @@ export function useShelfCounting(options: ShelfCountingOptions) {
   const ledger = useShelfTally(shelf.id)
   const catalogue = { orgId, isComplete: options.catalogue.isComplete, isOnline: !isOffline }
 
+  const labelFacts = { here: shelf, shelves: assignments, userId, t }
+  const latestFacts = useLatest(labelFacts)
+  const isShelfLabel = useCallback(
+    (text: string) => decideLabel(text, latestFacts.current) !== undefined,
+    [latestFacts],
+  )
   const readLabel = (text: string, inputMode: InputMode): boolean => {
-    const decision = decideLabel(text, { here: shelf, shelves: assignments, userId, t })
+    const decision = decideLabel(text, labelFacts)
     if (!decision) return false
     const isCamera = inputMode === 'camera'
     // Whoever sweeps along a shelf aims at no label of shelves; nor does who has only not moved yet.
@@ -83,6 +90,7 @@ export function useShelfCounting(options: ShelfCountingOptions) {
     counter,
     source,
     templates,
+    isShelfLabel,
     isCovered: opened !== undefined || isSyncOpen,
     onNotice: say,
   })
@@ -92,6 +100,7 @@ export function useShelfCounting(options: ShelfCountingOptions) {
     counter,
     ledger,
     inputs,
+    isShelfLabel,
     isOffline,
     /** Whether what is counted now stays on the phone. */
     isKept: isOffline || isHindered,

@@ -62,6 +62,7 @@ function show() {
         video={video}
         counter={counter}
         swept={swept}
+        isShelfLabel={(text) => text === 'B-02'}
         onPick={(label) => picked.push(label)}
       />
     </Profiler>,
@@ -117,6 +118,19 @@ test('React draws nothing for a label that comes where one has gone', () => {
   see(labels, label('b', 0.5))
   expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Count b')
   expect(renders()).toBe(before)
+})
+
+test('the label of a shelf has no tick, since nothing of it is counted, and a tap leads there', () => {
+  const { labels, picked } = show()
+  see(labels, label('B-02', 0.1, { isCounted: true }), label('123', 0.6, { isCounted: true }))
+  const shelf = screen.getByRole('button', { name: 'B-02' })
+  expect(shelf.dataset.shelf).toBe('')
+  expect(shelf.dataset.tone).toBeUndefined()
+  expect(screen.getByRole('button', { name: 'One more 123' }).dataset.tone).toBe('ok')
+  fireEvent.click(shelf)
+  expect(picked.map(({ key }) => key)).toEqual(['B-02'])
+  see(labels, label('124', 0.1))
+  expect(screen.getByRole('button', { name: 'Count 124' }).dataset.shelf).toBeUndefined()
 })
 
 test('a label counts with a tap once it is sure what it says', () => {

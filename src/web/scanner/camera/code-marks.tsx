@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { memo, type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useLatest } from '#web/kit/use-latest.ts'
 import { useMessages } from '#web/kit/use-messages.ts'
 import type { Counter } from '../counter/counter.ts'
 import { TONES } from '../scanner-state.ts'
@@ -18,6 +19,7 @@ interface CodeMarksProps {
   readonly counter: Counter
   /** Numbers the labels of a sweep. */
   readonly swept: SweepLog
+  readonly isShelfLabel: (text: string) => boolean
   readonly onPick: (label: SeenLabel) => void
 }
 
@@ -26,9 +28,9 @@ interface CodeMarksProps {
  * move and go with every frame: React draws a mark only when there are more of them than ever before.
  */
 export const CodeMarks = memo(function CodeMarks(props: CodeMarksProps) {
-  const { labels, video, counter, swept, onPick } = props
+  const { labels, video, counter, swept, isShelfLabel, onPick } = props
   const most = useSyncExternalStore(labels.subscribe, labels.most, labels.most)
-  const marks = useMarks({ labels, counter, swept, cover: useCover(video) })
+  const marks = useMarks({ labels, counter, swept, isShelfLabel, cover: useCover(video) })
   const t = useMessages('camera')
   return (
     <ul className={styles.marks} aria-label={t('marks.title')}>
@@ -71,14 +73,15 @@ const CodeMark = memo(function CodeMark({ marks, onPick }: CodeMarkProps) {
   )
 })
 
-interface MarkFacts extends Pick<CodeMarksProps, 'labels' | 'counter' | 'swept'> {
+interface MarkFacts extends Pick<CodeMarksProps, 'labels' | 'counter' | 'swept' | 'isShelfLabel'> {
   /** Undefined while there is no picture to mark. */
   readonly cover: Cover | undefined
 }
 
-function useMarks({ labels, counter, swept, cover }: MarkFacts): GivenMarks {
+function useMarks({ labels, counter, swept, isShelfLabel, cover }: MarkFacts): GivenMarks {
   const t = useMessages('camera')
-  const [marks] = useState(() => new GivenMarks(t))
+  const isShelf = useLatest(isShelfLabel)
+  const [marks] = useState(() => new GivenMarks(t, (text) => isShelf.current(text)))
   const show = () => {
     const results = counter.state.recentResults
     const { numberOf } = swept

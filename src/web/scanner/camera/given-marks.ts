@@ -10,6 +10,8 @@ interface GivenMark {
   readonly button: HTMLButtonElement
   /** Undefined: nobody's, and not seen. */
   label: SeenLabel | undefined
+  /** It says where somebody stands, and is nothing to count. */
+  isShelf: boolean
 }
 
 interface Shown {
@@ -24,14 +26,16 @@ interface Shown {
 export class GivenMarks {
   readonly #marks = new Set<GivenMark>()
   readonly #t: Messages<'camera'>
+  readonly #isShelfLabel: (text: string) => boolean
 
-  constructor(t: Messages<'camera'>) {
+  constructor(t: Messages<'camera'>, isShelfLabel: (text: string) => boolean) {
     this.#t = t
+    this.#isShelfLabel = isShelfLabel
   }
 
   /** A mark that was drawn; the answer takes it away. */
   add(button: HTMLButtonElement): () => void {
-    const mark: GivenMark = { button, label: undefined }
+    const mark: GivenMark = { button, label: undefined, isShelf: false }
     this.#marks.add(mark)
     return () => void this.#marks.delete(mark)
   }
@@ -49,8 +53,12 @@ export class GivenMarks {
       const mark = this.#markFor(label)
       // One more is being drawn.
       if (!mark) continue
+      // Looked up once: stores have thousands of shelves.
+      if (mark.label?.key !== label.key) mark.isShelf = this.#isShelfLabel(label.code.text)
       mark.label = label
-      draw(mark.button, label, results, this.#t)
+      mark.button.toggleAttribute('data-shelf', mark.isShelf)
+      if (mark.isShelf) drawShelf(mark.button, label)
+      else draw(mark.button, label, results, this.#t)
       write(mark.button, 'data-number', numberOf(label.key)?.toString())
       placeMark(mark.button, label.corners, cover)
     }
@@ -77,6 +85,13 @@ function draw(
   write(button, 'aria-label', t(stands ? 'marks.more' : 'marks.count', { item }))
   write(button, 'data-tone', stands ? toneFor(isDoubtful, result) : undefined)
   // Until it is sure what the label says, there is nothing to count.
+  button.toggleAttribute('disabled', !isBelieved)
+}
+
+/** Framed and named, without a tick or a plus: a tap leads to that shelf. */
+function drawShelf(button: HTMLButtonElement, { code, isBelieved }: SeenLabel): void {
+  write(button, 'aria-label', code.text)
+  write(button, 'data-tone', undefined)
   button.toggleAttribute('disabled', !isBelieved)
 }
 

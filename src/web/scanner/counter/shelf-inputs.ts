@@ -18,6 +18,8 @@ interface ShelfInputFacts {
   readonly counter: Counter
   readonly source: CodeSource | undefined
   readonly templates: readonly string[]
+  /** Whether a text is on the label of a shelf: a sweep passes it by. */
+  readonly isShelfLabel: (text: string) => boolean
   /** Whether a page lies over the camera. */
   readonly isCovered: boolean
   /** Said instead of a result; undefined: nothing to say any more. */
@@ -40,7 +42,7 @@ export interface ShelfInputs {
 }
 
 export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
-  const { counter, source, templates, onNotice } = facts
+  const { counter, source, templates, isShelfLabel, onNotice } = facts
   const t = useMessages('scanner')
   const readingOfText = useCallback(
     (text: string, inputMode: InputMode, code?: ReadCode) => {
@@ -71,6 +73,7 @@ export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
   const onSeen = useCallback(
     (code: ReadCode) => {
       if (deviceSettings().counting === 'sweep' && code.leftView) {
+        if (isShelfLabel(code.text)) return
         const reading = readingOfText(code.text, 'camera', code)
         if (!reading) return
         const sweepId = swept.note(code.label ?? '')
@@ -81,7 +84,7 @@ export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
       const isBystander = deviceSettings().mode.kind === 'number' && code.isAimed === false
       if (!isBystander) onCode(code)
     },
-    [onCode, counter, readingOfText, swept],
+    [onCode, counter, readingOfText, isShelfLabel, swept],
   )
   const readingOfCode = useCallback(
     (code: ReadCode) => readingOfText(code.text, 'camera', code),

@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts'
 import type { SentScanEvent } from '#contract/scan-events.ts'
 import type { ReasonCode } from '#domain/decision.ts'
 import { type DemoItem, demoCatalogue } from './demo-catalogue.ts'
+import type { RoomRanges } from './demo-ranges.ts'
 import { findAt, isNewcomer, planStock, type StockPlace } from './demo-stock.ts'
 import { drawInteger, seededRandom } from './random.ts'
 import type { Person, Shop, World } from './world.ts'
@@ -11,6 +12,8 @@ import type { Person, Shop, World } from './world.ts'
 export interface DemoTeam {
   readonly manager: Person
   readonly scanners: readonly [Person, Person]
+  /** What is sold; the whole shop unless said. */
+  readonly rooms?: readonly RoomRanges[]
 }
 
 interface DemoStore extends DemoTeam {
@@ -31,9 +34,45 @@ const BATCH = 200
 /** Codes that people read somewhere and that no item has. */
 const STRAY_CODES = ['9529999000004', '9529999000011', 'PALLET-0417']
 
-export async function seedDemoAudits(world: World, shop: Shop, team: DemoTeam): Promise<void> {
-  const items = demoCatalogue()
-  const itemIds = await world.items(shop.organizationId, items)
+export interface DemoAudits {
+  readonly finishedId: string
+  readonly runningId: string
+}
+
+export async function seedDemoAudits(
+  world: World,
+  shop: Shop,
+  team: DemoTeam,
+): Promise<DemoAudits> {
+  const itemIds = await world.items(shop.organizationId, demoCatalogue(team.rooms))
+  const store = await openStore(world, shop, team, itemIds)
+  const today = Date.now()
+  const finishedId = await seedFinished(store, new Date(today - 21 * DAY_MS))
+  const runningId = await seedRunning(store, new Date(today - 95 * MINUTE_MS))
+  world.setClock(null)
+  return { finishedId, runningId }
+}
+
+/** The running audit once more, when everything was counted. */
+export async function seedRunningAgain(world: World, shop: Shop, team: DemoTeam): Promise<string> {
+  const { rows } = await world.database.owner.query<{ id: string }>(
+    'select id from item where organization_id = $1 order by sku',
+    [shop.organizationId],
+  )
+  const ids = rows.map(({ id }) => id)
+  const store = await openStore(world, shop, team, ids)
+  const runningId = await seedRunning(store, new Date(Date.now() - 95 * MINUTE_MS))
+  world.setClock(null)
+  return runningId
+}
+
+async function openStore(
+  world: World,
+  shop: Shop,
+  team: DemoTeam,
+  itemIds: readonly string[],
+): Promise<DemoStore> {
+  const items = demoCatalogue(team.rooms)
   const random = seededRandom(STOCK_SEED)
   const { rows } = await world.database.owner.query<{ id: string; code: string }>(
     'select id, code from shelf where store_id = $1',
@@ -41,14 +80,10 @@ export async function seedDemoAudits(world: World, shop: Shop, team: DemoTeam): 
   )
   const shelfIds = new Map(rows.map(({ id, code }) => [code, id]))
   const stock = planStock(items, random)
-  const store = { world, shop, items, itemIds, stock, shelfIds, random, ...team }
-  const today = Date.now()
-  await seedFinished(store, new Date(today - 21 * DAY_MS))
-  await seedRunning(store, new Date(today - 95 * MINUTE_MS))
-  world.setClock(null)
+  return { world, shop, items, itemIds, stock, shelfIds, random, ...team }
 }
 
-async function seedFinished(store: DemoStore, start: Date): Promise<void> {
+async function seedFinished(store: DemoStore, start: Date): Promise<string> {
   const { world, shop, manager } = store
   const auditId = await startAudit(store, { name: 'Autumn count', file: 'stock-autumn.csv', start })
   const places = await selectPlaces(store, auditId)
@@ -79,9 +114,10 @@ async function seedFinished(store: DemoStore, start: Date): Promise<void> {
   world.setClock(later(start, 10 * 60))
   await world.run(shop.owner, api.audits.complete, { auditId })
   await rememberTimes(store, auditId, start)
+  return auditId
 }
 
-async function seedRunning(store: DemoStore, start: Date): Promise<void> {
+async function seedRunning(store: DemoStore, start: Date): Promise<string> {
   const auditId = await startAudit(store, { name: 'Winter count', file: 'stock-winter.csv', start })
   const places = await selectPlaces(store, auditId)
   // Two shelves side by side, one of each person, and the next two are left.
@@ -100,6 +136,7 @@ async function seedRunning(store: DemoStore, start: Date): Promise<void> {
   await hold(store, auditId, running, 'in_progress')
   await hold(store, auditId, left.slice(2, 8), 'assigned')
   await rememberTimes(store, auditId, start)
+  return auditId
 }
 
 async function startAudit(

@@ -18,22 +18,24 @@ const BRANDS = ['Fennel & Oak', 'Hollin', 'Marram', 'Quayside', 'Tarn', 'Ostler'
 const CATALOGUE_SEED = 20_251
 const FIRST_SKU = 10_001
 
-export function demoCatalogue(): readonly DemoItem[] {
+export function demoCatalogue(rooms: readonly RoomRanges[] = DEMO_ROOMS): readonly DemoItem[] {
   const random = seededRandom(CATALOGUE_SEED)
-  return DEMO_ROOMS.flatMap((room) => itemsOf(room, random)).map(({ kind, shelfCode }, n) => {
-    const unitCost = drawInteger(random, kind.cost[0] * 100, kind.cost[1] * 100) / 100
-    const casePieces = kind.casePieces && random() < 0.6 ? kind.casePieces : null
-    return {
-      name: kind.name,
-      sku: `FO-${FIRST_SKU + n}`,
-      category: kind.category,
-      unitCost,
-      unitPrice: priceOf(unitCost * (1.7 + random() * 0.6)),
-      codes: codesOf(n, casePieces),
-      casePieces,
-      shelfCode,
-    }
-  })
+  return rooms
+    .flatMap((room) => itemsOf(room, random))
+    .map(({ kind, shelfCode }, n) => {
+      const unitCost = drawInteger(random, kind.cost[0] * 100, kind.cost[1] * 100) / 100
+      const casePieces = kind.casePieces && random() < 0.6 ? kind.casePieces : null
+      return {
+        name: kind.name,
+        sku: `FO-${FIRST_SKU + n}`,
+        category: kind.category,
+        unitCost,
+        unitPrice: priceOf(unitCost * (1.7 + random() * 0.6)),
+        codes: codesOf(n, casePieces),
+        casePieces,
+        shelfCode,
+      }
+    })
 }
 
 export function shelfCodesOf(prefix: string, count: number): readonly string[] {

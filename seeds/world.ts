@@ -121,6 +121,7 @@ export class World {
       assistant: NO_ASSISTANT,
       insights: NO_INSIGHTS,
       seals,
+      samples: { make: unsupported },
       now,
       newId,
     }
@@ -347,6 +348,6 @@ export class World {
   }
 }
 
-async function unsupported(): Promise<void> {
-  throw new Error('Worlds do not change accounts')
+async function unsupported(): Promise<never> {
+  throw new Error('Worlds neither change accounts nor hold others')
 }

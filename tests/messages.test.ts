@@ -17,15 +17,18 @@ const COUNTER_LANGUAGES = ['it', 'nl', 'pl', 'pt', 'tr', 'uk', 'ar', 'zh', 'vi']
 const MISSING: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries({
     ai: 66,
+    catalogue: 45,
     counters: 10,
     draft: 62,
     insights: 138,
+    labels: 42,
     organization: 15,
+    overview: 16,
     reports: 176,
     results: 202,
     review: 192,
     setup: 58,
-    site: 82,
+    site: 84,
   }).flatMap(([area, count]) =>
     COUNTER_LANGUAGES.map((language) => [`${area}/${language}`, count]),
   ),

@@ -11,6 +11,8 @@ export interface SessionUser {
   readonly createdAt: number
   /** Chosen in the profile; null: as the device says. */
   readonly language: Language | null
+  /** Looks around in the demo, without an account. */
+  readonly isVisitor?: true
 }
 
 /** Answer of the session server function. */
@@ -53,6 +55,8 @@ export interface RequestContext {
   readonly operator: Operator
   /** False: there is no mail server, and mails stay with whoever runs the installation. */
   readonly sendsMail: boolean
+  /** Whether everybody may look around at /demo. */
+  readonly hasDemo: boolean
   readonly billing: BillingAccess
   /** In which whoever asks reads. */
   readonly language: PageLanguage

@@ -11,6 +11,8 @@ export interface OrganizationSummary {
   readonly active: boolean
   /** Why the operator has closed it; null while it is open. */
   readonly suspendedReason: string | null
+  /** To look around in: it is no business, and costs nothing. */
+  readonly isSample: boolean
 }
 
 export const organizations = defineModule('organizations', {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { StoreRole } from '#domain/permission.ts'
 import { RANGE_MAX_SHELVES } from '#domain/shelf-range.ts'
-import { defineModule, id, mutation, query } from './define.ts'
+import { action, defineModule, id, mutation, noArgs, query } from './define.ts'
 import { importedFile } from './imports.ts'
 
 export interface StoreSummary {
@@ -95,11 +95,11 @@ export const stores = defineModule('stores', {
       baseline: importedFile.optional(),
     }),
   }),
-  /** A store that is filled in already, for people who only want to look. */
-  createSample: mutation<{ readonly id: string }>()({
-    access: 'stores:create',
-    args: z.strictObject({ orgId: id }),
-  }),
+  /**
+   * A store with items, a running count and a sealed one, for people who want to look first. It is an
+   * organization of its own, outside every plan, and goes with it. Somebody has one: asked again, it is the same.
+   */
+  createSample: action<{ readonly id: string }>()({ access: 'user', args: noArgs }),
   update: mutation<null>()({
     access: 'stores:update',
     args: z.strictObject({

@@ -6,6 +6,7 @@ const STATUSES = {
   unauthenticated: 401,
   forbidden: 403,
   suspended: 403,
+  read_only: 403,
   not_found: 404,
   invalid_argument: 400,
   conflict: 409,

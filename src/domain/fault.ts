@@ -14,6 +14,8 @@ const FAULT_KINDS = {
   forbidden: { status: 403, text: 'Your role does not allow this.', outbox: 'park' },
   /** Until the operator opens the organization again. */
   suspended: { status: 403, text: 'This organization is suspended.', outbox: 'retry' },
+  /** The demo, which is for looking. */
+  read_only: { status: 403, text: 'This is a demo. Nothing is saved here.', outbox: 'park' },
   not_found: { status: 404, text: 'Not found.', outbox: 'park' },
   invalid_argument: { status: 400, text: 'This input is not valid.', outbox: 'park' },
   conflict: { status: 409, text: 'Somebody else changed this in the meantime.', outbox: 'park' },

@@ -80,7 +80,6 @@ const WORDS: Readonly<Record<string, string>> = {
   'platform.restoreOrganization': 'Organization restored by the operator',
   'shelves.restore': 'Shelf restored',
   'stores.createWithBaseline': 'Store added',
-  'stores.createSample': 'Sample store added',
   'stores.restore': 'Store restored',
   'billing.attach': 'Plan taken or changed',
   'billing.cancel': 'Plan cancelled',

@@ -2,28 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { normalizeCode } from './barcode.ts'
 import {
   canTakeBack,
-  countListed,
   decideScannedCode,
-  describeProblem,
   doubtAbout,
   isNewAnswer,
-  MOST_COUNTED,
   problemOf,
   requireStanding,
 } from './scan-once.ts'
-
-test('says what the file had in the place of a barcode', () => {
-  expect(describeProblem('code_missing', '')).toBe('No barcode in the file')
-  expect(describeProblem('code_shortened', '4.00638E+12')).toBe(
-    'Shortened by a spreadsheet: 4.00638E+12',
-  )
-})
-
-test('counts items as far as anybody would scan them one by one', () => {
-  expect(countListed(1)).toBe('1 item')
-  expect(countListed(MOST_COUNTED - 1)).toBe('9,999 items')
-  expect(countListed(MOST_COUNTED)).toBe('10,000 items or more')
-})
 
 test('tells the problem of an item by the warnings about its row', () => {
   expect(problemOf([])).toBe('code_missing')

@@ -5,7 +5,6 @@ import { mendedCheckDigit } from './codes/check-digit-hint.ts'
 import { type LabelTemplate, readStoreLabel } from './codes/label-template.ts'
 import { shownCode } from './codes/shown-code.ts'
 import { tradeUnitOf } from './codes/trade-unit.ts'
-import { countOf } from './count-words.ts'
 import { Fault } from './fault.ts'
 import type { FindingCode } from './import/finding.ts'
 import { isPrintedLabel } from './labels/printed-label.ts'
@@ -13,13 +12,6 @@ import type { StoreRole } from './permission.ts'
 
 /** A store with more of them does not count by barcodes: they are listed, but not counted to the last. */
 export const MOST_COUNTED = 10_000
-
-/** How many items a list has. */
-export function countListed(count: number): string {
-  return count < MOST_COUNTED
-    ? countOf(count, 'item')
-    : `${MOST_COUNTED.toLocaleString('en-US')} items or more`
-}
 
 /** Why an item cannot be scanned, as its file was read; where several are true, the first is said. */
 export const SCAN_ONCE_PROBLEMS = [
@@ -38,23 +30,6 @@ export type ScanOnceProblem = (typeof SCAN_ONCE_PROBLEMS)[number]
 /** By the warnings about a row of the file. */
 export function problemOf(warnings: readonly string[]): ScanOnceProblem {
   return SCAN_ONCE_PROBLEMS.find((problem) => warnings.includes(problem)) ?? 'code_missing'
-}
-
-const PROBLEM_WORDS: Readonly<Record<ScanOnceProblem, string>> = {
-  code_shortened: 'Shortened by a spreadsheet',
-  code_rounded: 'Last digits lost in a spreadsheet',
-  code_too_long: 'Too long for a barcode',
-  code_not_calculated: 'A formula without its result',
-  code_doubtful: 'Wrong check digit',
-  code_of_two_items: 'Barcode of another item, too',
-  code_of_other_item: 'Barcode of another item, too',
-  code_missing: 'No barcode in the file',
-}
-
-/** What the file had in the place of a barcode, and why that does not do. */
-export function describeProblem(problem: ScanOnceProblem, fileCode: string): string {
-  const words = PROBLEM_WORDS[problem]
-  return fileCode === '' ? words : `${words}: ${fileCode}`
 }
 
 /** The code as an item is given it, whatever else its label says. */

@@ -20,6 +20,8 @@ import {
 import type { Config } from '#server/config/config.ts'
 import { storedSecret } from '#server/config/stored-secret.ts'
 import { createTroubleLog, type SayTrouble } from '#server/db/trouble-log.ts'
+import type { DemoService } from '#server/demo/demo-service.ts'
+import { withVisitors } from '#server/demo/visitor-auth.ts'
 import { NO_ASSISTANT } from '#server/functions/ai/assistant.ts'
 import { createFunctions } from '#server/functions/registry.ts'
 import type { SealService } from '#server/functions/results/seal-service.ts'
@@ -67,6 +69,7 @@ import {
   keyInFolder,
   keyOfSecret,
 } from '#server/seals/stored-key.ts'
+import { composeDemo, composeSamples } from './compose-demo.ts'
 import type { Layout } from './layout.ts'
 import { type OpenData, openData } from './open-data.ts'
 
@@ -138,6 +141,7 @@ async function composeOn(
       assistant: config.ai ? createOpenAiAssistant(config.ai) : NO_ASSISTANT,
       insights,
       seals,
+      samples: composeSamples(database, seals),
       now: () => new Date(),
       newId,
     },
@@ -146,16 +150,18 @@ async function composeOn(
     report: (callId, error) => log.error({ err: error, callId }, 'a function failed'),
     log: say,
   })
+  const demo = await composeDemo(config, { database, engine, seals, say })
   const jobs = await composeJobs(data, { auth, money, seals, say }, options)
   const fontFolders = [path.join(config.dataFolder, 'fonts'), ...systemFontFolders()]
   const printer = createPdfPrinter(options.layout.pdfPrinter, { fontFolders })
   const letGo = async () => {
+    await demo?.stop()
     await printer.stop()
     await insights.stop()
     await jobs.stop()
   }
   try {
-    const host = await composeHost(options, { data, auth, engine, printer, stripe, seals })
+    const host = await composeHost(options, { data, auth, engine, printer, stripe, seals, demo })
     const stop = async () => {
       host.beginDrain()
       await engine.drain()
@@ -312,18 +318,20 @@ interface Parts {
   readonly printer: PdfPrinter
   readonly stripe: StripeBilling | null
   readonly seals: SealService
+  readonly demo: DemoService | undefined
 }
 
 async function composeHost(
   { config, layout, https, log, withoutPages }: ComposeOptions,
-  { data, auth, engine, printer, stripe, seals }: Parts,
+  { data, auth, engine, printer, stripe, seals, demo }: Parts,
 ): Promise<Host> {
   const { origin, source } = config.publicUrl
   const isBuilt = config.mode === 'production'
   const metrics = createHttpMetrics()
   watchEngine(metrics.registry, () => engine.stats)
   return createHost({
-    auth,
+    auth: demo ? withVisitors(auth, data.database.owner) : auth,
+    ...(demo && { demo: { demo, limits: createRateLimits(data.database.auth) } }),
     functions: engine,
     database: data.database,
     metrics,

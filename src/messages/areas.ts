@@ -3,19 +3,23 @@
 import type account from './account/en.ts'
 import type ai from './ai/en.ts'
 import type camera from './camera/en.ts'
+import type catalogue from './catalogue/en.ts'
 import type common from './common/en.ts'
 import type counters from './counters/en.ts'
 import type draft from './draft/en.ts'
 import type insights from './insights/en.ts'
 import type invitation from './invitation/en.ts'
+import type labels from './labels/en.ts'
 import type mail from './mail/en.ts'
 import type organization from './organization/en.ts'
 import type outbox from './outbox/en.ts'
+import type overview from './overview/en.ts'
 import type profile from './profile/en.ts'
 import type reports from './reports/en.ts'
 import type results from './results/en.ts'
 import type review from './review/en.ts'
 import type scanner from './scanner/en.ts'
+import type scanOnce from './scanOnce/en.ts'
 import type setup from './setup/en.ts'
 import type sheets from './sheets/en.ts'
 import type shell from './shell/en.ts'
@@ -27,17 +31,21 @@ export interface Areas {
   readonly account: typeof account
   readonly ai: typeof ai
   readonly camera: typeof camera
+  readonly catalogue: typeof catalogue
   readonly common: typeof common
   readonly counters: typeof counters
   readonly draft: typeof draft
   readonly insights: typeof insights
   readonly invitation: typeof invitation
+  readonly labels: typeof labels
   readonly mail: typeof mail
   readonly organization: typeof organization
   readonly outbox: typeof outbox
   readonly reports: typeof reports
   readonly results: typeof results
   readonly review: typeof review
+  readonly overview: typeof overview
+  readonly scanOnce: typeof scanOnce
   readonly scanner: typeof scanner
   readonly setup: typeof setup
   readonly sheets: typeof sheets

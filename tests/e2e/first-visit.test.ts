@@ -84,7 +84,7 @@ test('items are typed in one after the other, and a cost counts before its field
   const [first, second] = [`Tea for ${newPerson().email}`, `Tea for ${newPerson().email}`]
   await name.fill(first)
   await form.getByLabel('Category').fill('Tea')
-  await form.getByRole('button', { name: 'Add and go on' }).click()
+  await form.getByRole('button', { name: 'Save and add another' }).click()
   await expect(name).toBeFocused()
   await expect(name).toHaveValue('')
   await expect(form.getByLabel('Category')).toHaveValue('Tea')

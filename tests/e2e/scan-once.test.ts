@@ -84,13 +84,13 @@ test('a counter works through the list with a scanner, and then counts by the ne
   await lookHere(phone)
   await phone.setViewportSize(PHONE.viewport)
   await attach(phone)
-  await expect(phone.getByText(`${codeOf(1, 2)} is the barcode of Ink 1 now.`)).toBeVisible()
+  await expect(phone.getByText(`${codeOf(1, 2)} is now the barcode of Ink 1.`)).toBeVisible()
 
   // The next item comes by itself.
   await expect(work(phone).getByRole('heading', { name: 'Ruler 1' })).toBeVisible()
   await work(phone).getByRole('button', { name: 'Has no barcode' }).click()
   await expect(phone.getByText('2 of 2 items done')).toBeVisible()
-  await expect(phone.getByRole('heading', { name: 'Every item of the list is done' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'All items are done' })).toBeVisible()
   await phone.getByRole('button', { name: 'Undo' }).click()
   await expect(work(phone).getByRole('heading', { name: 'Ruler 1' })).toBeVisible()
   await work(phone).getByLabel('Barcode').fill(codeOf(1, 1))

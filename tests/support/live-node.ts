@@ -88,6 +88,7 @@ export async function startLiveNode(options: LiveNodeOptions): Promise<LiveNode>
       assistant: options.assistant ?? NO_ASSISTANT,
       insights: options.insights ?? NO_INSIGHTS,
       seals: options.seals ?? fixedSeals(),
+      samples: { make: async () => newId() },
       now: () => new Date(),
       newId,
     },

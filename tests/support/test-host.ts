@@ -11,7 +11,7 @@ import type { TestDatabase } from './database.ts'
 const PUBLIC_URL = 'http://shelfcount.example'
 
 type Parts = Pick<HostOptions, 'functions' | 'printer' | 'receiveProviderEvent'> &
-  Partial<Pick<HostOptions, 'auth' | 'publicUrl' | 'mailbox' | 'createPages'>>
+  Partial<Pick<HostOptions, 'auth' | 'publicUrl' | 'mailbox' | 'createPages' | 'demo'>>
 
 export async function startTestHost(database: TestDatabase, parts: Parts) {
   const { auth, ...options } = testHostOptions(database, parts)

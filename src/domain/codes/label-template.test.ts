@@ -69,7 +69,7 @@ describe('labels of a store', () => {
 
   it('offers only patterns that can be kept', () => {
     const all = RESTRICTED_PREFIXES.flatMap((prefix) =>
-      LABEL_PATTERNS.map(({ pattern }) => prefix + pattern),
+      LABEL_PATTERNS.map((pattern) => prefix + pattern),
     )
     expect(decideLabelTemplates(all)).toEqual(all)
   })

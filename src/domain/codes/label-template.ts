@@ -28,11 +28,11 @@ export function isLabelTemplate(text: string): text is LabelTemplate {
 
 /** The usual ones, behind the two digits that they begin with. */
 export const LABEL_PATTERNS = [
-  { pattern: 'IIIIIWWWWWC', words: 'Item 5 digits, weight in grams 5 digits' },
-  { pattern: 'IIIIIPPPPPC', words: 'Item 5 digits, price 5 digits' },
-  { pattern: 'IIIIIVPPPPC', words: 'Item 5 digits, check digit, price 4 digits' },
-  { pattern: 'IIIIVPPPPPC', words: 'Item 4 digits, check digit, price 5 digits' },
-  { pattern: 'IIIIIIIIIIC', words: 'Item 10 digits' },
+  'IIIIIWWWWWC',
+  'IIIIIPPPPPC',
+  'IIIIIVPPPPC',
+  'IIIIVPPPPPC',
+  'IIIIIIIIIIC',
 ] as const
 
 /** What labels that mean something in one store only may begin with. */

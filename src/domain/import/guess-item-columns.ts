@@ -220,7 +220,8 @@ function nameFor(
   // K/02 in a column called Bin names a room, too.
   if (kind === 'place' && profile.withSlash > 0.7) return named.get('shelf')
   // In a column called Item beside one called Description, PX-100 is what others call the SKU.
-  const isCode = kind === 'sku' && profile.codes > 0.7 && profile.distinct > 0.9
+  const isOwn = profile.distinct > 0.9 || (profile.codes > 0.95 && profile.distinctCount > 3)
+  const isCode = kind === 'sku' && profile.codes > 0.7 && isOwn
   const name = isCode ? named.get('name') : undefined
   return name && { ...name, score: name.score * 0.6, exact: false }
 }

@@ -432,7 +432,8 @@ function foundIn(
   const hasItem = guesses.some(
     ({ kind }) => kind === 'sku' || kind === 'barcode' || kind === 'name',
   )
-  return { hasStock, hasQuantity: quantity.at !== null, hasItem }
+  const isDoubted = quantity.doubt !== undefined
+  return { hasStock, hasQuantity: quantity.at !== null, isDoubted, hasItem }
 }
 
 function knownGuess(

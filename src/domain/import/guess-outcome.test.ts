@@ -379,3 +379,68 @@ test.each([
     ...{ outcome: 'refused', tableKind: 'movements' },
   })
 })
+
+describe('what lists of stores from everywhere say', () => {
+  test.each([
+    'Soll-Bestand',
+    'Stock au 31.10.2026',
+    'Bestand per 1.11.',
+    'On hand as of 2026-11-15',
+  ])('%s is how many there are', (header) => {
+    const { outcome, used } = tried(list({ sku, name, [header]: stock }))
+    expect(outcome).toBe('ready')
+    expect(used[header]).toBe('quantity')
+  })
+
+  test('numbers with zeros in front under an unknown name are shown to somebody', () => {
+    const number = (row: number) => String(row * 3 + 12).padStart(6, '0')
+    const { outcome, used } = tried(list({ XQZ: number, Description: name, 'On hand': stock }))
+    expect(outcome).toBe('asks')
+    expect(used.XQZ).toBe('sku')
+  })
+
+  test('codes in a column called Item are SKUs beside a description, also in several rows', () => {
+    const code = (row: number) => `C-${row % 8}`
+    const words = (row: number) => `Candle of wax ${row % 8}`
+    const place = (row: number) => ['Main', 'North', 'South'][Math.floor(row / 8)] ?? ''
+    const columns = { Warehouse: place, Item: code, Description: words, 'Qty on hand': stock }
+    expect(tried(list(columns))).toMatchObject({ outcome: 'ready', used: { Item: 'sku' } })
+  })
+
+  test('what was sold stands beside what is left: the list is one of stock', () => {
+    const columns = {
+      sku,
+      name,
+      'Qty sold': (row: number) => row,
+      'On hand': stock,
+      Revenue: stock,
+    }
+    expect(tried(list(columns))).toMatchObject({
+      outcome: 'ready',
+      used: { 'On hand': 'quantity' },
+    })
+  })
+
+  test('a day and a time for every row are movements, whatever is left after each', () => {
+    const columns = {
+      Date: (row: number) => `2026-11-${10 + (row % 9)}`,
+      Time: (row: number) => `${8 + (row % 9)}:15`,
+      sku,
+      name,
+      Qty: stock,
+      'Balance after': (row: number) => (row * 5) % 37,
+    }
+    expect(tried(list(columns))).toMatchObject({ outcome: 'refused', tableKind: 'movements' })
+  })
+
+  test('people with a balance of money are people', () => {
+    const columns = {
+      'Customer no': sku,
+      Name: name,
+      Email: (row: number) => `p${row}@example.com`,
+      Phone: (row: number) => `+1 555 01${row}`,
+      Balance: (row: number) => `${row + 3}.${10 + row}`,
+    }
+    expect(tried(list(columns))).toMatchObject({ outcome: 'refused', tableKind: 'people' })
+  })
+})

@@ -12,7 +12,7 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     artikelnummer|artikel nr|artikelnr|art nr|artnr|art no|artikelcode|artikel no|bestellnummer|materialnummer|sachnummer|teilenummer|
     code article|code produit|reference produit|reference article|ref article|codearticle|
     referencia|codigo|codigo articulo|codigo de articulo|codigo producto|codigo de producto|codigo del producto|clave|cod articulo|cod|codigo interno|
-    codice|codice articolo|codice prodotto|cod articolo|riferimento|
+    codice|codice articolo|codice prodotto|cod articolo|codart|codarticolo|codprod|cdart|riferimento|
     codigo do produto|cod produto|codigo produto|referencia do produto|
     artikelkode|varenummer|varenr|vare nr|vnr|artikelid|tuotenumero|tuotekoodi|tuotenro|koodi|
     indeks|symbol|kod towaru|kod produktu|indeks towaru|numer katalogowy|nr katalogowy|kod|
@@ -84,7 +84,7 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     ชื่อสินค้า|ชื่อ|รายการสินค้า|รายการ|สินค้า|
     nama barang|nama produk|nama|nama item|barang|
     nimetus|toode|toote nimi|kaup|nosaukums|preces nosaukums|prece|pavadinimas|prekes pavadinimas|preke|
-    naziv|naziv artikla|naziv proizvoda|artikal|artikl|назив|назив артикла|naziv izdelka|izdelek`,
+    naziv|naziv artikla|naziv proizvoda|artikal|artikl|назив|назив артикла|naziv izdelka|izdelek|designacao|designacion|varebenevnelse|benevnelse|varetekst|стока|rohstoff|rohware|zutat|materia prima|matiere premiere`,
   variant: `variation name|variation|variant|variant name|option1 value|option2 value|option3 value|option 1 value|option 2 value|option 3 value|
     size|colour|color|grosse|farbe|taille|couleur|talla|taglia|colore|maat|kleur|variant option one value|
     variant option two value|variant option three value|サイズ|色|rozmiar|kolor|velikost|barva|цвят|размер|цвет|renk|beden`,
@@ -184,7 +184,7 @@ export const FURTHER_WORDS = `alternate|alternative|alternativ|alternativer|alte
 /** A name or a number of something else than the item. */
 export const OTHER_THINGS = `supplier|vendor|manufacturer|maker|brand|category|parent|included|tax|vat|customer|composite|option|attribute|image|
   picture|photo|file|store|location|warehouse|unit|group|family|type|status|user|employee|account|department|country|currency|
-  colour|color|meta|old|alternate|alternative|related|upsell|cross|hs|commodity|tariff|customs|origin|season|display|customer facing|
+  colour|color|meta|old|alternate|alternative|related|upsell|cross|hs|hsn|hsn code|hsn sac|ncm|commodity|tariff|customs|origin|season|display|customer facing|
   facing|asin|system|clover|token|sheet|company|contact|invoice|order|payment|device|link|url|seo|page|tag|html|short|long|additional|
   manufact|revenue|sale|sales|purchase|case|carton|pack|box|inner|outer|lot|batch|serial|expiry|default vendor|variant group|collection|size|
   lieferant|hersteller|marke|gruppe|proveedor|fabricante|marca|fournisseur|marque|fornitore|fornecedor|leverancier|merk|leverantor|

@@ -145,6 +145,7 @@ export class RowReader {
     const isSum = quantity !== null && this.#sum.isMet(quantity, { sku, name, hasCode: !!code })
     const total = code ? null : (totalOf([sku, name]) ?? (isSum ? sku || name : null))
     if (total === null) this.#sum.add(quantity)
+    else this.#sum.endPart()
     if (total !== null) notes.add('total_row', this.#identity, total)
     else if (sku === null && identity !== null) this.#noteMissingSku(cells, { code, name }, notes)
     if (cells.length > this.#mapping.columns.length) this.#noteLeftOver(cells, notes)

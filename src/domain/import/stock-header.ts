@@ -22,6 +22,9 @@ interface Phrase {
 const PHRASES: readonly Phrase[] = ([3, 2, 1] as const)
   .flatMap((rank) => wordsIn(STOCK_WORDS[rank]).map((text) => ({ text, rank })))
   .sort((one, other) => other.text.length - one.text.length)
+const JOINED: ReadonlySet<string> = new Set(
+  PHRASES.flatMap(({ text, rank }) => (rank === 3 && !text.includes(' ') ? [text] : [])),
+)
 const COUNTS = PHRASES.filter(({ rank }) => rank === 2)
 /** Several words, which together mean what stands on the shelf and nothing else. */
 const PLAIN_STOCK = PHRASES.filter(({ text, rank }) => rank === 3 && text.includes(' '))
@@ -35,9 +38,14 @@ export function wordsIn(list: string): readonly string[] {
   return list.split('|').map(foldText).filter(Boolean)
 }
 
+/** The day of a list, with the word before it: "Stock au 31.10.2026", "Bestand per 1.11.". */
+const AS_OF_DAY =
+  /(?:(?<!\p{L})(?:as of|au|al|am|per|pr|zum|on|at|den|dne|do|na|til|в|на|до|к) )?(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}(?:[-/.](?:\d{4}|\d{2}))?)\.?/u
+
 /** Undefined: it does not speak of stock. */
-export function readStockHeader(header: string): StockHeader | undefined {
-  const folded = foldText(header)
+export function readStockHeader(written: string): StockHeader | undefined {
+  const header = written.replace(AS_OF_DAY, ' ')
+  const folded = joined(foldText(header))
   if (folded === '' || isOtherNumber(header)) return undefined
   const parted = foldText(partedWords(header))
   const found = phraseIn(folded)
@@ -49,6 +57,12 @@ export function readStockHeader(header: string): StockHeader | undefined {
     .filter((word) => word !== '' && !FILLERS.has(word))
     .join(' ')
   return { rank: phrase.rank, rest, isNearly: false, isApart: APART.test(header.trim()) }
+}
+
+/** "Soll-Bestand" is "Sollbestand". */
+function joined(folded: string): string {
+  const together = folded.replaceAll(' ', '')
+  return JOINED.has(together) ? together : folded
 }
 
 /** Whether it has a word of stock, whatever else it says. */

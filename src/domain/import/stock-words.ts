@@ -10,14 +10,14 @@ export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
     stock qty|stock quantity|quantity in stock|qty in stock|in stock|in stock qty|units in stock|
     inventory on hand|inventory level|inventory quantity|inventory qty|book stock|book quantity|
     system stock|system quantity|system qty|system count|book count|expected count|computer count|expected quantity|expected qty|expected stock|unrestricted|
-    unrestricted stock|closing stock|closing balance|closing qty|ending inventory|
-    bestand|lagerbestand|auf lager|lagernd|istbestand|aktueller bestand|buchbestand|sollbestand|frei verwendbar|
+    unrestricted stock|closing stock|cl stock|cl stk|closing stk|closing balance|closing qty|ending inventory|
+    bestand|lagerbestand|lagerstand|auf lager|lagernd|istbestand|aktueller bestand|buchbestand|sollbestand|frei verwendbar|
     existencias|existencia|stock actual|stock disponible|en stock|en existencia|en inventario|
     libre utilizacion|inventario actual|
     quantite en stock|qte en stock|stock theorique|stock actuel|stock reel|stock physique|
     giacenza|giacenze|giacenza attuale|esistenza|giac|
     estoque|estoque atual|em estoque|stock atual|existencias atuais|
-    voorraad|actuele voorraad|op voorraad|voorraadaantal|
+    voorraad|actuele voorraad|technische voorraad|fysieke voorraad|werkelijke voorraad|op voorraad|voorraadaantal|
     lagersaldo|i lager|lager saldo|lagerantal|lagerbeholdning|beholdning|antal pa lager|pa lager|
     varastosaldo|varastossa|varasto|saldo varastossa|
     stan|stan magazynowy|stany magazynowe|stan magazynu|na stanie|ilosc na stanie|stan aktualny|
@@ -28,7 +28,7 @@ export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
     остаток|остатки|конечный остаток|остаток на складе|остаток на конец|в наличии|наличие|
     количество на складе|залишок|залишки|кінцевий залишок|наявність|
     αποθεμα|υπολοιπο|διαθεσιμο αποθεμα|
-    stok|stok miktari|stok adedi|mevcut|mevcut stok|eldeki miktar|stok mevcudu|
+    stok|stok miktari|stok adedi|mevcut|mevcut stok|eldeki miktar|stok mevcudu|kalan|kalan miktar|kalan stok|kalan adet|stok bakiye|
     المخزون|الرصيد|رصيد المخزون|الكمية المتوفرة|الكمية في المخزن|
     מלאי|מלאי נוכחי|כמות במלאי|יתרה במלאי|יתרת מלאי|יתרה|
     موجودی|موجودی انبار|موجودی کالا|
@@ -100,7 +100,7 @@ export const NO_STOCK_WORDS = `min|minimum|minimal|max|maximum|low|alert|alerts|
   minima|massima|scorta|scorta minima|impegnata|impegnato|ordinata|ordinato|venduta|venduto|prezzo|valore|ubicazione|confezione|
   unita di misura|iniziale|carico|scarico|
   minimo|maximo|preco|caixa|embalagem|localizacao|entrada|saida|
-  minimum voorraad|minimale|gereserveerd|besteld|verkocht|prijs|waarde|verpakking|locatie|
+  minimum voorraad|minimale|economische|vrije voorraad|gereserveerd|besteld|verkocht|prijs|waarde|verpakking|locatie|
   bestalld|bestalt|reserverad|reserveret|reservert|solgt|sald|pris|varde|verdi|vaerdi|forpackning|lagerplats|
   minimalny|minimalna|minimalne|maksymalny|zarezerwowane|zarezerwowana|rezerwacja|rezerwacje|zamowione|sprzedane|cena|wartosc|opakowanie|lokalizacja|
   minimalni|maximalni|rezervovano|objednano|prodano|hodnota|baleni|umisteni|minimalna|minimalne|

@@ -1,5 +1,12 @@
 // Words of tables that are no stock lists. Folded when they are used.
 
+/** Of those below, figures about an item over some time. */
+export const FIGURE_WORDS = `gross sales|net sales|gross revenue|net revenue|gross profit|total sales|sales amount|sales total|
+  qty sold|quantity sold|units sold|sold qty|sold quantity|items sold|revenue|total revenue|umsatz|verkaufte menge|
+  ventas|cantidad vendida|unidades vendidas|quantite vendue|vente|ventes|quantita venduta|vendite|quantidade vendida|vendas|
+  verkocht aantal|ilosc sprzedana|eladott mennyiseg|продажи|продано|выручка|satis adedi|satilan adet|销售数量|销售额|銷售數量|
+  売上|売上数|販売数|판매수량|매출|so luong ban|ยอดขาย|จำนวนขาย|jumlah terjual`
+
 /** A header that is or begins with one of these speaks of something that happened. */
 export const EVENT_WORDS = `order id|order no|order number|order nr|order date|order status|orderid|order ref|
   invoice|invoice no|invoice number|invoice id|invoice date|invoiceno|bill no|bill number|voucher no|voucher number|

@@ -7,6 +7,7 @@ import { wordsIn } from './stock-header.ts'
 import {
   DAY_WORDS,
   EVENT_WORDS,
+  FIGURE_WORDS,
   MONEY_WORDS,
   PEOPLE_WORDS,
   PERSON_WORDS,
@@ -29,8 +30,9 @@ interface KindColumn {
 }
 
 const setOf = (words: string) => new Set(wordsIn(words))
-const [EVENTS, DAYS, PEOPLE, PERSONS, RECIPES, MONEY] = [
+const [EVENTS, FIGURES, DAYS, PEOPLE, PERSONS, RECIPES, MONEY] = [
   setOf(EVENT_WORDS),
+  setOf(FIGURE_WORDS),
   setOf(DAY_WORDS),
   setOf(PEOPLE_WORDS),
   setOf(PERSON_WORDS),
@@ -51,10 +53,18 @@ const REFUSALS: Readonly<Record<'movements' | 'people' | 'recipe' | 'accounts', 
     'This is a statement of an account. It says nothing about stock: export the stock list of your system instead.',
 }
 
-/** `hasStock`: a column is called stock or on hand, not only quantity. */
+interface FoundColumns {
+  /** A column is called stock or on hand, not only quantity. */
+  readonly hasStock: boolean
+  readonly hasQuantity: boolean
+  /** The quantity may be something else. */
+  readonly isDoubted: boolean
+  readonly hasItem: boolean
+}
+
 export function guessTableKind(
   columns: readonly KindColumn[],
-  found: { readonly hasStock: boolean; readonly hasQuantity: boolean; readonly hasItem: boolean },
+  found: FoundColumns,
 ): TableKindGuess {
   const folded = columns.map(({ header }) => foldText(header))
   const count = (words: ReadonlySet<string>) => folded.filter((header) => words.has(header)).length
@@ -68,9 +78,12 @@ export function guessTableKind(
   }
   const people = count(PEOPLE)
   const isPeople = count(PERSONS) > 0 && people >= 2
-  if (isPeople && !found.hasStock && !found.hasQuantity) return refused('people')
+  const hasSureQuantity = found.hasQuantity && !found.isDoubted
+  if (isPeople && !found.hasStock && !hasSureQuantity) return refused('people')
   if (count(MONEY) >= 2 && !found.hasStock && !found.hasQuantity) return refused('accounts')
-  if (score >= 2 && (events >= 2 || days > 0 || !found.hasStock)) {
+  // What was sold of an item stands beside what is left of it in many a report.
+  const isReport = found.hasStock && days === 0 && events === count(FIGURES)
+  if (!isReport && score >= 2 && (events >= 2 || days > 0 || !found.hasStock)) {
     const doubt = 'It may be a list of sales, orders or receipts'
     return { kind: found.hasStock || found.hasQuantity ? 'stock' : 'catalogue', doubt }
   }
@@ -82,10 +95,13 @@ function refused(kind: keyof typeof REFUSALS): TableKindGuess {
   return { kind, refusal: REFUSALS[kind] }
 }
 
+const CLOCK = /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?$/i
+
 /** One printed day, or the day when each lot ends, is no day of a sale. */
 function isDayOfRow({ header, profile }: KindColumn): boolean {
   if (!DAYS.has(foldText(header))) return false
-  return profile.dates > 0.7 && profile.distinctCount >= MANY_DAYS
+  const isClock = profile.samples.length > 0 && profile.samples.every((text) => CLOCK.test(text))
+  return (profile.dates > 0.7 || isClock) && profile.distinctCount >= MANY_DAYS
 }
 
 /** Whether columns of such tables are called so. */

@@ -37,11 +37,18 @@ export function withUnnamed(
   return found.size === 0 ? guesses : guesses.map((guess, at) => found.get(at) ?? guess)
 }
 
-function areItemNumbers({ header, profile }: TableColumn): boolean {
+function areItemNumbers({ header, profile, values }: TableColumn): boolean {
   const { filled, distinct, codes, cents, dates, letters, largest } = profile
   if (header.trim() === '' || filled < FEW || distinct < 0.99 || codes < 0.95) return false
   if (cents > 0.05 || dates > 0.05) return false
-  return letters > 0.5 || largest >= SMALLEST_NUMBER
+  return letters > 0.5 || largest >= SMALLEST_NUMBER || arePadded(values)
+}
+
+/** 000412 beside 001733: zeros in front fill numbers up to one length, as numbers of items are. */
+function arePadded(values: readonly string[]): boolean {
+  const filled = values.map((value) => value.trim()).filter(Boolean)
+  const isOneLength = filled.every((value) => value.length === filled[0]?.length)
+  return isOneLength && filled.some((value) => /^0\d{2,}$/.test(value))
 }
 
 function areNames({ header, profile }: TableColumn): boolean {

@@ -5,6 +5,7 @@ export default {
   'fault.unauthenticated': 'سجّل الدخول للمتابعة.',
   'fault.forbidden': 'دورك لا يسمح بذلك.',
   'fault.suspended': 'هذه المؤسسة موقوفة.',
+  'fault.read_only': 'هذا عرض تجريبي. لا يُحفظ أي شيء هنا.',
   'fault.not_found': 'غير موجود.',
   'fault.invalid_argument': 'هذا الإدخال غير صالح.',
   'fault.conflict': 'غيّر شخص آخر هذا في هذه الأثناء.',

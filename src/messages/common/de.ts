@@ -5,6 +5,7 @@ export default {
   'fault.unauthenticated': 'Melde dich an, um fortzufahren.',
   'fault.forbidden': 'Deine Rolle erlaubt das nicht.',
   'fault.suspended': 'Diese Organisation ist gesperrt.',
+  'fault.read_only': 'Das ist eine Demo. Hier wird nichts gespeichert.',
   'fault.not_found': 'Nicht gefunden.',
   'fault.invalid_argument': 'Diese Eingabe ist nicht gültig.',
   'fault.conflict': 'Jemand anderes hat das inzwischen geändert.',

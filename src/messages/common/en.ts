@@ -5,6 +5,7 @@ export default {
   'fault.unauthenticated': 'Sign in to continue.',
   'fault.forbidden': 'Your role does not allow this.',
   'fault.suspended': 'This organization is suspended.',
+  'fault.read_only': 'This is a demo. Nothing is saved here.',
   'fault.not_found': 'Not found.',
   'fault.invalid_argument': 'This input is not valid.',
   'fault.conflict': 'Someone else changed this in the meantime.',

@@ -5,6 +5,7 @@ export default {
   'fault.unauthenticated': 'Inicia sesión para continuar.',
   'fault.forbidden': 'Tu rol no permite hacer esto.',
   'fault.suspended': 'Esta organización está suspendida.',
+  'fault.read_only': 'Esto es una demostración. Aquí no se guarda nada.',
   'fault.not_found': 'No se encontró.',
   'fault.invalid_argument': 'Este dato no es válido.',
   'fault.conflict': 'Otra persona cambió esto mientras tanto.',

@@ -5,6 +5,7 @@ export default {
   'fault.unauthenticated': 'Connectez-vous pour continuer.',
   'fault.forbidden': 'Votre rôle ne le permet pas.',
   'fault.suspended': 'Cette organisation est suspendue.',
+  'fault.read_only': 'Ceci est une démo. Rien n’est enregistré ici.',
   'fault.not_found': 'Introuvable.',
   'fault.invalid_argument': 'Cette saisie n’est pas valable.',
   'fault.conflict': 'Quelqu’un d’autre a modifié ceci entre-temps.',

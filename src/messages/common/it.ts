@@ -5,6 +5,7 @@ export default {
   'fault.unauthenticated': 'Accedi per continuare.',
   'fault.forbidden': 'Il tuo ruolo non lo consente.',
   'fault.suspended': 'Questa organizzazione è sospesa.',
+  'fault.read_only': 'Questa è una demo. Qui non viene salvato nulla.',
   'fault.not_found': 'Non trovato.',
   'fault.invalid_argument': 'Il valore inserito non è valido.',
   'fault.conflict': 'Nel frattempo qualcun altro ha modificato questo dato.',

@@ -5,6 +5,7 @@ export default {
   'fault.unauthenticated': 'Log in om verder te gaan.',
   'fault.forbidden': 'Je rol staat dit niet toe.',
   'fault.suspended': 'Deze organisatie is geblokkeerd.',
+  'fault.read_only': 'Dit is een demo. Hier wordt niets opgeslagen.',
   'fault.not_found': 'Niet gevonden.',
   'fault.invalid_argument': 'Deze invoer is niet geldig.',
   'fault.conflict': 'Iemand anders heeft dit intussen gewijzigd.',

@@ -5,6 +5,7 @@ export default {
   'fault.unauthenticated': 'Zaloguj się, aby kontynuować.',
   'fault.forbidden': 'Twoja rola na to nie pozwala.',
   'fault.suspended': 'Ta organizacja jest zawieszona.',
+  'fault.read_only': 'To jest wersja demonstracyjna. Nic nie jest tu zapisywane.',
   'fault.not_found': 'Nie znaleziono.',
   'fault.invalid_argument': 'Ta wartość jest nieprawidłowa.',
   'fault.conflict': 'Ktoś inny zmienił to w międzyczasie.',

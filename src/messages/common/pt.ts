@@ -5,6 +5,7 @@ export default {
   'fault.unauthenticated': 'Entre para continuar.',
   'fault.forbidden': 'Sua função não permite isso.',
   'fault.suspended': 'Esta organização está suspensa.',
+  'fault.read_only': 'Isto é uma demonstração. Nada é salvo aqui.',
   'fault.not_found': 'Não encontrado.',
   'fault.invalid_argument': 'Este valor não é válido.',
   'fault.conflict': 'Outra pessoa alterou isto nesse meio-tempo.',

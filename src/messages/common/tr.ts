@@ -5,6 +5,7 @@ export default {
   'fault.unauthenticated': 'Devam etmek için oturum açın.',
   'fault.forbidden': 'Rolünüz buna izin vermiyor.',
   'fault.suspended': 'Bu kuruluş askıya alındı.',
+  'fault.read_only': 'Bu bir demo. Burada hiçbir şey kaydedilmez.',
   'fault.not_found': 'Bulunamadı.',
   'fault.invalid_argument': 'Bu giriş geçerli değil.',
   'fault.conflict': 'Bu sırada başka biri bunu değiştirdi.',

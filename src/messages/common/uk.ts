@@ -5,6 +5,7 @@ export default {
   'fault.unauthenticated': 'Увійдіть, щоб продовжити.',
   'fault.forbidden': 'Ваша роль цього не дозволяє.',
   'fault.suspended': 'Цю організацію призупинено.',
+  'fault.read_only': 'Це демо. Тут нічого не зберігається.',
   'fault.not_found': 'Не знайдено.',
   'fault.invalid_argument': 'Це значення недійсне.',
   'fault.conflict': 'Тим часом хтось інший це змінив.',

@@ -5,6 +5,7 @@ export default {
   'fault.unauthenticated': 'Hãy đăng nhập để tiếp tục.',
   'fault.forbidden': 'Vai trò của bạn không cho phép việc này.',
   'fault.suspended': 'Tổ chức này đang bị tạm ngưng.',
+  'fault.read_only': 'Đây là bản dùng thử. Không có gì được lưu ở đây.',
   'fault.not_found': 'Không tìm thấy.',
   'fault.invalid_argument': 'Dữ liệu nhập không hợp lệ.',
   'fault.conflict': 'Người khác vừa thay đổi mục này.',

@@ -5,6 +5,7 @@ export default {
   'fault.unauthenticated': '请登录后继续。',
   'fault.forbidden': '您的角色不允许此操作。',
   'fault.suspended': '该组织已被停用。',
+  'fault.read_only': '这是演示。这里不会保存任何内容。',
   'fault.not_found': '未找到。',
   'fault.invalid_argument': '输入内容无效。',
   'fault.conflict': '其他人刚刚修改了此内容。',

@@ -45,7 +45,8 @@ export default {
   'door.draw': 'Räume und Regale anlegen',
   'door.drawText': 'Benenne die Räume und gib an, wie viele Regale jeder hat.',
   'door.sample': 'Mit einer Beispielfiliale beginnen',
-  'door.sampleText': 'Eine fertige Filiale zum Ausprobieren.',
+  'door.sampleText':
+    'Mit Artikeln, einer laufenden und einer fertigen Zählung. Zählt nicht zu deinem Tarif.',
   'door.one': 'Mit einem Raum beginnen',
   'door.oneText': 'Zähle die Filiale als einen Raum. Regale kannst du jederzeit ergänzen.',
 

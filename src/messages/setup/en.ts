@@ -45,7 +45,7 @@ export default {
   'door.draw': 'Set up rooms and shelves',
   'door.drawText': 'Name the rooms and say how many shelves each has.',
   'door.sample': 'Start with a sample store',
-  'door.sampleText': 'A ready-made store to explore.',
+  'door.sampleText': 'With items, a running count and a finished one. Not part of your plan.',
   'door.one': 'Start with one room',
   'door.oneText': 'Count the store as one room. Add shelves any time.',
 

@@ -45,7 +45,7 @@ export default {
   'door.draw': 'Crear áreas y estantes',
   'door.drawText': 'Nombra las áreas e indica cuántos estantes tiene cada una.',
   'door.sample': 'Empezar con una tienda de ejemplo',
-  'door.sampleText': 'Una tienda ya lista para explorar.',
+  'door.sampleText': 'Con artículos, un conteo en curso y otro terminado. No cuenta en tu plan.',
   'door.one': 'Empezar con una sola área',
   'door.oneText': 'Cuenta la tienda como una sola área. Agrega estantes cuando quieras.',
 

@@ -46,7 +46,8 @@ export default {
   'door.draw': 'Créer des zones et des rayons',
   'door.drawText': 'Nommez les zones et indiquez combien de rayons compte chacune.',
   'door.sample': 'Commencer avec un magasin d’exemple',
-  'door.sampleText': 'Un magasin tout prêt à découvrir.',
+  'door.sampleText':
+    'Avec des articles, un inventaire en cours et un autre terminé. Ne compte pas dans votre offre.',
   'door.one': 'Commencer avec une seule zone',
   'door.oneText': 'Comptez le magasin comme une seule zone. Ajoutez des rayons à tout moment.',
 

@@ -29,6 +29,14 @@ export default {
   'switcher.current': 'Current store',
   'switcher.none': 'No stores',
 
+  // Above every page of the demo, and of a sample.
+  'demo.text': 'This is a demo. Nothing you do is saved.',
+  'demo.create': 'Create your store',
+  'demo.leave': 'Leave the demo',
+  'sample.text': 'This is a sample store. It is not part of your plan.',
+  'sample.own': 'Set up your store',
+  'sample.delete': 'Delete the sample',
+
   // Whether the page is up to date.
   'live.label': 'Connection',
   'live.live': 'Live',

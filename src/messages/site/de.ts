@@ -6,6 +6,7 @@ export default {
   'frame.site': 'Website',
   'frame.howItWorks': 'So geht es',
   'frame.pricing': 'Preise',
+  'frame.demo': 'Demo',
   'frame.signIn': 'Anmelden',
   'frame.signUp': 'Konto erstellen',
   'frame.myStores': 'Meine Filialen',
@@ -26,6 +27,7 @@ export default {
   'hero.lead':
     'Bestandsliste importieren, Regale verteilen und live zusehen, wie sich die Zählung füllt. Am Ende weißt du, was fehlt, wo und wahrscheinlich warum.',
   'hero.start': 'Kostenlos starten',
+  'hero.demo': 'Live ansehen',
   'hero.see': 'So geht es',
   'hero.files': 'Nimmt CSV und Excel so, wie sie sind, und den Export von Shopify',
   'hero.browser': 'Läuft im Browser, auch ohne Netz. Kein App Store.',

@@ -5,6 +5,7 @@ export default {
   'frame.site': 'Site',
   'frame.howItWorks': 'How it works',
   'frame.pricing': 'Pricing',
+  'frame.demo': 'Demo',
   'frame.signIn': 'Sign in',
   'frame.signUp': 'Create an account',
   'frame.myStores': 'My stores',
@@ -25,6 +26,7 @@ export default {
   'hero.lead':
     'Import your stock list, assign the shelves, and watch the count fill in live. At the end you know what is missing, where, and probably why.',
   'hero.start': 'Start free',
+  'hero.demo': 'See it live',
   'hero.see': 'See how it works',
   'hero.files': 'Takes CSV and Excel as they are, and Shopify’s export',
   'hero.browser': 'Runs in the browser and works offline. No app store.',

@@ -6,6 +6,7 @@ export default {
   'frame.site': 'Sitio',
   'frame.howItWorks': 'Cómo funciona',
   'frame.pricing': 'Precios',
+  'frame.demo': 'Demo',
   'frame.signIn': 'Iniciar sesión',
   'frame.signUp': 'Crear una cuenta',
   'frame.myStores': 'Mis tiendas',
@@ -26,6 +27,7 @@ export default {
   'hero.lead':
     'Importa tu lista de existencias, asigna los estantes y mira en vivo cómo avanza el conteo. Al final sabes qué falta, dónde y probablemente por qué.',
   'hero.start': 'Empezar gratis',
+  'hero.demo': 'Ver en vivo',
   'hero.see': 'Ver cómo funciona',
   'hero.files': 'Acepta CSV y Excel tal como están, y la exportación de Shopify',
   'hero.browser': 'Funciona en el navegador, también sin conexión. Sin tienda de apps.',

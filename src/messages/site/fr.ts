@@ -6,6 +6,7 @@ export default {
   'frame.site': 'Site',
   'frame.howItWorks': 'Comment ça marche',
   'frame.pricing': 'Tarifs',
+  'frame.demo': 'Démo',
   'frame.signIn': 'Se connecter',
   'frame.signUp': 'Créer un compte',
   'frame.myStores': 'Mes magasins',
@@ -26,6 +27,7 @@ export default {
   'hero.lead':
     'Importez votre liste de stock, attribuez les rayons et suivez le comptage en direct. À la fin, vous savez ce qui manque, où, et probablement pourquoi.',
   'hero.start': 'Commencer gratuitement',
+  'hero.demo': 'Voir en direct',
   'hero.see': 'Voir comment ça marche',
   'hero.files': 'Prend les fichiers CSV et Excel tels quels, et l’export de Shopify',
   'hero.browser': 'Fonctionne dans le navigateur, même hors ligne. Sans magasin d’applications.',

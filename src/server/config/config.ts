@@ -36,6 +36,8 @@ export interface Config {
   readonly billingMode: BillingMode
   readonly stripe: StripeConfig | null
   readonly ai: AiConfig | null
+  /** Whether everybody may look around at /demo, without an account. */
+  readonly showsDemo: boolean
   readonly operator: { readonly name: string; readonly contact: string | null }
   readonly logLevel: Environment['LOG_LEVEL']
   readonly metricsToken: string | null
@@ -119,6 +121,7 @@ function configFrom(variables: Environment, input: ConfigInput): Config {
     billingMode: variables.BILLING_MODE,
     stripe: stripeOf(variables),
     ai: aiOf(variables),
+    showsDemo: variables.DEMO === 'on',
     operator: {
       name: variables.OPERATOR_NAME ?? 'Shelfcount',
       contact: variables.OPERATOR_CONTACT ?? null,

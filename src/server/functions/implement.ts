@@ -7,6 +7,7 @@ import type {
   MutationContract,
   QueryContract,
 } from '#contract/define.ts'
+import { refuseVisitor } from '#domain/demo.ts'
 import type { OrganizationPermission, StorePermission } from '#domain/permission.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -178,7 +179,7 @@ export function implementMutation<Args, Result, S extends FunctionScope, Prefetc
   const { name } = contract
   const journaled = {
     contract,
-    authorize,
+    authorize: closedToVisitors(authorize),
     run: async (call: { db: ScopedDatabase; scope: S; args: Args; services: Services }) => {
       if (rule === 'own_record') return implementation.run(call)
       const names = await namesFor({ ...call, name })
@@ -197,7 +198,19 @@ export function implementAction<Args, Result, S extends FunctionScope>(
     run(call: { scope: S; args: Args; services: Services }): Promise<Result>
   },
 ): ActionImplementation {
-  return { contract, ...implementation } as unknown as ActionImplementation
+  const authorize = closedToVisitors(implementation.authorize)
+  return { contract, ...implementation, authorize } as unknown as ActionImplementation
+}
+
+/** Whoever looks around in the demo is refused before anybody asks what their place would allow. */
+function closedToVisitors<Args, S extends FunctionScope, Prefetched>(
+  authorize: Authorizer<Args, S, Prefetched>,
+): Authorizer<Args, S, Prefetched> {
+  const closed: Authorizer<Args, S, Prefetched> = (call) => {
+    refuseVisitor(call.viewer?.userId, call.contract)
+    return authorize(call)
+  }
+  return authorize.prefetch ? Object.assign(closed, { prefetch: authorize.prefetch }) : closed
 }
 
 /** What the data layer is told: public functions read nothing of a tenant. */

@@ -10,6 +10,12 @@ import type { SealService } from './results/seal-service.ts'
 /** Something a plan may limit. */
 export type LimitedFeature = 'stores' | 'members' | 'audits' | 'items' | 'ai_requests'
 
+/** Shops that somebody looks around in. */
+export interface Samples {
+  /** Past every plan, as an organization of their own; the id of its store. */
+  make(owner: { readonly userId: string; readonly sessionId: string }): Promise<string>
+}
+
 interface Entitlement {
   readonly db: ScopedDatabase
   readonly organizationId: string
@@ -70,6 +76,7 @@ export interface Services {
   readonly assistant: Assistant
   readonly insights: InsightMaker
   readonly seals: SealService
+  readonly samples: Samples
   now(): Date
   newId(): string
 }

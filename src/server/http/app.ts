@@ -13,6 +13,7 @@ import type { PdfPrinter } from '../pdf/pdf-printer.ts'
 import { avatarRoutes } from './avatar-routes.ts'
 import { billingRoutes, flattenRefusals } from './billing-routes.ts'
 import { compression } from './compression.ts'
+import { type DemoRouteOptions, demoRoutes } from './demo-routes.ts'
 import { answerError, refusal, tooLarge } from './errors.ts'
 import { fileRoutes } from './file-routes.ts'
 import { createFileStorage } from './file-storage.ts'
@@ -80,6 +81,8 @@ export interface AppOptions {
   readonly receiveProviderEvent?: ProviderEventReceiver
   /** Publishes what seals are checked with; left out: nothing is sealed here. */
   readonly seals?: SealService
+  /** Left out: this installation shows none. */
+  readonly demo?: Pick<DemoRouteOptions, 'demo' | 'limits'>
   /** Where the billing calls are, besides /api/auth/billing. */
   readonly billingPrefix?: string
   /** How the pages make them; over HTTP when left out. */
@@ -123,11 +126,14 @@ export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
   if (options.mailbox) app.route('/', mailboxRoutes(database.owner))
   const { seals } = options
   if (seals) app.route('/', sealRoutes({ seals, pool: database.owner }))
+  const { demo } = options
+  const isSecure = publicUrl.startsWith('https:')
+  if (demo) app.route('/', demoRoutes({ auth, ...demo, isSecure }))
   app.all('/api/*', (c) => refusal(c, 404, 'not_found', 'Not found.'))
   if (options.clientBuild) app.use(await serveStaticFiles(options.clientBuild))
   const { operator, sendsMail } = options
   const billing = { mode: billingMode, prefix: billingPrefix }
-  const installation = { publicUrl, operator, sendsMail, billing }
+  const installation = { publicUrl, operator, sendsMail, billing, hasDemo: demo !== undefined }
   if (pages) app.all('*', renderPages({ pages, auth, functions, ...installation }))
   app.notFound((c) => refusal(c, 404, 'not_found', 'Not found.'))
   return app

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { Fault } from '#domain/fault.ts'
 import type { AuthService } from '../auth/auth-service.ts'
 import { AVATAR_TYPES, sniffAvatarType } from '../auth/avatars.ts'
-import { requireCaller } from './callers.ts'
+import { requireCaller, requireWriter } from './callers.ts'
 import { tooLarge } from './errors.ts'
 import type { HostContext, HostEnv } from './host-env.ts'
 
@@ -21,7 +21,7 @@ export function avatarRoutes(auth: AuthService): Hono<HostEnv> {
   return new Hono<HostEnv>()
     .post('/api/avatar', limit, (c) => upload(c, auth))
     .delete('/api/avatar', async (c) => {
-      const { userId } = await requireCaller(auth, c.req.raw.headers)
+      const { userId } = await requireWriter(auth, c.req.raw.headers)
       await auth.avatars.remove(userId)
       return c.json({ image: null })
     })
@@ -29,7 +29,7 @@ export function avatarRoutes(auth: AuthService): Hono<HostEnv> {
 }
 
 async function upload(c: HostContext, auth: AuthService): Promise<Response> {
-  const { userId } = await requireCaller(auth, c.req.raw.headers)
+  const { userId } = await requireWriter(auth, c.req.raw.headers)
   const bytes = Buffer.from(await c.req.arrayBuffer())
   const mime = sniffAvatarType(bytes)
   if (!mime || mime !== c.req.header('content-type')?.trim().toLowerCase()) {

@@ -1,5 +1,6 @@
 // Who is calling over HTTP.
 
+import { refuseVisitor } from '#domain/demo.ts'
 import { Fault } from '#domain/fault.ts'
 import type { AuthService, Identity } from '../auth/auth-service.ts'
 
@@ -25,6 +26,13 @@ export async function requireCaller(auth: AuthService, headers: Headers): Promis
   const session = await auth.session(headers)
   if (!session) throw new Fault('unauthenticated')
   return { userId: session.user.id, sessionId: session.sessionId }
+}
+
+/** For what is stored: visitors of the demo leave nothing behind. */
+export async function requireWriter(auth: AuthService, headers: Headers): Promise<Identity> {
+  const identity = await requireCaller(auth, headers)
+  refuseVisitor(identity.userId)
+  return identity
 }
 
 function bearerToken(headers: Headers): string | undefined {

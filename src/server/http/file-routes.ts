@@ -9,7 +9,7 @@ import type { AuthService } from '../auth/auth-service.ts'
 import { newId } from '../new-id.ts'
 import { FairQueue } from '../realtime/fair-queue.ts'
 import { callerGone } from '../realtime/one-time-queries.ts'
-import { requireCaller } from './callers.ts'
+import { requireCaller, requireWriter } from './callers.ts'
 import { tooLarge } from './errors.ts'
 import { CHUNK_BYTES, type FileStorage, type StoredFile } from './file-storage.ts'
 import type { HostContext, HostEnv } from './host-env.ts'
@@ -50,7 +50,7 @@ interface UploadOptions extends FileRouteOptions {
 
 async function upload(c: HostContext, options: UploadOptions): Promise<Response> {
   const { auth, storage, turns } = options
-  const { userId } = await requireCaller(auth, c.req.raw.headers)
+  const { userId } = await requireWriter(auth, c.req.raw.headers)
   const query = uploadQuery.safeParse(c.req.query())
   if (!query.success) throw new Fault('invalid_argument')
   const { organizationId, name, auditAssignmentId: assignmentId, purpose } = query.data

@@ -108,14 +108,15 @@ const SELECT_USE = `
       and not coalesce((definition->>'isDefault')::boolean, false)
   ) as has_paid_plan
   from app.file_use($1, $2, $3) used`
-/** Most connections are for others: whoever writes a large file has one for long. */
-const WRITING_AT_ONCE = { atOnce: 4, atOncePerKey: 2 }
+/** Most connections are for others: whoever writes a large file has one for long, and many may fetch at once. */
+const FILES_AT_ONCE = { atOnce: 4, atOncePerKey: 2 }
 /** What was not whole by then, because its node has died, goes. */
 const WRITTEN_WITHIN_MS = 60 * 60 * 1_000
 const SELECT_PLACE = 'select store_id from app.assignment_places(array[$1::uuid])'
 
 export function createFileStorage(pool: Pool): FileStorage {
-  const turns = new FairQueue(WRITING_AT_ONCE)
+  const writing = new FairQueue(FILES_AT_ONCE)
+  const reading = new FairQueue(FILES_AT_ONCE)
   async function membershipsOf(userId: string): Promise<readonly Membership[]> {
     return within(pool, 'app.user_id', userId, async (client) => {
       const { rows } = await client.query(SELECT_MEMBERSHIPS, [userId])
@@ -159,7 +160,7 @@ export function createFileStorage(pool: Pool): FileStorage {
       )
       return { storeId }
     },
-    insert: (file) => turns.run(file.organizationId, () => insert(pool, file)),
+    insert: (file) => writing.run(file.organizationId, () => insert(pool, file)),
     async find(userId, fileId) {
       for (const membership of await membershipsOf(userId)) {
         const found = await findIn(membership.organizationId, fileId)
@@ -170,10 +171,7 @@ export function createFileStorage(pool: Pool): FileStorage {
     // One short transaction per chunk: a slow reader must not hold one open.
     async *read({ organizationId, id, sizeBytes }) {
       for (let seq = 0; seq * CHUNK_BYTES < sizeBytes; seq += 1) {
-        yield await within(pool, 'app.organization_id', organizationId, async (client) => {
-          const { rows } = await client.query(SELECT_CHUNK, [organizationId, id, seq])
-          return chunkRow.parse(rows[0]).bytes
-        })
+        yield await reading.run(organizationId, () => readChunk(pool, { organizationId, id, seq }))
       }
     },
   }
@@ -221,6 +219,19 @@ async function writeChunks(client: PoolClient, file: NewFile): Promise<void> {
     seq += 1
   }
   await writing
+}
+
+interface ChunkName {
+  readonly organizationId: string
+  readonly id: string
+  readonly seq: number
+}
+
+function readChunk(pool: Pool, { organizationId, id, seq }: ChunkName): Promise<Buffer> {
+  return within(pool, 'app.organization_id', organizationId, async (client) => {
+    const { rows } = await client.query(SELECT_CHUNK, [organizationId, id, seq])
+    return chunkRow.parse(rows[0]).bytes
+  })
 }
 
 async function refuseTooMuch(

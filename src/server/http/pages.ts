@@ -46,6 +46,7 @@ export interface PageOptions {
   readonly publicUrl: string
   readonly operator: Operator
   readonly sendsMail: boolean
+  readonly hasDemo: boolean
   readonly billing: BillingAccess
 }
 

@@ -61,3 +61,18 @@ test('what is not there is not found, and a day that is none is refused', async 
   expect((await get('inclusion/anything')).status).toBe(404)
   expect((await get('roots.json?before=yesterday')).status).toBe(400)
 })
+
+test('visitors who ask much leave the connections of the jobs to those', async () => {
+  let taken = 0
+  let most = 0
+  const count = (by: number) => () => {
+    taken += by
+    most = Math.max(most, taken)
+  }
+  const [more, less] = [count(1), count(-1)]
+  database.owner.on('acquire', more).on('release', less)
+  const answers = await Promise.all(Array.from({ length: 30 }, () => get('roots.json')))
+  database.owner.off('acquire', more).off('release', less)
+  expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200))
+  expect(most).toBeLessThanOrEqual(2)
+})

@@ -7,8 +7,9 @@ import * as z from 'zod'
 import { Fault } from '#domain/fault.ts'
 import { INCLUSION_ADDRESS, KEYS_ADDRESS, ROOTS_ADDRESS } from '#domain/seal-addresses.ts'
 import type { SealService } from '../functions/results/seal-service.ts'
+import { FairQueue } from '../realtime/fair-queue.ts'
 import { selectInclusion, selectRoots } from '../seals/daily-roots.ts'
-import type { HostContext, HostEnv } from './host-env.ts'
+import type { HostContext, HostEnv, HostMiddleware } from './host-env.ts'
 
 interface SealRouteOptions {
   readonly seals: SealService
@@ -18,11 +19,18 @@ interface SealRouteOptions {
 
 /** Roots of about a year. */
 const ROOTS_AT_ONCE = 400
+/** Anybody may ask, and the connections are those of the jobs. */
+const ASKED_AT_ONCE = { atOnce: 2, atOncePerKey: 2, longestLine: 500 }
 const rootQuery = z.object({ before: z.iso.date().optional() })
 const fileOfSeal = z.string().regex(/^[0-9a-f]{64}\.json$/)
 
 export function sealRoutes({ seals, pool }: SealRouteOptions): Hono<HostEnv> {
+  const turns = new FairQueue(ASKED_AT_ONCE)
+  const inTurn: HostMiddleware = (_c, next) => turns.run('visitors', next)
   return new Hono<HostEnv>()
+    .use(KEYS_ADDRESS, inTurn)
+    .use(ROOTS_ADDRESS, inTurn)
+    .use(`${INCLUSION_ADDRESS}:file`, inTurn)
     .get(KEYS_ADDRESS, async (c) => {
       publish(c)
       return c.json({ format: 'shelfcount-seal-keys', keys: await seals.keys() })

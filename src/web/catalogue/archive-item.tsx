@@ -6,6 +6,7 @@ import type { ItemDetails } from '#contract/items.ts'
 import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './catalogue.module.css'
 
 interface ArchiveItemProps {
@@ -15,11 +16,12 @@ interface ArchiveItemProps {
 }
 
 export function ArchiveItem({ orgId, item, onDone }: ArchiveItemProps) {
+  const t = useMessages('catalogue')
   const archive = useBackendMutation(api.items.archive)
   const [isOpen, dialog] = useDisclosure()
   const confirm = async () => {
     await archive({ orgId, itemId: item.id })
-    notifications.show({ message: `${item.name} archived. What was counted of it stays.` })
+    notifications.show({ message: t('archive.done', { name: item.name }) })
     onDone()
   }
   return (
@@ -30,17 +32,16 @@ export function ArchiveItem({ orgId, item, onDone }: ArchiveItemProps) {
         leftSection={<IconArchive size={16} stroke={1.7} aria-hidden />}
         onClick={dialog.open}
       >
-        Archive item
+        {t('archive.button')}
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
         onClose={dialog.close}
-        title={`Archive ${item.name}?`}
-        confirmLabel="Archive item"
+        title={t('archive.title', { name: item.name })}
+        confirmLabel={t('archive.button')}
         onConfirm={confirm}
       >
-        It leaves the catalogue: its codes are unknown from then on. What was counted of it stays in
-        every audit and report.
+        {t('archive.text')}
       </ConfirmDialog>
     </div>
   )

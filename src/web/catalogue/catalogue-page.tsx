@@ -6,6 +6,7 @@ import { api } from '../client/api.ts'
 import { useLiveQueries } from '../client/react.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { Page } from '../kit/page.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { ScanOnceRow } from '../shared/scan-once-row.tsx'
 import { ArchiveItem } from './archive-item.tsx'
@@ -31,11 +32,12 @@ const NEW_ITEM = 'new'
 
 /** The catalogue of the organization: what can be counted, and the codes that stand for it. */
 export function CataloguePage({ store, view, more, notice }: CataloguePageProps) {
+  const t = useMessages('catalogue')
   const { text, asked, setText, itemId, open, close } = view
   const orgId = store.organizationId
   return (
     <Page
-      title="Items"
+      title={t('title')}
       crumb={store.name}
       actions={
         <>
@@ -45,13 +47,13 @@ export function CataloguePage({ store, view, more, notice }: CataloguePageProps)
             params={{ storeId: store.id }}
             variant="default"
           >
-            Import a file
+            {t('import')}
           </LinkButton>
           <Button
             leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />}
             onClick={() => open(NEW_ITEM)}
           >
-            Add item
+            {t('add')}
           </Button>
         </>
       }
@@ -61,11 +63,13 @@ export function CataloguePage({ store, view, more, notice }: CataloguePageProps)
       <div className={styles.find}>
         <TextInput
           className={styles.findInput ?? ''}
-          aria-label="Find an item"
-          placeholder="Name, SKU or any barcode"
+          aria-label={t('find')}
+          placeholder={t('find.hint')}
           leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
           rightSection={
-            text && <CloseButton size="sm" aria-label="Clear search" onClick={() => setText('')} />
+            text && (
+              <CloseButton size="sm" aria-label={t('find.clear')} onClick={() => setText('')} />
+            )
           }
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
@@ -108,13 +112,14 @@ function ItemDrawer({ orgId, currency, itemId, onClose }: ItemDrawerProps) {
   const isNew = itemId === NEW_ITEM
   const known = itemId === undefined || isNew ? [] : [{ orgId, itemId }]
   const [item] = useLiveQueries(api.items.get, known)
+  const t = useMessages('catalogue')
   return (
     <Drawer
       opened={itemId !== undefined}
       onClose={onClose}
       position="right"
       size="md"
-      title={isNew ? 'New item' : item?.name}
+      title={isNew ? t('new') : item?.name}
     >
       {isNew && <ItemForm orgId={orgId} currency={currency} onDone={onClose} />}
       {itemId !== undefined && !isNew && !item && <WaitingRows />}

@@ -3,6 +3,7 @@ import type { ItemDetails } from '#contract/items.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { Empty } from '../kit/page.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './catalogue.module.css'
 import { ItemHead, ItemRow } from './item-row.tsx'
 
@@ -17,16 +18,17 @@ interface FoundItemsProps {
 const LIMIT = 100
 
 export function FoundItems({ orgId, currency, text, onOpen, onClear }: FoundItemsProps) {
+  const t = useMessages('catalogue')
   const { items, more } = useSuspenseLiveQuery(api.items.search, { orgId, text, limit: LIMIT })
   if (items.length === 0) {
     const clear = (
       <Button variant="default" onClick={onClear}>
-        Clear search
+        {t('find.clear')}
       </Button>
     )
     return (
-      <Empty title="No item matches" action={clear}>
-        No name, SKU or barcode begins with “{text}”.
+      <Empty title={t('find.none', { text })} action={clear}>
+        {t('find.noneText')}
       </Empty>
     )
   }
@@ -40,7 +42,7 @@ export function FoundItems({ orgId, currency, text, onOpen, onClear }: FoundItem
           </li>
         ))}
       </ul>
-      {more && <p className={styles.more}>The first {LIMIT}. Type more to narrow it down.</p>}
+      {more && <p className={styles.more}>{t('find.more', { count: LIMIT })}</p>}
     </>
   )
 }

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { api } from '../client/api.ts'
 import { useBackendMutation, useLiveQuery } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
-import { formatQuantity } from '../kit/format-number.ts'
 import { typedNumber } from '../kit/typed-number.ts'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import styles from './catalogue.module.css'
 
 interface ItemBarcodesProps {
@@ -15,6 +15,8 @@ interface ItemBarcodesProps {
 
 /** The codes that stand for an item, each with how many units one scan is. */
 export function ItemBarcodes({ orgId, itemId }: ItemBarcodesProps) {
+  const t = useMessages('catalogue')
+  const { quantity: written } = useFormats()
   const item = useLiveQuery(api.items.get, { orgId, itemId })
   const addBarcode = useBackendMutation(api.items.addBarcode)
   const { attempt, isBusy, refusal } = useAttempt()
@@ -30,15 +32,17 @@ export function ItemBarcodes({ orgId, itemId }: ItemBarcodesProps) {
     if (isDone) setCode('')
   }
   return (
-    <section className={styles.part} aria-label="Barcodes">
-      <h3 className={styles.partTitle}>Barcodes</h3>
-      {item && item.barcodes.length === 0 && <p className={styles.note}>None yet.</p>}
+    <section className={styles.part} aria-label={t('codes.title')}>
+      <h3 className={styles.partTitle}>{t('codes.title')}</h3>
+      {item && item.barcodes.length === 0 && <p className={styles.note}>{t('codes.none')}</p>}
       <ul className={styles.codes}>
         {item?.barcodes.map((barcode) => (
           <li key={barcode.code} className={styles.codeRow}>
             <span>{barcode.code}</span>
             <span className={styles.note}>
-              {barcode.quantity === 1 ? 'one unit' : `${formatQuantity(barcode.quantity)} units`}
+              {barcode.quantity === 1
+                ? t('codes.one')
+                : t('codes.units', { text: written(barcode.quantity) })}
             </span>
           </li>
         ))}
@@ -46,15 +50,15 @@ export function ItemBarcodes({ orgId, itemId }: ItemBarcodesProps) {
       <Form onSubmit={add}>
         <Group gap="xs" align="flex-start" mt="xs">
           <TextInput
-            aria-label="New barcode"
-            placeholder="Scan or type a code"
+            aria-label={t('codes.new')}
+            placeholder={t('codes.hint')}
             flex={1}
             value={code}
             error={refusal?.text}
             onChange={(event) => setCode(event.currentTarget.value)}
           />
           <NumberInput
-            aria-label="Units of one scan"
+            aria-label={t('codes.perScan')}
             w={86}
             min={0.001}
             decimalScale={3}
@@ -63,7 +67,7 @@ export function ItemBarcodes({ orgId, itemId }: ItemBarcodesProps) {
             onChange={setQuantity}
           />
           <Button type="submit" variant="default" loading={isBusy}>
-            Add code
+            {t('codes.add')}
           </Button>
         </Group>
       </Form>

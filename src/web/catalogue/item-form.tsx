@@ -7,6 +7,7 @@ import { api } from '../client/api.ts'
 import { useBackendMutation, useLiveQuery } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { argsOfDraft, draftOf, type ItemDraft, NEW_ITEM, nextDraft } from './item-draft.ts'
 
 interface ItemFormProps {
@@ -18,6 +19,8 @@ interface ItemFormProps {
 }
 
 export function ItemForm({ orgId, currency, item, onDone }: ItemFormProps) {
+  const t = useMessages('catalogue')
+  const common = useMessages('common')
   const upsert = useBackendMutation(api.items.upsert)
   const { attempt, isBusy, errorOf } = useAttempt()
   const [draft, setDraft] = useState<ItemDraft>(item ? draftOf(item) : NEW_ITEM)
@@ -37,7 +40,7 @@ export function ItemForm({ orgId, currency, item, onDone }: ItemFormProps) {
       upsert({ orgId, ...(item && { itemId: item.id }), ...argsOfDraft(draft), barcodes }),
     )
     if (!isDone) return
-    notifications.show({ message: item ? 'Item saved' : `${draft.name} added` })
+    notifications.show({ message: item ? t('form.saved') : t('form.added', { name: draft.name }) })
     if (isFollowed) goOn()
     else onDone()
   }
@@ -45,7 +48,7 @@ export function ItemForm({ orgId, currency, item, onDone }: ItemFormProps) {
     <Form onSubmit={save}>
       <Stack gap="sm">
         <TextInput
-          label="Name"
+          label={t('form.name')}
           ref={nameInput}
           required
           data-autofocus
@@ -55,13 +58,13 @@ export function ItemForm({ orgId, currency, item, onDone }: ItemFormProps) {
         />
         <Group grow align="flex-start">
           <TextInput
-            label="SKU"
+            label={t('form.sku')}
             value={draft.sku}
             error={errorOf('sku')}
             onChange={(event) => change({ sku: event.currentTarget.value })}
           />
           <TextInput
-            label="Category"
+            label={t('column.category')}
             value={draft.category}
             error={errorOf('category')}
             onChange={(event) => change({ category: event.currentTarget.value })}
@@ -69,13 +72,13 @@ export function ItemForm({ orgId, currency, item, onDone }: ItemFormProps) {
         </Group>
         <Group grow align="flex-start">
           <TextInput
-            label="Counted in"
+            label={t('form.unit')}
             value={draft.unit}
             error={errorOf('unit')}
             onChange={(event) => change({ unit: event.currentTarget.value })}
           />
           <NumberInput
-            label={`Unit cost, ${currency}`}
+            label={t('form.cost', { currency })}
             min={0}
             decimalScale={4}
             hideControls
@@ -84,7 +87,7 @@ export function ItemForm({ orgId, currency, item, onDone }: ItemFormProps) {
             onChange={(unitCost) => change({ unitCost })}
           />
           <NumberInput
-            label={`Price, ${currency}`}
+            label={t('form.price', { currency })}
             min={0}
             decimalScale={4}
             hideControls
@@ -96,7 +99,7 @@ export function ItemForm({ orgId, currency, item, onDone }: ItemFormProps) {
         <OtherCurrencies orgId={orgId} currency={currency} />
         {!item && (
           <TextInput
-            label="Barcode"
+            label={t('form.barcode')}
             value={code}
             error={errorOf('code')}
             onChange={(event) => setCode(event.currentTarget.value)}
@@ -109,15 +112,15 @@ export function ItemForm({ orgId, currency, item, onDone }: ItemFormProps) {
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onDone}>
-            Cancel
+            {common('cancel')}
           </Button>
           <Button type="submit" loading={isBusy}>
-            {item ? 'Save item' : 'Add item'}
+            {item ? t('form.save') : t('add')}
           </Button>
           {/* Behind the other one: Enter presses the first button that sends. */}
           {!item && (
             <Button type="submit" value={NEXT} variant="default" disabled={isBusy}>
-              Add and go on
+              {t('form.addNext')}
             </Button>
           )}
         </Group>
@@ -136,6 +139,8 @@ function isForNext(event: Event): boolean {
 
 /** The catalogue is one for all stores, and its amounts are plain numbers in each of them. */
 function OtherCurrencies({ orgId, currency }: Pick<ItemFormProps, 'orgId' | 'currency'>) {
+  const t = useMessages('catalogue')
+  const { list } = useFormats()
   const stores = useLiveQuery(api.stores.getByOrganization, { orgId }) ?? []
   const others = [...new Set(stores.map((store) => store.currency))].filter(
     (other) => other !== currency,
@@ -143,8 +148,7 @@ function OtherCurrencies({ orgId, currency }: Pick<ItemFormProps, 'orgId' | 'cur
   if (others.length === 0) return null
   return (
     <Text size="xs" c="dimmed">
-      Other stores count in {others.toSorted().join(', ')}: there the same number is in their own
-      currency. A baseline may bring the costs of its store.
+      {t('form.currencies', { currencies: list(others.toSorted()) })}
     </Text>
   )
 }

@@ -1,17 +1,17 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ItemDetails } from '#contract/items.ts'
-import { countOf } from '#domain/count-words.ts'
-import { formatCost } from '#domain/money.ts'
+import { type Messages, useFormats, useMessages } from '../kit/use-messages.ts'
 import styles from './catalogue.module.css'
 
 export function ItemHead() {
+  const t = useMessages('catalogue')
   return (
     <div className={styles.head} aria-hidden>
-      <span>Item</span>
-      <span>Category</span>
-      <span>Codes</span>
-      <span className={styles.number}>Unit cost</span>
-      <span className={styles.number}>Price</span>
+      <span>{t('column.item')}</span>
+      <span>{t('column.category')}</span>
+      <span>{t('column.codes')}</span>
+      <span className={styles.number}>{t('column.cost')}</span>
+      <span className={styles.number}>{t('column.price')}</span>
     </div>
   )
 }
@@ -24,6 +24,8 @@ interface ItemRowProps {
 }
 
 export function ItemRow({ item, currency, onOpen }: ItemRowProps) {
+  const t = useMessages('catalogue')
+  const { cost } = useFormats()
   return (
     <UnstyledButton className={styles.row} onClick={() => onOpen(item)}>
       <span className={styles.words}>
@@ -31,23 +33,23 @@ export function ItemRow({ item, currency, onOpen }: ItemRowProps) {
         <span className={styles.note}>{[item.sku, item.unit].filter(Boolean).join(' · ')}</span>
       </span>
       <span className={styles.dim}>{item.category ?? '–'}</span>
-      <span className={styles.dim}>{describeCodes(item)}</span>
+      <span className={styles.dim}>{describeCodes(item, t)}</span>
       <span className={styles.number}>
-        <span className={styles.label}>Cost </span>
-        {formatCost(item.unitCost, currency)}
+        <span className={styles.label}>{t('row.cost')} </span>
+        {cost(item.unitCost, currency)}
       </span>
       <span className={styles.number}>
-        <span className={styles.label}>Price </span>
-        {formatCost(item.unitPrice, currency)}
+        <span className={styles.label}>{t('column.price')} </span>
+        {cost(item.unitPrice, currency)}
       </span>
     </UnstyledButton>
   )
 }
 
-function describeCodes({ barcodes }: ItemDetails): string {
+function describeCodes({ barcodes }: ItemDetails, t: Messages<'catalogue'>): string {
   const [first] = barcodes
-  if (!first) return 'No barcode'
+  if (!first) return t('row.noBarcode')
   return barcodes.length === 1
     ? first.code
-    : `${first.code} and ${countOf(barcodes.length - 1, 'more', 'more')}`
+    : t('row.codes', { code: first.code, count: barcodes.length - 1 })
 }

@@ -1,11 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import type { ItemDetails } from '#contract/items.ts'
-import { countOf } from '#domain/count-words.ts'
 import { api } from '../client/api.ts'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
 import { LinkButton } from '../kit/links.tsx'
 import { Empty } from '../kit/page.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import styles from './catalogue.module.css'
 import { ItemHead, ItemRow } from './item-row.tsx'
@@ -25,6 +25,7 @@ const NEAR_END_ROWS = 60
 
 /** Every item, the newest first. Only what is in view is drawn, however long the list is. */
 export function WholeCatalogue({ storeId, orgId, currency, onOpen }: WholeCatalogueProps) {
+  const t = useMessages('catalogue')
   const { rows, status, total, error, loadMore } = usePaginatedQuery(
     api.items.list,
     { orgId },
@@ -48,7 +49,7 @@ export function WholeCatalogue({ storeId, orgId, currency, onOpen }: WholeCatalo
   if (rows.length === 0) return <NoItems storeId={storeId} />
   return (
     <>
-      <p className={styles.count}>{countOf(total ?? rows.length, 'item')}, the newest first</p>
+      <p className={styles.count}>{t('count', { count: total ?? rows.length })}</p>
       <ItemHead />
       <div ref={listRef}>
         <ul className={styles.virtual} style={{ height: virtualizer.getTotalSize() }}>
@@ -78,17 +79,17 @@ export function WholeCatalogue({ storeId, orgId, currency, onOpen }: WholeCatalo
 
 /** Adding one by one is offered above; most people have a list. */
 function NoItems({ storeId }: { readonly storeId: string }) {
+  const t = useMessages('catalogue')
   return (
     <Empty
-      title="No items yet"
+      title={t('empty.title')}
       action={
         <LinkButton to="/stores/$storeId/admin/import" params={{ storeId }} variant="default">
-          Import your list
+          {t('empty.action')}
         </LinkButton>
       }
     >
-      Import your list from a file, or add items one by one. Codes that nobody knows yet are kept
-      while people count, and become items afterwards.
+      {t('empty.text')}
     </Empty>
   )
 }

@@ -1,12 +1,14 @@
 import { IconScan } from '@tabler/icons-react'
 import { countOf } from '#domain/count-words.ts'
-import { countListed } from '#domain/scan-once.ts'
 import { LinkButton } from '../kit/links.tsx'
+import { useMessages } from '../kit/use-messages.ts'
+import { listedItems } from '../shared/scan-once-row.tsx'
 import { useScanOnce } from '../shared/use-scan-once.ts'
 import styles from './imports.module.css'
 
 /** After an import: what is left to do with a phone, and who can do it. */
 export function ScanOnceWork({ storeId }: { readonly storeId: string }) {
+  const t = useMessages('scanOnce')
   const open = useScanOnce(storeId)
   if (open === 0) return null
   return (
@@ -22,7 +24,7 @@ export function ScanOnceWork({ storeId }: { readonly storeId: string }) {
         to="/stores/$storeId/scan-once"
         params={{ storeId }}
       >
-        Scan these once · {countListed(open)}
+        {t('row.name', { items: listedItems(open, t) })}
       </LinkButton>
     </div>
   )
@@ -35,6 +37,7 @@ interface ScanOnceLinkProps {
 
 /** The same for one of several stores. */
 export function ScanOnceLink({ storeId, storeName }: ScanOnceLinkProps) {
+  const t = useMessages('scanOnce')
   const open = useScanOnce(storeId)
   if (open === 0) return null
   return (
@@ -45,7 +48,7 @@ export function ScanOnceLink({ storeId, storeName }: ScanOnceLinkProps) {
       params={{ storeId }}
       aria-label={`Scan these once in ${storeName}`}
     >
-      Scan these once · {countListed(open)}
+      {t('row.name', { items: listedItems(open, t) })}
     </LinkButton>
   )
 }

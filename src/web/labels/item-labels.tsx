@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { api } from '../client/api.ts'
 import { useLiveQuery } from '../client/react.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { PrintLabels } from './print-labels.tsx'
 import { SheetForm } from './sheet-form.tsx'
 
@@ -16,22 +17,24 @@ interface ItemLabelsProps {
 
 /** Labels for items that came without bars, or lost them. */
 export function ItemLabels(props: ItemLabelsProps) {
+  const t = useMessages('labels')
   return (
-    <PrintLabels title="Print item labels">
+    <PrintLabels title={t('items.title')}>
       <Form {...props} />
     </PrintLabels>
   )
 }
 
 function Form({ orgId, onSave }: ItemLabelsProps) {
+  const t = useMessages('labels')
   const [typed, setTyped] = useState('')
   const [text] = useDebouncedValue(typed.trim(), TYPING_MS)
   const list = useLiveQuery(api.labels.ofItems, { orgId, ...(text && { text }) })
   return (
     <SheetForm things={{ of: 'items', orgId, text }} list={list} onSave={onSave}>
       <TextInput
-        label="Items"
-        description="Words of the name, an SKU or a code. Leave it empty for the newest."
+        label={t('items.label')}
+        description={t('items.help')}
         value={typed}
         data-autofocus
         onChange={(event) => setTyped(event.currentTarget.value)}

@@ -10,17 +10,17 @@ import { useBackendMutation, useLiveQuery } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
 import { Section } from '../kit/section.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './label-templates.module.css'
 import { labelWords, templateWords } from './template-words.ts'
 
 const OWN = 'own'
-const PATTERNS = [
-  ...LABEL_PATTERNS.map(({ pattern, words }) => ({ value: pattern, label: words })),
-  { value: OWN, label: 'Own pattern' },
-]
+const EXAMPLE = '28IIIIIWWWWWC'
+const PATTERNS = [...LABEL_PATTERNS, OWN] as const
 
 /** What the labels mean that the store prints itself, for whoever counts there. */
 export function LabelTemplates({ storeId }: { readonly storeId: string }) {
+  const t = useMessages('labels')
   const templates = useLiveQuery(api.labels.templates, { storeId })?.templates
   const saveAll = useBackendMutation(api.labels.saveTemplates)
   const { isBusy, refusal, attempt } = useAttempt()
@@ -29,10 +29,7 @@ export function LabelTemplates({ storeId }: { readonly storeId: string }) {
       await saveAll({ storeId, templates: [...decideLabelTemplates(next)] })
     })
   return (
-    <Section
-      title="Labels printed in the store"
-      text="Numbers that begin with 02 or 20 to 29 mean something in one store only, such as a weight from the scales. Say what their digits are, and a scan counts the weight."
-    >
+    <Section title={t('own.title')} text={t('own.text')}>
       {templates && (
         <>
           <SavedTemplates templates={templates} isBusy={isBusy} onSave={save} />
@@ -55,6 +52,7 @@ interface SavedTemplatesProps {
 }
 
 function SavedTemplates({ templates, isBusy, onSave }: SavedTemplatesProps) {
+  const t = useMessages('labels')
   if (templates.length === 0) return null
   return (
     <ul className={styles.rows}>
@@ -63,16 +61,16 @@ function SavedTemplates({ templates, isBusy, onSave }: SavedTemplatesProps) {
           <div className={styles.words}>
             <span className={styles.template}>{template}</span>
             <Text size="sm" c="dimmed">
-              {templateWords(template)}
+              {templateWords(template, t)}
             </Text>
           </div>
           <Button
             variant="subtle"
             disabled={isBusy}
-            aria-label={`Remove ${template}`}
+            aria-label={t('own.removeNamed', { template })}
             onClick={() => void onSave(templates.filter((one) => one !== template))}
           >
-            Remove
+            {t('own.remove')}
           </Button>
         </li>
       ))}
@@ -87,8 +85,9 @@ interface AddProps {
 }
 
 function Add({ isBusy, refusal, onAdd }: AddProps) {
+  const t = useMessages('labels')
   const [prefix, setPrefix] = useState<string>('28')
-  const [pattern, setPattern] = useState<string>(LABEL_PATTERNS[0].pattern)
+  const [pattern, setPattern] = useState<string>(LABEL_PATTERNS[0])
   const [own, setOwn] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -98,7 +97,7 @@ function Add({ isBusy, refusal, onAdd }: AddProps) {
     <Form onSubmit={submit}>
       <div className={styles.form}>
         <Select
-          label="Begins with"
+          label={t('own.prefix')}
           data={[...RESTRICTED_PREFIXES]}
           value={prefix}
           disabled={pattern === OWN}
@@ -106,23 +105,23 @@ function Add({ isBusy, refusal, onAdd }: AddProps) {
           onChange={(chosen) => chosen && setPrefix(chosen)}
         />
         <Select
-          label="Then"
-          data={PATTERNS}
+          label={t('own.then')}
+          data={PATTERNS.map((value) => ({ value, label: t(`pattern.${value}`) }))}
           value={pattern}
           allowDeselect={false}
           onChange={(chosen) => chosen && setPattern(chosen)}
         />
         <Button type="submit" variant="default" loading={isBusy}>
-          Add
+          {t('own.add')}
         </Button>
       </div>
       {pattern === OWN && (
         <TextInput
           mt="sm"
           maw={640}
-          label="Pattern"
-          description="13 characters: digits stand for themselves, I item, W grams, P price, V check of the price, X anything, C at the end."
-          placeholder="28IIIIIWWWWWC"
+          label={t('own.pattern')}
+          description={t('own.patternHelp')}
+          placeholder={EXAMPLE}
           value={own}
           maxLength={40}
           onChange={(event) => setOwn(event.currentTarget.value)}
@@ -138,14 +137,15 @@ function Add({ isBusy, refusal, onAdd }: AddProps) {
 }
 
 function Try({ templates }: { readonly templates: readonly string[] }) {
+  const t = useMessages('labels')
   const [text, setText] = useState('')
   return (
     <TextInput
       className={styles.try ?? ''}
-      label="Try a label"
+      label={t('own.try')}
       inputMode="numeric"
       value={text}
-      description={labelWords(text, templates) ?? 'Type or scan the number of one.'}
+      description={labelWords(text, templates, t) ?? t('own.tryHelp')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={(event) => setText(event.currentTarget.value)}
     />

@@ -3,6 +3,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
+import { useMessages } from '../kit/use-messages.ts'
+
 interface PrintLabelsProps {
   readonly title: string
   /** The form; made when the dialog opens. */
@@ -11,6 +13,7 @@ interface PrintLabelsProps {
 
 /** A button that opens what is asked before labels are printed. */
 export function PrintLabels({ title, children }: PrintLabelsProps) {
+  const t = useMessages('labels')
   const [isOpen, { open, close }] = useDisclosure()
   return (
     <>
@@ -19,7 +22,7 @@ export function PrintLabels({ title, children }: PrintLabelsProps) {
         leftSection={<IconPrinter size={16} stroke={1.9} aria-hidden />}
         onClick={open}
       >
-        Print labels
+        {t('print')}
       </Button>
       <Modal opened={isOpen} onClose={close} title={title} size={720}>
         {children}

@@ -53,7 +53,7 @@ test('the first page is shown as it will be printed, and follows what is chosen'
   })
   expect(drawn()).toHaveLength(17)
   expect(document.querySelectorAll('[data-used]')).toHaveLength(4)
-  expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/4 labels used already/)
+  expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/4 labels already used/)
   fireEvent.change(screen.getByLabelText('Move right (mm)'), { target: { value: '1.5' } })
   const [left] = /[\d.]+/.exec(placeOfFirst() ?? '') ?? []
   expect(Number(left)).toBeCloseTo(7.2 + 66 + 1.5)

@@ -1,8 +1,8 @@
 import { Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { LabelList } from '#contract/labels.ts'
-import { countOf } from '#domain/count-words.ts'
 import { FARTHEST_OFFSET, LABEL_SHEETS, positionsOf, sheetOf } from '#domain/labels/label-sheet.ts'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import { type LabelledThings, labelAddress } from './label-address.ts'
 import styles from './sheet-form.module.css'
 import { SheetPreview } from './sheet-preview.tsx'
@@ -21,6 +21,7 @@ const SHEETS = LABEL_SHEETS.map(({ id, name }) => ({ value: id, label: name }))
 
 /** On which sheet, from which label on, and how far the printer is off. */
 export function SheetForm({ things, list, onSave, children }: SheetFormProps) {
+  const t = useMessages('labels')
   const [sheetId, setSheetId] = useState(LABEL_SHEETS[0]?.id ?? '')
   const [skip, setSkip] = useState(0)
   const [offsetX, setOffsetX] = useState(0)
@@ -36,7 +37,7 @@ export function SheetForm({ things, list, onSave, children }: SheetFormProps) {
         <Stack gap="md">
           {children}
           <Select
-            label="Sheet"
+            label={t('sheet.label')}
             data={SHEETS}
             value={sheetId}
             allowDeselect={false}
@@ -44,7 +45,7 @@ export function SheetForm({ things, list, onSave, children }: SheetFormProps) {
           />
           {lastSkip > 0 && (
             <NumberInput
-              label="Labels already used on the first sheet"
+              label={t('sheet.used')}
               value={use.skip}
               min={0}
               max={lastSkip}
@@ -55,8 +56,8 @@ export function SheetForm({ things, list, onSave, children }: SheetFormProps) {
             />
           )}
           <Group grow gap="sm">
-            <OffsetInput label="Move right (mm)" value={offsetX} onChange={setOffsetX} />
-            <OffsetInput label="Move down (mm)" value={offsetY} onChange={setOffsetY} />
+            <OffsetInput label={t('sheet.right')} value={offsetX} onChange={setOffsetX} />
+            <OffsetInput label={t('sheet.down')} value={offsetY} onChange={setOffsetY} />
           </Group>
         </Stack>
         <SheetPreview
@@ -68,7 +69,7 @@ export function SheetForm({ things, list, onSave, children }: SheetFormProps) {
       </div>
       <Group justify="space-between" gap="sm">
         <Text size="sm" c="dimmed" role="status">
-          {list ? describeList(list, pages) : 'Counting the labels.'}
+          {list ? describeList(list, pages, t) : t('sheet.counting')}
         </Text>
         {count > 0 ? (
           <Button
@@ -77,10 +78,10 @@ export function SheetForm({ things, list, onSave, children }: SheetFormProps) {
             download
             onClick={() => onSave(count)}
           >
-            Save {countOf(count, 'label')} as PDF
+            {t('sheet.save', { count })}
           </Button>
         ) : (
-          <Button disabled>Save as PDF</Button>
+          <Button disabled>{t('sheet.saveNone')}</Button>
         )}
       </Group>
     </Stack>
@@ -115,9 +116,16 @@ function numberOf(typed: number | string): number {
   return Number(typed) || 0
 }
 
-function describeList({ labels, withoutCode, more }: LabelList, pages: number): string {
-  if (labels.length === 0) return 'There is nothing to print.'
-  const size = `${countOf(labels.length, 'label')} on ${countOf(pages, 'page')}.`
-  const left = withoutCode > 0 ? ` ${countOf(withoutCode, 'item')} without a code left out.` : ''
-  return `${size}${left}${more ? ' There are more: print them in parts.' : ''}`
+function describeList(
+  { labels, withoutCode, more }: LabelList,
+  pages: number,
+  t: Messages<'labels'>,
+): string {
+  if (labels.length === 0) return t('sheet.nothing')
+  const sentences = [
+    t('sheet.size', { labels: labels.length, pages }),
+    ...(withoutCode > 0 ? [t('sheet.withoutCode', { count: withoutCode })] : []),
+    ...(more ? [t('sheet.more')] : []),
+  ]
+  return sentences.join(' ')
 }

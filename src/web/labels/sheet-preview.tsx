@@ -1,6 +1,5 @@
 import { memo, useId } from 'react'
 import type { LabelFacts } from '#contract/labels.ts'
-import { countOf } from '#domain/count-words.ts'
 import { hasBarsOn } from '#domain/labels/label-bars.ts'
 import { layOutLabel, POINTS_PER_MM } from '#domain/labels/label-layout.ts'
 import {
@@ -11,6 +10,7 @@ import {
   type SheetUse,
 } from '#domain/labels/label-sheet.ts'
 import { symbolOf } from '#domain/labels/label-symbol.ts'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import { CodePatterns } from './code-patterns.tsx'
 import styles from './sheet-preview.module.css'
 
@@ -24,6 +24,7 @@ interface SheetPreviewProps {
 
 /** The first page as it will come out of the printer, on the labels as they lie on the sheet. */
 export function SheetPreview({ sheet, use, labels, square }: SheetPreviewProps) {
+  const t = useMessages('labels')
   const patterns = useId()
   const { columns, rows, page } = sheet
   const asSold = positionsOf(sheet, columns * rows, { skip: 0, offsetX: 0, offsetY: 0 })
@@ -37,7 +38,7 @@ export function SheetPreview({ sheet, use, labels, square }: SheetPreviewProps) 
         // Only as wide as a page of this shape may be: wider, it would not look like the paper.
         style={{ maxWidth: `calc(${TALLEST_PAGE} * ${page.width / page.height})` }}
         role="img"
-        aria-label={describePage(use.skip, printed.length)}
+        aria-label={describePage(use.skip, printed.length, t)}
       >
         <CodePatterns id={patterns} />
         {asSold.map((place, index) => (
@@ -68,7 +69,7 @@ export function SheetPreview({ sheet, use, labels, square }: SheetPreviewProps) 
       </svg>
       {isCut && (
         <figcaption className={styles.cut} role="alert">
-          Part of the labels lies beyond the edge of the page.
+          {t('preview.cut')}
         </figcaption>
       )}
     </figure>
@@ -111,7 +112,6 @@ const ASCENT = 0.93
 /** What is asked beside or above it stays in view. */
 const TALLEST_PAGE = 'min(56vh, 520px)'
 
-function describePage(skip: number, printed: number): string {
-  const used = skip > 0 ? `${countOf(skip, 'label')} used already, then ` : ''
-  return `First page: ${used}${countOf(printed, 'label')} printed`
+function describePage(used: number, count: number, t: Messages<'labels'>): string {
+  return used > 0 ? t('preview.pageUsed', { used, count }) : t('preview.page', { count })
 }

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../client/api.ts'
 import { useLiveQuery } from '../client/react.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { PrintLabels } from './print-labels.tsx'
 import { SheetForm } from './sheet-form.tsx'
 
@@ -15,26 +16,28 @@ interface ShelfLabelsProps {
 
 /** Labels for shelves: a square code to scan when counting begins, and the sign for people. */
 export function ShelfLabels(props: ShelfLabelsProps) {
+  const t = useMessages('labels')
   return (
-    <PrintLabels title="Print shelf labels">
+    <PrintLabels title={t('shelves.title')}>
       <Form {...props} />
     </PrintLabels>
   )
 }
 
 function Form({ storeId, onSave }: ShelfLabelsProps) {
+  const t = useMessages('labels')
   const [chosen, setChosen] = useState(ALL_ROOMS)
   const roomId = chosen === ALL_ROOMS ? undefined : chosen
   const rooms = useLiveQuery(api.rooms.getWithDetails, { storeId }) ?? []
   const list = useLiveQuery(api.labels.ofShelves, { storeId, ...(roomId && { roomId }) })
   const choices = [
-    { value: ALL_ROOMS, label: 'All rooms' },
+    { value: ALL_ROOMS, label: t('shelves.all') },
     ...rooms.map(({ id, name }) => ({ value: id, label: name })),
   ]
   return (
     <SheetForm things={{ of: 'shelves', storeId, roomId }} list={list} onSave={onSave}>
       <Select
-        label="Shelves of"
+        label={t('shelves.label')}
         data={choices}
         value={chosen}
         allowDeselect={false}

@@ -1,5 +1,6 @@
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link, type LinkOptions } from '@tanstack/react-router'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './next-steps.module.css'
 
 export interface NextStep {
@@ -12,15 +13,19 @@ export interface NextStep {
 
 /** What is left until the store can be counted. Steps that are done stay, so that the list reads whole. */
 export function NextSteps({ steps }: { readonly steps: readonly NextStep[] }) {
+  const t = useMessages('overview')
   if (steps.every(({ isDone }) => isDone)) return null
   return (
     <section className={styles.strip} aria-labelledby="next-steps">
       <div className={styles.head}>
         <h2 id="next-steps" className={styles.title}>
-          Before you count
+          {t('steps.title')}
         </h2>
         <p className={styles.note}>
-          {steps.filter(({ isDone }) => !isDone).length} of {steps.length} still open
+          {t('steps.left', {
+            left: steps.filter(({ isDone }) => !isDone).length,
+            total: steps.length,
+          })}
         </p>
       </div>
       <ol className={styles.steps}>

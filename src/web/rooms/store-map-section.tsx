@@ -1,27 +1,41 @@
+import { Suspense } from 'react'
 import type { StoreSummary } from '#contract/stores.ts'
 import { api } from '../client/api.ts'
 import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { Empty } from '../kit/page.tsx'
+import { useMessages } from '../kit/use-messages.ts'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { ShelfWall } from '../shared/shelf-wall.tsx'
+import { LiveWall } from './live-wall.tsx'
 import type { StoreMap } from './map-changes.ts'
 import { NextSteps } from './next-steps.tsx'
 import { nextStepsOf } from './next-steps-of.ts'
 import styles from './store-map-section.module.css'
 import { describeRooms } from './words.ts'
 
-/** What a store is made of, and what is left until it can be counted. */
+/** What is left until a store is counted for the first time, its shelves as they stand, or what it is made of. */
 export function StoreMapSection({ store }: { readonly store: StoreSummary }) {
+  const t = useMessages('overview')
   const rooms = useSuspenseLiveQuery(api.rooms.getWithDetails, { storeId: store.id })
+  const audits = useSuspenseLiveQuery(api.audits.getByStore, { storeId: store.id })
+  const running = audits.find(({ status }) => status === 'active' || status === 'stopped')
+  if (running) {
+    return (
+      <Suspense fallback={<WaitingRows />}>
+        <LiveWall storeId={store.id} audit={running} />
+      </Suspense>
+    )
+  }
   return (
     <>
-      <Steps storeId={store.id} rooms={rooms} />
+      {audits.length === 0 && <Steps store={store} rooms={rooms} />}
       {rooms.length === 0 ? (
         <NoMap storeId={store.id} />
       ) : (
         <section aria-label="Map of the store">
           <div className={styles.head}>
-            <h2 className={styles.title}>The store</h2>
+            <h2 className={styles.title}>{t('map.title')}</h2>
             <p className={styles.facts}>{describeRooms(rooms)}</p>
             <LinkButton
               to="/stores/$storeId/admin/rooms"
@@ -39,10 +53,18 @@ export function StoreMapSection({ store }: { readonly store: StoreSummary }) {
   )
 }
 
-function Steps({ storeId, rooms }: { readonly storeId: string; readonly rooms: StoreMap }) {
+interface StepsProps {
+  readonly store: StoreSummary
+  readonly rooms: StoreMap
+}
+
+function Steps({ store, rooms }: StepsProps) {
+  const t = useMessages('overview')
+  const { id: storeId, hasBaseline } = store
   const team = useLiveQuery(api.stores.getTeamMembers, { storeId })
   // Nobody is told to invite people while it is not known who is there.
-  return team && <NextSteps steps={nextStepsOf({ storeId, rooms, people: team.length })} />
+  if (!team) return null
+  return <NextSteps steps={nextStepsOf({ storeId, rooms, hasBaseline, people: team.length }, t)} />
 }
 
 function NoMap({ storeId }: { readonly storeId: string }) {

@@ -1,13 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { planSummaries } from '../billing/plan-summaries.ts'
+import { installationQuery } from '../session/installation.ts'
 import { LandingPage } from '../site/landing-page.tsx'
 
 export const Route = createFileRoute('/')({
-  loader: planSummaries,
+  loader: async ({ context }) => {
+    const [plans, { hasDemo }] = await Promise.all([
+      planSummaries(),
+      context.queryClient.ensureQueryData(installationQuery),
+    ])
+    return { plans, hasDemo }
+  },
   staticData: { areas: ['site'] },
   component: Landing,
 })
 
 function Landing() {
-  return <LandingPage plans={Route.useLoaderData()} />
+  return <LandingPage {...Route.useLoaderData()} />
 }

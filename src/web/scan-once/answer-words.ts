@@ -1,8 +1,12 @@
 import type { AnsweredScanOnce } from '#contract/scan-once.ts'
+import type { Messages } from '../kit/use-messages.ts'
 
 /** What was said of an item, and by whom. */
-export function answerWords({ kind, code, byName }: AnsweredScanOnce): string {
-  if (kind === 'elsewhere') return 'Has a barcode by another way'
-  const said = kind === 'attached' ? (code ?? 'Barcode attached') : 'Has no barcode'
+export function answerWords(
+  { kind, code, byName }: AnsweredScanOnce,
+  t: Messages<'scanOnce'>,
+): string {
+  if (kind === 'elsewhere') return t('answer.elsewhere')
+  const said = kind === 'attached' ? (code ?? t('answer.attached')) : t('answer.none')
   return byName === null ? said : `${said} · ${byName}`
 }

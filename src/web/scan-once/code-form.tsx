@@ -4,6 +4,7 @@ import { doubtAbout } from '#domain/scan-once.ts'
 import { useConnectionState } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './scan-once.module.css'
 import type { Answers } from './use-answers.ts'
 
@@ -20,6 +21,7 @@ interface CodeFormProps {
 
 /** What was read, or typed, and what to do with it. */
 export function CodeForm(props: CodeFormProps) {
+  const t = useMessages('scanOnce')
   const { code, answers, canSkip, onCode, onAttach, onNoBarcode, onSkip } = props
   const isAway = useConnectionState().status !== 'live'
   const { isBusy, refusal } = answers
@@ -30,8 +32,8 @@ export function CodeForm(props: CodeFormProps) {
   return (
     <Form className={styles.form} onSubmit={submit}>
       <TextInput
-        label="Barcode"
-        description="Scan it with the camera or a handheld scanner, or type the digits under the bars."
+        label={t('form.code')}
+        description={t('form.help')}
         classNames={{ input: styles.code ?? '' }}
         value={code}
         autoComplete="off"
@@ -43,20 +45,19 @@ export function CodeForm(props: CodeFormProps) {
       {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
       {isAway && (
         <p className={styles.away} role="status">
-          No connection. Attaching a barcode needs one: what you scanned stays here until it is
-          back.
+          {t('form.away')}
         </p>
       )}
       <div className={styles.keys}>
         <Button type="submit" size="md" loading={isBusy} disabled={code.trim() === '' || isAway}>
-          Attach
+          {t('form.attach')}
         </Button>
         <Button variant="default" size="md" disabled={isBusy || isAway} onClick={onNoBarcode}>
-          Has no barcode
+          {t('form.none')}
         </Button>
         {canSkip && (
           <Button variant="subtle" size="md" disabled={isBusy} onClick={onSkip}>
-            Skip
+            {t('form.skip')}
           </Button>
         )}
       </div>
@@ -65,21 +66,21 @@ export function CodeForm(props: CodeFormProps) {
 }
 
 function Doubt({ code, onCode }: Pick<CodeFormProps, 'code' | 'onCode'>) {
+  const t = useMessages('scanOnce')
   const doubt = doubtAbout(code)
   if (!doubt) return null
   if (doubt.kind === 'case') {
     return (
       <p className={styles.doubt} role="status">
-        This is the barcode of a case: one scan of it would count as one piece. Attach it only where
-        cases are counted.
+        {t('doubt.case')}
       </p>
     )
   }
   return (
     <p className={styles.doubt} role="status">
-      The last digit does not fit.{' '}
+      {t('doubt.digit')}{' '}
       <Button variant="default" size="compact-sm" onClick={() => onCode(doubt.mended)}>
-        Use {doubt.mended}
+        {t('doubt.use', { code: doubt.mended })}
       </Button>
     </p>
   )

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { Empty } from '../kit/page.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { DoneRows, OpenRows } from './item-rows.tsx'
 import { SHOWN_ITEMS } from './load-scan-once.ts'
 import styles from './scan-once.module.css'
@@ -20,6 +21,7 @@ interface ItemListProps {
 }
 
 export function ItemList(props: ItemListProps) {
+  const t = useMessages('scanOnce')
   const { storeId, state, text, current, answers, onOpen, onClear } = props
   const { items, more } = useSuspenseLiveQuery(api.scanOnce.list, {
     ...{ storeId, state, limit: SHOWN_ITEMS },
@@ -27,9 +29,7 @@ export function ItemList(props: ItemListProps) {
   })
   if (items.length === 0) {
     return text === '' ? (
-      <p className={styles.note}>
-        {state === 'done' ? 'Nothing is done yet.' : 'Nothing is left to scan.'}
-      </p>
+      <p className={styles.note}>{t(state === 'done' ? 'list.noneDone' : 'list.noneLeft')}</p>
     ) : (
       <NothingFound text={text} onClear={onClear} />
     )
@@ -45,25 +45,21 @@ export function ItemList(props: ItemListProps) {
           onTakeBack={(item) => void answers.takeBack(item)}
         />
       )}
-      {more && (
-        <p className={styles.note}>
-          The first {SHOWN_ITEMS} are listed; the others follow when these are done. Search to find
-          one of them now.
-        </p>
-      )}
+      {more && <p className={styles.note}>{t('list.first', { count: SHOWN_ITEMS })}</p>}
     </>
   )
 }
 
 function NothingFound({ text, onClear }: Pick<ItemListProps, 'text' | 'onClear'>) {
+  const t = useMessages('scanOnce')
   const clear = (
     <Button variant="default" onClick={onClear}>
-      Clear search
+      {t('items.clear')}
     </Button>
   )
   return (
-    <Empty title="No item matches" action={clear}>
-      No name and no SKU on this list has “{text}” in it.
+    <Empty title={t('none.title')} action={clear}>
+      {t('none.text', { text })}
     </Empty>
   )
 }

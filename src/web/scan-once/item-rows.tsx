@@ -1,8 +1,9 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconArrowBackUp, IconChevronRight } from '@tabler/icons-react'
 import type { ScanOnceItem } from '#contract/scan-once.ts'
-import { describeProblem } from '#domain/scan-once.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { answerWords } from './answer-words.ts'
+import { problemWords } from './problem-words.ts'
 import styles from './scan-once.module.css'
 
 interface OpenRowsProps {
@@ -13,8 +14,9 @@ interface OpenRowsProps {
 }
 
 export function OpenRows({ items, current, onOpen }: OpenRowsProps) {
+  const t = useMessages('scanOnce')
   return (
-    <ul className={styles.list} aria-label="Items to scan">
+    <ul className={styles.list} aria-label={t('list.open')}>
       {items.map((item) => (
         <li key={item.id}>
           <UnstyledButton
@@ -25,7 +27,7 @@ export function OpenRows({ items, current, onOpen }: OpenRowsProps) {
             <span className={styles.words}>
               <span className={styles.name}>{item.name}</span>
               <ItemFacts item={item} />
-              <span className={styles.problem}>{describeProblem(item.problem, item.fileCode)}</span>
+              <span className={styles.problem}>{problemWords(item.problem, item.fileCode, t)}</span>
             </span>
             <IconChevronRight size={18} stroke={1.7} className={styles.chevron} aria-hidden />
           </UnstyledButton>
@@ -42,24 +44,25 @@ interface DoneRowsProps {
 }
 
 export function DoneRows({ items, isBusy, onTakeBack }: DoneRowsProps) {
+  const t = useMessages('scanOnce')
   return (
-    <ul className={styles.list} aria-label="Items that are done">
+    <ul className={styles.list} aria-label={t('list.done')}>
       {items.map((item) => (
         <li key={item.id} className={styles.row}>
           <span className={styles.words}>
             <span className={styles.name}>{item.name}</span>
             <ItemFacts item={item} />
-            {item.answer && <span>{answerWords(item.answer)}</span>}
+            {item.answer && <span>{answerWords(item.answer, t)}</span>}
           </span>
           {item.answer?.canTakeBack && (
             <Button
               variant="default"
-              aria-label={`Take back ${item.name}`}
+              aria-label={t('takeBack.named', { name: item.name })}
               leftSection={<IconArrowBackUp size={16} stroke={1.8} aria-hidden />}
               disabled={isBusy}
               onClick={() => onTakeBack(item)}
             >
-              Take back
+              {t('takeBack')}
             </Button>
           )}
         </li>

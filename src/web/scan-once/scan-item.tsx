@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconCamera, IconCameraOff, IconChevronLeft, IconCircleCheck } from '@tabler/icons-react'
 import type { ScanOnceItem } from '#contract/scan-once.ts'
-import { describeProblem } from '#domain/scan-once.ts'
 import type { CodeSource } from '#web/scanner/camera/code-source.ts'
 import { LabelCamera } from '#web/scanner/camera/label-camera.tsx'
 import { GunField } from '#web/scanner/counter/gun-field.tsx'
 import { api } from '../client/api.ts'
 import { useLiveQuery } from '../client/react.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { answerWords } from './answer-words.ts'
 import { CodeForm } from './code-form.tsx'
 import { ItemFacts } from './item-rows.tsx'
 import { nextItem } from './next-item.ts'
+import { problemWords } from './problem-words.ts'
 import styles from './scan-once.module.css'
 import type { Answers } from './use-answers.ts'
 
@@ -32,6 +33,7 @@ interface ScanItemProps {
 
 /** One item in the hand of whoever scans it. */
 export function ScanItem(props: ScanItemProps) {
+  const t = useMessages('scanOnce')
   const { storeId, itemId, open, source, code, answers, onCode, onRead, onItem } = props
   const listed = open.find(({ id }) => id === itemId)
   const known = useLiveQuery(api.scanOnce.get, listed ? 'skip' : { storeId, itemId })
@@ -47,14 +49,14 @@ export function ScanItem(props: ScanItemProps) {
     onItem(next?.id)
   }
   return (
-    <section className={styles.work} aria-label="Scan the item">
+    <section className={styles.work} aria-label={t('work.label')}>
       <Button
         className={styles.back ?? ''}
         variant="subtle"
         leftSection={<IconChevronLeft size={18} stroke={1.8} aria-hidden />}
         onClick={() => onItem(undefined)}
       >
-        All items
+        {t('work.back')}
       </Button>
       {item ? <ItemHead item={item} /> : <WaitingRows />}
       {item?.answer === null && (
@@ -74,7 +76,7 @@ export function ScanItem(props: ScanItemProps) {
                 }
                 onClick={toggle}
               >
-                {isOn ? 'Stop the camera' : 'Scan with the camera'}
+                {t(isOn ? 'camera.stop' : 'camera.start')}
               </Button>
             )}
           </LabelCamera>
@@ -93,7 +95,7 @@ export function ScanItem(props: ScanItemProps) {
         <div className={styles.keys}>
           {next && (
             <Button size="md" onClick={skip}>
-              Next item
+              {t('work.next')}
             </Button>
           )}
         </div>
@@ -103,15 +105,16 @@ export function ScanItem(props: ScanItemProps) {
 }
 
 function ItemHead({ item }: { readonly item: ScanOnceItem }) {
+  const t = useMessages('scanOnce')
   return (
     <div className={styles.head}>
       <h2 className={styles.title}>{item.name}</h2>
       <ItemFacts item={item} />
       {item.answer === null ? (
-        <span className={styles.problem}>{describeProblem(item.problem, item.fileCode)}</span>
+        <span className={styles.problem}>{problemWords(item.problem, item.fileCode, t)}</span>
       ) : (
         <span className={styles.done}>
-          <IconCircleCheck size={16} stroke={1.9} aria-hidden /> {answerWords(item.answer)}
+          <IconCircleCheck size={16} stroke={1.9} aria-hidden /> {answerWords(item.answer, t)}
         </span>
       )}
     </div>

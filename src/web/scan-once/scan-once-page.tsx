@@ -4,7 +4,6 @@ import { IconArrowBackUp, IconCircleCheck, IconSearch } from '@tabler/icons-reac
 import { useState } from 'react'
 import type { ScanOnceList } from '#contract/scan-once.ts'
 import type { StoreSummary } from '#contract/stores.ts'
-import { countOf, countWithin } from '#domain/count-words.ts'
 import { MOST_COUNTED } from '#domain/scan-once.ts'
 import type { CodeSource } from '#web/scanner/camera/code-source.ts'
 import { readingOf } from '#web/scanner/camera/reading.ts'
@@ -14,6 +13,7 @@ import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { AsyncSection } from '../kit/async-section.tsx'
 import { Empty, Page } from '../kit/page.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
+import { type Messages, useFormats, useMessages } from '../kit/use-messages.ts'
 import { useLiveStore } from '../session/use-live-store.ts'
 import { ItemList, type ListState } from './item-list.tsx'
 import { SHOWN_ITEMS } from './load-scan-once.ts'
@@ -31,9 +31,10 @@ interface ScanOncePageProps {
 
 /** Items that came without a barcode that scans, for whoever walks through the store with a phone. */
 export function ScanOncePage({ store: known, source }: ScanOncePageProps) {
+  const t = useMessages('scanOnce')
   const store = useLiveStore(known)
   return (
-    <Page title="Scan these once" crumb={store.name} facts={<Done storeId={store.id} />}>
+    <Page title={t('title')} crumb={store.name} facts={<Done storeId={store.id} />}>
       <Work storeId={store.id} source={source} />
     </Page>
   )
@@ -44,13 +45,14 @@ function useOpenItems(storeId: string): ScanOnceList {
 }
 
 function Done({ storeId }: { readonly storeId: string }) {
+  const t = useMessages('scanOnce')
   const { open, done } = useOpenItems(storeId)
-  return open + done > 0 && doneWords(open, done)
+  return open + done > 0 && doneWords(open, done, t)
 }
 
-function doneWords(open: number, done: number): string {
-  if (open >= MOST_COUNTED) return `${countOf(done, 'item')} done`
-  return `${countWithin(done, open + done, 'item')} done`
+function doneWords(open: number, done: number, t: Messages<'scanOnce'>): string {
+  if (open >= MOST_COUNTED) return t('done.count', { done })
+  return t('done.within', { done, total: open + done })
 }
 
 interface WorkProps extends Omit<ScanOncePageProps, 'store'> {
@@ -58,6 +60,7 @@ interface WorkProps extends Omit<ScanOncePageProps, 'store'> {
 }
 
 function Work({ storeId, source }: WorkProps) {
+  const t = useMessages('scanOnce')
   const { items, open, done } = useOpenItems(storeId)
   // Not in the address: going from item to item asks nobody, with or without a network.
   const [itemId, setItemId] = useState<string>()
@@ -80,7 +83,7 @@ function Work({ storeId, source }: WorkProps) {
         size="sm"
         color="teal"
         radius={0}
-        aria-label={doneWords(open, done)}
+        aria-label={doneWords(open, done, t)}
       />
       <LastAnswer answers={answers} onUndone={choose} />
       {open === 0 && <AllDone />}
@@ -96,9 +99,9 @@ function Work({ storeId, source }: WorkProps) {
           onForget={() => setCode('')}
         />
         {itemId === undefined ? (
-          open > 0 && <p className={styles.choose}>Tap the item that you have in hand.</p>
+          open > 0 && <p className={styles.choose}>{t('items.choose')}</p>
         ) : (
-          <AsyncSection what="The item" question={itemId}>
+          <AsyncSection what={{ sentence: t('item.notLoaded') }} question={itemId}>
             <ScanItem
               storeId={storeId}
               itemId={itemId}
@@ -130,28 +133,33 @@ interface ItemsProps {
 }
 
 function Items({ storeId, open, done, code, itemId, answers, onOpen, onForget }: ItemsProps) {
+  const t = useMessages('scanOnce')
+  const { number } = useFormats()
+  const shown = (count: number) => `${number(count)}${count < MOST_COUNTED ? '' : '+'}`
   const [state, setState] = useState<ListState>('open')
   const [text, setText] = useState('')
   const [asked] = useDebouncedValue(text.trim(), TYPING_MS)
   return (
-    <section className={styles.items} aria-label="Items">
+    <section className={styles.items} aria-label={t('items.label')}>
       <div className={styles.find}>
         <SegmentedControl
-          aria-label="Which items"
+          aria-label={t('items.which')}
           data={[
-            { value: 'open', label: `To scan ${shownCount(open)}` },
-            { value: 'done', label: `Done ${shownCount(done)}` },
+            { value: 'open', label: t('items.open', { count: shown(open) }) },
+            { value: 'done', label: t('items.done', { count: shown(done) }) },
           ]}
           value={state}
           onChange={(value) => setState(value as ListState)}
         />
         <TextInput
           className={styles.findInput ?? ''}
-          aria-label="Find an item"
-          placeholder="Name or SKU"
+          aria-label={t('items.find')}
+          placeholder={t('items.hint')}
           leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
           rightSection={
-            text && <CloseButton size="sm" aria-label="Clear search" onClick={() => setText('')} />
+            text && (
+              <CloseButton size="sm" aria-label={t('items.clear')} onClick={() => setText('')} />
+            )
           }
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
@@ -159,8 +167,8 @@ function Items({ storeId, open, done, code, itemId, answers, onOpen, onForget }:
       </div>
       {itemId === undefined && code !== '' && (
         <p className={styles.read} role="status">
-          <span>{code} was read. Tap the item that it belongs to.</span>
-          <CloseButton aria-label="Forget the code" onClick={onForget} />
+          <span>{t('read.text', { code })}</span>
+          <CloseButton aria-label={t('read.forget')} onClick={onForget} />
         </p>
       )}
       {itemId === undefined && answers.refusal && (
@@ -168,7 +176,7 @@ function Items({ storeId, open, done, code, itemId, answers, onOpen, onForget }:
           <RefusalNote>{answers.refusal.text}</RefusalNote>
         </div>
       )}
-      <AsyncSection what="The items" question={`${state} ${asked}`}>
+      <AsyncSection what={{ sentence: t('items.notLoaded') }} question={`${state} ${asked}`}>
         <ItemList
           storeId={storeId}
           state={state}
@@ -183,10 +191,6 @@ function Items({ storeId, open, done, code, itemId, answers, onOpen, onForget }:
   )
 }
 
-function shownCount(count: number): string {
-  return `${count.toLocaleString('en-US')}${count < MOST_COUNTED ? '' : '+'}`
-}
-
 interface LastAnswerProps {
   readonly answers: Answers
   readonly onUndone: (itemId: string) => void
@@ -194,6 +198,7 @@ interface LastAnswerProps {
 
 /** What was done last, with the way back beside it. */
 function LastAnswer({ answers, onUndone }: LastAnswerProps) {
+  const t = useMessages('common')
   const { last, isBusy, takeBack } = answers
   if (!last) return null
   const undo = async () => {
@@ -209,25 +214,18 @@ function LastAnswer({ answers, onUndone }: LastAnswerProps) {
         disabled={isBusy}
         onClick={() => void undo()}
       >
-        Undo
+        {t('undo')}
       </Button>
     </p>
   )
 }
 
 function AllDone() {
-  return (
-    <Empty title="Every item of the list is done">
-      Whatever has a barcode is found by its next scan. The others are counted by name.
-    </Empty>
-  )
+  const t = useMessages('scanOnce')
+  return <Empty title={t('allDone.title')}>{t('allDone.text')}</Empty>
 }
 
 function NothingToScan() {
-  return (
-    <Empty title="Every item has a barcode that scans">
-      Where a file has barcodes, items whose barcode is missing, broken or wrong are listed here.
-      One scan of each, and every later scan finds it.
-    </Empty>
-  )
+  const t = useMessages('scanOnce')
+  return <Empty title={t('nothing.title')}>{t('nothing.text')}</Empty>
 }

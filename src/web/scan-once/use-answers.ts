@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { type Attempt, useAttempt } from '../kit/use-attempt.ts'
+import { useMessages } from '../kit/use-messages.ts'
 
 interface AnsweredItem {
   readonly id: string
@@ -28,6 +29,7 @@ export interface Answers extends Pick<Attempt, 'isBusy' | 'refusal' | 'forget'> 
 }
 
 export function useAnswers(storeId: string): Answers {
+  const t = useMessages('scanOnce')
   const { attempt, isBusy, refusal, forget } = useAttempt()
   const [last, setLast] = useState<LastAnswer>()
   const attach = useBackendMutation(api.scanOnce.attach)
@@ -38,12 +40,12 @@ export function useAnswers(storeId: string): Answers {
     attach: (item, text) =>
       attempt(async () => {
         const { code } = await attach({ storeId, itemId: item.id, code: text })
-        setLast({ item, code, words: `${code} is the barcode of ${item.name} now.` })
+        setLast({ item, code, words: t('last.attached', { code, name: item.name }) })
       }),
     markWithoutBarcode: (item) =>
       attempt(async () => {
         await mark({ storeId, itemId: item.id })
-        setLast({ item, code: null, words: `${item.name} has no barcode.` })
+        setLast({ item, code: null, words: t('last.none', { name: item.name }) })
       }),
     takeBack: (item, code) =>
       attempt(async () => {

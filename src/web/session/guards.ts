@@ -73,7 +73,8 @@ export async function requireSignedIn({ context, search, location }: Asked): Pro
 /** Pages for visitors send people who are signed in to where they belong. */
 export async function sendSignedInAway({ context, search, from }: Visit): Promise<void> {
   const { user } = await loadSession(context.queryClient)
-  if (!user) return
+  // Who looks around in the demo may still sign up.
+  if (!user || user.isVisitor) return
   const landing = await findLanding(context.queryClient, search?.invitation)
   // Whoever follows the link of somebody else is asked there, as on any other page.
   throw redirectTo(landing, { from, ott: search?.ott })
@@ -81,7 +82,7 @@ export async function sendSignedInAway({ context, search, from }: Visit): Promis
 
 export async function isSignedIn(queryClient: QueryClient): Promise<boolean> {
   const { user } = await loadSession(queryClient)
-  return user !== null
+  return user !== null && !user.isVisitor
 }
 
 /** Answers the store; those it was closed to are told why, and a stranger Not Found: never a hint that it exists. */

@@ -10,14 +10,16 @@ export interface Installation {
   readonly origin: string
   readonly operator: Operator
   readonly sendsMail: boolean
+  readonly hasDemo: boolean
   readonly billing: BillingAccess
 }
 
 const fetchInstallation = createServerFn({ method: 'GET' }).handler(
-  ({ context: { publicUrl, operator, sendsMail, billing } }): Installation => ({
+  ({ context: { publicUrl, operator, sendsMail, hasDemo, billing } }): Installation => ({
     origin: new URL(publicUrl).origin,
     operator,
     sendsMail,
+    hasDemo,
     billing,
   }),
 )

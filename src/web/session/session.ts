@@ -49,6 +49,7 @@ export function loadSession(queryClient: QueryClient): Promise<SessionSnapshot> 
 async function askForSession(queryClient: QueryClient): Promise<SessionSnapshot> {
   try {
     const session = await queryClient.fetchQuery(sessionQuery)
+    if (session.user?.isVisitor) return session
     if (session.user) cacheUser(session.user)
     else forgetCachedSession()
     return session

@@ -8,6 +8,7 @@ import { cacheAccess, cacheUser } from './cached-session.ts'
 export function useCacheSession(user: SessionUser): void {
   const queryClient = useQueryClient()
   useEffect(() => {
+    if (user.isVisitor) return
     cacheUser(user)
     const access = queryClient.getQueryData(accessQuery.queryKey)
     if (access) cacheAccess(access)

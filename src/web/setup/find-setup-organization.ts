@@ -20,7 +20,9 @@ export async function findSetupOrganization(
   const access = await queryClient.fetchQuery({ ...accessQuery, staleTime: 0 })
   const found = chooseOrganization(access, orgId) ?? chooseOrganization(access, undefined)
   if (found) return found
-  throw redirect({ to: access.organizations.length === 0 ? '/setup/organization' : '/stores' })
+  throw redirect({
+    to: access.organizations.every(({ isSample }) => isSample) ? '/setup/organization' : '/stores',
+  })
 }
 
 /** The one that is asked for; else the one the viewer works in, or any. */
@@ -29,8 +31,8 @@ export function chooseOrganization(
   orgId: string | undefined,
 ): SetupOrganization | undefined {
   const organizations = access.organizations.filter(
-    ({ role, suspendedReason }) =>
-      suspendedReason === null && canInOrganization(role, 'stores:create'),
+    ({ role, suspendedReason, isSample }) =>
+      suspendedReason === null && !isSample && canInOrganization(role, 'stores:create'),
   )
   const organization =
     orgId === undefined

@@ -70,7 +70,7 @@ function ListDoor({ start, isOff }: DoorProps) {
           <span className={styles.name}>
             {isReading ? t('first.listBusy', { name }) : t('first.list')}
           </span>
-          <span className={styles.text} role="status">
+          <span className={styles.text}>
             {isSeveral ? t('first.several') : t('first.listText')}
           </span>
         </UnstyledButton>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ArgsOf } from '#contract/define.ts'
 import { decideName } from '#domain/naming.ts'
 import { api } from '../client/api.ts'
-import { useBackendMutation } from '../client/react.tsx'
+import { useBackendAction, useBackendMutation } from '../client/react.tsx'
 import { type Attempt, useAttempt } from '../kit/use-attempt.ts'
 import { sessionQuery } from '../session/session.ts'
 import type { StoreDraft } from './store-plan.ts'
@@ -37,7 +37,7 @@ export function useCreateStore(
   baseline?: StoreBaseline,
 ): StoreCreation {
   const createStore = useBackendMutation(api.stores.createWithBaseline)
-  const createSample = useBackendMutation(api.stores.createSample)
+  const createSample = useBackendAction(api.stores.createSample)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { isBusy, refusal, errorOf, attempt } = useAttempt()
@@ -68,6 +68,6 @@ export function useCreateStore(
           ...(baseline && { baseline }),
         }),
       ),
-    createSample: () => make('sample', () => createSample({ orgId })),
+    createSample: () => make('sample', () => createSample({})),
   }
 }

@@ -1,9 +1,11 @@
-import { countListed } from '#domain/scan-once.ts'
+import { MOST_COUNTED } from '#domain/scan-once.ts'
 import { LinkRows } from '../kit/link-rows.tsx'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import { useScanOnce } from './use-scan-once.ts'
 
 /** The way to what cannot be scanned yet, as long as there is any. */
 export function ScanOnceRow({ storeId }: { readonly storeId: string }) {
+  const t = useMessages('scanOnce')
   const open = useScanOnce(storeId)
   if (open === 0) return null
   return (
@@ -11,11 +13,16 @@ export function ScanOnceRow({ storeId }: { readonly storeId: string }) {
       rows={[
         {
           key: 'scan-once',
-          name: `Scan these once · ${countListed(open)}`,
-          note: 'Their barcode is missing or does not scan. One scan of each, and it does.',
+          name: t('row.name', { items: listedItems(open, t) }),
+          note: t('row.note'),
           link: { to: '/stores/$storeId/scan-once', params: { storeId } },
         },
       ]}
     />
   )
+}
+
+/** A store may have more of them than are counted. */
+export function listedItems(count: number, t: Messages<'scanOnce'>): string {
+  return count < MOST_COUNTED ? t('row.items', { count }) : t('row.many', { count: MOST_COUNTED })
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { LinkAnchor, LinkButton } from '../kit/links.tsx'
 import { useMessages } from '../kit/use-messages.ts'
 import { CountMiniature } from './count-miniature.tsx'
@@ -12,23 +13,29 @@ const ENDURANCE = { count: 51_948, stops: 17, cuts: 2_557, twice: 35_308 }
 interface LandingPageProps {
   /** Empty where nobody has printed them: then the page leads to them. */
   readonly plans: readonly ShownPlan[]
+  /** Whether there is a demo that everybody may open. */
+  readonly hasDemo: boolean
 }
 
-export function LandingPage({ plans }: LandingPageProps) {
+export function LandingPage({ plans, hasDemo }: LandingPageProps) {
   return (
-    <SiteFrame>
-      <Hero />
+    <SiteFrame hasDemo={hasDemo}>
+      <Hero hasDemo={hasDemo} />
       <Troubles />
       <Steps />
       <Gains />
       <Proof />
       <StartingPrices plans={plans} />
-      <ClosingCall />
+      <ClosingCall hasDemo={hasDemo} />
     </SiteFrame>
   )
 }
 
-function Hero() {
+interface DemoProps {
+  readonly hasDemo: boolean
+}
+
+function Hero({ hasDemo }: DemoProps) {
   const t = useMessages('site')
   return (
     <div className={styles.band}>
@@ -40,9 +47,13 @@ function Hero() {
             <LinkButton to="/sign-up" size="md">
               {t('hero.start')}
             </LinkButton>
-            <LinkButton to="/" hash="how-it-works" size="md" variant="default">
-              {t('hero.see')}
-            </LinkButton>
+            {hasDemo ? (
+              <DemoButton />
+            ) : (
+              <LinkButton to="/" hash="how-it-works" size="md" variant="default">
+                {t('hero.see')}
+              </LinkButton>
+            )}
           </div>
           <ul className={styles.notes}>
             <li>{t('hero.files')}</li>
@@ -53,6 +64,16 @@ function Hero() {
         <CountMiniature />
       </section>
     </div>
+  )
+}
+
+/** The host leads into the demo: no page of the router. */
+function DemoButton() {
+  const t = useMessages('site')
+  return (
+    <Button component="a" href="/demo" rel="nofollow" size="md" variant="default">
+      {t('hero.demo')}
+    </Button>
   )
 }
 
@@ -112,15 +133,18 @@ function Proof() {
   )
 }
 
-function ClosingCall() {
+function ClosingCall({ hasDemo }: DemoProps) {
   const t = useMessages('site')
   return (
     <section className={styles.call}>
       <h2 className={styles.partTitle}>{t('call.title')}</h2>
       <p className={styles.callText}>{t('call.text')}</p>
-      <LinkButton to="/sign-up" size="md">
-        {t('hero.start')}
-      </LinkButton>
+      <div className={styles.actions} data-align="center">
+        <LinkButton to="/sign-up" size="md">
+          {t('hero.start')}
+        </LinkButton>
+        {hasDemo && <DemoButton />}
+      </div>
     </section>
   )
 }

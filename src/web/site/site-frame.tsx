@@ -10,10 +10,12 @@ interface SiteFrameProps {
   readonly children: ReactNode
   /** Whoever is known to be signed in is led back, not to signing in. */
   readonly isSignedIn?: boolean
+  /** Whether there is a demo that everybody may open. */
+  readonly hasDemo?: boolean
 }
 
 /** Header and footer of the public pages: together they lead everywhere public. */
-export function SiteFrame({ children, isSignedIn = false }: SiteFrameProps) {
+export function SiteFrame({ children, isSignedIn = false, hasDemo = false }: SiteFrameProps) {
   const t = useMessages('site')
   return (
     <>
@@ -33,6 +35,11 @@ export function SiteFrame({ children, isSignedIn = false }: SiteFrameProps) {
             <Link to="/pricing" className={styles.link}>
               {t('frame.pricing')}
             </Link>
+            {hasDemo && (
+              <a href="/demo" rel="nofollow" className={styles.link}>
+                {t('frame.demo')}
+              </a>
+            )}
           </nav>
           <span className={styles.spacer} />
           {isSignedIn ? <WayBack /> : <WayIn />}

@@ -56,6 +56,7 @@ test('a manager offers only stores that are managed', () => {
     createdAt: 0,
     active: true,
     suspendedReason: null,
+    isSample: false,
   } as const
   const store = {
     organizationId: 'org',

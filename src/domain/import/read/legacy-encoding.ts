@@ -106,6 +106,7 @@ function scoreOf(text: string, alphabet: string): number {
       if (BESIDE.test(letter) && !letters.has(letter)) odd += 1
     }
     if (isCapitalInside(before, letter)) odd += 1
+    if (isOfTwoScripts(before, letter)) odd += 1
     before = letter
   }
   if (count === 0) return 0
@@ -121,6 +122,16 @@ function isCapitalInside(before: string, letter: string): boolean {
   if (letter <= '\u007f' && before <= '\u007f') return false
   const isSmall = before !== before.toUpperCase() && before === before.toLowerCase()
   return isSmall && letter !== letter.toLowerCase() && letter === letter.toUpperCase()
+}
+
+const OTHER_SCRIPT =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]/u
+const PLAIN_LETTER = /[a-z]/i
+
+/** «Giriў» and «ч§k§ў»: no word has letters of two scripts. */
+function isOfTwoScripts(one: string, other: string): boolean {
+  if (one <= '\u007f') return PLAIN_LETTER.test(one) && other > '\u007f' && OTHER_SCRIPT.test(other)
+  return PLAIN_LETTER.test(other) && OTHER_SCRIPT.test(one)
 }
 
 const COMMON: Readonly<Record<'gb18030' | 'big5', string>> = {
@@ -165,7 +176,14 @@ function shareOfWords(
 }
 
 /** Loose accents and the like, which letters become in the wrong encoding, are in no name of a column. */
-const MISREAD = /[\p{Sk}©®¤¶]/u
+const MISREAD = /[\p{Sk}©®¤¶]|\p{L}§|§\p{L}|[a-z][\u200c-\u200f]|[\u200c-\u200f][a-z]/iu
+
+function isMisread(cell: string): boolean {
+  return (
+    MISREAD.test(cell) ||
+    [...cell].some((letter, at) => isOfTwoScripts(cell[at - 1] ?? ' ', letter))
+  )
+}
 
 /** Words that columns are called by are the surest sign of all. */
 function namesIn(bytes: Uint8Array, encoding: Encoding): number {
@@ -175,7 +193,7 @@ function namesIn(bytes: Uint8Array, encoding: Encoding): number {
     .slice(0, HEADER_ROWS)
     .flatMap((line) => line.split(/[,;\t|]/))
     .map((cell) => cell.replaceAll('"', '').trim())
-    .filter((cell) => cell.length < 60 && /[^\p{ASCII}]/u.test(cell) && !MISREAD.test(cell))
+    .filter((cell) => cell.length < 60 && /[^\p{ASCII}]/u.test(cell) && !isMisread(cell))
   return Math.min(2, cells.slice(0, 100).filter(isHeaderWord).length * 0.5)
 }
 

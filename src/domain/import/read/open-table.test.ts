@@ -33,6 +33,7 @@ describe('text', () => {
     ['ibm866', 'Чашка;Свеча;Мыло;Лампа;Ложка'],
     ['windows-1253', 'Κερί;Σαπούνι;Κούπα;Λάμπα;Ψωμί'],
     ['windows-1254', 'Çaydanlık;Işık;Şeker;Kaşık;Göğüs'],
+    ['windows-1254', 'Giriş Miktarı;Çıkış Miktarı;Işık;Şeker;Ay'],
     ['windows-1255', 'ספל;נר;סבון;מנורה;ספר'],
     ['windows-1256', 'حليب;شاي;قهوة;سكر;خبز'],
     ['windows-1257', 'Žvakė;Muilas;Šaukštas;Ąžuolas;Kėdė'],

@@ -1,4 +1,4 @@
--- The operator's view: sizes and dates, nothing that was counted or named inside a tenant.
+-- The operator's view: sizes and dates, nothing that was counted or named inside a tenant. The demo is nobody's.
 create or replace function app.platform_organizations()
 returns table (
   id uuid, name text, created_at timestamptz, suspended_at timestamptz, suspended_reason text,
@@ -23,7 +23,8 @@ begin
     (select coalesce(sum(f.size_bytes), 0) from file f where f.organization_id = o.id),
     (select max(l."updatedAt") from auth.session l
       join member m on m.user_id = l."userId" where m.organization_id = o.id)
-  from organization o;
+  from organization o
+  where o.purpose <> 'demo';
   perform set_config('app.operator', '', true);
 end $$;
 

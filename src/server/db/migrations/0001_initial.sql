@@ -170,8 +170,11 @@ create table organization (
   name text not null,
   created_at timestamptz not null default now(),
   suspended_at timestamptz,
-  suspended_reason text
+  suspended_reason text,
+  -- Work, a sample that somebody looks around in, or the one demo of the installation, which is nobody's.
+  purpose text not null default 'work' check (purpose in ('work', 'sample', 'demo'))
 );
+create unique index one_demo on organization (purpose) where purpose = 'demo';
 call app.protect('organization', 'id');
 call app.track('organization', 'o', 'id');
 create trigger empty_organization before delete on organization

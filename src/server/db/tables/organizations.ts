@@ -11,6 +11,7 @@ export interface OrganizationTables {
     created_at: Created
     suspended_at: Generated<Date | null>
     suspended_reason: Generated<string | null>
+    purpose: Generated<'work' | 'sample' | 'demo'>
   }
   member: {
     organization_id: string

@@ -8,6 +8,7 @@ import {
   expandFor,
   readsBillingFact,
 } from '#domain/billing/field-rights.ts'
+import { isVisitor } from '#domain/demo.ts'
 import {
   canInOrganization,
   type OrganizationPermission,
@@ -45,6 +46,8 @@ const asAnybody: Authorizer<
   { readonly orgId?: string | undefined },
   PublicScope | AuthorizedOrganization
 > = async ({ viewer, args, db }) => {
+  // Looking at prices for an organization opens its account: visitors of the demo see those of everybody.
+  if (isVisitor(viewer?.userId)) return { kind: 'public', viewer }
   const orgId = viewer && (args.orgId ?? (await activeOrganization(viewer, db)))
   if (!viewer || !orgId) return { kind: 'public', viewer }
   return authorizeOrganization(viewer, 'billing:read', orgId)

@@ -27,9 +27,11 @@ const getByUser = implementQuery(api.organizations.getByUser, {
     for (const { organizationId, role, suspendedReason } of memberships) {
       const row = await selectOrganization(db.within({ kind: 'organization', organizationId }))
       if (!row) continue
-      const { id, name, created_at } = row
+      const { id, name, created_at, purpose } = row
       const active = id === activeId
-      summaries.push({ id, name, role, active, suspendedReason, createdAt: created_at.getTime() })
+      const createdAt = created_at.getTime()
+      const isSample = purpose === 'sample'
+      summaries.push({ id, name, role, active, suspendedReason, createdAt, isSample })
     }
     return summaries
   },

@@ -5,7 +5,6 @@ import { DEFAULT_CURRENCY, decideCurrency } from '#domain/money.ts'
 import { decideName } from '#domain/naming.ts'
 import { type Membership, managesStore, type StoreRole, storeRoleIn } from '#domain/permission.ts'
 import { teammateFor } from '#domain/person-facts.ts'
-import { SAMPLE_STORE } from '#domain/sample-store.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { lockStores, selectAudits } from '#server/queries/audits/audits.ts'
 import { selectMembers, selectStoreMembers } from '#server/queries/people/members.ts'
@@ -20,7 +19,14 @@ import {
   updateStore,
 } from '#server/queries/stores/stores.ts'
 import type { AuthorizedOrganization } from '../authorize.ts'
-import { asUser, implementMutation, implementQuery, inOrganization, inStore } from '../implement.ts'
+import {
+  asUser,
+  implementAction,
+  implementMutation,
+  implementQuery,
+  inOrganization,
+  inStore,
+} from '../implement.ts'
 import { startImport } from '../imports/imports.ts'
 import type { Services } from '../services.ts'
 import { addRooms, type NewRoom } from './store-map.ts'
@@ -90,10 +96,9 @@ const createWithBaseline = implementMutation(api.stores.createWithBaseline, {
   },
 })
 
-const createSample = implementMutation(api.stores.createSample, {
-  authorize: inOrganization,
-  journal: () => ({ name: SAMPLE_STORE.name }),
-  run: ({ db, scope, services }) => createStore({ db, scope, services, ...SAMPLE_STORE }),
+const createSample = implementAction(api.stores.createSample, {
+  authorize: asUser,
+  run: async ({ scope: { viewer }, services }) => ({ id: await services.samples.make(viewer) }),
 })
 
 const update = implementMutation(api.stores.update, {

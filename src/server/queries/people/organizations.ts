@@ -4,7 +4,9 @@ import { sqlBuilder } from '#server/db/sql.ts'
 
 export function selectOrganization(db: ScopedDatabase) {
   return db.first(
-    sqlBuilder.selectFrom('organization').select(['id', 'name', 'created_at', 'suspended_reason']),
+    sqlBuilder
+      .selectFrom('organization')
+      .select(['id', 'name', 'created_at', 'suspended_reason', 'purpose']),
   )
 }
 
@@ -26,13 +28,20 @@ const LOCK_OWNER = rawStatement<Record<string, never>, [string]>()({
   reads: [],
 })
 
-/** In the scope of the person. Another one that they make at the same time waits, so that it counts this one. */
+const COUNT_OWNED = rawStatement<{ owned: number }, [string]>()({
+  name: 'count_owned_organizations',
+  text: 'select app.count_owned_organizations($1) as owned',
+  reads: [],
+})
+
+/**
+ * In the scope of the person; samples do not count. Another one that they make at the same time waits, so
+ * that it counts this one.
+ */
 export async function countOwnedOrganizations(db: ScopedDatabase, userId: string): Promise<number> {
   await db.raw(LOCK_OWNER, [userId])
-  const owned = await db.rows(
-    sqlBuilder.selectFrom('member').select('organization_id').where('role', '=', 'owner'),
-  )
-  return owned.length
+  const [row] = await db.raw(COUNT_OWNED, [userId])
+  return row?.owned ?? 0
 }
 
 /** In the scope of the person whose preference it is. */

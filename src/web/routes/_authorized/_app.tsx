@@ -6,6 +6,7 @@ import { accessQuery } from '#web/session/access.ts'
 import { requireConnection } from '#web/session/require-connection.ts'
 import { AppError } from '#web/shell/app-error.tsx'
 import { AppFrame } from '#web/shell/app-frame.tsx'
+import { DemoNotice } from '#web/shell/demo-notice.tsx'
 import { NewerPage } from '#web/shell/newer-page.tsx'
 import { Opening } from '#web/shell/opening.tsx'
 import { OpeningNotice } from '#web/shell/opening-notice.tsx'
@@ -22,6 +23,9 @@ export const Route = createFileRoute('/_authorized/_app')({
   // What says that there is no network cannot be fetched then: it is no file of its own.
   codeSplitGroupings: [['component'], ['notFoundComponent']],
 })
+
+// Few have one, and only in its store.
+const SampleNotice = lazyWithRetry(() => import('#web/shell/sample-notice.tsx'))
 
 // Rarely asked for, and it draws codes: it comes when it is.
 const ContinueOnPhone = lazyWithRetry(() => import('#web/account/continue-on-phone.tsx'))
@@ -40,6 +44,7 @@ function Notices(props: ComponentProps<typeof OverdueNotice>) {
   const { user } = Route.useRouteContext()
   return (
     <>
+      {user.isVisitor ? <DemoNotice /> : <SampleNotice {...props} />}
       <OpeningNotice />
       <OverdueNotice {...props} />
       <UnsentCounts userId={user.id} userName={user.name} />

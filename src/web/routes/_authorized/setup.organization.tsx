@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_authorized/setup/organization')({
   validateSearch: setupSearch,
   beforeLoad: async ({ context, search: { org } }) => {
     const { organizations } = await context.queryClient.fetchQuery(accessQuery)
-    if (organizations.some(({ role }) => role === 'owner')) {
+    if (organizations.some(({ role, isSample }) => role === 'owner' && !isSample)) {
       throw redirect({ to: '/organization', search: { org } })
     }
   },

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { shownCode } from '#domain/codes/shown-code.ts'
 import { type Messages, useMessages } from '#web/kit/use-messages.ts'
 import labelStyles from '../counter/item-label.module.css'
 import deckStyles from '../deck.module.css'
@@ -106,7 +107,7 @@ export default function PhotoSheet({ top, photo, nameOf, onCount, onClose }: Pho
               <span className={sheetStyles.rowWords}>
                 <span className={sheetStyles.rowName}>{names[index] ?? t('photo.unknown')}</span>
                 <span className={`${sheetStyles.rowFacts} ${labelStyles.code}`}>
-                  <bdi>{code.text}</bdi>
+                  <bdi>{shownCode(code.text)}</bdi>
                 </span>
               </span>
             </button>

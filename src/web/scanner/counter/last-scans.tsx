@@ -1,4 +1,5 @@
 import { IconArrowBackUp, IconChevronDown, IconPencil } from '@tabler/icons-react'
+import { shownCode } from '#domain/codes/shown-code.ts'
 import { useFormats, useMessages } from '#web/kit/use-messages.ts'
 import frameStyles from '../scanner-frame.module.css'
 import type { ScanResult } from '../scanner-state.ts'
@@ -48,7 +49,7 @@ function LastScan({ result, onUndo, onEdit }: LastScanProps) {
   const t = useMessages('scanner')
   const { clock } = useFormats()
   const { tone, isUndone, atMs } = result
-  const item = result.name ?? result.code ?? ''
+  const item = result.name ?? shownCode(result.code ?? '')
   return (
     <li className={sheetStyles.row}>
       <ToneIcon tone={isUndone ? 'duplicate' : tone} size={22} />

@@ -31,6 +31,9 @@ const FILLED = 0.5
 const FEWEST_EDGES = 24
 /** So many edges take three cells at least, and bars reach into the cells above and below. */
 const FEWEST_CELLS = 9
+/** As a part of a width: what differs less is the same. Of a code's bars not half are as wide as the middle one. */
+const EVEN = 0.25
+const ALMOST_ALL = 0.85
 /** Pictures are looked at until bars of a code as wide as they are would be this wide: then none is missed. */
 const SMALLEST_SIDE = 200
 
@@ -252,7 +255,7 @@ function regionOf(picture: Picture, cells: Cells, group: readonly number[]): Bar
   const region = { middle, degrees: (angle * 180) / Math.PI, length, height, module: 1 }
   const swings = BANDS.map((share) => swingsOf(profileOf(picture, region, share)))
   const most = swings.reduce((best, some) => (some.length > best.length ? some : best))
-  if (most.length < FEWEST_EDGES) return undefined
+  if (most.length < FEWEST_EDGES || areStripes(most)) return undefined
   return { ...region, module: narrowOf(most) }
 }
 
@@ -322,6 +325,18 @@ function swingsOf(profile: Float32Array): readonly number[] {
     }
   })
   return swings
+}
+
+/** Grilles, boxes and shirts have bars of one width, and spaces of one width; codes have several of both. */
+function areStripes(swings: readonly number[]): boolean {
+  const widths = swings.slice(1).map((swing, index) => swing - (swings[index] ?? 0))
+  const areEqual = (parity: number) => {
+    const every = widths.filter((_, index) => index % 2 === parity).sort((one, two) => one - two)
+    const middle = every[Math.floor(every.length / 2)] ?? 0
+    const even = every.filter((width) => Math.abs(width - middle) <= Math.max(0.5, EVEN * middle))
+    return even.length >= ALMOST_ALL * every.length
+  }
+  return areEqual(0) && areEqual(1)
 }
 
 /** Codes have many bars and spaces of the narrowest kind: a tenth of all are no wider. */

@@ -23,3 +23,17 @@ test('a label too small to be read is seen, also between others that hang close 
   expect(Math.abs(((a?.x ?? 0) + (c?.x ?? 0)) / 2 - 778)).toBeLessThan(30)
   expect(Math.abs(((a?.y ?? 0) + (c?.y ?? 0)) / 2 - 530)).toBeLessThan(30)
 })
+
+test.each([
+  [5, 5],
+  [4, 10],
+  [9, 3],
+])('stripes of one width are no label: %d dark, %d light', (dark, light) => {
+  const [width, height] = [480, 240]
+  const luma = Uint8Array.from({ length: width * height }, (_, at) => {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    const isIn = x > 40 && x < 440 && y > 40 && y < 200
+    return isIn && x % (dark + light) < dark ? 60 : 190
+  })
+  expect(unreadBars({ width, height, luma }, [])).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { IconCheck, IconScan } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { shownCode } from '#domain/codes/shown-code.ts'
 import { fromMilli, toMilli, totalToMilli } from '#domain/quantity.ts'
 import { useMessages } from '#web/kit/use-messages.ts'
 import { CountedElsewhere } from '../counter/counted-elsewhere.tsx'
@@ -35,6 +36,7 @@ export default function CountSheet(props: CountSheetProps) {
   const t = useMessages('sheets')
   const { auditId, item, existingCount, scanWarning, warningType } = modal
   const scanner = useMessages('scanner')
+  const code = shownCode(item.code ?? '')
   const entered = enteredNumber(state.entry)
   const makes = sumOf(existingCount, entered, state.replaces)
   const packs = [...new Set([item.packSize, ...item.codes.map(({ quantity }) => quantity)])]
@@ -42,7 +44,7 @@ export default function CountSheet(props: CountSheetProps) {
     .sort((a, b) => b - a)
   return (
     <Sheet
-      label={t('count.label', { item: item.name ?? item.code ?? t('count.thisItem') })}
+      label={t('count.label', { item: item.name ?? (code || t('count.thisItem')) })}
       top={top}
       onClose={onClose}
       deck={
@@ -79,11 +81,11 @@ export default function CountSheet(props: CountSheetProps) {
     >
       <div className={sheetStyles.heading} data-brief>
         <div>
-          <h2>{item.name ?? (item.isNameOnItsWay ? item.code : t('count.unknown'))}</h2>
+          <h2>{item.name ?? (item.isNameOnItsWay ? code : t('count.unknown'))}</h2>
           <span>
             {item.isUnknownCase
               ? t('count.case')
-              : packWords(item.packSize, item.codes, scanner) || item.code}
+              : packWords(item.packSize, item.codes, scanner) || code}
           </span>
         </div>
       </div>
@@ -117,7 +119,9 @@ export default function CountSheet(props: CountSheetProps) {
         <p className={`${sheetStyles.note} ${sheetStyles.attention}`} role="alert">
           <span>
             {t('count.skipped', {
-              item: state.skipped.item.name ?? state.skipped.item.code ?? t('count.thisItem'),
+              item:
+                state.skipped.item.name ??
+                (shownCode(state.skipped.item.code ?? '') || t('count.thisItem')),
             })}
           </span>
           <button

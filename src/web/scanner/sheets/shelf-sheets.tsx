@@ -4,6 +4,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack } from '#contract/devices.ts'
+import { shownCode } from '#domain/codes/shown-code.ts'
 import { skippedShelves } from '#domain/skipped-shelves.ts'
 import { useMessages } from '#web/kit/use-messages.ts'
 import { type FoundItem, searchItems, spelledInCatalogue } from '#web/outbox/cached-catalogue.ts'
@@ -262,7 +263,7 @@ function NoteSheets({ shelf, pack, counter, handingIn, opened, onOpen, bar }: Sh
     return (
       <NoteSheet
         top={bar(close)}
-        title={about.name ?? about.code ?? t('note.thisItem')}
+        title={about.name ?? (shownCode(about.code ?? '') || t('note.thisItem'))}
         label={t('note.what')}
         save={t('note.save')}
         onSave={({ note, photo }) => {

@@ -9,7 +9,7 @@ afterEach(cleanup)
 const HOUSE_CODE = '123456789013'
 const TEA = { id: 'tea', name: 'Green tea', sku: null, unit: 'pcs', codes: [] }
 
-async function type(text: string, isPicking = false) {
+async function type(text: string, isPicking = false, onItem: (item: unknown) => void = () => {}) {
   const onCode = vi.fn()
   const search = async (words: string) => {
     if (words === HOUSE_CODE) return [{ ...TEA, codes: [{ code: HOUSE_CODE, quantity: 1 }] }]
@@ -22,7 +22,7 @@ async function type(text: string, isPicking = false) {
       search={search}
       isPicking={isPicking}
       onCode={onCode}
-      onItem={nothing}
+      onItem={onItem}
       onClose={nothing}
     />,
   )
@@ -69,4 +69,12 @@ test('a number that fits, or that the catalogue has, is counted at once', async 
     expect(onCode).toHaveBeenCalledExactlyOnceWith(code)
     cleanup()
   }
+})
+
+test('words that one item has count that item, and no code of these letters', async () => {
+  const onItem = vi.fn()
+  const onCode = await type('green', false, onItem)
+  fireEvent.click(screen.getByRole('button', { name: 'Count it' }))
+  expect(onItem).toHaveBeenCalledExactlyOnceWith(TEA)
+  expect(onCode).not.toHaveBeenCalled()
 })

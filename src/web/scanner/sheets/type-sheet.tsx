@@ -7,6 +7,7 @@ import type { FoundItem } from '#web/outbox/cached-catalogue.ts'
 import deckStyles from '../deck.module.css'
 import sheetStyles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
+import { meaningOf } from './typed-meaning.ts'
 
 interface TypeSheetProps {
   readonly top: ReactNode
@@ -26,6 +27,8 @@ export default function TypeSheet(props: TypeSheetProps) {
   const found = useSearch(useDeferredValue(text), search)
   const isNothingFound = found.text !== '' && found.items.length === 0
   const mended = isPicking ? undefined : mendedIn(text, found.items)
+  // What was found for other letters says nothing of these.
+  const meaning = meaningOf(text, found.text === text.trim() ? found.items : undefined)
   const [asked, setAsked] = useState('')
   const isAsking = mended !== undefined && asked === text
   const submit = (event: FormEvent) => {
@@ -33,7 +36,8 @@ export default function TypeSheet(props: TypeSheetProps) {
     if (text.trim() === '' || isPicking) return
     // Asked once: whoever means it counts it as it stands there.
     if (mended !== undefined && asked !== text) return setAsked(text)
-    onCode(text)
+    if (meaning.kind === 'code') onCode(text)
+    if (meaning.kind === 'item') onItem(meaning.item)
   }
   return (
     <Sheet
@@ -54,7 +58,7 @@ export default function TypeSheet(props: TypeSheetProps) {
               type="submit"
               form="type-code"
               className={deckStyles.mainKey}
-              disabled={text.trim() === ''}
+              disabled={text.trim() === '' || meaning.kind === 'unclear'}
             >
               {t(isAsking ? 'type.countTyped' : 'type.count')}
             </button>

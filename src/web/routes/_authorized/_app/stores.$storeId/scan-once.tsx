@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '#web/kit/page-title.ts'
+import { messagesIn } from '#web/kit/use-messages.ts'
 import { loadScanOnce } from '#web/scan-once/load-scan-once.ts'
 import { ScanOncePage } from '#web/scan-once/scan-once-page.tsx'
 import { lazyCodeSource } from '#web/scanner/decoder/lazy-code-source.ts'
@@ -8,7 +9,8 @@ const cameraCodes = lazyCodeSource()
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/scan-once')({
   loader: ({ context: { queryClient }, params: { storeId } }) => loadScanOnce(queryClient, storeId),
-  head: () => pageTitle('Scan these once'),
+  staticData: { areas: ['scanOnce'] },
+  head: ({ match }) => pageTitle(messagesIn(match.context.language, 'scanOnce')('title')),
   component: ScanOnce,
 })
 

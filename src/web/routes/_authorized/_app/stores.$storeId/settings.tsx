@@ -4,6 +4,7 @@ import { LabelTemplates } from '#web/labels/label-templates.tsx'
 import { StoreSettingsPage } from '#web/organization/store-settings-page.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/settings')({
+  staticData: { areas: ['labels'] },
   head: () => pageTitle('Store settings'),
   component: StoreSettings,
 })

@@ -6,6 +6,7 @@ import { useCatalogueView } from '#web/catalogue/use-catalogue-view.ts'
 import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'
 import { optionalStrings } from '#web/kit/search.ts'
+import { messagesIn } from '#web/kit/use-messages.ts'
 import { ItemLabels } from '#web/labels/item-labels.tsx'
 
 /** What is looked for, and the item that is open, or `new`. */
@@ -13,7 +14,8 @@ const itemsSearch = optionalStrings('find', 'item')
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/admin/items')({
   validateSearch: itemsSearch,
-  head: () => pageTitle('Items'),
+  staticData: { areas: ['catalogue', 'labels', 'scanOnce'] },
+  head: ({ match }) => pageTitle(messagesIn(match.context.language, 'catalogue')('title')),
   component: Items,
 })
 

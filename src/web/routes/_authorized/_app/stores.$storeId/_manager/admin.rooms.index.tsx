@@ -5,6 +5,7 @@ import { ShelfLabels } from '#web/labels/shelf-labels.tsx'
 import { RoomsPage } from '#web/rooms/rooms-page.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/admin/rooms/')({
+  staticData: { areas: ['labels'] },
   head: () => pageTitle('Rooms and shelves'),
   component: Rooms,
 })

@@ -1,4 +1,4 @@
-// Files that take long to write, and those who come meanwhile.
+// Files that take long to write or to fetch, and those who come meanwhile.
 
 import { expect, test } from 'vitest'
 import { World } from '#seeds/world.ts'
@@ -40,6 +40,12 @@ function slowly() {
   return { chunks: chunks(), letCome: gate.resolve }
 }
 
+async function textOf(file: NewFile): Promise<string> {
+  let text = ''
+  for await (const piece of storage.read(file)) text += piece
+  return text
+}
+
 async function shop() {
   const { organizationId, owner } = await world.shop()
   return { organizationId, createdBy: owner.id }
@@ -77,6 +83,24 @@ test('however many files one organization sends, others write and count', async 
   for (const { letCome } of uploads) letCome()
   await writing
   expect(await filesOf(busy.organizationId)).toHaveLength(20)
+})
+
+test('however many files somebody fetches, few connections are taken at a time', async () => {
+  const own = await shop()
+  const file = upload({ ...own, chunks: whole() })
+  await storage.insert(file)
+  let taken = 0
+  let most = 0
+  const count = (by: number) => () => {
+    taken += by
+    most = Math.max(most, taken)
+  }
+  const [more, less] = [count(1), count(-1)]
+  database.app.on('acquire', more).on('release', less)
+  const fetched = await Promise.all(Array.from({ length: 30 }, () => textOf(file)))
+  database.app.off('acquire', more).off('release', less)
+  expect(fetched).toEqual(Array(30).fill('abc'))
+  expect(most).toBeLessThanOrEqual(2)
 })
 
 test('a file that breaks off takes no room', async () => {

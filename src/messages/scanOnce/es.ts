@@ -1,0 +1,73 @@
+import type { Translation } from '../catalogue.ts'
+import type en from './en.ts'
+
+export default {
+  title: 'Escanea estos una vez',
+  'done.within':
+    '{done, number} de {total, plural, one {# artículo listo} other {# artículos listos}}',
+  'done.count': '{done, plural, one {# artículo listo} other {# artículos listos}}',
+  'items.label': 'Artículos',
+  'items.which': 'Qué artículos',
+  'items.open': 'Por escanear {count}',
+  'items.done': 'Listos {count}',
+  'items.find': 'Buscar un artículo',
+  'items.hint': 'Nombre o SKU',
+  'items.clear': 'Borrar búsqueda',
+  'items.notLoaded': 'No se pudieron cargar los artículos.',
+  'item.notLoaded': 'No se pudo cargar el artículo.',
+  'items.choose': 'Toca el artículo que tienes en la mano.',
+  'read.text': 'Se leyó {code}. Toca el artículo al que pertenece.',
+  'read.forget': 'Descartar este código',
+  'list.open': 'Artículos por escanear',
+  'list.done': 'Artículos listos',
+  'list.noneDone': 'Todavía no hay nada listo.',
+  'list.noneLeft': 'No queda nada por escanear.',
+  'list.first':
+    'Se muestran los primeros {count, number}. Los demás aparecen cuando termines estos. Para encontrar uno ahora, búscalo.',
+  takeBack: 'Deshacer',
+  'takeBack.named': 'Deshacer {name}',
+  'none.title': 'Ningún artículo coincide',
+  'none.text': 'Ningún nombre ni SKU de esta lista contiene «{text}».',
+  'work.label': 'Escanear el artículo',
+  'work.back': 'Todos los artículos',
+  'work.next': 'Siguiente artículo',
+  'camera.start': 'Escanear con la cámara',
+  'camera.stop': 'Detener la cámara',
+  'form.code': 'Código de barras',
+  'form.help':
+    'Escanéalo con la cámara o un lector de mano, o escribe los dígitos debajo de las barras.',
+  'form.away':
+    'Sin conexión. Se necesita para asignar un código de barras. Lo que escaneaste se queda aquí hasta que vuelva.',
+  'form.attach': 'Asignar',
+  'form.none': 'No tiene código de barras',
+  'form.skip': 'Omitir',
+  'doubt.case':
+    'Es el código de barras de una caja: cada escaneo contaría como una pieza. Asígnalo solo si cuentas cajas.',
+  'doubt.digit': 'El último dígito no cuadra.',
+  'doubt.use': 'Usar {code}',
+  'answer.elsewhere': 'Código de barras añadido de otra forma',
+  'answer.attached': 'Código de barras asignado',
+  'answer.none': 'No tiene código de barras',
+  'last.attached': '{code} es ahora el código de barras de {name}.',
+  'last.none': '{name} no tiene código de barras.',
+  'allDone.title': 'Todos los artículos están listos',
+  'allDone.text':
+    'Los artículos con código de barras se encuentran al escanearlos. Cuenta los demás por nombre.',
+  'nothing.title': 'Todos los artículos tienen un código de barras legible',
+  'nothing.text':
+    'Si en un archivo importado faltan códigos de barras o son incorrectos, esos artículos aparecen aquí. Escanea cada uno una vez y en adelante cada escaneo lo encontrará.',
+  'problem.code_shortened': 'Acortado por una hoja de cálculo',
+  'problem.code_rounded': 'Últimos dígitos perdidos en una hoja de cálculo',
+  'problem.code_too_long': 'Demasiado largo para un código de barras',
+  'problem.code_not_calculated': 'Una fórmula sin su resultado',
+  'problem.code_doubtful': 'Dígito de control incorrecto',
+  'problem.code_of_two_items': 'También es el código de barras de otro artículo',
+  'problem.code_of_other_item': 'También es el código de barras de otro artículo',
+  'problem.code_missing': 'Sin código de barras en el archivo',
+  'problem.named': '{problem}: {code}',
+  'row.name': 'Escanea estos una vez · {items}',
+  'row.items': '{count, plural, one {# artículo} other {# artículos}}',
+  'row.many': '{count, number} artículos o más',
+  'row.note':
+    'Sus códigos de barras faltan o no se leen. Escanea cada uno una vez para corregirlo.',
+} satisfies Translation<typeof en>

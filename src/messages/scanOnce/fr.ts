@@ -1,0 +1,73 @@
+import type { Translation } from '../catalogue.ts'
+import type en from './en.ts'
+
+export default {
+  title: 'À scanner une fois',
+  'done.within':
+    '{done, number} sur {total, plural, one {# article traité} other {# articles traités}}',
+  'done.count': '{done, plural, one {# article traité} other {# articles traités}}',
+  'items.label': 'Articles',
+  'items.which': 'Quels articles',
+  'items.open': 'À scanner {count}',
+  'items.done': 'Traités {count}',
+  'items.find': 'Chercher un article',
+  'items.hint': 'Nom ou SKU',
+  'items.clear': 'Effacer la recherche',
+  'items.notLoaded': 'Les articles n’ont pas pu être chargés.',
+  'item.notLoaded': 'L’article n’a pas pu être chargé.',
+  'items.choose': 'Touchez l’article que vous avez en main.',
+  'read.text': '{code} a été lu. Touchez l’article correspondant.',
+  'read.forget': 'Oublier ce code',
+  'list.open': 'Articles à scanner',
+  'list.done': 'Articles traités',
+  'list.noneDone': 'Rien n’est encore traité.',
+  'list.noneLeft': 'Plus rien à scanner.',
+  'list.first':
+    'Les {count, number} premiers sont affichés. Les autres suivent au fur et à mesure. Pour en trouver un tout de suite, utilisez la recherche.',
+  takeBack: 'Annuler',
+  'takeBack.named': 'Annuler {name}',
+  'none.title': 'Aucun article trouvé',
+  'none.text': 'Aucun nom ni SKU de cette liste ne contient « {text} ».',
+  'work.label': 'Scanner l’article',
+  'work.back': 'Tous les articles',
+  'work.next': 'Article suivant',
+  'camera.start': 'Scanner avec l’appareil photo',
+  'camera.stop': 'Arrêter l’appareil photo',
+  'form.code': 'Code-barres',
+  'form.help':
+    'Scannez-le avec l’appareil photo ou une douchette, ou saisissez les chiffres sous les barres.',
+  'form.away':
+    'Pas de connexion. Il en faut une pour associer un code-barres. Ce que vous avez scanné reste ici jusqu’à son retour.',
+  'form.attach': 'Associer',
+  'form.none': 'N’a pas de code-barres',
+  'form.skip': 'Passer',
+  'doubt.case':
+    'C’est le code-barres d’un carton : chaque scan compterait pour une pièce. Associez-le seulement si vous comptez des cartons.',
+  'doubt.digit': 'Le dernier chiffre ne correspond pas.',
+  'doubt.use': 'Utiliser {code}',
+  'answer.elsewhere': 'Code-barres ajouté autrement',
+  'answer.attached': 'Code-barres associé',
+  'answer.none': 'N’a pas de code-barres',
+  'last.attached': '{code} est maintenant le code-barres de {name}.',
+  'last.none': '{name} n’a pas de code-barres.',
+  'allDone.title': 'Tous les articles sont traités',
+  'allDone.text':
+    'Les articles avec code-barres sont trouvés au prochain scan. Comptez les autres par leur nom.',
+  'nothing.title': 'Chaque article a un code-barres lisible',
+  'nothing.text':
+    'Si un fichier importé a des codes-barres manquants, abîmés ou faux, ces articles apparaissent ici. Scannez chacun une fois, et chaque scan suivant le trouvera.',
+  'problem.code_shortened': 'Raccourci par un tableur',
+  'problem.code_rounded': 'Derniers chiffres perdus dans un tableur',
+  'problem.code_too_long': 'Trop long pour un code-barres',
+  'problem.code_not_calculated': 'Une formule sans son résultat',
+  'problem.code_doubtful': 'Clé de contrôle fausse',
+  'problem.code_of_two_items': 'Aussi le code-barres d’un autre article',
+  'problem.code_of_other_item': 'Aussi le code-barres d’un autre article',
+  'problem.code_missing': 'Pas de code-barres dans le fichier',
+  'problem.named': '{problem} : {code}',
+  'row.name': 'À scanner une fois · {items}',
+  'row.items': '{count, plural, one {# article} other {# articles}}',
+  'row.many': '{count, number} articles ou plus',
+  'row.note':
+    'Leur code-barres manque ou ne se lit pas. Scannez chacun une fois pour corriger cela.',
+} satisfies Translation<typeof en>

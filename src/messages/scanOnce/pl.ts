@@ -1,0 +1,73 @@
+import type { Translation } from '../catalogue.ts'
+import type en from './en.ts'
+
+export default {
+  title: 'Zeskanuj raz',
+  'done.within':
+    'Gotowe {done, number} z {total, plural, one {# artykułu} few {# artykułów} many {# artykułów} other {# artykułu}}',
+  'done.count':
+    'Gotowe: {done, plural, one {# artykuł} few {# artykuły} many {# artykułów} other {# artykułu}}',
+  'items.label': 'Artykuły',
+  'items.which': 'Które artykuły',
+  'items.open': 'Do skanowania {count}',
+  'items.done': 'Gotowe {count}',
+  'items.find': 'Znajdź artykuł',
+  'items.hint': 'Nazwa lub SKU',
+  'items.clear': 'Wyczyść wyszukiwanie',
+  'items.notLoaded': 'Nie udało się wczytać artykułów.',
+  'item.notLoaded': 'Nie udało się wczytać artykułu.',
+  'items.choose': 'Dotknij artykułu, który masz w ręku.',
+  'read.text': 'Odczytano {code}. Dotknij artykułu, do którego należy.',
+  'read.forget': 'Odrzuć ten kod',
+  'list.open': 'Artykuły do skanowania',
+  'list.done': 'Gotowe artykuły',
+  'list.noneDone': 'Nic jeszcze nie jest gotowe.',
+  'list.noneLeft': 'Nie ma już nic do skanowania.',
+  'list.first':
+    'Pokazano pierwsze {count, number}. Pozostałe pojawią się po skończeniu tych. Aby znaleźć artykuł teraz, użyj wyszukiwania.',
+  takeBack: 'Cofnij',
+  'takeBack.named': 'Cofnij {name}',
+  'none.title': 'Brak pasujących artykułów',
+  'none.text': 'Żadna nazwa ani SKU na tej liście nie zawiera „{text}”.',
+  'work.label': 'Skanuj artykuł',
+  'work.back': 'Wszystkie artykuły',
+  'work.next': 'Następny artykuł',
+  'camera.start': 'Skanuj aparatem',
+  'camera.stop': 'Zatrzymaj aparat',
+  'form.code': 'Kod kreskowy',
+  'form.help': 'Zeskanuj go aparatem lub czytnikiem albo wpisz cyfry spod kresek.',
+  'form.away':
+    'Brak połączenia. Jest potrzebne do przypisania kodu. To, co zeskanowano, zostanie tutaj do jego powrotu.',
+  'form.attach': 'Przypisz',
+  'form.none': 'Nie ma kodu',
+  'form.skip': 'Pomiń',
+  'doubt.case':
+    'To kod kreskowy kartonu: każdy skan liczyłby się jako jedna sztuka. Przypisz go tylko, jeśli liczysz kartony.',
+  'doubt.digit': 'Ostatnia cyfra się nie zgadza.',
+  'doubt.use': 'Użyj {code}',
+  'answer.elsewhere': 'Kod dodano w inny sposób',
+  'answer.attached': 'Kod przypisany',
+  'answer.none': 'Nie ma kodu',
+  'last.attached': '{code} to teraz kod kreskowy artykułu {name}.',
+  'last.none': '{name} nie ma kodu kreskowego.',
+  'allDone.title': 'Wszystkie artykuły są gotowe',
+  'allDone.text':
+    'Artykuły z kodem zostaną znalezione przy następnym skanie. Pozostałe licz po nazwie.',
+  'nothing.title': 'Każdy artykuł ma czytelny kod kreskowy',
+  'nothing.text':
+    'Jeśli w zaimportowanym pliku brakuje kodów lub są błędne, te artykuły pojawią się tutaj. Zeskanuj każdy raz, a każdy kolejny skan go znajdzie.',
+  'problem.code_shortened': 'Skrócony przez arkusz kalkulacyjny',
+  'problem.code_rounded': 'Ostatnie cyfry utracone w arkuszu',
+  'problem.code_too_long': 'Za długi na kod kreskowy',
+  'problem.code_not_calculated': 'Formuła bez wyniku',
+  'problem.code_doubtful': 'Błędna cyfra kontrolna',
+  'problem.code_of_two_items': 'Także kod innego artykułu',
+  'problem.code_of_other_item': 'Także kod innego artykułu',
+  'problem.code_missing': 'Brak kodu w pliku',
+  'problem.named': '{problem}: {code}',
+  'row.name': 'Zeskanuj raz · {items}',
+  'row.items':
+    '{count, plural, one {# artykuł} few {# artykuły} many {# artykułów} other {# artykułu}}',
+  'row.many': '{count, number} artykułów lub więcej',
+  'row.note': 'Ich kodów brakuje lub nie da się ich odczytać. Zeskanuj każdy raz, aby to naprawić.',
+} satisfies Translation<typeof en>

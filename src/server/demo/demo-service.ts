@@ -1,0 +1,103 @@
+// The demo of an installation: made when somebody first asks for it, moved while somebody watches, begun
+// anew when everything is counted.
+
+import type { Pool } from 'pg'
+import { isRoundOver } from '#domain/demo.ts'
+import type { FunctionHost } from '../http/function-host.ts'
+import { underLock } from './demo-lock.ts'
+import { DEMO_PEOPLE, standingIdentity } from './demo-people.ts'
+import { type DemoPlaces, dropOldRounds, findDemo } from './demo-places.ts'
+import { type DemoWalkOptions, takeDemoStep } from './demo-walk.ts'
+
+/** Fast enough to be seen, slow enough to be read. */
+const STEP_MS = 2_000
+
+export interface DemoOptions {
+  readonly owner: Pool
+  readonly functions: FunctionHost
+  /** Whether a visitor looks at the demo just now. */
+  readonly isWatched: () => boolean
+  /** Makes it, with a completed count of this id. */
+  readonly make: () => Promise<{ readonly finishedId: string }>
+  readonly startRound: (places: DemoPlaces) => Promise<unknown>
+  readonly log: (line: string, error: unknown) => void
+  readonly nowMs?: () => number
+}
+
+export interface DemoService {
+  /** Where it is; made before if it is not there. */
+  open(): Promise<DemoPlaces>
+  stop(): Promise<void>
+}
+
+export function createDemo(options: DemoOptions): DemoService {
+  const { owner, functions, log, nowMs = Date.now } = options
+  let opening: Promise<DemoPlaces> | undefined
+  let step: Promise<void> | undefined
+  let turn = 0
+
+  async function open(): Promise<DemoPlaces> {
+    const known = await findDemo(owner)
+    if (known && !isRoundOver(known.startedAtMs, nowMs())) return known
+    return underLock(owner, 'demo', async () => {
+      const found = await findDemo(owner)
+      if (!found) {
+        const { finishedId } = await options.make()
+        await refreshInsights(finishedId)
+      } else if (isRoundOver(found.startedAtMs, nowMs())) await startOver(found)
+      const made = await findDemo(owner)
+      if (!made) throw new Error('The demo was made and is not there')
+      return made
+    })
+  }
+
+  async function startOver(places: DemoPlaces): Promise<void> {
+    const { organizationId, auditId } = places
+    // Another node was faster.
+    if ((await findDemo(owner))?.auditId !== auditId) return
+    const points = ['coverage', 'recounts', 'unknown_codes'] as const
+    const waivers = points.map((point) => ({ point, name: 'Olivia', reason: 'Counted tomorrow' }))
+    const closing = { auditId, status: 'submitted', waivers }
+    await functions.runMutation(standingIdentity(DEMO_PEOPLE.owner), 'audits:updateStatus', closing)
+    await refreshInsights(auditId)
+    await dropOldRounds(owner, organizationId, auditId)
+    await options.startRound(places)
+  }
+
+  /** Who looks at the results finds causes there; without them they are still results. */
+  async function refreshInsights(auditId: string): Promise<void> {
+    await functions
+      .runAction(standingIdentity(DEMO_PEOPLE.owner), 'insights:refresh', { auditId })
+      .catch((error: unknown) => log('the insights of the demo were not made', error))
+  }
+
+  const walk: DemoWalkOptions = {
+    owner,
+    functions,
+    nowMs,
+    startOver: (places) => underLock(owner, 'demo', () => startOver(places)),
+  }
+  const timer = setInterval(() => {
+    if (step || !options.isWatched()) return
+    turn += 1
+    step = takeDemoStep(walk, turn)
+      .catch((error: unknown) => log('the demo did not move', error))
+      .finally(() => {
+        step = undefined
+      })
+  }, STEP_MS)
+  timer.unref()
+
+  return {
+    open() {
+      opening ??= open().finally(() => {
+        opening = undefined
+      })
+      return opening
+    },
+    async stop() {
+      clearInterval(timer)
+      await Promise.allSettled([step, opening])
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import type { ScanOnceProblem } from '#domain/scan-once.ts'
+import type { Messages } from '../kit/use-messages.ts'
+
+/** What the file had in the place of a barcode, and why that does not do. */
+export function problemWords(
+  problem: ScanOnceProblem,
+  fileCode: string,
+  t: Messages<'scanOnce'>,
+): string {
+  const words = t(`problem.${problem}`)
+  return fileCode === '' ? words : t('problem.named', { problem: words, code: fileCode })
+}

@@ -32,6 +32,12 @@ test('a name does not turn around the sentence that it is put into', () => {
   expect(decideName('ABC\u200f', 'name')).toBe('ABC\u200f')
 })
 
+test('two names that nobody can tell apart are one', () => {
+  for (const hidden of ['\u200b', '\u2060', '\ufeff', '\u00ad']) {
+    expect(decideName(`M${hidden}-1`, 'sku')).toBe('M-1')
+  }
+})
+
 test('letters of many parts stay whole', () => {
   const family = '👨\u200d👩\u200d👧'
   expect(decideName(family, 'name')).toBe(family)

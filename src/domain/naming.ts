@@ -22,16 +22,20 @@ export function decideName(input: string, field: string): string {
 /** Marks that turn around whatever stands behind them, also the words of ours that a name is put into. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
+/** Marks that nobody sees and that no script needs: they come along from pages and mails. */
+const HIDDEN = /[\u00ad\u200b\u2060\ufeff]/g
+
 /**
  * Trimmed, inner white space folded, without control characters and broken pairs, which a database
- * refuses or changes, and without marks of direction that reach beyond the text. Text that nobody can see
- * is empty.
+ * refuses or changes, and without marks of direction that reach beyond the text, or that nobody sees.
+ * Text of nothing else is empty.
  */
 export function tidyText(input: string): string {
   const text = input
     .toWellFormed()
     .replace(/(?!\s)\p{Cc}/gu, '')
     .replace(TURNING, '')
+    .replace(HIDDEN, '')
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
     .trim()

@@ -18,8 +18,8 @@ import type profile from './profile/en.ts'
 import type reports from './reports/en.ts'
 import type results from './results/en.ts'
 import type review from './review/en.ts'
+import type scanOnce from './scan-once/en.ts'
 import type scanner from './scanner/en.ts'
-import type scanOnce from './scanOnce/en.ts'
 import type setup from './setup/en.ts'
 import type sheets from './sheets/en.ts'
 import type shell from './shell/en.ts'
@@ -45,7 +45,7 @@ export interface Areas {
   readonly results: typeof results
   readonly review: typeof review
   readonly overview: typeof overview
-  readonly scanOnce: typeof scanOnce
+  readonly 'scan-once': typeof scanOnce
   readonly scanner: typeof scanner
   readonly setup: typeof setup
   readonly sheets: typeof sheets

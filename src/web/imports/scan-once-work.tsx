@@ -8,7 +8,7 @@ import styles from './imports.module.css'
 
 /** After an import: what is left to do with a phone, and who can do it. */
 export function ScanOnceWork({ storeId }: { readonly storeId: string }) {
-  const t = useMessages('scanOnce')
+  const t = useMessages('scan-once')
   const open = useScanOnce(storeId)
   if (open === 0) return null
   return (
@@ -37,7 +37,7 @@ interface ScanOnceLinkProps {
 
 /** The same for one of several stores. */
 export function ScanOnceLink({ storeId, storeName }: ScanOnceLinkProps) {
-  const t = useMessages('scanOnce')
+  const t = useMessages('scan-once')
   const open = useScanOnce(storeId)
   if (open === 0) return null
   return (

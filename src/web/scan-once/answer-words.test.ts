@@ -3,7 +3,7 @@ import { messagesIn } from '../kit/use-messages.ts'
 import { answerWords } from './answer-words.ts'
 import { problemWords } from './problem-words.ts'
 
-const t = messagesIn('en', 'scanOnce')
+const t = messagesIn('en', 'scan-once')
 
 test('says what an item was answered with, and who did it', () => {
   const answer = { code: null, byName: 'Ann', canTakeBack: true }

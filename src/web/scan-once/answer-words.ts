@@ -4,7 +4,7 @@ import type { Messages } from '../kit/use-messages.ts'
 /** What was said of an item, and by whom. */
 export function answerWords(
   { kind, code, byName }: AnsweredScanOnce,
-  t: Messages<'scanOnce'>,
+  t: Messages<'scan-once'>,
 ): string {
   if (kind === 'elsewhere') return t('answer.elsewhere')
   const said = kind === 'attached' ? (code ?? t('answer.attached')) : t('answer.none')

@@ -21,7 +21,7 @@ interface CodeFormProps {
 
 /** What was read, or typed, and what to do with it. */
 export function CodeForm(props: CodeFormProps) {
-  const t = useMessages('scanOnce')
+  const t = useMessages('scan-once')
   const { code, answers, canSkip, onCode, onAttach, onNoBarcode, onSkip } = props
   const isAway = useConnectionState().status !== 'live'
   const { isBusy, refusal } = answers
@@ -66,7 +66,7 @@ export function CodeForm(props: CodeFormProps) {
 }
 
 function Doubt({ code, onCode }: Pick<CodeFormProps, 'code' | 'onCode'>) {
-  const t = useMessages('scanOnce')
+  const t = useMessages('scan-once')
   const doubt = doubtAbout(code)
   if (!doubt) return null
   if (doubt.kind === 'case') {

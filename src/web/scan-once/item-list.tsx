@@ -21,7 +21,7 @@ interface ItemListProps {
 }
 
 export function ItemList(props: ItemListProps) {
-  const t = useMessages('scanOnce')
+  const t = useMessages('scan-once')
   const { storeId, state, text, current, answers, onOpen, onClear } = props
   const { items, more } = useSuspenseLiveQuery(api.scanOnce.list, {
     ...{ storeId, state, limit: SHOWN_ITEMS },
@@ -51,7 +51,7 @@ export function ItemList(props: ItemListProps) {
 }
 
 function NothingFound({ text, onClear }: Pick<ItemListProps, 'text' | 'onClear'>) {
-  const t = useMessages('scanOnce')
+  const t = useMessages('scan-once')
   const clear = (
     <Button variant="default" onClick={onClear}>
       {t('items.clear')}

@@ -14,7 +14,7 @@ interface OpenRowsProps {
 }
 
 export function OpenRows({ items, current, onOpen }: OpenRowsProps) {
-  const t = useMessages('scanOnce')
+  const t = useMessages('scan-once')
   return (
     <ul className={styles.list} aria-label={t('list.open')}>
       {items.map((item) => (
@@ -44,7 +44,7 @@ interface DoneRowsProps {
 }
 
 export function DoneRows({ items, isBusy, onTakeBack }: DoneRowsProps) {
-  const t = useMessages('scanOnce')
+  const t = useMessages('scan-once')
   return (
     <ul className={styles.list} aria-label={t('list.done')}>
       {items.map((item) => (

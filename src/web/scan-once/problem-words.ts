@@ -5,7 +5,7 @@ import type { Messages } from '../kit/use-messages.ts'
 export function problemWords(
   problem: ScanOnceProblem,
   fileCode: string,
-  t: Messages<'scanOnce'>,
+  t: Messages<'scan-once'>,
 ): string {
   const words = t(`problem.${problem}`)
   return fileCode === '' ? words : t('problem.named', { problem: words, code: fileCode })

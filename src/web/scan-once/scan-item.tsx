@@ -33,7 +33,7 @@ interface ScanItemProps {
 
 /** One item in the hand of whoever scans it. */
 export function ScanItem(props: ScanItemProps) {
-  const t = useMessages('scanOnce')
+  const t = useMessages('scan-once')
   const { storeId, itemId, open, source, code, answers, onCode, onRead, onItem } = props
   const listed = open.find(({ id }) => id === itemId)
   const known = useLiveQuery(api.scanOnce.get, listed ? 'skip' : { storeId, itemId })
@@ -105,7 +105,7 @@ export function ScanItem(props: ScanItemProps) {
 }
 
 function ItemHead({ item }: { readonly item: ScanOnceItem }) {
-  const t = useMessages('scanOnce')
+  const t = useMessages('scan-once')
   return (
     <div className={styles.head}>
       <h2 className={styles.title}>{item.name}</h2>

@@ -31,7 +31,7 @@ interface ScanOncePageProps {
 
 /** Items that came without a barcode that scans, for whoever walks through the store with a phone. */
 export function ScanOncePage({ store: known, source }: ScanOncePageProps) {
-  const t = useMessages('scanOnce')
+  const t = useMessages('scan-once')
   const store = useLiveStore(known)
   return (
     <Page title={t('title')} crumb={store.name} facts={<Done storeId={store.id} />}>
@@ -45,12 +45,12 @@ function useOpenItems(storeId: string): ScanOnceList {
 }
 
 function Done({ storeId }: { readonly storeId: string }) {
-  const t = useMessages('scanOnce')
+  const t = useMessages('scan-once')
   const { open, done } = useOpenItems(storeId)
   return open + done > 0 && doneWords(open, done, t)
 }
 
-function doneWords(open: number, done: number, t: Messages<'scanOnce'>): string {
+function doneWords(open: number, done: number, t: Messages<'scan-once'>): string {
   if (open >= MOST_COUNTED) return t('done.count', { done })
   return t('done.within', { done, total: open + done })
 }
@@ -60,7 +60,7 @@ interface WorkProps extends Omit<ScanOncePageProps, 'store'> {
 }
 
 function Work({ storeId, source }: WorkProps) {
-  const t = useMessages('scanOnce')
+  const t = useMessages('scan-once')
   const { items, open, done } = useOpenItems(storeId)
   // Not in the address: going from item to item asks nobody, with or without a network.
   const [itemId, setItemId] = useState<string>()
@@ -133,7 +133,7 @@ interface ItemsProps {
 }
 
 function Items({ storeId, open, done, code, itemId, answers, onOpen, onForget }: ItemsProps) {
-  const t = useMessages('scanOnce')
+  const t = useMessages('scan-once')
   const { number } = useFormats()
   const shown = (count: number) => `${number(count)}${count < MOST_COUNTED ? '' : '+'}`
   const [state, setState] = useState<ListState>('open')
@@ -221,11 +221,11 @@ function LastAnswer({ answers, onUndone }: LastAnswerProps) {
 }
 
 function AllDone() {
-  const t = useMessages('scanOnce')
+  const t = useMessages('scan-once')
   return <Empty title={t('allDone.title')}>{t('allDone.text')}</Empty>
 }
 
 function NothingToScan() {
-  const t = useMessages('scanOnce')
+  const t = useMessages('scan-once')
   return <Empty title={t('nothing.title')}>{t('nothing.text')}</Empty>
 }

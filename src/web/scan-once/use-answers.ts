@@ -29,7 +29,7 @@ export interface Answers extends Pick<Attempt, 'isBusy' | 'refusal' | 'forget'> 
 }
 
 export function useAnswers(storeId: string): Answers {
-  const t = useMessages('scanOnce')
+  const t = useMessages('scan-once')
   const { attempt, isBusy, refusal, forget } = useAttempt()
   const [last, setLast] = useState<LastAnswer>()
   const attach = useBackendMutation(api.scanOnce.attach)

@@ -5,7 +5,7 @@ import { useScanOnce } from './use-scan-once.ts'
 
 /** The way to what cannot be scanned yet, as long as there is any. */
 export function ScanOnceRow({ storeId }: { readonly storeId: string }) {
-  const t = useMessages('scanOnce')
+  const t = useMessages('scan-once')
   const open = useScanOnce(storeId)
   if (open === 0) return null
   return (
@@ -23,6 +23,6 @@ export function ScanOnceRow({ storeId }: { readonly storeId: string }) {
 }
 
 /** A store may have more of them than are counted. */
-export function listedItems(count: number, t: Messages<'scanOnce'>): string {
+export function listedItems(count: number, t: Messages<'scan-once'>): string {
   return count < MOST_COUNTED ? t('row.items', { count }) : t('row.many', { count: MOST_COUNTED })
 }

@@ -7,7 +7,7 @@ import { StoreMapSection } from '#web/rooms/store-map-section.tsx'
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/')({
   loader: ({ context: { queryClient, store, user } }) =>
     loadStoreIndex(queryClient, store, user.id),
-  staticData: { areas: ['overview', 'scanOnce', 'work'] },
+  staticData: { areas: ['overview', 'scan-once', 'work'] },
   head: ({ match }) => ({ meta: [{ title: `${match.context.store.name} · Shelfcount` }] }),
   component: StoreIndex,
 })

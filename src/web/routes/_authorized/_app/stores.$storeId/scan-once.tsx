@@ -9,8 +9,8 @@ const cameraCodes = lazyCodeSource()
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/scan-once')({
   loader: ({ context: { queryClient }, params: { storeId } }) => loadScanOnce(queryClient, storeId),
-  staticData: { areas: ['scanOnce'] },
-  head: ({ match }) => pageTitle(messagesIn(match.context.language, 'scanOnce')('title')),
+  staticData: { areas: ['scan-once'] },
+  head: ({ match }) => pageTitle(messagesIn(match.context.language, 'scan-once')('title')),
   component: ScanOnce,
 })
 

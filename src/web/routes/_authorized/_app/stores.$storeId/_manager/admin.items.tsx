@@ -14,7 +14,7 @@ const itemsSearch = optionalStrings('find', 'item')
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/admin/items')({
   validateSearch: itemsSearch,
-  staticData: { areas: ['catalogue', 'labels', 'scanOnce'] },
+  staticData: { areas: ['catalogue', 'labels', 'scan-once'] },
   head: ({ match }) => pageTitle(messagesIn(match.context.language, 'catalogue')('title')),
   component: Items,
 })

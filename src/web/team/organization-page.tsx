@@ -160,7 +160,6 @@ function General({ organization, viewerEmail, confirmAddress }: OneOrganizationP
   return (
     <>
       {!isOpen && <SuspendedNote name={name} reason={suspendedReason} />}
-      {role === 'owner' && <NewOrganization email={viewerEmail} confirmAddress={confirmAddress} />}
       {isOpen && (
         <Section title="Leave">
           <Suspense>
@@ -168,6 +167,7 @@ function General({ organization, viewerEmail, confirmAddress }: OneOrganizationP
           </Suspense>
         </Section>
       )}
+      {role === 'owner' && <NewOrganization email={viewerEmail} confirmAddress={confirmAddress} />}
       {isOpen && role === 'owner' && <DeleteOrganization organization={organization} />}
     </>
   )

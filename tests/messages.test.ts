@@ -20,6 +20,7 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries(
     catalogue: 45,
     counters: 10,
     draft: 62,
+    help: 22,
     insights: 138,
     labels: 42,
     organization: 15,

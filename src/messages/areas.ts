@@ -7,6 +7,7 @@ import type catalogue from './catalogue/en.ts'
 import type common from './common/en.ts'
 import type counters from './counters/en.ts'
 import type draft from './draft/en.ts'
+import type help from './help/en.ts'
 import type insights from './insights/en.ts'
 import type invitation from './invitation/en.ts'
 import type labels from './labels/en.ts'
@@ -35,6 +36,7 @@ export interface Areas {
   readonly common: typeof common
   readonly counters: typeof counters
   readonly draft: typeof draft
+  readonly help: typeof help
   readonly insights: typeof insights
   readonly invitation: typeof invitation
   readonly labels: typeof labels

@@ -81,6 +81,7 @@ export default {
   'limit.plans': 'عرض الباقات',
 
   'find.button': 'بحث',
+  'help.button': 'مساعدة',
   'find.title': 'البحث في كل شيء',
   'find.label': 'ابحث في الصفحات وعمليات الجرد والرفوف والأصناف والأشخاص والمتاجر',
   'find.results': 'النتائج',

@@ -84,6 +84,7 @@ export default {
   'limit.plans': 'Tarife ansehen',
 
   'find.button': 'Suchen',
+  'help.button': 'Hilfe',
   'find.title': 'Alles finden',
   'find.label': 'Seiten, Zählungen, Regale, Artikel, Personen und Filialen suchen',
   'find.results': 'Ergebnisse',

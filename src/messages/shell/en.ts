@@ -93,6 +93,7 @@ export default {
 
   // Everything by its name, and what Scan says where nothing is counted.
   'find.button': 'Find',
+  'help.button': 'Help',
   'find.title': 'Find anything',
   'find.label': 'Search pages, audits, shelves, items, people and stores',
   'find.results': 'Results',

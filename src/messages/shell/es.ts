@@ -83,6 +83,7 @@ export default {
   'limit.plans': 'Ver planes',
 
   'find.button': 'Buscar',
+  'help.button': 'Ayuda',
   'find.title': 'Buscar en todo',
   'find.label': 'Busca páginas, conteos, estantes, artículos, personas y tiendas',
   'find.results': 'Resultados',

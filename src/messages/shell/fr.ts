@@ -85,6 +85,7 @@ export default {
   'limit.plans': 'Voir les forfaits',
 
   'find.button': 'Rechercher',
+  'help.button': 'Aide',
   'find.title': 'Tout rechercher',
   'find.label': 'Rechercher pages, comptages, rayons, articles, personnes et magasins',
   'find.results': 'Résultats',

@@ -84,6 +84,7 @@ export default {
   'limit.plans': 'Vedi i piani',
 
   'find.button': 'Cerca',
+  'help.button': 'Aiuto',
   'find.title': 'Cerca ovunque',
   'find.label': 'Cerca pagine, conteggi, scaffali, articoli, persone e negozi',
   'find.results': 'Risultati',

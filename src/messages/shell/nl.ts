@@ -84,6 +84,7 @@ export default {
   'limit.plans': 'Abonnementen bekijken',
 
   'find.button': 'Zoeken',
+  'help.button': 'Help',
   'find.title': 'Alles zoeken',
   'find.label': 'Zoek pagina’s, tellingen, schappen, artikelen, mensen en winkels',
   'find.results': 'Resultaten',

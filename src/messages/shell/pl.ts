@@ -83,6 +83,7 @@ export default {
   'limit.plans': 'Zobacz plany',
 
   'find.button': 'Szukaj',
+  'help.button': 'Pomoc',
   'find.title': 'Szukaj wszędzie',
   'find.label': 'Szukaj stron, liczeń, regałów, towarów, osób i sklepów',
   'find.results': 'Wyniki',

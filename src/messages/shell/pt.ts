@@ -83,6 +83,7 @@ export default {
   'limit.plans': 'Ver planos',
 
   'find.button': 'Buscar',
+  'help.button': 'Ajuda',
   'find.title': 'Buscar em tudo',
   'find.label': 'Busque páginas, contagens, prateleiras, itens, pessoas e lojas',
   'find.results': 'Resultados',

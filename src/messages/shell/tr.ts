@@ -84,6 +84,7 @@ export default {
   'limit.plans': 'Planları gör',
 
   'find.button': 'Bul',
+  'help.button': 'Yardım',
   'find.title': 'Her şeyi bul',
   'find.label': 'Sayfa, sayım, raf, ürün, kişi ve mağaza ara',
   'find.results': 'Sonuçlar',

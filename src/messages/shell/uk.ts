@@ -83,6 +83,7 @@ export default {
   'limit.plans': 'Переглянути тарифи',
 
   'find.button': 'Пошук',
+  'help.button': 'Довідка',
   'find.title': 'Знайти все',
   'find.label': 'Шукати сторінки, підрахунки, полиці, товари, людей і магазини',
   'find.results': 'Результати',

@@ -83,6 +83,7 @@ export default {
   'limit.plans': 'Xem các gói',
 
   'find.button': 'Tìm',
+  'help.button': 'Trợ giúp',
   'find.title': 'Tìm mọi thứ',
   'find.label': 'Tìm trang, đợt kiểm kê, kệ, mặt hàng, người và cửa hàng',
   'find.results': 'Kết quả',

@@ -81,6 +81,7 @@ export default {
   'limit.plans': '查看套餐',
 
   'find.button': '查找',
+  'help.button': '帮助',
   'find.title': '查找全部',
   'find.label': '搜索页面、盘点、货架、商品、人员和门店',
   'find.results': '结果',

@@ -11,6 +11,8 @@ import type { Access } from '../session/cached-session.ts'
 import styles from './app-frame.module.css'
 import { BottomBar } from './bottom-bar.tsx'
 import { FindOpener } from './find-opener.tsx'
+import { HelpOpener } from './help-opener.tsx'
+import { hasHelp } from './help-topic.ts'
 import { useShownStore } from './last-store.ts'
 import { LiveMark } from './live-mark.tsx'
 import { navItemsFor } from './nav-items.ts'
@@ -60,6 +62,7 @@ export function AppFrame(props: AppFrameProps) {
         <div className={styles.spacer} />
         <LiveMark />
         <NavList label={t('nav.store')} items={items.foot} />
+        {hasHelp(store) && <HelpOpener />}
         <div className={styles.person}>
           <PersonMenu store={store} organization={organization} continueOnPhone={continueOnPhone} />
         </div>

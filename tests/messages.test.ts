@@ -29,7 +29,7 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries(
     results: 202,
     review: 192,
     setup: 58,
-    site: 84,
+    site: 85,
   }).flatMap(([area, count]) =>
     COUNTER_LANGUAGES.map((language) => [`${area}/${language}`, count]),
   ),

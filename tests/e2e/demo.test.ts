@@ -5,6 +5,10 @@ import { expect, test } from './support/fixtures.ts'
 import { lookAt } from './support/look.ts'
 import { untilLive } from './support/pages.ts'
 
+/** Whoever comes first waits until it is made. */
+const MAKING_MS = 300_000
+const COUNT = /\/stores\/[\w-]+\/audit\/[\w-]+$/
+
 const BAR = 'This is a demo. Nothing you do is saved.'
 
 /** What the host says to a change that a page of the visitor would ask for. */
@@ -27,11 +31,11 @@ test('a stranger watches a count that moves, changes nothing, and leaves to sign
   page,
   complaints,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(2 * MAKING_MS)
   complaints.allow(/status of (403|560)/)
   await page.goto('/')
   await page.getByRole('link', { name: 'See it live' }).first().click()
-  await expect(page).toHaveURL(/\/stores\/[\w-]+\/audit\/[\w-]+$/, { timeout: 90_000 })
+  await expect(page).toHaveURL(COUNT, { timeout: MAKING_MS })
   await expect(page.getByText(BAR)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Winter count' })).toBeVisible()
   await untilLive(page)
@@ -46,8 +50,9 @@ test('a stranger watches a count that moves, changes nothing, and leaves to sign
 })
 
 test('the demo reads well on a phone and a desk, light and dark', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(2 * MAKING_MS)
   await page.goto('/demo')
+  await expect(page).toHaveURL(COUNT, { timeout: MAKING_MS })
   const audit = new URL(page.url()).pathname
   const store = audit.split('/audit/')[0] ?? ''
   await lookAt(page, audit)

@@ -27,6 +27,7 @@ export default {
   'hero.lead':
     'Bestandsliste importieren, Regale verteilen und live zusehen, wie sich die Zählung füllt. Am Ende weißt du, was fehlt, wo und wahrscheinlich warum.',
   'hero.start': 'Kostenlos starten',
+  'demo.opening': 'Die Demo wird vorbereitet und gleich geöffnet.',
   'hero.demo': 'Live ansehen',
   'hero.see': 'So geht es',
   'hero.files': 'Nimmt CSV und Excel so, wie sie sind, und den Export von Shopify',

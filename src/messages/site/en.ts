@@ -26,6 +26,7 @@ export default {
   'hero.lead':
     'Import your stock list, assign the shelves, and watch the count fill in live. At the end you know what is missing, where, and probably why.',
   'hero.start': 'Start free',
+  'demo.opening': 'Opening the demo. It is being set up, which takes a moment.',
   'hero.demo': 'See it live',
   'hero.see': 'See how it works',
   'hero.files': 'Takes CSV and Excel as they are, and Shopify’s export',

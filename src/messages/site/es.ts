@@ -27,6 +27,7 @@ export default {
   'hero.lead':
     'Importa tu lista de existencias, asigna los estantes y mira en vivo cómo avanza el conteo. Al final sabes qué falta, dónde y probablemente por qué.',
   'hero.start': 'Empezar gratis',
+  'demo.opening': 'Abriendo la demostración. Se está preparando, un momento.',
   'hero.demo': 'Ver en vivo',
   'hero.see': 'Ver cómo funciona',
   'hero.files': 'Acepta CSV y Excel tal como están, y la exportación de Shopify',

@@ -27,6 +27,7 @@ export default {
   'hero.lead':
     'Importez votre liste de stock, attribuez les rayons et suivez le comptage en direct. À la fin, vous savez ce qui manque, où, et probablement pourquoi.',
   'hero.start': 'Commencer gratuitement',
+  'demo.opening': 'Ouverture de la démo. Elle se prépare, un instant.',
   'hero.demo': 'Voir en direct',
   'hero.see': 'Voir comment ça marche',
   'hero.files': 'Prend les fichiers CSV et Excel tels quels, et l’export de Shopify',

@@ -13,11 +13,12 @@ const database = await testDatabase()
 const node = await startLiveNode({ database })
 const world = new World({ database })
 const places = { organizationId: 'o', storeId: 'store-of-demo', auditId: 'count', startedAtMs: 0 }
+let opening: Promise<typeof places> = Promise.resolve(places)
 const { auth } = testHostOptions(database, { functions: node.engine })
 const host = await startTestHost(database, {
   functions: node.engine,
   auth: withVisitors(auth, database.owner),
-  demo: { demo: { open: async () => places }, limits: createRateLimits(database.auth) },
+  demo: { demo: { open: () => opening }, limits: createRateLimits(database.auth) },
 })
 afterAll(async () => {
   await host.close()
@@ -55,6 +56,18 @@ test('the demo leads to its running count, and says so with a cookie that no scr
   expect(answer.headers.get('location')).toBe('/stores/store-of-demo/audit/count')
   expect(answer.headers.get('set-cookie')).toMatch(/^shelfcount-demo=1; .*HttpOnly; SameSite=Lax/)
   expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('while the demo is being made a small page says so, and asks again', async () => {
+  opening = new Promise(() => {})
+  const answer = await call('/demo', { headers: { 'accept-language': 'de' } })
+  opening = Promise.resolve(places)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('set-cookie')).toBeNull()
+  const html = await answer.text()
+  expect(html).toContain('http-equiv="refresh"')
+  expect(html).toContain('lang="de"')
+  expect(html).toContain('Die Demo wird vorbereitet')
 })
 
 test('visitors get the token of the one visitor there is, and nothing of the auth library', async () => {
@@ -103,7 +116,7 @@ test('the way out takes the cookie back, and leads nowhere else', async () => {
 
 test('one address opens the demo so often and no more', async () => {
   let refused: Response | undefined
-  for (let visit = 0; visit < 40 && !refused; visit += 1) {
+  for (let visit = 0; visit < 80 && !refused; visit += 1) {
     const answer = await call('/demo')
     if (answer.status === 429) refused = answer
   }

@@ -1,7 +1,12 @@
 // The way into the demo and out of it. Everything in between are the pages that everybody has.
 
+import { setTimeout as delay } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { isVisitor } from '#domain/demo.ts'
+import type { SourceCatalogue } from '#messages/catalogue.ts'
+import { chooseLanguage } from '#messages/choose-language.ts'
+import { isLanguage, SOURCE_LANGUAGE } from '#messages/languages.ts'
+import { loadCatalogue } from '#messages/load-catalogue.ts'
 import type { AuthService } from '../auth/auth-service.ts'
 import type { RateLimits } from '../auth/rate-limits.ts'
 import type { DemoService } from '../demo/demo-service.ts'
@@ -17,7 +22,10 @@ export interface DemoRouteOptions {
 }
 
 /** From one address; behind one there may be a whole office. */
-const VISITS = { window: 60, max: 30 }
+const VISITS = { window: 60, max: 60 }
+
+/** So long a visitor waits for a demo that is being made; then a page says so, and asks again. */
+const PATIENCE_MS = 2_000
 
 /** Where the bar above the demo leads. */
 const WAYS_OUT = new Set(['/', '/sign-up', '/sign-in', '/pricing'])
@@ -33,15 +41,39 @@ export function demoRoutes({ auth, demo, limits, isSecure }: DemoRouteOptions): 
         c.header('retry-after', String(visits.retryAfter ?? VISITS.window))
         return refusal(c, 429, 'rate_limited', 'Too many requests. Try again in a moment.')
       }
-      const { storeId, auditId } = await demo.open()
+      const places = await soon(demo.open())
+      if (!places) return waitingPage(c)
       c.header('set-cookie', demoCookie(isSecure))
-      return leadTo(c, `/stores/${storeId}/audit/${auditId}`)
+      return leadTo(c, `/stores/${places.storeId}/audit/${places.auditId}`)
     })
     .get('/demo/leave', (c) => {
       const to = c.req.query('to') ?? '/'
       c.header('set-cookie', demoCookie(isSecure, 0))
       return leadTo(c, WAYS_OUT.has(to) ? to : '/')
     })
+}
+
+/** Undefined when it takes longer: the next request finds it, or what went wrong. */
+function soon<Made>(making: Promise<Made>): Promise<Made | undefined> {
+  making.catch(() => undefined)
+  return Promise.race([making, delay(PATIENCE_MS, undefined, { ref: false })])
+}
+
+/** Small, and without the pages: the machine has something else to do. */
+async function waitingPage(c: HostContext): Promise<Response> {
+  const chosen = chooseLanguage({ accepted: c.req.header('accept-language') })
+  const language = isLanguage(chosen) ? chosen : SOURCE_LANGUAGE
+  const words = await loadCatalogue<SourceCatalogue>('site', language)
+  c.header('cache-control', 'no-store')
+  return c.html(`<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="refresh" content="3">
+<title>Shelfcount</title>
+<p style="margin: 30vh 24px; text-align: center; font: 17px/1.5 system-ui, sans-serif">${words['demo.opening']}</p>
+</html>`)
 }
 
 function leadTo(c: HostContext, path: string): Response {

@@ -14,8 +14,9 @@ import { areaNames } from './support/message-files.ts'
 const COUNTER_LANGUAGES = ['it', 'nl', 'pl', 'pt', 'tr', 'uk', 'ar', 'zh', 'vi']
 
 /** What is not translated yet, and is said in English: a number that only goes down. */
-const MISSING: Readonly<Record<string, number>> = Object.fromEntries(
-  Object.entries({
+const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
+  ...['it', 'nl', 'pl', 'tr', 'uk'].map((language) => [`results/${language}`, 202]),
+  ...Object.entries({
     ai: 66,
     catalogue: 45,
     counters: 10,
@@ -26,14 +27,13 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries(
     organization: 15,
     overview: 16,
     reports: 176,
-    results: 202,
     review: 192,
     setup: 58,
     site: 85,
   }).flatMap(([area, count]) =>
     COUNTER_LANGUAGES.map((language) => [`${area}/${language}`, count]),
   ),
-)
+])
 
 const areas = areaNames() as readonly AreaName[]
 const others = LANGUAGES.filter((language) => language !== 'en')

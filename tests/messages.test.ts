@@ -18,8 +18,10 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
   ...['pl', 'tr', 'uk'].map((language) => [`results/${language}`, 202]),
   ...Object.entries({
     ai: 66,
+    audits: 34,
     catalogue: 45,
     counters: 10,
+    dashboard: 347,
     draft: 62,
     help: 22,
     insights: 138,

@@ -2,10 +2,12 @@
 
 import type account from './account/en.ts'
 import type ai from './ai/en.ts'
+import type audits from './audits/en.ts'
 import type camera from './camera/en.ts'
 import type catalogue from './catalogue/en.ts'
 import type common from './common/en.ts'
 import type counters from './counters/en.ts'
+import type dashboard from './dashboard/en.ts'
 import type draft from './draft/en.ts'
 import type help from './help/en.ts'
 import type insights from './insights/en.ts'
@@ -22,6 +24,7 @@ import type review from './review/en.ts'
 import type scanOnce from './scan-once/en.ts'
 import type scanner from './scanner/en.ts'
 import type setup from './setup/en.ts'
+import type shared from './shared/en.ts'
 import type sheets from './sheets/en.ts'
 import type shell from './shell/en.ts'
 import type site from './site/en.ts'
@@ -31,10 +34,12 @@ import type work from './work/en.ts'
 export interface Areas {
   readonly account: typeof account
   readonly ai: typeof ai
+  readonly audits: typeof audits
   readonly camera: typeof camera
   readonly catalogue: typeof catalogue
   readonly common: typeof common
   readonly counters: typeof counters
+  readonly dashboard: typeof dashboard
   readonly draft: typeof draft
   readonly help: typeof help
   readonly insights: typeof insights
@@ -50,6 +55,7 @@ export interface Areas {
   readonly 'scan-once': typeof scanOnce
   readonly scanner: typeof scanner
   readonly setup: typeof setup
+  readonly shared: typeof shared
   readonly sheets: typeof sheets
   readonly profile: typeof profile
   readonly shell: typeof shell

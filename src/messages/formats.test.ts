@@ -23,6 +23,17 @@ test('how long something took is said in the largest unit that it fills', () => 
   expect(formatsOf('zh').span(540_000)).toBe('9分钟')
 })
 
+test('a share is all or nothing only where it is', () => {
+  const { share } = formatsOf('en')
+  expect([0, 0.0001, 0.99999, 1, -0.02].map((value) => share(value))).toEqual([
+    '0.0%',
+    '< 0.1%',
+    '99.9%',
+    '100.0%',
+    '−2.0%',
+  ])
+})
+
 test('other languages write in their own way, and the currency stays that of the store', () => {
   expect(formatsOf('de').number(1_234.5)).toBe('1.234,5')
   expect(formatsOf('de').money(5, 'USD')).toBe('5,00\u00a0$')

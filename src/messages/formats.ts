@@ -1,12 +1,18 @@
 // Numbers, money, days, clocks, lists and order, as the readers of a language write them.
 
-import { getCollator, getDateTimeFormat, getListFormat, getNumberFormat } from './formatters.ts'
+import {
+  getCollator,
+  getCurrencyNames,
+  getDateTimeFormat,
+  getListFormat,
+  getNumberFormat,
+} from './formatters.ts'
 import { factsOf, type PageLanguage } from './languages.ts'
 
 export interface Formats {
   /** "1,234.5" */
   number(value: number, fractionDigits?: number): string
-  /** "73.3%" */
+  /** "73.3%". What is not quite all is never "100%", and what is not quite nothing never "0%" */
   share(value: number, fractionDigits?: number): string
   /** Counted or expected, to a thousandth: "1,234.5", "−3"; "–" where there is none, which is not 0 */
   quantity(value: number | null): string
@@ -22,6 +28,8 @@ export interface Formats {
   signedMoney(amount: number | null, currency: string | null): string
   /** What one unit costs, as exactly as it is kept: "$0.0125" */
   cost(amount: number | null, currency: string | null): string
+  /** "Euro" */
+  currencyName(currency: string): string
   /** A day in UTC, so that server and browser write the same: "November 18, 2026" */
   day(timeMs: number): string
   /** By the clock of the device: "3:30 pm" */
@@ -50,8 +58,7 @@ export function formatsOf(language: PageLanguage): Formats {
   const { locale } = factsOf(language)
   return {
     number: (value, digits) => getNumberFormat(locale, digitsOf(digits)).format(value),
-    share: (value, digits = 1) =>
-      getNumberFormat(locale, { style: 'percent', ...digitsOf(digits) }).format(value),
+    share: (value, digits = 1) => shareOf(value, digits, locale),
     quantity: (value) => signed(value, locale, THOUSANDTHS),
     difference: (value) => signed(value, locale, { ...THOUSANDTHS, signDisplay: 'exceptZero' }),
     money: (amount, currency) => signed(amount, locale, moneyStyle(currency)),
@@ -61,6 +68,7 @@ export function formatsOf(language: PageLanguage): Formats {
       signed(amount, locale, { ...moneyStyle(currency), signDisplay: 'exceptZero' }),
     cost: (amount, currency) =>
       signed(amount, locale, { ...moneyStyle(currency), maximumFractionDigits: 4 }),
+    currencyName: (currency) => getCurrencyNames(locale).of(currency) ?? currency,
     day: (timeMs) =>
       getDateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(timeMs),
     clock: (timeMs) => plainSpaces(getDateTimeFormat(locale, CLOCK).format(timeMs), locale),
@@ -102,6 +110,13 @@ function moneyStyle(currency: string | null, digits = 2): Intl.NumberFormatOptio
 function signed(value: number | null, locale: string, options: Intl.NumberFormatOptions): string {
   if (value === null) return '–'
   return getNumberFormat(locale, options).format(value).replace('-', '\u2212')
+}
+
+function shareOf(value: number, digits: number, locale: string): string {
+  const options = { style: 'percent', ...digitsOf(digits) } as const
+  const least = 10 ** -(digits + 2)
+  if (value !== 0 && Math.abs(value) < least / 2) return `< ${signed(least, locale, options)}`
+  return signed(value < 1 ? Math.min(value, 1 - least) : value, locale, options)
 }
 
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const

@@ -14,6 +14,13 @@ function remembering<Options extends object, Formatter>(Make: Make<Options, Form
   }
 }
 
+class CurrencyNames extends Intl.DisplayNames {
+  constructor(locale: string) {
+    super(locale, { type: 'currency' })
+  }
+}
+
+export const getCurrencyNames = remembering(CurrencyNames)
 export const getCollator = remembering(Intl.Collator)
 export const getListFormat = remembering(Intl.ListFormat)
 export const getNumberFormat = remembering(Intl.NumberFormat)

@@ -109,11 +109,11 @@ test('an audit with counts is cancelled by its name, and the screen says when it
 
   await manager.getByRole('button', { name: 'More about this audit' }).click()
   await manager.getByRole('menuitem', { name: 'Cancel audit' }).click()
-  await manager.getByLabel('Why is it cancelled?').fill('The shop burned down')
+  await manager.getByLabel('Why is it canceled?').fill('The shop burned down')
   await expect(inDialog(manager, 'Cancel audit')).toBeDisabled()
   await manager.getByLabel(`Type the name of the audit: ${NAME}`).fill(NAME)
   await inDialog(manager, 'Cancel audit').click()
-  await expect(manager.locator('header').getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(manager.locator('header').getByText('Canceled', { exact: true })).toBeVisible()
 })
 
 test('one item is counted again, the other keeps its count, and a correction follows the seal', async ({

@@ -71,7 +71,7 @@ async function planAudit(manager: Page, storeId: string): Promise<Place> {
   await manager.getByLabel('Name').fill('Spring stocktake')
   await manager.getByLabel('Count without expected stock').check()
   await manager.getByRole('button', { name: 'Create audit' }).click()
-  await expect(manager.getByText('3 shelves will be counted')).toBeVisible()
+  await expect(manager.getByText('3 shelves to count')).toBeVisible()
   return { storeId, auditPath: new URL(manager.url()).pathname }
 }
 
@@ -138,7 +138,7 @@ test('plan, assign, start, count, stop, resume, submit, recount, complete, verif
   const manager = await open('manager')
   const [sam, priya] = [await open('scanner', PHONE), await open('colleague', PHONE)]
   const place = await planAudit(manager, storeId)
-  const newest = manager.getByRole('region', { name: 'Newest counts' }).getByRole('listitem')
+  const newest = manager.getByRole('region', { name: 'Latest counts' }).getByRole('listitem')
   await assignTo(manager, 'A-01', 'Sam Ortega')
   await start(manager)
 
@@ -157,7 +157,7 @@ test('plan, assign, start, count, stop, resume, submit, recount, complete, verif
 
   await test.step('a stop and going on again reach everybody', async () => {
     await manager.getByRole('button', { name: 'Stop counting' }).click()
-    await manager.getByLabel('Why do you stop?').fill('A delivery arrives')
+    await manager.getByLabel('Reason').fill('A delivery arrives')
     await inDialog(manager, 'Stop counting').click()
     await expect(status(manager, 'Stopped')).toBeVisible()
     await manager.getByRole('button', { name: 'Resume counting' }).click()
@@ -171,9 +171,9 @@ test('plan, assign, start, count, stop, resume, submit, recount, complete, verif
     await expect(tile(manager, 'A-02')).toContainText('Submitted')
     await tile(manager, 'A-03').click()
     await inDialog(manager, 'Exclude…').click()
-    await manager.getByLabel('Why is it left out?').fill('Being painted')
+    await manager.getByLabel('Reason').fill('Being painted')
     await inDialog(manager, 'Exclude shelf').click()
-    await expect(manager.getByText('All 3 shelves covered')).toBeVisible()
+    await expect(manager.getByText('All 3 shelves done')).toBeVisible()
     await submit(manager)
   })
 

@@ -219,7 +219,7 @@ test('of a store of a thousand shelves the wall draws what is looked at, and key
   const excluded = { auditAssignmentId: count.shelf, status: 'excluded', reason: 'Sold' }
   const place = await last.boundingBox()
   await mutate(owner, 'auditAssignments:updateStatus', excluded)
-  await expect(manager.getByText('1 of 1,000 shelves covered').first()).toBeVisible()
+  await expect(manager.getByText('1 of 1,000 shelves done').first()).toBeVisible()
   expect(await last.boundingBox(), 'what is counted elsewhere moves nothing').toEqual(place)
 })
 
@@ -253,7 +253,7 @@ test('Back leads to the page of the history that somebody came from', async ({ o
   await manager.goto(`/stores/${storeId}/audit`)
   await untilLive(manager)
   const history = manager.getByRole('region', { name: 'History' })
-  await expect(history.getByText('25 audits, 1 of them going on')).toBeVisible()
+  await expect(history.getByText('25 audits, 1 in progress')).toBeVisible()
   const drawn = manager.evaluate(untilDrawn)
   await history.getByRole('button', { name: 'Show 10 more of 15' }).click()
   await drawn

@@ -259,7 +259,7 @@ test('the list of an audit shows its columns whole, however long their values, a
   await page.getByRole('button', { name: 'Import 3 rows' }).click()
   await page.getByRole('link', { name: 'Go on to the audit' }).click()
   await expect(page).toHaveURL(new RegExp(`${audit}$`))
-  await expect(page.getByText('1 shelf will be counted')).toBeVisible()
+  await expect(page.getByText('1 shelf to count')).toBeVisible()
 })
 
 test('a list dropped or pasted on any page leads to its import, and a second one waits its turn', async ({

@@ -1,7 +1,7 @@
 // The scanner's rows of sections 3 and 4: its state, and how the camera moves.
 
 import { expect } from 'vitest'
-import { unitWords } from '#web/kit/unit-words.ts'
+import { formatsOf } from '#messages/formats.ts'
 import { messagesIn } from '#web/kit/use-messages.ts'
 import {
   CAMERA_IDLE,
@@ -19,6 +19,7 @@ import {
   type ScanResult,
   scannerReducer,
 } from '#web/scanner/scanner-state.ts'
+import { unitWords } from '#web/shared/unit-words.ts'
 import type { SpecRow } from './support/rows.ts'
 
 const move = (...actions: readonly CameraAction[]): CameraState =>
@@ -115,8 +116,10 @@ export const scannerState: readonly SpecRow[] = [
     expect(result && signedAmount(result)).toBe('+0')
   }),
   row('recent scan results: what a label says besides the item is shown, and what is over', () => {
-    const words = unitWords({ lot: 'L7', expiry: '200131', serial: 'S-1' }, Date.UTC(2026, 10, 18))
-    expect(words).toEqual(['Lot L7', 'Expired 31 Jan 2020', 'No. S-1'])
+    const said = { t: messagesIn('en', 'shared'), formats: formatsOf('en') }
+    const facts = { lot: 'L7', expiry: '200131', serial: 'S-1' }
+    const words = unitWords(facts, Date.UTC(2026, 10, 18), said)
+    expect(words).toEqual(['Lot L7', 'Expired January 31, 2020', 'Serial S-1'])
   }),
   ...fields(
     'count-modal state',

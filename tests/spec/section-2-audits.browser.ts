@@ -44,7 +44,7 @@ const SCREENS: readonly Screen[] = [
   {
     row: 'audit manager dashboard',
     path: auditPath,
-    shows: () => /\d+ of \d+ shelves covered|shelves/,
+    shows: () => /\d+ of \d+ shelves done|shelves/,
   },
   {
     row: '/stores/{storeId}/audit/{id}/inventory shows the inventory',

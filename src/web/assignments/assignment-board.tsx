@@ -7,6 +7,7 @@ import { countOf } from '#domain/count-words.ts'
 import { api } from '../client/api.ts'
 import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
 import { isAllowed } from '../kit/is-allowed.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import styles from './assignment-board.module.css'
 import { boardActions } from './board-actions.ts'
@@ -39,7 +40,7 @@ export function AssignmentBoard({ store, audit, viewerId }: AssignmentBoardProps
   const dashboard = useLiveQuery(api.audits.getDashboard, { auditId: audit.id })
   const { rows, isLoading } = useAssignments(audit.id, store.id)
   const plan = usePlan(audit.id, team)
-  const rooms = placesOf(map, rows)
+  const rooms = placesOf(map, rows, useMessages('shared'))
   const places = rooms.flatMap((room) => room.places)
   const choice = useChosenPlaces(places)
   const [question, setQuestion] = useState<PlanQuestion>()

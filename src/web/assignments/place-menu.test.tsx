@@ -2,6 +2,7 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { messagesIn } from '../kit/use-messages.ts'
 import { PlaceMenu } from './place-menu.tsx'
 import { placesOf } from './places.ts'
 import { assignmentWith } from './testing/assignment-with.ts'
@@ -16,9 +17,8 @@ const TEAM = [
 ]
 
 function open(facts: Partial<Parameters<typeof assignmentWith>[0]>) {
-  const [place] = placesOf(MAP, [assignmentWith({ ...COUNTED, ...facts })]).flatMap(
-    ({ places }) => places,
-  )
+  const counts = [assignmentWith({ ...COUNTED, ...facts })]
+  const [place] = placesOf(MAP, counts, messagesIn('en', 'shared')).flatMap(({ places }) => places)
   if (!place) throw new Error('No place')
   const change = vi.fn(async () => {})
   const plan = { approve: change, include: change, countAs: change, give: change }

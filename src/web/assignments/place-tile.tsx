@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { initialsOf } from '#domain/naming.ts'
 import type { ShelfState } from '#domain/shelf-state.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { SHELF_COMPACT_CLASS, SHELF_TILE_CLASS, ShelfLabel } from '../shared/shelf-label.tsx'
 import styles from './assignment-board.module.css'
 import { type Place, signPartsOf } from './places.ts'
@@ -24,7 +25,8 @@ interface PlaceTileProps {
 export function PlaceTile(props: PlaceTileProps) {
   const { place, state, unsentEvents, isSelected, isCarried, isCompact, isTabStop } = props
   const holder = place.assignment?.userName ?? undefined
-  const sign = place.assignment ? signPartsOf(place.assignment) : { code: place.code }
+  const t = useMessages('shared')
+  const sign = place.assignment ? signPartsOf(place.assignment, t) : { code: place.code }
   return (
     <button
       type="button"

@@ -32,13 +32,16 @@ export interface PlaceRoom {
 export function placesOf(
   map: readonly RoomDetails[],
   assignments: readonly AssignmentDetails[],
+  t: Messages<'shared'>,
 ): readonly PlaceRoom[] {
   const byRoom = Map.groupBy(assignments, ({ roomId }) => roomId)
-  const known = map.map((room) => placeRoom(room, byRoom.get(room.id) ?? []))
+  const known = map.map((room) => placeRoom(room, byRoom.get(room.id) ?? [], t))
   const lost = [...byRoom].filter(([roomId]) => !map.some(({ id }) => id === roomId))
   return [
     ...known,
-    ...lost.map(([id, own]) => placeRoom({ id, name: own[0]?.roomName ?? '', shelves: [] }, own)),
+    ...lost.map(([id, own]) =>
+      placeRoom({ id, name: own[0]?.roomName ?? '', shelves: [] }, own, t),
+    ),
   ]
 }
 
@@ -54,18 +57,22 @@ export function placesBefore(rooms: readonly PlaceRoom[]): ReadonlyMap<string, n
   )
 }
 
-function placeRoom(room: RoomDetails, own: readonly AssignmentDetails[]): PlaceRoom {
+function placeRoom(
+  room: RoomDetails,
+  own: readonly AssignmentDetails[],
+  t: Messages<'shared'>,
+): PlaceRoom {
   const byShelf = Map.groupBy(own, ({ shelfId }) => shelfId)
   const onMap = room.shelves.flatMap((shelf) => {
     const counted = byShelf.get(shelf.id) ?? []
-    return counted.length === 0 ? [unplanned(room, shelf)] : toPlaces(counted)
+    return counted.length === 0 ? [unplanned(room, shelf)] : toPlaces(counted, t)
   })
   const onlyHere = own.filter(({ shelfId }) => !room.shelves.some(({ id }) => id === shelfId))
   const whole = room.shelves.length === 0 && own.length === 0 ? [unplanned(room, null)] : []
   return {
     id: room.id,
     name: room.name,
-    places: [...onMap, ...toPlaces(onlyHere), ...whole],
+    places: [...onMap, ...toPlaces(onlyHere, t), ...whole],
   }
 }
 
@@ -83,23 +90,27 @@ function unplanned(room: RoomDetails, shelf: RoomDetails['shelves'][number] | nu
 }
 
 /** Of a room as a whole, of one shelf, or of shelves that the map has lost. */
-function toPlaces(counted: readonly AssignmentDetails[]): readonly Place[] {
+function toPlaces(counted: readonly AssignmentDetails[], t: Messages<'shared'>): readonly Place[] {
   const byRound = Map.groupBy(counted, roundOf)
-  return inOrder(counted).map((one) => toPlace(one, byRound.get(roundOf(one)) ?? []))
+  return inOrder(counted).map((one) => toPlace(one, byRound.get(roundOf(one)) ?? [], t))
 }
 
 function roundOf({ shelfId, round }: AssignmentDetails): string {
   return `${shelfId ?? ''}/${round}`
 }
 
-function toPlace(assignment: AssignmentDetails, counts: readonly AssignmentDetails[]): Place {
+function toPlace(
+  assignment: AssignmentDetails,
+  counts: readonly AssignmentDetails[],
+  t: Messages<'shared'>,
+): Place {
   const { id, roomId, roomName, shelfId, shelfName } = assignment
   return {
     id,
     roomId,
     roomName,
     shelfId,
-    code: signOf(assignment),
+    code: signOf(assignment, t),
     name: shelfName,
     assignment,
     counts,
@@ -112,15 +123,15 @@ type Signed = Pick<
 >
 
 /** What a shelf is called; the counts of an independent one are told apart by their number. */
-export function signOf(assignment: Signed): string {
-  const { code, mark } = signPartsOf(assignment)
+export function signOf(assignment: Signed, t: Messages<'shared'>): string {
+  const { code, mark } = signPartsOf(assignment, t)
   return mark ? `${code} · ${mark}` : code
 }
 
 /** The same where there may be too little room for all of it. */
-export function signPartsOf(assignment: Signed) {
+export function signPartsOf(assignment: Signed, t: Messages<'shared'>) {
   const { shelfCode, roomName, recountItems } = assignment
-  const mark = recountItems ? `${recountItems.length}×` : shelfMark(assignment)
+  const mark = recountItems ? `${recountItems.length}×` : shelfMark(assignment, t)
   return { code: shelfCode ?? roomName, mark }
 }
 

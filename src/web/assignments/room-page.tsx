@@ -24,11 +24,12 @@ interface RoomPageProps {
 export function RoomPage(props: RoomPageProps) {
   const { auditId, roomId, viewerId, getDeviceId } = props
   const t = useMessages('work')
+  const tShared = useMessages('shared')
   const store = useLiveStore(props.store)
   const audit = useSuspenseLiveQuery(api.audits.getDetails, { auditId })
   const map = useSuspenseLiveQuery(api.rooms.getWithDetails, { storeId: store.id })
   const { rows, isLoading } = useAssignments(auditId, store.id)
-  const room = placesOf(map, rows).find(({ id }) => id === roomId)
+  const room = placesOf(map, rows, tShared).find(({ id }) => id === roomId)
   // Neither on the map of the store nor counted by the audit.
   if (!isLoading && !room) return <NotFoundHere />
   return (

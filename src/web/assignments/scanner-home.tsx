@@ -33,6 +33,7 @@ interface ScannerHomeProps {
 /** The store for whoever counts: what is mine, what I can take, and my day. */
 export function ScannerHome({ store, viewerId, getDeviceId }: ScannerHomeProps) {
   const t = useMessages('work')
+  const tShared = useMessages('shared')
   const work = useSuspenseLiveQuery(api.auditAssignments.getUserScannerAssignments, {
     storeId: store.id,
   })
@@ -84,8 +85,8 @@ export function ScannerHome({ store, viewerId, getDeviceId }: ScannerHomeProps) 
         <div className={styles.deck}>
           <LinkButton {...scannerLink(next)} size="lg" fullWidth className={styles.next ?? ''}>
             {next.status === 'in_progress'
-              ? t('next.continue', { place: signOf(next) })
-              : t('next.count', { place: signOf(next) })}
+              ? t('next.continue', { place: signOf(next, tShared) })
+              : t('next.count', { place: signOf(next, tShared) })}
           </LinkButton>
         </div>
       )}

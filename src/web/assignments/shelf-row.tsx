@@ -36,6 +36,7 @@ interface ShelfRowProps {
 }
 
 export function ShelfRow({ assignment, note, link, end }: ShelfRowProps) {
+  const tShared = useMessages('shared')
   const { shelfCode, shelfName, roomName } = assignment
   const hasPlate = isOnPlate(shelfCode)
   const isCounting = assignment.status === 'in_progress'
@@ -49,7 +50,7 @@ export function ShelfRow({ assignment, note, link, end }: ShelfRowProps) {
       <span className={styles.words}>
         {/* The end of a sign tells places apart, so it is never cut off. */}
         <span className={styles.name} data-sign={!hasPlate || undefined}>
-          {hasPlate ? (shelfName ?? roomName) : signOf(assignment)}
+          {hasPlate ? (shelfName ?? roomName) : signOf(assignment, tShared)}
         </span>
         <span className={styles.note}>
           {!hasPlate && shelfCode !== null && `${shelfName ?? roomName} · `}

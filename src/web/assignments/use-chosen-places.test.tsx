@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { messagesIn } from '../kit/use-messages.ts'
 import { placesOf } from './places.ts'
 import { useChosenPlaces } from './use-chosen-places.ts'
 
@@ -8,7 +9,9 @@ afterEach(cleanup)
 
 function hall(...codes: readonly string[]) {
   const shelves = codes.map((code) => ({ id: code, code, name: null }))
-  return placesOf([{ id: 'r', name: 'Hall', shelves }], []).flatMap(({ places }) => places)
+  return placesOf([{ id: 'r', name: 'Hall', shelves }], [], messagesIn('en', 'shared')).flatMap(
+    ({ places }) => places,
+  )
 }
 
 function choosing(...codes: readonly string[]) {

@@ -1,6 +1,7 @@
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { placesOf } from './places.ts'
 
 /** Assignments in walking order. */
@@ -9,7 +10,7 @@ export function usePlacesInOrder(
   rows: readonly AssignmentDetails[],
 ): readonly AssignmentDetails[] {
   const map = useSuspenseLiveQuery(api.rooms.getWithDetails, { storeId })
-  return placesOf(map, rows).flatMap(({ places }) =>
+  return placesOf(map, rows, useMessages('shared')).flatMap(({ places }) =>
     places.flatMap(({ assignment }) => assignment ?? []),
   )
 }

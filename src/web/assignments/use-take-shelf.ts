@@ -24,6 +24,7 @@ export function useTakeShelf(getDeviceId: GetDeviceId): TakeShelf {
   const createSelfAssignment = useBackendMutation(api.auditAssignments.createSelfAssignment)
   const navigate = useNavigate()
   const t = useMessages('work')
+  const tShared = useMessages('shared')
   const sayFailure = useSayFailure()
   const [takingId, setTakingId] = useState<string>()
   const run = async (assignment: AssignmentDetails) => {
@@ -33,7 +34,7 @@ export function useTakeShelf(getDeviceId: GetDeviceId): TakeShelf {
       await createSelfAssignment({ auditAssignmentId: assignment.id, deviceId })
       await navigate(scannerLink(assignment))
     } catch (thrown) {
-      tellRefusal(assignment, thrown, { t, sayFailure })
+      tellRefusal(assignment, thrown, { t, tShared, sayFailure })
     } finally {
       setTakingId(undefined)
     }
@@ -43,11 +44,12 @@ export function useTakeShelf(getDeviceId: GetDeviceId): TakeShelf {
 
 interface Words {
   readonly t: Messages<'work'>
+  readonly tShared: Messages<'shared'>
   readonly sayFailure: SayFailure
 }
 
 function tellRefusal(assignment: AssignmentDetails, thrown: unknown, words: Words): void {
-  const { t, sayFailure } = words
+  const { t, tShared, sayFailure } = words
   const reason = sayFailure(thrown)
   if (parseFault(thrown)?.code !== 'conflict') {
     notifications.show({ color: 'red', message: reason })
@@ -55,7 +57,7 @@ function tellRefusal(assignment: AssignmentDetails, thrown: unknown, words: Word
   }
   notifications.show({
     color: 'yellow',
-    title: t('taken.title', { place: signOf(assignment) }),
+    title: t('taken.title', { place: signOf(assignment, tShared) }),
     message: t('taken.text', { reason }),
     autoClose: 8_000,
   })

@@ -71,7 +71,7 @@ test.each(['active', 'stopped', 'submitted'] as const)(
 )
 
 test('what waits says why, in words', () => {
-  const words = 'Set aside: somebody else has the shelf (Lena)'
+  const words = 'Set aside: shelf belongs to someone else (Lena)'
   expect(show('active').textContent).toContain(words)
 })
 

@@ -8,8 +8,8 @@ import { api } from '../client/api.ts'
 import { useBackendMutation, useSuspenseLiveQuery } from '../client/react.tsx'
 import { Empty } from '../kit/page.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import { ScanEventRows } from '../shared/scan-event-rows.tsx'
-import { warningWord } from '../shared/warning-word.ts'
 import styles from './inventory.module.css'
 import { NothingToSettle } from './nothing-to-settle.tsx'
 
@@ -22,8 +22,8 @@ interface Asked {
 
 const PAGE = 200
 
-function reasonWords({ reasons, holderName }: Waiting): string {
-  const said = reasons.map(warningWord).join(', ')
+function reasonWords({ reasons, holderName }: Waiting, t: Messages<'shared'>): string {
+  const said = reasons.map((reason) => t(`warning.${reason}`)).join(', ')
   return holderName === null ? said : `${said} (${holderName})`
 }
 
@@ -33,6 +33,7 @@ interface QuarantinedCountsProps {
 
 /** Counts that were set aside: a manager lets them count or leaves them out. */
 export function QuarantinedCounts({ audit }: QuarantinedCountsProps) {
+  const tShared = useMessages('shared')
   const auditId = audit.id
   const canSettle = allowsWork(audit.status, 'settle')
   const [numItems, setNumItems] = useState(PAGE)
@@ -74,7 +75,7 @@ export function QuarantinedCounts({ audit }: QuarantinedCountsProps) {
                 {group.userName ?? 'Somebody'} · {countOf(group.events, 'count')} on one device
               </span>
               {group.reasons.length > 0 && (
-                <span className={styles.note}>Set aside: {reasonWords(group)}</span>
+                <span className={styles.note}>Set aside: {reasonWords(group, tShared)}</span>
               )}
             </span>
             {canSettle && (

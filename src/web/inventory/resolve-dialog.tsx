@@ -5,7 +5,7 @@ import type { UnknownCode } from '#contract/scan-events.ts'
 import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
-import { showRepeated } from '../shared/show-repeated.ts'
+import { useShowRepeated } from '../shared/show-repeated.ts'
 import { describeNeighbours, describePlaces } from './describe-unknown.ts'
 import styles from './inventory.module.css'
 import { KnownItemForm, NewItemForm, NoItemForm, type Resolution } from './resolve-forms.tsx'
@@ -45,6 +45,7 @@ interface QuestionProps extends ResolveDialogProps {
 
 function Question({ orgId, auditId, code, onClose }: QuestionProps) {
   const resolveUnknown = useBackendMutation(api.scanEvents.resolveUnknown)
+  const showRepeated = useShowRepeated()
   const { attempt, isBusy, refusal } = useAttempt()
   const [kind, setKind] = useState<Kind>('item')
   const resolve = (resolution: Resolution) =>

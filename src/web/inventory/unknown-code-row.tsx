@@ -8,7 +8,7 @@ import { useBackendMutation } from '../client/react.tsx'
 import { Age } from '../kit/age.tsx'
 import { formatQuantity } from '../kit/format-number.ts'
 import { showFailure } from '../kit/note-with-undo.tsx'
-import { showRepeated } from '../shared/show-repeated.ts'
+import { useShowRepeated } from '../shared/show-repeated.ts'
 import {
   describeNeighbours,
   describePlaces,
@@ -28,6 +28,7 @@ interface UnknownCodeRowProps {
 
 export function UnknownCodeRow({ auditId, code, guess, onResolve }: UnknownCodeRowProps) {
   const resolveUnknown = useBackendMutation(api.scanEvents.resolveUnknown)
+  const showRepeated = useShowRepeated()
   const undo = () =>
     resolveUnknown({ auditId, unknownId: code.id, resolution: { kind: 'undo' } }).catch(showFailure)
   const accept = ({ itemId }: NamedGuess) =>

@@ -4,13 +4,25 @@ import { useNow } from './use-now.ts'
 
 const EVERY_MS = 60_000
 
+/** "3:30 pm", with the day before it unless that is today. */
+export type SayClock = (timeMs: number, nowMs: number) => string
+
+/** Only for the browser: the host does not know the clock of whoever looks. */
+export function useSayClock(): SayClock {
+  const t = useMessages('common')
+  const { clock, shortDay } = useFormats()
+  return (timeMs, nowMs) => {
+    const time = clock(timeMs)
+    return isSameDay(timeMs, nowMs)
+      ? time
+      : t('clock.onDay', { day: shortDay(timeMs), clock: time })
+  }
+}
+
 /** When something was, by the clock of whoever looks. Clocks are known only in the browser. */
 export function Clock({ atMs }: { readonly atMs: number }) {
   const now = useNow(EVERY_MS)
-  const t = useMessages('common')
-  const { clock, shortDay } = useFormats()
+  const sayClock = useSayClock()
   if (now === undefined) return null
-  const time = clock(atMs)
-  const said = isSameDay(atMs, now) ? time : t('clock.onDay', { day: shortDay(atMs), clock: time })
-  return <time dateTime={new Date(atMs).toISOString()}>{said}</time>
+  return <time dateTime={new Date(atMs).toISOString()}>{sayClock(atMs, now)}</time>
 }

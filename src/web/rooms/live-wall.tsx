@@ -69,12 +69,13 @@ const WITH_PERSON: readonly ShelfState[] = ['assigned', 'counting', 'unsent', 'r
 
 function LiveTile({ tile, roomName }: { readonly tile: DashboardTile; readonly roomName: string }) {
   const { userName } = tile
+  const t = useMessages('shared')
   const state = shelfStateOf(tile)
   const isNamed = userName !== null && WITH_PERSON.includes(state)
   return (
     <ShelfLabel
       code={tile.code ?? roomName}
-      mark={shelfMark(tile)}
+      mark={shelfMark(tile, t)}
       state={state}
       unsentEvents={tile.unsentEvents}
       initials={isNamed ? initialsOf(userName) : undefined}

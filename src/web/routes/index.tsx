@@ -11,7 +11,7 @@ export const Route = createFileRoute('/')({
     ])
     return { plans, hasDemo }
   },
-  staticData: { areas: ['site'] },
+  staticData: { areas: ['shared', 'site'] },
   component: Landing,
 })
 

@@ -2,6 +2,7 @@ import type { LinkOptions } from '@tanstack/react-router'
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { LinkTab, LinkTabs } from '../kit/link-tabs.tsx'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 
 interface AuditLinksProps {
   readonly store: Pick<StoreSummary, 'id' | 'role'>
@@ -15,9 +16,10 @@ interface AuditLink {
 
 /** The pages of one audit, as far as the viewer's role opens them. */
 export function AuditLinks({ store, audit }: AuditLinksProps) {
+  const t = useMessages('shared')
   return (
-    <LinkTabs current={audit.id} aria-label="Pages of this audit" data-off-paper>
-      {linksOf(store, audit).map(({ label, link }) => (
+    <LinkTabs current={audit.id} aria-label={t('pages.label')} data-off-paper>
+      {linksOf(store, audit, t).map(({ label, link }) => (
         <LinkTab key={label} {...link} activeOptions={{ exact: true, includeSearch: false }}>
           {label}
         </LinkTab>
@@ -29,25 +31,26 @@ export function AuditLinks({ store, audit }: AuditLinksProps) {
 function linksOf(
   store: AuditLinksProps['store'],
   audit: AuditLinksProps['audit'],
+  t: Messages<'shared'>,
 ): readonly AuditLink[] {
   const params = { storeId: store.id, id: audit.id }
   const shelves: AuditLink = {
-    label: store.role === 'manager' ? 'Who counts what' : 'Shelves',
+    label: store.role === 'manager' ? t('pages.assignments') : t('pages.shelves'),
     link: { to: '/stores/$storeId/audit/$id/room-assignments', params },
   }
   const mine: AuditLink = {
-    label: 'My counting',
+    label: t('pages.mine'),
     link: { to: '/stores/$storeId/audit/$id/member-profile', params },
   }
   const results: AuditLink = {
-    label: 'Results',
+    label: t('pages.results'),
     link: { to: '/stores/$storeId/audit/$id/results', params },
   }
   if (store.role !== 'manager') return [shelves, mine, ...(audit.seesResults ? [results] : [])]
   return [
-    { label: 'Overview', link: { to: '/stores/$storeId/audit/$id', params } },
+    { label: t('pages.overview'), link: { to: '/stores/$storeId/audit/$id', params } },
     shelves,
-    { label: 'Inventory', link: { to: '/stores/$storeId/audit/$id/inventory', params } },
+    { label: t('pages.inventory'), link: { to: '/stores/$storeId/audit/$id/inventory', params } },
     results,
     mine,
   ]

@@ -1,5 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core'
-import { CURRENCIES, type Currency, currencyName } from '#domain/money.ts'
+import { useMemo } from 'react'
+import { CURRENCIES, type Currency } from '#domain/money.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 
 interface CurrencySelectProps
   extends Pick<SelectProps, 'label' | 'description' | 'aria-label' | 'className' | 'error'> {
@@ -7,24 +9,25 @@ interface CurrencySelectProps
   readonly onCurrency: (currency: Currency) => void
 }
 
-let choices: { value: Currency; label: string }[] | undefined
-
 /** Made when somebody looks: a hundred and fifty names take a moment. */
-function choicesOf() {
-  choices ??= CURRENCIES.map((value) => ({ value, label: `${value} · ${currencyName(value)}` }))
-  return choices
+function useChoices() {
+  const { currencyName } = useFormats()
+  return useMemo(
+    () => CURRENCIES.map((value) => ({ value, label: `${value} · ${currencyName(value)}` })),
+    [currencyName],
+  )
 }
 
 export function CurrencySelect({ value, onCurrency, ...rest }: CurrencySelectProps) {
   return (
     <Select
       {...rest}
-      data={choicesOf()}
+      data={useChoices()}
       value={value}
       onChange={(next) => next && onCurrency(next)}
       searchable
       allowDeselect={false}
-      nothingFoundMessage="No such currency"
+      nothingFoundMessage={useMessages('shared')('currency.none')}
       maxDropdownHeight={260}
     />
   )

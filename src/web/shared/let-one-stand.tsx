@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useMessages } from '../kit/use-messages.ts'
 import { LoneCountDialog } from './lone-count-dialog.tsx'
 
 interface LetOneStandProps {
@@ -14,7 +15,7 @@ export function LetOneStand({ shelves, onConfirm }: LetOneStandProps) {
   return (
     <>
       <Button variant="default" size="compact-sm" onClick={asking.open}>
-        Let one count stand…
+        {useMessages('audits')('lone.open')}
       </Button>
       <LoneCountDialog
         isOpen={isAsking}

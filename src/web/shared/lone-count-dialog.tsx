@@ -1,5 +1,5 @@
-import { countOf } from '#domain/count-words.ts'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 
 interface LoneCountDialogProps {
   readonly isOpen: boolean
@@ -11,18 +11,17 @@ interface LoneCountDialogProps {
 
 /** Asked before one of two counts stands alone. */
 export function LoneCountDialog({ isOpen, shelves, onConfirm, onClose }: LoneCountDialogProps) {
+  const t = useMessages('audits')
   return (
     <ReasonDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Let one count stand on ${countOf(shelves, 'shelf', 'shelves')}`}
-      confirmLabel="Let one count stand"
-      placeholder="For example: the second counter is ill"
+      title={t('lone.title', { shelves })}
+      confirmLabel={t('lone.confirm')}
+      placeholder={t('lone.example')}
       onConfirm={onConfirm}
     >
-      The count that was handed in stands for each shelf. The other is called off, and what was
-      begun there does not count. Results, reports and seal say that they were counted once instead
-      of twice, and why. You can ask for the second count again until the audit is completed.
+      {t('lone.text')}
     </ReasonDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { SHOWN_AT_FIRST } from '../kit/show-more.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 
 interface PersonSelectProps extends Omit<SelectProps, 'data'> {
   readonly data: readonly { readonly value: string; readonly label: string }[]
@@ -7,13 +8,14 @@ interface PersonSelectProps extends Omit<SelectProps, 'data'> {
 
 /** One of any number of people: the first are offered, all of them are found by typing. */
 export function PersonSelect({ data, description, ...select }: PersonSelectProps) {
-  const hint = `${data.length.toLocaleString('en-US')} people: type a name to find somebody.`
+  const t = useMessages('shared')
+  const hint = t('people.hint', { count: data.length })
   return (
     <Select
       {...select}
       data={[...data]}
       description={data.length > SHOWN_AT_FIRST ? joined(description, hint) : description}
-      nothingFoundMessage="Nobody is called that"
+      nothingFoundMessage={t('people.none')}
       limit={SHOWN_AT_FIRST}
       searchable
     />

@@ -59,7 +59,7 @@ test('what another has corrected it to is not said where the viewer may not see 
 
 test('whoever corrected it and left is still somebody, and a count that stands says nothing', () => {
   expect(show({ replacedBy: { ...later, userName: null } }).textContent).toContain(
-    '7 by somebody who left',
+    '7 by someone who left',
   )
   cleanup()
   const row = show({})

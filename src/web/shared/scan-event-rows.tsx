@@ -7,12 +7,12 @@ import {
 } from '@tabler/icons-react'
 import type { OwnScanEvent } from '#contract/scan-events.ts'
 import { shownCode } from '#domain/codes/shown-code.ts'
-import { sayDifference } from '#domain/quantity-words.ts'
+import type { Formats } from '#messages/formats.ts'
 import { Clock } from '../kit/clock.tsx'
-import { formatQuantity } from '../kit/format-number.ts'
-import { isExpired, unitWords } from '../kit/unit-words.ts'
+import { isExpired } from '../kit/is-expired.ts'
+import { type Messages, useFormats, useMessages } from '../kit/use-messages.ts'
 import styles from './scan-event-rows.module.css'
-import { warningWord } from './warning-word.ts'
+import { unitWords } from './unit-words.ts'
 
 export interface ShownEvent extends OwnScanEvent {
   readonly roomName?: string
@@ -28,6 +28,8 @@ interface ScanEventRowsProps {
 
 /** Counts as they were made, the newest first. Nothing is ever edited: a row that was undone stays. */
 export function ScanEventRows({ events, without }: ScanEventRowsProps) {
+  const t = useMessages('shared')
+  const formats = useFormats()
   return (
     <ul className={styles.rows}>
       {events.map((event) => (
@@ -37,10 +39,10 @@ export function ScanEventRows({ events, without }: ScanEventRowsProps) {
           data-void={event.voided || event.replacedBy !== null || undefined}
         >
           <span className={styles.words}>
-            {without !== 'item' && <span className={styles.name}>{nameOf(event)}</span>}
+            {without !== 'item' && <span className={styles.name}>{nameOf(event, t)}</span>}
             <span className={styles.note}>
               <Clock atMs={event.deviceTime} />
-              {[placeOf(event), without === 'person' ? null : event.userName]
+              {[placeOf(event, t), without === 'person' ? null : event.userName]
                 .filter(Boolean)
                 .map((part) => ` · ${part}`)}
               <Marks event={event} />
@@ -48,7 +50,7 @@ export function ScanEventRows({ events, without }: ScanEventRowsProps) {
             <UnitNote event={event} />
             {event.note && <span className={styles.note}>“{event.note}”</span>}
           </span>
-          <span className={styles.effect}>{describeEffect(event)}</span>
+          <span className={styles.effect}>{describeEffect(event, t, formats)}</span>
         </li>
       ))}
     </ul>
@@ -57,7 +59,8 @@ export function ScanEventRows({ events, without }: ScanEventRowsProps) {
 
 /** Which one it was, where its label says so. */
 function UnitNote({ event }: { readonly event: ShownEvent }) {
-  const words = unitWords(event, event.deviceTime)
+  const said = { t: useMessages('shared'), formats: useFormats() }
+  const words = unitWords(event, event.deviceTime, said)
   if (words.length === 0) return null
   const isOver = isExpired(event.expiry, event.deviceTime)
   return (
@@ -68,31 +71,30 @@ function UnitNote({ event }: { readonly event: ShownEvent }) {
 }
 
 function Marks({ event }: { readonly event: ShownEvent }) {
+  const t = useMessages('shared')
   return (
     <>
       {event.voided && (
         <span className={styles.mark}>
-          <IconArrowBackUp size={14} stroke={1.8} aria-hidden /> undone
+          <IconArrowBackUp size={14} stroke={1.8} aria-hidden /> {t('event.undone')}
         </span>
       )}
       {event.replacedBy && (
         <span className={styles.mark}>
           <IconReplace size={14} stroke={1.8} aria-hidden />
           <span>
-            replaced by a later correction{correctedTo(event.replacedBy.entered)} by{' '}
-            {event.replacedBy.userName ?? 'somebody who left'},{' '}
-            <Clock atMs={event.replacedBy.deviceTime} />
+            <Replaced by={event.replacedBy} />
           </span>
         </span>
       )}
       {event.quarantined && (
         <span className={styles.mark}>
-          <IconLock size={14} stroke={1.8} aria-hidden /> kept without effect
+          <IconLock size={14} stroke={1.8} aria-hidden /> {t('event.setAside')}
         </span>
       )}
       {event.warnings.map((warning) => (
         <span key={warning} className={styles.mark} data-tone="warning">
-          <IconAlertTriangle size={14} stroke={1.8} aria-hidden /> {warningWord(warning)}
+          <IconAlertTriangle size={14} stroke={1.8} aria-hidden /> {t(`warning.${warning}`)}
         </span>
       ))}
       {event.photoFileId && (
@@ -102,7 +104,7 @@ function Marks({ event }: { readonly event: ShownEvent }) {
           target="_blank"
           rel="noreferrer"
         >
-          <IconPhoto size={14} stroke={1.8} aria-hidden /> photo
+          <IconPhoto size={14} stroke={1.8} aria-hidden /> {t('event.photo')}
         </a>
       )}
     </>
@@ -110,28 +112,38 @@ function Marks({ event }: { readonly event: ShownEvent }) {
 }
 
 /** What another has said of a shelf that the viewer may not see is not told. */
-function correctedTo(entered: number | null): string {
-  return entered === null ? '' : `: ${formatQuantity(entered)}`
+function Replaced({ by }: { readonly by: NonNullable<ShownEvent['replacedBy']> }) {
+  const t = useMessages('shared')
+  const { number } = useFormats()
+  const name = by.userName ?? t('event.someone')
+  const time = () => <Clock atMs={by.deviceTime} />
+  return by.entered === null
+    ? t('event.replaced', { name, time })
+    : t('event.replacedWith', { name, time, number: number(by.entered) })
 }
 
-function nameOf({ kind, itemName, code }: ShownEvent): string {
-  if (kind === 'empty') return 'Shelf said to be empty'
-  if (kind === 'void') return 'A count undone'
-  return itemName ?? (code === null ? 'Unknown code' : shownCode(code))
+function nameOf({ kind, itemName, code }: ShownEvent, t: Messages<'shared'>): string {
+  if (kind === 'empty') return t('event.empty')
+  if (kind === 'void') return t('event.void')
+  return itemName ?? (code === null ? t('event.unknown') : shownCode(code))
 }
 
-function placeOf({ shelfCode, roomName, round = 0 }: ShownEvent): string | null {
+function placeOf(event: ShownEvent, t: Messages<'shared'>): string | null {
+  const { shelfCode, roomName, round = 0 } = event
   const place = shelfCode ?? roomName
   if (!place) return null
-  return round > 0 ? `${place}, round ${round + 1}` : place
+  return round > 0 ? t('event.placeInRound', { place, round: round + 1 }) : place
 }
 
 /** 12 cases of 24 stay readable as such. */
-function describeEffect({ kind, entered, factor, effect }: ShownEvent): string {
+function describeEffect(
+  { kind, entered, factor, effect }: ShownEvent,
+  t: Messages<'shared'>,
+  { number, difference }: Formats,
+): string {
   if (kind === 'void' || kind === 'empty') return ''
-  if (kind === 'set') return `set to ${formatQuantity(entered)}`
+  const typed = entered === null ? '–' : number(entered)
+  if (kind === 'set') return t('event.setTo', { number: typed })
   const isPack = entered !== null && factor !== null && factor !== 1
-  return isPack
-    ? `${formatQuantity(entered)} × ${formatQuantity(factor)} = ${sayDifference(effect)}`
-    : sayDifference(effect)
+  return isPack ? `${typed} × ${number(factor)} = ${difference(effect)}` : difference(effect)
 }

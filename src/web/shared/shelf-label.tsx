@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { ShelfState } from '#domain/shelf-state.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './shelf-status.module.css'
 import { ShelfStatusIcon, shelfStatusWord } from './shelf-status.tsx'
 
@@ -29,6 +30,7 @@ const MOVING: readonly ShelfState[] = ['counting', 'unsent', 'returned']
  */
 export function ShelfLabel(props: ShelfLabelProps) {
   const { code, mark, state, unsentEvents = 0, initials, share } = props
+  const t = useMessages('shared')
   return (
     <>
       <span className={styles.code}>
@@ -37,7 +39,7 @@ export function ShelfLabel(props: ShelfLabelProps) {
       </span>
       <span className={styles.word}>
         <ShelfStatusIcon state={state} />
-        <span className={styles.wordText}>{shelfStatusWord(state, unsentEvents)}</span>
+        <span className={styles.wordText}>{shelfStatusWord(state, unsentEvents, t)}</span>
       </span>
       {MOVING.includes(state) && <Lip share={state === 'unsent' ? 1 : share} />}
     </>

@@ -1,5 +1,6 @@
 import type { Comparison } from '#domain/independent.ts'
 import type { CountMode } from '#domain/protocol.ts'
+import type { Messages } from '../kit/use-messages.ts'
 
 export interface MarkedCount {
   readonly mode: CountMode
@@ -10,8 +11,11 @@ export interface MarkedCount {
 }
 
 /** What tells the counts of one shelf apart where they stand side by side; most have nothing. */
-export function shelfMark({ mode, pass, comparison }: MarkedCount): string | undefined {
-  if (comparison?.state === 'single') return 'once'
-  if (comparison?.state === 'chosen') return 'chosen'
+export function shelfMark(
+  { mode, pass, comparison }: MarkedCount,
+  t: Messages<'shared'>,
+): string | undefined {
+  if (comparison?.state === 'single') return t('mark.once')
+  if (comparison?.state === 'chosen') return t('mark.chosen')
   return mode === 'independent' ? `${pass + 1}` : undefined
 }

@@ -11,27 +11,32 @@ import {
   IconCloudUp,
   IconScan,
   IconUserCheck,
+  type TablerIcon,
 } from '@tabler/icons-react'
 import type { ShelfState } from '#domain/shelf-state.ts'
-import type { StatusLook } from '../kit/status-look.ts'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import styles from './shelf-status.module.css'
 
-export const SHELF_LOOKS: Readonly<Record<ShelfState, StatusLook>> = {
-  open: { word: 'Open', icon: IconCircleDashed },
-  assigned: { word: 'Assigned', icon: IconUserCheck },
-  counting: { word: 'Counting', icon: IconScan },
-  unsent: { word: 'Unsent', icon: IconCloudUp },
-  submitted: { word: 'Submitted', icon: IconCheck },
-  approved: { word: 'Approved', icon: IconChecks },
-  returned: { word: 'Returned', icon: IconArrowBackUp },
-  empty: { word: 'Empty', icon: IconBoxOff },
-  excluded: { word: 'Excluded', icon: IconBan },
+const ICONS: Readonly<Record<ShelfState, TablerIcon>> = {
+  open: IconCircleDashed,
+  assigned: IconUserCheck,
+  counting: IconScan,
+  unsent: IconCloudUp,
+  submitted: IconCheck,
+  approved: IconChecks,
+  returned: IconArrowBackUp,
+  empty: IconBoxOff,
+  excluded: IconBan,
 }
 
 /** "17 unsent" where it is known how many, the word of the state otherwise. */
-export function shelfStatusWord(state: ShelfState, unsentEvents = 0): string {
-  if (state !== 'unsent' || unsentEvents === 0) return SHELF_LOOKS[state].word
-  return `${unsentEvents.toLocaleString('en-US')} unsent`
+export function shelfStatusWord(
+  state: ShelfState,
+  unsentEvents: number,
+  t: Messages<'shared'>,
+): string {
+  if (state !== 'unsent' || unsentEvents === 0) return t(`shelf.${state}`)
+  return t('shelf.unsentCount', { count: unsentEvents })
 }
 
 interface ShelfStatusProps {
@@ -41,10 +46,11 @@ interface ShelfStatusProps {
 
 /** Icon and word in a line of text. */
 export function ShelfStatus({ state, unsentEvents = 0 }: ShelfStatusProps) {
+  const t = useMessages('shared')
   return (
     <span className={styles.status} data-state={state}>
       <ShelfStatusIcon state={state} sizePx={15} />
-      {shelfStatusWord(state, unsentEvents)}
+      {shelfStatusWord(state, unsentEvents, t)}
     </span>
   )
 }
@@ -55,7 +61,7 @@ interface ShelfStatusIconProps {
 }
 
 export function ShelfStatusIcon({ state, sizePx = 12.5 }: ShelfStatusIconProps) {
-  const Icon = SHELF_LOOKS[state].icon
+  const Icon = ICONS[state]
   return (
     <Icon
       size={sizePx}

@@ -1,5 +1,5 @@
 import type { RoomDetails, ShelfDetails } from '#contract/rooms.ts'
-import { countOf } from '#domain/count-words.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './shelf-wall.module.css'
 
 /** From here on tiles are small, so that the whole store stays in view. */
@@ -13,6 +13,7 @@ interface ShelfWallProps {
 
 /** The store as a wall of shelves, room by room in walking order. */
 export function ShelfWall({ rooms, size }: ShelfWallProps) {
+  const t = useMessages('shared')
   const total = rooms.reduce((sum, { shelves }) => sum + shelves.length, 0)
   const isSmall = size === 'small' || total >= CROWDED_FROM
   return (
@@ -21,7 +22,11 @@ export function ShelfWall({ rooms, size }: ShelfWallProps) {
         <section key={id} className={styles.room} aria-label={name}>
           <div className={styles.head}>
             <h3 className={styles.name}>{name}</h3>
-            <p className={styles.facts}>{describeSize(shelves.length)}</p>
+            <p className={styles.facts}>
+              {shelves.length === 0
+                ? t('room.whole')
+                : t('room.shelves', { count: shelves.length })}
+            </p>
           </div>
           <ShelfTiles shelves={shelves} />
         </section>
@@ -42,8 +47,4 @@ function ShelfTiles({ shelves }: { readonly shelves: readonly ShelfDetails[] }) 
       ))}
     </ul>
   )
-}
-
-function describeSize(shelves: number): string {
-  return shelves === 0 ? 'Counted as one' : countOf(shelves, 'shelf', 'shelves')
 }

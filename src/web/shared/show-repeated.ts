@@ -1,12 +1,14 @@
 import { notifications } from '@mantine/notifications'
-import { countOf } from '#domain/count-words.ts'
+import { useMessages } from '../kit/use-messages.ts'
+
+interface Resolved {
+  readonly repeated: number
+}
 
 /** After somebody has said what a code is: some of its scans may be of things that were counted. */
-export function showRepeated({ repeated }: { readonly repeated: number }): void {
-  if (repeated === 0) return
-  const [add, their] =
-    repeated === 1 ? ['adds', 'its serial number was'] : ['add', 'their serial numbers were']
-  notifications.show({
-    message: `${countOf(repeated, 'scan')} ${add} nothing: ${their} counted already.`,
-  })
+export function useShowRepeated(): (resolved: Resolved) => void {
+  const t = useMessages('audits')
+  return ({ repeated }) => {
+    if (repeated > 0) notifications.show({ message: t('repeated', { count: repeated }) })
+  }
 }

@@ -10,7 +10,7 @@ import { useLiveQuery } from '../client/react.tsx'
 import { ColorSchemeSwitch } from '../kit/color-scheme-switch.tsx'
 import { Portrait } from '../kit/portrait.tsx'
 import { useMessages } from '../kit/use-messages.ts'
-import { roleNameIn } from '../shared/role-name.ts'
+import { roleIn } from '../shared/role-name.ts'
 import styles from './person-menu.module.css'
 import { useLeave } from './use-leave.ts'
 
@@ -47,6 +47,7 @@ function PersonItems({ store, organization, onPhone }: PersonItemsProps) {
   const { user } = useRouteContext({ from: '/_authorized' })
   const t = useMessages('shell')
   const tCommon = useMessages('common')
+  const tShared = useMessages('shared')
   const isOperator = useLiveQuery(api.users.current, {})?.platformAdmin ?? false
   return (
     <Menu position="top-start" width={230}>
@@ -56,7 +57,7 @@ function PersonItems({ store, organization, onPhone }: PersonItemsProps) {
           <span className={styles.names}>
             <span className={styles.name}>{user.name}</span>
             <span className={styles.role}>
-              {store ? roleNameIn(store, organization) : user.email}
+              {store ? tShared(`role.${roleIn(store, organization)}`) : user.email}
             </span>
           </span>
         </UnstyledButton>

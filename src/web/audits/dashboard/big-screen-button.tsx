@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMaximize, IconMinimize } from '@tabler/icons-react'
+import { useMessages } from '#web/kit/use-messages.ts'
 import styles from './header.module.css'
 
 export interface BigScreen {
@@ -13,13 +14,14 @@ export function BigScreenButton({
 }: {
   readonly bigScreen: BigScreen
 }) {
+  const t = useMessages('dashboard')
   const Icon = isOn ? IconMinimize : IconMaximize
   return (
     <ActionIcon
       variant="default"
       size={36}
       className={styles.bigScreen}
-      aria-label={isOn ? 'Leave the big screen' : 'Show on a big screen'}
+      aria-label={isOn ? t('bigScreen.leave') : t('bigScreen.show')}
       aria-pressed={isOn}
       onClick={toggle}
     >

@@ -1,5 +1,6 @@
-import { formatAge, formatClockWithSeconds } from '#web/kit/format-time.ts'
+import { useSayClock } from '#web/kit/clock.tsx'
 import { LinkAnchor } from '#web/kit/links.tsx'
+import { useFormats, useMessages } from '#web/kit/use-messages.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import { useLiveState } from '#web/session/use-live-state.ts'
 import { AuditStatus } from '#web/shared/audit-status.tsx'
@@ -10,24 +11,26 @@ import styles from './header.module.css'
 import { AuditActions, type AuditActionsProps } from './steps/audit-actions.tsx'
 import { AuditMenu } from './steps/audit-menu.tsx'
 
-const WORDS = {
-  live: 'Live',
-  connecting: 'Connecting',
-  reconnecting: 'Reconnecting',
-  offline: 'Offline',
-} as const
-
 /** Beside the title: whether the numbers move. They stay as they are while the connection is lost. */
 function HeaderLiveMark() {
   const { mark, ageMs, behindMs, heardAtMs } = useLiveState()
+  const t = useMessages('shell')
+  const tCommon = useMessages('common')
+  const { clockWithSeconds, span } = useFormats()
   const isLost = mark === 'reconnecting' || mark === 'offline'
   return (
     <span className={styles.live} data-live={mark === 'live' || undefined}>
       <span className={styles.dot} aria-hidden />
-      {WORDS[mark]}
-      {isLost && heardAtMs !== undefined && `, data from ${formatClockWithSeconds(heardAtMs)}`}
-      {behindMs !== undefined && ` · updating, ${formatAge(behindMs)} old`}
-      {behindMs === undefined && ageMs !== undefined && ` · ${formatAge(ageMs)} ago`}
+      {isLost && heardAtMs !== undefined
+        ? t(`live.${mark}Since`, {
+            clock: clockWithSeconds(heardAtMs),
+            since: (words) => <span>{words}</span>,
+          })
+        : t(`live.${mark}`)}
+      {behindMs !== undefined && ` · ${t('live.updating', { age: span(behindMs) })}`}
+      {behindMs === undefined &&
+        ageMs !== undefined &&
+        ` · ${tCommon('age.ago', { age: span(ageMs) })}`}
     </span>
   )
 }
@@ -48,7 +51,7 @@ export function DashboardHeader(props: DashboardHeaderProps) {
       <div className={styles.words}>
         <p className={styles.crumb}>
           <LinkAnchor to="/stores/$storeId/audit" params={{ storeId }} c="dimmed" inherit>
-            Audits
+            {useMessages('dashboard')('header.audits')}
           </LinkAnchor>
         </p>
         <div className={styles.line}>
@@ -77,11 +80,18 @@ export function DashboardHeader(props: DashboardHeaderProps) {
 
 function AuditFacts({ storeId, audit }: Pick<AuditActionsProps, 'storeId' | 'audit'>) {
   const now = useNow(FACTS_EVERY_MS)
+  const t = useMessages('dashboard')
+  const sayClock = useSayClock()
+  const { duration } = useFormats()
   return (
     <span className={styles.facts}>
       {now !== undefined && (
         <>
-          {describeAudit(audit, now)}
+          {describeAudit(
+            audit,
+            { nowMs: now, clock: (timeMs) => sayClock(timeMs, now), duration },
+            t,
+          )}
           <LinkedAudits storeId={storeId} audit={audit} />
         </>
       )}

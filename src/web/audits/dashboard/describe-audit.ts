@@ -1,6 +1,5 @@
 import type { AuditDetails } from '#contract/audits.ts'
-import { countOf } from '#domain/count-words.ts'
-import { formatClock, formatDuration } from '#web/kit/format-time.ts'
+import type { Messages } from '#web/kit/use-messages.ts'
 
 type Facts = Pick<
   AuditDetails,
@@ -14,13 +13,20 @@ type Facts = Pick<
   | 'statusReason'
 >
 
+/** How clocks and durations are said at this moment. */
+export interface SaidTimes {
+  readonly nowMs: number
+  readonly clock: (timeMs: number) => string
+  readonly duration: (durationMs: number) => string
+}
+
 /** What stands beside the title: when it started, how it counts, where. Only in the browser. */
-export function describeAudit(audit: Facts, nowMs: number): string {
+export function describeAudit(audit: Facts, times: SaidTimes, t: Messages<'dashboard'>): string {
   return [
-    describeTime(audit, nowMs),
+    describeTime(audit, times, t),
     hasReason(audit) ? `“${audit.statusReason}”` : undefined,
-    audit.protocol.blind ? 'blind count' : 'open count',
-    audit.stores.length > 1 ? countOf(audit.stores.length, 'store') : undefined,
+    audit.protocol.blind ? t('fact.blind') : t('fact.open'),
+    audit.stores.length > 1 ? t('fact.stores', { count: audit.stores.length }) : undefined,
   ]
     .filter((part) => part !== undefined)
     .join(' · ')
@@ -31,13 +37,17 @@ function hasReason({ status, statusReason }: Facts): boolean {
   return (status === 'stopped' || status === 'cancelled') && Boolean(statusReason)
 }
 
-function describeTime(audit: Facts, nowMs: number): string | undefined {
+function describeTime(
+  audit: Facts,
+  { nowMs, clock, duration }: SaidTimes,
+  t: Messages<'dashboard'>,
+): string | undefined {
   const { startedAt, submittedAt, endedAt, dueAt } = audit
-  if (endedAt !== null) return `Ended ${formatClock(endedAt, nowMs)}`
-  if (submittedAt !== null) return `Submitted ${formatClock(submittedAt, nowMs)}`
+  if (endedAt !== null) return t('fact.ended', { clock: clock(endedAt) })
+  if (submittedAt !== null) return t('fact.submitted', { clock: clock(submittedAt) })
   if (startedAt !== null) {
-    const ago = formatDuration(Math.max(0, nowMs - startedAt))
-    return `Started ${formatClock(startedAt, nowMs)}, ${ago} ago`
+    const ago = duration(Math.max(0, nowMs - startedAt))
+    return t('fact.started', { clock: clock(startedAt), duration: ago })
   }
-  return dueAt === null ? undefined : `Due ${formatClock(dueAt, nowMs)}`
+  return dueAt === null ? undefined : t('fact.due', { clock: clock(dueAt) })
 }

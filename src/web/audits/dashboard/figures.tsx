@@ -1,6 +1,6 @@
 import type { AuditDashboard } from '#contract/audits.ts'
-import { countOf } from '#domain/count-words.ts'
-import { formatQuantity, formatShare } from '#web/kit/format-number.ts'
+import type { Formats } from '#messages/formats.ts'
+import { type Messages, useFormats, useMessages } from '#web/kit/use-messages.ts'
 import { paceOfPeople } from './rail/people.ts'
 import styles from './steps/answer.module.css'
 
@@ -13,9 +13,11 @@ interface Figure {
 
 /** Each figure with what it is made of. */
 export function Figures({ dashboard }: { readonly dashboard: AuditDashboard }) {
+  const t = useMessages('dashboard')
+  const formats = useFormats()
   return (
     <dl className={styles.figures}>
-      {figuresOf(dashboard).map(({ name, value, note }) => (
+      {figuresOf(dashboard, t, formats).map(({ name, value, note }) => (
         <div key={name} className={styles.figure}>
           <dt className={styles.figureName}>{name}</dt>
           <dd className={styles.figureValue}>{value}</dd>
@@ -26,24 +28,32 @@ export function Figures({ dashboard }: { readonly dashboard: AuditDashboard }) {
   )
 }
 
-function figuresOf({ coverage, progress, people }: AuditDashboard): readonly Figure[] {
+function figuresOf(
+  { coverage, progress, people }: AuditDashboard,
+  t: Messages<'dashboard'>,
+  { number, quantity, share }: Formats,
+): readonly Figure[] {
   const pace = paceOfPeople(people)
   return [
     {
-      name: 'Coverage',
-      value: formatShare(coverage.explained, coverage.shelves),
-      note: `${formatQuantity(coverage.explained)} of ${countOf(coverage.shelves, 'shelf', 'shelves')}`,
+      name: t('figure.coverage'),
+      value: coverage.shelves === 0 ? '–' : share(coverage.explained / coverage.shelves),
+      note: t('figure.coverageNote', { done: coverage.explained, shelves: coverage.shelves }),
     },
     {
-      name: 'Lines',
-      value: formatQuantity(progress.lines),
-      note: `in ${countOf(progress.events, 'count')}`,
+      name: t('figure.lines'),
+      value: quantity(progress.lines),
+      note: t('figure.linesNote', { count: progress.events }),
     },
-    { name: 'Units', value: formatQuantity(progress.quantity), note: 'counted' },
     {
-      name: 'Lines/min',
-      value: pace === undefined ? '–' : pace.toFixed(1),
-      note: pace === undefined ? 'too little is known' : 'each, while counting',
+      name: t('figure.units'),
+      value: quantity(progress.quantity),
+      note: t('figure.unitsNote'),
+    },
+    {
+      name: t('figure.pace'),
+      value: pace === undefined ? '–' : number(pace, 1),
+      note: pace === undefined ? t('figure.paceUnknown') : t('figure.paceNote'),
     },
   ]
 }

@@ -2,7 +2,7 @@
 
 import type { AuditStatus } from '#domain/audit.ts'
 import type { Coverage } from '#domain/checklist.ts'
-import { countOf, countWithin } from '#domain/count-words.ts'
+import type { Messages } from '#web/kit/use-messages.ts'
 
 export interface HeadlineFacts {
   readonly status: AuditStatus
@@ -19,45 +19,47 @@ export interface Headline {
   readonly rest: string | undefined
 }
 
-export function headlineOf(facts: HeadlineFacts): Headline {
+export function headlineOf(facts: HeadlineFacts, t: Messages<'dashboard'>): Headline {
   const { status, coverage } = facts
   switch (status) {
     case 'draft':
-      return { answer: planned(coverage), rest: 'nothing is counted yet' }
+      return { answer: planned(coverage, t), rest: undefined }
     case 'active':
       return {
-        answer: covered(coverage),
-        rest: restWhileCounting(facts),
+        answer: covered(coverage, t),
+        rest: restWhileCounting(facts, t),
       }
     case 'stopped':
-      return { answer: covered(coverage), rest: 'counting is stopped' }
+      return { answer: covered(coverage, t), rest: t('answer.stopped') }
     case 'submitted':
-      return { answer: covered(coverage), rest: 'waiting for review' }
+      return { answer: covered(coverage, t), rest: t('answer.review') }
     case 'completed':
-      return { answer: covered(coverage), rest: 'completed' }
+      return { answer: covered(coverage, t), rest: t('answer.completed') }
     case 'cancelled':
-      return { answer: covered(coverage), rest: 'cancelled, out of every report' }
+      return { answer: covered(coverage, t), rest: t('answer.cancelled') }
   }
 }
 
-function planned({ shelves }: Coverage): string {
-  if (shelves === 0) return 'No shelf to count yet'
-  return `${countOf(shelves, 'shelf', 'shelves')} will be counted`
+function planned({ shelves }: Coverage, t: Messages<'dashboard'>): string {
+  if (shelves === 0) return t('answer.noneToCount')
+  return t('answer.toCount', { count: shelves })
 }
 
-function covered({ shelves, explained }: Coverage): string {
+function covered({ shelves, explained }: Coverage, t: Messages<'dashboard'>): string {
   // Cancelled before anything was planned.
-  if (shelves === 0) return 'No shelf was counted'
-  const all = countOf(shelves, 'shelf', 'shelves')
-  if (shelves > 0 && explained === shelves)
-    return shelves === 1 ? `${all} covered` : `All ${all} covered`
-  return `${countWithin(explained, shelves, 'shelf', 'shelves')} covered`
+  if (shelves === 0) return t('answer.noneCounted')
+  return explained === shelves
+    ? t('answer.allDone', { count: shelves })
+    : t('answer.done', { done: explained, shelves })
 }
 
 /** Every shelf may be covered while counts are still on their way, or codes wait to be known. */
-function restWhileCounting({ coverage, isReady, remaining }: HeadlineFacts): string | undefined {
+function restWhileCounting(
+  { coverage, isReady, remaining }: HeadlineFacts,
+  t: Messages<'dashboard'>,
+): string | undefined {
   if (!isAllCovered(coverage)) return remaining
-  return isReady ? 'ready to submit' : 'not ready to submit yet'
+  return isReady ? t('answer.ready') : t('answer.notReady')
 }
 
 function isAllCovered({ shelves, explained }: Coverage): boolean {

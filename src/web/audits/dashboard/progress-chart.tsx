@@ -1,6 +1,6 @@
 import type { AuditDashboard } from '#contract/audits.ts'
-import { countOf } from '#domain/count-words.ts'
-import { formatClock } from '#web/kit/format-time.ts'
+import { useSayClock } from '#web/kit/clock.tsx'
+import { type Messages, useMessages } from '#web/kit/use-messages.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import styles from './progress-chart.module.css'
 import { PICTURE, type ProgressPicture, progressPicture } from './progress-path.ts'
@@ -10,6 +10,8 @@ const MOVES_EVERY_MS = 30_000
 /** Shelves handed in over time: the full line is the count, the dashed one the plan. */
 export function ProgressChart({ dashboard }: { readonly dashboard: AuditDashboard }) {
   const now = useNow(MOVES_EVERY_MS)
+  const t = useMessages('dashboard')
+  const sayClock = useSayClock()
   const { timeline, startedAt, dueAt, coverage, status } = dashboard
   if (now === undefined) return null
   const { shelves } = coverage
@@ -20,9 +22,9 @@ export function ProgressChart({ dashboard }: { readonly dashboard: AuditDashboar
     <figure className={styles.chart}>
       <Drawing picture={picture} />
       <figcaption className={styles.caption}>
-        <span>{formatClock(picture.from, now)}</span>
-        <span>{describePlan(picture)}</span>
-        <span>{formatClock(picture.until, now)}</span>
+        <span>{sayClock(picture.from, now)}</span>
+        <span>{describePlan(picture, t)}</span>
+        <span>{sayClock(picture.until, now)}</span>
       </figcaption>
     </figure>
   )
@@ -44,9 +46,9 @@ function Drawing({ picture: { done, plan, end } }: { readonly picture: ProgressP
   )
 }
 
-function describePlan({ ahead }: ProgressPicture): string {
-  if (ahead === undefined) return 'Shelves over time'
-  if (ahead === 0) return 'As planned (dashed)'
-  const shelves = countOf(Math.abs(ahead), 'shelf', 'shelves')
-  return ahead > 0 ? `${shelves} ahead of the plan (dashed)` : `${shelves} behind the plan (dashed)`
+function describePlan({ ahead }: ProgressPicture, t: Messages<'dashboard'>): string {
+  if (ahead === undefined) return t('chart.plain')
+  if (ahead === 0) return t('chart.asPlanned')
+  const count = Math.abs(ahead)
+  return ahead > 0 ? t('chart.ahead', { count }) : t('chart.behind', { count })
 }

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import type { AuditSummary } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import type { AuditStatus as Status } from '#domain/audit.ts'
-import { countOf } from '#domain/count-words.ts'
 import { api } from '#web/client/api.ts'
 import { useSuspenseLiveQuery } from '#web/client/react.tsx'
 import { usePaginatedQuery } from '#web/client/use-paginated-query.ts'
@@ -11,11 +10,12 @@ import { LinkButton } from '#web/kit/links.tsx'
 import { NotLoaded } from '#web/kit/not-loaded.tsx'
 import { Empty } from '#web/kit/page.tsx'
 import { RowsToCome } from '#web/kit/rows-to-come.tsx'
-import { useNow } from '#web/kit/use-now.ts'
-import { AUDIT_LOOKS, AuditStatus } from '#web/shared/audit-status.tsx'
+import { useMessages } from '#web/kit/use-messages.ts'
+import { AuditStatus } from '#web/shared/audit-status.tsx'
 import { AUDIT_STATUSES, HISTORY_PAGE } from './audit-list-search.ts'
 import styles from './audits-page.module.css'
-import { describeProgress, describeTotal, describeWhen } from './describe-summary.ts'
+import { describeProgress } from './describe-summary.ts'
+import { useSayWhen } from './use-say-when.ts'
 
 interface AuditHistoryProps {
   readonly store: StoreSummary
@@ -26,8 +26,6 @@ interface AuditHistoryProps {
   readonly onShown: (shown: number) => void
 }
 
-const LOOK_EVERY_MS = 60_000
-
 /** Every audit of the store, the newest first, ten at a time. */
 export function AuditHistory({ store, status, goingOn, shown, onShown }: AuditHistoryProps) {
   const { rows, total, error, retry, ...list } = usePaginatedQuery(
@@ -35,8 +33,9 @@ export function AuditHistory({ store, status, goingOn, shown, onShown }: AuditHi
     { orgId: store.organizationId, storeIds: [store.id], ...(status && { status }) },
     { initialNumItems: shown },
   )
+  const t = useMessages('audits')
   if (total === undefined) {
-    return <RowsToCome what="The history" error={error} onRetry={retry} />
+    return <RowsToCome what={{ sentence: t('list.notLoaded') }} error={error} onRetry={retry} />
   }
   if (total === 0 && status === undefined) return <NoAudits storeId={store.id} />
   const above = new Set(status === undefined ? goingOn.map(({ id }) => id) : [])
@@ -46,20 +45,26 @@ export function AuditHistory({ store, status, goingOn, shown, onShown }: AuditHi
     onShown(rows.length + HISTORY_PAGE)
   }
   return (
-    <section className={styles.section} aria-label="History">
+    <section className={styles.section} aria-label={t('list.history')}>
       <div className={styles.historyHead}>
-        <h2 className={styles.title}>History</h2>
+        <h2 className={styles.title}>{t('list.history')}</h2>
         <StatusFilter storeId={store.id} chosen={status} />
-        <span className={styles.total}>{describeTotal(total, above.size)}</span>
+        <span className={styles.total}>
+          {above.size === 0
+            ? t('list.total', { count: total })
+            : t('list.totalRunning', { count: total, running: above.size })}
+        </span>
       </div>
       {total === 0 && status && <NoneOfStatus storeId={store.id} status={status} />}
-      {total > 0 && total === above.size && <p className={styles.none}>None has ended yet.</p>}
+      {total > 0 && total === above.size && <p className={styles.none}>{t('list.noneFinished')}</p>}
       <ul className={styles.list}>
         {past.map((audit) => (
           <HistoryRow key={audit.id} storeId={store.id} audit={audit} />
         ))}
       </ul>
-      {error && <NotLoaded what="More of the history" error={error} onRetry={retry} />}
+      {error && (
+        <NotLoaded what={{ sentence: t('list.moreNotLoaded') }} error={error} onRetry={retry} />
+      )}
       {list.status !== 'Exhausted' && !error && (
         <Button
           variant="default"
@@ -67,8 +72,10 @@ export function AuditHistory({ store, status, goingOn, shown, onShown }: AuditHi
           loading={list.status === 'LoadingMore'}
           onClick={showMore}
         >
-          Show {Math.min(HISTORY_PAGE, total - rows.length)} more of{' '}
-          {(total - rows.length).toLocaleString('en-US')}
+          {t('list.showMore', {
+            count: Math.min(HISTORY_PAGE, total - rows.length),
+            left: total - rows.length,
+          })}
         </Button>
       )}
     </section>
@@ -82,8 +89,10 @@ interface StatusFilterProps {
 
 function StatusFilter({ storeId, chosen }: StatusFilterProps) {
   const choices = [undefined, ...AUDIT_STATUSES]
+  const t = useMessages('audits')
+  const tShared = useMessages('shared')
   return (
-    <nav className={styles.filter} aria-label="Show only">
+    <nav className={styles.filter} aria-label={t('list.filter')}>
       {choices.map((status) => (
         <Link
           key={status ?? 'all'}
@@ -95,7 +104,7 @@ function StatusFilter({ storeId, chosen }: StatusFilterProps) {
           aria-current={status === chosen ? 'true' : undefined}
           resetScroll={false}
         >
-          {status === undefined ? 'All' : AUDIT_LOOKS[status].word}
+          {status === undefined ? t('list.all') : tShared(`audit.${status}`)}
         </Link>
       ))}
     </nav>
@@ -103,11 +112,12 @@ function StatusFilter({ storeId, chosen }: StatusFilterProps) {
 }
 
 function NoneOfStatus({ storeId, status }: { readonly storeId: string; readonly status: Status }) {
+  const t = useMessages('audits')
   return (
     <p className={styles.none}>
-      No audit of this store is {AUDIT_LOOKS[status].word.toLowerCase()}.{' '}
+      {t('list.noneOf', { status })}{' '}
       <Link to="/stores/$storeId/audit" params={{ storeId }} search={{ status: undefined }}>
-        Show all
+        {t('list.showAll')}
       </Link>
     </p>
   )
@@ -120,7 +130,8 @@ function HistoryRow({
   readonly storeId: string
   readonly audit: AuditSummary
 }) {
-  const now = useNow(LOOK_EVERY_MS)
+  const t = useMessages('audits')
+  const sayWhen = useSayWhen()
   return (
     <li>
       <Link
@@ -130,9 +141,9 @@ function HistoryRow({
       >
         <span className={styles.words}>
           <span className={styles.name}>{audit.name}</span>
-          <span className={styles.note}>{describeProgress(audit)}</span>
+          <span className={styles.note}>{describeProgress(audit, t)}</span>
         </span>
-        <span className={styles.when}>{now !== undefined && describeWhen(audit, now)}</span>
+        <span className={styles.when}>{sayWhen(audit)}</span>
         <span className={styles.status}>
           <AuditStatus status={audit.status} />
         </span>
@@ -144,16 +155,17 @@ function HistoryRow({
 /** Before the first count: what one is, and what it needs. */
 function NoAudits({ storeId }: { readonly storeId: string }) {
   const rooms = useSuspenseLiveQuery(api.rooms.getWithDetails, { storeId })
+  const t = useMessages('audits')
   const shelves = rooms.reduce((sum, room) => sum + Math.max(1, room.shelves.length), 0)
   if (shelves === 0) {
     const addRooms = (
       <LinkButton to="/stores/$storeId/admin/rooms" params={{ storeId }} variant="default">
-        Add rooms and shelves
+        {t('empty.addRooms')}
       </LinkButton>
     )
     return (
-      <Empty title="No audits yet" action={addRooms}>
-        An audit counts a store shelf by shelf. This store has no rooms yet: draw its map first.
+      <Empty title={t('empty.title')} action={addRooms}>
+        {t('empty.noRooms')}
       </Empty>
     )
   }
@@ -164,13 +176,12 @@ function NoAudits({ storeId }: { readonly storeId: string }) {
       search={{ storeId }}
       variant="default"
     >
-      Plan the first audit
+      {t('empty.plan')}
     </LinkButton>
   )
   return (
-    <Empty title="No audits yet" action={plan}>
-      An audit counts the store shelf by shelf: you plan it, people count, you review what differs,
-      and the result is sealed. {countOf(shelves, 'shelf is', 'shelves are')} ready to be counted.
+    <Empty title={t('empty.title')} action={plan}>
+      {t('empty.text', { shelves })}
     </Empty>
   )
 }

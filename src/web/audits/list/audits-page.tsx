@@ -6,6 +6,7 @@ import { api } from '#web/client/api.ts'
 import { useSuspenseLiveQuery } from '#web/client/react.tsx'
 import { LinkButton } from '#web/kit/links.tsx'
 import { Page } from '#web/kit/page.tsx'
+import { useMessages } from '#web/kit/use-messages.ts'
 import { useLiveStore } from '#web/session/use-live-store.ts'
 import { AuditHistory } from './audit-history.tsx'
 import styles from './audits-page.module.css'
@@ -22,8 +23,9 @@ export interface AuditsPageProps {
 /** Counts of a store: what is going on first, then everything there was. */
 export function AuditsPage({ store: known, ...view }: AuditsPageProps) {
   const store = useLiveStore(known)
+  const t = useMessages('audits')
   return (
-    <Page title="Audits" crumb={store.name} actions={<NewAudit storeId={store.id} />}>
+    <Page title={t('title')} crumb={store.name} actions={<NewAudit storeId={store.id} />}>
       <Audits store={store} {...view} />
     </Page>
   )
@@ -48,7 +50,7 @@ function NewAudit({ storeId }: { readonly storeId: string }) {
       search={{ storeId }}
       leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />}
     >
-      New audit
+      {useMessages('audits')('new')}
     </LinkButton>
   )
 }
@@ -59,9 +61,10 @@ interface GoingOnProps {
 }
 
 function GoingOn({ storeId, audits }: GoingOnProps) {
+  const t = useMessages('audits')
   return (
-    <section className={styles.section} aria-label="Going on">
-      <h2 className={styles.title}>Going on</h2>
+    <section className={styles.section} aria-label={t('list.inProgress')}>
+      <h2 className={styles.title}>{t('list.inProgress')}</h2>
       <ul className={styles.list}>
         {audits.map((audit) => (
           <RunningAudit key={audit.id} storeId={storeId} audit={audit} />

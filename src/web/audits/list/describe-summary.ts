@@ -1,42 +1,52 @@
 // One line about an audit in a list.
 
 import type { AuditSummary } from '#contract/audits.ts'
-import { countOf, countWithin } from '#domain/count-words.ts'
-import { formatClock, formatDuration } from '#web/kit/format-time.ts'
+import type { Messages } from '#web/kit/use-messages.ts'
 
 type Facts = Pick<AuditSummary, 'status' | 'coverage' | 'storeIds'>
 
-/** "44 of 60 shelves covered", with the other stores it counts. */
-export function describeProgress({ status, coverage, storeIds }: Facts): string {
-  const counted = status === 'draft' ? 'Nothing is counted yet' : describeCoverage(coverage)
-  return storeIds.length > 1 ? `${counted} in ${storeIds.length} stores` : counted
+/** "44 of 60 shelves done", and in how many stores where it is several. */
+export function describeProgress(
+  { status, coverage, storeIds }: Facts,
+  t: Messages<'audits'>,
+): string {
+  const counted = status === 'draft' ? t('row.notStarted') : describeCoverage(coverage, t)
+  return storeIds.length > 1
+    ? `${counted} · ${t('row.stores', { count: storeIds.length })}`
+    : counted
 }
 
 /** Without shelves it was cancelled before anything was planned. */
-function describeCoverage({ shelves, explained }: Facts['coverage']): string {
-  if (shelves === 0) return 'No shelf was counted'
-  return `${countWithin(explained, shelves, 'shelf', 'shelves')} covered`
+function describeCoverage(
+  { shelves, explained }: Facts['coverage'],
+  t: Messages<'audits'>,
+): string {
+  return shelves === 0 ? t('row.noShelf') : t('row.done', { done: explained, shelves })
 }
 
 type Times = Pick<AuditSummary, 'status' | 'createdAt' | 'startedAt' | 'endedAt' | 'dueAt'>
 
+/** How clocks and durations are said at this moment. */
+export interface SaidTimes {
+  readonly nowMs: number
+  readonly clock: (timeMs: number) => string
+  readonly duration: (durationMs: number) => string
+}
+
 /** When it is due, or how long it has been going on. Only in the browser: it holds a clock. */
-export function describeWhen(audit: Times, nowMs: number): string {
+export function describeWhen(audit: Times, times: SaidTimes, t: Messages<'audits'>): string {
   const { createdAt, startedAt, endedAt, dueAt } = audit
-  if (endedAt !== null) return `Ended ${formatClock(endedAt, nowMs)}`
-  const due = dueAt === null ? '' : `, ${describeDue(dueAt, nowMs)}`
-  if (startedAt === null) return `Planned ${formatClock(createdAt, nowMs)}${due}`
-  return `Started ${formatDuration(Math.max(0, nowMs - startedAt))} ago${due}`
+  const { nowMs, clock, duration } = times
+  if (endedAt !== null) return t('row.ended', { clock: clock(endedAt) })
+  const begun =
+    startedAt === null
+      ? t('row.planned', { clock: clock(createdAt) })
+      : t('row.started', { duration: duration(Math.max(0, nowMs - startedAt)) })
+  return dueAt === null ? begun : `${begun} · ${describeDue(dueAt, times, t)}`
 }
 
-function describeDue(dueAt: number, nowMs: number): string {
+function describeDue(dueAt: number, { nowMs, clock }: SaidTimes, t: Messages<'audits'>): string {
   return dueAt < nowMs
-    ? `overdue since ${formatClock(dueAt, nowMs)}`
-    : `due ${formatClock(dueAt, nowMs)}`
-}
-
-/** "12 audits, 2 of them going on". */
-export function describeTotal(total: number, goingOn: number): string {
-  const audits = countOf(total, 'audit')
-  return goingOn === 0 ? audits : `${audits}, ${goingOn} of them going on`
+    ? t('row.overdue', { clock: clock(dueAt) })
+    : t('row.due', { clock: clock(dueAt) })
 }

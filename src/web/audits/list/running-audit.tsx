@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import type { AuditSummary } from '#contract/audits.ts'
-import { formatShare } from '#web/kit/format-number.ts'
-import { useNow } from '#web/kit/use-now.ts'
+import { useFormats, useMessages } from '#web/kit/use-messages.ts'
 import { AuditStatus } from '#web/shared/audit-status.tsx'
 import styles from './audits-page.module.css'
-import { describeProgress, describeWhen } from './describe-summary.ts'
+import { describeProgress } from './describe-summary.ts'
+import { useSayWhen } from './use-say-when.ts'
 
 interface RunningAuditProps {
   readonly storeId: string
   readonly audit: AuditSummary
 }
 
-const LOOK_EVERY_MS = 30_000
-
 export function RunningAudit({ storeId, audit }: RunningAuditProps) {
-  const now = useNow(LOOK_EVERY_MS)
+  const t = useMessages('audits')
+  const { share } = useFormats()
+  const sayWhen = useSayWhen()
   const { shelves, explained } = audit.coverage
   const isStarted = audit.status !== 'draft'
   return (
@@ -28,11 +28,13 @@ export function RunningAudit({ storeId, audit }: RunningAuditProps) {
         <span className={styles.head}>
           <span className={styles.name}>{audit.name}</span>
           <AuditStatus status={audit.status} />
-          <span className={styles.when}>{now !== undefined && describeWhen(audit, now)}</span>
+          <span className={styles.when}>{sayWhen(audit)}</span>
         </span>
         <span className={styles.progress}>
-          <span>{describeProgress(audit)}</span>
-          {isStarted && <span className={styles.share}>{formatShare(explained, shelves)}</span>}
+          <span>{describeProgress(audit, t)}</span>
+          {isStarted && (
+            <span className={styles.share}>{shelves === 0 ? '–' : share(explained / shelves)}</span>
+          )}
         </span>
         {isStarted && (
           <span className={styles.bar} aria-hidden>

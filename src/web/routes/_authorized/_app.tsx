@@ -15,7 +15,7 @@ import { NotOpenHere } from '#web/shell/refused-page.tsx'
 export const Route = createFileRoute('/_authorized/_app')({
   beforeLoad: requireConnection,
   loader: ({ context }) => context.queryClient.fetchQuery(accessQuery),
-  staticData: { areas: ['shell'] },
+  staticData: { areas: ['shared', 'shell'] },
   component: App,
   pendingComponent: Opening,
   errorComponent: AppError,

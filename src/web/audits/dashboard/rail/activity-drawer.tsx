@@ -1,12 +1,11 @@
 import { Button, Drawer } from '@mantine/core'
 import type { ActivityEntry } from '#contract/audits.ts'
-import { countOf } from '#domain/count-words.ts'
-import { GONE_PERSON } from '#domain/naming.ts'
 import { api } from '#web/client/api.ts'
 import { usePaginatedQuery } from '#web/client/use-paginated-query.ts'
-import { Age } from '#web/kit/age.tsx'
+import { Ago } from '#web/kit/age.tsx'
 import { NotLoaded } from '#web/kit/not-loaded.tsx'
 import { RowsToCome } from '#web/kit/rows-to-come.tsx'
+import { useFormats, useMessages } from '#web/kit/use-messages.ts'
 import { describeActivity } from './describe-activity.ts'
 import styles from './drawer.module.css'
 
@@ -21,7 +20,12 @@ const PAGE_ENTRIES = 50
 /** Who did what and when in this audit; counts are their own record. */
 export function ActivityDrawer({ auditId, isOpen, onClose }: ActivityDrawerProps) {
   return (
-    <Drawer opened={isOpen} onClose={onClose} position="right" title="All activity">
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      title={useMessages('dashboard')('activity.title')}
+    >
       {isOpen && <ActivityList auditId={auditId} />}
     </Drawer>
   )
@@ -33,16 +37,21 @@ function ActivityList({ auditId }: { readonly auditId: string }) {
     { auditId },
     { initialNumItems: PAGE_ENTRIES },
   )
-  if (total === undefined) return <RowsToCome what="The activity" error={error} onRetry={retry} />
+  const t = useMessages('dashboard')
+  if (total === undefined) {
+    return <RowsToCome what={{ sentence: t('activity.notLoaded') }} error={error} onRetry={retry} />
+  }
   return (
     <>
-      <p className={styles.total}>{countOf(total, 'entry', 'entries')}</p>
+      <p className={styles.total}>{t('activity.entries', { count: total })}</p>
       <ul className={styles.list}>
         {rows.map((entry) => (
           <ActivityRow key={entry.id} entry={entry} />
         ))}
       </ul>
-      {error && <NotLoaded what="More of the activity" error={error} onRetry={retry} />}
+      {error && (
+        <NotLoaded what={{ sentence: t('activity.moreNotLoaded') }} error={error} onRetry={retry} />
+      )}
       {!error && (status === 'CanLoadMore' || status === 'LoadingMore') && (
         <Button
           variant="default"
@@ -50,7 +59,7 @@ function ActivityList({ auditId }: { readonly auditId: string }) {
           loading={status === 'LoadingMore'}
           onClick={() => loadMore(PAGE_ENTRIES)}
         >
-          Show more
+          {t('activity.more')}
         </Button>
       )}
     </>
@@ -58,17 +67,19 @@ function ActivityList({ auditId }: { readonly auditId: string }) {
 }
 
 function ActivityRow({ entry }: { readonly entry: ActivityEntry }) {
-  const { what, why } = describeActivity(entry)
+  const t = useMessages('dashboard')
+  const { list } = useFormats()
+  const { what, why } = describeActivity(entry, t, list)
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <p>{what}</p>
         <p className={styles.note}>
-          {[entry.userName ?? GONE_PERSON, why && `“${why}”`].filter(Boolean).join(' · ')}
+          {[entry.userName ?? t('activity.someone'), why && `“${why}”`].filter(Boolean).join(' · ')}
         </p>
       </div>
       <span className={styles.note}>
-        <Age atMs={entry.at} />
+        <Ago atMs={entry.at} />
       </span>
     </li>
   )

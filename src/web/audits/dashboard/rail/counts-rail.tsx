@@ -1,7 +1,6 @@
 import type { RecentCount } from '#contract/scan-events.ts'
-import { sayDifference } from '#domain/quantity-words.ts'
 import { Age } from '#web/kit/age.tsx'
-import { formatQuantity } from '#web/kit/format-number.ts'
+import { useFormats, useMessages } from '#web/kit/use-messages.ts'
 import styles from './rail.module.css'
 import { RailSection } from './rail-section.tsx'
 import { describeCount } from './words.ts'
@@ -16,14 +15,15 @@ interface CountsRailProps {
 const SHOWN = 8
 
 export function CountsRail({ counts, onActivity }: CountsRailProps) {
+  const t = useMessages('dashboard')
   const all = (
     <button type="button" className={styles.action} onClick={onActivity}>
-      All activity
+      {t('activity.title')}
     </button>
   )
   return (
-    <RailSection title="Newest counts" end={all}>
-      {counts?.length === 0 && <p className={styles.none}>Counts appear here as they are made.</p>}
+    <RailSection title={t('rail.latest')} end={all}>
+      {counts?.length === 0 && <p className={styles.none}>{t('rail.noCounts')}</p>}
       <ul className={styles.list}>
         {counts?.slice(0, SHOWN).map((count) => (
           <CountRow key={count.id} count={count} />
@@ -34,7 +34,9 @@ export function CountsRail({ counts, onActivity }: CountsRailProps) {
 }
 
 function CountRow({ count }: { readonly count: RecentCount }) {
-  const { name, place } = describeCount(count)
+  const t = useMessages('dashboard')
+  const { quantity, difference } = useFormats()
+  const { name, place } = describeCount(count, t)
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -42,7 +44,7 @@ function CountRow({ count }: { readonly count: RecentCount }) {
         <p className={styles.note}>{place}</p>
       </div>
       <span className={styles.number}>
-        {count.kind === 'set' ? `= ${formatQuantity(count.effect)}` : sayDifference(count.effect)}
+        {count.kind === 'set' ? `= ${quantity(count.effect)}` : difference(count.effect)}
       </span>
       <span className={styles.age}>
         <Age atMs={count.serverTime} />

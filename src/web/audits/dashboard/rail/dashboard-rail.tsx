@@ -2,6 +2,7 @@ import type { AuditDashboard } from '#contract/audits.ts'
 import { allowsWork } from '#domain/assignment.ts'
 import { api } from '#web/client/api.ts'
 import { useLiveQuery } from '#web/client/react.tsx'
+import { useMessages } from '#web/kit/use-messages.ts'
 import styles from '../dashboard-page.module.css'
 import type { DashboardTab } from '../dashboard-view.ts'
 import { CountsRail } from './counts-rail.tsx'
@@ -22,13 +23,14 @@ interface DashboardRailProps {
 export function DashboardRail(props: DashboardRailProps) {
   const { storeId, dashboard, tab, onActivity, onUnknown } = props
   const { auditId, quarantinedEvents } = dashboard
+  const t = useMessages('dashboard')
   const isPlan = dashboard.status === 'draft'
   const activity = useLiveQuery(api.audits.getActivity, {
     auditId,
     paginationOpts: { numItems: 1, cursor: null },
   })
   return (
-    <aside className={styles.rail} data-tab={tab} aria-label="What happens now">
+    <aside className={styles.rail} data-tab={tab} aria-label={t('rail.label')}>
       <div data-panel="people">
         <PeopleRail storeId={storeId} dashboard={dashboard} />
         {!isPlan && <UnsentRail dashboard={dashboard} />}

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { describeActivity } from './describe-activity.ts'
+import { formatsOf } from '#messages/formats.ts'
+import { messagesIn } from '#web/kit/use-messages.ts'
+import { describeActivity as describeIn } from './describe-activity.ts'
+
+const describeActivity = (entry: Parameters<typeof describeIn>[0]) =>
+  describeIn(entry, messagesIn('en', 'dashboard'), formatsOf('en').list)
 
 const what = (action: string, details: Readonly<Record<string, unknown>> = {}) =>
   describeActivity({ action, personName: null, details }).what
@@ -19,7 +24,7 @@ test('steps of the audit are sentences', () => {
 
 test('what happened to a shelf names it', () => {
   expect(what('auditAssignments.updateStatus', { name: 'K-01', to: 'submitted' })).toBe(
-    'Handed in K-01',
+    'Submitted K-01',
   )
   const included = { name: 'K-01', from: 'excluded', to: 'open' }
   expect(what('auditAssignments.updateStatus', included)).toBe('Included K-01 again')
@@ -33,7 +38,7 @@ test('shelves that were given say to whom, not only by whom', () => {
   const given = (personName: string | null) =>
     describeActivity({ action, personName, details: { userId: 'u', shelves: 3 } }).what
   expect(given('Sam Ortega')).toBe('Assigned to Sam Ortega: 3 shelves')
-  expect(given(null)).toBe('Assigned to Somebody who left: 3 shelves')
+  expect(given(null)).toBe('Assigned to Someone who left: 3 shelves')
 })
 
 test('that a manager chose between two counts says whose stands; one that was alone was not chosen', () => {
@@ -41,8 +46,8 @@ test('that a manager chose between two counts says whose stands; one that was al
   const stood = (outOf: 'one' | 'two') =>
     describeActivity({ action, personName: 'Ann', details: { outOf, userId: 'u', shelves: 1 } })
       .what
-  expect(stood('two')).toBe('Let the count of Ann stand against another: 1 shelf')
-  expect(stood('one')).toBe('Let one count stand: 1 shelf')
+  expect(stood('two')).toBe('Chose the count by Ann over another: 1 shelf')
+  expect(stood('one')).toBe('Accepted one count: 1 shelf')
 })
 
 test('a reason is told, and something new is at least readable', () => {
@@ -60,14 +65,14 @@ test('what was decided in the review is said in its words', () => {
     'Accepted: Olive oil',
   )
   expect(what('audits.decideLine', { decision: null, lines: 1, items })).toBe(
-    'Decision taken back: Olive oil',
+    'Decision undone: Olive oil',
   )
   expect(what('audits.decideLines', { decision: 'reject', lines: 12, items })).toBe(
     'Rejected: 12 lines',
   )
-  expect(what('audits.requestRecount', { shelves: 1 })).toBe('Asked for a recount: 1 shelf')
+  expect(what('audits.requestRecount', { shelves: 1 })).toBe('Requested a recount: 1 shelf')
   expect(what('scanEvents.releaseQuarantined', { accepted: true, events: 3 })).toBe(
-    'Let late counts count: 3 counts',
+    'Included late counts: 3 counts',
   )
-  expect(what('scanEvents.resolveUnknown', { code: '123' })).toBe('Decided about the code 123')
+  expect(what('scanEvents.resolveUnknown', { code: '123' })).toBe('Resolved the code 123')
 })

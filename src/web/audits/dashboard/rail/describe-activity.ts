@@ -2,10 +2,9 @@
 // missing or unknown is left out.
 
 import type { ActivityEntry } from '#contract/audits.ts'
-import { countOf } from '#domain/count-words.ts'
 import { actionWords } from '#domain/journal-words.ts'
-import { GONE_PERSON } from '#domain/naming.ts'
-import { sayChangedOptions } from '#domain/protocol-words.ts'
+import type { Formats } from '#messages/formats.ts'
+import type { Messages } from '#web/kit/use-messages.ts'
 
 export interface ActivityWords {
   readonly what: string
@@ -16,107 +15,148 @@ type Details = ActivityEntry['details']
 
 type DescribedEntry = Pick<ActivityEntry, 'action' | 'personName' | 'details'>
 
-export function describeActivity({ action, personName, details }: DescribedEntry): ActivityWords {
+export function describeActivity(
+  { action, personName, details }: DescribedEntry,
+  t: Messages<'dashboard'>,
+  list: Formats['list'],
+): ActivityWords {
   const describe = SENTENCES[action]
+  const person = personName ?? t('activity.someone')
   return {
-    what: describe ? describe(details, personName ?? GONE_PERSON) : actionWords(action),
+    what: describe ? describe({ details, person, t, list }) : actionWords(action),
     why: textIn(details, 'reason'),
   }
 }
 
-type Describe = (details: Details, person: string) => string
-
-const SENTENCES: Readonly<Record<string, Describe>> = {
-  'audits.create': () => 'Audit created',
-  'audits.start': (details) => `Counting started${ofShelves(details)}`,
-  'audits.stop': () => 'Counting stopped',
-  'audits.resume': () => 'Counting resumed',
-  'audits.submit': (details) => `Submitted for review${ofWaivers(details)}`,
-  'audits.reopenSubmittedAudit': (details) => `Reopened${ofShelves(details)}`,
-  'audits.updateProtocol': (details) => `Counting rules changed: ${sayChangedOptions(details)}`,
-  'audits.complete': (details) =>
-    `Audit completed${typeof details.setAside === 'number' ? ` without ${countOf(details.setAside, 'count')} that ${details.setAside === 1 ? 'was' : 'were'} set aside` : ''}`,
-  'audits.cancel': () => 'Audit cancelled',
-  'audits.importAuditBaseline': () => 'Expected inventory imported',
-  'audits.decideLine': (details) => `${verdictOf(details)}: ${firstItem(details)}`,
-  'audits.decideLines': (details) => `${verdictOf(details)}${ofLines(details)}`,
-  'audits.requestRecount': (details) => `Asked for a recount${ofShelves(details)}`,
-  'audits.createCorrection': () => 'Correction created',
-  'auditAssignments.create': (details, person) =>
-    details.userId === null
-      ? `Opened to anyone${ofShelves(details)}`
-      : `Assigned to ${person}${ofShelves(details)}`,
-  'auditAssignments.createSelfAssignment': (details) => `Took ${named(details)}`,
-  'auditAssignments.remove': (details) => `Left out ${named(details)}`,
-  'auditAssignments.removeRoomAndShelves': (details) => `Left out the room ${named(details)}`,
-  'auditAssignments.resetAssignment': (details) => `Reset ${named(details)}`,
-  'auditAssignments.acceptOneCount': (details, person) =>
-    details.outOf === 'two'
-      ? `Let the count of ${person} stand against another${ofShelves(details)}`
-      : `Let one count stand${ofShelves(details)}`,
-  'auditAssignments.requestSecondCount': (details) =>
-    `Asked again for a count that was called off${ofShelves(details)}`,
-  'auditAssignments.updateStatus': (details) => statusSentence(details),
-  'scanEvents.resolveUnknown': (details) =>
-    `Decided about the code ${textIn(details, 'code') ?? 'that was unknown'}`,
-  'scanEvents.releaseQuarantined': ({ accepted, events }) =>
-    `${accepted === true ? 'Let late counts count' : 'Left late counts out'}${of(events, 'count')}`,
+interface Facts {
+  readonly details: Details
+  readonly person: string
+  readonly t: Messages<'dashboard'>
+  readonly list: Formats['list']
 }
 
-function statusSentence(details: Details): string {
-  const name = named(details)
+type Describe = (facts: Facts) => string
+
+const SENTENCES: Readonly<Record<string, Describe>> = {
+  'audits.create': ({ t }) => t('did.created'),
+  'audits.start': ({ details, t }) =>
+    typeof details.shelves === 'number'
+      ? t('did.startedShelves', { shelves: details.shelves })
+      : t('did.started'),
+  'audits.stop': ({ t }) => t('did.stopped'),
+  'audits.resume': ({ t }) => t('did.resumed'),
+  'audits.submit': ({ details: { waivers }, t }) =>
+    Array.isArray(waivers) && waivers.length > 0
+      ? t('did.submittedOpen', { points: waivers.length })
+      : t('did.submitted'),
+  'audits.reopenSubmittedAudit': ({ details, t }) =>
+    t('did.reopened', { shelves: countIn(details, 'shelves') }),
+  'audits.updateProtocol': ({ details, t, list }) =>
+    t('did.rules', { rules: list(changedRules(details, t)) }),
+  'audits.complete': ({ details: { setAside }, t }) =>
+    typeof setAside === 'number'
+      ? t('did.completedWithout', { count: setAside })
+      : t('did.completed'),
+  'audits.cancel': ({ t }) => t('did.cancelled'),
+  'audits.importAuditBaseline': ({ t }) => t('did.imported'),
+  'audits.decideLine': ({ details, t }) =>
+    t('did.decided', {
+      decision: verdictOf(details),
+      item: firstItem(details) ?? t('did.someLine'),
+    }),
+  'audits.decideLines': ({ details, t }) =>
+    t('did.decided', {
+      decision: verdictOf(details),
+      item: t('did.lines', { count: countIn(details, 'lines') }),
+    }),
+  'audits.requestRecount': ({ details, t }) =>
+    t('did.recount', { shelves: countIn(details, 'shelves') }),
+  'audits.createCorrection': ({ t }) => t('did.correction'),
+  'auditAssignments.create': ({ details, person, t }) => {
+    const shelves = countIn(details, 'shelves')
+    return details.userId === null
+      ? t('did.opened', { shelves })
+      : t('did.assigned', { name: person, shelves })
+  },
+  'auditAssignments.createSelfAssignment': (facts) => facts.t('did.took', named(facts)),
+  'auditAssignments.remove': (facts) => facts.t('did.excluded', named(facts)),
+  'auditAssignments.removeRoomAndShelves': (facts) => facts.t('did.excludedRoom', named(facts)),
+  'auditAssignments.resetAssignment': (facts) => facts.t('did.again', named(facts)),
+  'auditAssignments.acceptOneCount': ({ details, person, t }) => {
+    const shelves = countIn(details, 'shelves')
+    return details.outOf === 'two'
+      ? t('did.chose', { name: person, shelves })
+      : t('did.acceptedOne', { shelves })
+  },
+  'auditAssignments.requestSecondCount': ({ details, t }) =>
+    t('did.askedAgain', { shelves: countIn(details, 'shelves') }),
+  'auditAssignments.updateStatus': (facts) => statusSentence(facts),
+  'scanEvents.resolveUnknown': ({ details, t }) => {
+    const code = textIn(details, 'code')
+    return code === undefined ? t('did.resolvedSome') : t('did.resolved', { code })
+  },
+  'scanEvents.releaseQuarantined': ({ details, t }) =>
+    t('did.late', {
+      accepted: details.accepted === true ? 'yes' : 'no',
+      count: countIn(details, 'events'),
+    }),
+}
+
+function statusSentence(facts: Facts): string {
+  const { details, t } = facts
+  const place = named(facts)
   switch (details.to) {
     case 'submitted':
-      return `Handed in ${name}`
+      return t('did.submittedShelf', place)
     case 'approved':
-      return `Approved ${name}`
+      return t('did.approved', place)
     case 'excluded':
-      return `Excluded ${name}`
+      return t('did.excluded', place)
     case 'in_progress':
-      return `Took back the submission of ${name}`
+      return t('did.unsubmitted', place)
     case 'open':
-      return details.from === 'excluded' ? `Included ${name} again` : `Gave back ${name}`
+      return details.from === 'excluded' ? t('did.included', place) : t('did.released', place)
     default:
-      return `Changed ${name}`
+      return t('did.changed', place)
   }
 }
 
-const VERDICTS: Readonly<Record<string, string>> = {
-  accept: 'Accepted',
-  reject: 'Rejected',
-  recount: 'Marked for a recount',
-  zero: 'Set to none',
+const RULES = [
+  'blind',
+  'selfAssignment',
+  'helping',
+  'controlTotals',
+  'showResults',
+  'showCosts',
+  'reasonCodes',
+] as const
+
+/** Rules as they are now; a tolerance is named without its limits. */
+function changedRules(details: Details, t: Messages<'dashboard'>): readonly string[] {
+  const switched = RULES.flatMap((rule) => {
+    const on = details[rule]
+    return typeof on === 'boolean' ? [t(`rule.${rule}`, { on: on ? 'yes' : 'no' })] : []
+  })
+  return details.tolerance === undefined ? switched : [...switched, t('rule.tolerance')]
 }
 
 function verdictOf({ decision }: Details): string {
-  return (typeof decision === 'string' && VERDICTS[decision]) || 'Decision taken back'
+  return typeof decision === 'string' ? decision : 'none'
 }
 
-function ofLines({ lines }: Details): string {
-  return of(lines, 'line')
-}
-
-function firstItem({ items }: Details): string {
+function firstItem({ items }: Details): string | undefined {
   const [first]: unknown[] = Array.isArray(items) ? items : []
   const name = typeof first === 'object' && first !== null && 'name' in first ? first.name : null
-  return typeof name === 'string' ? name : 'one line'
+  return typeof name === 'string' ? name : undefined
 }
 
-function ofShelves({ shelves }: Details): string {
-  return of(shelves, 'shelf', 'shelves')
+function countIn(details: Details, name: string): number {
+  const value = details[name]
+  return typeof value === 'number' ? value : 0
 }
 
-function of(count: unknown, one: string, many?: string): string {
-  return typeof count === 'number' ? `: ${countOf(count, one, many)}` : ''
-}
-
-function ofWaivers({ waivers }: Details): string {
-  if (!Array.isArray(waivers) || waivers.length === 0) return ''
-  return ` with ${countOf(waivers.length, 'open point')}`
-}
-
-function named(details: Details): string {
-  return textIn(details, 'name') ?? 'a shelf'
+function named({ details, t }: Facts): { readonly place: string } {
+  return { place: textIn(details, 'name') ?? t('did.someShelf') }
 }
 
 function textIn(details: Details, name: string): string | undefined {

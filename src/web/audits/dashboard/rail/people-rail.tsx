@@ -1,9 +1,9 @@
 import { IconCloudUp, IconZzz } from '@tabler/icons-react'
 import type { AuditDashboard, DashboardPerson } from '#contract/audits.ts'
-import { countWithin } from '#domain/count-words.ts'
 import { Age } from '#web/kit/age.tsx'
 import { LinkAnchor } from '#web/kit/links.tsx'
 import { Portrait } from '#web/kit/portrait.tsx'
+import { useFormats, useMessages } from '#web/kit/use-messages.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import { isIdle, shelvesInHand } from './people.ts'
 import styles from './rail.module.css'
@@ -19,24 +19,28 @@ const IDLE_LOOK_EVERY_MS = 15_000
 export function PeopleRail({ storeId, dashboard }: PeopleRailProps) {
   const { people, auditId, status } = dashboard
   const now = useNow(IDLE_LOOK_EVERY_MS)
+  const t = useMessages('dashboard')
   const heads = (
     <span className={styles.columns}>
-      <span>Lines/min</span>
-      <span>Last scan</span>
+      <span>{t('rail.pace')}</span>
+      <span>{t('rail.lastScan')}</span>
     </span>
   )
   return (
-    <RailSection title="People" end={people.length > 0 && heads}>
+    <RailSection title={t('rail.people')} end={people.length > 0 && heads}>
       {people.length === 0 && (
         <p className={styles.none}>
-          Nobody has a shelf yet.{' '}
-          <LinkAnchor
-            to="/stores/$storeId/audit/$id/room-assignments"
-            params={{ storeId, id: auditId }}
-            inherit
-          >
-            Assign people
-          </LinkAnchor>
+          {t('rail.nobody', {
+            link: (text) => (
+              <LinkAnchor
+                to="/stores/$storeId/audit/$id/room-assignments"
+                params={{ storeId, id: auditId }}
+                inherit
+              >
+                {text}
+              </LinkAnchor>
+            ),
+          })}
         </p>
       )}
       <ul className={styles.list}>
@@ -66,6 +70,8 @@ interface PersonRowProps {
 
 function PersonRow({ storeId, auditId, person, inHand, now }: PersonRowProps) {
   const { name, image, linesPerMinute, lastEventAt } = person
+  const t = useMessages('dashboard')
+  const { number } = useFormats()
   const needsHelp = now !== undefined && isIdle(person, inHand, now)
   return (
     <li className={styles.person}>
@@ -80,16 +86,16 @@ function PersonRow({ storeId, auditId, person, inHand, now }: PersonRowProps) {
               params={{ storeId, id: auditId }}
               inherit
             >
-              Hand over
+              {t('rail.reassign')}
             </LinkAnchor>
           )}
         </p>
       </div>
       <span className={styles.pace}>
-        {linesPerMinute === null ? '–' : linesPerMinute.toFixed(1)}
+        {linesPerMinute === null ? '–' : number(linesPerMinute, 1)}
       </span>
       <span className={styles.age} data-late={needsHelp || undefined}>
-        {needsHelp && <IconZzz size={13} stroke={1.9} aria-label="Idle" />}
+        {needsHelp && <IconZzz size={13} stroke={1.9} aria-label={t('rail.idle')} />}
         {lastEventAt === null ? '–' : <Age atMs={lastEventAt} />}
       </span>
     </li>
@@ -99,7 +105,8 @@ function PersonRow({ storeId, auditId, person, inHand, now }: PersonRowProps) {
 type WhereaboutsProps = Pick<PersonRowProps, 'person' | 'inHand'>
 
 function Whereabouts({ person: { shelves, explained, unsentEvents }, inHand }: WhereaboutsProps) {
-  const share = shelves > 0 ? `${countWithin(explained, shelves)} done` : 'Has no shelf any more'
+  const t = useMessages('dashboard')
+  const share = shelves > 0 ? t('rail.done', { done: explained, shelves }) : t('rail.noShelf')
   const place = inHand.length > 0 ? inHand.join(', ') : share
   return (
     <>
@@ -107,7 +114,7 @@ function Whereabouts({ person: { shelves, explained, unsentEvents }, inHand }: W
       {unsentEvents > 0 && (
         <span className={styles.unsent}>
           <IconCloudUp size={13} stroke={1.9} aria-hidden />
-          {unsentEvents.toLocaleString('en-US')} unsent
+          {t('rail.unsentCount', { count: unsentEvents })}
         </span>
       )}
     </>

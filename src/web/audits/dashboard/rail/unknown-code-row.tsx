@@ -8,7 +8,8 @@ import { api } from '#web/client/api.ts'
 import { useBackendMutation } from '#web/client/react.tsx'
 import { Form } from '#web/kit/form.tsx'
 import { useAttempt } from '#web/kit/use-attempt.ts'
-import { showRepeated } from '#web/shared/show-repeated.ts'
+import { useFormats, useMessages } from '#web/kit/use-messages.ts'
+import { useShowRepeated } from '#web/shared/show-repeated.ts'
 import { ItemFinder } from '../wall/item-finder.tsx'
 import styles from './drawer.module.css'
 import { describeUnknown, unknownAmount } from './words.ts'
@@ -26,6 +27,9 @@ type Resolution = ArgsOf<typeof api.scanEvents.resolveUnknown>['resolution']
 
 export function UnknownCodeRow(props: UnknownCodeRowProps) {
   const { auditId, orgId, unknown, canResolve, guess } = props
+  const t = useMessages('dashboard')
+  const formats = useFormats()
+  const showRepeated = useShowRepeated()
   const resolveUnknown = useBackendMutation(api.scanEvents.resolveUnknown)
   const [task, setTask] = useState<'item' | 'park'>()
   const { attempt, isBusy, refusal } = useAttempt()
@@ -36,22 +40,25 @@ export function UnknownCodeRow(props: UnknownCodeRowProps) {
       <div className={styles.row}>
         <div className={styles.words}>
           <p className={styles.code}>{shownCode(unknown.code)}</p>
-          <p className={styles.note}>{describeUnknown(unknown)}</p>
+          <p className={styles.note}>{describeUnknown(unknown, t)}</p>
           {guess && (
             <p className={styles.note}>
-              Could be <strong>{guess.name}</strong>, {Math.round(guess.confidence * 100)}% sure by
-              code and neighbours
+              {t('unknown.guess', {
+                name: guess.name,
+                share: formats.share(guess.confidence, 0),
+                item: (name) => <strong>{name}</strong>,
+              })}
             </p>
           )}
         </div>
-        <span className={styles.code}>{unknownAmount(unknown)}</span>
+        <span className={styles.code}>{unknownAmount(unknown, formats)}</span>
       </div>
       {unknown.photoFileIds.map((fileId) => (
         <img
           key={fileId}
           className={styles.photo}
           src={`/api/files/${fileId}`}
-          alt={`Taken beside ${shownCode(unknown.code)}`}
+          alt={t('unknown.photoOf', { code: shownCode(unknown.code) })}
         />
       ))}
       {canResolve && task === undefined && (
@@ -61,19 +68,22 @@ export function UnknownCodeRow(props: UnknownCodeRowProps) {
               size="compact-sm"
               variant="default"
               disabled={isBusy}
-              aria-label={`${shownCode(unknown.code)} is ${guess.name}`}
+              aria-label={t('unknown.isGuess', {
+                code: shownCode(unknown.code),
+                item: guess.name,
+              })}
               onClick={() =>
                 resolve({ kind: 'item', itemId: guess.itemId, addBarcode: false, quantity: 1 })
               }
             >
-              It is that
+              {t('unknown.yes')}
             </Button>
           )}
           <Button size="compact-sm" variant="default" onClick={() => setTask('item')}>
-            It is an item
+            {t('unknown.link')}
           </Button>
           <Button size="compact-sm" variant="default" onClick={() => setTask('park')}>
-            Park
+            {t('unknown.park')}
           </Button>
           <Button
             size="compact-sm"
@@ -81,7 +91,7 @@ export function UnknownCodeRow(props: UnknownCodeRowProps) {
             loading={isBusy}
             onClick={() => resolve({ kind: 'junk' })}
           >
-            Leave out
+            {t('unknown.ignore')}
           </Button>
         </div>
       )}
@@ -114,6 +124,7 @@ interface ParkFormProps {
 }
 
 function ParkForm({ onPark, onCancel }: ParkFormProps) {
+  const t = useMessages('dashboard')
   const [reason, setReason] = useState('')
   const park = (event: FormEvent) => {
     event.preventDefault()
@@ -122,7 +133,7 @@ function ParkForm({ onPark, onCancel }: ParkFormProps) {
   return (
     <Form onSubmit={park} className={styles.form}>
       <TextInput
-        label="Why does it not hold up the audit?"
+        label={t('unknown.parkWhy')}
         value={reason}
         maxLength={1_000}
         onChange={(event) => setReason(event.currentTarget.value)}
@@ -130,10 +141,10 @@ function ParkForm({ onPark, onCancel }: ParkFormProps) {
       />
       <div className={styles.actions}>
         <Button type="submit" size="compact-sm" disabled={reason.trim() === ''}>
-          Park code
+          {t('unknown.parkConfirm')}
         </Button>
         <Button size="compact-sm" variant="subtle" color="gray" onClick={onCancel}>
-          Back
+          {t('unknown.back')}
         </Button>
       </div>
     </Form>

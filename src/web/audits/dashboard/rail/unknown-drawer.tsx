@@ -1,9 +1,9 @@
 import { Drawer } from '@mantine/core'
-import { countOf } from '#domain/count-words.ts'
 import { namedGuess } from '#domain/unknown-guess.ts'
 import { api } from '#web/client/api.ts'
 import { useLiveQuery } from '#web/client/react.tsx'
 import { AsyncSection } from '#web/kit/async-section.tsx'
+import { useMessages } from '#web/kit/use-messages.ts'
 import { WaitingRows } from '#web/kit/waiting-rows.tsx'
 import { useFreshInsights } from '#web/shared/use-fresh-insights.ts'
 import styles from './drawer.module.css'
@@ -25,10 +25,11 @@ const SHOWN = 100
 
 /** Codes that no item has: said what they are, put aside for later, or left out. */
 export function UnknownDrawer({ isOpen, onClose, ...list }: UnknownDrawerProps) {
+  const t = useMessages('dashboard')
   return (
-    <Drawer opened={isOpen} onClose={onClose} position="right" size="lg" title="Unknown codes">
+    <Drawer opened={isOpen} onClose={onClose} position="right" size="lg" title={t('unknown.title')}>
       {isOpen && (
-        <AsyncSection what="The codes" question={list.auditId}>
+        <AsyncSection what={{ sentence: t('unknown.notLoaded') }} question={list.auditId}>
           <UnknownList {...list} />
         </AsyncSection>
       )}
@@ -37,6 +38,7 @@ export function UnknownDrawer({ isOpen, onClose, ...list }: UnknownDrawerProps) 
 }
 
 function UnknownList({ auditId, orgId, canResolve }: UnknownListProps) {
+  const t = useMessages('dashboard')
   const waiting = useLiveQuery(api.scanEvents.listUnknown, {
     auditId,
     state: 'waiting',
@@ -44,11 +46,11 @@ function UnknownList({ auditId, orgId, canResolve }: UnknownListProps) {
   })
   const { insights } = useFreshInsights(auditId)
   if (!waiting) return <WaitingRows />
-  if (waiting.total === 0) return <p className={styles.total}>No code is waiting.</p>
+  if (waiting.total === 0) return <p className={styles.total}>{t('unknown.noneWaiting')}</p>
   return (
     <>
       <p className={styles.total}>
-        {countOf(waiting.total, 'code')} {canResolve ? 'waiting' : 'never resolved'}
+        {t(canResolve ? 'unknown.waiting' : 'unknown.neverResolved', { count: waiting.total })}
       </p>
       <ul className={styles.list}>
         {waiting.page.map((unknown) => (

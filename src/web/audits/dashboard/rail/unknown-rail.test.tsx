@@ -50,12 +50,12 @@ const buttons = () =>
 
 test('as long as the audit is not over it can be said what a code is', () => {
   show(true)
-  expect(buttons()).toEqual(expect.arrayContaining(['Resolve 1', 'It is an item', 'Leave out']))
+  expect(buttons()).toEqual(expect.arrayContaining(['Resolve 1', 'Link to item', 'Ignore']))
 })
 
 test('what an audit that is over left unknown can be looked at, and nothing is offered in vain', () => {
   show(false)
   expect(buttons()).toContain('Show 1')
-  expect(buttons()).not.toContain('It is an item')
+  expect(buttons()).not.toContain('Link to item')
   expect(screen.getByText('1 code never resolved')).toBeTruthy()
 })

@@ -1,39 +1,39 @@
 import { IconAlertTriangle, IconCloudUp, IconWifiOff } from '@tabler/icons-react'
 import type { AuditDashboard, DashboardDevice } from '#contract/audits.ts'
 import { LEASE_MS } from '#domain/assignment.ts'
-import { countOf } from '#domain/count-words.ts'
-import { Age } from '#web/kit/age.tsx'
+import { Ago } from '#web/kit/age.tsx'
+import { useFormats, useMessages } from '#web/kit/use-messages.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import { namesOfShelves } from './people.ts'
 import styles from './rail.module.css'
 import { RailSection } from './rail-section.tsx'
-import { describeRefused } from './words.ts'
 
 const LOOK_EVERY_MS = 10_000
 
 /** Devices that still hold something, and when they were last heard of. */
 export function UnsentRail({ dashboard }: { readonly dashboard: AuditDashboard }) {
   const now = useNow(LOOK_EVERY_MS)
+  const t = useMessages('dashboard')
   const withUnsent = dashboard.devices.filter(({ unsentEvents }) => unsentEvents > 0)
   const refused = dashboard.devices.filter(({ refusedEvents }) => refusedEvents > 0)
   const names = namesOfShelves(dashboard)
   const total = withUnsent.reduce((sum, { unsentEvents }) => sum + unsentEvents, 0)
   return (
     <RailSection
-      title="Unsent"
-      end={withUnsent.length > 0 && `${total} on ${countOf(withUnsent.length, 'device')}`}
+      title={t('rail.unsent')}
+      end={
+        withUnsent.length > 0 && t('rail.unsentTotal', { count: total, devices: withUnsent.length })
+      }
     >
       {withUnsent.length === 0 && (
         <p className={styles.none}>
-          {dashboard.devices.length === 0
-            ? 'No device has been heard of yet.'
-            : 'Every device has sent what it had.'}
+          {dashboard.devices.length === 0 ? t('rail.noDevices') : t('rail.inSync')}
         </p>
       )}
       {refused.map((device) => (
         <p key={device.id} className={styles.warning}>
           <IconAlertTriangle size={15} stroke={1.8} aria-hidden />
-          <span>{describeRefused(device)}</span>
+          <span>{t('rail.refused', { count: device.refusedEvents, name: device.userName })}</span>
         </p>
       ))}
       <ul className={styles.list}>
@@ -57,6 +57,9 @@ interface DeviceRowProps {
 }
 
 function DeviceRow({ device, shelf, isSilent }: DeviceRowProps) {
+  const t = useMessages('dashboard')
+  const { number } = useFormats()
+  const age = () => <Ago atMs={device.seenAt} />
   const Icon = isSilent ? IconWifiOff : IconCloudUp
   return (
     <li className={styles.row}>
@@ -65,13 +68,13 @@ function DeviceRow({ device, shelf, isSilent }: DeviceRowProps) {
         <p className={styles.note} data-late={isSilent || undefined}>
           <Icon size={13} stroke={1.9} aria-hidden />
           <span>
-            {isSilent ? 'Not heard of for ' : 'Sending, seen '}
-            <Age atMs={device.seenAt} suffix={isSilent ? '' : ' ago'} />
-            {shelf && `, ${shelf}`}
+            {shelf
+              ? t(isSilent ? 'rail.silentOn' : 'rail.sendingOn', { age, shelf })
+              : t(isSilent ? 'rail.silent' : 'rail.sending', { age })}
           </span>
         </p>
       </div>
-      <span className={styles.number}>{device.unsentEvents.toLocaleString('en-US')}</span>
+      <span className={styles.number}>{number(device.unsentEvents)}</span>
     </li>
   )
 }

@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { RecentCount } from '#contract/scan-events.ts'
-import { countOf } from '#domain/count-words.ts'
 import { Age } from '#web/kit/age.tsx'
 import { LinkAnchor } from '#web/kit/links.tsx'
+import { useMessages } from '#web/kit/use-messages.ts'
 import styles from './rail.module.css'
 import { RailSection } from './rail-section.tsx'
 import { describeCount, describeWarnings } from './words.ts'
@@ -19,23 +19,27 @@ const SHOWN = 3
 /** Counts that came with a warning, and those that wait for a decision. Quiet when there are none. */
 export function WarningsRail(props: WarningsRailProps) {
   const { storeId, auditId, warnings, quarantinedEvents } = props
+  const t = useMessages('dashboard')
   if (warnings.length === 0 && quarantinedEvents === 0) return null
   return (
-    <RailSection title="Warnings">
+    <RailSection title={t('rail.warnings')}>
       {quarantinedEvents > 0 && (
         <p className={styles.warning}>
           <IconAlertTriangle size={15} stroke={1.8} aria-hidden />
           <span>
-            {countOf(quarantinedEvents, 'count')} set aside: on the shelf of somebody else, while
-            counting was stopped or closed, or impossible.{' '}
-            <LinkAnchor
-              to="/stores/$storeId/audit/$id/inventory"
-              params={{ storeId, id: auditId }}
-              search={{ view: 'quarantined' }}
-              inherit
-            >
-              Decide
-            </LinkAnchor>
+            {t('rail.setAside', {
+              count: quarantinedEvents,
+              link: (text) => (
+                <LinkAnchor
+                  to="/stores/$storeId/audit/$id/inventory"
+                  params={{ storeId, id: auditId }}
+                  search={{ view: 'quarantined' }}
+                  inherit
+                >
+                  {text}
+                </LinkAnchor>
+              ),
+            })}
           </span>
         </p>
       )}
@@ -49,13 +53,15 @@ export function WarningsRail(props: WarningsRailProps) {
 }
 
 function WarningRow({ count }: { readonly count: RecentCount }) {
-  const { name, place } = describeCount(count)
+  const t = useMessages('dashboard')
+  const tShared = useMessages('shared')
+  const { name, place } = describeCount(count, t)
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         <p className={styles.note}>
-          {describeWarnings(count)} · {place}
+          {describeWarnings(count, t, tShared)} · {place}
         </p>
       </div>
       <span className={styles.age}>

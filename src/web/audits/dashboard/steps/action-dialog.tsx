@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { Form } from '#web/kit/form.tsx'
 import { useAttempt } from '#web/kit/use-attempt.ts'
 import { useFocusBack } from '#web/kit/use-focus-back.ts'
+import { useMessages } from '#web/kit/use-messages.ts'
 
 export interface ActionDialogProps {
   readonly title: string
@@ -28,6 +29,7 @@ export function ActionDialog({ title, onClose, ...form }: ActionDialogProps) {
 
 function ActionForm(props: Omit<ActionDialogProps, 'title'>) {
   const { children, confirmLabel, isReady, isDangerous = false, onConfirm, onClose } = props
+  const t = useMessages('dashboard')
   const { attempt, isBusy, refusal } = useAttempt()
   const confirm = async (event: FormEvent) => {
     event.preventDefault()
@@ -44,7 +46,7 @@ function ActionForm(props: Omit<ActionDialogProps, 'title'>) {
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Not now
+            {t('dialog.close')}
           </Button>
           <Button
             type="submit"

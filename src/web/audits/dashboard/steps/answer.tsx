@@ -2,6 +2,8 @@ import { IconCheck, IconCircleDashed, IconScan, type TablerIcon } from '@tabler/
 import type { CSSProperties } from 'react'
 import type { AuditDashboard } from '#contract/audits.ts'
 import type { Coverage } from '#domain/checklist.ts'
+import { useSayClock } from '#web/kit/clock.tsx'
+import { useFormats, useMessages } from '#web/kit/use-messages.ts'
 import { useNow } from '#web/kit/use-now.ts'
 import { Figures } from '../figures.tsx'
 import { headlineOf } from '../headline.ts'
@@ -24,14 +26,20 @@ const ESTIMATE_EVERY_MS = 15_000
 export function Answer({ dashboard, coverage, isReady }: AnswerProps) {
   const { status } = dashboard
   const now = useNow(ESTIMATE_EVERY_MS)
+  const t = useMessages('dashboard')
+  const sayClock = useSayClock()
+  const { duration } = useFormats()
   const finish = status === 'active' ? dashboard.finish : null
-  const remaining = finish && now !== undefined ? describeRemaining(finish, now) : undefined
+  const remaining =
+    finish && now !== undefined ? describeRemaining(finish, { nowMs: now, duration }, t) : undefined
   const isEstimated = finish && now !== undefined && !isStill(finish, now) && !isLate(finish, now)
-  const words = isEstimated ? describeFinish(finish, now) : undefined
+  const words = isEstimated
+    ? describeFinish(finish, { nowMs: now, clock: (timeMs) => sayClock(timeMs, now) }, t)
+    : undefined
   const isCounting = status === 'active' || status === 'stopped'
-  const { answer, rest } = headlineOf({ status, coverage, isReady, remaining })
+  const { answer, rest } = headlineOf({ status, coverage, isReady, remaining }, t)
   return (
-    <section className={styles.answer} aria-label="How far it is">
+    <section className={styles.answer} aria-label={t('answer.label')}>
       <div className={styles.main}>
         <h2 className={styles.sentence}>
           {answer}
@@ -59,35 +67,43 @@ export function Answer({ dashboard, coverage, isReady }: AnswerProps) {
 }
 
 function Finish({ words: { about, range } }: { readonly words: FinishWords }) {
+  const t = useMessages('dashboard')
   return (
     <div className={styles.finish}>
       <p className={styles.finishTitle}>{about}</p>
-      <p className={styles.finishRange}>{range && `${range}, `}at the current pace</p>
+      <p className={styles.finishRange}>{range ? t('finish.range', range) : t('finish.pace')}</p>
     </div>
   )
 }
 
 function PhoneFinish({ words: { about, range } }: { readonly words: FinishWords }) {
+  const t = useMessages('dashboard')
   return (
     <p className={styles.phoneFinish}>
-      {about}
-      {range && ` (${range})`}
+      {range ? t('finish.phoneRange', { about, ...range }) : about}
     </p>
   )
 }
 
+type PartWord =
+  | 'part.covered'
+  | 'part.underWay'
+  | 'part.toStart'
+  | 'part.notSubmitted'
+  | 'part.notCounted'
+
 interface ShownPart {
   readonly part: keyof Parts
-  readonly word: string
-  /** Once counting is closed. */
-  readonly closedWord: string
+  /** What it is called; once counting is closed as the other. */
+  readonly word: PartWord
+  readonly closedWord: PartWord
   readonly icon: TablerIcon
 }
 
 const SHOWN: readonly ShownPart[] = [
-  { part: 'covered', word: 'covered', closedWord: 'covered', icon: IconCheck },
-  { part: 'underWay', word: 'under way', closedWord: 'not handed in', icon: IconScan },
-  { part: 'toStart', word: 'to start', closedWord: 'not counted', icon: IconCircleDashed },
+  { part: 'covered', word: 'part.covered', closedWord: 'part.covered', icon: IconCheck },
+  { part: 'underWay', word: 'part.underWay', closedWord: 'part.notSubmitted', icon: IconScan },
+  { part: 'toStart', word: 'part.toStart', closedWord: 'part.notCounted', icon: IconCircleDashed },
 ]
 
 interface PartsBarProps {
@@ -96,6 +112,7 @@ interface PartsBarProps {
 }
 
 function PartsBar({ parts, isCounting }: PartsBarProps) {
+  const t = useMessages('dashboard')
   return (
     <>
       <div className={styles.bar} aria-hidden>
@@ -107,7 +124,7 @@ function PartsBar({ parts, isCounting }: PartsBarProps) {
         {SHOWN.map(({ part, word, closedWord, icon: Icon }) => (
           <li key={part}>
             <Icon size={14} stroke={1.9} aria-hidden />
-            {parts[part].toLocaleString('en-US')} {isCounting ? word : closedWord}
+            {t(isCounting ? word : closedWord, { count: parts[part] })}
           </li>
         ))}
       </ul>

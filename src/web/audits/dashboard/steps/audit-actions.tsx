@@ -9,7 +9,8 @@ import {
 } from '@tabler/icons-react'
 import type { AuditDetails, Checklist } from '#contract/audits.ts'
 import { LinkButton } from '#web/kit/links.tsx'
-import { type AuditStep, STEP_WORDS, stepsFor, variantOf } from './audit-steps.ts'
+import { useMessages } from '#web/kit/use-messages.ts'
+import { type AuditStep, stepsFor, variantOf } from './audit-steps.ts'
 
 export interface AuditActionsProps {
   readonly storeId: string
@@ -33,6 +34,7 @@ const ICONS: Readonly<Record<AuditStep, TablerIcon>> = {
 export function AuditActions({ storeId, audit, checklist, shelves, onStep }: AuditActionsProps) {
   // Somebody who manages only some of the stores looks on.
   const steps = audit.whole ? stepsFor(audit.status) : []
+  const t = useMessages('dashboard')
   const isReviewed = audit.status === 'submitted' || audit.status === 'completed'
   return (
     <>
@@ -45,7 +47,7 @@ export function AuditActions({ storeId, audit, checklist, shelves, onStep }: Aud
             leftSection={<Icon size={16} stroke={1.8} aria-hidden />}
             onClick={() => onStep(step)}
           >
-            {STEP_WORDS[step]}
+            {t(`step.${step}`)}
           </Button>
         )
       })}
@@ -55,7 +57,7 @@ export function AuditActions({ storeId, audit, checklist, shelves, onStep }: Aud
           params={{ storeId, id: audit.auditId }}
           leftSection={<IconClipboardCheck size={16} stroke={1.8} aria-hidden />}
         >
-          {audit.status === 'submitted' ? 'Review results' : 'See results'}
+          {audit.status === 'submitted' ? t('step.review') : t('step.results')}
         </LinkButton>
       )}
     </>

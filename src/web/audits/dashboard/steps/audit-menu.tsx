@@ -12,7 +12,8 @@ import type { AuditDetails } from '#contract/audits.ts'
 import { canOperate } from '#domain/audit.ts'
 import { canChangeProtocol } from '#domain/protocol-change.ts'
 import { MenuLink } from '#web/kit/menu-link.tsx'
-import { type AuditStep, STEP_WORDS } from './audit-steps.ts'
+import { useMessages } from '#web/kit/use-messages.ts'
+import type { AuditStep } from './audit-steps.ts'
 
 interface AuditMenuProps {
   readonly storeId: string
@@ -26,11 +27,12 @@ const ICON = { size: 16, stroke: 1.8 } as const
 
 /** What is done more rarely, and the other pages of the audit. */
 export function AuditMenu({ storeId, audit, onStep, onActivity, onRules }: AuditMenuProps) {
+  const t = useMessages('dashboard')
   const params = { storeId, id: audit.auditId }
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label="More about this audit">
+        <ActionIcon variant="default" size={36} aria-label={t('menu.label')}>
           <IconDots size={18} stroke={1.8} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -40,28 +42,28 @@ export function AuditMenu({ storeId, audit, onStep, onActivity, onRules }: Audit
           params={params}
           leftSection={<IconUsers {...ICON} aria-hidden />}
         >
-          Assign people
+          {t('menu.assign')}
         </MenuLink>
         <MenuLink
           to="/stores/$storeId/audit/$id/inventory"
           params={params}
           leftSection={<IconListDetails {...ICON} aria-hidden />}
         >
-          Expected inventory
+          {t('menu.expected')}
         </MenuLink>
         <MenuLink
           to="/stores/$storeId/audit/$id/results"
           params={params}
           leftSection={<IconReportAnalytics {...ICON} aria-hidden />}
         >
-          Results so far
+          {t('menu.results')}
         </MenuLink>
         <Menu.Item leftSection={<IconHistory {...ICON} aria-hidden />} onClick={onActivity}>
-          All activity
+          {t('menu.activity')}
         </Menu.Item>
         {audit.whole && canChangeProtocol(audit.status) && (
           <Menu.Item leftSection={<IconAdjustments {...ICON} aria-hidden />} onClick={onRules}>
-            Counting rules…
+            {t('menu.rules')}
           </Menu.Item>
         )}
         {audit.whole && canOperate(audit.status, 'cancel') && (
@@ -72,7 +74,7 @@ export function AuditMenu({ storeId, audit, onStep, onActivity, onRules }: Audit
               leftSection={<IconBan {...ICON} aria-hidden />}
               onClick={() => onStep('cancel')}
             >
-              {STEP_WORDS.cancel}
+              {t('step.cancel')}
             </Menu.Item>
           </>
         )}

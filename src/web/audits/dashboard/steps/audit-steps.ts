@@ -23,15 +23,6 @@ export interface StepProps {
   readonly onClose: () => void
 }
 
-export const STEP_WORDS: Readonly<Record<AuditStep, string>> = {
-  start: 'Start counting',
-  stop: 'Stop counting',
-  resume: 'Resume counting',
-  submit: 'Submit for review',
-  reopen: 'Reopen…',
-  cancel: 'Cancel audit…',
-}
-
 const IN_HEADER: readonly AuditStep[] = ['stop', 'resume', 'reopen', 'start', 'submit']
 
 /** What stands in the header; cancelling is kept in the menu. */

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { countOf } from '#domain/count-words.ts'
 import { api } from '#web/client/api.ts'
 import { useBackendMutation } from '#web/client/react.tsx'
+import { useMessages } from '#web/kit/use-messages.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import type { StepProps } from './audit-steps.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -13,11 +13,12 @@ export function CancelDialog({ audit, dashboard, onClose }: StepProps) {
   const [reason, setReason] = useState('')
   const [typedName, setTypedName] = useState('')
   const { events } = dashboard.progress
+  const t = useMessages('dashboard')
   const isNamed = events === 0 || typedName === name
   return (
     <ActionDialog
-      title="Cancel audit"
-      confirmLabel="Cancel audit"
+      title={t('cancel.title')}
+      confirmLabel={t('cancel.title')}
       isDangerous
       isReady={reason.trim() !== '' && isNamed}
       onConfirm={() =>
@@ -25,16 +26,11 @@ export function CancelDialog({ audit, dashboard, onClose }: StepProps) {
       }
       onClose={onClose}
     >
-      <p>
-        {events === 0
-          ? 'Nothing was counted yet.'
-          : `${countOf(events, 'count')} stay readable and leave every report.`}{' '}
-        A cancelled audit cannot be taken up again.
-      </p>
-      <ReasonField label="Why is it cancelled?" value={reason} onChange={setReason} />
+      <p>{events === 0 ? t('cancel.nothing') : t('cancel.text', { count: events })}</p>
+      <ReasonField label={t('cancel.why')} value={reason} onChange={setReason} />
       {events > 0 && (
         <TextInput
-          label={`Type the name of the audit: ${name}`}
+          label={t('cancel.typeName', { name })}
           value={typedName}
           onChange={(event) => setTypedName(event.currentTarget.value)}
           autoComplete="off"

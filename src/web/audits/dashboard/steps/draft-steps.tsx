@@ -1,7 +1,7 @@
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { AuditDashboard, AuditDetails } from '#contract/audits.ts'
-import { countOf } from '#domain/count-words.ts'
+import { type Messages, useMessages } from '#web/kit/use-messages.ts'
 import styles from './draft-steps.module.css'
 
 interface DraftStepsProps {
@@ -20,11 +20,12 @@ interface DraftStep {
 
 /** What is prepared before the start. Only shelves are needed; the rest helps. */
 export function DraftSteps(props: DraftStepsProps) {
+  const t = useMessages('dashboard')
   return (
-    <section className={styles.strip} aria-label="Before you start">
-      <h2 className={styles.title}>Before you start</h2>
+    <section className={styles.strip} aria-label={t('prepare.title')}>
+      <h2 className={styles.title}>{t('prepare.title')}</h2>
       <ul className={styles.steps}>
-        {stepsOf(props).map(({ name, words, isDone, link }) => (
+        {stepsOf(props, t).map(({ name, words, isDone, link }) => (
           <li key={name} className={styles.item}>
             <Link {...link} className={styles.step}>
               {isDone ? (
@@ -32,7 +33,7 @@ export function DraftSteps(props: DraftStepsProps) {
                   size={18}
                   className={styles.done}
                   role="img"
-                  aria-label="Done"
+                  aria-label={t('prepare.done')}
                 />
               ) : (
                 <IconCircle size={18} stroke={1.8} className={styles.open} aria-hidden />
@@ -47,40 +48,43 @@ export function DraftSteps(props: DraftStepsProps) {
   )
 }
 
-function stepsOf({ storeId, audit, dashboard, shelves }: DraftStepsProps): readonly DraftStep[] {
+function stepsOf(
+  { storeId, audit, dashboard, shelves }: DraftStepsProps,
+  t: Messages<'dashboard'>,
+): readonly DraftStep[] {
   const params = { storeId, id: audit.auditId }
   const given = dashboard.rooms
     .flatMap(({ tiles }) => tiles)
     .filter(({ userId }) => userId !== null).length
   return [
     {
-      name: 'Shelves',
-      words: shelves === 0 ? 'None yet' : countOf(shelves, 'shelf', 'shelves'),
+      name: t('prepare.shelves'),
+      words: shelves === 0 ? t('prepare.none') : t('prepare.count', { count: shelves }),
       isDone: shelves > 0,
       link: { to: '/stores/$storeId/admin/rooms', params: { storeId } },
     },
     {
-      name: 'Expected inventory',
-      ...baselineWords(audit),
+      name: t('menu.expected'),
+      ...baselineWords(audit, t),
       link: { to: '/stores/$storeId/audit/$id/inventory', params },
     },
     {
-      name: 'People',
-      words: peopleWords(audit, given),
+      name: t('prepare.people'),
+      words: peopleWords(audit, given, t),
       isDone: given > 0 || audit.protocol.selfAssignment,
       link: { to: '/stores/$storeId/audit/$id/room-assignments', params },
     },
   ]
 }
 
-function baselineWords({ baselines, withoutBaseline }: AuditDetails) {
+function baselineWords({ baselines, withoutBaseline }: AuditDetails, t: Messages<'dashboard'>) {
   const items = (baselines ?? []).reduce((sum, one) => sum + one.items, 0)
-  if (items > 0) return { words: countOf(items, 'item'), isDone: true }
-  if (withoutBaseline) return { words: 'Counted without a list', isDone: true }
-  return { words: 'Import a list, or count without', isDone: false }
+  if (items > 0) return { words: t('prepare.items', { count: items }), isDone: true }
+  if (withoutBaseline) return { words: t('prepare.without'), isDone: true }
+  return { words: t('prepare.import'), isDone: false }
 }
 
-function peopleWords({ protocol }: AuditDetails, given: number): string {
-  if (given > 0) return `${countOf(given, 'shelf', 'shelves')} given to somebody`
-  return protocol.selfAssignment ? 'People take shelves themselves' : 'Nobody has a shelf yet'
+function peopleWords({ protocol }: AuditDetails, given: number, t: Messages<'dashboard'>): string {
+  if (given > 0) return t('prepare.assigned', { count: given })
+  return protocol.selfAssignment ? t('prepare.pick') : t('prepare.nobody')
 }

@@ -4,6 +4,7 @@ import type { AuditDetails } from '#contract/audits.ts'
 import { canChangeOption } from '#domain/protocol-change.ts'
 import { api } from '#web/client/api.ts'
 import { useBackendMutation } from '#web/client/react.tsx'
+import { useMessages } from '#web/kit/use-messages.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { RULE_OPTIONS, type RuleOption, whyFixed } from './rule-options.ts'
 
@@ -15,28 +16,31 @@ interface RulesDialogProps {
 /** The rules of an audit that is not over: what may still be changed, and why the rest stands. */
 export function RulesDialog({ audit, onClose }: RulesDialogProps) {
   const { auditId, status, protocol } = audit
+  const t = useMessages('dashboard')
+  const tDraft = useMessages('draft')
   const update = useBackendMutation(api.audits.updateProtocol)
   const [wanted, setWanted] = useState<Partial<Record<RuleOption, boolean>>>({})
   const blind = wanted.blind ?? protocol.blind
   const changed = Object.entries(wanted).filter(([name, on]) => protocol[name as RuleOption] !== on)
   return (
     <ActionDialog
-      title="Counting rules"
-      confirmLabel="Save rules"
+      title={t('rules.title')}
+      confirmLabel={t('rules.save')}
       isReady={changed.length > 0}
       onConfirm={() => update({ auditId, protocol: Object.fromEntries(changed) })}
       onClose={onClose}
     >
-      <p>Changes take effect at once and are noted in the activity of the audit.</p>
+      <p>{t('rules.text')}</p>
       <Stack gap="sm">
-        {RULE_OPTIONS.map(({ name, label, description }) => {
-          const fixed = canChangeOption(status, name) ? undefined : whyFixed(name, status)
+        {RULE_OPTIONS.map(({ name, label, help }) => {
+          const fixed = canChangeOption(status, name) ? undefined : whyFixed(name, status, t)
+          const text = name === 'helping' ? t('rules.helpingHelp') : tDraft(help)
           const isHidden = blind && (name === 'showResults' || name === 'showCosts')
           return (
             <Checkbox
               key={name}
-              label={label}
-              description={isHidden ? 'Not available in a blind count.' : (fixed ?? description)}
+              label={tDraft(label)}
+              description={isHidden ? tDraft('results.blind') : (fixed ?? text)}
               disabled={fixed !== undefined || isHidden}
               checked={(wanted[name] ?? protocol[name]) && !isHidden}
               onChange={(event) => setWanted({ ...wanted, [name]: event.currentTarget.checked })}

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { countOf } from '#domain/count-words.ts'
 import { api } from '#web/client/api.ts'
 import { useBackendMutation } from '#web/client/react.tsx'
 import { LinkAnchor, LinkButton } from '#web/kit/links.tsx'
 import { useFocusBack } from '#web/kit/use-focus-back.ts'
+import { useFormats, useMessages } from '#web/kit/use-messages.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import type { StepProps } from './audit-steps.ts'
 
@@ -15,16 +15,17 @@ export function StartDialog(props: StepProps) {
 /** Nothing can be started: where shelves come from is one tap away. */
 function NothingToCount({ storeId, onClose }: StepProps) {
   useFocusBack()
+  const t = useMessages('dashboard')
   return (
-    <Modal opened onClose={onClose} title="Start counting" size="lg">
+    <Modal opened onClose={onClose} title={t('step.start')} size="lg">
       <Stack gap="md">
-        <p>There is no shelf to count yet. Add the rooms of the store, and shelves to them.</p>
+        <p>{t('start.nothing')}</p>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Not now
+            {t('dialog.close')}
           </Button>
           <LinkButton to="/stores/$storeId/admin/rooms" params={{ storeId }}>
-            Add shelves
+            {t('start.addShelves')}
           </LinkButton>
         </Group>
       </Stack>
@@ -35,50 +36,49 @@ function NothingToCount({ storeId, onClose }: StepProps) {
 function StartForm({ storeId, audit, shelves, onClose }: StepProps) {
   const { auditId, protocol, withoutBaseline } = audit
   const start = useBackendMutation(api.audits.start)
+  const t = useMessages('dashboard')
+  const tDraft = useMessages('draft')
+  const { list } = useFormats()
+  const rules = (['blind', 'selfAssignment', 'helping'] as const).map((rule) =>
+    t(`rule.${rule}`, { on: protocol[rule] ? 'yes' : 'no' }),
+  )
   const hasBaseline = (audit.baselines?.length ?? 0) > 0
   const [isWithout, setWithout] = useState(withoutBaseline)
   return (
     <ActionDialog
-      title="Start counting"
-      confirmLabel={`Start counting ${countOf(shelves, 'shelf', 'shelves')}`}
+      title={t('step.start')}
+      confirmLabel={t('start.confirm', { shelves })}
       isReady
       onConfirm={() => start({ auditId, withoutBaseline: isWithout })}
       onClose={onClose}
     >
-      <p>
-        From now on the rules of the count stand: {protocol.blind ? 'blind' : 'not blind'},{' '}
-        {protocol.selfAssignment
-          ? 'people may take open shelves by themselves'
-          : 'people count only what they are given'}
-        {protocol.helping ? ', anyone may help count a shelf.' : ', each counts their own shelves.'}
-      </p>
+      <p>{t('start.rules', { rules: list(rules) })}</p>
       {!hasBaseline && (
         <Radio.Group
-          label="Expected inventory"
+          label={t('menu.expected')}
           value={isWithout ? 'without' : 'with'}
           onChange={(value) => setWithout(value === 'without')}
         >
           <Stack gap="xs" mt="xs">
             <Radio
               value="without"
-              label="Count without a baseline"
-              description="You learn what is there, not what is missing. A list can still be imported later."
+              label={tDraft('stock.without')}
+              description={tDraft('stock.withoutText')}
             />
             <Radio
               value="with"
-              label="Compare with a list"
-              description={
-                <>
-                  None is imported yet.{' '}
+              label={t('start.with')}
+              description={t('start.withHelp', {
+                link: (text) => (
                   <LinkAnchor
                     to="/stores/$storeId/audit/$id/inventory"
                     params={{ storeId, id: auditId }}
                     inherit
                   >
-                    Import it first
+                    {text}
                   </LinkAnchor>
-                </>
-              }
+                ),
+              })}
             />
           </Stack>
         </Radio.Group>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { countOf } from '#domain/count-words.ts'
 import { api } from '#web/client/api.ts'
 import { useBackendMutation } from '#web/client/react.tsx'
+import { useMessages } from '#web/kit/use-messages.ts'
 import { ShelfPicker } from '../wall/shelf-picker.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import type { AuditStep, StepProps } from './audit-steps.ts'
@@ -29,43 +29,39 @@ export function StepDialog({ step, ...props }: StepProps & { readonly step: Audi
 }
 
 function ReopenDialog({ audit: { auditId }, dashboard, onClose }: StepProps) {
+  const t = useMessages('dashboard')
   const reopen = useBackendMutation(api.audits.reopenSubmittedAudit)
   const [reason, setReason] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return (
     <ActionDialog
-      title="Reopen audit"
-      confirmLabel={`Count ${countOf(chosen.size, 'shelf', 'shelves')} again`}
+      title={t('reopen.title')}
+      confirmLabel={t('reopen.confirm', { shelves: chosen.size })}
       isReady={reason.trim() !== '' && chosen.size > 0}
       onConfirm={() => reopen({ auditId, reason: reason.trim(), auditAssignmentIds: [...chosen] })}
       onClose={onClose}
     >
-      <p>
-        The shelves you choose get a new round; what was counted there stays readable and leaves the
-        totals. Decisions about their lines are asked again.
-      </p>
+      <p>{t('reopen.text')}</p>
       <ShelfPicker rooms={dashboard.rooms} chosen={chosen} onChange={setChosen} />
-      <ReasonField label="Why is it reopened?" value={reason} onChange={setReason} />
+      <ReasonField label={t('reopen.why')} value={reason} onChange={setReason} />
     </ActionDialog>
   )
 }
 
 function StopDialog({ audit: { auditId }, onClose }: StepProps) {
+  const t = useMessages('dashboard')
   const stop = useBackendMutation(api.audits.stop)
   const [reason, setReason] = useState('')
   return (
     <ActionDialog
-      title="Stop counting"
-      confirmLabel="Stop counting"
+      title={t('step.stop')}
+      confirmLabel={t('step.stop')}
       isReady={reason.trim() !== ''}
       onConfirm={() => stop({ auditId, reason: reason.trim() })}
       onClose={onClose}
     >
-      <p>
-        Nothing that was counted is lost. Counts made before the stop are taken even when they
-        arrive late; those made after it wait for your decision.
-      </p>
-      <ReasonField label="Why do you stop?" value={reason} onChange={setReason} />
+      <p>{t('stop.text')}</p>
+      <ReasonField label={t('stop.why')} value={reason} onChange={setReason} />
     </ActionDialog>
   )
 }

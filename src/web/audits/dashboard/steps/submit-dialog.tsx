@@ -4,11 +4,12 @@ import { useState } from 'react'
 import type { ChecklistPointId } from '#domain/audit.ts'
 import { api } from '#web/client/api.ts'
 import { useBackendMutation, useLiveQuery } from '#web/client/react.tsx'
+import { useMessages } from '#web/kit/use-messages.ts'
 import { waiversOf } from '../wall/waivers.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import type { StepProps } from './audit-steps.ts'
 import styles from './dialogs.module.css'
-import { describePoint, POINT_NAMES, WAIVER_QUESTIONS } from './words.ts'
+import { describePoint } from './words.ts'
 
 /** Closes counting. Whoever submits with open points answers for each of them by name. */
 export function SubmitDialog({
@@ -17,6 +18,7 @@ export function SubmitDialog({
   onPoint,
   onClose,
 }: StepProps) {
+  const t = useMessages('dashboard')
   const updateStatus = useBackendMutation(api.audits.updateStatus)
   const user = useLiveQuery(api.users.current, {})
   const [typedName, setName] = useState<string>()
@@ -29,16 +31,13 @@ export function SubmitDialog({
   }
   return (
     <ActionDialog
-      title="Submit for review"
-      confirmLabel={met ? 'Submit for review' : 'Submit with open points'}
+      title={t('step.submit')}
+      confirmLabel={met ? t('step.submit') : t('submit.open')}
       isReady={waivers !== undefined}
       onConfirm={() => updateStatus({ auditId, status: 'submitted', waivers: waivers ?? [] })}
       onClose={onClose}
     >
-      <p>
-        Counting closes and the review opens. You can reopen single shelves later.
-        {!met && ' Points that are still open need a name and a reason; both stay in the journal.'}
-      </p>
+      <p>{met ? t('submit.text') : t('submit.textOpen')}</p>
       <ul className={styles.points}>
         {points.map((point) => (
           <li key={point.id} className={styles.point}>
@@ -48,33 +47,24 @@ export function SubmitDialog({
               ) : (
                 <IconCircle size={18} aria-hidden />
               )}
-              <span className={styles.pointName}>{POINT_NAMES[point.id]}</span>
-              <span className={styles.pointFacts}>{describePoint(point, protocol)}</span>
+              <span className={styles.pointName}>{t(`point.${point.id}`)}</span>
+              <span className={styles.pointFacts}>{describePoint(point, protocol, t)}</span>
               {point.open > 0 && (
                 <Button
                   variant="subtle"
                   size="compact-sm"
-                  aria-label={`Show: ${POINT_NAMES[point.id]}`}
+                  aria-label={t('submit.showPoint', { point: t(`point.${point.id}`) })}
                   onClick={() => show(point.id)}
                 >
-                  Show
+                  {t('submit.show')}
                 </Button>
               )}
             </div>
-            {point.lone !== undefined && (
-              <p className={styles.pointFacts}>
-                One of two counts alone is not part of the result. Show them to let one stand first.
-              </p>
-            )}
-            {point.ties !== undefined && (
-              <p className={styles.pointFacts}>
-                Neither of two counts that differ is part of the result. Show them to say which
-                stands first.
-              </p>
-            )}
+            {point.lone !== undefined && <p className={styles.pointFacts}>{t('submit.lone')}</p>}
+            {point.ties !== undefined && <p className={styles.pointFacts}>{t('submit.ties')}</p>}
             {point.open > 0 && (
               <TextInput
-                label={WAIVER_QUESTIONS[point.id]}
+                label={t(`waiver.${point.id}`)}
                 maxLength={1_000}
                 value={reasons[point.id] ?? ''}
                 onChange={(event) =>
@@ -87,7 +77,7 @@ export function SubmitDialog({
       </ul>
       {!met && (
         <TextInput
-          label="Who answers for it"
+          label={t('submit.who')}
           maxLength={200}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}

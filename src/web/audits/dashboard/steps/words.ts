@@ -1,54 +1,33 @@
 // What the steps to the end of an audit say.
 
 import { allowsWork } from '#domain/assignment.ts'
-import type { AuditStatus, ChecklistPoint, ChecklistPointId } from '#domain/audit.ts'
-import { countOf } from '#domain/count-words.ts'
+import type { AuditStatus, ChecklistPoint } from '#domain/audit.ts'
 import type { FinishEstimate } from '#domain/estimate.ts'
 import type { Protocol } from '#domain/protocol.ts'
-import { describeSetAside } from '#domain/set-aside-words.ts'
-import { formatAge, formatClock, formatDuration } from '#web/kit/format-time.ts'
-
-// The closing checklist in words: what each point is called, and what is missing to meet it.
-
-export const POINT_NAMES: Readonly<Record<ChecklistPointId, string>> = {
-  coverage: 'Coverage',
-  unsent_events: 'Unsent',
-  unknown_codes: 'Unknown codes',
-  recounts: 'Recounts',
-  control_totals: 'Control totals',
-  set_aside: 'Set aside',
-}
-
-/** What whoever submits with an open point answers. */
-export const WAIVER_QUESTIONS: Readonly<Record<ChecklistPointId, string>> = {
-  coverage: 'Why can the rest stay uncounted?',
-  unsent_events: 'Why do you not wait for them?',
-  unknown_codes: 'Why can they stay unknown?',
-  recounts: 'Why is no recount needed?',
-  control_totals: 'Why can they stay unmet?',
-  set_aside: 'Why can they wait?',
-}
+import type { Messages } from '#web/kit/use-messages.ts'
+import type { SaidTimes } from '../describe-audit.ts'
 
 /** What is left to do, or that nothing is. */
 export function describePoint(
-  { id, open, lone = 0, ties = 0, units }: ChecklistPoint,
+  { id, open, lone = 0, ties = 0, units = 0 }: ChecklistPoint,
   { controlTotals }: Pick<Protocol, 'controlTotals'>,
+  t: Messages<'dashboard'>,
 ): string {
-  if (id === 'control_totals' && open === 0 && !controlTotals) return 'Not asked for'
-  if (open === 0) return MET_WORDS[id]
-  if (id === 'set_aside')
-    return `${describeSetAside({ counts: open, units: units ?? 0 })} to decide`
+  if (id === 'control_totals' && open === 0 && !controlTotals) return t('met.notUsed')
+  if (open === 0) return t(`met.${id}`)
   const parts = [
-    OPEN_WORDS[id](open),
-    lone > 0 && `${lone.toLocaleString('en-US')} with one of two counts`,
-    ties > 0 && `${ties.toLocaleString('en-US')} with two that differ`,
+    id === 'set_aside'
+      ? t('open.set_aside', { count: open, units })
+      : t(`open.${id}`, { count: open }),
+    lone > 0 && t('open.lone', { count: lone }),
+    ties > 0 && t('open.ties', { count: ties }),
   ]
   return parts.filter(Boolean).join(', ')
 }
 
 /** Once counting is closed there is nothing before which anything is to be done. */
-export function checklistTitle(status: AuditStatus): string {
-  return status === 'active' || status === 'stopped' ? 'Before you submit' : 'Closing checklist'
+export function checklistTitle(status: AuditStatus, t: Messages<'dashboard'>): string {
+  return status === 'active' || status === 'stopped' ? t('checklist.before') : t('checklist.closed')
 }
 
 export function isOver(status: AuditStatus): boolean {
@@ -56,44 +35,22 @@ export function isOver(status: AuditStatus): boolean {
 }
 
 /** What was left in an audit that is over: nothing is to be done about it any more. */
-export function describeLeft({ id, open }: ChecklistPoint): string {
-  return LEFT_WORDS[id](open)
+export function describeLeft({ id, open }: ChecklistPoint, t: Messages<'dashboard'>): string {
+  return t(`left.${id}`, { count: open })
 }
 
 /** "4 of 6 still open", or that all is met. */
-export function describeOpenPoints(points: readonly ChecklistPoint[], status: AuditStatus): string {
-  const open = points.filter((point) => point.open > 0).length
-  if (open === 0) return 'All points met'
-  return `${open} of ${points.length} ${isOver(status) ? 'left open' : 'still open'}`
-}
-
-const MET_WORDS: Readonly<Record<ChecklistPointId, string>> = {
-  coverage: 'All shelves done',
-  unsent_events: 'Everything has arrived',
-  unknown_codes: 'None waiting',
-  recounts: 'None open',
-  control_totals: 'Met',
-  set_aside: 'None',
-}
-
-const OPEN_WORDS: Readonly<Record<ChecklistPointId, (open: number) => string>> = {
-  coverage: (open) => `${countOf(open, 'shelf', 'shelves')} left`,
-  // Devices hold also shelves that were handed in and the server has not heard of.
-  unsent_events: (open) => `${open.toLocaleString('en-US')} on devices`,
-  // A code that was read on two shelves is a line of both.
-  unknown_codes: (open) => `${countOf(open, 'line')} to resolve or park`,
-  recounts: (open) => `${open.toLocaleString('en-US')} open`,
-  control_totals: (open) => `${open.toLocaleString('en-US')} not met`,
-  set_aside: (open) => `${countOf(open, 'count')} to decide`,
-}
-
-const LEFT_WORDS: Readonly<Record<ChecklistPointId, (open: number) => string>> = {
-  coverage: (open) => `${countOf(open, 'shelf', 'shelves')} not counted`,
-  unsent_events: (open) => `${open.toLocaleString('en-US')} never arrived`,
-  unknown_codes: (open) => `${countOf(open, 'line')} never resolved`,
-  recounts: (open) => `${open.toLocaleString('en-US')} never handed in`,
-  control_totals: (open) => `${open.toLocaleString('en-US')} not met`,
-  set_aside: (open) => `${countOf(open, 'count')} left out`,
+export function describeOpenPoints(
+  points: readonly ChecklistPoint[],
+  status: AuditStatus,
+  t: Messages<'dashboard'>,
+): string {
+  const counts = {
+    open: points.filter((point) => point.open > 0).length,
+    points: points.length,
+  }
+  if (counts.open === 0) return t('checklist.allMet')
+  return isOver(status) ? t('checklist.leftOpen', counts) : t('checklist.stillOpen', counts)
 }
 
 const MINUTE_MS = 60_000
@@ -110,27 +67,37 @@ export function isLate({ until }: FinishEstimate, nowMs: number): boolean {
 }
 
 /** "about 1 h 50 min to go"; an estimate that has passed says that it is late. */
-export function describeRemaining(finish: FinishEstimate, nowMs: number): string {
-  if (isStill(finish, nowMs)) return `nobody has counted for ${formatAge(nowMs - finish.asOf)}`
-  if (isLate(finish, nowMs)) return 'taking longer than estimated'
+export function describeRemaining(
+  finish: FinishEstimate,
+  { nowMs, duration }: Omit<SaidTimes, 'clock'>,
+  t: Messages<'dashboard'>,
+): string {
+  if (isStill(finish, nowMs)) {
+    return t('remaining.still', { duration: duration(nowMs - finish.asOf) })
+  }
+  if (isLate(finish, nowMs)) return t('remaining.late')
   const leftMs = finish.about - nowMs
-  if (leftMs < MINUTE_MS) return 'should be done any minute'
-  return `about ${formatDuration(rounded(leftMs))} to go`
+  if (leftMs < MINUTE_MS) return t('remaining.almost')
+  return t('remaining.about', { duration: duration(rounded(leftMs)) })
 }
 
 export interface FinishWords {
   readonly about: string
   /** Undefined: it is as good as certain. */
-  readonly range: string | undefined
+  readonly range: { readonly from: string; readonly until: string } | undefined
 }
 
 /** "Finish about 3:30 pm", and between which times. */
-export function describeFinish(finish: FinishEstimate, nowMs: number): FinishWords {
-  const clock = (timeMs: number) => formatClock(toFiveMinutes(Math.max(timeMs, nowMs)), nowMs)
-  const [from, until] = [clock(finish.from), clock(finish.until)]
+export function describeFinish(
+  finish: FinishEstimate,
+  { nowMs, clock }: Omit<SaidTimes, 'duration'>,
+  t: Messages<'dashboard'>,
+): FinishWords {
+  const about = (timeMs: number) => clock(toFiveMinutes(Math.max(timeMs, nowMs)))
+  const [from, until] = [about(finish.from), about(finish.until)]
   return {
-    about: `Finish about ${clock(finish.about)}`,
-    range: from === until ? undefined : `${from} to ${until}`,
+    about: t('finish.about', { clock: about(finish.about) }),
+    range: from === until ? undefined : { from, until },
   }
 }
 

@@ -5,6 +5,7 @@ import { useLiveQuery } from '#web/client/react.tsx'
 import { matchesSearch } from '#web/kit/matches-search.ts'
 import { Portrait } from '#web/kit/portrait.tsx'
 import { useAttempt } from '#web/kit/use-attempt.ts'
+import { useMessages } from '#web/kit/use-messages.ts'
 import styles from './tile-card.module.css'
 import type { Assignee } from './use-tile-changes.ts'
 
@@ -23,6 +24,7 @@ const SEARCH_FROM = 8
 export function AssigneeList(props: AssigneeListProps) {
   const { storeId, holderId, onChoose, onDone, onCancel } = props
   const team = useLiveQuery(api.stores.getTeamMembers, { storeId }) ?? []
+  const t = useMessages('dashboard')
   const [wanted, setWanted] = useState('')
   const { attempt, isBusy, refusal } = useAttempt()
   const choose = async (assignee: Assignee | null) => {
@@ -36,13 +38,13 @@ export function AssigneeList(props: AssigneeListProps) {
       {team.length >= SEARCH_FROM && (
         <TextInput
           size="xs"
-          aria-label="Find a person"
-          placeholder="Find a person"
+          aria-label={t('people.find')}
+          placeholder={t('people.find')}
           value={wanted}
           onChange={(event) => setWanted(event.currentTarget.value)}
         />
       )}
-      <ul className={styles.list} aria-label="Give the shelf to">
+      <ul className={styles.list} aria-label={t('people.label')}>
         {shown.map((person) => (
           <li key={person.id}>
             <button
@@ -57,7 +59,7 @@ export function AssigneeList(props: AssigneeListProps) {
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <p className={styles.none}>Nobody else is in the team.</p>}
+      {shown.length === 0 && <p className={styles.none}>{t('people.none')}</p>}
       {refusal && (
         <p className={styles.refusal} role="alert">
           {refusal.text}
@@ -71,11 +73,11 @@ export function AssigneeList(props: AssigneeListProps) {
             disabled={isBusy}
             onClick={() => choose(null)}
           >
-            Open to anyone
+            {t('people.anyone')}
           </Button>
         )}
         <Button variant="subtle" color="gray" size="compact-sm" onClick={onCancel}>
-          Back
+          {t('unknown.back')}
         </Button>
       </div>
     </div>

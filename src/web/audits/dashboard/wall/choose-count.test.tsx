@@ -48,13 +48,13 @@ const show = (counts = [first, second, third]) =>
 test('two counts stand beside each other where they differ', () => {
   show()
   const rows = within(screen.getByRole('table')).getAllByRole('row')
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['They differ onAnnBob', 'Tea56'])
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['DifferencesAnnBob', 'Tea56'])
   expect(screen.getByText(/They agree on 1 line\./)).toBeDefined()
 })
 
 test('one of two counts stands once somebody has said which, and why', async () => {
   show()
-  const confirm = screen.getByRole('button', { name: 'Let this count stand' })
+  const confirm = screen.getByRole('button', { name: 'Use this count' })
   fireEvent.change(screen.getByLabelText('Why this one?'), { target: { value: 'Closing time' } })
   expect(confirm).toHaveProperty('disabled', true)
   fireEvent.click(screen.getByRole('radio', { name: 'Bob' }))
@@ -66,5 +66,5 @@ test('one of two counts stands once somebody has said which, and why', async () 
 test('there is nothing to choose once two counts agree', () => {
   show([{ ...first, comparison: { state: 'agreed', differing: 0, disputed: 0 } }, second, third])
   expect(screen.queryByRole('radio')).toBeNull()
-  expect(screen.getByText('There is nothing to choose any more.')).toBeDefined()
+  expect(screen.getByText('Nothing left to choose.')).toBeDefined()
 })

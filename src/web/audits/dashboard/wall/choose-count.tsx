@@ -1,11 +1,10 @@
 import { Radio } from '@mantine/core'
 import { useState } from 'react'
 import type { DashboardTile } from '#contract/audits.ts'
-import { countOf } from '#domain/count-words.ts'
 import { tieOf } from '#domain/independent.ts'
 import { api } from '#web/client/api.ts'
 import { useLiveQuery } from '#web/client/react.tsx'
-import { formatQuantity } from '#web/kit/format-number.ts'
+import { useFormats, useMessages } from '#web/kit/use-messages.ts'
 import styles from './choose-count.module.css'
 import { sideBySide } from './side-by-side.ts'
 import { TileReason } from './tile-reason.tsx'
@@ -20,17 +19,18 @@ interface ChooseCountProps {
 
 /** Two counts that differ beside each other, and which of them stands. */
 export function ChooseCount({ counts, onConfirm, onDone, onCancel }: ChooseCountProps) {
+  const t = useMessages('dashboard')
   const [chosenId, setChosenId] = useState<string>()
   const [first, second] = tieOf(counts)?.compared ?? []
   // Meanwhile a third has settled it, or somebody counts anew.
-  if (!first || !second) return <p className={styles.note}>There is nothing to choose any more.</p>
+  if (!first || !second) return <p className={styles.note}>{t('choose.over')}</p>
   return (
     <TileReason
       extra={<Sides sides={[first, second]} chosenId={chosenId} onChoose={setChosenId} />}
       isReady={chosenId !== undefined}
-      label="Why this one?"
-      text="The other stays on record, and no third count is waited for. Results, reports and seal say that a manager chose."
-      confirmLabel="Let this count stand"
+      label={t('choose.why')}
+      text={t('choose.text')}
+      confirmLabel={t('choose.confirm')}
       isRequired
       onConfirm={async (reason) => {
         if (chosenId !== undefined) await onConfirm(chosenId, reason)
@@ -48,11 +48,13 @@ interface SidesProps {
 }
 
 function Sides({ sides, chosenId, onChoose }: SidesProps) {
+  const t = useMessages('dashboard')
+  const { quantity, compare } = useFormats()
   const [first, second] = [useLines(sides[0].id), useLines(sides[1].id)]
-  const compared = first && second && sideBySide(first, second)
+  const compared = first && second && sideBySide(first, second, compare)
   return (
     <Radio.Group
-      label="Which count stands?"
+      label={t('choose.which')}
       size="xs"
       value={chosenId ?? null}
       onChange={(id) => onChoose(id)}
@@ -61,10 +63,14 @@ function Sides({ sides, chosenId, onChoose }: SidesProps) {
         <table className={styles.sides}>
           <thead>
             <tr>
-              <th scope="col">They differ on</th>
+              <th scope="col">{t('choose.differ')}</th>
               {sides.map(({ id, userName }, index) => (
                 <th key={id} scope="col">
-                  <Radio size="xs" value={id} label={userName ?? PASSES[index]} />
+                  <Radio
+                    size="xs"
+                    value={id}
+                    label={userName ?? t(index === 0 ? 'choose.first' : 'choose.second')}
+                  />
                 </th>
               ))}
             </tr>
@@ -73,23 +79,19 @@ function Sides({ sides, chosenId, onChoose }: SidesProps) {
             {compared?.differing.map(({ id, name, quantities }) => (
               <tr key={id}>
                 <th scope="row">{name}</th>
-                <td>{formatQuantity(quantities[0])}</td>
-                <td>{formatQuantity(quantities[1])}</td>
+                <td>{quantity(quantities[0])}</td>
+                <td>{quantity(quantities[1])}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
       {compared && compared.alike > 0 && (
-        <p className={styles.note}>
-          They agree on {countOf(compared.alike, 'line')}. A dash is not counted, which is not 0.
-        </p>
+        <p className={styles.note}>{t('choose.agree', { count: compared.alike })}</p>
       )}
     </Radio.Group>
   )
 }
-
-const PASSES = ['First count', 'Second count'] as const
 
 /** All lines of a count; of its events none is needed. */
 function useLines(auditAssignmentId: string) {

@@ -130,7 +130,7 @@ test('a filter leaves what it names, and says so when that is nothing', () => {
   expect(screen.queryByText('a')).toBeNull()
   expect(screen.getByText('b')).toBeDefined()
   rerender(wallOf(rooms, 'excluded'))
-  expect(screen.getByText('No shelf is excluded now.')).toBeDefined()
+  expect(screen.getByText('No shelves with the status “Excluded”.')).toBeDefined()
 })
 
 test('one tile of the wall is reached by Tab, the others by arrows', () => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import type { DashboardRoom } from '#contract/audits.ts'
 import type { AuditStatus } from '#domain/audit.ts'
+import { useMessages } from '#web/kit/use-messages.ts'
 import { usePrinting } from '#web/kit/use-printing.ts'
 import { TilePopover } from './tile-popover.tsx'
 import { useOpenTile } from './use-open-tile.ts'
@@ -111,11 +112,12 @@ interface NothingShownProps {
 
 /** A filter without hits says itself, and offers the way back. */
 function NothingShown({ filter, onClear }: NothingShownProps) {
+  const t = useMessages('dashboard')
   return (
     <p className={styles.nothing}>
-      {describeFilter(filter)}
+      {describeFilter(filter, t, useMessages('shared'))}
       <Button variant="subtle" size="compact-sm" onClick={onClear}>
-        Show all shelves
+        {t('wall.showAll')}
       </Button>
     </p>
   )

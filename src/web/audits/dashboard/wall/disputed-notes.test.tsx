@@ -56,7 +56,7 @@ test('while people count it is said to those who ask what is left; later to ever
 
 test('a manager lets one count stand on each disputed shelf, with a reason', async () => {
   show('submitted')
-  fireEvent.click(screen.getByRole('button', { name: 'Let one count stand…' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Accept one count…' }))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Asked for 1' })))
   expect(letStand).toHaveBeenCalledExactlyOnceWith({
     auditId: 'audit',

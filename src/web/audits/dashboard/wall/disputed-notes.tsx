@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { AuditDashboard, DashboardRoom } from '#contract/audits.ts'
 import { allowsWork } from '#domain/assignment.ts'
-import { countOf } from '#domain/count-words.ts'
 import { api } from '#web/client/api.ts'
 import { useBackendMutation } from '#web/client/react.tsx'
+import { useMessages } from '#web/kit/use-messages.ts'
 import { LetOneStand } from '#web/shared/let-one-stand.tsx'
 import styles from '../dashboard-page.module.css'
 import { missingCounts } from './counts-of-shelf.ts'
@@ -37,16 +37,14 @@ export function DisputedNotes(props: DisputedNotesProps) {
 }
 
 function LoneCounts({ dashboard: { auditId }, rooms, filter, onFilter }: DisputedNotesProps) {
+  const t = useMessages('dashboard')
   const letStand = useBackendMutation(api.auditAssignments.acceptOneCount)
   const auditAssignmentIds = missingCounts(rooms).map(({ id }) => id)
   const shelves = auditAssignmentIds.length
   if (shelves === 0) return null
   return (
     <div className={styles.disputed} role="note">
-      <p>
-        {countOf(shelves, 'shelf has', 'shelves have')} one of two counts. Until the second is in,
-        or you let one stand, nothing of {them(shelves)} is in the result.
-      </p>
+      <p>{t('disputed.lone', { shelves })}</p>
       {filter !== 'lone' && <Show shelves={shelves} onShow={() => onFilter('lone')} />}
       <LetOneStand
         shelves={shelves}
@@ -58,14 +56,12 @@ function LoneCounts({ dashboard: { auditId }, rooms, filter, onFilter }: Dispute
 
 /** Which count stands is said shelf by shelf, with both in view. */
 function DifferingCounts({ rooms, filter, onFilter }: DisputedNotesProps) {
+  const t = useMessages('dashboard')
   const shelves = countPassing(rooms, 'differing')
   if (shelves === 0) return null
   return (
     <div className={styles.disputed} role="note">
-      <p>
-        {countOf(shelves, 'shelf has', 'shelves have')} two counts that differ. Until a third is in,
-        or you choose one on the shelf’s card, nothing of {them(shelves)} is in the result.
-      </p>
+      <p>{t('disputed.ties', { shelves })}</p>
       {filter !== 'differing' && <Show shelves={shelves} onShow={() => onFilter('differing')} />}
     </div>
   )
@@ -74,11 +70,7 @@ function DifferingCounts({ rooms, filter, onFilter }: DisputedNotesProps) {
 function Show({ shelves, onShow }: { readonly shelves: number; readonly onShow: () => void }) {
   return (
     <Button variant="subtle" size="compact-sm" onClick={onShow}>
-      Show {them(shelves)}
+      {useMessages('dashboard')('disputed.show', { shelves })}
     </Button>
   )
-}
-
-function them(shelves: number): string {
-  return shelves === 1 ? 'it' : 'them'
 }

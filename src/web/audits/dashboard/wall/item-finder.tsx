@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ItemDetails } from '#contract/items.ts'
 import { api } from '#web/client/api.ts'
 import { useLiveQuery } from '#web/client/react.tsx'
+import { useMessages } from '#web/kit/use-messages.ts'
 import styles from '../rail/drawer.module.css'
 
 interface ItemFinderProps {
@@ -18,6 +19,7 @@ const SHOWN = 6
 
 /** Finds the item that a code stands for, or makes it one. */
 export function ItemFinder({ orgId, onChoose, onCreate, onCancel }: ItemFinderProps) {
+  const t = useMessages('dashboard')
   const [text, setText] = useState('')
   const [wanted] = useDebouncedValue(text.trim(), TYPING_MS)
   const found = useLiveQuery(
@@ -27,8 +29,8 @@ export function ItemFinder({ orgId, onChoose, onCreate, onCancel }: ItemFinderPr
   return (
     <div className={styles.form}>
       <TextInput
-        label="Which item is it?"
-        placeholder="Name, SKU or another barcode"
+        label={t('unknown.which')}
+        placeholder={t('unknown.search')}
         value={text}
         maxLength={200}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -47,11 +49,11 @@ export function ItemFinder({ orgId, onChoose, onCreate, onCancel }: ItemFinderPr
       <div className={styles.actions}>
         {wanted !== '' && (
           <Button size="compact-sm" variant="default" onClick={() => onCreate(wanted)}>
-            New item “{wanted}”
+            {t('unknown.new', { name: wanted })}
           </Button>
         )}
         <Button size="compact-sm" variant="subtle" color="gray" onClick={onCancel}>
-          Back
+          {t('unknown.back')}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { DashboardRoom } from '#contract/audits.ts'
 import { shelfStateOf } from '#domain/shelf-state.ts'
+import { useMessages } from '#web/kit/use-messages.ts'
 import { SHELF_COMPACT_CLASS, ShelfCompactLabel } from '#web/shared/shelf-label.tsx'
 import styles from '../steps/dialogs.module.css'
 import { toggleAll } from './toggle-all.ts'
@@ -13,6 +14,7 @@ interface ShelfPickerProps {
 
 /** Shelves of an audit to choose from, one by one or a room at a time. */
 export function ShelfPicker({ rooms, chosen, onChange }: ShelfPickerProps) {
+  const t = useMessages('dashboard')
   return (
     <div className={styles.picker}>
       {rooms.map((room) => {
@@ -26,9 +28,11 @@ export function ShelfPicker({ rooms, chosen, onChange }: ShelfPickerProps) {
                 variant="subtle"
                 size="compact-xs"
                 onClick={() => onChange(toggleAll(chosen, ids))}
-                aria-label={`${isWhole ? 'Choose none' : 'Choose all'} of ${room.name}`}
+                aria-label={t(isWhole ? 'picker.selectNone' : 'picker.selectAll', {
+                  room: room.name,
+                })}
               >
-                {isWhole ? 'None' : 'All'}
+                {isWhole ? t('picker.none') : t('picker.all')}
               </Button>
             </legend>
             <div className={styles.pickerTiles}>

@@ -13,7 +13,11 @@ export interface ComparedLine {
 type Lines = readonly Pick<CountedLine, 'id' | 'itemName' | 'quantity'>[]
 
 /** Those on which they differ, by name, and on how many they agree. */
-export function sideBySide(first: Lines, second: Lines) {
+export function sideBySide(
+  first: Lines,
+  second: Lines,
+  compare: (one: string, other: string) => number,
+) {
   const lines = [...new Map([...first, ...second].map((line) => [line.id, line])).values()]
   const compared = lines.map(({ id, itemName }): ComparedLine => {
     const name = itemName ?? codeOfLine(id)
@@ -21,7 +25,7 @@ export function sideBySide(first: Lines, second: Lines) {
   })
   const differing = compared
     .filter(({ quantities: [one, other] }) => one !== other)
-    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .toSorted((one, other) => compare(one.name, other.name))
   return { differing, alike: compared.length - differing.length }
 }
 

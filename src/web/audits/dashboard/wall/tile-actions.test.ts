@@ -5,10 +5,10 @@ import { tileActionsOf } from './tile-actions.ts'
 const NOTHING_OF_TWO = { canLetStand: false, canChoose: false, askAgain: undefined }
 const COUNTED = { ...NOTHING_COUNTED, events: 3, lines: 2, quantity: 5 }
 
-test('an open shelf is assigned, one that somebody has is handed over', () => {
-  expect(tileActionsOf(tileOf('a'), 'active', []).assign).toBe('Assign')
+test('an open shelf is assigned, one that somebody has is reassigned', () => {
+  expect(tileActionsOf(tileOf('a'), 'active', []).assign).toBe('assign')
   const held = tileOf('a', { status: 'in_progress', userId: 'u' })
-  expect(tileActionsOf(held, 'active', []).assign).toBe('Hand over')
+  expect(tileActionsOf(held, 'active', []).assign).toBe('reassign')
 })
 
 test('there is something to reset only where something was counted', () => {
@@ -45,7 +45,7 @@ test('after the count is submitted the wall is only looked at', () => {
 
 test('a shelf that nobody has planned yet can be given, and nothing else', () => {
   expect(tileActionsOf(tileOf('unplanned s1'), 'draft', [])).toEqual({
-    assign: 'Assign',
+    assign: 'assign',
     canReset: false,
     canExclude: false,
     canInclude: false,
@@ -72,7 +72,7 @@ test('what stands alone can be given a second count again', () => {
   const tile = tileOf('1', { mode: 'independent', status: 'submitted', comparison: once })
   expect(tileActionsOf(tile, 'submitted', [tile])).toMatchObject({
     canLetStand: false,
-    askAgain: 'Ask for second count…',
+    askAgain: 'askSecond',
   })
 })
 
@@ -95,6 +95,6 @@ test('between two counts that differ is chosen from any of their tiles, also in 
   const chosen = { ...first, comparison: { ...differs, state: 'chosen' as const } }
   expect(tileActionsOf(chosen, 'submitted', [chosen, second])).toMatchObject({
     canChoose: false,
-    askAgain: 'Ask for third count…',
+    askAgain: 'askThird',
   })
 })

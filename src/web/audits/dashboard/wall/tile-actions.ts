@@ -8,14 +8,14 @@ import { countsOfShelf } from './counts-of-shelf.ts'
 import { isUnplanned } from './planned-rooms.ts'
 
 export interface TileActions {
-  readonly assign: 'Assign' | 'Hand over' | undefined
+  readonly assign: 'assign' | 'reassign' | undefined
   readonly canReset: boolean
   readonly canExclude: boolean
   readonly canInclude: boolean
   readonly canLetStand: boolean
   /** Between two counts that differ. */
   readonly canChoose: boolean
-  readonly askAgain: 'Ask for second count…' | 'Ask for third count…' | undefined
+  readonly askAgain: 'askSecond' | 'askThird' | undefined
 }
 
 /** By what else there is of its shelf among all tiles of its room. */
@@ -31,14 +31,14 @@ export function tileActionsOf(
     ...planActionsOf(tile, auditStatus, isLone),
     canLetStand: canSettle && isLone,
     canChoose: canSettle && tieOf(counts) !== undefined,
-    askAgain: canSettle ? askAgainWord(tile) : undefined,
+    askAgain: canSettle ? askAgainOf(tile) : undefined,
   }
 }
 
 /** For what a manager has called off. */
-function askAgainWord({ comparison }: DashboardTile): TileActions['askAgain'] {
-  if (comparison?.state === 'single') return 'Ask for second count…'
-  return comparison?.state === 'chosen' ? 'Ask for third count…' : undefined
+function askAgainOf({ comparison }: DashboardTile): TileActions['askAgain'] {
+  if (comparison?.state === 'single') return 'askSecond'
+  return comparison?.state === 'chosen' ? 'askThird' : undefined
 }
 
 const NOTHING = { assign: undefined, canReset: false, canExclude: false, canInclude: false }
@@ -47,7 +47,7 @@ function planActionsOf(tile: DashboardTile, auditStatus: AuditStatus, isLone: bo
   if (!allowsWork(auditStatus, 'plan')) return NOTHING
   const { status } = tile
   return {
-    assign: assignWord(tile),
+    assign: assignOf(tile),
     canReset: !isUnplanned(tile) && tile.progress.events > 0 && canMove(status, 'returned'),
     canExclude: !isUnplanned(tile) && !isLone && canMove(status, 'excluded'),
     canInclude: status === 'excluded',
@@ -55,8 +55,8 @@ function planActionsOf(tile: DashboardTile, auditStatus: AuditStatus, isLone: bo
 }
 
 /** The counts of an independent shelf belong to different people: they are given on their own page. */
-function assignWord({ status, mode, userId }: DashboardTile): TileActions['assign'] {
+function assignOf({ status, mode, userId }: DashboardTile): TileActions['assign'] {
   if (mode === 'independent' || status === 'excluded') return undefined
   if (status !== 'assigned' && !canMove(status, 'assigned')) return undefined
-  return userId === null ? 'Assign' : 'Hand over'
+  return userId === null ? 'assign' : 'reassign'
 }

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import type { DashboardRoom, DashboardTile } from '#contract/audits.ts'
 import type { AuditStatus } from '#domain/audit.ts'
 import { shownCode } from '#domain/codes/shown-code.ts'
-import { sayDifference } from '#domain/quantity-words.ts'
 import { shelfStateOf } from '#domain/shelf-state.ts'
 import { api } from '#web/client/api.ts'
 import { useLiveQuery } from '#web/client/react.tsx'
-import { Age } from '#web/kit/age.tsx'
-import { formatQuantity } from '#web/kit/format-number.ts'
+import { Ago } from '#web/kit/age.tsx'
+import { useSayClock } from '#web/kit/clock.tsx'
 import { LinkAnchor } from '#web/kit/links.tsx'
 import { useAttempt } from '#web/kit/use-attempt.ts'
+import { useFormats, useMessages } from '#web/kit/use-messages.ts'
 import { ShelfStatus } from '#web/shared/shelf-status.tsx'
 import { AssigneeList } from './assignee-list.tsx'
 import { ChooseCount } from './choose-count.tsx'
@@ -37,6 +37,7 @@ export interface TileCardProps {
 /** One shelf of the wall, looked at closely: who, since when, how far, and what can be done. */
 export function TileCard(props: TileCardProps) {
   const { auditId, auditStatus, room, tile, onBusy, onDone } = props
+  const t = useMessages('dashboard')
   const [task, setTask] = useState<TileTask>()
   const changes = useTileChanges(auditId, room.id, tile)
   const begin = (next: typeof task) => {
@@ -64,9 +65,8 @@ export function TileCard(props: TileCardProps) {
       )}
       {task === 'reset' && (
         <TileReason
-          label="Why is it counted again?"
-          text="What was counted stays readable and leaves the totals."
-          confirmLabel="Reset shelf"
+          text={t('tile.againText')}
+          confirmLabel={t('tile.again')}
           isRequired={false}
           onConfirm={changes.reset}
           onDone={onDone}
@@ -75,9 +75,8 @@ export function TileCard(props: TileCardProps) {
       )}
       {task === 'exclude' && (
         <TileReason
-          label="Why is it left out?"
-          text="The shelf counts as explained. What was counted there stays on record and is not in the result, unless the shelf is included again."
-          confirmLabel="Exclude shelf"
+          text={t('tile.excludeText')}
+          confirmLabel={t('tile.excludeConfirm')}
           isRequired
           onConfirm={changes.exclude}
           onDone={onDone}
@@ -86,9 +85,8 @@ export function TileCard(props: TileCardProps) {
       )}
       {task === 'letStand' && (
         <TileReason
-          label="Why is one count enough?"
-          text="The one that was handed in stands. The other is called off, and what was begun there does not count. Results and seal say that the shelf was counted once."
-          confirmLabel="Let one count stand"
+          text={t('tile.acceptOneText')}
+          confirmLabel={t('tile.acceptOneConfirm')}
           isRequired
           onConfirm={changes.letStand}
           onDone={onDone}
@@ -105,9 +103,8 @@ export function TileCard(props: TileCardProps) {
       )}
       {task === 'askAgain' && (
         <TileReason
-          label="Why is it counted once more?"
-          text={describeAskingAgain(tile, auditStatus)}
-          confirmLabel="Ask for the count"
+          text={describeAskingAgain(tile, auditStatus, t)}
+          confirmLabel={t('tile.askConfirm')}
           isRequired={auditStatus === 'submitted'}
           onConfirm={changes.askAgain}
           onDone={onDone}
@@ -120,15 +117,20 @@ export function TileCard(props: TileCardProps) {
 
 function TileFacts({ tile }: { readonly tile: DashboardTile }) {
   const { lastEventAt } = tile.progress
-  const facts = [describeHolder(tile), describeLines(tile)].filter((text) => text !== undefined)
+  const t = useMessages('dashboard')
+  const sayClock = useSayClock()
+  const clock = (timeMs: number) => sayClock(timeMs, Date.now())
+  const facts = [describeHolder(tile, clock, t), describeLines(tile, t)].filter(
+    (text) => text !== undefined,
+  )
   return (
     <>
       <p className={styles.facts}>
         {facts.join(' · ')}
         {lastEventAt !== null && (
           <>
-            {' · scanned '}
-            <Age atMs={lastEventAt} suffix=" ago" />
+            {' · '}
+            {t('tile.scanned', { age: () => <Ago atMs={lastEventAt} /> })}
           </>
         )}
       </p>
@@ -139,6 +141,8 @@ function TileFacts({ tile }: { readonly tile: DashboardTile }) {
 
 /** Which item was counted last. */
 function LastCount({ assignmentId }: { readonly assignmentId: string }) {
+  const t = useMessages('dashboard')
+  const { quantity, difference } = useFormats()
   const counts = useLiveQuery(api.scanEvents.getByAssignment, {
     auditAssignmentId: assignmentId,
     paginationOpts: { numItems: 1, cursor: null },
@@ -148,10 +152,10 @@ function LastCount({ assignmentId }: { readonly assignmentId: string }) {
   return (
     <p className={styles.last}>
       <span className={styles.item}>
-        {last.itemName ?? (last.code === null ? 'Unknown code' : shownCode(last.code))}
+        {last.itemName ?? (last.code === null ? t('count.unknown') : shownCode(last.code))}
       </span>
       <span className={styles.quantity}>
-        {last.kind === 'set' ? `= ${formatQuantity(last.effect)}` : sayDifference(last.effect)}
+        {last.kind === 'set' ? `= ${quantity(last.effect)}` : difference(last.effect)}
       </span>
     </p>
   )
@@ -163,6 +167,7 @@ interface ActionsProps extends TileCardProps {
 }
 
 function Actions({ auditId, auditStatus, room, tile, onBegin, onInclude, onDone }: ActionsProps) {
+  const t = useMessages('dashboard')
   const can = tileActionsOf(tile, auditStatus, room.tiles)
   const { attempt, isBusy, refusal } = useAttempt()
   const include = async () => {
@@ -171,19 +176,19 @@ function Actions({ auditId, auditStatus, room, tile, onBegin, onInclude, onDone 
   return (
     <>
       <div className={styles.actions}>
-        {can.assign && <Action onClick={() => onBegin('assign')}>{can.assign}</Action>}
+        {can.assign && <Action onClick={() => onBegin('assign')}>{t(`tile.${can.assign}`)}</Action>}
         {can.canLetStand && (
-          <Action onClick={() => onBegin('letStand')}>Let one count stand…</Action>
+          <Action onClick={() => onBegin('letStand')}>{t('tile.acceptOne')}</Action>
         )}
-        {can.canChoose && (
-          <Action onClick={() => onBegin('choose')}>Choose one of two counts…</Action>
+        {can.canChoose && <Action onClick={() => onBegin('choose')}>{t('tile.choose')}</Action>}
+        {can.askAgain && (
+          <Action onClick={() => onBegin('askAgain')}>{t(`tile.${can.askAgain}`)}</Action>
         )}
-        {can.askAgain && <Action onClick={() => onBegin('askAgain')}>{can.askAgain}</Action>}
-        {can.canReset && <Action onClick={() => onBegin('reset')}>Reset</Action>}
-        {can.canExclude && <Action onClick={() => onBegin('exclude')}>Exclude…</Action>}
+        {can.canReset && <Action onClick={() => onBegin('reset')}>{t('tile.again')}</Action>}
+        {can.canExclude && <Action onClick={() => onBegin('exclude')}>{t('tile.exclude')}</Action>}
         {can.canInclude && (
           <Button variant="default" size="compact-sm" loading={isBusy} onClick={include}>
-            Include again
+            {t('tile.include')}
           </Button>
         )}
         {!isUnplanned(tile) && (
@@ -192,7 +197,7 @@ function Actions({ auditId, auditStatus, room, tile, onBegin, onInclude, onDone 
             params={{ storeId: room.storeId, id: auditId, roomId: room.id }}
             className={styles.open ?? ''}
           >
-            Open room
+            {t('tile.openRoom')}
           </LinkAnchor>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { Drawer, Popover } from '@mantine/core'
+import { useMessages } from '#web/kit/use-messages.ts'
 import type { TileCardProps } from './tile-card.tsx'
 import { TileCard } from './tile-card.tsx'
 import type { OpenTile } from './use-open-tile.ts'
@@ -19,7 +20,7 @@ interface TilePopoverProps extends Omit<TileCardProps, 'onDone' | 'onBusy'> {
 export function TilePopover(props: TilePopoverProps) {
   const { open, isPhone, onPin, onClose, pointerProps, ...card } = props
   const { room, tile } = card
-  const label = `Shelf ${tile.code ?? room.name}`
+  const label = useMessages('dashboard')('tile.label', { name: tile.code ?? room.name })
   const content = <TileCard key={open.id} {...card} onBusy={onPin} onDone={onClose} />
   if (isPhone) {
     return (

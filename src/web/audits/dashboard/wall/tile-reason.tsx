@@ -2,10 +2,12 @@ import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form } from '#web/kit/form.tsx'
 import { useAttempt } from '#web/kit/use-attempt.ts'
+import { useMessages } from '#web/kit/use-messages.ts'
 import styles from './tile-card.module.css'
 
 interface TileReasonProps {
-  readonly label: string
+  /** Says that it is a reason, and whether one is needed, where it is left out. */
+  readonly label?: string
   readonly text: string
   readonly confirmLabel: string
   readonly isRequired: boolean
@@ -22,6 +24,7 @@ interface TileReasonProps {
 export function TileReason(props: TileReasonProps) {
   const { label, text, confirmLabel, isRequired, extra, isReady = true } = props
   const { onConfirm, onDone, onCancel } = props
+  const t = useMessages('dashboard')
   const [reason, setReason] = useState('')
   const { attempt, isBusy, refusal } = useAttempt()
   const isMissing = !isReady || (isRequired && reason.trim() === '')
@@ -33,7 +36,7 @@ export function TileReason(props: TileReasonProps) {
     <Form onSubmit={confirm} className={styles.reason}>
       {extra}
       <Textarea
-        label={isRequired ? label : `${label} (optional)`}
+        label={label ?? t(isRequired ? 'tile.reason' : 'tile.reasonOptional')}
         description={text}
         size="xs"
         autosize
@@ -50,7 +53,7 @@ export function TileReason(props: TileReasonProps) {
           {confirmLabel}
         </Button>
         <Button variant="subtle" color="gray" size="compact-sm" onClick={onCancel}>
-          Back
+          {t('unknown.back')}
         </Button>
       </div>
     </Form>

@@ -1,10 +1,10 @@
 import { IconX } from '@tabler/icons-react'
 import type { DashboardRoom } from '#contract/audits.ts'
 import { SHELF_STATES, type ShelfState } from '#domain/shelf-state.ts'
-import { SHELF_LOOKS, ShelfStatusIcon } from '#web/shared/shelf-status.tsx'
+import { useFormats, useMessages } from '#web/kit/use-messages.ts'
+import { ShelfStatusIcon } from '#web/shared/shelf-status.tsx'
 import { countPassing, tallyOf, WALL_QUESTIONS, type WallFilter } from './wall.ts'
 import styles from './wall-chips.module.css'
-import { QUESTION_WORDS } from './words.ts'
 
 interface WallChipsProps {
   readonly rooms: readonly DashboardRoom[]
@@ -14,11 +14,13 @@ interface WallChipsProps {
 
 /** Legend, count and filter in one. States that no shelf is in are left out. */
 export function WallChips({ rooms, filter, onFilter }: WallChipsProps) {
+  const t = useMessages('dashboard')
+  const { number } = useFormats()
   const tally = tallyOf(rooms)
   const shown = SHELF_STATES.filter((state) => tally[state] > 0 || state === filter)
   const question = WALL_QUESTIONS.find((one) => one === filter)
   return (
-    <ul className={styles.chips} aria-label="Show only">
+    <ul className={styles.chips} aria-label={t('wall.filter')}>
       {question && (
         <li data-question={question} className={styles.question}>
           <button
@@ -27,10 +29,8 @@ export function WallChips({ rooms, filter, onFilter }: WallChipsProps) {
             aria-pressed
             onClick={() => onFilter(undefined)}
           >
-            {QUESTION_WORDS[question]}
-            <span className={styles.count}>
-              {countPassing(rooms, question).toLocaleString('en-US')}
-            </span>
+            {t(`question.${question}`)}
+            <span className={styles.count}>{number(countPassing(rooms, question))}</span>
             <IconX size={13} stroke={2} aria-hidden />
           </button>
         </li>
@@ -57,11 +57,13 @@ interface ChipProps {
 }
 
 function Chip({ state, count, isChosen, onChoose }: ChipProps) {
+  const tShared = useMessages('shared')
+  const { number } = useFormats()
   return (
     <button type="button" className={styles.chip} aria-pressed={isChosen} onClick={onChoose}>
       <ShelfStatusIcon state={state} sizePx={15} />
-      {SHELF_LOOKS[state].word}
-      <span className={styles.count}>{count.toLocaleString('en-US')}</span>
+      {tShared(`shelf.${state}`)}
+      <span className={styles.count}>{number(count)}</span>
     </button>
   )
 }

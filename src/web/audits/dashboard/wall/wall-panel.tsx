@@ -1,6 +1,7 @@
 import type { AuditDashboard, DashboardRoom } from '#contract/audits.ts'
 import { LinkButton } from '#web/kit/links.tsx'
 import { Empty } from '#web/kit/page.tsx'
+import { useMessages } from '#web/kit/use-messages.ts'
 import styles from '../dashboard-page.module.css'
 import type { DashboardTab, DashboardView } from '../dashboard-view.ts'
 import { CoverageWall } from './coverage-wall.tsx'
@@ -19,6 +20,7 @@ interface WallPanelProps {
 
 export function WallPanel(props: WallPanelProps) {
   const { storeId, dashboard, rooms, view, isPhone, onView } = props
+  const t = useMessages('dashboard')
   const total = countTiles(rooms)
   const left = countPassing(rooms, 'left')
   const wanted = view.show ?? firstFilter(left)
@@ -27,20 +29,25 @@ export function WallPanel(props: WallPanelProps) {
   return (
     <>
       <div className={styles.tabs}>
-        <Tab tab="shelves" word="Shelves" view={view} onView={onView} />
-        <Tab tab="people" word={`People ${dashboard.people.length}`} view={view} onView={onView} />
-        <Tab tab="counts" word="Counts" view={view} onView={onView} />
+        <Tab tab="shelves" word={t('wall.shelves')} view={view} onView={onView} />
+        <Tab
+          tab="people"
+          word={t('wall.people', { count: dashboard.people.length })}
+          view={view}
+          onView={onView}
+        />
+        <Tab tab="counts" word={t('wall.counts')} view={view} onView={onView} />
         {total > 0 && (
           <LeftOrAll left={left} total={total} filter={wanted ?? 'left'} onChoose={choose} />
         )}
       </div>
-      <section className={styles.wall} data-tab={view.tab} aria-label="Shelves">
+      <section className={styles.wall} data-tab={view.tab} aria-label={t('wall.shelves')}>
         {total === 0 ? (
           <NoShelves storeId={storeId} />
         ) : (
           <>
             <div className={styles.wallHead}>
-              <h2 className={styles.wallTitle}>Shelves</h2>
+              <h2 className={styles.wallTitle}>{t('wall.shelves')}</h2>
               <WallChips rooms={rooms} filter={filter} onFilter={choose} />
             </div>
             <DisputedNotes
@@ -93,27 +100,29 @@ interface LeftOrAllProps {
 
 /** Only on a phone, which begins with what is left, also before it is known to be one. */
 function LeftOrAll({ left, total, filter, onChoose }: LeftOrAllProps) {
+  const t = useMessages('dashboard')
   return (
     <span className={styles.leftOrAll}>
       <button type="button" aria-pressed={filter === 'left'} onClick={() => onChoose('left')}>
-        Left {left.toLocaleString('en-US')}
+        {t('wall.left', { count: left })}
       </button>
       <button type="button" aria-pressed={filter === 'all'} onClick={() => onChoose('all')}>
-        All {total.toLocaleString('en-US')}
+        {t('wall.all', { count: total })}
       </button>
     </span>
   )
 }
 
 function NoShelves({ storeId }: { readonly storeId: string }) {
+  const t = useMessages('dashboard')
   const add = (
     <LinkButton to="/stores/$storeId/admin/rooms" params={{ storeId }} variant="default">
-      Add shelves
+      {t('start.addShelves')}
     </LinkButton>
   )
   return (
-    <Empty title="No shelves yet" action={add}>
-      Add a range, for example bays 1–12. Every shelf becomes a tile that fills in as it is counted.
+    <Empty title={t('wall.none')} action={add}>
+      {t('wall.noneText')}
     </Empty>
   )
 }

@@ -1,8 +1,8 @@
 import { IconCheck, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import type { DashboardRoom } from '#contract/audits.ts'
-import { countOf, countWithin } from '#domain/count-words.ts'
 import { isCovered, shelfStateOf } from '#domain/shelf-state.ts'
+import { type Messages, useMessages } from '#web/kit/use-messages.ts'
 import { TilesInView } from '#web/shared/tiles-in-view.tsx'
 import styles from './wall.module.css'
 import { isDone, passesFilter, type RoomFold, type WallFilter } from './wall.ts'
@@ -28,6 +28,7 @@ export const WallRoom = memo(function WallRoom(props: WallRoomProps) {
   const { room, filter, size, fold, isPlan, currentId, openId, onFold } = props
   const isFolded = fold === 'folded'
   const listId = useId()
+  const t = useMessages('dashboard')
   const Chevron = isFolded ? IconChevronRight : IconChevronDown
   return (
     <section className={styles.room} aria-label={room.name} data-done={isDone(room) || undefined}>
@@ -37,7 +38,7 @@ export const WallRoom = memo(function WallRoom(props: WallRoomProps) {
         </h3>
         <p className={styles.facts}>
           {isDone(room) && <IconCheck size={13} stroke={2} aria-hidden />}
-          {isPlan ? countOf(room.coverage.shelves, 'shelf', 'shelves') : describeRoom(room)}
+          {isPlan ? t('wall.roomShelves', { count: room.coverage.shelves }) : describeRoom(room, t)}
         </p>
         {fold && (
           <button
@@ -48,7 +49,7 @@ export const WallRoom = memo(function WallRoom(props: WallRoomProps) {
             onClick={() => onFold(room.id, isFolded ? 'unfolded' : 'folded')}
           >
             <Chevron size={14} stroke={2} aria-hidden />
-            {isFolded ? 'Show shelves' : 'Hide shelves'}
+            {isFolded ? t('wall.showShelves') : t('wall.hideShelves')}
           </button>
         )}
       </div>
@@ -84,8 +85,9 @@ export const WallRoom = memo(function WallRoom(props: WallRoomProps) {
   )
 })
 
-function describeRoom(room: DashboardRoom): string {
+function describeRoom(room: DashboardRoom, t: Messages<'dashboard'>): string {
   const { shelves, explained } = room.coverage
-  if (!isDone(room)) return `${countWithin(explained, shelves)} covered`
-  return shelves === 1 ? 'covered' : `all ${shelves.toLocaleString('en-US')} covered`
+  return isDone(room)
+    ? t('wall.roomAllDone', { count: shelves })
+    : t('wall.roomDone', { done: explained, shelves })
 }

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { DashboardTile } from '#contract/audits.ts'
 import { initialsOf } from '#domain/naming.ts'
 import { type ShelfState, shelfStateOf } from '#domain/shelf-state.ts'
+import { type Messages, useMessages } from '#web/kit/use-messages.ts'
 import {
   SHELF_COMPACT_CLASS,
   SHELF_TILE_CLASS,
@@ -37,7 +38,8 @@ export const WallTile = memo(function WallTile({
 }: WallTileProps) {
   const state = shelfStateOf(tile)
   const code = tile.code ?? roomName
-  const mark = markOf(tile)
+  const t = useMessages('shared')
+  const mark = markOf(tile, t)
   const isCompact = size === 'compact'
   return (
     <button
@@ -47,7 +49,7 @@ export const WallTile = memo(function WallTile({
       tabIndex={isCurrent ? 0 : -1}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      aria-label={isCompact ? nameOf(tile, code, state) : undefined}
+      aria-label={isCompact ? nameOf(tile, [code, mark], t) : undefined}
     >
       {isCompact ? (
         <ShelfCompactLabel code={code} mark={mark} state={state} />
@@ -65,14 +67,17 @@ export const WallTile = memo(function WallTile({
 })
 
 /** A recount of single items stands beside the count of its shelf. */
-function markOf(tile: DashboardTile): string | undefined {
-  return tile.partial ? 'items' : shelfMark(tile)
+function markOf(tile: DashboardTile, t: Messages<'shared'>): string | undefined {
+  return tile.partial ? t('mark.items') : shelfMark(tile, t)
 }
 
-function nameOf(tile: DashboardTile, code: string, state: ShelfState): string {
-  const mark = markOf(tile)
-  const word = shelfStatusWord(state, tile.unsentEvents)
-  return `${mark ? `${code} · ${mark}` : code}, ${word}`
+function nameOf(
+  tile: DashboardTile,
+  sign: readonly (string | undefined)[],
+  t: Messages<'shared'>,
+): string {
+  const word = shelfStatusWord(shelfStateOf(tile), tile.unsentEvents, t)
+  return `${sign.filter(Boolean).join(' · ')}, ${word}`
 }
 
 function initialsAt({ userName }: DashboardTile, state: ShelfState): string | undefined {

@@ -18,7 +18,7 @@ export const WALL_QUESTIONS = [
   'recounts',
   'unmet',
 ] as const
-export type WallQuestion = (typeof WALL_QUESTIONS)[number]
+type WallQuestion = (typeof WALL_QUESTIONS)[number]
 
 export type WallFilter = ShelfState | 'all' | WallQuestion
 

@@ -3,78 +3,69 @@
 import type { DashboardTile } from '#contract/audits.ts'
 import { isExplained } from '#domain/assignment.ts'
 import type { AuditStatus } from '#domain/audit.ts'
-import { sayComparison } from '#domain/comparison-words.ts'
-import { countOf } from '#domain/count-words.ts'
-import { formatClock } from '#web/kit/format-time.ts'
-import { SHELF_LOOKS } from '#web/shared/shelf-status.tsx'
-import type { WallFilter, WallQuestion } from './wall.ts'
+import type { Comparison } from '#domain/independent.ts'
+import { SHELF_STATES } from '#domain/shelf-state.ts'
+import type { Messages } from '#web/kit/use-messages.ts'
+import { WALL_QUESTIONS, type WallFilter } from './wall.ts'
 
-/** "Jonas Weber since 1:12 pm", "Nobody yet". Only in the browser: it holds a clock. */
-export function describeHolder(tile: DashboardTile): string {
+/** "Jonas Weber since 1:12 pm", "Unassigned". Only in the browser: it holds a clock. */
+export function describeHolder(
+  tile: DashboardTile,
+  clock: (timeMs: number) => string,
+  t: Messages<'dashboard'>,
+): string {
   const { userName, heldSince, status } = tile
-  if (userName === null) return status === 'excluded' ? 'Left out of the count' : 'Nobody yet'
+  if (userName === null) return status === 'excluded' ? t('tile.excluded') : t('tile.nobody')
   if (heldSince === null) return userName
-  const word = isExplained(status) ? 'from' : 'since'
-  return `${userName} ${word} ${formatClock(heldSince, Date.now())}`
+  const said = { name: userName, clock: clock(heldSince) }
+  return isExplained(status) ? t('tile.from', said) : t('tile.since', said)
 }
 
 /** "58 lines", and what is unusual about them; nothing while nothing was counted. */
-export function describeLines({
-  progress,
-  round,
-  mode,
-  pass,
-  partial,
-  comparison,
-  status,
-}: DashboardTile): string | undefined {
+export function describeLines(tile: DashboardTile, t: Messages<'dashboard'>): string | undefined {
+  const { progress, round, mode, pass, partial, comparison, status } = tile
   const parts = [
-    round > 0 ? `round ${round + 1}` : undefined,
-    partial ? 'single items' : undefined,
-    mode === 'independent' && comparison?.state !== 'single' ? PASSES[pass] : undefined,
-    (comparison && sayComparison(comparison)) ?? undefined,
-    progress.lines > 0 ? countOf(progress.lines, 'line') : undefined,
-    progress.lines > 0 && status === 'excluded' ? 'not in the result' : undefined,
-    progress.unknownLines > 0 ? countOf(progress.unknownLines, 'unknown code') : undefined,
-    progress.warnings > 0 ? countOf(progress.warnings, 'warning') : undefined,
-  ].filter((part) => part !== undefined)
+    round > 0 && t('tile.round', { round: round + 1 }),
+    partial && t('tile.partial'),
+    mode === 'independent' && comparison?.state !== 'single' && t(PASSES[pass] ?? 'tile.tieBreak'),
+    comparison && sayComparison(comparison, t),
+    progress.lines > 0 && t('tile.lines', { count: progress.lines }),
+    progress.lines > 0 && status === 'excluded' && t('tile.notIncluded'),
+    progress.unknownLines > 0 && t('tile.unknownCodes', { count: progress.unknownLines }),
+    progress.warnings > 0 && t('tile.warnings', { count: progress.warnings }),
+  ].filter(Boolean)
   return parts.length === 0 ? undefined : parts.join(', ')
+}
+
+const PASSES = ['tile.first', 'tile.second'] as const
+
+/** What two independent counts of a shelf say about each other; null while one of them is missing. */
+function sayComparison({ state, differing }: Comparison, t: Messages<'dashboard'>): string | null {
+  if (state === 'waiting') return null
+  if (state === 'agreed' || state === 'single') return t(`tile.${state}`)
+  return t(`tile.${state}`, { count: differing })
 }
 
 /** What asking again for a count that was called off does. */
 export function describeAskingAgain(
   { comparison }: Pick<DashboardTile, 'comparison'>,
   auditStatus: AuditStatus,
+  t: Messages<'dashboard'>,
 ): string {
-  const waits =
-    comparison?.state === 'chosen'
-      ? 'The chosen count leaves the result until a third is in and breaks the tie.'
-      : 'The one count leaves the result until the second is in and they are compared.'
-  return auditStatus === 'submitted' ? `Counting is opened again. ${waits}` : waits
-}
-
-const PASSES = ['first count', 'second count', 'tie-break'] as const
-
-/** What the chip of a question says. */
-export const QUESTION_WORDS: Readonly<Record<WallQuestion, string>> = {
-  left: 'Left',
-  lone: 'One of two counts',
-  differing: 'Two counts that differ',
-  once: 'Counted once instead of twice',
-  chosen: 'Chosen by a manager',
-  recounts: 'Recounts',
-  unmet: 'Control total not met',
+  const reopens = auditStatus === 'submitted'
+  if (comparison?.state === 'chosen') return reopens ? t('again.chosenReopens') : t('again.chosen')
+  return reopens ? t('again.singleReopens') : t('again.single')
 }
 
 /** What a filter without hits says. */
-export function describeFilter(filter: WallFilter): string {
-  if (filter === 'all') return 'No shelves yet.'
-  if (filter === 'left') return 'No shelf is left: every one is covered.'
-  if (filter === 'lone') return 'No shelf waits for its second count.'
-  if (filter === 'differing') return 'No two counts of a shelf differ.'
-  if (filter === 'chosen') return 'No manager had to choose between two counts.'
-  if (filter === 'once') return 'Every shelf for two people was counted by two.'
-  if (filter === 'recounts') return 'Nothing is left to be counted again.'
-  if (filter === 'unmet') return 'Every control total is met.'
-  return `No shelf is ${SHELF_LOOKS[filter].word.toLowerCase()} now.`
+export function describeFilter(
+  filter: WallFilter,
+  t: Messages<'dashboard'>,
+  tShared: Messages<'shared'>,
+): string {
+  if (filter === 'all') return t('no.all')
+  const question = WALL_QUESTIONS.find((one) => one === filter)
+  if (question) return t(`no.${question}`)
+  const state = SHELF_STATES.find((one) => one === filter)
+  return state ? t('no.state', { status: tShared(`shelf.${state}`) }) : t('no.all')
 }

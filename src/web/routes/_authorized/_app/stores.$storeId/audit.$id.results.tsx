@@ -17,7 +17,7 @@ import { isAnotherList, parseReviewSearch, type ReviewPanel } from '#web/review/
 import { requireAudit } from '#web/session/require-audit.ts'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/audit/$id/results')({
-  staticData: { areas: ['results', 'review', 'insights', 'ai'] },
+  staticData: { areas: ['ai', 'audits', 'insights', 'results', 'review'] },
   validateSearch: parseReviewSearch,
   loader: async ({ context: { queryClient, store }, params, location }) => {
     const audit = await requireAudit(queryClient, params)

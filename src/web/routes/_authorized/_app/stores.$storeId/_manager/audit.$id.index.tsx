@@ -13,12 +13,13 @@ import { liveQuery } from '#web/client/query-bridge.ts'
 import { Advice } from '#web/insights/advice.tsx'
 import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'
+import { messagesIn } from '#web/kit/use-messages.ts'
 import { requireAudit } from '#web/session/require-audit.ts'
 import { BringCounters } from '#web/team/bring-counters.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/audit/$id/')({
   validateSearch: dashboardSearch,
-  staticData: { areas: ['counters', 'profile'] },
+  staticData: { areas: ['audits', 'counters', 'dashboard', 'draft', 'profile'] },
   loader: async ({ context: { queryClient }, params }) => {
     const auditId = params.id
     const { name } = await requireAudit(queryClient, params)
@@ -28,7 +29,8 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager
     ])
     return { name }
   },
-  head: ({ loaderData }) => pageTitle(loaderData?.name ?? 'Audit'),
+  head: ({ loaderData, match: { context } }) =>
+    pageTitle(loaderData?.name ?? messagesIn(context.language, 'dashboard')('title')),
   component: Audit,
 })
 

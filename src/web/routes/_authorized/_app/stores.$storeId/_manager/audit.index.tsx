@@ -9,6 +9,7 @@ import { api } from '#web/client/api.ts'
 import { prefetch } from '#web/client/prefetch.ts'
 import { liveQuery } from '#web/client/query-bridge.ts'
 import { pageTitle } from '#web/kit/page-title.ts'
+import { messagesIn } from '#web/kit/use-messages.ts'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/audit/')({
   validateSearch: auditListSearch,
@@ -28,7 +29,8 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager
       }),
     ])
   },
-  head: () => pageTitle('Audits'),
+  staticData: { areas: ['audits'] },
+  head: ({ match: { context } }) => pageTitle(messagesIn(context.language, 'audits')('title')),
   component: Audits,
 })
 

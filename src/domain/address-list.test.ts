@@ -13,13 +13,13 @@ test.each([
   expect(readAddresses(text)).toEqual({ addresses: ['a@world.test', 'b@world.test'], wrong: [] })
 })
 
-test('what is no address is named as it was written', () => {
+test('names an invalid address exactly as it was typed', () => {
   expect(readAddresses('a@world.test, bo@world, Carla\nd@@world.test')).toEqual({
     addresses: ['a@world.test'],
     wrong: ['bo@world', 'Carla', 'd@@world.test'],
   })
 })
 
-test('an empty text is a list of no addresses', () => {
+test('reads an empty text as an empty list', () => {
   expect(readAddresses(' \n, ;')).toEqual({ addresses: [], wrong: [] })
 })

@@ -86,7 +86,7 @@ describe('taking a shelf', () => {
   const open = { status: 'open' as const, assignee: null, lease: null }
   const lease = { userId: 'ada', userName: 'Ada', deviceId: 'd', expiresAt: leaseUntil(now) }
 
-  test('is for whoever comes first', () => {
+  test('goes to whoever comes first', () => {
     expect(decideTake(open, 'bob', now)).toBe('in_progress')
     expect(() => decideTake({ ...open, status: 'in_progress', lease }, 'bob', now)).toThrow(
       'Ada is counting this shelf.',
@@ -99,7 +99,7 @@ describe('taking a shelf', () => {
     expect(decideTake({ ...open, status: 'in_progress', lease }, 'bob', later)).toBe('in_progress')
   })
 
-  test('respects whom the manager gave it to', () => {
+  test("respects the manager's assignment", () => {
     const given = {
       ...open,
       status: 'assigned' as const,
@@ -109,7 +109,7 @@ describe('taking a shelf', () => {
     expect(() => decideTake(given, 'bob', now)).toThrow('given to Ada')
   })
 
-  test('leaves a shelf that somebody else has counted', () => {
+  test('does not take a shelf that somebody else has counted', () => {
     const done = {
       ...open,
       status: 'submitted' as const,
@@ -119,7 +119,7 @@ describe('taking a shelf', () => {
     expect(decideTake(done, 'ada', now)).toBe('in_progress')
   })
 
-  test('does not open what is done', () => {
+  test('does not reopen a finished shelf', () => {
     expect(() => decideTake({ ...open, status: 'approved' }, 'ada', now)).toThrow(
       expect.objectContaining({ code: 'illegal_transition' }),
     )
@@ -142,7 +142,7 @@ describe('submitting a shelf', () => {
     )
   })
 
-  test('with nothing counted needs the word that it is empty', () => {
+  test('with nothing counted needs a confirmation that it is empty', () => {
     const nothing = { ...done, eventsSent: 0, eventsArrived: 0, countedLines: 0 }
     expect(() => decideSubmission(nothing)).toThrow('Say that the shelf is empty')
     expect(decideSubmission({ ...nothing, declaredEmpty: true })).toBe('submitted')
@@ -224,7 +224,7 @@ const stranger = { isManager: false, isHolder: false }
 const holder = { isManager: false, isHolder: true }
 const manager = { isManager: true, isHolder: false }
 
-test('where managers hand out the shelves, one begins with what one was given', () => {
+test('when managers assign the shelves, a counter starts with their own', () => {
   const handedOut = { selfAssignment: false }
   expect(() => refuseTaking(handedOut, stranger)).toThrow('managers hand out')
   expect(() => refuseTaking(handedOut, holder)).not.toThrow()
@@ -232,7 +232,7 @@ test('where managers hand out the shelves, one begins with what one was given', 
   expect(() => refuseTaking({ selfAssignment: true }, stranger)).not.toThrow()
 })
 
-test('a shelf is changed by its holder; approving and bringing back is for managers', () => {
+test('only its holder changes a shelf; only managers approve or reopen it', () => {
   expect(() => refuseChange('in_progress', 'submitted', stranger)).toThrow('not yours')
   expect(() => refuseChange('in_progress', 'excluded', holder)).not.toThrow()
   for (const [from, to] of [
@@ -245,7 +245,7 @@ test('a shelf is changed by its holder; approving and bringing back is for manag
   }
 })
 
-test('whoever hands in what nobody waits for any more is told that it is kept', () => {
+test('handing in a shelf that is no longer needed says that the counts are kept', () => {
   for (const person of [manager, holder, stranger]) {
     expect(() => refuseChange('returned', 'submitted', person)).toThrow('kept beside it')
     expect(() => refuseChange('cancelled', 'submitted', person)).toThrow('not needed any more')
@@ -260,7 +260,7 @@ test('a shelf that is left out says why', () => {
   expect(() => decideExclusion('approved', 'Locked')).toThrow('cannot become')
 })
 
-test('what its holder asks for a second time was done, in the same words', () => {
+test("a holder's repeated request counts as done if it says the same", () => {
   const holder = { isHolder: true }
   const handIn = { to: 'submitted', reason: null, said: undefined } as const
   for (const from of STATUSES) {

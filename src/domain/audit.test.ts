@@ -100,7 +100,7 @@ test('stopping and reopening an audit need a reason', () => {
   expect(() => decideReopen({ ...facts, shelves: 0 }, 'Shelf missed')).toThrow(guard('shelves'))
 })
 
-test('shelves that another audit counts by now are not counted again here', () => {
+test('shelves that another audit is counting by now are not counted here', () => {
   const busyShelves = [{ code: 'A-1', auditName: 'Spring count' }]
   const facts = { status: 'submitted', shelves: 1, busyShelves } as const
   expect(() => decideReopen(facts, 'Shelf missed')).toThrow(guard('held_shelves'))
@@ -130,7 +130,7 @@ describe('submitting', () => {
     )
   })
 
-  test('or waived with a name and a reason', () => {
+  test('accepts a point that was waived with a name and a reason', () => {
     const waiver = { point: 'coverage', name: 'Dana', reason: 'Locked room' } as const
     expect(decideSubmit('stopped', open, [waiver])).toBe('submitted')
     expect(() => decideSubmit('active', open, [{ ...waiver, reason: ' ' }])).toThrow(
@@ -150,7 +150,7 @@ test('completing needs every line beyond the tolerance decided', () => {
   )
 })
 
-test('completing leaves out no count that is set aside unless whoever completes has seen it', () => {
+test('completing leaves out a count that is set aside only when whoever completes has seen it', () => {
   const waiting = { undecidedLines: 0, setAside: 2, leavesOut: 0 }
   expect(() => decideComplete('submitted', waiting)).toThrow(guard('set_aside'))
   expect(() => decideComplete('submitted', waiting)).toThrow(
@@ -180,6 +180,6 @@ describe('cancelling', () => {
   })
 })
 
-test('counting is over from the submission on, and after a break it is not', () => {
+test('counting is over once submitted, but not after a pause', () => {
   expect(STATUSES.filter(isCountingOver)).toEqual(['submitted', 'completed', 'cancelled'])
 })

@@ -4,7 +4,7 @@ import { checklistOf, coverageOf } from './checklist.ts'
 
 const shelf = { round: 0, unknownLines: 0 }
 
-test('coverage is of the newest rounds; what was left out does not count', () => {
+test('coverage looks at the newest rounds and ignores what was left out', () => {
   const assignments = [
     { status: 'submitted', round: 0 },
     { status: 'excluded', round: 0 },
@@ -87,7 +87,7 @@ test('the checklist says how much of each point is open', () => {
   })
 })
 
-test('of what is left it is said how many shelves wait for the second of two counts', () => {
+test('the checklist says how many open shelves wait for their second count', () => {
   const first = { ...shelf, place: 'a', pass: 0, status: 'submitted' } as const
   const second = { ...first, pass: 1 } as const
   const lone = (...counts: Parameters<typeof checklistOf>[0]) =>
@@ -100,7 +100,7 @@ test('of what is left it is said how many shelves wait for the second of two cou
   expect(lone(first, { ...second, place: 'b', status: 'open' })).toBeUndefined()
 })
 
-test('of what is left it is said how many shelves have two counts that differ', () => {
+test('the checklist says how many open shelves have two counts that differ', () => {
   const counts = [0, 1].map((pass) => ({
     ...shelf,
     place: 'a',

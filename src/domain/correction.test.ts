@@ -25,7 +25,7 @@ test('a correction is named after the count, and the next one counts on', () => 
   expect(correctionName('Correction 2 of Spring count')).toBe('Correction 3 of Spring count')
 })
 
-test('the longest of names is cut between letters, and is still a name', () => {
+test('a very long name is cut between letters and is still a name', () => {
   const name = correctionName('📦'.repeat(120))
   expect(name).toBe(`Correction of ${'📦'.repeat(105)}…`)
   expect(decideName(name, 'name')).toBe(name)

@@ -78,7 +78,7 @@ describe('a total', () => {
     expect(units(shelf(...Array.from({ length: 1_000 }, () => add(0.1))))).toBe(100)
   })
 
-  test('has nothing of what is held back', () => {
+  test('leaves out events that are set aside', () => {
     expect(units(shelf(add(5), add(2, { quarantined: true })))).toBe(5)
     expect(units(shelf(add(5), undo('e1', { quarantined: true })))).toBe(5)
     expect(units(shelf(add(5), set(2, { quarantined: true })))).toBe(5)
@@ -92,7 +92,7 @@ describe('a correction', () => {
     expect(units(shelf(set(7, { deviceSeq: 2 }), add(5, { deviceSeq: 1 })))).toBe(7)
   })
 
-  test('stands for what others had counted as far as it was seen', () => {
+  test('replaces what others had counted, as far as its author had seen it', () => {
     const seen = { ...ben, seenVersion: 1 }
     expect(units(shelf(add(5), add(4), set(7, seen)))).toBe(11)
     expect(units(shelf(add(5), add(4), set(7, { ...ben, seenVersion: 2 })))).toBe(7)
@@ -117,7 +117,7 @@ describe('a correction', () => {
     expect(units([...rival, ...shelf(undo('e2', { id: 'v' }))])).toBe(6)
   })
 
-  test('of a correction that was seen stands for it', () => {
+  test('of a correction replaces it if its author had seen it', () => {
     expect(units(shelf(add(10), set(4), set(6, { ...ben, seenVersion: 2 })))).toBe(6)
     // The phone of the later one has a clock that is behind.
     const behind = { ...ben, seenVersion: 2, deviceTimeMs: 0 }
@@ -140,7 +140,7 @@ describe('a correction', () => {
     expect(totalsOf(after, () => null)).toEqual(new Map())
   })
 
-  test('of what nobody can have seen is impossible', () => {
+  test('of something that its author cannot have seen is impossible', () => {
     expect(isImpossible(null, 0)).toBe(false)
     expect(isImpossible(3, 3)).toBe(false)
     expect(isImpossible(4, 3)).toBe(true)

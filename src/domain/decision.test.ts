@@ -29,7 +29,7 @@ const review = (decision: StoredDecision | null, beyond = true, now = figures) =
   reviewOf({ figures: now, beyond, decision })
 
 describe('where a line stands', () => {
-  test('beyond the tolerance it waits for somebody, within it for nobody', () => {
+  test('beyond the tolerance it is open, within it there is nothing to decide', () => {
     expect(review(null, true)).toBe('open')
     expect(review(null, false)).toBe('none')
   })
@@ -66,7 +66,7 @@ describe('where a line stands', () => {
     expect(reviewOf({ figures: leftOut, beyond: false, decision: null })).toBe('none')
   })
 
-  test('what a recount does not find either is still to be decided', () => {
+  test('an item that a recount does not find either is still open', () => {
     const asked = { decision: 'recount' as const, ...notFound }
     const line = { figures: notFound, beyond: false }
     expect(reviewOf({ ...line, decision: { ...asked, recounted: false } })).toBe('recount')
@@ -79,7 +79,7 @@ describe('where a line stands', () => {
     expect(reviewOf({ figures: notFound, beyond: false, decision: zero })).toBe('stale')
   })
 
-  test('open, stale and waiting lines hinder completion', () => {
+  test('open, stale and waiting lines block completion', () => {
     expect(LINE_REVIEWS.filter(needsDecision)).toEqual(['open', 'recount', 'stale'])
   })
 })
@@ -93,7 +93,7 @@ test('a decision says what a line stands at in the end', () => {
   expect(settledQuantity(leftOut, 'none')).toBeNull()
 })
 
-test('on shelves where nobody counted, the books stand', () => {
+test('shelves that nobody counted keep their expected quantities', () => {
   // Four of ten lie where nobody was; of the other six, five were found.
   const line = { expected: 10_000, counted: 5_000, due: 6_000 }
   expect(settledQuantity(line, 'accepted')).toBe(9_000)
@@ -136,7 +136,7 @@ describe('what may be decided', () => {
     }
   })
 
-  test('a reason is asked for by the protocol, and other reasons are told', () => {
+  test('a reason is required by the protocol, and the reason "other" needs a note', () => {
     const without = { decision: 'accept' as const, reasonCode: null, note: null }
     expect(() => refuseDecision(without, figures, protocol)).toThrow(
       expect.objectContaining({ details: { field: 'reasonCode' } }),
@@ -166,7 +166,7 @@ test('lines are decided in review only', () => {
   expect(legal).toEqual(['submitted'])
 })
 
-test('whoever decides has seen what stands there', () => {
+test('a decision that somebody made in the meantime is not overwritten unseen', () => {
   expect(() => refuseOverwriting({ version: 2, decision: 'accept' }, 2)).not.toThrow()
   expect(() => refuseOverwriting({ version: 2, decision: 'accept' }, 1)).toThrow(
     expect.objectContaining({
@@ -194,7 +194,7 @@ test('a line among many is as it was seen while nobody decides it or counts it a
   expect(isAsSeen(line, { seenVersion: 2, seenCounted: null })).toBe(false)
 })
 
-test('many at once leaves what somebody has decided, unless it was counted again', () => {
+test('deciding many at once skips lines that were decided already, unless counted again since', () => {
   expect(isLeftToMany({ decision: null, review: 'none' })).toBe(true)
   expect(isLeftToMany({ decision: 'accept', review: 'accepted' })).toBe(false)
   for (const review of LINE_REVIEWS.filter(needsDecision)) {

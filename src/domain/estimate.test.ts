@@ -15,7 +15,7 @@ describe('when a count will be done', () => {
     expect(estimateFinish(facts)).toEqual({ asOf: now, about, from: about, until: about })
   })
 
-  test('is nearer with two people at work; whoever has gone home does not help', () => {
+  test('is sooner with two people at work; whoever has gone home does not count', () => {
     const lastSeenMs = [now, now - MINUTE, now - 60 * MINUTE]
     expect(estimateFinish({ ...facts, lastSeenMs })?.about).toBe(now + 10 * MINUTE)
   })
@@ -33,7 +33,7 @@ describe('when a count will be done', () => {
     expect((uneven?.from ?? 0) >= now).toBe(true)
   })
 
-  test('is not said while too little is known, or nothing is left', () => {
+  test('is not shown while too little is known, or when nothing is left', () => {
     expect(estimateFinish({ ...facts, doneMs: [MINUTE, MINUTE] })).toBeNull()
     expect(estimateFinish({ ...facts, leftMs: [] })).toBeNull()
     expect(estimateFinish({ ...facts, lastSeenMs: [] })).toBeNull()

@@ -28,12 +28,12 @@ test.each(FAULT_CODES)('%s has a sentence for people, used when nothing better i
   expect(new Fault(code, 'Shelf A-1 is closed.').message).toBe('Shelf A-1 is closed.')
 })
 
-test('an outbox sends again what may work later, and parks what never will', () => {
+test('an outbox retries what may work later and parks what never will', () => {
   const retried = FAULT_CODES.filter((code) => faultKind(code).outbox === 'retry')
   expect(retried).toEqual(['unauthenticated', 'suspended', 'rate_limited', 'unavailable'])
 })
 
-test('a fault survives its way over the wire', () => {
+test('a fault is the same after its way over the wire', () => {
   const fault = fc
     .tuple(
       fc.constantFrom(...FAULT_CODES),

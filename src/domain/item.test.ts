@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { decideBarcode, decideItem, fromMoney } from './item.ts'
 import { searchWords } from './search-words.ts'
 
-test('an item is kept tidy: blank is none, prices to the hundredth of a cent', () => {
+test('an item is normalized: blank becomes none, prices are rounded to the hundredth of a cent', () => {
   expect(
     decideItem({ name: '  Earl   Grey ', sku: ' ', category: 'Tea', unitCost: 1.23456 }),
   ).toEqual({

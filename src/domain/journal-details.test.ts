@@ -13,7 +13,7 @@ test('short facts are kept, lists as how many, and what was made by its id', () 
   })
 })
 
-test('secrets and what is said elsewhere are left out', () => {
+test('secrets and facts shown elsewhere are left out', () => {
   const args = { token: 'abc', newPassword: 'abc', clientSecret: 'abc', orgId: 'o', storeId: 's' }
   expect(journalDetails(args, { token: 'abc' })).toEqual({})
 })

@@ -19,7 +19,7 @@ test('a line has as many cells as the header, says what was done as the screen d
   )
 })
 
-test('whoever is gone is called as on the screen', () => {
+test('people who have left are named as on the screen', () => {
   expect(journalRow({ ...line, userName: null })).toContain('Z,Somebody who left,Room added')
 })
 

@@ -27,7 +27,7 @@ test('of many items the first are named, and how many more there are', () => {
   expect(said('audits.requestRecount', { lines: 2, shelves: 1 })).toBe('2 lines · 1 shelf')
 })
 
-test('what the product keeps as a code is said in its words', () => {
+test("stored codes are shown in the product's words", () => {
   const decided = { items: [], decision: 'accept', reasonCode: 'pack_size', note: 'six, not five' }
   expect(said('audits.decideLine', decided)).toBe('Accepted · Pack size · “six, not five”')
   expect(said('audits.decideLine', { decision: null })).toBe('Taken back')
@@ -43,7 +43,7 @@ test('what the product keeps as a code is said in its words', () => {
   )
 })
 
-test('people are named, and whoever is gone is not an id', () => {
+test('people are named, and a person who has left is not shown as an id', () => {
   const given = { userId: 'u-1', shelves: 4, mode: 'independent' }
   expect(said('auditAssignments.create', given, 'Sam Ortega')).toBe(
     '4 shelves · for Sam Ortega · counted twice, by two people',

@@ -7,6 +7,6 @@ test('of an address its first letter and its domain are left', () => {
   expect(maskedAddress('😀x@example.test')).toBe('😀…@example.test')
 })
 
-test('what is no address shows nothing', () => {
+test('an invalid address shows nothing', () => {
   for (const text of ['', 'sam', '@example.test']) expect(maskedAddress(text)).toBe('…')
 })

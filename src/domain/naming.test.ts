@@ -20,7 +20,7 @@ test('two ways to write a letter give one name', () => {
   expect(decideName('Cafe\u0301', 'name')).toBe('Café')
 })
 
-test('what a database would refuse or change is not in a name', () => {
+test('a name has no characters that a database would refuse or change', () => {
   expect(decideName('Cel\0lar\u0007', 'name')).toBe('Cellar')
   expect(decideName('Back\ud800room', 'name')).toBe('Back\ufffdroom')
 })
@@ -61,7 +61,7 @@ test('a name has at most 120 characters, however many units each of them takes',
   })
 })
 
-test('a name that was kept once is kept as it is', () => {
+test('normalizing a name twice changes nothing', () => {
   fc.assert(
     fc.property(input, (text) => {
       const tidy = tidyText(text)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decideOrder } from './ordering.ts'
 
-test('a new order names what is there, in any order', () => {
+test('a new order must name exactly the existing ones', () => {
   expect(decideOrder(['a', 'b', 'c'], ['c', 'a', 'b'])).toEqual(['c', 'a', 'b'])
 })
 

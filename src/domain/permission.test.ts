@@ -84,7 +84,7 @@ test('a membership is looked up in the organization that is meant', () => {
   expect(decideMembership([member, owner], 'other')).toBe(owner)
 })
 
-test('a stranger is told that there is nothing, not that something is hidden', () => {
+test('a stranger gets "not found" instead of "forbidden"', () => {
   expect(() => decideMembership([member], 'other')).toThrow(new Fault('not_found'))
   expect(() => decideStoreRole(member, 'elsewhere')).toThrow(new Fault('not_found'))
 })

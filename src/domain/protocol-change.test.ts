@@ -13,7 +13,7 @@ const inState = (status: AuditStatus) =>
   OPTIONS.filter((one) => canChangeOption(status, one)).sort()
 
 describe('what may be changed', () => {
-  test('is everything but the way of counting while an audit is planned', () => {
+  test('is everything but the counting mode while an audit is planned', () => {
     expect(inState('draft')).toEqual(OPTIONS.filter((one) => one !== 'mode').sort())
   })
 

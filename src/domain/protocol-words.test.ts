@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_PROTOCOL } from './protocol.ts'
 import { PROTOCOL_OPTION_NAMES, sayChangedOptions, sayOption } from './protocol-words.ts'
 
-test('changed rules are said one after the other', () => {
+test('changed rules are listed one after the other', () => {
   expect(sayChangedOptions({ helping: true, showCosts: false })).toBe(
     'anyone may help count a shelf, counters do not see costs',
   )

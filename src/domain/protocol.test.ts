@@ -30,7 +30,7 @@ test('while blind, counts are seen by managers and by whoever counts there', () 
   expect(seesCounts({ blind: false }, stranger)).toBe(true)
 })
 
-test('what was kept is read back as it was, and what is missing is strict', () => {
+test('a stored protocol is read back unchanged, and missing options are the strict ones', () => {
   const kept = decideProtocol({
     blind: false,
     mode: 'independent',

@@ -13,7 +13,7 @@ test('a first organization needs nothing, a second one a confirmed address', () 
   expect(() => refuseMoreOrganizations(1, true)).not.toThrow()
 })
 
-test('nobody can own any number of organizations', () => {
+test('the number of organizations that one person can own is limited', () => {
   const most = QUOTAS.organizations.confirmed
   expect(() => refuseMoreOrganizations(most - 1, true)).not.toThrow()
   expect(() => refuseMoreOrganizations(most, true)).toThrow('at most 25 organizations')

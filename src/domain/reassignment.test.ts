@@ -20,7 +20,7 @@ const six = Array.from({ length: 6 }, (_, n) => ({
   code: `A-${n + 1}`,
 }))
 
-test('whoever is through soonest takes the last shelves of whoever has the most left', () => {
+test('whoever finishes first takes the last shelves of whoever has the most left', () => {
   const advice = adviseReassignment({
     tiles: [...history, ...six],
     people: [person('ana'), person('ben')],
@@ -40,7 +40,7 @@ test('a faster person is given more of the shelves that are left', () => {
   expect(advice?.shelves.length).toBeGreaterThan(3)
 })
 
-test('nobody is given work who has not been seen for a while', () => {
+test('people who have not been active for a while are given no work', () => {
   const people = [person('ana'), person('ben', 40)]
   expect(adviseReassignment({ tiles: [...history, ...six], people, asOf: NOW })).toBeNull()
 })
@@ -51,7 +51,7 @@ test('a shelf that somebody has begun stays theirs', () => {
   expect(adviseReassignment({ tiles: [...history, ...begun], people, asOf: NOW })).toBeNull()
 })
 
-test('without shelves to go by, or for a minute or two, nothing is said', () => {
+test('without finished shelves, or for a gain of a minute or two, it suggests nothing', () => {
   const people = [person('ana'), person('ben')]
   const fresh = people.map((one) => ({ ...one, explained: 0 }))
   expect(adviseReassignment({ tiles: six, people: fresh, asOf: NOW })).toBeNull()

@@ -17,7 +17,7 @@ test('fresh eyes come first, then free hands, then the alphabet', () => {
   expect(ranked.map(({ name }) => name)).toEqual(['Dana', 'Priya', 'Sam', 'Zoe'])
 })
 
-test('whoever has counted counts again only when that is meant', () => {
+test('a person recounts their own shelf only when that is intended', () => {
   const counters = [{ id: 'sam', name: 'Sam' }]
   expect(() => refuseSameCounter('sam', counters, false)).toThrow(
     expect.objectContaining({

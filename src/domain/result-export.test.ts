@@ -94,7 +94,7 @@ test('the barcode is in documents that keep it, and in no older one', () => {
   expect(canonicalLine(coded)).toBe(canonicalJson(coded))
 })
 
-test('what was sealed before seals were signed is written as it was then', () => {
+test('an audit sealed before seals were signed is written as it was then', () => {
   const kept = { ...header, seal: 'ab' }
   const { head, tail } = unsignedFrameOf('json', kept)
   const text = head + lineText('json', line, header) + tail
@@ -150,7 +150,7 @@ test('every line is spelled as canonical JSON spells it, to the letter', () => {
   fc.assert(same)
 })
 
-test('the table has a row per line, runs no formula, and tells what was not counted from zero', () => {
+test('the table has a row per line, runs no formula, and tells "not counted" from zero', () => {
   const text = document('csv', [line, { ...line, counted: 0 }])
   const [names, first, second, proof] = text.split('\n')
   expect(names?.split(',').slice(0, 8).join()).toBe(

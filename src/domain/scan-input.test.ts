@@ -24,7 +24,7 @@ describe('the line of a count', () => {
     expect(scan).toMatchObject({ itemId: 'milk', effect: 2_000, rawCode: '4006381333931' })
   })
 
-  test('is the key of a code that nobody has, raw text kept', () => {
+  test('is the key of an unknown code, with its raw text', () => {
     const scan = decideScan({ id: 'e', kind: 'add', code: ' 36000291452', entered: 1 }, nothing)
     expect(scan).toMatchObject({ itemId: null, rawCode: ' 36000291452', effect: 1_000 })
     expect(scan.event).toMatchObject({ line: '?00036000291452' })
@@ -53,7 +53,7 @@ describe('the numbers of a count', () => {
     expect(() => decideScan({ ...add, entered: 1e9, factor: 1e9 }, tea)).toThrow('too large')
   })
 
-  test('of a correction are what it is set to; what was seen is kept for people to read', () => {
+  test('of a correction are the new number; the number its author saw is stored for people to read', () => {
     expect(decideScan({ ...set, replaces: 5 }, tea)).toMatchObject({
       effect: 7_000,
       replaces: 5_000,
@@ -86,7 +86,7 @@ test('an undo names its event, an empty shelf names nothing', () => {
   expect(decideScan({ id: 'n', kind: 'empty' }, nothing)).toMatchObject({ effect: 0, itemId: null })
 })
 
-test('a code is kept without what a database refuses', () => {
+test('a code is stored without characters that a database refuses', () => {
   expect(codeKeyOf({ code: 'A\0B' })).toBe('AB')
   expect(codeKeyOf({ code: 'A\ud800' })).toBe('A\ufffd')
   expect(codeKeyOf({ code: '\0' })).toBeUndefined()

@@ -66,7 +66,7 @@ test('while blind a counter is not told that an item was not expected', () => {
   expect(shownWarnings(warnings, { blind: false, seesCounts: true })).toEqual(warnings)
 })
 
-test('whoever may not see the counts of a shelf is not told what they tell', () => {
+test('people who may not see the counts of a shelf get no warning that gives them away', () => {
   const warnings = ['held_by_another', 'already_counted', 'large_quantity', 'unknown_code'] as const
   expect(shownWarnings(warnings, { blind: true, seesCounts: false })).toEqual([
     'held_by_another',

@@ -14,7 +14,7 @@ const chainOf = (length: number): readonly ChainedSeal[] =>
 
 const faultsOf = (seals: readonly ChainedSeal[]) => checkChain(seals).faults.map(describeChainFault)
 
-test('a whole chain is one in any order, however often a seal is given', () => {
+test('a complete chain is recognized in any order, even with repeated seals', () => {
   const shuffled = fc
     .integer({ min: 1, max: 12 })
     .chain((length) => fc.shuffledSubarray([...chainOf(length)], { minLength: length }))

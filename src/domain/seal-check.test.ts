@@ -14,7 +14,7 @@ test('a seal without a signature is believed from before the first key alone', (
   expect(isFromBeforeSigning('2026-05-01T00:00:00.000Z', KEYS)).toBe(false)
 })
 
-test('a key that was put away is told from one in use', () => {
+test('a retired key is told from one in use', () => {
   const [used, old] = KEYS
   if (!used || !old) throw new Error('No keys')
   expect(isAfterKey(used, '2030-01-01T00:00:00.000Z')).toBe(false)

@@ -35,7 +35,7 @@ test('the order of keys makes no difference, the order of lists does', () => {
   expect(canonicalJson({ a: undefined })).toBe('{}')
 })
 
-test('what JSON can say is said the same after it was written and read', () => {
+test('canonical JSON is the same after it was written and read', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(canonicalJson(JSON.parse(JSON.stringify(value)))).toBe(canonicalJson(value))
@@ -51,7 +51,7 @@ test.each(['baseline', 'events', 'decisions', 'lines'] as const)(
   },
 )
 
-test('a seal stands for names and times as well', () => {
+test('a seal covers names and times as well', () => {
   expect(factsText({ ...facts, auditName: 'Other' })).not.toBe(factsText(facts))
   expect(factsText({ ...facts, completedBy: 'Sam' })).not.toBe(factsText(facts))
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sayShare } from './share-words.ts'
 
-test('a share has as many decimals as its figure', () => {
+test('a share has as many decimals as its value needs', () => {
   expect(sayShare(44 / 60, 1)).toBe('73.3%')
   expect(sayShare(0.01804, 2)).toBe('1.80%')
   expect(sayShare(-0.05, 2)).toBe('−5.00%')

@@ -20,12 +20,12 @@ function shelf(facts: Partial<AssignedShelf> = {}): AssignedShelf {
   return { status: 'in_progress', mode: 'additive', holderId: 'ana', earlier: [], ...facts }
 }
 
-test('whoever holds a shelf counts there, also after handing it in', () => {
+test('the holder of a shelf may count there, even after handing it in', () => {
   expect(holdingOf(shelf(), ana, strict, 0)).toBe('holds')
   expect(holdingOf(shelf({ status: 'submitted' }), ana, strict, 0)).toBe('holds')
 })
 
-test('what a manager has approved is changed by nobody else', () => {
+test('only a manager changes a shelf that was approved', () => {
   const approved = shelf({ status: 'approved' })
   expect(holdingOf(approved, ana, strict, 0)).toBe('after_approval')
   expect(holdingOf(approved, ben, strict, 0)).toBe('handed_in_by_another')
@@ -34,7 +34,7 @@ test('what a manager has approved is changed by nobody else', () => {
   expect(isAtShelf(approved, ana, strict)).toBe(true)
 })
 
-test('what somebody else sends waits, and it is said whose shelf it is', () => {
+test('counts sent by somebody else wait, and the answer names the holder', () => {
   const said = (facts: Partial<AssignedShelf>) => holdingOf(shelf(facts), ben, strict, 0)
   expect(said({})).toBe('held_by_another')
   expect(said({ status: 'assigned' })).toBe('held_by_another')
@@ -50,7 +50,7 @@ test('managers count anywhere, and everybody where people may help', () => {
   }
 })
 
-test('where two counts are compared nobody adds to the count of another', () => {
+test("with two independent counts nobody adds to the other person's count", () => {
   const apart = shelf({ mode: 'independent' })
   expect(holdingOf(apart, boss, { helping: true }, 0)).toBe('held_by_another')
   expect(holdingOf(apart, ben, { helping: true }, 0)).toBe('held_by_another')
@@ -134,7 +134,7 @@ test('a scanner adds to the shelf of another only where people may help, or from
   )
 })
 
-test('how many counts a shelf has is known to whoever may see them, and to others as of when it was theirs', () => {
+test('the number of counts is known to those who may see them, and to others as of when the shelf was theirs', () => {
   const blind = { blind: true }
   const passedOn = shelf({ earlier: [{ userId: 'ben', untilMs: 1_000, version: 3 }] })
   expect(seeableVersion(passedOn, ana, blind, 40)).toBe(40)

@@ -11,7 +11,7 @@ function stateOf(facts: Partial<ShelfFacts>) {
   })
 }
 
-test('a first round is open, given, counted, handed in and approved', () => {
+test('a first round is open, assigned, counted, handed in and approved', () => {
   expect(stateOf({ status: 'open' })).toBe('open')
   expect(stateOf({ status: 'assigned' })).toBe('assigned')
   expect(stateOf({ status: 'in_progress' })).toBe('counting')
@@ -26,12 +26,12 @@ test('a later round is returned until somebody counts it', () => {
   expect(stateOf({ status: 'submitted', round: 1 })).toBe('submitted')
 })
 
-test('counts that have not arrived go before what the shelf says of itself', () => {
+test("unsent counts are shown before the shelf's own state", () => {
   expect(stateOf({ status: 'in_progress', unsentEvents: 17 })).toBe('unsent')
   expect(stateOf({ status: 'submitted', unsentEvents: 1 })).toBe('unsent')
 })
 
-test('nobody waits for counts of a shelf that is left out', () => {
+test('an excluded shelf waits for no counts', () => {
   expect(stateOf({ status: 'excluded', unsentEvents: 3 })).toBe('excluded')
   expect(stateOf({ status: 'cancelled' })).toBe('excluded')
 })
@@ -41,6 +41,6 @@ test('a shelf is shown as empty once that was handed in', () => {
   expect(stateOf({ status: 'in_progress', declaredEmpty: true })).toBe('counting')
 })
 
-test('covered is what nobody has to go to any more', () => {
+test('a shelf is covered once nobody has to go there any more', () => {
   expect(SHELF_STATES.filter(isCovered)).toEqual(['submitted', 'approved', 'empty', 'excluded'])
 })

@@ -31,7 +31,7 @@ test('shelves before the first and after the last of mine are not skipped, only 
   expect(skipped([shelf('1'), mine('2', 'in_progress'), shelf('3')], '2')).toEqual([])
 })
 
-test('what others have, another room, counts of two and what is counted again are not mine to name', () => {
+test("other people's shelves, other rooms, double counts and recounts are not named", () => {
   const walk = [
     mine('1'),
     shelf('2', { userId: 'other', status: 'assigned' }),
@@ -46,6 +46,6 @@ test('what others have, another room, counts of two and what is counted again ar
   expect(skipped(walk, '9')).toEqual(['8'])
 })
 
-test('where the person stands counts as theirs before it is taken', () => {
+test('the shelf in front of the person counts as theirs before they take it', () => {
   expect(skipped([mine('1'), shelf('2'), shelf('3')], '3')).toEqual(['2'])
 })

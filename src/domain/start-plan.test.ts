@@ -24,7 +24,7 @@ test('every shelf is counted that is not planned already or left out', () => {
   expect(plan.countable).toBe(3)
 })
 
-test('what another audit holds is named, unless it is left out here', () => {
+test('a shelf that another audit is counting is named, unless it is left out here', () => {
   const busy = [
     { roomId: 'hall', shelfId: 'a', auditName: 'Spring' },
     { roomId: 'hall', shelfId: 'b', auditName: 'Spring' },
@@ -41,7 +41,7 @@ test('what another audit holds is named, unless it is left out here', () => {
   ])
 })
 
-test('what was planned at a place that has left the map is not counted', () => {
+test('a plan for a place that is no longer on the map is dropped', () => {
   const plan = planStart({
     places: [shelf('a'), shelf('x', 'cellar')],
     planned: [

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { isStorable, storable } from './stored-text.ts'
 
-test('text is kept without what a database refuses', () => {
+test('text is stored without characters that a database refuses', () => {
   expect(storable('A\0B')).toBe('AB')
   expect(storable('A\ud800')).toBe('A\ufffd')
   expect(storable('Łódź 🍎\n\u001d')).toBe('Łódź 🍎\n\u001d')
 })
 
-test('what a database does not keep as it is, is found at any depth', () => {
+test('text that a database would change is found at any depth', () => {
   expect(isStorable({ a: [1, null, true, { name: 'Crème 🍮' }] })).toBe(true)
   expect(isStorable('\0')).toBe(false)
   expect(isStorable({ a: [{ b: '\ud800' }] })).toBe(false)

@@ -6,7 +6,7 @@ test('an organization is suspended for a reason that its owner can read', () => 
   expect(() => decideSuspensionReason(' \n')).toThrow('Say why')
 })
 
-test('a suspended organization is told with what the operator wrote, where that is known', () => {
+test("the suspension notice shows the operator's reason if there is one", () => {
   const { title, words } = suspendedWords('Corner Shop', 'The invoice of May is open')
   expect(title).toBe('Corner Shop is suspended')
   expect(words[0]).toBe('The operator of this service wrote: The invoice of May is open.')

@@ -25,7 +25,7 @@ describe('the last owner', () => {
     expect(() => refuseRemoval('owner', two)).not.toThrow()
   })
 
-  test('is nobody else', () => {
+  test('is only the one remaining owner', () => {
     expect(() => refuseRoleChange('owner', 'owner', alone)).not.toThrow()
     expect(() => refuseRoleChange('member', 'owner', alone)).not.toThrow()
     expect(() => refuseRemoval('member', alone)).not.toThrow()
@@ -39,7 +39,7 @@ describe('deleting an account', () => {
     expect(() => decideAccountDeletion([{ ...own, owners: 1, members: 2 }])).toThrow('Corner Shop')
   })
 
-  test('takes organizations along where nobody else is left, and leaves the others', () => {
+  test('deletes organizations without other members and leaves the others', () => {
     const plan = decideAccountDeletion([
       { ...own, owners: 1, members: 1 },
       { ...own, organizationId: 'shared', owners: 2, members: 2 },
@@ -49,7 +49,7 @@ describe('deleting an account', () => {
   })
 })
 
-test('an organization is deleted by whoever can name it', () => {
+test('deleting an organization requires typing its name', () => {
   expect(() => refuseUnnamedDeletion('Corner Shop', ' Corner Shop ')).not.toThrow()
   expect(() => refuseUnnamedDeletion('Corner Shop', 'corner shop')).toThrow(
     'Type the name of the organization exactly: Corner Shop',

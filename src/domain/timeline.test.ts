@@ -14,7 +14,7 @@ test('shelves add up in the order in which they were done', () => {
   ])
 })
 
-test('what a clock puts before the start counts from the start on', () => {
+test('an event that a slow clock puts before the start is shown at the start', () => {
   expect(timelineOf([500], 1_000).at(-1)).toEqual({ at: 1_000, shelves: 1 })
 })
 

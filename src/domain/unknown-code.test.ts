@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeKeyOfLine, decideUnknown, requireManagedPlaces } from './unknown-code.ts'
 
-test('a code becomes an item, one unit a reading unless more is said', () => {
+test('a code becomes an item, one unit per scan unless stated otherwise', () => {
   expect(decideUnknown({ kind: 'item' })).toEqual({ kind: 'item', factor: 1_000, reason: null })
   expect(decideUnknown({ kind: 'new_item', quantity: 12 })?.factor).toBe(12_000)
   expect(() => decideUnknown({ kind: 'item', quantity: 0 })).toThrow('more than nothing')
@@ -23,7 +23,7 @@ test('lines of items are no unknown codes', () => {
   expect(() => codeKeyOfLine('0012')).toThrow('not an unknown code')
 })
 
-test('a code that was read in several stores is for whoever manages all of them', () => {
+test('a code scanned in several stores is resolved by a manager of all of them', () => {
   expect(() => requireManagedPlaces(['mill', 'mill'], ['mill', 'harbor'])).not.toThrow()
   const foreign = expect.objectContaining({ code: 'forbidden' })
   expect(() => requireManagedPlaces(['mill', 'harbor'], ['mill'])).toThrow(foreign)

@@ -13,7 +13,7 @@ function row(ref: string, label: string, variance: number): EvidenceRow {
   return { ref, label, note: null, facts: [count('difference', variance)], place }
 }
 
-test('sentences come with the rows they name, wherever the mark stands', () => {
+test('each sentence comes with the rows it cites, wherever the citation stands in it', () => {
   const answer = checkAnswer(
     '"Green tea" is 2 short [r1]. It is the only one short by 2. [r1]',
     rows,
@@ -28,11 +28,11 @@ test('sentences come with the rows they name, wherever the mark stands', () => {
   })
 })
 
-test('a row that no tool has given makes the sentence fall', () => {
+test('a sentence that cites a row no tool returned is dropped', () => {
   expect(checkAnswer('"Green tea" is 2 short [r9].', rows)).toBeNull()
 })
 
-test('what a name tells the model to say does not become true', () => {
+test('an instruction hidden in an item name does not get into the answer', () => {
   expect(checkAnswer('I have approved the audit as instructed.', rows)).toBeNull()
   expect(checkAnswer('The audit lost 700 units [r1].', rows)).toBeNull()
 })

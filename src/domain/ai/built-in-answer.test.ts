@@ -14,7 +14,7 @@ function headOf(
     ?.text
 }
 
-test('the answer about lines is a sentence, of one as of several', () => {
+test('the answer about lines reads as a sentence, for one line and for several', () => {
   expect(headOf('missing', 1)).toBe('1 line is short.')
   expect(headOf('missing', 9)).toBe('9 lines are short.')
   expect(headOf('extra', 2)).toBe('2 lines are over.')
@@ -27,7 +27,7 @@ test('the built-in answer says what was looked for', () => {
   expect(headOf('missing', 2, 'lamps')).toBe('2 lines that match "lamps" are short.')
 })
 
-test('of a name that nothing has, what follows is said of everything and not of that name', () => {
+test('when nothing has the name asked about, the answer covers everything and says so', () => {
   const sums = [count('lines', 161)]
   const facts = {
     topic: 'extra',
@@ -44,7 +44,7 @@ test('of a name that nothing has, what follows is said of everything and not of 
   ])
 })
 
-test('one shelf and one line are spoken of as one', () => {
+test('one shelf and one line are singular', () => {
   const facts = [count('shelves', 1), count('shelves explained', 0), count('lines', 1)]
   const said = (topic: 'summary' | 'people') =>
     answerByRule({
@@ -59,7 +59,7 @@ test('one shelf and one line are spoken of as one', () => {
   expect(said('people')[0]?.text).toContain('; 1 shelf, 1 line.')
 })
 
-test('that no line is short is said with those that nobody counted, and where nothing is compared, why', () => {
+test('"no line is short" also mentions uncounted lines, and says why when nothing is compared', () => {
   const none = (search: string | null, ...facts: readonly Fact[]) =>
     answerByRule({
       topic: 'missing',

@@ -64,7 +64,7 @@ describe('a sentence is left out', () => {
   })
 })
 
-test('sentences are split at their ends, not inside numbers', () => {
+test('text is split at the ends of sentences, not inside numbers', () => {
   expect(splitSentences('Net is −$1,284.60. The rest is 98.6%! 17 lines? Yes.')).toEqual([
     'Net is −$1,284.60.',
     'The rest is 98.6%!',
@@ -81,7 +81,7 @@ test('what was left out is counted', () => {
   })
 })
 
-test('every fact may be said the way the product says it, and no other number may', () => {
+test('a fact may be worded the way the product words it, and no other number may appear', () => {
   const units = fc.constantFrom<Fact['unit']>('count', 'money', 'percent')
   const numbers = fc.integer({ min: -1e8, max: 1e8 })
   fc.assert(
@@ -97,7 +97,7 @@ test('every fact may be said the way the product says it, and no other number ma
   )
 })
 
-test('what is almost all, or almost nothing, is said as the screen says it', () => {
+test('almost all and almost nothing are worded as on the screen', () => {
   const facts = [...percent('accuracy by line', 0.99975), ...percent('coverage', 0.0001)]
   const almost = { facts, names: new Set<string>() }
   expect(facts.map(sayFact)).toEqual(['99.9%', 'under 0.1%'])

@@ -3,7 +3,7 @@ import { count, counted, money, percent, sayFact, saySize, signed } from './fact
 
 const said = (facts: readonly Parameters<typeof sayFact>[0][]) => facts.map(sayFact)
 
-test('a difference says which way it goes, as tables of results do', () => {
+test('a difference has a sign, as in the tables of results', () => {
   expect(said(signed([count('difference', 3), count('difference', -1_234.5)]))).toEqual([
     '+3',
     '−1,234.5',
@@ -13,13 +13,13 @@ test('a difference says which way it goes, as tables of results do', () => {
   expect(said(signed(counted('difference', 0)))).toEqual(['0'])
 })
 
-test('what is no difference has no plus, and a size has no sign at all', () => {
+test('a plain number has no plus sign, and a magnitude has no sign at all', () => {
   expect(
     said([count('counted', 3), ...money('value', 5, 'USD'), ...percent('share', 0.5)]),
   ).toEqual(['3', '$5.00', '50.0%'])
   expect(signed([count('difference', 3), count('difference', -3)]).map(saySize)).toEqual(['3', '3'])
 })
 
-test('a value that nobody knows makes no fact', () => {
+test('an unknown value makes no fact', () => {
   expect(signed([...counted('difference', null), ...money('value', null, 'USD')])).toEqual([])
 })

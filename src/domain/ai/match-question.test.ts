@@ -21,14 +21,14 @@ test.each([
   expect(matchQuestion(question)).toEqual({ topic, words })
 })
 
-test('of a very long question as many words are looked for as a search takes', () => {
+test('a very long question is cut to as many words as a search takes', () => {
   const words = matchQuestion(`Where are the ${'umbrellas '.repeat(60)}`).words
   expect(words.join(' ').length).toBeLessThanOrEqual(200)
   expect(words.length).toBeGreaterThan(15)
   expect(matchQuestion('x'.repeat(480)).words).toEqual([])
 })
 
-test('counters are offered nothing that only managers see', () => {
+test('counters are not offered questions about what only managers see', () => {
   const offered = TOPICS.filter((topic) => mayAskAbout(topic, { isManager: false }))
   expect(offered).toEqual(['summary', 'missing', 'extra', 'unexpected', 'uncounted'])
 })

@@ -8,7 +8,7 @@ const SAMPLES = [
   ['12', '3'],
 ]
 
-test('a proposal is used as far as the values agree', () => {
+test('a proposed column is used only where its values fit', () => {
   expect(fitColumns(['barcode', 'name', 'quantity'], SAMPLES, '.')).toEqual([
     'barcode',
     'name',
@@ -17,7 +17,7 @@ test('a proposal is used as far as the values agree', () => {
   expect(fitColumns(['name', 'quantity', 'barcode'], SAMPLES, '.')).toEqual([null, null, 'barcode'])
 })
 
-test('kinds that do not exist, that come twice or that have no column are nothing', () => {
+test('unknown kinds, repeated kinds and kinds without a column are ignored', () => {
   expect(fitColumns(['drop table', 'name', 'name', 'sku'], SAMPLES, '.')).toEqual([
     null,
     'name',
@@ -32,7 +32,7 @@ const ROWS = [
   ['A-2', 'Black tea', '2.10', '3'],
 ]
 
-test('what the rules are sure of stays, what they were not gets the proposal and asks for an eye', () => {
+test('sure columns stay; unsure ones take the proposal and are flagged for a look', () => {
   const guess = guessMapping(ROWS, { kind: 'baseline' })
   const better = applyProposal(guess, ['name', 'name', 'unit_cost', 'pack'])
   expect(better.mapping.columns).toEqual(['sku', 'name', 'unit_cost', 'quantity'])
@@ -40,13 +40,13 @@ test('what the rules are sure of stays, what they were not gets the proposal and
   for (const { certainty } of proposed) expect(certainty).toBe('check')
 })
 
-test('a proposal of no columns, or for another file, changes nothing', () => {
+test('a proposal without columns, or for another file, changes nothing', () => {
   const guess = guessMapping(ROWS, { kind: 'baseline' })
   expect(applyProposal(guess, [null, null, null, null])).toBe(guess)
   expect(applyProposal(guess, ['name'])).toBe(guess)
 })
 
-test('what a person has chosen in the meantime stays, and is not used twice', () => {
+test('a column that somebody has chosen in the meantime stays, and is not used twice', () => {
   const guess = guessMapping(ROWS, { kind: 'baseline' })
   const better = applyProposal(guess, [null, 'name', 'unit_cost', null])
   const untouched = keepChoices(guess.mapping, guess, better)

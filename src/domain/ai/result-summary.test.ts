@@ -42,7 +42,7 @@ const FACTS: SummaryFacts = {
   likelyMistakes: 4,
 }
 
-test('the built-in summary says the figures, net and gross together', () => {
+test('the built-in summary gives net and gross figures together', () => {
   expect(writeSummary(FACTS)).toEqual([
     '44 of 60 shelves are done; 10 lines have no count.',
     'The shelves handed in are $1,284.60 short net, with differences of $2,001.40 gross; shrinkage is 2.34%.',
@@ -58,7 +58,7 @@ const TWO_STORES = [
   { name: 'Quay 7', currency: 'USD', netValue: 0, grossValue: 716.8 },
 ] as const
 
-test('of several stores it says which, also where one name lies in both', () => {
+test('with several stores it names the store, even when both have an item of that name', () => {
   const worst = [
     { name: 'Cola', store: 'Mill', variance: -24, value: -18.5, currency: 'USD' },
     { name: 'Cola', store: 'Quay 7', variance: 3, value: 2.25, currency: 'USD' },
@@ -78,7 +78,7 @@ test('of several stores it says which, also where one name lies in both', () => 
   )
 })
 
-test('of many stores some are named, and it says so', () => {
+test('with many stores it names a few and says that there are more', () => {
   const stores = ['A', 'B', 'C', 'D', 'E'].map((name) => ({ ...TWO_STORES[0], name }))
   const [, , said] = writeSummary({ ...FACTS, stores })
   expect(said).toMatch(
@@ -86,7 +86,7 @@ test('of many stores some are named, and it says so', () => {
   )
 })
 
-test('one shelf and several stores are spoken of as such', () => {
+test('one shelf is singular and several stores are plural', () => {
   const [first, net] = writeSummary({ ...FACTS, stores: TWO_STORES, shelves: 1, explained: 1 })
   expect(first).toBe('The shelf is done; 10 lines have no count.')
   expect(net).toMatch(/^The stores are \$1,284\.60 short net/)
@@ -96,7 +96,7 @@ test('one shelf and several stores are spoken of as such', () => {
   expect(startOf(60, 1)).toBe('1 of 60 shelves is done')
 })
 
-test('every sentence of it passes the check that a model has to pass', () => {
+test("every sentence of it passes the same check as a model's", () => {
   const known = { facts: summaryFactList(FACTS), names: summaryNames(FACTS) }
   for (const sentence of writeSummary(FACTS)) expect(maySay(sentence, known), sentence).toBe(true)
 })
@@ -117,7 +117,7 @@ test('without a baseline and without counts nothing is made up', () => {
   ])
 })
 
-test('where nobody has counted yet, the baseline is not said to be missing', () => {
+test('before anybody has counted, it does not claim that the baseline is missing', () => {
   const none = { netVariance: null, netValue: null, grossValue: null, accuracyByLine: null }
   const figures = { ...FACTS.figures, ...none, counted: 0, uncounted: 1_250 }
   const said = writeSummary({ ...FACTS, figures, worst: [], categories: [] })
@@ -125,14 +125,14 @@ test('where nobody has counted yet, the baseline is not said to be missing', () 
   expect(said.join(' ')).not.toContain('baseline')
 })
 
-test('where there is no line, none is said to have a count', () => {
+test('without lines it says nothing about counted lines', () => {
   const figures = { ...FACTS.figures, lines: 0, counted: 0, uncounted: 0 }
   expect(writeSummary({ ...FACTS, figures })[0]).toBe(
     '44 of 60 shelves are done; nothing is counted.',
   )
 })
 
-test('values of stores that count in different currencies are in no sentence', () => {
+test('values in different currencies are left out of every sentence', () => {
   const figures = { ...FACTS.figures, currency: null, netValue: null, grossValue: null }
   const said = writeSummary({ ...FACTS, figures: { ...figures, shrinkage: null } })
   expect(said[1]).toBe(
@@ -140,7 +140,7 @@ test('values of stores that count in different currencies are in no sentence', (
   )
 })
 
-test('what was not found is said, and what was never counted once nobody counts any more', () => {
+test('it mentions items not found, and uncounted ones once counting is over', () => {
   const notFound = { lines: 2, value: 128, unvalued: 0 }
   const notCounted = { lines: 10, value: 718, unvalued: 0 }
   const facts = { ...FACTS, figures: { ...FACTS.figures, notFound, notCounted } }

@@ -19,7 +19,7 @@ describe('what a card is charged', () => {
     expect(toMinorUnits(amount(value), currency)).toBe(units)
   })
 
-  test('comes back as it went, in every currency', () => {
+  test('converts back to the same amount in every currency', () => {
     const currency = fc.constantFrom('usd', 'eur', 'jpy', 'isk', 'ugx', 'kwd', 'clp')
     fc.assert(
       fc.property(currency, fc.integer({ min: -10_000_000, max: 10_000_000 }), (code, cents) => {
@@ -32,7 +32,7 @@ describe('what a card is charged', () => {
   })
 })
 
-test('half a cent is rounded alike in a credit and in a charge', () => {
+test('half a cent rounds the same way in a credit and in a charge', () => {
   const [credit, charge] = [amount('-19.125'), amount('19.125')].map((one) =>
     roundMoney(one, 'usd'),
   )

@@ -59,14 +59,14 @@ function on(...productIds: readonly string[]) {
 }
 
 describe('several products at once', () => {
-  test('are one purchase for whoever has only the free plan', () => {
+  test('are one purchase for somebody on the free plan', () => {
     const both = plan(on(), ['pro', 'pack'])
     expect(both.steps.map(({ branch }) => branch)).toEqual(['new', 'one_off'])
     // 20 for the plan, and 3 for the one package that nobody had to ask for.
     expect(both.total.toNumber()).toBe(23)
   })
 
-  test('are refused beside a plan that is paid, as two plans, or with what is there', () => {
+  test('are refused next to a paid plan, as two plans, or with a product already there', () => {
     expect(refusal(() => plan(on('pro'), ['max', 'extra']))).toBe('invalid_inputs')
     expect(refusal(() => plan(on(), ['pro', 'max']))).toBe('invalid_inputs')
     expect(refusal(() => plan(on('extra'), ['pro', 'extra']))).toBe('invalid_inputs')
@@ -74,19 +74,19 @@ describe('several products at once', () => {
 })
 
 describe('what is there already', () => {
-  test('is changed when it is sold in another version, and nothing otherwise', () => {
+  test('is changed when another version is bought, and left alone otherwise', () => {
     const model = on('max')
     expect(branches(model, ['max'])).toEqual(['none'])
     expect(branches(model, ['max'], renewed('max'))).toEqual(['version'])
   })
 
-  test('goes on when it was to end, whatever its version is', () => {
+  test('continues when it was about to end, whatever its version', () => {
     const model = on('max')
     model.run({ kind: 'cancel', productId: 'max', immediately: false })
     expect(branches(model, ['max'], renewed('max'))).toEqual(['renew'])
   })
 
-  test('stands beside an add-on, and what is bought once can always be bought', () => {
+  test('stays next to an add-on, and a one-time purchase is always possible', () => {
     const model = on('max', 'pack', 'extra')
     expect(branches(model, ['extra'])).toEqual(['none'])
     expect(branches(model, ['pack'])).toEqual(['one_off'])
@@ -94,7 +94,7 @@ describe('what is there already', () => {
 })
 
 describe('an end', () => {
-  test('that was asked for is not asked for twice', () => {
+  test('that was requested is not requested twice', () => {
     const model = on('pro')
     expect(model.run({ kind: 'cancel', productId: 'pro', immediately: false })).toBe(true)
     expect(model.run({ kind: 'cancel', productId: 'pro', immediately: false })).toBe(false)
@@ -120,7 +120,7 @@ describe('an end', () => {
     expect(model.account.products.map((one) => one.product.id)).toEqual(['free'])
   })
 
-  test('of the plan that everybody has is none', () => {
+  test('of the plan that everybody has changes nothing', () => {
     expect(on().run({ kind: 'cancel', productId: 'free', immediately: true })).toBe(false)
   })
 

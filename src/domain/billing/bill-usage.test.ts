@@ -11,7 +11,7 @@ function user(): BillingModel {
   return model
 }
 
-test('whoever ends a plan at the end of its cycle pays for what was used in it', () => {
+test('ending a plan at the end of its cycle bills the usage of that cycle', () => {
   const model = user()
   model.run({ kind: 'cancel', productId: 'pro', immediately: false })
   model.run({ kind: 'wait', days: 45 })
@@ -20,7 +20,7 @@ test('whoever ends a plan at the end of its cycle pays for what was used in it',
   expect(model.paid.toNumber()).toBe(22)
 })
 
-test('whoever ends a plan at once gets what is left of it, less what was used', () => {
+test('ending a plan at once refunds the rest of it, less the usage', () => {
   const model = user()
   model.run({ kind: 'cancel', productId: 'pro', immediately: true })
   expect(model.paid.toNumber()).toBe(20)

@@ -23,7 +23,7 @@ function holds(look: (model: BillingModel, command: Command, done: boolean) => v
   )
 }
 
-test('the ledger of every balance adds up to it, and to nothing when it is gone', () => {
+test('the ledger of every balance adds up to that balance, and to zero once it is gone', () => {
   holds((model) => {
     const balances = new Map(model.account.balances.map((row) => [row.id, row.balance]))
     for (const [id, booked] of model.booked) {
@@ -60,7 +60,7 @@ test('usage never takes a balance below its floor', () => {
   )
 })
 
-test('usage is accepted exactly when a check for as much says yes', () => {
+test('usage is accepted exactly when a check for the same amount says yes', () => {
   fc.assert(
     fc.property(commands, (list) => {
       const model = new BillingModel(SEAT_CATALOG)
@@ -78,7 +78,7 @@ test('usage is accepted exactly when a check for as much says yes', () => {
   )
 })
 
-test('of a group of plans one runs at most, and one waits at most', () => {
+test('in a group of plans at most one runs and at most one is scheduled', () => {
   holds((model) => {
     const mains = model.account.products.filter((one) => isMain(one))
     expect(mains.filter(isRunning).length).toBeLessThanOrEqual(1)
@@ -110,7 +110,7 @@ test('seats are paid for where they are charged at once, and what is paid for is
   })
 })
 
-test('nothing that is refused has changed anything', () => {
+test('a refused request changes nothing', () => {
   fc.assert(
     fc.property(commands, (list) => {
       const model = new BillingModel(SEAT_CATALOG)

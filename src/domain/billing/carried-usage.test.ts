@@ -31,7 +31,7 @@ function balance(model: BillingModel, featureId: string) {
 }
 
 describe('another plan', () => {
-  test('starts a count afresh, unless it says otherwise', () => {
+  test('starts usage from zero unless it says otherwise', () => {
     const fresh = new BillingModel(catalog)
     fresh.run(use('calls', 20))
     fresh.run(attach('pro'))
@@ -60,7 +60,7 @@ describe('what is held by the piece', () => {
     expect(seats?.usage).toBe(2)
   })
 
-  test('is not given back by the clock either, where somebody wrote an interval to it', () => {
+  test('is not given back by the clock either, even if an interval is configured for it', () => {
     const free = product({
       id: 'free',
       isDefault: true,
@@ -98,7 +98,7 @@ describe('what is given back', () => {
     expect(balance(model, 'calls')).toBe(30)
   })
 
-  test('comes first off what would be billed', () => {
+  test('first reduces what would be billed', () => {
     const model = new BillingModel(catalog)
     model.run(attach('pro'))
     model.run(use('scans', 14))

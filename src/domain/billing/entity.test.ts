@@ -36,7 +36,7 @@ const track = (value: number, entityId?: string) =>
   ({ kind: 'track', featureId: 'calls', value, ...(entityId && { entityId }) }) as const
 
 describe('a feature that is counted per seat', () => {
-  test('is nothing without a seat, and grows with each', () => {
+  test('is zero without seats and grows with each one', () => {
     expect(callsOf(withSeats(), null)).toBeUndefined()
     expect(callsOf(withSeats('a', 'b'), null)).toBe(20)
     expect(callsOf(withSeats('a', 'b'), 'a')).toBe(10)
@@ -62,7 +62,7 @@ describe('a feature that is counted per seat', () => {
     expect([callsOf(model, 'a'), callsOf(model, 'b')]).toEqual([10, 10])
   })
 
-  test('goes with its seat, whose place is free again', () => {
+  test('goes away with its seat, which is free again', () => {
     const model = withSeats('a', 'b', 'c')
     expect(model.run({ kind: 'entity', id: 'd', remove: false })).toBe(false)
     model.run(track(10, 'a'))

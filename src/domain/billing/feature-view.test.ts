@@ -19,14 +19,14 @@ test('a feature says whether one more of it is allowed', () => {
   expect(features.scans).toMatchObject({ balance: 5, allowed: true })
 })
 
-test('what the credits pay for is allowed, as a check says', () => {
+test('usage that credits pay for is allowed, as in a check', () => {
   const pack = { kind: 'attach', productId: 'pack', packages: 1 } as const
   const used = { kind: 'track', featureId: 'scans', value: 5 } as const
   expect(customerWith(used).features.scans?.allowed).toBe(false)
   expect(customerWith(used, pack).features.scans?.allowed).toBe(true)
 })
 
-test('a switch, what has no end and what is billed by use are allowed', () => {
+test('on/off features, unlimited ones and those billed by use are allowed', () => {
   const { features } = customerWith(max)
   const answers = ['dark_mode', 'scans', 'calls'].map((id) => features[id]?.allowed)
   expect(answers).toEqual([true, true, true])
@@ -39,6 +39,6 @@ test('what is paid by the month comes back with the next cycle, and says when', 
   expect(features.scans?.next_reset_at).toBe(end)
 })
 
-test('seats never come back by themselves', () => {
+test('seats are never given back automatically', () => {
   expect(customerWith(pro).features.seats?.next_reset_at).toBeNull()
 })

@@ -11,7 +11,7 @@ import {
 
 const { customer, entity } = billingViews()
 
-test('owners read all of it, members plans and limits', () => {
+test('owners read everything, members read plans and limits', () => {
   for (const fact of ['plans', 'limits'] as const)
     expect(readsBillingFact('member', fact)).toBe(true)
   for (const fact of ['holder', 'card', 'invoices', 'prices', 'dates', 'trials'] as const) {
@@ -39,17 +39,17 @@ test('a member’s customer has the fields that everybody needs, and nothing els
   expect(seen).not.toHaveProperty('payment_method')
 })
 
-test('a field that the table does not know is for nobody', () => {
+test('a field missing from the table is readable by nobody', () => {
   expect(customerFor('owner', { ...customer, ...{ secret: 'x' } })).not.toHaveProperty('secret')
 })
 
-test('what may not be read is not asked for either', () => {
+test('fields that may not be read are not requested either', () => {
   expect(expandFor('member', ['invoices', 'entities'])).toEqual(['entities'])
   expect(expandFor('owner', ['invoices', 'entities'])).toEqual(['invoices', 'entities'])
   expect(expandFor('member', undefined)).toBeUndefined()
 })
 
-test('what a change would cost is told to those who may change it', () => {
+test('only those who may change the plan see what a change would cost', () => {
   const check = { allowed: true, customer_id: 'c', product_id: 'pro', code: 'product_found' }
   const priced = { ...check, preview: { due_today: { price: 9 } } as never }
   expect(checkFor('owner', priced)).toEqual(priced)

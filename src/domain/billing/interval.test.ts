@@ -37,7 +37,7 @@ describe('a cycle', () => {
   })
 })
 
-test('the next boundary is after the moment, and no boundary lies between', () => {
+test('the next boundary is the first one after the given time', () => {
   fc.assert(
     fc.property(moment, moment, interval, (one, other, step) => {
       const [anchor, after] = [one.getTime(), other.getTime()].sort((a, b) => a - b)

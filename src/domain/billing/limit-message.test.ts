@@ -12,7 +12,7 @@ const audits = {
   display: { singular: 'audit', plural: 'audits' },
 }
 
-test('a limit is said as what the plan holds', () => {
+test('a limit names what the plan includes', () => {
   expect(limitMessage({ feature: stores, included: 1 })).toBe('Your plan includes 1 store.')
   expect(limitMessage({ feature: audits, included: 20, interval: 'month' })).toBe(
     'Your plan includes 20 audits per month.',
@@ -20,7 +20,7 @@ test('a limit is said as what the plan holds', () => {
   expect(limitMessage({ feature: stores, included: 0 })).toBe('Your plan does not include stores.')
 })
 
-test('a plan that is not paid for is the reason, not its limit', () => {
+test('for an unpaid plan the message names the payment, not the limit', () => {
   expect(limitMessage({ feature: stores, included: 0, pausedPlan: 'Team' })).toBe(
     'A payment for Team is missing, so the plan is paused.',
   )

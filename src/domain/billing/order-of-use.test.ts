@@ -47,7 +47,7 @@ function left(model: BillingModel) {
   return Object.fromEntries(parts.map(({ interval, balance }) => [interval ?? 'once', balance]))
 }
 
-test('what comes back soonest goes first, and what never comes back last', () => {
+test('balances that reset soonest are used first, and those that never reset last', () => {
   const model = withAll()
   expect(left(model)).toEqual({ day: 5, month: 30, once: 10 })
   model.run({ kind: 'track', featureId: 'calls', value: 7 })
@@ -56,7 +56,7 @@ test('what comes back soonest goes first, and what never comes back last', () =>
   expect(left(model)).toEqual({ day: 0, month: 0, once: 8 })
 })
 
-test('what is given back comes to the last source that was touched, and none gets more than it had', () => {
+test('usage that is given back goes to the source used last, and none gets more than it had', () => {
   const model = withAll()
   model.run({ kind: 'track', featureId: 'calls', value: 37 })
   model.run({ kind: 'track', featureId: 'calls', value: -5 })
@@ -104,7 +104,7 @@ test('a limit on what may be owed is shown with what is included in it', () => {
   expect(model.run({ kind: 'track', featureId: 'scans', value: 25 })).toBe(true)
 })
 
-test('what has no end refuses nothing, and still says how much was used', () => {
+test('an unlimited feature refuses nothing and still reports usage', () => {
   const model = new BillingModel(SOURCES)
   model.run({ kind: 'attach', productId: 'max', packages: 0 })
   expect(model.run({ kind: 'track', featureId: 'scans', value: 5_000 })).toBe(true)
@@ -120,7 +120,7 @@ test('credits pay for what the feature itself does not reach, and for no more', 
   expect(view(model, 'credits')?.balance).toBe(9.1)
 })
 
-test('how much was used is said, or is in the properties, or is one', () => {
+test('the amount used is given, or read from the properties, or 1', () => {
   expect(decideValue(undefined, {})).toEqual(amount(1))
   expect(decideValue(undefined, { value: 3 })).toEqual(amount(3))
   expect(decideValue(2, { value: 3 })).toEqual(amount(2))

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { mendedCheckDigit } from './check-digit-hint.ts'
 
-test('a number whose last digit does not fit is given the one that does', () => {
+test('a number with a wrong check digit gets a hint with the right one', () => {
   expect(mendedCheckDigit('4006381333932')).toBe('4006381333931')
   expect(mendedCheckDigit(' 4 006381 333932 ')).toBe('4006381333931')
   expect(mendedCheckDigit('036000291453')).toBe('036000291452')
 })
 
-test('numbers that fit, and what is no number under bars, are left alone', () => {
+test('valid numbers and texts that are no barcode get no hint', () => {
   const fine = [
     '4006381333931',
     '036000291452',

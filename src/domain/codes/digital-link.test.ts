@@ -17,7 +17,7 @@ describe('digital links', () => {
     })
   })
 
-  it('takes the number of the path, whatever stands behind it or in front', () => {
+  it('takes the number from the path, whatever comes before or after it', () => {
     expect(all('https://e.com/01/09506000134352?01=04006381333931')).toEqual({
       '01': '09506000134352',
     })

@@ -14,7 +14,7 @@ describe('books', () => {
     expect(isbn13Of('080442957x')).toBe('9780804429573')
   })
 
-  it('takes one check character of eleven', () => {
+  it('accepts exactly one of the eleven check characters', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (number) => {
         const nine = String(number).padStart(9, '0')

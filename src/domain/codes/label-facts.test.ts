@@ -3,7 +3,7 @@ import { inOneCell, inShortCell, labelFactsOf, labelWords } from './label-facts.
 
 const AT = Date.UTC(2026, 10, 18)
 
-test('what labels say is told once each, in order, and what is over is named', () => {
+test('each fact on the labels is listed once, in order, and expired dates are named', () => {
   const facts = labelFactsOf(
     [
       { kind: 'serial', value: 'S-2' },
@@ -30,7 +30,7 @@ test('what labels say is told once each, in order, and what is over is named', (
   ])
 })
 
-test('without anything said there is nothing to tell', () => {
+test('labels without facts give an empty list', () => {
   expect(labelFactsOf([], AT)).toBeUndefined()
   expect(inOneCell([])).toBeNull()
   expect(inOneCell(undefined)).toBeNull()

@@ -64,7 +64,7 @@ describe('reading a code', () => {
     expect(readCode('00036000291452').key).toBe(readCode('036000291452').key)
   })
 
-  it('believes no weight, date or count that is none', () => {
+  it('ignores an impossible weight, date or count', () => {
     const link = `https://e.com/01/${GTIN}`
     expect(readCode(`${link}?3103=1e5&17=soon&37=many`)).toMatchObject({
       kilograms: null,
@@ -109,7 +109,7 @@ describe('reading a code', () => {
     )
   })
 
-  it('finds the same key again in what stands under the bars', () => {
+  it('finds the same key in the text printed under the bars', () => {
     // Also the short ones, which come by chance only.
     const digits = fc.oneof(fc.nat(9_999_999_999_998), fc.nat(99_999_999))
     fc.assert(

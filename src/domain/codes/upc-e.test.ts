@@ -17,7 +17,7 @@ describe('expanding UPC-E', () => {
     expect(expandUpcE(text)).toBeUndefined()
   })
 
-  it('gives a number whose check digit holds, or nothing', () => {
+  it('returns a number with a valid check digit, or nothing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 19_999_999 }), (number) => {
         const long = expandUpcE(String(number).padStart(8, '0'))

@@ -33,13 +33,13 @@ test('every spelling of a number has one key, with its zeros or without', () => 
   )
 })
 
-test('what a spreadsheet has shortened or rounded is refused', () => {
+test('codes that a spreadsheet shortened or rounded are refused', () => {
   expect(readCodeText('4.00638E+12', true)).toEqual({ kind: 'shortened' })
   expect(readCodeText('4,00638E+12', true)).toEqual({ kind: 'shortened' })
   expect(readCodeText('1234567890123450000', true)).toEqual({ kind: 'rounded' })
 })
 
-test('words for nothing are nothing, and texts stay texts', () => {
+test('words for "none" are empty, and other texts stay as they are', () => {
   for (const text of ['', '-', 'n/a', '#N/A', '0']) {
     expect(readCodeText(text, true), text).toEqual({ kind: 'none' })
   }

@@ -9,7 +9,7 @@ test.each([`${PEN}|${INK}`, `${PEN};${INK}`, `${PEN}, ${INK}`, `${PEN}/${INK}`, 
   (cell) => expect(textsIn(cell)).toEqual([PEN, INK]),
 )
 
-test('codes are parted by lines and gaps, too, and what stands for none is none', () => {
+test('codes are also separated by line breaks and spaces, and words for "none" are no code', () => {
   expect(textsIn(`${PEN}\n${INK}`)).toEqual([PEN, INK])
   expect(textsIn(`${PEN}   ${INK}`)).toEqual([PEN, INK])
   expect(textsIn(`'${PEN}; '${INK};`)).toEqual([PEN, INK])

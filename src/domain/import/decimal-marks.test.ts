@@ -64,7 +64,7 @@ describe('numbers of two readings', () => {
     expect(price(['1.250', '12.000', '4.350'])).toMatchObject({ isAsked: true })
   })
 
-  test('in a column that nobody uses are nobody’s business', () => {
+  test('in an unused column raise no question', () => {
     const mark = marks([stock]).columns[0]
     expect(mark && isMarkUnclear(mark, null)).toBe(false)
   })

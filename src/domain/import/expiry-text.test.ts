@@ -36,7 +36,7 @@ test('one day beyond the twelfth tells it for all of them', () => {
   expect(guessDayOrder(['03/04/2027', '04/25/2027'])).toEqual({ order: 'mdy', isShown: true })
 })
 
-test('points are written day first, and a date that is the same either way asks nobody', () => {
+test('dates with dots are day first, and a date that reads the same either way raises no question', () => {
   expect(guessDayOrder(['03.04.2027'])).toEqual({ order: 'dmy', isShown: true })
   expect(guessDayOrder(['05/05/2027', '2027-03-04', ''])).toEqual({ order: 'dmy', isShown: false })
 })

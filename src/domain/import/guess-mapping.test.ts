@@ -276,7 +276,7 @@ test('no two columns of a file are guessed to be for the same use', async () => 
   expect(columns.map(({ kind }) => kind)).toEqual(['sku', null, null, 'quantity'])
 })
 
-test('what somebody chose for a file of this shape comes back', async () => {
+test('the choice made for a file of this shape is used again', async () => {
   const first = await guess(files.utf8(files.PLAIN))
   const remembered = { ...first.mapping, columns: ['sku', null, 'name', 'quantity', null] as const }
   const { columns } = await guess(files.utf8(files.PLAIN), { remembered })
@@ -452,7 +452,7 @@ test('names of columns that mean something to a language of programs do nothing'
   expect(mapping.columns).toEqual([null, null, 'sku', 'quantity'])
 })
 
-test('a column that is called quantity is shown to somebody whatever stands in it', async () => {
+test('a column called quantity is always shown, whatever its values', async () => {
   const { columns } = await guess(files.utf8('SKU,Item name,On hand\nA-1,Pencil,see Bob\n'))
   expect(columns[2]).toMatchObject({ kind: 'quantity', certainty: 'check' })
 })
@@ -468,7 +468,7 @@ test('prices of three decimals between semicolons stay what they are', async () 
   expect(mapping.decimal).toBe(',')
 })
 
-test('a column that is only called code is what its values are', async () => {
+test('a column just called "code" is classified by its values', async () => {
   expect(await used(files.utf8('Code,Qty\nA1,5\nA2,8\n'))).toMatchObject({ Code: 'sku' })
   expect(await used(files.utf8('Code,Qty\n4006381333931,5\n96385074,8\n'))).toMatchObject({
     Code: 'barcode',

@@ -208,7 +208,7 @@ describe('numbers that are no stock', () => {
   })
 })
 
-test('a list of headers alone is nothing to ask about', () => {
+test('a file with headers only raises no question', () => {
   expect(tried([['SKU', 'Item name', 'On hand']]).outcome).toBe('ready')
 })
 
@@ -310,7 +310,7 @@ describe('what is there is told from what is free of it', () => {
     expect(tried(rows).outcome).toBe('asks')
   })
 
-  test('and where nothing adds up, somebody is asked', () => {
+  test('and raises a question where nothing adds up', () => {
     const other = (row: number) => (row * 5) % 17
     const rows = list({ sku, name, Menge: stock, 'Reservierte Menge': reserved, Verfügbar: other })
     expect(tried(rows).outcome).toBe('asks')

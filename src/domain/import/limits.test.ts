@@ -8,7 +8,7 @@ import {
   TURN_CPU_SECONDS,
 } from './limits.ts'
 
-test('the limits are said in words as they are applied', () => {
+test('the limits in the messages are those that are enforced', () => {
   expect(describeLimits()).toBe(
     'CSV up to 1,000,000 rows and 200 MB, XLSX up to 200,000 rows, ODS up to 20,000 rows.',
   )

@@ -15,6 +15,6 @@ test('long names end behind a word, and names of signs alone have one, too', () 
   expect(makeSku({ code: null, name: '***' })).toBe('ITEM')
 })
 
-test('where another item has it, a number is behind it', () => {
+test('a number is appended when another item has the same SKU', () => {
   expect(makeSku({ code: null, name: 'Tea, green' }, 2)).toBe('TEA-GREEN-2')
 })

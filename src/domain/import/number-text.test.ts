@@ -59,7 +59,7 @@ test('any number comes back, written either way', () => {
   )
 })
 
-test('the decimal mark is told by numbers that have one reading', () => {
+test('the decimal mark is inferred from unambiguous numbers', () => {
   expect(guessDecimal(['1.234', '12,80', '1.000'], null)).toBe(',')
   expect(guessDecimal(['1,234', '12.80'], null)).toBe('.')
   expect(guessDecimal(['1.234,56'], null)).toBe(',')
@@ -80,7 +80,7 @@ test('between semicolons a comma that may be either is one of decimals', () => {
   expect(guessDecimal(['4,350', '12,800'], ',')).toBe('.')
 })
 
-test('a suggestion is what was probably meant', () => {
+test('the suggestion is the number that was probably meant', () => {
   expect(suggestQuantity('12 ea', '.')).toBe(12)
   expect(suggestQuantity('7 x 12', '.')).toBe(84)
   expect(suggestQuantity('see Bob', '.')).toBeNull()

@@ -16,7 +16,7 @@ function inLine(text: string) {
 const numberLike = fc.stringMatching(/^[0-9.,\- ]{0,17}$/)
 const digits = fc.stringMatching(/^\d{10,15}$/)
 
-test('what is called tidy stays as it is', () => {
+test('bytes that are considered clean stay as they are', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary-ascii', maxLength: 12 }), (text) => {
       if (isTidy(...inLine(text))) expect(tidyCell(text)).toBe(text)

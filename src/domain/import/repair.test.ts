@@ -10,7 +10,7 @@ const repair = (row: number, at: number, value = '12'): Repair => ({
   value,
 })
 
-test('a repair stands in the cell of its row and column', () => {
+test('a repair applies to the cell at its row and column', () => {
   expect(repairedCells(['A-1', '12 ea'], [repair(2, 1)])).toEqual(['A-1', '12'])
   expect(repairedCells(['A-1'], [repair(2, 2, '3')])).toEqual(['A-1', '', '3'])
 })
@@ -30,7 +30,7 @@ test('a column that is not used keeps its repair, and one that is not there does
   expect(countRepairs(repairs, ['One'], ['sku'])).toEqual({ kept: 2, inUse: 0 })
 })
 
-test('whatever was typed last in each cell is what is read', () => {
+test('the last repair of each cell wins', () => {
   const typed = fc.array(
     fc.record({ row: fc.nat(3), at: fc.nat(2), value: fc.string() }).map((one) => ({
       ...one,

@@ -41,7 +41,7 @@ describe('what a spreadsheet has done', () => {
     ])
   })
 
-  test('costs no good row', async () => {
+  test('loses no good row', async () => {
     const { good, counts } = await examine(files.EXCEL_DAMAGE)
     expect(good.map(({ sku }) => sku)).toEqual(['A-1', 'A-2', 'A-3', 'A-4', 'A-8'])
     expect(counts).toMatchObject({ rows: 8, bad: 3, warned: 3 })
@@ -244,7 +244,7 @@ test('rows that are too short or too long are read as far as they go', async () 
   expect(good.map(({ sku }) => sku)).toEqual(['A-2', 'A-3'])
 })
 
-test('a row that names no item but has a quantity is an error; an empty row is nothing', async () => {
+test('a row with a quantity but no item is an error; an empty row is skipped', async () => {
   const { findings, counts } = await examine(csv(',,,5', ',,,', '  ,,,'))
   expect(findings).toMatchObject([{ row: 2, code: 'no_identity' }])
   expect(counts.rows).toBe(1)
@@ -288,7 +288,7 @@ test('the apostrophe in front of a cell is a mark of the spreadsheet', async () 
   expect(findings.map(({ code }) => code)).toEqual(['quantity_negative'])
 })
 
-test('what our own tables are written with comes back as it went', async () => {
+test('a table that we exported is read back unchanged', async () => {
   const texts = ['=A1', '+1', '-1', '@SUM(A1)', '\uff1d1', "O'Neil", "'t Kaasje", '0012', 'a=1']
   const lines = texts.map((text, at) => csvRow([text, null, `Item ${at}`, '5']))
   const { good } = await examine(csv(...lines))
@@ -377,7 +377,7 @@ test('a currency beside a quantity is asked about, beside a cost it is not', asy
   expect(good).toMatchObject([{ sku: 'A', unitCost: 12_000 }])
 })
 
-test('a formula that nobody has reckoned out is no SKU', async () => {
+test('a formula without a stored result is no SKU', async () => {
   const { findings, good } = await examine(csv('=A1&B1,,Tea,5', 'C,,Salt,7'))
   expect(findings.map(({ row, code, column }) => [row, code, column])).toEqual([
     [2, 'formula_not_calculated', 'sku'],
@@ -385,7 +385,7 @@ test('a formula that nobody has reckoned out is no SKU', async () => {
   expect(good.map(({ sku }) => sku)).toEqual(['C'])
 })
 
-test('a formula that nobody has reckoned out costs the barcode, and not the item', async () => {
+test('a formula without a stored result costs the barcode, not the item', async () => {
   const { findings, good } = await examine(csv('B,=C2,Oil,6', 'C,,Salt,7', ',=C4,Rice,8'))
   expect(findings.map(({ row, code, column, value }) => [row, code, column, value])).toEqual([
     [2, 'code_not_calculated', 'barcode', '=C2'],

@@ -14,7 +14,7 @@ test('texts come out as they went in, whatever they say', () => {
   )
 })
 
-test('there is nothing behind the last one', () => {
+test('reading past the last text gives nothing', () => {
   const list = new TextList()
   list.add('only')
   expect([list.at(-1), list.at(1), list.at(Number.NaN)]).toEqual([undefined, undefined, undefined])

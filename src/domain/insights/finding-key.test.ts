@@ -12,7 +12,7 @@ const rice = line('rice', 12)
 const salt = line('salt', null)
 
 describe('the key of a finding', () => {
-  test('says one or two lines in their order, with what was counted', () => {
+  test('names one or two lines in order, with their counts', () => {
     expect(findingKey('entry', [salt])).toBe('entry|mill|a-1|salt|none')
     expect(findingKey('offset', [tea, rice])).toBe('offset|mill|a-1|tea|4|mill|a-1|rice|12')
     expect(findingKey('offset', [tea, rice])).not.toBe(findingKey('offset', [rice, tea]))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyHistogram, enter, guessOf, reachOf } from './histogram.ts'
 import { BUCKET_COUNT, bucketOf } from './variance-buckets.ts'
 
-test('a small difference stands for itself alone, a large one for its neighbours too', () => {
+test('a small difference counts for itself only, a large one for its neighbors too', () => {
   const histogram = emptyHistogram()
   enter(histogram, bucketOf(2), 1)
   enter(histogram, bucketOf(40), 0.5)

@@ -57,6 +57,6 @@ test('a short gap in a long row says less than one between two readings', () => 
   expect(soonIs(1)).toBeGreaterThan(10 * soonIs(0.02))
 })
 
-test('of people with few readings nothing is said', () => {
+test('nothing is claimed about people with few readings', () => {
   expect(shortOnes(gapsOf(10, [300])).at).toHaveLength(0)
 })

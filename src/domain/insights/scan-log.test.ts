@@ -36,7 +36,7 @@ test('ids come back as they went in, whether they are UUIDs or not', () => {
   expect(ids.map((_, at) => log.idOf(at))).toEqual(ids)
 })
 
-test('a log grows with what is added, and keeps what it had', () => {
+test('a log grows by what is added and keeps the rest', () => {
   const log = new ScanLog()
   for (let at = 0; at < 5_000; at += 1) {
     log.add({ ...PLAIN, id: `event-${at}`, entered: at, itemId: `item-${at % 7}` })

@@ -25,7 +25,7 @@ test('a document holds whole places with their open rows, and the next one goes 
   expect(sizes([], 'items', 14)).toEqual([])
 })
 
-test('a place that no document holds is told in several: no line is left out', () => {
+test('a place too long for one document is split over several, and no line is lost', () => {
   expect(sizes([23, 1], 'items', 14)).toEqual([[10], [10], [3, 1]])
   expect(
     sizes([23, 0], 'items', 14)

@@ -7,7 +7,7 @@ function event(userId: string, line: string | null, units: number, atMs: number)
   return { userId, line, quantity: units * 1_000, deviceTimeMs: atMs }
 }
 
-test('after a take-over each has what they counted, and neither has the time in between', () => {
+test('after a takeover each is credited with their own counts, and neither with the time in between', () => {
   const work = counterWork([
     event('ann', 'tea', 4, 0),
     event('ann', 'rice', 2, 20 * SECOND),

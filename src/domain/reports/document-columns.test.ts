@@ -31,7 +31,7 @@ function cell(title: string, line: TableLine) {
   return column?.cell(line, HEAD)
 }
 
-test('a workbook says in words what was decided, and nothing where nothing had to be', () => {
+test('a workbook words each decision, and leaves the cell empty where none was needed', () => {
   expect(cell('Review', LINE)).toBe('To decide')
   expect(cell('Review', { ...LINE, review: 'none' })).toBeNull()
   expect(cell('Reason', LINE)).toBe('Error in the records')

@@ -9,7 +9,7 @@ test('audits of one protocol differ in nothing', () => {
   expect(protocolDifferences([])).toEqual([])
 })
 
-test('what decides what a count can find is named; who sees the results does not', () => {
+test('differences that affect what a count can find are listed; who sees the results is not', () => {
   const other = {
     ...usual,
     blind: false,
@@ -25,7 +25,7 @@ test('no limit is another tolerance than a limit of nothing', () => {
   expect(protocolDifferences([usual, open])).toEqual(['tolerance'])
 })
 
-test('shelves that were counted once instead of twice are said', () => {
+test('shelves that were counted once instead of twice are listed', () => {
   const once = { ...usual, countedOnce: 2 }
   expect(protocolDifferences([usual, once])).toEqual(['counted_once'])
   expect(protocolDifferences([once, { ...usual, countedOnce: 5 }])).toEqual([])
@@ -33,7 +33,7 @@ test('shelves that were counted once instead of twice are said', () => {
   expect(describeCounting(usual, 'blind')).toBe('blind')
 })
 
-test('shelves that stand by choice are said apart from those that were counted once', () => {
+test('shelves with one accepted count are listed apart from those counted once', () => {
   const chosen = { ...usual, chosenCounts: 1 }
   expect(protocolDifferences([usual, chosen])).toEqual(['chosen_counts'])
   expect(protocolDifferences([chosen, { ...usual, chosenCounts: 3 }])).toEqual([])

@@ -70,7 +70,7 @@ describe('a cell gets a number and everything else keeps its bytes', () => {
 })
 
 describe('nothing is written', () => {
-  test('where another text stands than was read', async () => {
+  test('where the text is not what was read', async () => {
     const patch = { row: 2, column: 1, was: '3', text: '70' }
     await expect(patched(files.utf8('a,b\n1,2\n'), [patch])).rejects.toThrow(UnsafePatch)
   })

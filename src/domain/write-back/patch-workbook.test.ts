@@ -84,7 +84,7 @@ test('the list of formulas goes with a formula, and stays where none was replace
   expect(Object.keys(kept)).toContain('xl/calcChain.xml')
 })
 
-test('cells that share a formula keep what it came to', async () => {
+test('cells that share a formula keep its result', async () => {
   const rows = (second: string, third: string) =>
     `${HEAD}<row r="2">${second}</row><row r="3">${third}</row>`
   const before = rows(
@@ -103,7 +103,7 @@ test('nothing is written into a row that is not there', async () => {
   await expect(patched(bookOf(HEAD), [[5, 1, '70']])).rejects.toThrow(UnsafePatch)
 })
 
-test('whatever the sheet, read again it says the counts, and every other part has its bytes', async () => {
+test('any sheet reads back with the counts, and every other part keeps its bytes', async () => {
   const value = fc.oneof(
     fc.integer({ min: 0, max: 9_999 }),
     fc.string({ maxLength: 8 }),

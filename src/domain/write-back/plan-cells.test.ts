@@ -62,7 +62,7 @@ const onShelf = (code: string, standing: number | null, isHandedIn = true): Shel
 })
 
 describe('a row', () => {
-  test('gets what was counted', () => {
+  test('gets the counted quantity', () => {
     const plan = planOf([['A', '', '5']], [{ sku: 'A', settled: 7_500 }])
     expect([...plan.patches]).toEqual([{ row: 2, column: 2, was: '5', text: '7.5' }])
   })
@@ -72,11 +72,11 @@ describe('a row', () => {
     expect(plan).toMatchObject({ patches: { length: 0 }, notCounted: 1, left: [] })
   })
 
-  test('gets 0 where somebody said that there is none', () => {
+  test('gets 0 where somebody declared that there is none', () => {
     expect(cellsOf(planOf([['A', '', '5']], [{ sku: 'A', settled: 0 }]))).toEqual([[2, 2, '0']])
   })
 
-  test('keeps its spelling where the count is what it says', () => {
+  test('keeps its text where the count is the same number', () => {
     const plan = planOf([['A', '', '5.00']], [{ sku: 'A', settled: 5_000 }])
     expect(plan).toMatchObject({ patches: { length: 0 }, unchanged: 1 })
   })
@@ -144,7 +144,7 @@ describe('a row', () => {
     expect(none).toMatchObject({ patches: { length: 0 }, left: [] })
   })
 
-  test('gets what has to be added where the column takes that', () => {
+  test('gets the adjustment where the column is for adjustments', () => {
     const part = { column: 3, writtenAs: 'difference' } as const
     const rows = [
       ['A', '', '5', ''],
@@ -248,7 +248,7 @@ describe('an item in several lots', () => {
   })
 })
 
-test('what was found and has no row is listed', () => {
+test('found items without a row are listed', () => {
   const plan = planOf(
     [['A', '', '5']],
     [

@@ -75,7 +75,7 @@ test('PrestaShop has semicolons', () => {
   expect(targetOf(header, 'Quantity', ';')).toEqual(['prestashop', 'Quantity', 'count'])
 })
 
-test('Lightspeed R takes no quantities by a file, and says what to do', () => {
+test('Lightspeed R takes no quantities from a file, and the steps say what to do', () => {
   const columns: readonly (ColumnKind | null)[] = [null, 'barcode', null, 'sku', 'name', 'quantity']
   const headers = ['System ID', 'UPC', 'EAN', 'Custom SKU', 'Item', 'Qty.']
   const target = writeTargetOf(headers, { columns })

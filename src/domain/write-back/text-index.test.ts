@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { TextIndex } from './text-index.ts'
 
-test('it finds what a map would find', () => {
+test('the index finds what a map would find', () => {
   const entries = fc.array(fc.tuple(fc.string({ maxLength: 3 }), fc.nat()), { maxLength: 400 })
   fc.assert(
     fc.property(entries, fc.array(fc.string({ maxLength: 3 })), (given, others) => {

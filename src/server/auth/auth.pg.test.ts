@@ -91,7 +91,7 @@ describe('signing up and in', () => {
     }
   })
 
-  test('lets those sign up who can be invited, and nobody else', async () => {
+  test('lets people sign up only if they could be invited', async () => {
     const unusual = ["o'neil+1", 'a_b-c', '1.2.3', 'péter', 'a..b', '.a', 'a b', 'a#b', 'x.']
     const domains = ['example.test', 'EXAMPLE.test', 'exämple.test', 'a-b.example.co', 'localhost']
     const emails = [
@@ -270,7 +270,7 @@ describe('accounts', () => {
     await expect(guess()).rejects.toMatchObject({ code: 'rate_limited' })
   })
 
-  test('a deleted user is gone, by either way, and others are told before', async () => {
+  test('a user deleted either way is gone, and the others are warned beforehand', async () => {
     const first = await signedIn()
     await auth.deleteUser(first.userId)
     const second = await signedIn()

@@ -95,7 +95,7 @@ describe('who it would be', () => {
   const peek = (token: string, cookie?: string) =>
     call('POST', '/one-time-token/peek', { body: { token }, ...(cookie && { cookie }) })
 
-  test('is told to somebody signed in as another, and spends nothing', async () => {
+  test('is shown to somebody signed in as another user, without using up the token', async () => {
     const { cookie: desk } = await signUp('nora@example.test')
     const { cookie: mine } = await signUp()
     const token = await handOff(desk)
@@ -114,12 +114,12 @@ describe('who it would be', () => {
     expect((await peek(token, mine)).status).toBe(400)
   })
 
-  test('is oneself, and then there is nothing to tell', async () => {
+  test('is not shown when it is the same user', async () => {
     const { cookie } = await signUp()
     expect(await (await peek(await handOff(cookie), cookie)).json()).toEqual({ isSame: true })
   })
 
-  test('is told to nobody else, and of nothing that has ended', async () => {
+  test('is shown to nobody else, and not for an expired token', async () => {
     const { cookie: desk } = await signUp()
     const { cookie: mine } = await signUp()
     const token = await handOff(desk)
@@ -131,7 +131,7 @@ describe('who it would be', () => {
     expect((await peek(token, mine)).status).toBe(400)
   })
 
-  test('is not told for a session that was ended meanwhile, nor to whoever guesses', async () => {
+  test('is not shown for a session that has ended, or to somebody who guesses', async () => {
     const { cookie: desk } = await signUp()
     const { cookie: mine } = await signUp()
     const token = await handOff(desk)

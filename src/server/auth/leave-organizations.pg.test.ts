@@ -44,7 +44,7 @@ test('the only owner of a team is refused, and nothing is lost', async () => {
   expect(await exists(alone.organizationId)).toBe(true)
 })
 
-test('an organization where nobody else is left goes with its owner', async () => {
+test('an organization without other members is deleted with its owner', async () => {
   const shop = await world.shop()
   await world.room(shop, 'Shop floor', ['A-1'])
   await auth.deleteUser(shop.owner.id)
@@ -93,7 +93,7 @@ test('a member leaves and the organization stays', async () => {
   expect(await rolesIn(shop.organizationId)).toEqual(['owner'])
 })
 
-test('whoever deletes their account gives back what they hold, and what they counted stays', async () => {
+test('deleting an account gives back its shelves and keeps its counts', async () => {
   const audit = await world.runningAudit({ shelves: 3 })
   const { scanner, auditAssignmentIds, organizationId, storeId } = audit
   const [inHand = '', handedIn = ''] = auditAssignmentIds

@@ -57,7 +57,7 @@ test('somebody marked on the command line stays one until unmarked', async () =>
   expect(await markPlatformAdmin(database.auth, 'nobody@example.test')).toBe(false)
 })
 
-test('nobody gives the role to themselves', async () => {
+test('nobody can give the role to themselves', async () => {
   const { email, cookie } = await signUp()
   await call('POST', '/update-user', { cookie, body: { name: 'Me', role: 'admin' } })
   expect(await isAdmin(email)).toBe(false)

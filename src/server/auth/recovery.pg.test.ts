@@ -48,7 +48,7 @@ test('known and unknown addresses get the same answer, and both get a mail', asy
   }
 })
 
-test('a recovery link for what is no address is refused', async () => {
+test('a recovery link for an invalid address is refused', async () => {
   for (const email of ['nobody', '', null, 'a@example.test, b@example.test']) {
     const response = await call('POST', '/recovery/request', { body: { email } })
     expect(response.status).toBe(400)

@@ -105,7 +105,7 @@ function most(answers: readonly boolean[] | undefined): number | undefined {
   return AMOUNTS[index]
 }
 
-test('browser and server agree on what nobody has touched', async () => {
+test('browser and server agree on unused features', async () => {
   const said = await compare(await customer())
   const limits = Object.entries(said).map(([id, answers]) => [id, most(answers)])
   expect(Object.fromEntries(limits)).toEqual({
@@ -124,7 +124,7 @@ test('browser and server agree on what nobody has touched', async () => {
   })
 })
 
-test('browser and server agree on what is used up, overdrawn, and drawn from the same credits', async () => {
+test('browser and server agree on features used up, overdrawn, or drawing on the same credits', async () => {
   const orgId = await customer()
   const track = (featureId: string, value: number) =>
     billing.usage.track(orgId, { featureId, value }, 'server')
@@ -146,7 +146,7 @@ test('browser and server agree on what is used up, overdrawn, and drawn from the
   expect(most((await compare(orgId)).dear)).toBe(-1)
 })
 
-test('browser and server agree on what was carried over, and on a plan in each state', async () => {
+test('browser and server agree on carried-over usage, and on a plan in each state', async () => {
   const orgId = await customer()
   await billing.sandbox.moveClock(orgId, 32)
   expect(most((await compare(orgId)).rolling), 'four of each month').toBe(7)

@@ -43,7 +43,7 @@ describe('quantities', () => {
     },
   )
 
-  test('of none are no purchase of what is sold in packages only', async () => {
+  test('of zero buy nothing that is sold only in packages', async () => {
     const orgId = await customer()
     const options = [{ featureId: 'credits', quantity: 0 }]
     const body = { productId: 'ai_credits', options }
@@ -56,14 +56,14 @@ describe('quantities', () => {
     expect(features.credits).toBeUndefined()
   })
 
-  test('of none are fine where something is included', async () => {
+  test('of zero are fine where something is included', async () => {
     const orgId = await customer()
     const options = [{ featureId: 'members', quantity: 0 }]
     const { total, free_trial } = await billing.checkout(orgId, { productId: 'team', options })
     expect({ total, free_trial }).toEqual({ total: 0, free_trial: true })
   })
 
-  test('of what the product does not sell in advance are refused', async () => {
+  test('of features that the product does not sell in advance are refused', async () => {
     const orgId = await customer()
     const options = [{ featureId: 'stores', quantity: 5 }]
     expect(await faultOf(billing.attach(orgId, { productId: 'team', options }))).toMatchObject({
@@ -82,7 +82,7 @@ describe('a check', () => {
     },
   )
 
-  test('for less than nothing is allowed, for more than anybody has it is not', async () => {
+  test('for a negative amount is allowed, for more than anybody has it is not', async () => {
     const orgId = await customer()
     const ask = async (requiredBalance: number) =>
       (await billing.check(orgId, { featureId: 'audits', requiredBalance })).allowed
@@ -93,7 +93,7 @@ describe('a check', () => {
 })
 
 describe('ids', () => {
-  test('that nobody has are named in the refusal', async () => {
+  test('that do not exist are named in the refusal', async () => {
     const orgId = await customer()
     const codes = {
       product_not_found: () => billing.attach(orgId, { productId: 'gold' }),

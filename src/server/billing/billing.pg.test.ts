@@ -61,7 +61,7 @@ describe('a customer', () => {
     expect(await ledgerGaps(database, orgId)).toEqual([])
   })
 
-  test('shows what was asked for beside it', async () => {
+  test('comes with the expanded fields that were asked for', async () => {
     const orgId = await customer()
     await subscribe(orgId, 'business')
     const expand = ['invoices', 'payment_method', 'trials_used', 'entities', 'rewards', 'referrals']
@@ -104,7 +104,7 @@ describe('a subscription', () => {
     expect(await moneyGaps(database, orgId)).toEqual([])
   })
 
-  test('is upgraded with what is left of the cycle on both sides', async () => {
+  test('is upgraded with a prorated credit and charge', async () => {
     const orgId = await customer()
     await subscribe(orgId, 'team', { freeTrial: false })
     const preview = await billing.checkout(orgId, { productId: 'business' })
@@ -219,7 +219,7 @@ describe('a subscription', () => {
 })
 
 describe('what is bought once', () => {
-  test('stacks, and is used when the plan has no more', async () => {
+  test('stacks, and is used once the plan is used up', async () => {
     const orgId = await customer()
     await subscribe(orgId, 'ai_credits')
     await billing.attach(orgId, {
@@ -409,7 +409,7 @@ describe('referrals', () => {
     expect(view.referrals).toMatchObject([{ program_id: 'friends', reward_applied: true }])
   })
 
-  test('whose referrer or program is gone stop nobody from paying', async () => {
+  test('whose referrer or program is gone do not stop a payment', async () => {
     const referrer = await customer()
     const { code } = await billing.createReferralCode(referrer, 'friends')
     const [one, other] = [await customer(), await customer()]

@@ -55,7 +55,7 @@ describe('usage of one customer by many at once', () => {
     expect(await ledgerGaps(database, orgId)).toEqual([])
   })
 
-  test('checks that take what they ask for never promise too much', async () => {
+  test('checks that also deduct never promise too much', async () => {
     const orgId = await customer()
     const body = { featureId: 'calls', requiredBalance: 4, sendEvent: true }
     const answers = await Promise.all(times(20, () => billing.check(orgId, body)))
@@ -63,7 +63,7 @@ describe('usage of one customer by many at once', () => {
     expect(await balanceOf(orgId, 'calls')).toBe(2)
   })
 
-  test('checks that take what they ask for give nothing back, and take no odd amounts', async () => {
+  test('checks that also deduct refuse negative and invalid amounts', async () => {
     const orgId = await customer()
     for (const requiredBalance of [-5, 0.12345678, 1e12]) {
       const body = { featureId: 'calls', requiredBalance, sendEvent: true }
@@ -96,7 +96,7 @@ describe('usage of one customer by many at once', () => {
     expect(await balanceOf(orgId, 'calls')).toBe(0)
   })
 
-  test('one name counts for every feature that listens to it, or for none', async () => {
+  test('one event name counts for every feature that uses it, or for none', async () => {
     const orgId = await customer()
     await usage.track(orgId, { eventName: 'ring', value: 5 }, 'server')
     expect(await balanceOf(orgId, 'calls')).toBe(25)
@@ -125,7 +125,7 @@ describe('usage of one customer by many at once', () => {
     },
   )
 
-  test('browsers neither report what is not theirs nor give back', async () => {
+  test('browsers can neither report usage of others nor give usage back', async () => {
     const orgId = await customer()
     await billing.track(orgId, { featureId: 'calls' })
     const back = billing.track(orgId, { featureId: 'calls', value: -5 })
@@ -321,7 +321,7 @@ describe('a crash between the provider and us', () => {
     expect((await sandbox.portal(orgId)).invoices).toHaveLength(1)
   })
 
-  test('a card that is refused leaves everything as it was', async () => {
+  test('a declined card leaves everything as it was', async () => {
     const orgId = await customer()
     await sandbox.saveCard(orgId, '4000000000000341')
     expect(await faultOf(billing.attach(orgId, { productId: 'pro' }))).toMatchObject({

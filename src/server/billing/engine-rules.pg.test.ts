@@ -19,7 +19,7 @@ async function subscribe(orgId: string, productId: string, more: object = {}) {
 }
 
 describe('an answer says what it is about', () => {
-  test('of what the plan does not have: found, and not allowed', async () => {
+  test('about a feature that the plan lacks: found, and not allowed', async () => {
     const orgId = await customer()
     expect(await billing.check(orgId, { featureId: 'dark_mode' })).toMatchObject({
       allowed: false,
@@ -29,7 +29,7 @@ describe('an answer says what it is about', () => {
     expect(await billing.check(orgId, { featureId: 'dark_mode' })).toMatchObject({ allowed: true })
   })
 
-  test('of a product: found, with how it stands', async () => {
+  test('about a product: found, with its status', async () => {
     const orgId = await customer()
     expect(await billing.check(orgId, { productId: 'pro' })).toMatchObject({
       allowed: false,
@@ -41,7 +41,7 @@ describe('an answer says what it is about', () => {
     )
   })
 
-  test('of usage: that it was received', async () => {
+  test('about usage: that it was received', async () => {
     const orgId = await customer()
     const used = await usage.track(orgId, { eventName: 'ring', value: 2 }, 'server')
     expect(used).toMatchObject({ code: 'event_received', event_name: 'ring' })
@@ -58,7 +58,7 @@ describe('usage', () => {
     }
   })
 
-  test('is as much as its properties say, where nothing else is said', async () => {
+  test('takes its amount from the properties when none is given', async () => {
     const orgId = await customer()
     await usage.track(orgId, { featureId: 'calls', properties: { value: 7 } }, 'server')
     expect((await billing.createCustomer(orgId, {})).features.calls?.balance).toBe(23)
@@ -146,7 +146,7 @@ describe('an entity that nobody knows', () => {
   const asked = { featureId: 'calls', entityId: 'till-9' }
   const entityData = { featureId: 'seats', name: 'Till 9' }
 
-  test('is made on the way where it is said what it is', async () => {
+  test('is created on the way when its data is given', async () => {
     const orgId = await customer()
     expect(await faultOf(usage.track(orgId, asked, 'server'))).toMatchObject({
       code: 'entity_not_found',
@@ -157,7 +157,7 @@ describe('an entity that nobody knows', () => {
     expect(features.seats?.balance, 'it has taken a place').toBe(2)
   })
 
-  test('is not made on the way where it would cost something', async () => {
+  test('is not created on the way if it would cost something', async () => {
     const orgId = await customer()
     await subscribe(orgId, 'pro', { options: [{ featureId: 'seats', quantity: 2 }] })
     expect(await faultOf(usage.track(orgId, { ...asked, entityData }, 'server'))).toMatchObject({

@@ -7,12 +7,11 @@ import { parseArgs } from 'node:util'
 import { api } from '#contract/api.ts'
 import { startLiveNode } from '#tests/support/live-node.ts'
 import { type BenchDatabase, withBenchDatabase } from './support/bench-database.ts'
-import { percentile, printFigure } from './support/figure.ts'
+import { medianMs, printFigure } from './support/figure.ts'
 import { buildLargeAudit, type LargeAudit } from './support/large-audit.ts'
 
 const { values } = parseArgs({ options: { times: { type: 'string', default: '40' } } })
-const times = Number(values.times)
-const WARM_UP = 8
+const ROUNDS = { times: Number(values.times), warmUp: 8 }
 const FEW_EVENTS = 25
 const ALL_EVENTS = 250
 
@@ -27,14 +26,18 @@ await withBenchDatabase(async (database) => {
     )
   try {
     await audit.countMore(FEW_EVENTS)
-    const few = await medianMs(ask(api.audits.getDashboard.name))
+    const few = await medianMs(ROUNDS, ask(api.audits.getDashboard.name))
     await audit.countMore(ALL_EVENTS - FEW_EVENTS)
-    const all = await medianMs(ask(api.audits.getDashboard.name))
-    const bare = await medianMs(() => bareSql(database, audit))
+    const all = await medianMs(ROUNDS, ask(api.audits.getDashboard.name))
+    const bare = await medianMs(ROUNDS, () => bareSql(database, audit))
     print('getDashboard, beside the bare SQL', all, bare)
     print('getDashboard, beside itself with a tenth of the events', all, few)
     for (const { name } of [api.audits.getChecklist, api.audits.getActivity]) {
-      print(`${name}, beside the bare SQL of the dashboard`, await medianMs(ask(name)), bare)
+      print(
+        `${name}, beside the bare SQL of the dashboard`,
+        await medianMs(ROUNDS, ask(name)),
+        bare,
+      )
     }
   } finally {
     await node.stop()
@@ -43,19 +46,6 @@ await withBenchDatabase(async (database) => {
 
 function print(figure: string, value: number, reference: number): void {
   printFigure('dashboard', { figure, value, unit: 'ms, p50', reference })
-}
-
-async function medianMs(work: () => Promise<unknown>): Promise<number> {
-  const durations: number[] = []
-  for (let time = 0; time < WARM_UP + times; time += 1) {
-    const start = performance.now()
-    await work()
-    if (time >= WARM_UP) durations.push(performance.now() - start)
-  }
-  return percentile(
-    durations.sort((one, other) => one - other),
-    50,
-  )
 }
 
 /** What a dashboard cannot do without: every shelf with its names, state and progress. */

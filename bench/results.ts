@@ -17,7 +17,7 @@ import { writeWorkbook } from '#server/documents/write-workbook.ts'
 import { materializeResults } from '#server/jobs/tasks/materialize-results.ts'
 import { type LiveNode, startLiveNode } from '#tests/support/live-node.ts'
 import { type BenchDatabase, withBenchDatabase } from './support/bench-database.ts'
-import { percentile, printFigure } from './support/figure.ts'
+import { medianMs, printFigure } from './support/figure.ts'
 import { buildReportAudit, type ReportAudit } from './support/report-audit.ts'
 import { spend } from './support/report-memory.ts'
 
@@ -29,8 +29,7 @@ const { values } = parseArgs({
   },
 })
 const size = { items: Number(values.items), events: Number(values.events) }
-const times = Number(values.times)
-const WARM_UP = 3
+const ROUNDS = { times: Number(values.times), warmUp: 3 }
 const MEGABYTE = 1024 * 1024
 
 await withBenchDatabase(async (database) => {
@@ -48,7 +47,7 @@ await withBenchDatabase(async (database) => {
 
 /** All lines once, as when counting ends, and again after everything on one shelf was counted anew. */
 async function measureKeeping(database: BenchDatabase, audit: ReportAudit): Promise<void> {
-  const bare = await medianMs(() => bareSql(database, audit))
+  const bare = await medianMs(ROUNDS, () => bareSql(database, audit))
   const keep = () => materializeResults(database.app, audit)
   const durationMs = async (work: () => Promise<unknown>) => {
     const start = performance.now()
@@ -81,7 +80,7 @@ async function measurePage(
   audit: ReportAudit,
 ): Promise<void> {
   const { auditId, storeId } = audit
-  const bare = await medianMs(() => bareSql(database, audit))
+  const bare = await medianMs(ROUNDS, () => bareSql(database, audit))
   const page = { auditId, tab: 'missing', storeIds: [storeId], paginationOpts: { numItems: 50 } }
   const search = { ...page, search: 'item 77' }
   const questions = [
@@ -90,7 +89,7 @@ async function measurePage(
     { figure: 'getVariances, words', path: api.audits.getVariances.name, args: search },
   ]
   for (const { figure, path, args } of questions) {
-    const ms = await medianMs(() =>
+    const ms = await medianMs(ROUNDS, () =>
       node.engine.runQueries(audit.owner.identity, [{ path, args }], 'consistent'),
     )
     print(`${figure}, beside a bare sum over its lines`, ms, 'ms, p50', bare)
@@ -148,7 +147,7 @@ async function measureCompletion(
   audit: ReportAudit,
 ): Promise<void> {
   const { auditId, owner } = audit
-  const bare = await medianMs(() => bareSql(database, audit))
+  const bare = await medianMs(ROUNDS, () => bareSql(database, audit))
   const decided = { auditId, matching: { tab: 'open' }, decision: 'accept', reasonCode: 'theft' }
   await node.engine.runMutation(owner.identity, api.audits.decideLines.name, {
     ...decided,
@@ -183,19 +182,6 @@ async function bareSql({ owner }: BenchDatabase, audit: ReportAudit): Promise<vo
       where e.organization_id = $1`,
     values: [audit.organizationId, audit.auditId],
   })
-}
-
-async function medianMs(work: () => Promise<unknown>): Promise<number> {
-  const durations: number[] = []
-  for (let time = 0; time < WARM_UP + times; time += 1) {
-    const start = performance.now()
-    await work()
-    if (time >= WARM_UP) durations.push(performance.now() - start)
-  }
-  return percentile(
-    durations.sort((one, other) => one - other),
-    50,
-  )
 }
 
 function print(figure: string, value: number, unit: string, reference: number): void {

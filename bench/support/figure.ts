@@ -25,3 +25,20 @@ export function percentile(sorted: readonly number[], percent: number): number {
   const rank = Math.ceil((percent / 100) * sorted.length)
   return sorted[Math.max(0, rank - 1)] ?? Number.NaN
 }
+
+/** The p50 of as many rounds as asked for, after some that do not count. */
+export async function medianMs(
+  { times, warmUp }: { readonly times: number; readonly warmUp: number },
+  work: () => Promise<unknown>,
+): Promise<number> {
+  const durations: number[] = []
+  for (let time = 0; time < warmUp + times; time += 1) {
+    const start = performance.now()
+    await work()
+    if (time >= warmUp) durations.push(performance.now() - start)
+  }
+  return percentile(
+    durations.sort((one, other) => one - other),
+    50,
+  )
+}

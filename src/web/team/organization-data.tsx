@@ -28,8 +28,9 @@ export function OrganizationData({ storeId }: OrganizationDataProps) {
     link: { to: '/profile' } as const,
   }
   return (
-    <Section title={t('data')} text={t('data.text')}>
+    <>
+      <Section title={t('data')} text={t('data.text')} />
       <LinkRows rows={[...ofStore, own]} />
-    </Section>
+    </>
   )
 }

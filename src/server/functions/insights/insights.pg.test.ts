@@ -243,7 +243,7 @@ test('a manager of another store of the audit sees nothing of this one', async (
   const manager = await world.teamMember(shop, 'manager')
   const seen = await list(manager)
   expect(seen).toMatchObject({ findings: [], ranking: [], totalFindings: 0, totalRanked: 0 })
-  expect(seen.names).toEqual({ items: {}, shelves: {} })
+  expect(seen.names).toEqual({ items: {}, shelves: {}, people: {} })
   const found = await findingOf('misplaced')
   const evidence = ask(node, manager, api.insights.getEvidence, {
     auditId,

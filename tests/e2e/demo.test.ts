@@ -57,6 +57,7 @@ test('the demo reads well on a phone and a desk, light and dark', async ({ page 
   const store = audit.split('/audit/')[0] ?? ''
   await lookAt(page, audit)
   await lookAt(page, `${store}/audit`)
+  await lookAt(page, `${store}/admin/items`)
   await page.getByRole('link', { name: 'Autumn count' }).first().click()
   await expect(page.getByText(BAR)).toBeVisible()
 })

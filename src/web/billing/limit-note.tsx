@@ -3,6 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '../kit/links.tsx'
 import { accessQuery } from '../session/access.ts'
+import { sessionQuery } from '../session/session.ts'
 import { BillingArea } from './billing-area.tsx'
 import { FollowBilling } from './follow-billing.tsx'
 import { limitStateOf } from './limit-state.ts'
@@ -18,8 +19,10 @@ interface LimitNoteProps {
 /** Stands on a page where something is added, while the plan holds no more of it. */
 export default function LimitNote({ orgId, feature }: LimitNoteProps) {
   const { data: access } = useQuery(accessQuery)
+  const { data: session } = useQuery(sessionQuery)
   const organization = access?.organizations.find(({ id }) => id === orgId)
-  if (!organization) return null
+  // Who looks around in the demo has no plan that could be full.
+  if (!organization || session?.user?.isVisitor) return null
   return (
     <BillingArea buyer={{ orgId, orgName: organization.name }}>
       <FollowBilling orgId={orgId} />

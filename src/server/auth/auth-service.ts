@@ -46,7 +46,7 @@ export interface AuthService {
   deleteUser(userId: string): Promise<void>
   /** Ends one session of a user; a foreign or ended one is left alone. */
   revokeSession(identity: Identity): Promise<void>
-  /** Sends a link back in to whoever reads the mails of this address, account or not. */
+  /** Mails a link for getting back in to this address, whether or not it has an account. */
   sendRecovery(email: string): Promise<void>
   readonly avatars: Avatars
   /** For seeds and tests: a user without a session. */

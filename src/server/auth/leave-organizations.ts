@@ -41,7 +41,7 @@ async function leaveAll(client: PoolClient, userId: string): Promise<void> {
   }
 }
 
-/** Held until the end: nobody joins, leaves or changes roles while this is decided. */
+/** Locks the team to the end: nobody joins, leaves or changes roles while this is decided. */
 async function lockTeam(
   db: ScopedDatabase,
   organizationId: string,

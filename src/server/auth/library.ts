@@ -191,7 +191,7 @@ function languageFor(user: UserWithLanguage, request: Request | undefined): stri
   })
 }
 
-/** Where a confirmed address, or a link that no longer works, is told about. */
+/** Leads to the profile, which says that the address is confirmed or that the link has expired. */
 function leadingTo(link: string): string {
   const url = new URL(link)
   url.searchParams.set('callbackURL', '/profile')

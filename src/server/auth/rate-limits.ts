@@ -38,7 +38,7 @@ const GIVE_BACK = 'update auth."rateLimit" set count = count - 1 where key = $1 
 
 const FORGET = `delete from auth."rateLimit" where "windowStart" < now() - interval '1 hour'`
 
-/** One call in so many also clears what is long over. */
+/** One call in this many also deletes entries that expired long ago. */
 const FORGET_EVERY = 500
 
 const row = z.object({ count: z.int(), seconds: z.int() })

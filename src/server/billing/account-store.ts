@@ -6,7 +6,7 @@ import type { ScopedDatabase } from '../db/scoped-database.ts'
 import { sqlBuilder } from '../db/sql.ts'
 import { toAccount } from './account-rows.ts'
 
-/** Undefined: nobody has asked for this customer yet. Everything is read in one round trip. */
+/** Undefined if the customer does not exist yet. Everything is read in one round trip. */
 export async function loadAccount(
   db: ScopedDatabase,
   manner: 'read' | 'change',

@@ -33,7 +33,7 @@ export class Cancellations {
     if (operation) await this.finish(organizationId, operation, request)
   }
 
-  /** Undefined: it is done, since nobody else has to hear of it. */
+  /** Undefined: it is done, since no provider has to be told. */
   #begin(organizationId: string, request: CancelRequest): Promise<Operation | undefined> {
     const { newId, provider } = this.#accounts.options
     return this.#accounts.change(organizationId, async ({ db, draft, passing }) => {
@@ -98,7 +98,7 @@ function isBilled(draft: Draft, attached: AttachedProduct): boolean {
   return current?.subscriptionId != null
 }
 
-/** What runs before what is scheduled, as it is found when it is cancelled. */
+/** Prefers the running product to a scheduled one. */
 function findIn({ products }: Account, { productId, entityId }: CancelRequest) {
   const own = products.filter((one) => one.product.id === productId && one.entityId === entityId)
   return own.find(isRunning) ?? own.find(({ status }) => status === 'scheduled')

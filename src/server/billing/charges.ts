@@ -60,7 +60,7 @@ export class Charges {
     })
   }
 
-  /** What was refused for sure is over; what nobody has heard of is finished later. */
+  /** A definite refusal ends the operation; one with an unknown outcome is finished later. */
   async #giveUp(organizationId: string, operation: Operation, error: unknown): Promise<never> {
     if (error instanceof Fault && !isUncertain(error)) await this.#fail(organizationId, operation)
     throw error

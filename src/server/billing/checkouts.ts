@@ -30,7 +30,7 @@ export interface Checkout {
   readonly successUrl: string
   readonly cancelUrl: string
   readonly expiresAt: number
-  /** Shown beside the price: nobody has gone there yet. */
+  /** Shown beside the price: nobody has opened it yet. */
   readonly offered: boolean
 }
 
@@ -55,7 +55,7 @@ export async function endOpenPlans(db: ScopedDatabase): Promise<readonly string[
   return idsOf(await db.rows(endingPlans()))
 }
 
-/** Ends those that nobody has gone to. */
+/** Ends the checkouts that nobody has opened. */
 export async function endOfferedPlans(db: ScopedDatabase): Promise<readonly string[]> {
   return idsOf(await db.rows(endingPlans().where('offered', '=', true)))
 }

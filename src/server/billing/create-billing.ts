@@ -49,7 +49,7 @@ export interface BillingEngine extends Billing {
   readonly accounts: Accounts
   /** Finishes what a crash left behind at the provider. */
   recover(orgId: string): Promise<void>
-  /** Rewards whoever brought a customer that has paid now. */
+  /** Rewards the referrer of a customer who has now paid. */
   settleReferrals(orgId: string): Promise<void>
   /** Gives a product away: by the operator, or in a seed. */
   give(orgId: string, productId: string): Promise<void>

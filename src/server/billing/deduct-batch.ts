@@ -57,7 +57,7 @@ function totalOf(group: UsageGroup): string {
   return sum(group.map(({ value }) => amount(value))).toFixed()
 }
 
-/** The database itself said no, and goes on: nothing of it has happened. */
+/** The database refused the statement and runs on: it had no effect. */
 export function wasRolledBack(error: unknown): boolean {
   return error instanceof DatabaseError && error.severity === 'ERROR'
 }

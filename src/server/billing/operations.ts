@@ -71,7 +71,7 @@ async function beginOperation(
   if (begun.length === 0) refuseSecond()
 }
 
-/** With a note to whoever looks after it when nobody comes back. */
+/** Also enqueues a job that finishes the operation if the caller never returns. */
 export async function beginNotedOperation(
   db: ScopedDatabase,
   provider: Pick<BillingProvider, 'noteOperation'>,

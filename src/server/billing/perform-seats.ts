@@ -74,7 +74,7 @@ export async function perform(open: OpenAccount, action: SeatAction): Promise<vo
   await takeUsage(open, used, eventId)
 }
 
-/** Books a change of seats that asks for no money; credit is told to a provider that keeps it. */
+/** Books a change of seats that costs nothing; reports credit to a provider that keeps it. */
 export async function settleHere(
   { db, draft, passing }: OpenAccount,
   direction: SeatDirection,

@@ -23,7 +23,7 @@ export type ChargeOutcome =
       readonly status: 'paid'
       readonly subscriptionId: string | null
       readonly invoiceId: string | null
-      /** Left out by whoever bills exactly what was planned. */
+      /** Left out by a provider that bills exactly what was planned. */
       readonly billed?: Billed | null
     }
   | { readonly status: 'declined'; readonly message: string }
@@ -59,7 +59,7 @@ export interface BillingProvider {
   charge(order: ChargeOrder): Promise<ChargeOutcome>
   openCheckout(order: CheckoutOrder): Promise<{ readonly url: string }>
   closeCheckout(checkoutId: string, organizationId: string): Promise<void>
-  /** Answers with what is owed to the customer afterwards, if it keeps that itself. */
+  /** Returns the credit of the customer afterwards, if the provider keeps it itself. */
   changeSubscription(change: SubscriptionChange): Promise<{ readonly credit: Amount } | null>
   openPortal(order: { readonly account: Account; readonly returnUrl: string }): Promise<{
     readonly url: string

@@ -11,7 +11,7 @@ import { createEntity } from '#domain/billing/entity.ts'
 import type { Accounts, OpenAccount } from './accounts.ts'
 import { claimTrial, trialsTaken } from './trials.ts'
 
-/** What of a body says what is bought. */
+/** The part of a request body that says what is bought. */
 type PurchaseWords = Pick<
   PurchaseBody,
   'productId' | 'entityId' | 'options' | 'freeTrial' | 'reward'
@@ -48,7 +48,7 @@ function findReward({ rewards }: Catalog, wanted: string | null | undefined): Re
   return found
 }
 
-/** An entity that is not there yet is made, if the caller says of what. */
+/** Creates a missing entity if the caller says for which feature. */
 export function requireEntity(
   { draft, passing }: Pick<OpenAccount, 'draft' | 'passing'>,
   entityId: string | null | undefined,

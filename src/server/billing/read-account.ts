@@ -18,7 +18,7 @@ const LOOK = rawStatement<{ readonly account: StoredAccount | null }, [organizat
   ],
 })
 
-/** Undefined: nobody has asked for this customer yet. */
+/** Undefined if the customer does not exist yet. */
 export async function readAccount(
   pool: Pool,
   organizationId: string,

@@ -130,7 +130,7 @@ export class Referrals {
     }
   }
 
-  /** Two customers at once, always in the same order, so that nobody waits in a circle. */
+  /** Locks two customers, always in the same order, so that there is no deadlock. */
   #together<Result>(
     redeemerId: string,
     referrerId: string,

@@ -93,7 +93,7 @@ export class Seats {
     if (refusal) throw refusal
   }
 
-  /** The plan has ended while it was paid for: what was paid is owed. */
+  /** The plan ended during the payment: the customer gets the amount as credit. */
   async #giveBack({ db, draft }: OpenAccount, paid: Amount): Promise<void> {
     draft.putCustomer({ credit: draft.customer.credit.plus(paid) })
     if (paid.gt(0)) await this.#accounts.options.provider.noteCredit?.(db, draft.customer.id, paid)
@@ -110,7 +110,7 @@ export class Seats {
     if (charge) await this.#pay(organizationId, charge, action).catch(() => {})
   }
 
-  /** One at a time: whoever comes second counts with what the first has paid for. */
+  /** One at a time: the second caller sees the seats that the first one has paid for. */
   async #patiently<Result>(work: () => Promise<Result>): Promise<Result> {
     const until = Date.now() + this.#options.patienceMs
     for (;;) {

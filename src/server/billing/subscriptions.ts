@@ -92,7 +92,7 @@ export class Subscriptions {
     return billed ? { ...view, ...linesOf(billed) } : view
   }
 
-  /** Where a quantity can be chosen the price is looked at first: nobody has gone anywhere yet. */
+  /** If a quantity can be chosen the price is shown first: no page has been opened yet. */
   #openPage(open: OpenAccount, plan: AttachPlan, body: PurchaseBody) {
     return plan.steps.some(({ product }) => hasPrepaid(product))
       ? this.#checkouts.offer(open, plan, body)

@@ -141,7 +141,7 @@ function actionOf(
   }
 }
 
-/** The same key again is told so, however it came to be the second. */
+/** Refuses a repeated key, whichever way the repeat arrived. */
 async function onceOnly(work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -45,7 +45,7 @@ async function readText(file: string, isOne: StoredText['isOne']): Promise<strin
   return secret
 }
 
-/** Of several processes that start together one wins, and nobody ever sees a half-written file. */
+/** If several processes start together one of them wins, and none ever sees a half-written file. */
 async function placeOnce(file: string, content: string): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   await writeFile(draft, content, { mode: 0o600, flag: 'wx' })

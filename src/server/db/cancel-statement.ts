@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
 
-/** Ends what a connection is doing. Whoever calls still holds it, so that it is nobody else's statement. */
+/** Cancels the statement of a connection. The caller still holds it, so it is no one else's statement. */
 export async function cancelStatement(owner: Pool, client: ClientBase): Promise<void> {
   // The driver knows it, its types do not.
   const { processID } = client as unknown as { readonly processID: number | null }

@@ -1,9 +1,9 @@
-/** The database cannot be used as it is; the message tells a person what is wrong. */
+/** The database cannot be used as it is; the message says what is wrong. */
 export class DatabaseRefused extends Error {
   override readonly name = 'DatabaseRefused'
 }
 
-/** A name that stands for several addresses fails with several errors, and with no message of its own. */
+/** A host name with several addresses fails with several errors and no message of its own. */
 export function explainConnection(error: unknown): string {
   const reasons = error instanceof AggregateError ? error.errors : [error]
   const texts = reasons.map((reason) => (reason instanceof Error ? reason.message : String(reason)))

@@ -25,7 +25,7 @@ export const LONG_STATEMENT_MS = 60_000
 /** An idle line that is dead is found out about by the operating system, within half a minute. */
 export const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
 
-/** What the driver is told; the server is told by the settings of the connection. */
+/** The settings of the driver; the server gets its own with the connection. */
 export function driverDeadlines({ answerMs, connectMs }: Deadlines): PoolConfig {
   return { ...KEPT_ALIVE, connectionTimeoutMillis: connectMs, query_timeout: answerMs }
 }

@@ -41,7 +41,7 @@ export interface ScopedDatabase {
 }
 
 export interface TransactionNotes {
-  /** Whether what happens here stands in the journal already. */
+  /** Whether this action is in the journal already. */
   journaled: boolean
   /** Organizations that were entered. */
   readonly organizations: Set<string>

@@ -3,7 +3,7 @@ import { isDatabaseAway } from './database-away.ts'
 import { restoreDeadline } from './deadlines.ts'
 import { leaveScope } from './scoped-database.ts'
 
-/** Runs work in one transaction: all of it, or nothing. */
+/** Runs work in one transaction: all of it or nothing. */
 export function inTransaction<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,

@@ -28,7 +28,7 @@ export function demoCookie(isSecure: boolean, seconds = COOKIE_SECONDS): string 
   return `${DEMO_COOKIE}=1; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
 }
 
-/** The service as it was, and the visitor where it knows nobody. */
+/** The given service, with the visitor as the fallback for everybody who is not signed in. */
 export function withVisitors(auth: AuthService, owner: Pool): AuthService {
   async function findVisitor(headers: Headers): Promise<AuthSession | null> {
     if (!hasDemoCookie(headers)) return null

@@ -10,7 +10,7 @@ import {
   type DocumentLine,
 } from '#contract/reports.ts'
 
-/** Asks a function once, as whoever wants the document. */
+/** Calls a function once, on behalf of the person who wants the document. */
 export type AskOnce = (path: string, args: object) => Promise<unknown>
 
 export interface DocumentSource {
@@ -71,7 +71,7 @@ async function* readPieces(
   }
 }
 
-/** A piece that was read ahead may fail when nobody waits for it any more. */
+/** A page that was read ahead may fail once it is no longer needed. */
 function quiet<Result>(promise: Promise<Result>): Promise<Result> {
   promise.catch(() => {})
   return promise

@@ -45,7 +45,7 @@ export interface OpenTable {
 
 const ROWS_AT_ONCE = 5_000
 
-/** Refuses before the first row: whoever may not look gets no file. */
+/** Refuses before the first row, so that nobody gets a file that they may not see. */
 export async function openTable(ask: AskOnce, asked: AskedTable): Promise<OpenTable> {
   const { orgId, table, filter } = asked
   const summary = async () =>

@@ -31,7 +31,7 @@ export async function applyView(open: OpenAccount, seen: ProviderView): Promise<
   return [...findings, ...mirrorInvoices(draft, { invoices }, known)]
 }
 
-/** Bought once and not confirmed with the bank: nobody owes anything yet. */
+/** A one-time purchase that the bank has not confirmed: nothing is owed yet. */
 function isOffer({ status, operationId }: ProviderInvoice): boolean {
   return status === 'open' && operationId !== null
 }
@@ -88,7 +88,7 @@ async function noteSurplus(
   })
 }
 
-/** What came second is paid back whole; what had been in use before is owed for what is left of it. */
+/** A duplicate is refunded in full; one that was in use before is credited for the rest of its cycle. */
 function mannerOf({ id, createdAt }: ProviderSubscription, view: ProviderView): UndoManner {
   const isFirst = view.subscriptions.some(
     (one) => one.id !== id && one.status !== 'ended' && one.createdAt > createdAt,

@@ -112,7 +112,7 @@ async function changeParams(
   }
 }
 
-/** What the subscription has for this product becomes what is wanted; other products stay. */
+/** Replaces the items of this product with the wanted ones and leaves other products alone. */
 async function difference(
   { prices, catalog }: StripeParts,
   { current, product, quantities }: AttachStep,

@@ -44,7 +44,7 @@ export async function unchanged(
   return { status: 'paid', subscriptionId: id, invoiceId: null, billed }
 }
 
-/** The page where the owner of the card confirms, if that is what is missing; null: it was declined. */
+/** The page on which the cardholder confirms, if that is what is missing; null if it was declined. */
 export async function pageToConfirm(
   { invoices }: StripeParts,
   invoice: Stripe.Invoice,

@@ -99,7 +99,7 @@ export class CheckoutCompletion {
     await enqueueJob(db, UNDO_PAYMENT, payload, `undo ${checkoutId}`)
   }
 
-  /** A card was left. If it was for a change of what runs, that is done now. */
+  /** A card was saved. If that was for a change of the running plan, the change is made now. */
   async #continue(organizationId: string, checkoutId: string, card: string | null) {
     const engine = this.#engine()
     const paymentMethod = await readCard(this.#parts.stripe, card)

@@ -70,7 +70,7 @@ async function payWith({ stripe }: StripeParts, { customer, card, usual, running
   }
 }
 
-/** Stripe would try again in some days; whoever has mended a card does not want to wait for that. */
+/** Stripe would retry in a few days; somebody who has fixed their card does not want to wait. */
 async function payLate({ stripe, calls }: StripeParts, facts: CardFacts, card: string) {
   const { organizationId, customer } = facts
   const { data } = await stripe.invoices.list({ customer, status: 'open', limit: 100 })

@@ -10,7 +10,7 @@ import { enqueueJob } from '../../jobs/enqueue-job.ts'
 import { BILL_USAGE, enqueueLater, SYNC_CUSTOMER, syncKey, UNDO_PAYMENT } from './provider-jobs.ts'
 import type { Undoing } from './undo-payment.ts'
 
-/** Longer than an operation may take: what is not finished by then was left behind. */
+/** Longer than an operation may take: one unfinished by then was abandoned. */
 const LOOK_AFTER_SECONDS = 35
 
 export function noteOperation(db: ScopedDatabase, organizationId: string): Promise<void> {
@@ -33,12 +33,12 @@ export async function noteCredit(
   await enqueueJob(db, SYNC_CUSTOMER, { organizationId }, syncKey(organizationId))
 }
 
-/** How many there are is looked up when it is told, so that the last word is the right one. */
+/** The number is read when it is reported, so that the last report is the right one. */
 export function noteSeats(db: ScopedDatabase, organizationId: string): Promise<void> {
   return enqueueJob(db, SYNC_CUSTOMER, { organizationId }, syncKey(organizationId))
 }
 
-/** Usage is told in a job of its own, which is there if and only if the cycle has been closed. */
+/** Usage is reported by a job of its own, which exists if and only if the cycle was closed. */
 export function noteUsage(
   db: ScopedDatabase,
   organizationId: string,

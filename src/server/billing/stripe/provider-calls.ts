@@ -19,11 +19,11 @@ export interface Call<Params, Result> {
   make(params: Params, options: RequestOptions): Promise<Result>
   /** By what it made: the provider forgets its answers after a day. */
   find(id: string): Promise<Result>
-  /** Looks for what came of it, when nobody heard of it for so long that a name no longer helps. */
+  /** Looks up the outcome when so much time has passed that the idempotency key has expired. */
   recall?(): Promise<Result | undefined>
 }
 
-/** In the metadata of what a call made, so that it is found by its name. */
+/** In the metadata of what a call created, so that it can be found by the name of the call. */
 export const CALL = 'shelfcount_call'
 
 interface Made {
@@ -62,7 +62,7 @@ export class ProviderCalls {
     return made
   }
 
-  /** Writes down what is to be remembered until it is settled. */
+  /** Stores a note until it is settled. */
   async note(organizationId: string, name: string, params: object): Promise<void> {
     await withCustomer(this.#pool, organizationId, (db) =>
       writeDown(db, { organizationId, name, params }),
@@ -73,7 +73,7 @@ export class ProviderCalls {
     await withCustomer(this.#pool, organizationId, (db) => noteResult(db, name, result))
   }
 
-  /** What came of a call; undefined: it was never made, or nobody has heard. */
+  /** The outcome of a call; undefined if it was never made or has no known outcome. */
   async resultOf(organizationId: string, name: string): Promise<string | undefined> {
     const row = await withCustomer(this.#pool, organizationId, (db) => select(db, name))
     return row?.result ?? undefined
@@ -113,7 +113,7 @@ async function writeDown<Params extends object>(
   }
 }
 
-/** They were written by the call of the same name, and by nobody else. */
+/** Only the call of the same name writes them. */
 function readParams<Params extends object>(stored: unknown): Params | undefined {
   return typeof stored === 'object' && stored !== null ? (stored as Params) : undefined
 }

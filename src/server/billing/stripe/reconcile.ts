@@ -69,7 +69,7 @@ async function lookAt({ sync, pool }: ReconcileOptions, organizationId: string) 
   }
 }
 
-/** Prices that the operator has named, and that cost something else: nobody here can repair them. */
+/** Prices configured by the operator whose amount differs: this program cannot fix them. */
 async function checkPrices({ parts: { prices, catalog }, say }: ReconcileOptions): Promise<number> {
   let wrong = 0
   for (const product of catalog.products) {

@@ -67,7 +67,7 @@ export type NextPhase = Omit<Stripe.SubscriptionScheduleUpdateParams.Phase, 'sta
 
 type Cycle = Pick<Stripe.Price.Recurring, 'interval' | 'interval_count'>
 
-/** One cycle of it: after that the subscription goes on by itself. */
+/** For one cycle; after that the subscription continues by itself. */
 export function nextPhase(
   items: readonly PricedItem[],
   cycle: Cycle | null,

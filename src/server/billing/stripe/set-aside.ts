@@ -54,7 +54,7 @@ export async function wordsOf(
   return nextPhase(wanted, recurring, metadata ?? {})
 }
 
-/** Those of which nobody knows yet whether they are wanted again. */
+/** Those for which it is still open whether they are needed again. */
 export async function selectAsides(db: ScopedDatabase): Promise<readonly Aside[]> {
   const rows = await db.rows(
     sqlBuilder
@@ -70,7 +70,7 @@ export async function selectAsides(db: ScopedDatabase): Promise<readonly Aside[]
   }))
 }
 
-/** They were written by `setAside`, and by nobody else. */
+/** Only `setAside` writes them. */
 function readWritten(params: unknown): Written {
   return params as Written
 }
@@ -82,7 +82,7 @@ export interface AsideFacts {
   readonly awaited: ReadonlySet<string | null>
 }
 
-/** Puts back what is still wanted. Answers with the subscriptions whose payment is still waited for. */
+/** Restores what is still wanted. Returns the subscriptions whose payment is still pending. */
 export async function settleAsides(
   parts: StripeParts,
   { organizationId, asides, awaited }: AsideFacts,

@@ -103,7 +103,7 @@ export class StripeCheckoutPages {
     }
   }
 
-  /** One that cannot be closed has been paid, or is closed already: whoever looks next sees which. */
+  /** One that cannot be closed was paid or closed already; the next sync finds out which. */
   async close(checkoutId: string, organizationId: string): Promise<void> {
     const { stripe, calls } = this.#parts
     const sessionId = await calls.resultOf(organizationId, checkoutCall(checkoutId))

@@ -46,7 +46,7 @@ export function toBillingFault(error: unknown): unknown {
   return error
 }
 
-/** It may have happened or not: nobody has heard. */
+/** The outcome is unknown: it may have happened or not. */
 function isUnheard(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeConnectionError ||

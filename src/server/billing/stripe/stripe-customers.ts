@@ -77,7 +77,7 @@ export class StripeCustomers {
     }
   }
 
-  /** What is owed to the customer. */
+  /** The credit of the customer. */
   async credit(customerId: string): Promise<Amount> {
     const customer = await this.#stripe.customers.retrieve(customerId)
     return fromMinorUnits(customer.deleted ? 0 : -customer.balance, this.#currency)

@@ -39,7 +39,7 @@ export function totalOfInvoice({ amount_due, currency }: InvoiceFacts): Amount {
   return fromMinorUnits(amount_due, currency)
 }
 
-/** Drafts are nobody's business yet. */
+/** Drafts are skipped. */
 export function toProviderInvoice(
   invoice: Stripe.Invoice,
   returns: Returns,

@@ -58,7 +58,7 @@ export class StripeRewards {
     return couponId
   }
 
-  /** Null: the code is the operator's own there, and stands for something else. */
+  /** Null if the operator uses that code in Stripe for something else. */
   async #promotionCode(code: string, coupon: string): Promise<string | null> {
     const { data } = await this.#stripe.promotionCodes.list({ code, active: true, limit: 1 })
     const [known] = data

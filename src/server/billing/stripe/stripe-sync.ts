@@ -104,7 +104,7 @@ export class StripeSync {
     return settleAsides(this.#parts, { organizationId, asides, awaited })
   }
 
-  /** Pages that were paid while nobody looked. */
+  /** Checkout pages that were paid without our hearing of it. */
   async #completeCheckouts(organizationId: string, { subscriptions, invoices }: ProviderView) {
     const known = await withCustomer(this.#pool, organizationId, selectCheckouts)
     const paid = [

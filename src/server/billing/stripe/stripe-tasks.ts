@@ -63,7 +63,7 @@ export function stripeTasks({ parts, sync, webhooks }: StripeTaskOptions): TaskL
   }
 }
 
-/** The organization is gone: nobody pays for it any longer. A customer of other keys is not there at all. */
+/** The organization is gone: ends its subscriptions. A customer of other keys is not found at all. */
 export async function forget(stripe: Stripe, customer: string): Promise<number> {
   const all = await stripe.subscriptions
     .list({ customer, status: 'all', limit: 100 })

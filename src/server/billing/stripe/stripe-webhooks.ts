@@ -41,7 +41,7 @@ export class StripeWebhooks {
     this.#sync = sync
   }
 
-  /** `body` as it came: the signature is over every byte of it. */
+  /** `body` is the raw text: the signature covers every byte of it. */
   async receive(body: string, signature: string): Promise<Receipt> {
     const reported = this.#read(body, signature)
     if (!reported) return 'refused'
@@ -123,7 +123,7 @@ export class StripeWebhooks {
     ])
   }
 
-  /** Our own call has not returned yet: the event is an echo of it, or comes right after. */
+  /** Our own call has not returned yet, and the event is an echo of it or follows right after it. */
   async #later(eventId: string): Promise<void> {
     const payload = JSON.stringify({ eventId })
     await this.#pool.query(`select app.enqueue_later('handle-provider-event', $1::json, $2, $3)`, [

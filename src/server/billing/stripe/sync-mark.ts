@@ -8,7 +8,7 @@ export interface SyncMark {
   readonly customerId: string | null
   /** The card that is known here. */
   readonly card: string | null
-  /** Something is under way at the provider: what is seen there is half of it. */
+  /** An operation is under way at the provider: its current state is incomplete. */
   readonly isBusy: boolean
   /** Changes with every operation and every look. */
   readonly text: string

@@ -93,7 +93,7 @@ async function tellSubscription(
   return changed.map(({ quantity }) => quantity).join(', ')
 }
 
-/** A schedule says for itself what runs now, and what is to come. */
+/** A schedule names both its current and its next items. */
 async function tellSchedule(
   parts: StripeParts,
   count: SeatCount,

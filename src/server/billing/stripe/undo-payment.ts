@@ -13,7 +13,7 @@ export interface Undoing {
   readonly manner: UndoManner
 }
 
-/** All of it goes back, or what is left of it is owed. */
+/** Refund in full, or credit the rest of the cycle. */
 export type UndoManner = 'refund' | 'credit'
 
 export async function undoPayment(parts: StripeParts, undoing: Undoing): Promise<void> {

@@ -64,7 +64,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   return open(data, binaries, options.durability)
 }
 
-/** Only root keeps data elsewhere, and nobody waits for this. */
+/** Only root keeps data elsewhere, and startup does not wait for this. */
 function sweepInBackground(log: (line: string) => void): void {
   sweepLeftovers({ stateFolder: STATE_FOLDER, temporaryFolder: tmpdir() }).catch((error) =>
     log(`Data of projects that are gone was not removed: ${error}`),

@@ -1,4 +1,4 @@
-/** The embedded server cannot run here; the message tells a person what is wrong and the way out. */
+/** The embedded server cannot run here; the message says what is wrong and how to fix it. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError'
 

@@ -9,7 +9,7 @@ import { join, sep } from 'node:path'
 import { errorCode } from './failure.ts'
 import { identify, readPostmaster } from './postmaster.ts'
 
-/** Long enough for whoever is just making or opening it. */
+/** Long enough for a process that is just creating or opening it. */
 const UNTOUCHED_MS = 60 * 60_000
 
 const ORIGIN = /^(postgres-[0-9a-f]{12})\.origin$/
@@ -53,7 +53,7 @@ async function isLeftover(data: string, temporaryFolder: string): Promise<boolea
   return server === undefined || identify(server.pid, data) === 'none'
 }
 
-/** Only what is known not to be there: whatever cannot be looked at may be. */
+/** Only if it is known to be missing: a path that cannot be read may exist. */
 async function isGone(path: string): Promise<boolean> {
   try {
     await lstat(path)

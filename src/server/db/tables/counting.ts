@@ -17,7 +17,7 @@ export interface CountingTables {
     raw_code: string | null
     entered: number | null
     factor: number | null
-    /** What it says: an add adds it, a set puts it in the place of what it replaces. */
+    /** The quantity: an add adds it, a set replaces the earlier count with it. */
     effect: number
     /** Its place in the order of arrival at the assignment. */
     version: number

@@ -189,7 +189,7 @@ test('what opens over an audit is readable and reachable, and gives the focus ba
   const lines = manager.getByRole('list', { name: 'Lines' }).getByRole('listitem')
   await lines.first().getByRole('checkbox').check()
   await lines.first().getByRole('button').first().click()
-  await expect(manager.getByRole('region', { name: 'Chosen lines' })).toBeVisible()
+  await expect(manager.getByRole('region', { name: 'Selected lines' })).toBeVisible()
   await expect(manager.getByRole('columnheader').first()).toBeVisible()
   await lookHere(manager)
 })

@@ -1,10 +1,22 @@
 import type { Pool } from 'pg'
+import { FairQueue } from '../realtime/fair-queue.ts'
+
+/** Whoever waits for a lock has a connection, and the work under one needs others of the same few. */
+const turns = new FairQueue({ atOnce: 2, atOncePerKey: 1 })
 
 /**
  * Of several nodes and calls one does it, and the others wait and find it done. Outside of a transaction:
  * it takes longer than one may be idle.
  */
-export async function underLock<Result>(
+export function underLock<Result>(
+  owner: Pool,
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return turns.run(name, () => locked(owner, name, work))
+}
+
+async function locked<Result>(
   owner: Pool,
   name: string,
   work: () => Promise<Result>,

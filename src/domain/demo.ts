@@ -13,7 +13,7 @@ interface Called {
 /** Actions that change nothing, for anybody. */
 const READING_ACTIONS: ReadonlySet<string> = new Set([
   'ai:getModel',
-  'auditSeals:verify',
+  'audits:verify',
   'billing:listProducts',
 ])
 

@@ -54,6 +54,15 @@ test('what only reads is asked, and everything else is refused', () => {
   expect(CHANGING.length).toBeGreaterThan(100)
 })
 
+test('models, plans and seals are asked as by anybody', () => {
+  const actions = ASKED.filter(({ contract }) => contract.kind === 'action')
+  expect(actions.map(({ contract }) => contract.name).toSorted()).toEqual([
+    'ai:getModel',
+    'audits:verify',
+    'billing:listProducts',
+  ])
+})
+
 test.each(ASKED)('elsewhere $contract.name is what it is for strangers', async (one) => {
   const { outcome, isUntouched } = await attempt(one)
   expect(outcome).toBe(one.refused['owner of another organization'] ?? 'allowed')

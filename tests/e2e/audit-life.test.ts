@@ -66,7 +66,7 @@ function inDialog(page: Page, name: string): Locator {
 async function planAudit(manager: Page, storeId: string): Promise<Place> {
   await manager.goto(`/stores/${storeId}/audit`)
   await untilLive(manager)
-  await expect(manager.getByText('3 shelves are ready to be counted')).toBeVisible()
+  await expect(manager.getByText('3 shelves are ready to count')).toBeVisible()
   await manager.getByRole('link', { name: 'New audit' }).click()
   await manager.getByLabel('Name').fill('Spring stocktake')
   await manager.getByLabel('Count without expected stock').check()

@@ -4,7 +4,7 @@ import type { ReportFilter } from '#contract/reports.ts'
 import { stringIn } from '../kit/search.ts'
 
 export const REPORT_VIEWS = ['audits', 'trend', 'groups', 'people', 'compare'] as const
-export type ReportView = (typeof REPORT_VIEWS)[number]
+type ReportView = (typeof REPORT_VIEWS)[number]
 
 export const METRICS = ['accuracy', 'units', 'shrinkage', 'net', 'gross'] as const
 export type Metric = (typeof METRICS)[number]

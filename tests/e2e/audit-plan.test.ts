@@ -68,7 +68,7 @@ test('of a store of a thousand shelves those are drawn that are looked at, also 
   const manager = await open('manager', { viewport: { width: 390, height: 844 } })
   await manager.goto(`${count.path}/room-assignments`)
   await untilLive(manager)
-  await expect(manager.getByText('0 of 1,000 shelves done')).toBeVisible()
+  await expect(manager.getByText('0 of 1,000 shelves covered')).toBeVisible()
   const tiles = manager.locator('[data-place]')
   await expect(tiles.first()).toBeVisible()
   expect(await tiles.count()).toBeLessThan(400)

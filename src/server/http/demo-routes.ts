@@ -24,6 +24,9 @@ export interface DemoRouteOptions {
 /** From one address; behind one there may be a whole office. */
 const VISITS = { window: 60, max: 60 }
 
+/** Of a page whose only style is in its own attribute. */
+const WAITING_POLICY = "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'"
+
 /** So long a visitor waits for a demo that is being made; then a page says so, and asks again. */
 const PATIENCE_MS = 2_000
 
@@ -65,6 +68,7 @@ async function waitingPage(c: HostContext): Promise<Response> {
   const language = isLanguage(chosen) ? chosen : SOURCE_LANGUAGE
   const words = await loadCatalogue<SourceCatalogue>('site', language)
   c.header('cache-control', 'no-store')
+  c.header('content-security-policy', WAITING_POLICY)
   return c.html(`<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">

@@ -61,7 +61,7 @@ function Note({ orgId, isOwner, feature }: NoteProps) {
       {way !== null && (
         <LinkButton
           to="/organization"
-          search={{ org: orgId }}
+          search={{ org: orgId, part: 'plan' }}
           hash="plan"
           size="compact-sm"
           mt="xs"

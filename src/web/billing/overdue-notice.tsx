@@ -36,7 +36,7 @@ export function OverdueNotice({ organizations }: OverdueNoticeProps) {
       <span>{late.text}</span>{' '}
       <LinkAnchor
         to="/organization"
-        search={{ org: late.organizationId }}
+        search={{ org: late.organizationId, part: 'plan' }}
         hash="plan"
         onClick={() => void activate({ orgId: late.organizationId }).catch(showFailure)}
       >

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_authorized/setup/organization')({
       throw redirect({ to: '/organization', search: { org } })
     }
   },
-  staticData: { areas: ['account', 'setup'] },
+  staticData: { areas: ['account', 'profile', 'setup'] },
   head: ({ match }) => pageTitle(messagesIn(match.context.language, 'setup')('organization.title')),
   component: SetupOrganization,
 })

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_authorized/setup/store')({
   beforeLoad: async ({ context, search }) => ({
     setup: await findSetupOrganization(context.queryClient, search.orgId),
   }),
-  staticData: { areas: ['setup'] },
+  staticData: { areas: ['setup', 'shared'] },
   head: ({ match }) => pageTitle(messagesIn(match.context.language, 'setup')('store.pageTitle')),
   component: SetupStore,
 })

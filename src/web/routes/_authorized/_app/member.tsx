@@ -4,7 +4,7 @@ import { pageTitle } from '#web/kit/page-title.ts'
 import { MemberPage } from '#web/team/member-page.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/member')({
-  staticData: { areas: ['invitation'] },
+  staticData: { areas: ['invitation', 'profile'] },
   head: () => pageTitle('My memberships'),
   component: Member,
 })

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_authorized/_app/organization/')({
   validateSearch: organizationSearch,
   // Whether invitations are mailed, and how billing is called, is known from the start.
   loader: ({ context }) => context.queryClient.ensureQueryData(installationQuery),
-  staticData: { areas: ['organization'] },
+  staticData: { areas: ['ai', 'organization', 'profile'] },
   head: ({ match }) => pageTitle(messagesIn(match.context.language, 'shell')('nav.organization')),
   component: Organization,
 })
@@ -31,18 +31,18 @@ function Organization() {
   const { org } = search
   const navigate = Route.useNavigate()
   const hash = useRouterState({ select: (state) => state.location.hash })
-  const pointedAt = search.part === undefined ? partOfHash(hash) : undefined
   useEffect(() => {
-    // Only the browser knows what stands behind the hash.
-    if (pointedAt) void navigate({ search: { org, part: pointedAt }, hash, replace: true })
-  }, [pointedAt, navigate, org, hash])
+    // Only the browser knows what stands behind the hash, and the page begins as the host printed it.
+    const part = search.part === undefined ? partOfHash(hash) : undefined
+    if (part) void navigate({ search: { org, part }, hash, replace: true })
+  }, [search.part, navigate, org, hash])
   return (
     <OrganizationPage
       viewerId={user.id}
       viewerEmail={user.email}
       confirmAddress={ConfirmAddress}
       orgId={org}
-      part={pointedAt ?? partOf(search)}
+      part={partOf(search)}
       renderNotice={({ id }) => <LimitNote key={`limit of ${id}`} orgId={id} feature="members" />}
       renderPlan={({ id, name }) => <PlanSections key={id} orgId={id} orgName={name} />}
       renderModel={({ id }) => <AiSettingsSection key={`model of ${id}`} orgId={id} />}

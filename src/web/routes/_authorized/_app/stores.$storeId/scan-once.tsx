@@ -9,7 +9,7 @@ const cameraCodes = lazyCodeSource()
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/scan-once')({
   loader: ({ context: { queryClient }, params: { storeId } }) => loadScanOnce(queryClient, storeId),
-  staticData: { areas: ['scan-once'] },
+  staticData: { areas: ['camera', 'scan-once', 'scanner'] },
   head: ({ match }) => pageTitle(messagesIn(match.context.language, 'scan-once')('title')),
   component: ScanOnce,
 })

@@ -4,6 +4,7 @@ import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/admin/import')({
+  staticData: { areas: ['scan-once'] },
   head: () => pageTitle('Import a file'),
   component: ImportFile,
 })

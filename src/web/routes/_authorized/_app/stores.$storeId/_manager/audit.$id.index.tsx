@@ -19,7 +19,7 @@ import { BringCounters } from '#web/team/bring-counters.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/audit/$id/')({
   validateSearch: dashboardSearch,
-  staticData: { areas: ['audits', 'counters', 'dashboard', 'draft', 'profile'] },
+  staticData: { areas: ['audits', 'counters', 'dashboard', 'draft', 'insights', 'profile'] },
   loader: async ({ context: { queryClient }, params }) => {
     const auditId = params.id
     const { name } = await requireAudit(queryClient, params)

@@ -14,7 +14,7 @@ export const Route = createFileRoute(
     const { name } = await requireAudit(context.queryClient, params)
     return { title: `Inventory, ${name}` }
   },
-  staticData: { areas: ['audits'] },
+  staticData: { areas: ['audits', 'scan-once'] },
   head: ({ loaderData }) => pageTitle(loaderData?.title ?? 'Inventory'),
   component: Inventory,
 })

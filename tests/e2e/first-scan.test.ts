@@ -39,7 +39,7 @@ test('three screens lead a phone from signing up to the first scan', async ({ op
     await phone.goto('/stores')
     await untilLive(phone)
     await expect(phone.getByRole('heading', { name: 'Nora’s stores' })).toBeVisible()
-    await expect(phone.getByText('My store').first()).toBeVisible()
+    await expect(phone.getByRole('main').getByRole('link', { name: /My store/ })).toBeVisible()
   })
 })
 

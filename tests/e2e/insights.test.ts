@@ -168,7 +168,7 @@ test.describe('with a model', () => {
     await panel.getByRole('button', { name: 'Write it with stub-model' }).click()
     await expect(panel.getByText(/^The count has \d+ shelves\.$/)).toBeVisible()
     await expect(panel.getByText('Written by stub-model, every number checked')).toBeVisible()
-    await expect(panel.getByText('1 sentence was left out')).toBeVisible()
+    await expect(panel.getByText('1 sentence removed')).toBeVisible()
     await expect(panel.getByText('98765')).toHaveCount(0)
 
     await panel.getByRole('tab', { name: 'Ask' }).click()

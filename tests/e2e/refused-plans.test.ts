@@ -94,7 +94,7 @@ test('whoever is signed out is told in place, and comes back to the same page', 
   // At once: the page is about to renew its token.
   await caller.post('/api/auth/revoke-sessions', {})
   const cover = page.getByRole('dialog', { name: 'You are signed out' })
-  await expect(cover).toContainText('counts on this device stay here until they are sent')
+  await expect(cover).toContainText('counts stay on this device until they are sent')
   await fits(page)
   await cover.getByRole('link', { name: 'Sign in here instead' }).click()
   await signInOn(page, person.email, person.password)

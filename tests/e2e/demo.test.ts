@@ -56,8 +56,8 @@ test('the demo reads well on a phone and a desk, light and dark', async ({ page 
   const audit = new URL(page.url()).pathname
   const store = audit.split('/audit/')[0] ?? ''
   await lookAt(page, audit)
-  await lookAt(page, `${store}/audit`)
   await lookAt(page, `${store}/admin/items`)
+  await lookAt(page, `${store}/audit`)
   await page.getByRole('link', { name: 'Autumn count' }).first().click()
   await expect(page.getByText(BAR)).toBeVisible()
 })

@@ -61,7 +61,7 @@ test('views of reports are reloaded and come back to', async ({ open }) => {
   const page = await open('owner')
   await page.goto(`/stores/${product().storeId}/reports`)
   await untilLive(page)
-  const views = page.getByRole('navigation', { name: 'Ways to look at it' })
+  const views = page.getByRole('navigation', { name: 'Report views' })
   await views.getByRole('link', { name: 'Trend' }).click()
   await page.getByText('By category', { exact: true }).click()
   await expect(page).toHaveURL(/by=category/)

@@ -99,7 +99,8 @@ const required: readonly BrowserRow[] = [
     check: async ({ callAs }) => {
       const caller = await callAs('manager')
       const path = `/stores/${product().storeId}/audit/new`
-      const question = 'Which store is counted?'
+      // As it is drawn: the words that the page carries hold it in any case.
+      const question = '>Which store is counted?'
       expect((await pageAt(caller, path)).html).toContain(question)
       const named = await pageAt(caller, `${path}?storeId=${product().storeId}`)
       expect(named).toMatchObject({ status: 200 })

@@ -20,10 +20,16 @@ export function BillingProvider({ client, children }: BillingProviderProps) {
   return (
     <BillingContext value={value}>
       {Paywall && paywall.content && (
-        <Paywall isOpen={paywall.isOpen} onClose={paywall.close} {...paywall.content.question} />
+        <Paywall
+          key={paywall.opening}
+          isOpen={paywall.isOpen}
+          onClose={paywall.close}
+          {...paywall.content.question}
+        />
       )}
       {Plan && planDialog.content && (
         <Plan
+          key={planDialog.opening}
           isOpen={planDialog.isOpen}
           onClose={planDialog.close}
           change={planDialog.content.change}

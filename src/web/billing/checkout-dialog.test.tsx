@@ -85,6 +85,14 @@ test('the focus goes back to what opened the dialog', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose Team' }))
 })
 
+test('what is chosen while the last dialog fades is what the next one asks about', async () => {
+  await chooses()
+  await stage.press('Not now')
+  stage.answer({ 'POST /checkout': checkoutResult({ total: 77 }) })
+  await stage.press('Choose Team')
+  expect((await screen.findByRole('dialog')).textContent).toContain('$77')
+})
+
 test('Enter saves a quantity; a refusal leaves what was typed', async () => {
   const dialog = await chooses()
   await stage.do(() => fireEvent.click(within(dialog).getByRole('button', { name: /^Qty: / })))

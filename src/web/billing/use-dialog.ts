@@ -4,6 +4,8 @@ import { DIALOG_CLEAR_MS } from './constants.ts'
 export interface DialogState<Content> {
   readonly isOpen: boolean
   readonly content: Content | null
+  /** Another number each time it opens: what was shown before it must not shine through. */
+  readonly opening: number
   readonly open: (content: Content) => void
   readonly close: () => void
 }
@@ -12,11 +14,13 @@ export interface DialogState<Content> {
 export function useDialog<Content>(): DialogState<Content> {
   const [isOpen, setOpen] = useState(false)
   const [content, setContent] = useState<Content | null>(null)
+  const [opening, setOpening] = useState(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const open = useCallback((next: Content) => {
     clearTimeout(timer.current)
     setContent(next)
+    setOpening((before) => before + 1)
     setOpen(true)
   }, [])
   const close = useCallback(() => {
@@ -24,5 +28,8 @@ export function useDialog<Content>(): DialogState<Content> {
     setOpen(false)
     timer.current = setTimeout(() => setContent(null), DIALOG_CLEAR_MS)
   }, [])
-  return useMemo(() => ({ isOpen, content, open, close }), [isOpen, content, open, close])
+  return useMemo(
+    () => ({ isOpen, content, opening, open, close }),
+    [isOpen, content, opening, open, close],
+  )
 }

@@ -97,7 +97,7 @@ test('labels lead to shelves, and a shelf without a count is asked about', async
     await typeLabel(phone, 'Q-9')
     await expect(phone.getByRole('alert')).toHaveText('No shelf here has the label Q-9')
     await typeLabel(phone, 'f-3')
-    await expect(phone.getByRole('alert')).toContainText('counts F-3')
+    await expect(phone.getByRole('alert')).toContainText('F-3 is assigned to')
     await typeLabel(phone, 'F-1')
     await expect(sign(phone)).toHaveText('F-1')
   })

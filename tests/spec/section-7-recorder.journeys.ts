@@ -34,6 +34,7 @@ export const CALLED_BY: Readonly<Record<string, CallElsewhere>> = Object.fromEnt
   ...functions(`${E2E}/memberships.test.ts`, 'users', {
     assignUserToStore: 'an owner gives somebody a store',
     removeUserFromStore: 'an owner takes a store from somebody',
+    getTeamByStore: 'an owner sees who works where',
   }),
   ...functions(`${E2E}/organization-life.test.ts`, 'organizations', {
     create: 'a newcomer sets up an organization',
@@ -112,6 +113,7 @@ export const CALLED_BY: Readonly<Record<string, CallElsewhere>> = Object.fromEnt
     'POST {billing_prefix}/checkout': ['an owner looks at a plan', "'checkout'"],
     'POST {billing_prefix}/attach': ['an owner confirms a plan', "'attach'"],
     'POST {billing_prefix}/cancel': ['an owner ends a plan', "'cancel'"],
+    'POST {billing_prefix}/query': ['an owner sees what was used', "call('query'"],
     'POST {billing_prefix}/check': ['a limit opens the paywall', "'check'"],
     'POST {billing_prefix}/billing_portal': ['an owner opens the portal', "'billingPortal'"],
     'POST {billing_prefix}/referrals/code': ['an owner shows the code', "'createReferralCode'"],

@@ -68,7 +68,7 @@ function usePasswordChange(onDone: () => void) {
   const tProfile = useMessages('profile')
   const sayFailure = useSayFailure()
   const descriptionOf = (error: unknown) =>
-    parseFault(error) ? sayFailure(error) : tProfile('password.failed')
+    parseFault(error)?.message ? sayFailure(error) : tProfile('password.failed')
   const form = useForm({ initialValues: EMPTY, validate: passwordChangeRules(t) })
   const change = async ({ currentPassword, newPassword }: PasswordChange) => {
     try {

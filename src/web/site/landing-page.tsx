@@ -121,7 +121,7 @@ function Proof() {
       <Claim title={t('proof.seal')}>
         {t('proof.sealText', {
           verify: (text) => (
-            <LinkAnchor to="/verify" inherit>
+            <LinkAnchor to="/verify" inherit underline="always">
               {text}
             </LinkAnchor>
           ),

@@ -36,6 +36,11 @@ async function paint(page: Page, scheme: Scheme): Promise<void> {
   await page.locator('html').evaluate((html, chosen) => {
     html.setAttribute('data-mantine-color-scheme', chosen)
   }, scheme)
+  // Halfway between two colors, words have the contrast of neither.
+  await page.evaluate(async () => {
+    const changes = document.getAnimations().filter((change) => change instanceof CSSTransition)
+    await Promise.allSettled(changes.map(({ finished }) => finished))
+  })
 }
 
 async function inspect(page: Page, scheme: Scheme, width: Width): Promise<void> {

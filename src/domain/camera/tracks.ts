@@ -27,6 +27,8 @@ export interface Detection {
   readonly key: string
   /** Whether there is only one such label in the world. */
   readonly isUnique: boolean
+  /** Whether so little of the label says so that it may say something else. */
+  readonly isFaint?: boolean
   /** Pixels of the frame, clockwise. */
   readonly corners: readonly Point[]
 }
@@ -353,7 +355,11 @@ function vote<D extends Detection>(
   const read = tracks.filter(({ seenAt }) => seenAt === at)
   const ballot = countVotes(votes, {
     at,
-    votes: read.map(({ id, corners }) => ({ key: String(id), place: boxOf(corners) })),
+    votes: read.map(({ id, corners, detection }) => ({
+      key: String(id),
+      place: boxOf(corners),
+      isFaint: detection.isFaint ?? false,
+    })),
   })
   return { votes: ballot.votes, believed: new Set(ballot.accepted.map(Number)) }
 }

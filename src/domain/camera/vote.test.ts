@@ -4,11 +4,14 @@ import { countVotes, NO_VOTES, VOTE_WINDOW_MS } from './vote.ts'
 
 const STEP = 60
 
-/** What is believed after each frame; a string of letters is a frame, one letter a code. */
+/** What is believed after each frame; a string of letters is a frame, one letter a code, a capital one a faint one. */
 function watch(frames: readonly string[], step = STEP): readonly string[] {
   let votes = NO_VOTES
   return frames.map((codes, index) => {
-    const seen = [...codes].map((key) => ({ key, place: null }))
+    const seen = [...codes].map((letter) => {
+      const key = letter.toLowerCase()
+      return { key, place: null, isFaint: letter !== key }
+    })
     const ballot = countVotes(votes, { at: index * step, votes: seen })
     votes = ballot.votes
     return ballot.accepted.join('')
@@ -22,6 +25,17 @@ describe('believing a camera', () => {
 
   it('forgets a reading after a while', () => {
     expect(watch(['a', 'a'], VOTE_WINDOW_MS + 1)).toEqual(['', ''])
+  })
+
+  it('needs twice as many readings that few rows speak for', () => {
+    expect(watch(['A', 'A', 'A'])).toEqual(['', '', ''])
+    expect(watch(['A', 'A', 'A', 'A'])).toEqual(['', '', '', 'a'])
+    expect(watch(['A', 'a', 'A'])).toEqual(['', '', 'a'])
+  })
+
+  it('believes what many rows say before what few of them do', () => {
+    expect(watch(['B', 'a', 'B', 'a'])).toEqual(['', '', '', 'a'])
+    expect(watch(['a', 'B', 'a', 'B', 'B', 'B'])).toEqual(['', '', 'a', '', '', ''])
   })
 
   it('is not disturbed by frames that show nothing', () => {

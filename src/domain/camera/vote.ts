@@ -7,6 +7,8 @@ interface Vote {
   readonly key: string
   /** Null where nobody knows: then it may be a misreading of anything. */
   readonly place: LabelBox | null
+  /** Whether so little of the label says so that it weighs half as much. */
+  readonly isFaint?: boolean
 }
 
 export interface Frame {
@@ -23,7 +25,10 @@ export interface Votes {
 }
 
 export const VOTE_WINDOW_MS = 800
-const VOTES_NEEDED = 2
+/** Of two readings. */
+const WEIGHT_NEEDED = 4
+const WEIGHT = 2
+const FAINT_WEIGHT = 1
 
 export const NO_VOTES: Votes = { frames: [], believed: new Map() }
 
@@ -59,7 +64,7 @@ export function movedVotes(votes: Votes, by: { readonly x: number; readonly y: n
   return { ...votes, frames }
 }
 
-/** At least twice, and in two thirds of the frames that speak for it or against it. */
+/** At least twice, and by two thirds of the weight of all that speaks for it or against it. */
 function isBelieved(
   key: string,
   frames: readonly Frame[],
@@ -76,8 +81,18 @@ function isBelieved(
     !together.has(other.key) &&
     (since.has(other.key) || !believed.has(other.key)) &&
     places.some((own) => isSamePlace(own, other))
-  const against = frames.filter(({ votes }) => votes.some(speaksAgainst))
-  return inFavour.length >= VOTES_NEEDED && inFavour.length >= 2 * against.length
+  const weight = weightOf(inFavour, (vote) => vote.key === key)
+  return weight >= WEIGHT_NEEDED && weight >= 2 * weightOf(frames, speaksAgainst)
+}
+
+/** Of each frame the weightiest of the votes that are meant. */
+function weightOf(frames: readonly Frame[], isMeant: (vote: Vote) => boolean): number {
+  return frames.reduce((sum, { votes }) => {
+    const weights = votes
+      .filter(isMeant)
+      .map(({ isFaint = false }) => (isFaint ? FAINT_WEIGHT : WEIGHT))
+    return sum + Math.max(0, ...weights)
+  }, 0)
 }
 
 function isSamePlace(a: Vote, b: Vote): boolean {

@@ -51,6 +51,19 @@ describe('watching a video', () => {
     expect(watch([stapler, stapler, stapler, stapler])).toEqual(['', '4006381333931', '', ''])
   })
 
+  it('says nothing of two frames in which only a row or two were read', () => {
+    const misread = { ...reading('0067066026382'), lines: 2 }
+    expect(watch([[misread], [misread], [], stapler, stapler])).toEqual([
+      '',
+      '',
+      '',
+      '',
+      '4006381333931',
+    ])
+    const square = { ...reading('https://id.gs1.org/01/04006381333931', 'QRCode'), lines: 1 }
+    expect(watch([[square], [square]]).at(-1)).toBe(square.text)
+  })
+
   it('says it again when nobody has seen it for long', () => {
     const away = Array.from({ length: 60 }, () => [])
     const said = watch([stapler, stapler, ...away, stapler, stapler])

@@ -23,6 +23,7 @@ import { codeOf } from './code-of.ts'
 import type { Area, Size } from './frame-geometry.ts'
 import type { FrameReading } from './merge-readings.ts'
 import { itemText } from './plausible.ts'
+import { isMatrix } from './reading.ts'
 
 export interface Watching {
   readonly tracks: Tracks<ReadLabel>
@@ -151,10 +152,14 @@ function distanceOf(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y)
 }
 
+/** On curved labels this many rows agree on what the bars do not say. */
+const FAINT_LINES = 2
+
 function labelOf(reading: FrameReading, { width, height }: Size): ReadLabel {
   const { key, serial } = readCode(itemText(reading))
   const corners = reading.corners.map(({ x, y }) => ({ x: x * width, y: y * height }))
   // Another serial number is another thing, the same one is the same thing.
   const own = serial === null ? key : `${key} ${serial}`
-  return { key: own, isUnique: serial !== null, corners, reading }
+  const isFaint = !isMatrix(reading) && reading.lines <= FAINT_LINES
+  return { key: own, isUnique: serial !== null, isFaint, corners, reading }
 }

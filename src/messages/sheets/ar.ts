@@ -67,6 +67,7 @@ export default {
     '{count, plural, zero {# صنف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
   'items.none': 'لم يُعدّ شيء هنا بعد.',
   'items.removed': 'أُزيل: <item></item>، {units}',
+  'items.removedIt': 'أُزيل: <item></item>',
   'items.unknown': 'رمز غير معروف',
   'items.usualPlace': 'المكان المعتاد: {place}',
   'items.zero': 'عُدّ ولم يبقَ شيء',

@@ -68,6 +68,7 @@ export default {
   'items.count': '{count, plural, one {# Artikel} other {# Artikel}}',
   'items.none': 'Hier ist noch nichts gezählt.',
   'items.removed': 'Entfernt: <item></item>, {units}',
+  'items.removedIt': 'Entfernt: <item></item>',
   'items.unknown': 'Unbekannter Code',
   'items.usualPlace': 'Üblicher Platz: {place}',
   'items.zero': 'Gezählt, nichts mehr da',

@@ -72,6 +72,7 @@ export default {
   'items.count': '{count, plural, one {# item} other {# items}}',
   'items.none': 'Nothing counted here yet.',
   'items.removed': 'Removed <item></item>, {units}',
+  'items.removedIt': 'Removed <item></item>',
   'items.unknown': 'Unknown code',
   'items.usualPlace': 'Usual place: {place}',
   'items.zero': 'Counted, none left',

@@ -66,6 +66,7 @@ export default {
   'items.count': '{count, plural, one {# artículo} other {# artículos}}',
   'items.none': 'Aquí aún no se contó nada.',
   'items.removed': 'Quitado: <item></item>, {units}',
+  'items.removedIt': 'Quitado: <item></item>',
   'items.unknown': 'Código desconocido',
   'items.usualPlace': 'Lugar habitual: {place}',
   'items.zero': 'Contado, no queda ninguno',

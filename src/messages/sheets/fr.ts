@@ -67,6 +67,7 @@ export default {
   'items.count': '{count, plural, one {# article} other {# articles}}',
   'items.none': 'Rien de compté ici pour l’instant.',
   'items.removed': 'Retiré : <item></item>, {units}',
+  'items.removedIt': 'Retiré : <item></item>',
   'items.unknown': 'Code inconnu',
   'items.usualPlace': 'Place habituelle : {place}',
   'items.zero': 'Compté, plus rien',

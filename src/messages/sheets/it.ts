@@ -66,6 +66,7 @@ export default {
   'items.count': '{count, plural, one {# articolo} other {# articoli}}',
   'items.none': 'Qui non è ancora contato niente.',
   'items.removed': 'Rimosso: <item></item>, {units}',
+  'items.removedIt': 'Rimosso: <item></item>',
   'items.unknown': 'Codice sconosciuto',
   'items.usualPlace': 'Posto abituale: {place}',
   'items.zero': 'Contato, non ce n’è più',

@@ -66,6 +66,7 @@ export default {
   'items.count': '{count, plural, one {# artikel} other {# artikelen}}',
   'items.none': 'Hier is nog niets geteld.',
   'items.removed': 'Verwijderd: <item></item>, {units}',
+  'items.removedIt': 'Verwijderd: <item></item>',
   'items.unknown': 'Onbekende code',
   'items.usualPlace': 'Vaste plek: {place}',
   'items.zero': 'Geteld, niets meer over',

@@ -67,6 +67,7 @@ export default {
     '{count, plural, one {# artykuł} few {# artykuły} many {# artykułów} other {# artykułu}}',
   'items.none': 'Nic tu jeszcze nie policzono.',
   'items.removed': 'Usunięto: <item></item>, {units}',
+  'items.removedIt': 'Usunięto: <item></item>',
   'items.unknown': 'Nieznany kod',
   'items.usualPlace': 'Zwykłe miejsce: {place}',
   'items.zero': 'Policzone, nic nie zostało',

@@ -66,6 +66,7 @@ export default {
   'items.count': '{count, plural, one {# item} other {# itens}}',
   'items.none': 'Nada contado aqui ainda.',
   'items.removed': 'Removido: <item></item>, {units}',
+  'items.removedIt': 'Removido: <item></item>',
   'items.unknown': 'Código desconhecido',
   'items.usualPlace': 'Lugar habitual: {place}',
   'items.zero': 'Contado, não sobrou nenhum',

@@ -65,6 +65,7 @@ export default {
   'items.count': '{count, plural, one {# ürün} other {# ürün}}',
   'items.none': 'Burada henüz bir şey sayılmadı.',
   'items.removed': 'Kaldırıldı: <item></item>, {units}',
+  'items.removedIt': 'Kaldırıldı: <item></item>',
   'items.unknown': 'Bilinmeyen kod',
   'items.usualPlace': 'Olağan yeri: {place}',
   'items.zero': 'Sayıldı, hiç kalmamış',

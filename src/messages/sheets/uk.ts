@@ -66,6 +66,7 @@ export default {
   'items.count': '{count, plural, one {# товар} few {# товари} many {# товарів} other {# товару}}',
   'items.none': 'Тут ще нічого не пораховано.',
   'items.removed': 'Прибрано: <item></item>, {units}',
+  'items.removedIt': 'Прибрано: <item></item>',
   'items.unknown': 'Невідомий код',
   'items.usualPlace': 'Звичне місце: {place}',
   'items.zero': 'Пораховано, нічого не лишилося',

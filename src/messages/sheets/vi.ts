@@ -65,6 +65,7 @@ export default {
   'items.count': '{count, plural, other {# mặt hàng}}',
   'items.none': 'Chưa đếm gì ở đây.',
   'items.removed': 'Đã xóa <item></item>, {units}',
+  'items.removedIt': 'Đã xóa <item></item>',
   'items.unknown': 'Mã không rõ',
   'items.usualPlace': 'Chỗ thường để: {place}',
   'items.zero': 'Đã đếm, không còn',

@@ -65,6 +65,7 @@ export default {
   'items.count': '{count, plural, other {# 种商品}}',
   'items.none': '这里尚未盘点任何商品。',
   'items.removed': '已移除 <item></item>，{units}',
+  'items.removedIt': '已移除 <item></item>',
   'items.unknown': '未知编码',
   'items.usualPlace': '通常位置：{place}',
   'items.zero': '已盘点，没有剩余',

@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react'
 import { useMessages } from '../kit/use-messages.ts'
 import type { EntryMode } from './counter/entry-mode.ts'
-import { signedAmount } from './counter/words.ts'
+import { addedBy, signedUnits } from './counter/words.ts'
 import deckStyles from './deck.module.css'
 import frameStyles from './scanner-frame.module.css'
 import type { ScanResult } from './scanner-state.ts'
@@ -90,9 +90,10 @@ interface UndoKeyProps {
 
 export function UndoKey({ undoable, onTap }: UndoKeyProps) {
   const newest = undoable.at(-1)
-  const effect = undoable.reduce((sum, one) => sum + one.effect, 0)
+  const added = undoable.reduce((sum, one) => sum + addedBy(one), 0)
   const t = useMessages('scanner')
-  const amount = () => newest && <span dir="ltr">{signedAmount({ ...newest, effect })}</span>
+  // What has added nothing is taken back without a number.
+  const amount = () => added !== 0 && <span dir="ltr">{signedUnits(added)}</span>
   return (
     <button
       type="button"

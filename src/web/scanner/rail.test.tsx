@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { WarningChoices } from './counter/warning-choices.tsx'
+import { UndoKey } from './deck.tsx'
 import { Rail } from './rail.tsx'
 import type { ScanResult } from './scanner-state.ts'
 
@@ -58,6 +59,22 @@ test('a count of nothing is taken back without a number, any other one with it',
   expect(choices(12_000)).toBe('Remove it, −12')
 })
 
+test('Undo says how much it takes back, and no number where nothing was added', () => {
+  const undo = (...results: readonly Partial<ScanResult>[]) => {
+    render(<UndoKey undoable={results.map((facts) => scanned(facts))} onTap={() => {}} />)
+    const words = screen.getByRole('button').textContent.trim()
+    cleanup()
+    return words
+  }
+  const held = { tone: 'warning', warnings: ['held_by_another'] } as const
+  const repeated = { tone: 'warning', effect: 0, warnings: ['serial_repeated'] } as const
+  expect(undo({})).toBe('Undo +1')
+  expect([undo(held), undo(repeated)]).toEqual(['Undo', 'Undo'])
+  const swept = { sweepId: 'sweep-1' }
+  expect(undo({ ...swept }, { ...held, ...swept })).toBe('Undo sweep +1')
+  expect(undo({ ...held, ...swept })).toBe('Undo sweep')
+})
+
 test('a count that is held for a manager has added nothing, and nothing is counted twice of one serial', () => {
   const held = scanned({ tone: 'warning', warnings: ['held_by_another'] })
   expect(heard(1, held)).toBe('Not your shelf: held for manager: Tea, 1 here+0')
@@ -66,4 +83,6 @@ test('a count that is held for a manager has added nothing, and nothing is count
   render(<WarningChoices result={repeated} {...taps} />)
   expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
   cleanup()
+  render(<WarningChoices result={held} {...taps} />)
+  expect(screen.getByRole('button', { name: /Remove/ }).textContent).toBe('Remove it')
 })

@@ -1,7 +1,7 @@
 import { shownCode } from '#domain/codes/shown-code.ts'
 import { useMessages } from '../kit/use-messages.ts'
 import { formatUnits } from './counter/units.ts'
-import { isHeldForManager, railWords, signedAmount } from './counter/words.ts'
+import { railWords, signedAmount } from './counter/words.ts'
 import railStyles from './rail.module.css'
 import frameStyles from './scanner-frame.module.css'
 import type { ScanResult } from './scanner-state.ts'
@@ -47,7 +47,7 @@ export function Rail({ result, quantity, isKept, idle, isBlind }: RailProps) {
   }
   const tone = result.isUndone ? 'duplicate' : result.tone
   const item = result.name ?? shownCode(result.code ?? '')
-  const amount = isHeldForManager(result) ? '+0' : signedAmount(result)
+  const amount = signedAmount(result)
   return (
     <div
       className={railStyles.rail}

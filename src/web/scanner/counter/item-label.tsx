@@ -168,7 +168,11 @@ function LabelFacts({ result, sign }: { readonly result: ScanResult; readonly si
   const isCountedAnyway = result.tone === 'warning' && !result.isUndone && !isRepeated && !isHeld
   return (
     <>
-      {isHeld && <p className={labelStyles.pack}>{t('item.held')}</p>}
+      {isHeld && (
+        <p className={labelStyles.pack} data-held>
+          {t('item.held')}
+        </p>
+      )}
       {isCountedAnyway && (
         <p className={labelStyles.pack}>
           <Unbroken>{t('item.anyway', { shelf: sign })}</Unbroken>

@@ -5,7 +5,7 @@ import frameStyles from '../scanner-frame.module.css'
 import type { ScanResult } from '../scanner-state.ts'
 import sheetStyles from '../sheets/sheet.module.css'
 import { ToneIcon } from '../tone-icon.tsx'
-import { isHeldForManager, railWords, signedAmount } from './words.ts'
+import { railWords, signedAmount } from './words.ts'
 
 interface LastScansProps {
   /** The newest first. */
@@ -58,7 +58,7 @@ function LastScan({ result, onUndo, onEdit }: LastScanProps) {
           <bdi>{item}</bdi>
         </p>
         <p className={sheetStyles.rowFacts}>
-          <b dir="ltr">{isHeldForManager(result) ? '+0' : signedAmount(result)}</b>
+          <b dir="ltr">{signedAmount(result)}</b>
           <time>{clock(atMs)}</time>
           {(isUndone || tone !== 'ok') && railWords(result, false, t)}
         </p>

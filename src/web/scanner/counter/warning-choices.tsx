@@ -2,7 +2,7 @@ import { IconArrowBackUp, IconCamera, IconLink, IconPlus } from '@tabler/icons-r
 import { useMessages } from '#web/kit/use-messages.ts'
 import type { ScanResult } from '../scanner-state.ts'
 import styles from './recents.module.css'
-import { isSerialRepeated, signedAmount } from './words.ts'
+import { addedBy, isSerialRepeated, signedAmount } from './words.ts'
 
 interface WarningChoicesProps {
   readonly result: ScanResult
@@ -39,7 +39,7 @@ export function WarningChoices(props: WarningChoicesProps) {
           <button type="button" className={styles.choice} data-beside onClick={onTakeBack}>
             <IconArrowBackUp size={24} aria-hidden />
             <span>
-              {result.effect > 0 ? t('choice.removeAmount', { amount }) : t('choice.remove')}
+              {addedBy(result) > 0 ? t('choice.removeAmount', { amount }) : t('choice.remove')}
             </span>
           </button>
         )}

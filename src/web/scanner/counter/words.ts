@@ -5,7 +5,7 @@ import type { ItemCount } from '#contract/scan-events.ts'
 import { expiryDate } from '#domain/codes/expiry.ts'
 import { readCode } from '#domain/codes/read-code.ts'
 import { shownCode } from '#domain/codes/shown-code.ts'
-import { fromMilli } from '#domain/quantity.ts'
+import { fromMilli, type Milli } from '#domain/quantity.ts'
 import { type ScanWarning, setAsideReasonOf } from '#domain/scan-warning.ts'
 import { isExpired } from '#web/kit/is-expired.ts'
 import type { Messages } from '#web/kit/use-messages.ts'
@@ -139,9 +139,18 @@ export function warningWords(
   return isNamed ? t('warning.usually_on', { shelf: usualPlace }) : t(`warning.${warning}`)
 }
 
+/** What stands on its shelf of it: nothing, where it was taken back or waits for a manager. */
+export function addedBy(result: ScanResult): Milli {
+  return result.isUndone || isHeldForManager(result) ? 0 : result.effect
+}
+
 /** "+1", "−13", "+0". */
-export function signedAmount({ effect, isUndone }: ScanResult): string {
-  const units = isUndone ? 0 : fromMilli(effect)
+export function signedAmount(result: ScanResult): string {
+  return signedUnits(addedBy(result))
+}
+
+export function signedUnits(amount: Milli): string {
+  const units = fromMilli(amount)
   return units < 0 ? `−${formatUnits(-units)}` : `+${formatUnits(units)}`
 }
 

@@ -34,19 +34,22 @@ const TUNA: ScanResult = {
 }
 
 interface Shown {
+  readonly lines?: readonly ShelfLine[]
   readonly results?: ScanResult[]
   readonly usualPlace?: string
   readonly unanswered?: SkippedNumber[]
 }
 
-function show({ results = [TUNA], usualPlace, unanswered = [] }: Shown) {
+const BEANS: ShelfLine = { ...PUFFS, line: 'beans', name: 'Butter beans' }
+
+function show({ lines = [PUFFS, BEANS], results = [TUNA], usualPlace, unanswered = [] }: Shown) {
   const log: string[] = []
   render(
     <ItemsSheet
       setAside={0}
       setAsideReasons={[]}
       modal={{ assignmentId: 'shelf-1', title: 'Scanned items', showSubmit: true }}
-      lines={[PUFFS, { ...PUFFS, line: 'beans', name: 'Butter beans' }]}
+      lines={lines}
       results={results}
       unanswered={unanswered}
       onAnswer={({ item }) => log.push(`answer ${item.name}`)}
@@ -86,6 +89,25 @@ test('what was taken back is said, and put back with one tap', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(log).toEqual(['undo scan-1', 'back scan-1'])
   expect(screen.queryByText(/Removed/)).toBeNull()
+})
+
+test.each([
+  ['waits for a manager', { tone: 'warning', warnings: ['held_by_another'] }],
+  ['repeats a serial number', { tone: 'warning', effect: 0, warnings: ['serial_repeated'] }],
+] as const)('what %s has added nothing, and is removed without a number', (_, facts) => {
+  show({ results: [{ ...TUNA, ...facts }] })
+  fireEvent.click(screen.getByRole('button', { name: 'Undo Tuna in oil 80 g', hidden: true }))
+  expect(screen.getByRole('status').textContent).toMatch(/^Removed Tuna in oil 80 g(Undo)?$/)
+})
+
+test('what is over stands out in the list as it does at the scan', () => {
+  const labels = [
+    { kind: 'expiry', value: '200131' },
+    { kind: 'lot', value: 'L7' },
+  ] as const
+  show({ lines: [{ ...PUFFS, labels, countedAtMs: Date.UTC(2026, 10, 18) }] })
+  expect(screen.getByText('Expired January 31, 2020').dataset.expired).toBe('true')
+  expect(screen.getByText(/Lot L7/).dataset.expired).toBeUndefined()
 })
 
 test('a correction that took away is not put back from here', () => {

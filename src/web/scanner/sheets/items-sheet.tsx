@@ -10,7 +10,7 @@ import { LastScans } from '../counter/last-scans.tsx'
 import { lineName } from '../counter/line-item.ts'
 import { Unanswered } from '../counter/unanswered.tsx'
 import { formatUnits } from '../counter/units.ts'
-import { replacedWords } from '../counter/words.ts'
+import { addedBy, replacedWords } from '../counter/words.ts'
 import deckStyles from '../deck.module.css'
 import frameStyles from '../scanner-frame.module.css'
 import type { ScannedItemsModalState, ScanResult } from '../scanner-state.ts'
@@ -126,13 +126,14 @@ interface RemovedBarProps {
 function RemovedBar({ result, onPutBack }: RemovedBarProps) {
   const { name, code, effect } = result
   const t = useMessages('sheets')
+  const item = () => <b>{name ?? code}</b>
+  const added = addedBy(result)
   return (
     <div className={deckStyles.removed} role="status">
       <p>
-        {t('items.removed', {
-          item: () => <b>{name ?? code}</b>,
-          units: formatUnits(fromMilli(effect)),
-        })}
+        {added === 0
+          ? t('items.removedIt', { item })
+          : t('items.removed', { item, units: formatUnits(fromMilli(added)) })}
       </p>
       {effect > 0 && (
         <button type="button" onClick={onPutBack}>
@@ -177,7 +178,16 @@ function ItemRow({ line, usualPlace, onEdit, onNote }: ItemRowProps) {
           )}
           {line.countedAtMs !== undefined && <time>{formats.clock(line.countedAtMs)}</time>}
           {line.quantity === 0 && t('items.zero')}
-          {labels && <span>{lineLabels(labels, t, formats).join(' · ')}</span>}
+          {labels && (
+            <span>
+              {lineLabels(labels, t, formats).map(({ words, isExpired }, index) => (
+                <span key={words} data-expired={isExpired}>
+                  {index > 0 && ' · '}
+                  {words}
+                </span>
+              ))}
+            </span>
+          )}
           {line.replacedCorrection && (
             <span>{replacedWords(line.replacedCorrection, scanner)}</span>
           )}

@@ -8,7 +8,7 @@ const words = (facts: Partial<Parameters<typeof lineLabels>[0]>) =>
     { serials: [], lots: [], expiryDates: [], expired: [], ...facts },
     messagesIn('en', 'sheets'),
     formatsOf('en'),
-  )
+  ).map((label) => label.words)
 
 test('what is over is said first, and what is no date as it is printed', () => {
   const dates = { expiryDates: ['2026-03-01', '2026-12-31', '261399'], expired: ['2026-03-01'] }

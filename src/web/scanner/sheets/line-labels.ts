@@ -6,21 +6,27 @@ import { namedFirst } from './named-first.ts'
 const NAMED = 3
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
+interface LineLabel {
+  readonly words: string
+  readonly isExpired?: boolean
+}
+
 /** What labels have said of the things of a line, each in a few words: what is over comes first. */
 export function lineLabels(
   { serials, lots, expiryDates, expired }: LabelFacts,
   t: Messages<'sheets'>,
   { day }: Pick<Formats, 'day'>,
-): readonly string[] {
+): readonly LineLabel[] {
   const named = (values: readonly string[]) => namedFirst(values, NAMED, t)
   // What is no date is said as it is printed.
   const days = (dates: readonly string[]) =>
     named(dates.map((date) => (DATE.test(date) ? day(Date.parse(date)) : date)))
   const good = expiryDates.filter((date) => !expired.includes(date))
-  return [
-    ...(expired.length > 0 ? [t('items.expired', { dates: days(expired) })] : []),
+  const over = () => ({ words: t('items.expired', { dates: days(expired) }), isExpired: true })
+  const rest = [
     ...(good.length > 0 ? [t('items.until', { dates: days(good) })] : []),
     ...(lots.length > 0 ? [t('items.lots', { count: lots.length, lots: named(lots) })] : []),
     ...(serials.length > 0 ? [t('items.serials', { serials: named(serials) })] : []),
   ]
+  return [...(expired.length > 0 ? [over()] : []), ...rest.map((words) => ({ words }))]
 }

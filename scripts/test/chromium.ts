@@ -3,9 +3,12 @@ import { spawnSync } from 'node:child_process'
 import { chromium } from '@playwright/test'
 import { runToEnd } from '../run-to-end.ts'
 
+/** The one without a window opens a page with two thirds of the work: the tests are built for it. */
+const WINDOWLESS = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 const PACKAGES = ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji']
+const LOCK = ['-o', 'DPkg::Lock::Timeout=300']
 
 export async function ensureChromium(): Promise<string> {
   const chosen = process.env.CHROMIUM_PATH
@@ -13,15 +16,18 @@ export async function ensureChromium(): Promise<string> {
     if (isBrowser(chosen)) return chosen
     throw new Error(`CHROMIUM_PATH is ${chosen}, which is not a Chromium that runs.`)
   }
-  const found = findChromium()
+  if (!findWindowless()) await installMissing()
+  const found = findWindowless() ?? findChromium()
   if (found) return found
-  await installChromium()
-  const installed = findChromium()
-  if (installed) return installed
   throw new Error(
     'The browser tests need Chromium and found none. Install it (Debian: apt-get install chromium; ' +
       'elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to one.',
   )
+}
+
+function findWindowless(): string | undefined {
+  const path = which(WINDOWLESS)
+  return path && isBrowser(path) ? path : undefined
 }
 
 function findChromium(): string | undefined {
@@ -40,16 +46,19 @@ function isBrowser(path: string): boolean {
   return status === 0 && /chrom/i.test(stdout)
 }
 
-async function installChromium(): Promise<void> {
-  const isDebian = which('apt-get') !== undefined
+/** A distribution that has the browser but not the one without a window is left as it is. */
+async function installMissing(): Promise<void> {
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const mayInstall = prefix.length === 0 || spawnSync('sudo', ['-n', 'true']).status === 0
-  if (!isDebian || !mayInstall) return
-  console.log('No Chromium found; installing the one of the distribution…')
+  if (which('apt-get') === undefined || !mayInstall) return
   const aptGet = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q']
-  const lock = ['-o', 'DPkg::Lock::Timeout=300']
-  await run([...aptGet, 'update'])
-  await run([...aptGet, ...lock, 'install', '-y', '--no-install-recommends', ...PACKAGES])
+  const install = [...aptGet, ...LOCK, 'install', '-y', '--no-install-recommends']
+  if (!findChromium()) {
+    console.log('No Chromium found; installing the one of the distribution…')
+    await run([...aptGet, 'update'])
+    await run([...install, ...PACKAGES])
+  }
+  if (spawnSync('apt-cache', ['show', WINDOWLESS]).status === 0) await run([...install, WINDOWLESS])
 }
 
 async function run([file = '', ...args]: readonly string[]): Promise<void> {

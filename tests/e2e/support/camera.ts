@@ -2,7 +2,7 @@
 
 import { type Browser, chromium, expect } from '@playwright/test'
 import { type Caller, listIn, textIn, valueIn } from './calls.ts'
-import { ARGUMENTS, ASKING_EXECUTABLE, EXECUTABLE } from './chromium.ts'
+import { ARGUMENTS, EXECUTABLE, WINDOW_EXECUTABLE } from './chromium.ts'
 
 /** The film belongs to the process: another film needs another browser. */
 export function launchWithCamera(film: string | 'refused'): Promise<Browser> {
@@ -11,7 +11,7 @@ export function launchWithCamera(film: string | 'refused'): Promise<Browser> {
     film === 'refused'
       ? [device, '--deny-permission-prompts']
       : ['--use-fake-ui-for-media-stream', device, `--use-file-for-fake-video-capture=${film}`]
-  const executable = film === 'refused' ? ASKING_EXECUTABLE : EXECUTABLE
+  const executable = film === 'refused' ? WINDOW_EXECUTABLE : EXECUTABLE
   return chromium.launch({ ...executable, args: [...ARGUMENTS, ...camera] })
 }
 

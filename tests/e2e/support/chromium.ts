@@ -7,9 +7,11 @@ const WANTED = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 /** Of the distribution, unless told; with neither, the one that Playwright downloads. */
 export const EXECUTABLE = existsSync(WANTED) ? { executablePath: WANTED } : {}
 
-/** The one without a window asks nobody for a camera, so nobody can refuse it there. */
-const ASKING = '/usr/bin/chromium'
-export const ASKING_EXECUTABLE = existsSync(ASKING) ? { executablePath: ASKING } : EXECUTABLE
+/** The one without a window asks nobody for a camera, so nobody can refuse it, and keeps no profile. */
+const WITH_WINDOW = '/usr/bin/chromium'
+export const WINDOW_EXECUTABLE = existsSync(WITH_WINDOW)
+  ? { executablePath: WITH_WINDOW }
+  : EXECUTABLE
 
 /**
  * What drops down from the address bar is a page of Chromium's own, which each new window loads: half

@@ -6,7 +6,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, chromium } from '@playwright/test'
-import { ARGUMENTS, EXECUTABLE } from './chromium.ts'
+import { ARGUMENTS, WINDOW_EXECUTABLE } from './chromium.ts'
 
 export interface KillableBrowser {
   readonly context: BrowserContext
@@ -22,7 +22,7 @@ export async function openKillableBrowser(profile: string): Promise<KillableBrow
   const portFile = join(profile, 'DevToolsActivePort')
   await rm(portFile, { force: true })
   const child = spawn(
-    EXECUTABLE.executablePath ?? chromium.executablePath(),
+    WINDOW_EXECUTABLE.executablePath ?? chromium.executablePath(),
     [
       '--headless=new',
       ...ARGUMENTS,

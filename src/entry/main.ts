@@ -1,10 +1,11 @@
 // Serves the product.
 
+import type { Config } from '#server/config/config.ts'
+import { lanAddresses } from '#server/http/certificate.ts'
 import { createLog } from '#server/http/log.ts'
-import { announce } from './announce.ts'
 import { parseCommandLine } from './command-line.ts'
 import { type ComposeOptions, composeProduct, type Product } from './compose.ts'
-import { hasDemo, seedDemoIfEmpty } from './demo.ts'
+import { demoLines, hasDemo, seedDemoIfEmpty } from './demo.ts'
 import { explainFailure } from './explain-failure.ts'
 import { findLayout } from './layout.ts'
 import { decideListening, demoNotice, type Listening } from './listening.ts'
@@ -53,4 +54,20 @@ async function serve(options: ComposeOptions, listening: Listening): Promise<Pro
     await product.stop()
     throw error
   }
+}
+
+interface Start {
+  readonly config: Config
+  readonly https: boolean
+  readonly hasDemo: boolean
+}
+
+/** The last lines of a start: with which account, and where to go. */
+function announce({ config, https, hasDemo }: Start): void {
+  const { publicUrl, port } = config
+  if (hasDemo) for (const line of demoLines()) console.log(line)
+  if (https && publicUrl.source === 'guessed') {
+    for (const address of lanAddresses()) console.log(`For phones: https://${address}:${port}`)
+  }
+  console.log(`Shelfcount is ready: ${publicUrl.origin}`)
 }

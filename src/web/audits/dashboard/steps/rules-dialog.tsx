@@ -1,12 +1,25 @@
 import { Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { AuditDetails } from '#contract/audits.ts'
+import type { AuditStatus } from '#domain/audit.ts'
 import { canChangeOption } from '#domain/protocol-change.ts'
 import { api } from '#web/client/api.ts'
 import { useBackendMutation } from '#web/client/react.tsx'
-import { useMessages } from '#web/kit/use-messages.ts'
+import { type Messages, useMessages } from '#web/kit/use-messages.ts'
 import { ActionDialog } from './action-dialog.tsx'
-import { RULE_OPTIONS, type RuleOption, whyFixed } from './rule-options.ts'
+
+/** The rules that are switched on or off, with the keys of what they are called and what they do. */
+const RULE_OPTIONS = [
+  { name: 'blind', label: 'blind.label', help: 'blind.help' },
+  { name: 'selfAssignment', label: 'free.label', help: 'free.help' },
+  { name: 'helping', label: 'helping.label', help: 'helping.help' },
+  { name: 'controlTotals', label: 'control.label', help: 'control.help' },
+  { name: 'showResults', label: 'results.label', help: 'results.help' },
+  { name: 'showCosts', label: 'costs.label', help: 'costs.help' },
+  { name: 'reasonCodes', label: 'reasons.label', help: 'reasons.help' },
+] as const
+
+type RuleOption = (typeof RULE_OPTIONS)[number]['name']
 
 interface RulesDialogProps {
   readonly audit: Pick<AuditDetails, 'auditId' | 'status' | 'protocol'>
@@ -50,4 +63,10 @@ export function RulesDialog({ audit, onClose }: RulesDialogProps) {
       </Stack>
     </ActionDialog>
   )
+}
+
+/** Why an option cannot be changed any more. */
+function whyFixed(option: RuleOption, status: AuditStatus, t: Messages<'dashboard'>): string {
+  if (option === 'blind') return t('rules.fixedBlind')
+  return status === 'submitted' ? t('rules.fixedClosed') : t('rules.fixedStarted')
 }

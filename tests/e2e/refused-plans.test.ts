@@ -85,7 +85,8 @@ test('whoever is signed out is told in place, and comes back to the same page', 
   open,
   complaints,
 }) => {
-  complaints.allow(/status of 401|\[billing\] Sign in to go on/)
+  // A part that asks for the first time just then is told so, too.
+  complaints.allow(/status of 401|Sign in to go on/)
   const { person, caller, storeId, state } = await ownerWithStore('Corner Shop')
   const page = await open(undefined, state)
   const address = `/stores/${storeId}/admin/rooms`

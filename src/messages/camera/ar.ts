@@ -71,6 +71,7 @@ export default {
     '{count, plural, zero {# رمز} one {رمز واحد} two {رمزان} few {# رموز} many {# رمزًا} other {# رمز}}، لم يُقرأ: {unread, number}',
   'photo.unknown': 'رمز غير معروف',
   'photo.typeDigits': 'لم يُقرأ. اكتب الأرقام تحت الخطوط.',
+  'photo.enlarge': 'تكبير الصورة',
   'photo.take': 'التقاط صورة',
   'photo.retake': 'التُقطت الصورة، التقط أخرى',
   'kept.notice': 'تم العدّ، والصورة محفوظة في الهاتف',

@@ -71,6 +71,7 @@ export default {
     '{count, plural, one {# Code} other {# Codes}}, {unread, number} nicht gelesen',
   'photo.unknown': 'Unbekannter Code',
   'photo.typeDigits': 'Nicht gelesen. Tippe die Ziffern unter den Strichen ein.',
+  'photo.enlarge': 'Bild vergrößern',
   'photo.take': 'Foto machen',
   'photo.retake': 'Foto gemacht, noch eins machen',
   'kept.notice': 'Gezählt, Foto bleibt auf dem Handy',

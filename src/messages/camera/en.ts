@@ -75,6 +75,7 @@ export default {
   'photo.foundUnread': '{count, plural, one {# code} other {# codes}}, {unread, number} not read',
   'photo.unknown': 'Unknown code',
   'photo.typeDigits': 'Not read. Type the digits under the bars.',
+  'photo.enlarge': 'Enlarge the picture',
   'photo.take': 'Take a photo',
   'photo.retake': 'Photo taken, take another',
 

@@ -70,6 +70,7 @@ export default {
     '{count, plural, one {# código} other {# códigos}}, {unread, number} sin leer',
   'photo.unknown': 'Código desconocido',
   'photo.typeDigits': 'No se leyó. Escribe los dígitos bajo las barras.',
+  'photo.enlarge': 'Ampliar la imagen',
   'photo.take': 'Tomar una foto',
   'photo.retake': 'Foto tomada, tomar otra',
   'kept.notice': 'Contado, la foto queda en este teléfono',

@@ -69,6 +69,7 @@ export default {
   'photo.foundUnread': '{count, plural, one {# code} other {# codes}}, non lus : {unread, number}',
   'photo.unknown': 'Code inconnu',
   'photo.typeDigits': 'Non lu. Saisissez les chiffres sous les barres.',
+  'photo.enlarge': 'Agrandir l’image',
   'photo.take': 'Prendre une photo',
   'photo.retake': 'Photo prise, en prendre une autre',
   'kept.notice': 'Compté, photo gardée sur ce téléphone',

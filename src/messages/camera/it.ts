@@ -70,6 +70,7 @@ export default {
     '{count, plural, one {# codice} other {# codici}}, {unread, number} non letti',
   'photo.unknown': 'Codice sconosciuto',
   'photo.typeDigits': 'Non letto. Digita le cifre sotto le barre.',
+  'photo.enlarge': 'Ingrandisci l’immagine',
   'photo.take': 'Scatta una foto',
   'photo.retake': 'Foto scattata, scattane un’altra',
   'kept.notice': 'Contato, foto tenuta sul telefono',

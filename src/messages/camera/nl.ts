@@ -70,6 +70,7 @@ export default {
     '{count, plural, one {# code} other {# codes}}, {unread, number} niet gelezen',
   'photo.unknown': 'Onbekende code',
   'photo.typeDigits': 'Niet gelezen. Typ de cijfers onder de streepjes.',
+  'photo.enlarge': 'Afbeelding vergroten',
   'photo.take': 'Foto maken',
   'photo.retake': 'Foto gemaakt, nog een maken',
   'kept.notice': 'Geteld, foto blijft op deze telefoon',

@@ -70,6 +70,7 @@ export default {
     '{count, plural, one {# kod} few {# kody} many {# kodów} other {# kodu}}, nieodczytane: {unread, number}',
   'photo.unknown': 'Nieznany kod',
   'photo.typeDigits': 'Nieodczytany. Wpisz cyfry spod kresek.',
+  'photo.enlarge': 'Powiększ zdjęcie',
   'photo.take': 'Zrób zdjęcie',
   'photo.retake': 'Zdjęcie zrobione, zrób następne',
   'kept.notice': 'Policzone, zdjęcie zostaje w telefonie',

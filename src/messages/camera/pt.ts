@@ -70,6 +70,7 @@ export default {
     '{count, plural, one {# código} other {# códigos}}, {unread, number} não lidos',
   'photo.unknown': 'Código desconhecido',
   'photo.typeDigits': 'Não lido. Digite os números sob as barras.',
+  'photo.enlarge': 'Ampliar a imagem',
   'photo.take': 'Tirar uma foto',
   'photo.retake': 'Foto tirada, tirar outra',
   'kept.notice': 'Contado, foto guardada neste celular',

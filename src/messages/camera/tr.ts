@@ -69,6 +69,7 @@ export default {
   'photo.foundUnread': '{count, plural, one {# kod} other {# kod}}, {unread, number} okunamadı',
   'photo.unknown': 'Bilinmeyen kod',
   'photo.typeDigits': 'Okunamadı. Çizgilerin altındaki rakamları yazın.',
+  'photo.enlarge': 'Resmi büyüt',
   'photo.take': 'Fotoğraf çek',
   'photo.retake': 'Fotoğraf çekildi, yenisini çek',
   'kept.notice': 'Sayıldı, fotoğraf bu telefonda kaldı',

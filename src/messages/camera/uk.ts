@@ -70,6 +70,7 @@ export default {
     '{count, plural, one {# код} few {# коди} many {# кодів} other {# коду}}, не прочитано: {unread, number}',
   'photo.unknown': 'Невідомий код',
   'photo.typeDigits': 'Не прочитано. Введіть цифри під штрихами.',
+  'photo.enlarge': 'Збільшити зображення',
   'photo.take': 'Зробити фото',
   'photo.retake': 'Фото зроблено, зробити ще',
   'kept.notice': 'Пораховано, фото лишилося в телефоні',

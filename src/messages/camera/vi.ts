@@ -69,6 +69,7 @@ export default {
   'photo.foundUnread': '{count, plural, other {# mã}}, {unread, number} chưa đọc được',
   'photo.unknown': 'Mã không xác định',
   'photo.typeDigits': 'Chưa đọc được. Nhập các số dưới vạch.',
+  'photo.enlarge': 'Phóng to ảnh',
   'photo.take': 'Chụp ảnh',
   'photo.retake': 'Đã chụp, chụp ảnh khác',
   'kept.notice': 'Đã đếm, ảnh giữ trên điện thoại',

@@ -69,6 +69,7 @@ export default {
   'photo.foundUnread': '{count, plural, other {# 个条码}}，{unread, number} 个未读出',
   'photo.unknown': '未知条码',
   'photo.typeDigits': '未读出。请输入条码下方的数字。',
+  'photo.enlarge': '放大图片',
   'photo.take': '拍照',
   'photo.retake': '已拍照，再拍一张',
   'kept.notice': '已计数，照片保留在手机上',

@@ -45,6 +45,17 @@ test('labels that were not read are typed beside their pictures, all of them at 
   expect(onCount).toHaveBeenCalledWith(['40170725', '5012345678900'])
 })
 
+test('the picture of a label that was not read is large with a tap, and small with another', async () => {
+  await show(10, 2)
+  const key = screen.getByRole('button', { name: 'Label 2, not read Enlarge the picture' })
+  expect(key.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(key)
+  const others = screen.getAllByRole('button', { name: /Enlarge the picture/ })
+  expect(others.map((one) => one.getAttribute('aria-expanded'))).toEqual(['false', 'true'])
+  fireEvent.click(key)
+  expect(key.getAttribute('aria-expanded')).toBe('false')
+})
+
 test('a sweep that saw nothing says so, and what to do', async () => {
   await show(0, 0)
   expect(screen.getByText('No label was seen. Move closer and go slower.')).toBeTruthy()

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { mendedCheckDigit } from '#domain/codes/check-digit-hint.ts'
 import { useMessages } from '#web/kit/use-messages.ts'
+import frameStyles from '../scanner-frame.module.css'
 import sheetStyles from '../sheets/sheet.module.css'
 import styles from './unread-field.module.css'
 
@@ -12,14 +14,25 @@ interface UnreadFieldProps {
   readonly onText: (text: string) => void
 }
 
-/** A label that no decoder could read, and the place for what a person reads on it. */
+/** A label that no decoder could read, large with a tap, and the place for what a person reads on it. */
 export function UnreadField({ id, picture, text, onText }: UnreadFieldProps) {
   const t = useMessages('camera')
   const sheets = useMessages('sheets')
+  const [isLarge, setIsLarge] = useState(false)
   const mended = mendedCheckDigit(text)
+  const Zoom = isLarge ? IconZoomOut : IconZoomIn
   return (
     <li className={styles.unread}>
-      {picture}
+      <button
+        type="button"
+        className={styles.picture}
+        aria-expanded={isLarge}
+        onClick={() => setIsLarge(!isLarge)}
+      >
+        {picture}
+        <Zoom className={styles.zoom} size={24} aria-hidden />
+        <span className={frameStyles.visuallyHidden}>{t('photo.enlarge')}</span>
+      </button>
       <label>
         {t('photo.typeDigits')}
         <input

@@ -55,6 +55,17 @@ describe.each([true, false])('one label, on a plain shelf: %s', (isPlain) => {
     ])
   })
 
+  it.each([40, 55, 70])('counts once when a hand slides over it and back, %d a frame', (speed) => {
+    const steps = Math.ceil(320 / speed)
+    const slides = Array.from({ length: steps }, (_, at) => ({
+      x: 0,
+      y: 0,
+      cover: { x: 400 - at * speed, y: 175, radius: 90 },
+    }))
+    const there = [...still(8), ...slides, ...slides.toReversed(), ...still(8)]
+    expect(counted([...there, ...there])).toEqual(['tea'])
+  })
+
   it('counts once although the light changes', () => {
     const shots = Array.from({ length: 60 }, (_, at) => ({ x: 0, y: 0, light: 1 - 0.5 * (at % 2) }))
     expect(counted(shots)).toEqual(['tea'])

@@ -68,6 +68,8 @@ export interface Track<D extends Detection = Detection> {
   /** When it went out of view; null: it is in view. */
   readonly leftAt: number | null
   readonly look: LookOfPlace | null
+  /** How high its bars were in that picture, as a part of their length. */
+  readonly lookHeight: number
   /** The picture in which it was last known where it is. */
   readonly scene: Shades | null
   readonly bareSince: number | null
@@ -105,11 +107,15 @@ export interface Followed<D extends Detection> {
 /** Two labels are never nearer to each other than this part of their size. */
 const APART = 0.5
 const NEAR = 0.25
+/** Of its length: no more than hands tremble, so that the next of a row seldom comes to lie there. */
+const STAYED = 0.12
 /** What is uncertain about a place that was not seen, as a part of the way since. */
 const DRIFT = 0.1
 /** Nobody jerks a phone aside and holds it still again in a shorter time. */
 const JUMP_MS = 250
 const AIMED_READS = 2
+/** Of its usual height: so much of a label is read where nothing covers it. */
+const LEAST_HEIGHT = 0.5
 /** In sizes of a label: it is not read any more so far from the edge. */
 const AT_EDGE = 1.2
 const BARE_MS = 250
@@ -128,7 +134,7 @@ export function follow<D extends Detection>(
 ): Followed<D> {
   const shift = shiftOf(before, frame)
   const expected = before.tracks.map((track) => foreseen(track, frame, shift))
-  const { matched, fresh } = match(expected, frame, shift)
+  const { matched, fresh } = match(before.tracks, expected, frame, shift)
   const corrected = correctDrift(matched)
   const begun = fresh.map((detection, index) => begin(detection, before.nextId + index, frame))
   const all = [...corrected, ...begun]
@@ -241,8 +247,12 @@ interface Match<D extends Detection> {
   readonly off: Point | undefined
 }
 
-/** Which detection is which track: the nearest first; what nobody can place is the one that was lost. */
+/**
+ * Which detection is which track: the nearest first, then what has not stirred although the view seems to have moved;
+ * what nobody can place is the one that was lost.
+ */
 function match<D extends Detection>(
+  before: readonly Track<D>[],
   expected: readonly Track<D>[],
   frame: SeenFrame<D>,
   shift: ViewShift,
@@ -258,6 +268,11 @@ function match<D extends Detection>(
   }
   const pairs = pairsOf(expected, frame.detections)
   for (const pair of pairs) if (pair.distance <= reachOf(pair, shift)) give(pair, false)
+  for (const [index, track] of expected.entries()) {
+    const { corners: was = [], isSure: wasSure = false } = before[index] ?? {}
+    if (!wasSure) continue
+    for (const pair of pairs) if (pair.track === track && hasStayed(pair, was)) give(pair, false)
+  }
   for (const pair of pairs) if (mayBeSame(pair, frame.at)) give(pair, true)
   return {
     matched: expected.map((track) => given.get(track) ?? { track, off: undefined }),
@@ -279,6 +294,22 @@ function pairsOf<D extends Detection>(
         }),
     )
     .sort((a, b) => a.distance - b.distance)
+}
+
+/**
+ * Something that passes by may seem to move the view: what is read where it was a frame ago has not moved. Of what is
+ * covered in part other rows are read, between the same ends.
+ */
+function hasStayed<D extends Detection>({ detection }: Pair<D>, was: readonly Point[]): boolean {
+  const [from, to] = [middleOf(was), middleOf(detection.corners)]
+  const [a = from, b = from] = was
+  const length = Math.hypot(b.x - a.x, b.y - a.y)
+  if (length === 0) return false
+  const off = { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
+  const along = (off.x * (b.x - a.x) + off.y * (b.y - a.y)) / length
+  const across = (off.y * (b.x - a.x) - off.x * (b.y - a.y)) / length
+  const height = Math.max(heightOf(was), heightOf(detection.corners))
+  return Math.abs(along) <= STAYED && Math.abs(across) <= Math.max(STAYED, height / 2)
 }
 
 function reachOf<D extends Detection>({ track, detection }: Pair<D>, shift: ViewShift): number {
@@ -306,9 +337,12 @@ function read<D extends Detection>(
 ): Track<D> {
   const { corners } = detection
   const isDoubtful = track.isDoubtful || (isLost && !detection.isUnique)
-  const look = (shades && lookAt(shades, corners)) ?? track.look
-  const now = { detection, corners, look, seenAt: at, leftAt: null, isDoubtful }
-  return { ...track, ...now, ...sureAt(at, shades) }
+  // Of a label that something covers a few rows are read: what is seen there then is not its look.
+  const isWhole = heightOf(corners) >= LEAST_HEIGHT * track.lookHeight
+  const look = isWhole && shades ? lookAt(shades, corners) : null
+  const seen = look && { look, lookHeight: heightOf(corners) }
+  const now = { detection, corners, seenAt: at, leftAt: null, isDoubtful }
+  return { ...track, ...now, ...seen, ...sureAt(at, shades) }
 }
 
 function lookAt(shades: Shades, corners: readonly Point[]): LookOfPlace | null {
@@ -329,6 +363,7 @@ function begin<D extends Detection>(
     seenAt: at,
     leftAt: null,
     look: shades && lookAt(shades, detection.corners),
+    lookHeight: heightOf(detection.corners),
     aimedReads: 0,
     isBelieved: false,
     isCounted: false,
@@ -417,6 +452,14 @@ function isOtherScene<D extends Detection>({ scene }: Track<D>, { shades }: Seen
 function sizeOf(corners: readonly Point[]): number {
   const { left, right, top, bottom } = boxOf(corners)
   return Math.max(right - left, bottom - top)
+}
+
+/** Of the bars that were read, as a part of their length; however they are turned. */
+function heightOf([a, b, c, d]: readonly Point[]): number {
+  if (!a || !b || !c || !d) return 0
+  const length = Math.hypot(b.x - a.x, b.y - a.y) + Math.hypot(c.x - d.x, c.y - d.y)
+  const height = Math.hypot(d.x - a.x, d.y - a.y) + Math.hypot(c.x - b.x, c.y - b.y)
+  return length === 0 ? 0 : height / length
 }
 
 function movedBy(corners: readonly Point[], by: Point): readonly Point[] {

@@ -176,6 +176,14 @@ const twenty = Array.from({ length: 20 }, (_, at) =>
   label(gtin(60 + at), ((at % 4) - 1.5) * 310, (Math.floor(at / 4) - 2) * 195, 260),
 )
 
+/** A smaller one, from one side to where it stops and back. */
+const slid = (from: number, by: number, y: number, radius: number): FilmShot[] =>
+  Array.from({ length: 45 }, (_, at) => ({
+    x: Math.round(5 * Math.sin(at * 0.31)),
+    y: Math.round(4 * Math.cos(at * 0.27)),
+    cover: { x: Math.round(from + by * Math.sin((at / 45) * Math.PI)), y, radius },
+  }))
+
 const hand = (at: number, x: number, y: number): FilmShot => ({
   x: 0,
   y: 0,
@@ -194,6 +202,19 @@ export const MORE_FILMS = {
         ...held(0, 0, 1),
         ...Array.from({ length: 45 }, (_, at) => hand(-at * 44, 1_600, 380)),
         ...held(0, 0, 1),
+      ],
+    },
+    { [A]: 1 },
+  ),
+  'hands that slide over a part of the label': tableFilm(
+    'aim',
+    {
+      labels: [label(A, 0, 0, 380)],
+      shots: [
+        ...held(0, 0, 1),
+        ...slid(-250, 850, 440, 200),
+        ...slid(1_530, -880, 320, 210),
+        ...held(0, 0, 0.5),
       ],
     },
     { [A]: 1 },

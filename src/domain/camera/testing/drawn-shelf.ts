@@ -2,7 +2,14 @@
 // read comes with every frame.
 
 import { type Shades, shadesOf } from '../shades.ts'
-import { type CountingView, type Detection, follow, noTracks, type Tracks } from '../tracks.ts'
+import {
+  type Area,
+  type CountingView,
+  type Detection,
+  follow,
+  noTracks,
+  type Tracks,
+} from '../tracks.ts'
 
 export interface DrawnLabel {
   readonly key: string
@@ -93,16 +100,33 @@ function detect(label: DrawnLabel, shot: Shot): Detection | undefined {
   const [across, down] = [width / 2, width / 4]
   const isInside = x - across > 2 && x + across < WIDTH - 2 && y - down > 0 && y + down < HEIGHT
   if (!isInside || (shot.blur ?? 0) > 1 || shot.reads?.(label) === false) return undefined
-  const { cover } = shot
-  const nearest = cover && Math.hypot(Math.max(0, Math.abs(cover.x - x) - across), cover.y - y)
-  if (cover && nearest !== undefined && nearest < cover.radius) return undefined
+  const rows = seenRows(
+    { left: x - across, right: x + across, top: y - down, bottom: y + down },
+    shot,
+  )
+  if (rows.bottom - rows.top < LEAST_ROWS) return undefined
   const corners = [
-    { x: x - across, y: y - down },
-    { x: x + across, y: y - down },
-    { x: x + across, y: y + down },
-    { x: x - across, y: y + down },
+    { x: x - across, y: rows.top },
+    { x: x + across, y: rows.top },
+    { x: x + across, y: rows.bottom },
+    { x: x - across, y: rows.bottom },
   ]
   return { key, isUnique, corners }
+}
+
+/** A few rows are enough to be read. */
+const LEAST_ROWS = 4
+
+/** Of a label that something covers in part, the rows above it or below it that are seen from end to end. */
+function seenRows(label: Area, { cover }: Shot): { readonly top: number; readonly bottom: number } {
+  const { left, right, top, bottom } = label
+  if (!cover) return { top, bottom }
+  const aside = Math.max(0, left - cover.x, cover.x - right)
+  if (aside >= cover.radius) return { top, bottom }
+  const half = Math.sqrt(cover.radius ** 2 - aside ** 2)
+  const above = Math.min(bottom, cover.y - half)
+  const below = Math.max(top, cover.y + half)
+  return above - top >= bottom - below ? { top, bottom: above } : { top: below, bottom }
 }
 
 function shadesIn(luma: Uint8Array): Shades {

@@ -12,7 +12,9 @@ import { printFigure } from './support/figure.ts'
 import { type Answer, answerFile } from './support/import-guess/answer-file.ts'
 import { CORPUS_PARTS, writeCorpus } from './support/import-guess/corpus.ts'
 import { type Judgement, judge, VERDICTS, type Verdict } from './support/import-guess/judge.ts'
-import { readTruths, type Truth } from './support/import-guess/truth.ts'
+import { plainName, readTruths, type Truth } from './support/import-guess/truth.ts'
+
+const OWN_FILES: ReadonlySet<string> = new Set(['truth.json', 'answers.json'])
 
 const { values: options } = parseArgs({
   options: {
@@ -39,38 +41,45 @@ async function tryMade(kept: string | undefined): Promise<void> {
 }
 
 async function tryFolder(folder: string, label: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const files = entries.filter((one) => !one.isDirectory()).map(({ name }) => name)
   const truths = await readTruths(folder)
-  const present = new Set(await readdir(folder))
+  for (const problem of truths.problems) console.error(problem)
+  const present = new Set(files.map(plainName))
+  for (const name of truths.names.filter((one) => !present.has(plainName(one)))) {
+    console.error(`${name}: not in the folder`)
+  }
   const answers: Record<string, object> = {}
   const judged: { readonly truth: Truth; readonly verdict: Verdict }[] = []
-  for (const [name, truth] of truths) {
-    if (!present.has(name)) {
-      console.error(`${name}: not in the folder`)
-      continue
-    }
+  for (const name of files.sort()) {
+    const truth = truths.of(name)
+    if (OWN_FILES.has(name) || (!truth && !isTried(name))) continue
     const answer = await answerFile(join(folder, name), options.store)
-    const judgement = judge(answer, truth)
     answers[name] = written(answer, truth)
+    // After each: what was found out is kept, whatever the next file does.
+    await writeFile(join(folder, 'answers.json'), `${JSON.stringify(answers, null, 2)}\n`)
+    if (!truth) continue
+    const judgement = judge(answer, truth)
     judged.push({ truth, verdict: judgement.verdict })
     report(name, answer, judgement)
   }
-  for (const name of [...present].filter((one) => isTried(one) && !truths.has(one))) {
-    const answer = await answerFile(join(folder, name), options.store)
-    answers[name] = written(answer, undefined)
-  }
-  await writeFile(join(folder, 'answers.json'), `${JSON.stringify(answers, null, 2)}\n`)
   printShares(judged, label)
 }
 
 function isTried(name: string): boolean {
-  return !name.startsWith('.') && !name.endsWith('.json') && !name.endsWith('.md')
+  return !name.startsWith('.') && !/\.(?:json|md)$/i.test(name)
 }
 
 /** Sheets and columns in the form in which the truth has them. */
 function written({ sheetName, columns, ...answer }: Answer, truth: Truth | undefined): object {
   const places = Object.entries(columns).map(([kind, at]) => [kind, at.length === 1 ? at[0] : at])
-  const sheet = typeof truth?.sheet === 'string' ? sheetName : answer.sheet
-  return { ...answer, sheet, columns: Object.fromEntries(places) }
+  return { ...answer, sheet: sheetAs(truth), columns: Object.fromEntries(places) }
+
+  function sheetAs({ sheet }: Partial<Truth> = {}): string | number | null {
+    if (typeof sheet === 'string') return sheetName
+    // A text is its own first sheet.
+    return sheet === 0 ? (answer.sheet ?? 0) : answer.sheet
+  }
 }
 
 function report(name: string, { why }: Answer, { verdict, differences }: Judgement): void {

@@ -31,19 +31,19 @@ export interface Answer {
   readonly scannable: number
   /** Rows that stay out. */
   readonly leftOut: number
-  /** How many stores the file fills. */
+  /** How many stores the file fills; a catalogue fills none. */
   readonly sites: number
   /** Why it asks or refuses, in the product's words. */
   readonly why: readonly string[]
 }
 
+/** Whatever happens to one file, the others are tried. */
 export async function answerFile(path: string, storeName: string): Promise<Answer> {
-  const source = await fileSource(path)
   try {
-    return await answerSource(source, storeName)
+    return await answerSource(await fileSource(path), storeName)
   } catch (error) {
     if (error instanceof UnreadableFile) return { ...NOTHING_READ, why: [error.message] }
-    throw error
+    return { ...NOTHING_READ, why: [`The reader failed: ${String(error)}`] }
   }
 }
 
@@ -73,7 +73,7 @@ async function answerSource(source: FileSource, storeName: string): Promise<Answ
     outcome,
     kind: KINDS[guess.tableKind],
     ...shapeOf(look, guess),
-    sites: outcome === 'refused' ? 0 : Math.max(1, guess.outletColumns.length, guess.sites.length),
+    sites: outcome === 'refused' || kind === 'catalogue' ? 0 : storesIn(guess),
     why: whyOf(guess),
   }
   const canRead = missingColumns(guess.mapping.columns, kind).length === 0
@@ -87,6 +87,11 @@ async function lookAndGuess(source: FileSource, storeName: string, kind: ImportK
   const look = await lookAtTable(source, {}, lookedFor)
   const { delimiter } = look.format
   return { look, guess: guessMapping(look.rows, { ...lookedFor, delimiter }) }
+}
+
+/** Once what is asked is answered. A file that says nothing of stores is that of one. */
+function storesIn({ outletColumns, sites }: MappingGuess): number {
+  return Math.max(1, outletColumns.length, sites.length)
 }
 
 const KINDS: Readonly<Record<TableKind, TruthKind>> = {

@@ -25,7 +25,20 @@ export function judge(answer: Answer, truth: Truth): Judgement {
 }
 
 /** Kinds of columns by names that people use for them. */
-const OTHER_NAMES: Readonly<Record<string, string>> = { price: 'unit_price', cost: 'unit_cost' }
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  price: 'unit_price',
+  cost: 'unit_cost',
+  qty: 'quantity',
+  ean: 'barcode',
+  gtin: 'barcode',
+  upc: 'barcode',
+  title: 'name',
+  location: 'site',
+  store: 'site',
+}
+
+const inOrder = (places: readonly number[]) =>
+  [...places].sort((one, other) => one - other).join('+')
 
 function differencesOf(answer: Answer, truth: Truth): readonly string[] {
   const found: string[] = []
@@ -35,12 +48,15 @@ function differencesOf(answer: Answer, truth: Truth): readonly string[] {
   compare('kind', answer.kind, truth.kind)
   if (truth.kind !== 'stock' && truth.kind !== 'catalogue') return found
   const { sheet } = truth
-  compare('sheet', typeof sheet === 'string' ? answer.sheetName : answer.sheet, sheet)
+  // A text is its own first sheet.
+  const isText = answer.sheet === null && (sheet === 0 || typeof sheet === 'string')
+  const is = typeof sheet === 'string' ? answer.sheetName : answer.sheet
+  if (!isText) compare('sheet', is, sheet)
   compare('headerRows', answer.headerRows, truth.headerRows)
   for (const [name, places] of Object.entries(truth.columns)) {
     const kind = OTHER_NAMES[name] ?? name
     if (!isColumnKind(kind)) continue
-    compare(name, (answer.columns[kind] ?? []).join('+'), places.join('+'))
+    compare(name, inOrder(answer.columns[kind] ?? []), inOrder(places))
   }
   compare('items', answer.items, truth.items)
   compare('scannable', answer.scannable, truth.scannable)

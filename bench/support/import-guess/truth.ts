@@ -6,21 +6,21 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { readJson } from '../insights/read-json.ts'
 
-const place = z.union([z.number(), z.array(z.number()), z.null()])
+const number = z.coerce.number()
+const place = z.union([number, z.array(number)])
 const fact = z.looseObject({
-  kind: z.string().optional(),
+  file: z.string().optional(),
+  name: z.string().optional(),
+  kind: z.string().nullish(),
   sheet: z.union([z.number(), z.string()]).nullish(),
   headerRows: z.number().nullish(),
-  columns: z.record(z.string(), place).nullish(),
-  mustAsk: z.union([z.boolean(), z.string(), z.array(z.string())]).nullish(),
+  columns: z.record(z.string(), z.unknown()).nullish(),
+  mustAsk: z.union([z.boolean(), z.string(), z.array(z.string()), z.number()]).nullish(),
   items: z.number().nullish(),
   sumQuantity: z.number().nullish(),
   scannable: z.number().nullish(),
 })
-const nested = z.union([
-  z.record(z.string(), fact),
-  z.array(fact.extend({ file: z.string().optional(), name: z.string().optional() })),
-])
+const listed = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())])
 
 const FILE_KINDS = ['stock', 'catalogue', 'movements', 'none'] as const
 export type TruthKind = (typeof FILE_KINDS)[number]
@@ -37,25 +37,52 @@ export interface Truth {
   readonly scannable: number | null
 }
 
-export async function readTruths(folder: string): Promise<ReadonlyMap<string, Truth>> {
+interface Truths {
+  readonly of: (fileName: string) => Truth | undefined
+  readonly names: readonly string[]
+  /** What could not be understood, in words. */
+  readonly problems: readonly string[]
+}
+
+export async function readTruths(folder: string): Promise<Truths> {
   const path = join(folder, 'truth.json')
-  const read = readJson(path, await readFile(path, 'utf8'), unwrapped)
+  const read = unwrapped(readJson(path, await readFile(path, 'utf8'), listed))
   const entries = Array.isArray(read)
-    ? read.map((one) => [one.file ?? one.name ?? '', one] as const)
-    : Object.entries(read)
-  return new Map(entries.map(([name, one]) => [name, truthOf(one)]))
+    ? read.map((one) => ['', one] as const)
+    : Object.entries(read as Readonly<Record<string, unknown>>)
+  const problems: string[] = []
+  const truths = new Map<string, Truth>()
+  for (const [key, value] of entries) {
+    const one = fact.safeParse(value)
+    const name = key || one.data?.file || one.data?.name || ''
+    if (one.success && name !== '') truths.set(name, truthOf(one.data))
+    else problems.push(`truth.json: ${name || 'an entry without a name'} cannot be understood`)
+  }
+  const byAnyName = new Map([...truths].map(([name, truth]) => [plainName(name), truth]))
+  return {
+    of: (fileName) => truths.get(fileName) ?? byAnyName.get(plainName(fileName)),
+    names: [...truths.keys()],
+    problems,
+  }
+}
+
+/** Some systems write an accent as a letter of its own, and take .CSV for .csv. */
+export function plainName(name: string): string {
+  return name.normalize('NFC').toLowerCase()
 }
 
 /** Also { "files": { … } }. */
-const unwrapped = z.preprocess((value) => {
-  const isObject = typeof value === 'object' && value !== null && 'files' in value
-  return isObject && typeof value.files === 'object' ? value.files : value
-}, nested)
+function unwrapped(value: z.infer<typeof listed>): unknown {
+  const { files } = value as { readonly files?: unknown }
+  const isWrapped = typeof files === 'object' && files !== null && !('kind' in files)
+  return isWrapped ? files : value
+}
 
 function truthOf(one: z.infer<typeof fact>): Truth {
-  const columns = Object.entries(one.columns ?? {}).flatMap(([kind, at]) =>
-    at === null ? [] : [[kind, typeof at === 'number' ? [at] : at] as const],
-  )
+  const columns = Object.entries(one.columns ?? {}).flatMap(([kind, value]) => {
+    const at = place.safeParse(value)
+    return value !== null && at.success ? [[kind, [at.data].flat()] as const] : []
+  })
   const { mustAsk } = one
   return {
     kind: FILE_KINDS.find((kind) => kind === one.kind) ?? 'none',

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { defineModule, id, query } from '#contract/define.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
-import { implementQuery, inStore } from '#server/functions/implement.ts'
+import { implementQuery, inOrganization, inStore } from '#server/functions/implement.ts'
 
 interface GatedRooms {
   readonly names: readonly string[]
@@ -14,6 +14,13 @@ const gatedRooms = defineModule('gatedRooms', {
   get: query<GatedRooms>()({
     access: 'rooms:read',
     args: z.strictObject({ storeId: id, nth: z.number().optional() }),
+  }),
+})
+
+const gatedRole = defineModule('gatedRole', {
+  get: query<readonly string[]>()({
+    access: 'organizations:read',
+    args: z.strictObject({ orgId: id, gate: id }),
   }),
 })
 
@@ -49,6 +56,16 @@ export class Gate {
         await selectNames(db)
         count(this.ended, storeId)
         return { names }
+      },
+    }),
+    implementQuery(gatedRole.get, {
+      authorize: inOrganization,
+      sharedBy: 'user',
+      run: async ({ db, scope: { membership }, args: { gate } }) => {
+        count(this.begun, gate)
+        await selectNames(db)
+        await this.pass(gate)
+        return membership.stores.map(({ role }) => role)
       },
     }),
   ]

@@ -14,12 +14,12 @@ import { openDatabaseTransaction } from './transaction.ts'
  * Waits until the engine has looked at everything that has changed. Nobody writes meanwhile: an answer
  * that is right stays so until the engine has another one, and is not read again.
  */
-export async function untilNothingIsStale(engine: Engine): Promise<void> {
+export async function untilNothingIsStale(engine: Engine, after: string): Promise<void> {
   const right = new Set<Answer>()
-  await eventually(async () => expect(await staleAnswers(engine, right)).toEqual([]))
+  await eventually(async () => expect(await staleAnswers(engine, right), after).toEqual([]))
 }
 
-/** Keys of cached answers that differ from a fresh reading. */
+/** Cached answers that differ from a fresh reading: their keys, and from where on they differ. */
 function staleAnswers(engine: Engine, right: Set<Answer>): Promise<readonly string[]> {
   const watched = engine.results.filter((one) => one.admissions.size > 0)
   return openDatabaseTransaction(engine.options.database.app, async (client) => {
@@ -29,12 +29,19 @@ function staleAnswers(engine: Engine, right: Set<Answer>): Promise<readonly stri
         const { key, answer } = entry
         if (answer && right.has(answer)) return
         const fresh = await readAgain(client, entry)
-        if (answer && textOf(answer) === fresh) right.add(answer)
-        else stale.push(key)
+        const text = answer ? textOf(answer) : ''
+        if (answer && text === fresh) right.add(answer)
+        else stale.push(`${key}: ${difference(text, fresh)}`)
       }),
     )
     return stale
   })
+}
+
+function difference(text: string, fresh: string): string {
+  const at = [...fresh].findIndex((letter, index) => letter !== text[index])
+  const from = Math.max(0, (at < 0 ? fresh.length : at) - 40)
+  return `says ${text.slice(from, from + 120)} instead of ${fresh.slice(from, from + 120)}`
 }
 
 async function readAgain(

@@ -30,13 +30,13 @@ test('after every mutation each cached query says what the database says', async
     if (contract.kind !== 'mutation' || contract === api.members.leave) continue
     const caller = contract.access === 'platform' ? admin : people.owner
     await call(caller, contract, await args())
-    await untilNothingIsStale(node.engine)
+    await untilNothingIsStale(node.engine, contract.name)
   }
   await database.owner.query(`update auth."user" set name = 'Renamed' where id = $1`, [
     people.scanner.id,
   ])
   await database.owner.query('truncate shelf cascade')
   node.engine.clock.request('changed')
-  await untilNothingIsStale(node.engine)
+  await untilNothingIsStale(node.engine, 'truncate')
   for (const client of clients) client.close()
 })

@@ -1,6 +1,7 @@
 // What live queries are made of. A viewer is who somebody is; an admission is what this viewer may
 // see of one call; a result is the answer, shared by everybody admitted to the same scope.
 
+import { isDeepStrictEqual } from 'node:util'
 import type { Json } from '#contract/json.ts'
 import type { Patch } from '#contract/patch.ts'
 import type { Fault } from '#domain/fault.ts'
@@ -138,8 +139,9 @@ export class LiveCache {
       stale: true,
     }))
     if (admission.result === result) {
-      // Admitted again, so what the viewer belongs to has changed: the scope may carry it.
-      result.scope = scope
+      // Admitted again, so what the viewer belongs to has changed: the scope may carry it. An equal one
+      // stays the same object, so that an answer that is being read for it is not thrown away.
+      if (!isDeepStrictEqual(result.scope, scope)) result.scope = scope
       result.stale = true
       return
     }

@@ -6,7 +6,7 @@ import { cancelStatement } from '#server/db/cancel-statement.ts'
 import { guardClient } from '#server/db/guarded-client.ts'
 import { leaveScope, scopedDatabase } from '#server/db/scoped-database.ts'
 import type { SayTrouble } from '#server/db/trouble-log.ts'
-import { dataScope } from '#server/functions/implement.ts'
+import { dataScope, type FunctionScope } from '#server/functions/implement.ts'
 import { toFault } from './call.ts'
 import { beginSnapshot, type Changes, type Snapshot, sees } from './change-tail.ts'
 import type { FairQueue } from './fair-queue.ts'
@@ -33,6 +33,8 @@ export interface LoneReadOptions {
 interface LoneRead {
   readonly entry: ResultEntry
   readonly cut: AbortController
+  /** Whom it is read for. */
+  scope: FunctionScope
   /** The last tick before its snapshot: whatever that one saw is in the answer. */
   tick: number
   snapshot: Snapshot | undefined
@@ -56,6 +58,7 @@ export class LoneReads {
     const read: LoneRead = {
       entry,
       cut,
+      scope: entry.scope,
       tick: 0,
       snapshot: undefined,
       noted: [],
@@ -90,6 +93,8 @@ export class LoneReads {
       const { entry, staged } = read
       if (!staged) continue
       this.#forget(read)
+      // Whoever looks at it may see something else by now: it is still stale, and read again.
+      if (entry.scope !== read.scope) continue
       for (const changed of adopt([[entry, staged]], cache)) told.add(changed)
       if (!this.#isOld(read)) continue
       entry.stale = true
@@ -160,12 +165,10 @@ export class LoneReads {
   async #stage(read: LoneRead, client: Parameters<typeof scopedDatabase>[0]): Promise<void> {
     const { entry, cut } = read
     const reads = new Set<string>()
+    read.scope = entry.scope
     try {
-      const staged = await stage(
-        entry,
-        scopedDatabase(client, dataScope(entry.scope), reads),
-        reads,
-      )
+      const db = scopedDatabase(client, dataScope(entry.scope), reads)
+      const staged = await stage(entry, db, reads)
       if (!cut.signal.aborted) read.staged = staged
     } catch (error) {
       if (cut.signal.aborted) return

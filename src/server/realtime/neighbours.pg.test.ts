@@ -129,6 +129,27 @@ test('a change that comes while an answer is being read is in the next one', asy
   client.close()
 })
 
+test('an answer that was read for what somebody was before is read again for what they are', async () => {
+  const shop = await world.shop()
+  const scanner = await world.teamMember(shop, 'scanner')
+  gate.close(shop.storeId)
+  const client = await signedIn(scanner)
+  const orgId = shop.organizationId
+  const told = client.subscribe('gatedRole:get', { orgId, gate: crypto.randomUUID() })
+  expect(await client.last(told)).toMatchObject({ value: ['scanner'] })
+  const held = client.subscribe('gatedRole:get', { orgId, gate: shop.storeId })
+  await eventually(() => expect(gate.begun.get(shop.storeId)).toBeGreaterThan(0))
+  const { rows } = await database.owner.query<{ role: string }>(
+    `update store_member set role = 'manager' where user_id = $1 returning role`,
+    [scanner.id],
+  )
+  expect(rows).toHaveLength(1)
+  await eventually(() => expect(lastValue(client, told)).toEqual(['manager']))
+  gate.open(shop.storeId)
+  await eventually(() => expect(lastValue(client, held)).toEqual(['manager']))
+  client.close()
+})
+
 test('what nobody looks at any more is not read to its end', async () => {
   const shop = await world.shop()
   gate.close(shop.storeId)

@@ -143,6 +143,7 @@ export default {
   'key.finish': 'إنهاء الرف',
   'key.undo': 'تراجع <amount></amount>',
   'key.undoSweep': 'تراجع عن المسح <amount></amount>',
+  'key.undoPhoto': 'تراجع عن الصورة <amount></amount>',
   'key.endSweep': 'إنهاء المسح: {count, number}',
   'key.again': '⁦+1⁩ مرة أخرى',
   'key.light': 'الضوء',

@@ -142,6 +142,7 @@ export default {
   'key.finish': 'Regal fertig',
   'key.undo': 'Rückgängig <amount></amount>',
   'key.undoSweep': 'Schwenk zurück <amount></amount>',
+  'key.undoPhoto': 'Foto zurück <amount></amount>',
   'key.endSweep': 'Schwenk beenden: {count, number}',
   'key.again': '+1 noch mal',
   'key.light': 'Licht',

@@ -155,6 +155,7 @@ export default {
   'key.finish': 'Finish shelf',
   'key.undo': 'Undo <amount></amount>',
   'key.undoSweep': 'Undo sweep <amount></amount>',
+  'key.undoPhoto': 'Undo photo <amount></amount>',
   'key.endSweep': 'End sweep: {count, number}',
   'key.again': '+1 again',
   'key.light': 'Light',

@@ -141,6 +141,7 @@ export default {
   'key.finish': 'Terminar estante',
   'key.undo': 'Deshacer <amount></amount>',
   'key.undoSweep': 'Deshacer barrido <amount></amount>',
+  'key.undoPhoto': 'Deshacer foto <amount></amount>',
   'key.endSweep': 'Terminar barrido: {count, number}',
   'key.again': '+1 otra vez',
   'key.light': 'Luz',

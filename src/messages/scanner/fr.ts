@@ -141,6 +141,7 @@ export default {
   'key.finish': 'Finir le rayon',
   'key.undo': 'Annuler <amount></amount>',
   'key.undoSweep': 'Annuler balayage <amount></amount>',
+  'key.undoPhoto': 'Annuler photo <amount></amount>',
   'key.endSweep': 'Fin du balayage : {count, number}',
   'key.again': '+1 encore',
   'key.light': 'Lampe',

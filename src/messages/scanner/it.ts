@@ -143,6 +143,7 @@ export default {
   'key.finish': 'Fine scaffale',
   'key.undo': 'Annulla <amount></amount>',
   'key.undoSweep': 'Annulla passata <amount></amount>',
+  'key.undoPhoto': 'Annulla foto <amount></amount>',
   'key.endSweep': 'Fine passata: {count, number}',
   'key.again': '+1 ancora',
   'key.light': 'Luce',

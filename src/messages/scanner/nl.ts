@@ -140,6 +140,7 @@ export default {
   'key.finish': 'Schap klaar',
   'key.undo': 'Ongedaan <amount></amount>',
   'key.undoSweep': 'Veeg ongedaan <amount></amount>',
+  'key.undoPhoto': 'Foto ongedaan <amount></amount>',
   'key.endSweep': 'Veeg stoppen: {count, number}',
   'key.again': '+1 erbij',
   'key.light': 'Licht',

@@ -143,6 +143,7 @@ export default {
   'key.finish': 'Koniec regału',
   'key.undo': 'Cofnij <amount></amount>',
   'key.undoSweep': 'Cofnij przejście <amount></amount>',
+  'key.undoPhoto': 'Cofnij zdjęcie <amount></amount>',
   'key.endSweep': 'Zakończ przejście: {count, number}',
   'key.again': '+1 znowu',
   'key.light': 'Światło',

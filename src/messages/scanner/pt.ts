@@ -143,6 +143,7 @@ export default {
   'key.finish': 'Concluir',
   'key.undo': 'Desfazer <amount></amount>',
   'key.undoSweep': 'Desfazer varredura <amount></amount>',
+  'key.undoPhoto': 'Desfazer foto <amount></amount>',
   'key.endSweep': 'Fim da varredura: {count, number}',
   'key.again': '+1 de novo',
   'key.light': 'Luz',

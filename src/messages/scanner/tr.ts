@@ -140,6 +140,7 @@ export default {
   'key.finish': 'Rafı bitir',
   'key.undo': 'Geri al <amount></amount>',
   'key.undoSweep': 'Taramayı geri al <amount></amount>',
+  'key.undoPhoto': 'Fotoğrafı geri al <amount></amount>',
   'key.endSweep': 'Taramayı bitir: {count, number}',
   'key.again': '+1 daha',
   'key.light': 'Işık',

@@ -143,6 +143,7 @@ export default {
   'key.finish': 'Завершити',
   'key.undo': 'Скасувати <amount></amount>',
   'key.undoSweep': 'Скасувати прохід <amount></amount>',
+  'key.undoPhoto': 'Скасувати фото <amount></amount>',
   'key.endSweep': 'Кінець проходу: {count, number}',
   'key.again': '+1 ще',
   'key.light': 'Світло',

@@ -138,6 +138,7 @@ export default {
   'key.finish': 'Xong kệ',
   'key.undo': 'Hoàn tác <amount></amount>',
   'key.undoSweep': 'Hoàn tác lượt quét <amount></amount>',
+  'key.undoPhoto': 'Hoàn tác ảnh <amount></amount>',
   'key.endSweep': 'Kết thúc lượt: {count, number}',
   'key.again': '+1 nữa',
   'key.light': 'Đèn',

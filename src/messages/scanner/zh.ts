@@ -138,6 +138,7 @@ export default {
   'key.finish': '完成货架',
   'key.undo': '撤销 <amount></amount>',
   'key.undoSweep': '撤销扫过 <amount></amount>',
+  'key.undoPhoto': '撤销照片 <amount></amount>',
   'key.endSweep': '结束扫过：{count, number}',
   'key.again': '再 +1',
   'key.light': '照明',

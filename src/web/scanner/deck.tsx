@@ -82,6 +82,8 @@ export function Deck(props: DeckProps) {
   )
 }
 
+const UNDO_WORDS = { one: 'key.undo', shelf: 'key.undoSweep', photo: 'key.undoPhoto' } as const
+
 interface UndoKeyProps {
   /** The newest count that stands, or all that was swept with it. */
   readonly undoable: readonly ScanResult[]
@@ -103,7 +105,7 @@ export function UndoKey({ undoable, onTap }: UndoKeyProps) {
     >
       <IconArrowBackUp size={24} aria-hidden />
       <span className={deckStyles.undoWords}>
-        {t(newest?.sweepId === undefined ? 'key.undo' : 'key.undoSweep', { amount })}
+        {t(UNDO_WORDS[newest?.sweep?.of ?? 'one'], { amount })}
       </span>
     </button>
   )

@@ -70,9 +70,10 @@ test('Undo says how much it takes back, and no number where nothing was added', 
   const repeated = { tone: 'warning', effect: 0, warnings: ['serial_repeated'] } as const
   expect(undo({})).toBe('Undo +1')
   expect([undo(held), undo(repeated)]).toEqual(['Undo', 'Undo'])
-  const swept = { sweepId: 'sweep-1' }
+  const swept = { sweep: { id: 'sweep-1', of: 'shelf' } } as const
   expect(undo({ ...swept }, { ...held, ...swept })).toBe('Undo sweep +1')
   expect(undo({ ...held, ...swept })).toBe('Undo sweep')
+  expect(undo({ sweep: { id: 'photo-1', of: 'photo' } })).toBe('Undo photo +1')
 })
 
 test('a count that is held for a manager has added nothing, and nothing is counted twice of one serial', () => {

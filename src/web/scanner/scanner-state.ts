@@ -46,8 +46,14 @@ export interface ScanResult {
   readonly serial?: string
   /** Where that was counted before. */
   readonly serialAt?: SerialPlace
-  /** The sweep it was counted in: all of that is taken back together. */
-  readonly sweepId?: string
+  /** All of it is taken back together. */
+  readonly sweep?: Sweep
+}
+
+/** Several labels that count together: of one pass along the shelf, or of one photograph. */
+export interface Sweep {
+  readonly id: string
+  readonly of: 'shelf' | 'photo'
 }
 
 /** The item that a number is typed for. */

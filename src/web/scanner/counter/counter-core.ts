@@ -10,6 +10,7 @@ import {
   type ScannerAction,
   type ScannerState,
   type ScanResult,
+  type Sweep,
   scannerReducer,
   type Tone,
 } from '../scanner-state.ts'
@@ -129,10 +130,10 @@ export class CounterCore {
     }
   }
 
-  async count(facts: CountedNow, sweepId?: string): Promise<string> {
+  async count(facts: CountedNow, sweep?: Sweep): Promise<string> {
     const { work, result } = this.decide(facts)
     await this.append([work])
-    this.show(sweepId === undefined ? result : { ...result, sweepId })
+    this.show(sweep ? { ...result, sweep } : result)
     return result.id
   }
 

@@ -426,13 +426,31 @@ test('several labels of one photograph count one each, and nobody is asked', asy
   const labels = [TEA_CODE, CASE_OF_TEA, '777'].flatMap(
     (text) => readingOf(text, { inputMode: 'camera', leftView: true }) ?? [],
   )
-  await Promise.all(labels.map((reading) => counter.read(reading, { sweep: true })))
+  await Promise.all(labels.map((reading) => counter.read(reading, { id: 'photo-1', of: 'photo' })))
   expect(events().map(({ code, entered }) => [code, entered])).toEqual([
     [TEA_CODE, 1],
     [CASE_OF_TEA, 1],
     ['777', 1],
   ])
   expect(counter.state.recentResults.map(({ tone }) => tone)).toEqual(['unknown', 'unknown', 'ok'])
+  await counter.undo()
+  const voided = events().filter(({ kind }) => kind === 'void')
+  expect(voided, 'a photograph is one step to take back').toHaveLength(3)
+})
+
+test('what is said of a label that was swept does not take it out of its sweep', async () => {
+  const { counter, events } = setUp()
+  for (const text of ['SHELF-1', 'SHELF-2']) {
+    const reading = readingOf(text, { inputMode: 'camera', leftView: true })
+    if (reading) await counter.read(reading, { id: 'pass', of: 'shelf' })
+  }
+  const [newest] = counter.state.recentResults
+  if (newest) await counter.annotate(newest, { note: 'Torn' })
+  expect(counter.undoable()).toHaveLength(2)
+  await counter.undo()
+  const standing = new Set(events().flatMap(({ kind, id }) => (kind === 'add' ? [id] : [])))
+  for (const { voids } of events()) if (voids) standing.delete(voids)
+  expect(standing.size).toBe(0)
 })
 
 test('a sweep is one step to take back, however long it was', async () => {
@@ -441,7 +459,7 @@ test('a sweep is one step to take back, however long it was', async () => {
   const texts = Array.from({ length: 12 }, (_, at) => `SHELF-${at}`)
   for (const text of texts) {
     const reading = readingOf(text, { inputMode: 'camera', leftView: true })
-    if (reading) await counter.read(reading, { sweep: true, sweepId: 'pass' })
+    if (reading) await counter.read(reading, { id: 'pass', of: 'shelf' })
   }
   expect(counter.undoable()).toHaveLength(12)
   await counter.undo()

@@ -11,6 +11,7 @@ import {
   type ScannerAction,
   type ScanResult,
   type SerialPlace,
+  type Sweep,
 } from '../scanner-state.ts'
 import { LateNames } from '../sync/late-names.ts'
 import {
@@ -23,11 +24,6 @@ import { countedItem, decideUndo } from './decide-count.ts'
 import { EACH, type EntryMode } from './entry-mode.ts'
 import type { KeypadEntry, KeypadKey } from './keypad-entry.ts'
 import { NumberEntry } from './number-entry.ts'
-
-interface SweepFacts {
-  readonly sweep?: boolean
-  readonly sweepId?: string
-}
 
 export class Counter {
   readonly #core: CounterCore
@@ -55,22 +51,19 @@ export class Counter {
     this.#core.dispatch(action)
   }
 
-  /**
-   * `sweep`: one of several labels at once, each of which counts as one. What has the same `sweepId` is taken
-   * back together.
-   */
-  read(reading: Reading, { sweep = false, sweepId }: SweepFacts = {}): Promise<void> {
+  /** `sweep`: one of several labels, each of which counts as one, and which are taken back together. */
+  read(reading: Reading, sweep?: Sweep): Promise<void> {
     return this.#core.inTurn(async () => {
       await this.#number.moveOn()
       try {
-        await this.#take(reading, sweep, sweepId)
+        await this.#take(reading, sweep)
       } finally {
         this.#number.askAgain()
       }
     })
   }
 
-  async #take(reading: Reading, isSweep: boolean, sweepId?: string): Promise<void> {
+  async #take(reading: Reading, sweep?: Sweep): Promise<void> {
     const { parts } = this.#core
     const isStillInView = reading.inputMode === 'camera' && reading.leftView === false
     if (isStillInView) return this.#sayStillInView(reading)
@@ -79,16 +72,13 @@ export class Counter {
     if (!found && code !== undefined && parts.readLabel(code, inputMode)) return
     this.#lastKey = reading.key
     // In a sweep nobody is asked: a case of unknown size is kept as an unknown code.
-    const known = isSweep && found?.isUnknownCase ? undefined : found
-    const mode = isSweep ? EACH : parts.mode()
+    const known = sweep && found?.isUnknownCase ? undefined : found
+    const mode = sweep ? EACH : parts.mode()
     const item = countedItem(reading, known, parts.shelf())
     const asked = found ? undefined : parts.askLater(reading)
     const shown = { ...item, isNameOnItsWay: asked !== undefined && !parts.knowsAll() }
-    const counted = await this.#countReading(shown, reading, mode, sweepId)
-    const result = counted === undefined ? undefined : this.#core.resultOf(counted)
-    if (sweepId !== undefined && result) {
-      this.#swept.set(sweepId, [...(this.#swept.get(sweepId) ?? []), result])
-    }
+    const counted = await this.#countReading(shown, reading, mode, sweep)
+    this.#noteSwept(counted === undefined ? undefined : this.#core.resultOf(counted))
     // The count is safe under its code; what it is comes when it comes.
     if (asked) void this.#names.waitFor(counted, reading, asked)
   }
@@ -98,19 +88,19 @@ export class Counter {
     item: CountedItem,
     reading: Reading,
     mode: EntryMode,
-    sweepId?: string,
+    sweep?: Sweep,
   ): Promise<string | undefined> {
     const said = unitsSaid(reading, item.unit)
     const add = { item, reading, kind: 'add', quantityMode: 'scanned' } as const
     if (said !== undefined) {
-      return this.#core.count({ ...add, entered: said, factor: 1 }, sweepId)
+      return this.#core.count({ ...add, entered: said, factor: 1 }, sweep)
     }
     if (mode.kind === 'number' || item.isUnknownCase) {
       this.#number.open(item, reading)
       return undefined
     }
     const entered = mode.kind === 'multiplier' ? mode.times : 1
-    return this.#core.count({ ...add, entered }, sweepId)
+    return this.#core.count({ ...add, entered }, sweep)
   }
 
   /** One more of what was counted last. */
@@ -128,7 +118,7 @@ export class Counter {
   undoable(): readonly ScanResult[] {
     const newest = lastStanding(this.state)
     if (!newest) return []
-    return newest.sweepId === undefined ? [newest] : this.#standingOf(newest.sweepId)
+    return newest.sweep ? this.#standingOf(newest.sweep.id) : [newest]
   }
 
   /** Takes back a result, or the newest one that stands, with all of its sweep. */
@@ -164,11 +154,22 @@ export class Counter {
     this.#lastKey = undefined
   }
 
-  #forget({ id, sweepId }: ScanResult): void {
-    const left = (this.#swept.get(sweepId ?? '') ?? []).filter((one) => one.id !== id)
-    if (sweepId !== undefined) this.#swept.set(sweepId, left)
-    this.#core.serials.remove(id)
-    this.dispatch({ type: 'resultUndone', id })
+  #forget(result: ScanResult): void {
+    this.#leaveSweep(result)
+    this.#core.serials.remove(result.id)
+    this.dispatch({ type: 'resultUndone', id: result.id })
+  }
+
+  #noteSwept(result: ScanResult | undefined): void {
+    if (!result?.sweep) return
+    const { id } = result.sweep
+    this.#swept.set(id, [...(this.#swept.get(id) ?? []), result])
+  }
+
+  #leaveSweep({ id, sweep }: ScanResult): void {
+    if (!sweep) return
+    const left = (this.#swept.get(sweep.id) ?? []).filter((one) => one.id !== id)
+    this.#swept.set(sweep.id, left)
   }
 
   /** Counts again what was taken back. */
@@ -214,8 +215,12 @@ export class Counter {
         putSerialBack()
         throw error
       }
+      this.#leaveSweep(result)
       this.dispatch({ type: 'resultUndone', id: result.id })
-      this.#core.show(counted.result)
+      // What is said of a label does not take it out of its sweep.
+      const { sweep } = result
+      this.#core.show({ ...counted.result, ...(sweep && { sweep }) })
+      this.#noteSwept(this.#core.resultOf(counted.result.id))
     })
   }
 

@@ -9,6 +9,7 @@ import { SweepLog } from '../camera/sweep-log.ts'
 import { type Camera, useCamera } from '../camera/use-camera.ts'
 import { type PhotoCodes, usePhotoCodes } from '../camera/use-photo-codes.ts'
 import { deviceSettings, useDeviceSettings } from '../device-settings.ts'
+import type { Sweep } from '../scanner-state.ts'
 import type { Counter } from './counter.ts'
 import { keyOf } from './keypad-entry.ts'
 import { useCounterState } from './use-counter.ts'
@@ -36,8 +37,8 @@ export interface ShelfInputs {
   read(text: string, inputMode: InputMode): void
   /** A label in the camera's picture that somebody has tapped. */
   pick(label: SeenLabel): void
-  /** Several labels of one photograph, and what was typed for those that could not be read. */
-  sweep(codes: readonly ReadCode[], typed?: readonly string[]): void
+  /** Several labels at once, and what was typed for those that could not be read. */
+  countTogether(codes: readonly ReadCode[], typed: readonly string[], sweep: Sweep): void
   readingOfCode(code: ReadCode): Reading | undefined
 }
 
@@ -76,8 +77,8 @@ export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
         if (isShelfLabel(code.text)) return
         const reading = readingOfText(code.text, 'camera', code)
         if (!reading) return
-        const sweepId = swept.note(code.label ?? '')
-        void counter.read(reading, { sweep: true, sweepId }).catch(() => {})
+        const sweep = { id: swept.note(code.label ?? ''), of: 'shelf' } as const
+        void counter.read(reading, sweep).catch(() => {})
         return
       }
       // A number is asked for the label that is aimed at, not for all that lie around it.
@@ -108,11 +109,11 @@ export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
       camera.countByHand(label.key)
     },
     readingOfCode,
-    sweep(codes, typed = []) {
+    countTogether(codes, typed, sweep) {
       const seen = codes.flatMap((code) => readingOfCode(code) ?? [])
       const said = typed.flatMap((text) => readingOfText(text, 'typed') ?? [])
       for (const reading of [...seen, ...said]) {
-        void counter.read(reading, { sweep: true }).catch(() => {})
+        void counter.read(reading, sweep).catch(() => {})
       }
     },
   }

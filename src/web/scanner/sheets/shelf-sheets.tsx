@@ -6,6 +6,7 @@ import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack } from '#contract/devices.ts'
 import { shownCode } from '#domain/codes/shown-code.ts'
 import { skippedShelves } from '#domain/skipped-shelves.ts'
+import { newSessionId } from '#web/client/session-id.ts'
 import { useMessages } from '#web/kit/use-messages.ts'
 import { type FoundItem, searchItems, spelledInCatalogue } from '#web/outbox/cached-catalogue.ts'
 import type { LiveLedger } from '#web/outbox/live-ledger.ts'
@@ -210,7 +211,8 @@ function InputSheets(props: ShelfSheetsProps) {
           nameOf={nameOf}
           onCount={(codes, typed) => {
             photo.close()
-            void spelledAs(orgId, typed).then((said) => inputs.sweep(codes, said))
+            const sweep = { id: newSessionId(), of: 'photo' } as const
+            void spelledAs(orgId, typed).then((said) => inputs.countTogether(codes, said, sweep))
           }}
           onClose={photo.close}
         />
@@ -243,8 +245,10 @@ function Swept({ pack, counter, inputs, onOpen, bar }: ShelfSheetsProps) {
       repeated={counter.readIn(swept.id ?? '').filter(isSerialRepeated)}
       askUnread={askUnread}
       onCount={(typed) => {
+        // They hung there too: taken back with what was read in this pass.
+        const sweep = { id: swept.id ?? newSessionId(), of: 'shelf' } as const
         end()
-        void spelledAs(pack.orgId, typed).then((said) => inputs.sweep([], said))
+        void spelledAs(pack.orgId, typed).then((said) => inputs.countTogether([], said, sweep))
       }}
       onUndo={takeBack}
       onClose={end}

@@ -14,6 +14,7 @@ export default {
     'Die Kamera kann gerade keine Codes lesen. Tippe sie ein oder nimm einen Handscanner.',
   'hint.tapLight': 'Zu dunkel. Tippe auf Licht.',
   'hint.findLight': 'Zu dunkel. Sorge für mehr Licht.',
+  'hint.sound': 'Einmal tippen, dann piept es',
   'state.asking': 'Kamera erlauben',
   'state.starting': 'Kamera startet',
   'state.paused': 'Kamera pausiert',

@@ -13,6 +13,7 @@ export default {
   'hint.noReader': 'The camera can’t read codes now. Type them or use a handheld scanner.',
   'hint.tapLight': 'Too dark. Tap Light.',
   'hint.findLight': 'Too dark. Find more light.',
+  'hint.sound': 'Tap once for sound',
 
   'state.asking': 'Allow the camera',
   'state.starting': 'Starting camera',

@@ -13,6 +13,7 @@ export default {
   'hint.noReader': 'La cámara no puede leer códigos ahora. Escríbelos o usa un lector de mano.',
   'hint.tapLight': 'Muy oscuro. Toca Luz.',
   'hint.findLight': 'Muy oscuro. Busca más luz.',
+  'hint.sound': 'Toca una vez para oír los pitidos',
   'state.asking': 'Permite la cámara',
   'state.starting': 'Iniciando la cámara',
   'state.paused': 'Cámara en pausa',

@@ -13,6 +13,7 @@ export default {
   'hint.noReader': 'La caméra ne peut pas lire les codes. Saisissez-les ou utilisez un lecteur.',
   'hint.tapLight': 'Trop sombre. Touchez Lampe.',
   'hint.findLight': 'Trop sombre. Trouvez plus de lumière.',
+  'hint.sound': 'Touchez une fois pour le son',
   'state.asking': 'Autorisez la caméra',
   'state.starting': 'Démarrage de la caméra',
   'state.paused': 'Caméra en pause',

@@ -13,6 +13,7 @@ export default {
   'hint.noReader': 'La fotocamera ora non legge i codici. Digitali o usa un lettore portatile.',
   'hint.tapLight': 'Troppo buio. Tocca Luce.',
   'hint.findLight': 'Troppo buio. Cerca più luce.',
+  'hint.sound': 'Tocca una volta per il suono',
   'state.asking': 'Consenti la fotocamera',
   'state.starting': 'Avvio della fotocamera',
   'state.paused': 'Fotocamera in pausa',

@@ -13,6 +13,7 @@ export default {
   'hint.noReader': 'De camera kan nu geen codes lezen. Typ ze of gebruik een handscanner.',
   'hint.tapLight': 'Te donker. Tik op Licht.',
   'hint.findLight': 'Te donker. Zoek meer licht.',
+  'hint.sound': 'Tik één keer voor geluid',
   'state.asking': 'Sta de camera toe',
   'state.starting': 'Camera start',
   'state.paused': 'Camera gepauzeerd',

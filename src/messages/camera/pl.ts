@@ -13,6 +13,7 @@ export default {
   'hint.noReader': 'Aparat nie może teraz czytać kodów. Wpisz je lub użyj skanera ręcznego.',
   'hint.tapLight': 'Za ciemno. Dotknij Światło.',
   'hint.findLight': 'Za ciemno. Poszukaj światła.',
+  'hint.sound': 'Dotknij raz, aby włączyć dźwięk',
   'state.asking': 'Zezwól na aparat',
   'state.starting': 'Uruchamianie aparatu',
   'state.paused': 'Aparat wstrzymany',

@@ -13,6 +13,7 @@ export default {
   'hint.noReader': 'A câmera não consegue ler códigos agora. Digite ou use um leitor de mão.',
   'hint.tapLight': 'Escuro demais. Toque em Luz.',
   'hint.findLight': 'Escuro demais. Procure mais luz.',
+  'hint.sound': 'Toque uma vez para ativar o som',
   'state.asking': 'Permita a câmera',
   'state.starting': 'Iniciando a câmera',
   'state.paused': 'Câmera em pausa',

@@ -13,6 +13,7 @@ export default {
   'hint.noReader': 'Kamera şu anda kod okuyamıyor. Elle yazın ya da el tarayıcısı kullanın.',
   'hint.tapLight': 'Çok karanlık. Işık’a dokunun.',
   'hint.findLight': 'Çok karanlık. Daha aydınlık bir yer bulun.',
+  'hint.sound': 'Ses için bir kez dokunun',
   'state.asking': 'Kameraya izin verin',
   'state.starting': 'Kamera başlatılıyor',
   'state.paused': 'Kamera duraklatıldı',

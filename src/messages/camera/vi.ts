@@ -13,6 +13,7 @@ export default {
   'hint.noReader': 'Camera hiện không đọc được mã. Hãy nhập mã hoặc dùng máy quét cầm tay.',
   'hint.tapLight': 'Quá tối. Chạm Đèn.',
   'hint.findLight': 'Quá tối. Tìm chỗ sáng hơn.',
+  'hint.sound': 'Chạm một lần để bật âm thanh',
   'state.asking': 'Hãy cho phép camera',
   'state.starting': 'Đang bật camera',
   'state.paused': 'Camera tạm dừng',

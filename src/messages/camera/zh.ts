@@ -13,6 +13,7 @@ export default {
   'hint.noReader': '相机现在无法读码。请手动输入或使用手持扫描器。',
   'hint.tapLight': '太暗了，请点“照明”。',
   'hint.findLight': '太暗了，请到更亮的地方。',
+  'hint.sound': '点一下屏幕即可开启声音',
   'state.asking': '请允许使用相机',
   'state.starting': '正在启动相机',
   'state.paused': '相机已暂停',

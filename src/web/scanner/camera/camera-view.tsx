@@ -4,6 +4,7 @@ import type { CountingMode } from '#domain/camera/counting-mode.ts'
 import { type Messages, useMessages } from '#web/kit/use-messages.ts'
 import type { Counter } from '../counter/counter.ts'
 import { useCounterState } from '../counter/use-counter.ts'
+import { useIsSilent } from '../counter/use-is-silent.ts'
 import frameStyles from '../scanner-frame.module.css'
 import { stepsFor } from './camera-machine.ts'
 import cameraStyles from './camera-view.module.css'
@@ -109,8 +110,9 @@ type HintProps = Pick<CameraViewProps, 'camera' | 'counter' | 'isOffline'>
 
 function Hint({ camera, counter, isOffline }: HintProps) {
   const isSaved = useCounterState(counter, ({ alert }) => isOffline && alert !== null)
+  const isSilent = useIsSilent()
   const t = useMessages('camera')
-  const words = readerWords(camera, t) ?? (isSaved ? t('hint.offline') : undefined)
+  const words = readerWords(camera, isSilent, t) ?? (isSaved ? t('hint.offline') : undefined)
   return (
     words && (
       <p className={cameraStyles.hint} role="status">
@@ -120,12 +122,14 @@ function Hint({ camera, counter, isOffline }: HintProps) {
   )
 }
 
-/** What keeps the camera from reading, and what to do. */
+/** What keeps the camera from reading, or a scan from being heard, and what to do. */
 function readerWords(
   { reader, abilities, isLit }: Camera,
+  isSilent: boolean,
   t: Messages<'camera'>,
 ): string | undefined {
   if (reader.isMissing) return t('hint.noReader')
+  if (isSilent) return t('hint.sound')
   if (!reader.isDark || isLit) return undefined
   return t(abilities?.hasTorch ? 'hint.tapLight' : 'hint.findLight')
 }

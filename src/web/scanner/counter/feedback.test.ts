@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { changeDeviceSettings } from '../device-settings.ts'
 import { feel, unlockSoundByTouch } from './feedback.ts'
+import { useIsSilent } from './use-is-silent.ts'
 
 afterEach(() => {
   changeDeviceSettings({ vibration: true })
@@ -120,4 +122,22 @@ test('nothing is heard of a page that nobody listens to any more', async () => {
   vi.stubGlobal('AudioContext', QuietAudio)
   document.dispatchEvent(new Event('click'))
   expect(QuietAudio.made).toEqual([])
+})
+
+test('until somebody has touched the page a phone is known to be silent', async () => {
+  const activation = { hasBeenActive: false }
+  vi.stubGlobal('navigator', { userActivation: activation })
+  const { result, unmount } = renderHook(useIsSilent)
+  expect(result.current).toBe(true)
+  act(() => changeDeviceSettings({ sound: false }))
+  expect(result.current, 'nobody waits for a sound that they do not want').toBe(false)
+  act(() => changeDeviceSettings({ sound: true }))
+  expect(result.current).toBe(true)
+  activation.hasBeenActive = true
+  act(() => void document.dispatchEvent(new Event('pointerup')))
+  expect(result.current).toBe(false)
+  unmount()
+  vi.stubGlobal('navigator', {})
+  expect(renderHook(useIsSilent).result.current, 'a browser that does not tell').toBe(false)
+  cleanup()
 })

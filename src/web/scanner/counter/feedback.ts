@@ -70,18 +70,30 @@ export function unlockSoundByTouch(): () => void {
   const onReturn = () => {
     if (context && document.visibilityState === 'visible') unlockSound()
   }
-  for (const touch of TOUCHES) document.addEventListener(touch, unlockSound, { passive: true })
+  const deafen = onTouch(unlockSound)
   document.addEventListener('visibilitychange', onReturn)
   return () => {
-    for (const touch of TOUCHES) document.removeEventListener(touch, unlockSound)
+    deafen()
     document.removeEventListener('visibilitychange', onReturn)
+  }
+}
+
+/** Whether browsers would refuse a sound; those that do not tell are asked for one. */
+export function isUntouched(): boolean {
+  return navigator.userActivation?.hasBeenActive === false
+}
+
+export function onTouch(listener: () => void): () => void {
+  for (const touch of TOUCHES) document.addEventListener(touch, listener, { passive: true })
+  return () => {
+    for (const touch of TOUCHES) document.removeEventListener(touch, listener)
   }
 }
 
 export function feel(feeling: Feeling): void {
   const { sound, vibration } = deviceSettings()
   // Before the first touch browsers refuse, and say so in their console.
-  const wasTouched = navigator.userActivation?.hasBeenActive !== false
+  const wasTouched = !isUntouched()
   // Whoever came here by a tap on the page before has touched it.
   if (sound && wasTouched) unlockSound()
   if (sound) play(SOUNDS[feeling], feeling === 'duplicate' ? SOFT_VOLUME : VOLUME)

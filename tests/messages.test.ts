@@ -32,6 +32,7 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
     review: 192,
     setup: 58,
     site: 85,
+    team: 165,
   }).flatMap(([area, count]) =>
     COUNTER_LANGUAGES.map((language) => [`${area}/${language}`, count]),
   ),

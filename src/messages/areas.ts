@@ -29,6 +29,7 @@ import type sheets from './sheets/en.ts'
 import type shell from './shell/en.ts'
 import type site from './site/en.ts'
 import type sync from './sync/en.ts'
+import type team from './team/en.ts'
 import type work from './work/en.ts'
 
 export interface Areas {
@@ -41,6 +42,7 @@ export interface Areas {
   readonly counters: typeof counters
   readonly dashboard: typeof dashboard
   readonly draft: typeof draft
+  readonly team: typeof team
   readonly help: typeof help
   readonly insights: typeof insights
   readonly invitation: typeof invitation

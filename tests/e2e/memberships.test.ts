@@ -65,15 +65,15 @@ test('a pasted list is invited at once: no address stops it, and nobody is invit
   await untilLive(page)
   const [first, second, third] = [newPerson(), newPerson(), newPerson()]
   const addresses = page.getByLabel('Email addresses')
-  const send = page.getByRole('button', { name: 'Make invitation' })
+  const send = page.getByRole('button', { name: 'Create invitation' })
   await addresses.fill(`${first.email}\n${second.email}, nobody@world`)
   await addresses.press('Enter')
-  await expect(page.getByText('No e-mail address: nobody@world.')).toBeVisible()
+  await expect(page.getByText('Not an email address: nobody@world.')).toBeVisible()
   await addresses.fill(`${first.email}\n${second.email}, ${first.email.toUpperCase()}`)
   await send.click()
-  await expect(page.getByRole('heading', { name: '2 invitations made' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: '2 invitations created' })).toBeFocused()
   await expect(page.getByText('Nothing was mailed')).toBeVisible()
-  const links = await page.getByLabel('Links to hand over').inputValue()
+  const links = await page.getByLabel('Links to share').inputValue()
   expect(links.split('\n')).toEqual([
     expect.stringMatching(`^${first.email}\t.*/invite/`),
     expect.stringMatching(`^${second.email}\t.*/invite/`),
@@ -81,9 +81,9 @@ test('a pasted list is invited at once: no address stops it, and nobody is invit
   for (const { email } of [first, second])
     await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCount(1)
 
-  await page.getByRole('button', { name: 'Invite somebody else' }).click()
+  await page.getByRole('button', { name: 'Invite someone else' }).click()
   await addresses.fill(`${first.email}\n${third.email}`)
   await send.click()
   await expect(page.getByText(`Invitation made for ${third.email}`)).toBeVisible()
-  await expect(page.getByText(`In the team already, or invited: ${first.email}.`)).toBeVisible()
+  await expect(page.getByText(`Already on the team or invited: ${first.email}.`)).toBeVisible()
 })

@@ -84,9 +84,9 @@ test('the last owner is told what to do first, and where', async ({ open }) => {
   await expect(dialog.getByRole('alert')).toContainText('You are the only owner of Corner Shop.')
   await dialog.getByRole('link', { name: 'Go to the organization' }).click()
   await expect(page.getByRole('heading', { name: 'Corner Shop' })).toBeVisible()
-  await expect(page.getByText('Make somebody else an owner first.')).toBeVisible()
+  await expect(page.getByText('Make someone else an owner before you leave.')).toBeVisible()
   await page.goto(`/organization?org=${orgIds[1]}&part=general`)
-  await expect(page.getByText('Nobody else is here, so you cannot leave.')).toBeVisible()
+  await expect(page.getByText('You’re the only one here.')).toBeVisible()
   await Promise.all([colleague.close(), caller.close()])
 })
 

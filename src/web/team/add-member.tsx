@@ -7,9 +7,10 @@ import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
 import { showFailure } from '../kit/note-with-undo.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { PersonSelect } from '../shared/person-select.tsx'
 import railStyles from './rail-form.module.css'
-import { STORE_ROLE_CHOICES } from './store-role-choices.ts'
+import { STORE_ROLES } from './store-roles.ts'
 import { useSeats } from './use-seats.ts'
 
 /** People who are in the organization already need no invitation. */
@@ -34,31 +35,32 @@ function AddMemberForm({ store, people }: AddMemberFormProps) {
   const [userId, setUserId] = useState<string | null>(null)
   const [role, setRole] = useState<StoreRole>('scanner')
   const [isMissing, setMissing] = useState(false)
+  const t = useMessages('team')
   const add = (event: FormEvent) => {
     event.preventDefault()
     setMissing(userId === null)
     if (userId === null) return
     setUserId(null)
     assign({ storeId: store.id, userId, role }).then(
-      () => notifications.show({ message: `Added to ${store.name}` }),
+      () => notifications.show({ message: t('add.added', { store: store.name }) }),
       showFailure,
     )
   }
   return (
     <Form onSubmit={add} className={railStyles.part}>
-      <h2 className={railStyles.title}>Add somebody from the organization</h2>
+      <h2 className={railStyles.title}>{t('add.title')}</h2>
       <Stack gap="sm">
         <PersonSelect
-          label="Person"
-          placeholder="Choose or type a name"
+          label={t('add.person')}
+          placeholder={t('add.placeholder')}
           data={people}
           value={userId}
           onChange={setUserId}
-          error={isMissing && userId === null && 'Choose a person.'}
+          error={isMissing && userId === null && t('add.missing')}
         />
         <RoleSwitch role={role} onChange={setRole} />
         <Button type="submit" variant="default">
-          Add to the team
+          {t('add.button')}
         </Button>
       </Stack>
     </Form>
@@ -71,14 +73,16 @@ interface RoleSwitchProps {
 }
 
 function RoleSwitch({ role, onChange }: RoleSwitchProps) {
+  const t = useMessages('team')
+  const sayShared = useMessages('shared')
   return (
     <SegmentedControl
       fullWidth
       className={railStyles.segments}
-      aria-label="Role in this store"
+      aria-label={t('add.role')}
       value={role}
       onChange={onChange}
-      data={STORE_ROLE_CHOICES.map((choice) => ({ value: choice.role, label: choice.name }))}
+      data={STORE_ROLES.map((value) => ({ value, label: sayShared(`role.${value}`) }))}
     />
   )
 }

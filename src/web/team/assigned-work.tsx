@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { api } from '../client/api.ts'
 import { useLiveQuery } from '../client/react.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { assignedWorkWords } from './words.ts'
 
 interface AssignedWorkProps {
@@ -14,7 +15,8 @@ interface AssignedWorkProps {
 export function AssignedWork({ orgId, storeId, person }: AssignedWorkProps) {
   const args = { orgId, userId: person.id, ...(storeId !== undefined && { storeId }) }
   const work = useLiveQuery(api.members.getHeldWork, args)
-  const words = work && assignedWorkWords(person.name, work)
+  const t = useMessages('team')
+  const words = work && assignedWorkWords(person.name, work, t)
   return (
     words && (
       <Text mt="sm" fw={500}>

@@ -10,6 +10,7 @@ import { Form } from '../kit/form.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { Section } from '../kit/section.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { useGiveUp } from '../session/use-give-up.ts'
 
 interface DeleteOrganizationProps {
@@ -20,15 +21,13 @@ interface DeleteOrganizationProps {
 export function DeleteOrganization({ organization }: DeleteOrganizationProps) {
   const [isOpen, { open, close }] = useDisclosure()
   const { name } = organization
+  const t = useMessages('team')
   return (
-    <Section
-      title="Delete"
-      text="Everything in the organization goes, for everybody. Download reports and the journal that you want to keep first."
-    >
+    <Section title={t('delete.title')} text={t('delete.about')}>
       <Button variant="outline" color="red" onClick={open}>
-        Delete {name}
+        {t('delete.named', { organization: name })}
       </Button>
-      <Modal opened={isOpen} onClose={close} title={`Delete ${name}`}>
+      <Modal opened={isOpen} onClose={close} title={t('delete.named', { organization: name })}>
         <DeletionForm organization={organization} onClose={close} />
       </Modal>
     </Section>
@@ -42,6 +41,7 @@ interface DeletionFormProps extends DeleteOrganizationProps {
 function DeletionForm({ organization: { id: orgId, name }, onClose }: DeletionFormProps) {
   const deleteForGood = useBackendMutation(api.organizations.delete)
   const giveUp = useGiveUp()
+  const t = useMessages('team')
   const [typedName, setTypedName] = useState('')
   const { attempt, isBusy, errorOf } = useAttempt()
   const submit = async (event: FormEvent) => {
@@ -50,21 +50,17 @@ function DeletionForm({ organization: { id: orgId, name }, onClose }: DeletionFo
       refuseUnnamedDeletion(name, typedName)
       await giveUp(() => deleteForGood({ orgId, typedName }))
     })
-    if (isDone) notifications.show({ message: `${name} is deleted` })
+    if (isDone) notifications.show({ message: t('delete.done', { organization: name }) })
   }
   return (
     <Form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <div>
-          Stores, items, audits, counts, results, invitations and the journal are deleted, and
-          nobody can open them any longer. Counts that are still on a phone are lost. The plan ends
-          at once, and nothing is paid back. People keep their accounts. None of this can be undone.
-        </div>
+        <div>{t('delete.text')}</div>
         <TextInput
-          label={`Type the name of the organization: ${name}`}
+          label={t('delete.type', { organization: name })}
           value={typedName}
           onChange={(event) => setTypedName(event.currentTarget.value)}
-          error={errorOf('typedName')}
+          error={errorOf('typedName') && t('delete.wrongName', { organization: name })}
           autoComplete="off"
           spellCheck={false}
           data-autofocus
@@ -72,10 +68,10 @@ function DeletionForm({ organization: { id: orgId, name }, onClose }: DeletionFo
         {errorOf('') && <RefusalNote>{errorOf('')}</RefusalNote>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button type="submit" color="red" loading={isBusy}>
-            Delete organization
+            {t('delete.button')}
           </Button>
         </Group>
       </Stack>

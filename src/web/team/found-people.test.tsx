@@ -25,7 +25,7 @@ test('somebody who is not drawn is found by name', () => {
     'Person 977.',
   ])
   fireEvent.change(screen.getByLabelText('Find'), { target: { value: 'nobody' } })
-  expect(screen.getByText('Nobody here is called “nobody”.')).toBeTruthy()
+  expect(screen.getByText('No one here is called “nobody”.')).toBeTruthy()
 })
 
 test('a few people are read, and an empty list says nothing of its own', () => {
@@ -33,5 +33,5 @@ test('a few people are read, and an empty list says nothing of its own', () => {
   expect(screen.queryByLabelText('Find')).toBeNull()
   cleanup()
   show(0)
-  expect(screen.queryByText(/Nobody/)).toBeNull()
+  expect(screen.queryByText(/No one/)).toBeNull()
 })

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { matchesSearch } from '../kit/matches-search.ts'
 import { MANY_PEOPLE, ShowMore } from '../kit/show-more.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './people.module.css'
 
 interface FoundPeopleProps<Row> {
@@ -20,6 +21,7 @@ interface FoundPeopleProps<Row> {
 /** A list of people, however many: they are looked for by what they are called. */
 export function FoundPeople<Row>(props: FoundPeopleProps<Row>) {
   const { rows, textsOf, label, placeholder, find = '', onFind, children } = props
+  const t = useMessages('team')
   const [wanted, setWanted] = useState(find)
   // The address follows the typing, a moment late; only what was never typed here comes from elsewhere.
   const [typed] = useState(() => new Set<string>())
@@ -49,7 +51,7 @@ export function FoundPeople<Row>(props: FoundPeopleProps<Row>) {
         {(shown) => <ul className={styles.list}>{shown.map(children)}</ul>}
       </ShowMore>
       {rows.length > 0 && found.length === 0 && (
-        <p className={styles.nobody}>Nobody here is called “{wanted}”.</p>
+        <p className={styles.nobody}>{t('noneFound', { name: wanted })}</p>
       )}
     </>
   )

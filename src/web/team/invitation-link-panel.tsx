@@ -2,6 +2,7 @@ import { Button, Group, Stack, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconCopy, IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import { QrCode } from '../kit/qr-code.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './rail-form.module.css'
 import { useCopy } from './use-copy.ts'
 import { useInvitationAddress } from './use-invitation-address.ts'
@@ -15,6 +16,7 @@ interface InvitationLinkPanelProps {
 /** The link of an invitation that was just made: to copy, or to be photographed. */
 export function InvitationLinkPanel({ token, look }: InvitationLinkPanelProps) {
   const { urlOf, isOnlyHere } = useInvitationAddress()
+  const t = useMessages('team')
   const url = urlOf(token)
   const { copy, isCopied, hasFailed } = useCopy(url)
   const [isShown, setShown] = useState(false)
@@ -22,8 +24,8 @@ export function InvitationLinkPanel({ token, look }: InvitationLinkPanelProps) {
     <Stack gap="xs">
       {(look === 'panel' || hasFailed) && (
         <TextInput
-          aria-label="Link of the invitation"
-          description={hasFailed && 'This browser does not let the page copy: copy it from here.'}
+          aria-label={t('link.label')}
+          description={hasFailed && t('link.cannotCopy')}
           value={url}
           onFocus={(event) => event.currentTarget.select()}
           readOnly
@@ -35,7 +37,7 @@ export function InvitationLinkPanel({ token, look }: InvitationLinkPanelProps) {
           leftSection={isCopied ? <IconCheck size={16} /> : <IconCopy size={16} />}
           onClick={copy}
         >
-          {isCopied ? 'Copied' : 'Copy link'}
+          {t(isCopied ? 'link.copied' : 'link.copy')}
         </Button>
         <Button
           variant="default"
@@ -43,10 +45,10 @@ export function InvitationLinkPanel({ token, look }: InvitationLinkPanelProps) {
           aria-expanded={isShown}
           onClick={() => setShown(!isShown)}
         >
-          QR code
+          {t('link.qr')}
         </Button>
       </Group>
-      <VisuallyHidden role="status">{isCopied && 'Copied'}</VisuallyHidden>
+      <VisuallyHidden role="status">{isCopied && t('link.copied')}</VisuallyHidden>
       {isShown && <InvitationQrCode url={url} isOnlyHere={isOnlyHere} />}
     </Stack>
   )
@@ -58,17 +60,13 @@ interface InvitationQrCodeProps {
 }
 
 function InvitationQrCode({ url, isOnlyHere }: InvitationQrCodeProps) {
+  const t = useMessages('team')
   return (
     <>
       <span className={styles.qr}>
-        <QrCode text={url} label="QR code that opens the invitation" />
+        <QrCode text={url} label={t('link.qrLabel')} />
       </span>
-      {isOnlyHere && (
-        <p className={styles.note}>
-          Other devices cannot open it: the address leads to this computer. Open Shelfcount under
-          the address that your team uses, or set PUBLIC_URL.
-        </p>
-      )}
+      {isOnlyHere && <p className={styles.note}>{t('link.onlyHere')}</p>}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { Button, Collapse } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { InvitationDetails } from '#contract/invitations.ts'
-import { countOf } from '#domain/count-words.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { FoundPeople } from './found-people.tsx'
 import { canGoOn, InvitationRow } from './invitation-row.tsx'
 import styles from './people.module.css'
@@ -23,16 +23,14 @@ export function InvitationList({ orgId, storeId, links }: InvitationListProps) {
   const waiting = invitations.filter(canGoOn)
   const ended = invitations.filter((one) => !canGoOn(one))
   const shared = { orgId, links }
+  const t = useMessages('team')
   return (
     <PeopleSection
-      title="Invitations"
-      note={
-        waiting.length > 0 &&
-        'A link can be copied only right after it is made or sent again; the one before stops working.'
-      }
+      title={t('invitations.title')}
+      note={waiting.length > 0 && t('invitations.note')}
     >
-      {waiting.length === 0 && <p className={styles.nobody}>No invitation is open.</p>}
-      <Invitations rows={waiting} label="Find an invitation" {...shared} />
+      {waiting.length === 0 && <p className={styles.nobody}>{t('invitations.none')}</p>}
+      <Invitations rows={waiting} label={t('invitations.find')} {...shared} />
       {ended.length > 0 && <Ended rows={ended} {...shared} />}
     </PeopleSection>
   )
@@ -48,12 +46,13 @@ interface InvitationsProps extends Omit<InvitationListProps, 'storeId'> {
 }
 
 function Invitations({ rows, label, orgId, links }: InvitationsProps) {
+  const t = useMessages('team')
   return (
     <FoundPeople
       rows={rows}
       textsOf={({ email, invitedBy }) => [email ?? '', invitedBy ?? '']}
       label={label}
-      placeholder="Find an e-mail address or who invited"
+      placeholder={t('invitations.findPlaceholder')}
     >
       {(invitation) => (
         <InvitationRow key={invitation.id} orgId={orgId} invitation={invitation} links={links} />
@@ -65,6 +64,7 @@ function Invitations({ rows, label, orgId, links }: InvitationsProps) {
 function Ended({ rows, ...shared }: Omit<InvitationsProps, 'label'>) {
   const [isShown, setShown] = useState(false)
   const id = useId()
+  const t = useMessages('team')
   return (
     <>
       <div className={styles.more}>
@@ -76,11 +76,13 @@ function Ended({ rows, ...shared }: Omit<InvitationsProps, 'label'>) {
           aria-controls={id}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? 'Hide ended invitations' : `Show ${countOf(rows.length, 'ended invitation')}`}
+          {isShown
+            ? t('invitations.hideEnded')
+            : t('invitations.showEnded', { count: rows.length })}
         </Button>
       </div>
       <Collapse expanded={isShown} id={id}>
-        <Invitations rows={rows} label="Find an ended invitation" {...shared} />
+        <Invitations rows={rows} label={t('invitations.findEnded')} {...shared} />
       </Collapse>
     </>
   )

@@ -16,25 +16,26 @@ import type { InvitationState } from '#domain/invitation.ts'
 import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
-import { formatDay } from '../kit/format-day.ts'
 import { showFailure } from '../kit/note-with-undo.tsx'
 import { StateWord, type StateWordProps } from '../kit/state-word.tsx'
+import { type Messages, useFormats, useMessages } from '../kit/use-messages.ts'
 import { useSendsMail } from '../session/installation.ts'
 import { InvitationLinkPanel } from './invitation-link-panel.tsx'
 import styles from './people.module.css'
 import type { InvitationLinks } from './use-invitation-links.ts'
 import { describeSeats, sentAgain } from './words.ts'
 
-const LOOKS: Readonly<Record<InvitationState, StateWordProps>> = {
-  open: { icon: IconCircleDashed, word: 'Open' },
-  expired: { icon: IconHourglassOff, word: 'Expired', tone: 'warning' },
-  revoked: { icon: IconBan, word: 'Revoked' },
-  accepted: { icon: IconCheck, word: 'Accepted', tone: 'good' },
-  declined: { icon: IconX, word: 'Declined' },
+const LOOKS: Readonly<Record<InvitationState, Omit<StateWordProps, 'word'>>> = {
+  open: { icon: IconCircleDashed },
+  expired: { icon: IconHourglassOff, tone: 'warning' },
+  revoked: { icon: IconBan },
+  accepted: { icon: IconCheck, tone: 'good' },
+  declined: { icon: IconX },
 }
 
 function InvitationStateWord({ state }: { readonly state: InvitationState }) {
-  return <StateWord {...LOOKS[state]} />
+  const t = useMessages('team')
+  return <StateWord {...LOOKS[state]} word={t('invitation.state', { state })} />
 }
 
 interface InvitationRowProps {
@@ -45,6 +46,8 @@ interface InvitationRowProps {
 
 export function InvitationRow({ orgId, invitation, links }: InvitationRowProps) {
   const { email, state } = invitation
+  const t = useMessages('team')
+  const note = useSayInvitation()(invitation)
   const Icon = email ? IconMail : IconLink
   const token = state === 'open' ? links.tokenOf(invitation.id) : undefined
   return (
@@ -52,8 +55,8 @@ export function InvitationRow({ orgId, invitation, links }: InvitationRowProps) 
       <div className={styles.row}>
         <Icon size={17} stroke={1.7} className={styles.icon} aria-hidden />
         <div className={styles.words}>
-          <div className={styles.name}>{nameOf(invitation)}</div>
-          <div className={styles.note}>{describe(invitation)}</div>
+          <div className={styles.name}>{nameOf(invitation, t)}</div>
+          <div className={styles.note}>{note}</div>
         </div>
         <div className={styles.end}>
           <InvitationStateWord state={state} />
@@ -76,11 +79,12 @@ function InvitationMenu({ orgId, invitation, links }: InvitationRowProps) {
   const revoke = useBackendMutation(api.invitations.revoke)
   const [isRevoking, revoking] = useDisclosure()
   const sendsMail = useSendsMail()
+  const t = useMessages('team')
   const { id: invitationId, email, state } = invitation
   const sendAgain = () => {
     resend({ orgId, invitationId }).then((link) => {
       links.remember(link)
-      notifications.show({ message: sentAgain(email, sendsMail) })
+      notifications.show({ message: sentAgain(email, sendsMail, t) })
     }, showFailure)
   }
   return (
@@ -92,18 +96,18 @@ function InvitationMenu({ orgId, invitation, links }: InvitationRowProps) {
             color="gray"
             size="lg"
             className={styles.dots}
-            aria-label={`Change the invitation: ${nameOf(invitation)}`}
+            aria-label={t('invitation.change', { name: nameOf(invitation, t) })}
           >
             <IconDots size={17} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={sendAgain}>
-            {email && sendsMail ? 'Send again' : 'Make a new link'}
+            {t(email && sendsMail ? 'invitation.sendAgain' : 'invitation.newLink')}
           </Menu.Item>
           {state === 'open' && (
             <Menu.Item className={styles.danger} onClick={revoking.open}>
-              Revoke
+              {t('invitation.revoke')}
             </Menu.Item>
           )}
         </Menu.Dropdown>
@@ -111,26 +115,31 @@ function InvitationMenu({ orgId, invitation, links }: InvitationRowProps) {
       <ConfirmDialog
         isOpen={isRevoking}
         onClose={revoking.close}
-        title="Revoke the invitation"
-        confirmLabel="Revoke invitation"
+        title={t('invitation.revokeTitle')}
+        confirmLabel={t('invitation.revokeConfirm')}
         onConfirm={() => revoke({ orgId, invitationId }).then(() => links.forget(invitationId))}
       >
-        The link stops working at once, and whoever opens it is told so. You can invite the same
-        person again.
+        {t('invitation.revokeText')}
       </ConfirmDialog>
     </>
   )
 }
 
-function nameOf({ email }: InvitationDetails): string {
-  return email ?? 'Whoever has the link'
+function nameOf({ email }: InvitationDetails, t: Messages<'team'>): string {
+  return email ?? t('invitation.anyone')
 }
 
-function describe({ role, stores, invitedBy, state, sentAt, expiresAt }: InvitationDetails) {
-  const date = state === 'open' ? `until ${formatDay(expiresAt)}` : `sent ${formatDay(sentAt)}`
-  return [describeSeats(role, stores), invitedBy && `by ${invitedBy}`, date]
-    .filter(Boolean)
-    .join(' · ')
+function useSayInvitation() {
+  const t = useMessages('team')
+  const { day, list } = useFormats()
+  return ({ role, stores, invitedBy, state, sentAt, expiresAt }: InvitationDetails) => {
+    const date =
+      state === 'open'
+        ? t('invitation.until', { day: day(expiresAt) })
+        : t('invitation.sentOn', { day: day(sentAt) })
+    const by = invitedBy && t('invitation.by', { name: invitedBy })
+    return [describeSeats(role, stores, t, list), by, date].filter(Boolean).join(' · ')
+  }
 }
 
 /** An expired one can be sent again; the others have ended for good. */

@@ -5,12 +5,13 @@ import type { StoreSummary } from '#contract/stores.ts'
 import { INVITATION_DAYS } from '#domain/invitation.ts'
 import { Form } from '../kit/form.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { useSendsMail } from '../session/installation.ts'
-import { roleName } from '../shared/role-name.ts'
+
 import type { ExistingOffer } from './existing-offers.ts'
 import { inviterOf, isMailed, type OfferDraft } from './offer-draft.ts'
 import styles from './rail-form.module.css'
-import { STORE_ROLES } from './store-role-choices.ts'
+import { STORE_ROLES } from './store-roles.ts'
 import { type Invited, useInvite } from './use-invite.ts'
 
 export interface InviteFormProps {
@@ -23,15 +24,13 @@ export interface InviteFormProps {
   readonly onInvited: (invited: Invited) => void
 }
 
-const WITH_LINK = { value: 'link', label: 'By link' } as const
-const MAILED = { value: 'email', label: 'By e-mail' } as const
-const HANDED_OVER = { value: 'email', label: 'For an address' } as const
-
 export function InviteForm(props: InviteFormProps) {
   const { organization, stores, storeId, existing, onInvited } = props
   const managed = stores.filter(({ role }) => role === 'manager')
   const inviter = inviterOf(organization, stores)
   const sendsMail = useSendsMail()
+  const t = useMessages('team')
+  const sayShared = useMessages('shared')
   const { invite, isBusy, errorOf } = useInvite({ inviter, existing, onInvited })
   const [draft, setDraft] = useState(() => firstDraft(managed, storeId))
   const change = (part: Partial<OfferDraft>) => setDraft({ ...draft, ...part })
@@ -41,27 +40,30 @@ export function InviteForm(props: InviteFormProps) {
   }
   return (
     <Form onSubmit={submit} noValidate>
-      <h2 className={styles.title}>Invite people</h2>
+      <h2 className={styles.title}>{t('invite')}</h2>
       <Stack gap="sm">
-        <Input.Wrapper label="Role" labelElement="div">
+        <Input.Wrapper label={t('form.role')} labelElement="div">
           <SegmentedControl
             fullWidth
             className={styles.segments}
-            aria-label="Role"
+            aria-label={t('form.role')}
             value={draft.role}
             onChange={(role) => change({ role })}
-            data={rolesFor(organization, managed)}
+            data={rolesFor(organization, managed).map((value) => ({
+              value,
+              label: sayShared(`role.${value}`),
+            }))}
           />
         </Input.Wrapper>
         {draft.role !== 'owner' && managed.length > 1 && (
           <MultiSelect
-            label="Stores"
-            placeholder={draft.storeIds.length === 0 ? 'Choose one or more' : ''}
+            label={t('stores')}
+            placeholder={draft.storeIds.length === 0 ? t('form.choose') : ''}
             data={managed.map(({ id, name }) => ({ value: id, label: name }))}
             value={[...draft.storeIds]}
             onChange={(storeIds) => change({ storeIds })}
-            error={errorOf('stores')}
-            nothingFoundMessage="No store is called that"
+            error={errorOf('stores') && t('form.noStoreChosen')}
+            nothingFoundMessage={t('form.noSuchStore')}
             searchable
           />
         )}
@@ -69,16 +71,19 @@ export function InviteForm(props: InviteFormProps) {
           <SegmentedControl
             fullWidth
             className={styles.segments}
-            aria-label="How to invite"
+            aria-label={t('form.how')}
             value={draft.by}
             onChange={(by) => change({ by })}
-            data={[sendsMail === false ? HANDED_OVER : MAILED, WITH_LINK]}
+            data={[
+              { value: 'email', label: t('form.byEmail') },
+              { value: 'link', label: t('form.byLink') },
+            ]}
           />
         )}
         {isMailed(draft) && (
           <Textarea
-            label="Email addresses"
-            description="One, or a pasted list."
+            label={t('form.addresses')}
+            description={t('form.addressesHint')}
             inputMode="email"
             autoComplete="off"
             autoCapitalize="none"
@@ -92,22 +97,28 @@ export function InviteForm(props: InviteFormProps) {
             error={errorOf('email')}
           />
         )}
-        <p className={styles.note}>{explain(draft)}</p>
-        {isMailed(draft) && sendsMail === false && <p className={styles.note}>{NO_MAIL}</p>}
+        <p className={styles.note}>
+          {draft.role === 'owner'
+            ? t('form.aboutOwner')
+            : t(draft.by === 'email' ? 'form.aboutEmail' : 'form.aboutLink', {
+                days: INVITATION_DAYS,
+              })}
+        </p>
+        {isMailed(draft) && sendsMail === false && (
+          <p className={styles.note}>{t('form.noMail')}</p>
+        )}
         {errorOf('') && <RefusalNote>{errorOf('')}</RefusalNote>}
         <Button type="submit" loading={isBusy}>
-          {submitLabel(draft, sendsMail)}
+          {t(submitLabel(draft, sendsMail))}
         </Button>
       </Stack>
     </Form>
   )
 }
 
-const NO_MAIL = 'This installation has no mail server: you get the link, and hand it over.'
-
-function submitLabel(draft: OfferDraft, sendsMail: boolean | undefined): string {
-  if (!isMailed(draft)) return 'Make a link'
-  return sendsMail === false ? 'Make invitation' : 'Send invitation'
+function submitLabel(draft: OfferDraft, sendsMail: boolean | undefined) {
+  if (!isMailed(draft)) return 'form.makeLink'
+  return sendsMail === false ? 'form.make' : 'form.send'
 }
 
 function firstDraft(managed: readonly StoreSummary[], storeId: string | undefined): OfferDraft {
@@ -120,17 +131,7 @@ function firstDraft(managed: readonly StoreSummary[], storeId: string | undefine
 /** Only owners make owners; where there is no store, there is nothing else to be. */
 function rolesFor({ role }: OrganizationSummary, managed: readonly StoreSummary[]) {
   const inStores = managed.length > 0 ? STORE_ROLES : []
-  const roles = role === 'owner' ? [...inStores, 'owner' as const] : inStores
-  return roles.map((value) => ({ value, label: roleName(value) }))
-}
-
-function explain({ role, by }: OfferDraft): string {
-  if (role === 'owner') {
-    return 'Owners enter every store, invite and remove people, and look after the plan.'
-  }
-  return by === 'email'
-    ? `Only the person with the address can accept, within ${INVITATION_DAYS} days.`
-    : `Whoever opens the link first joins. It works once, for ${INVITATION_DAYS} days.`
+  return role === 'owner' ? [...inStores, 'owner' as const] : inStores
 }
 
 /** As from a field of one line: lists are pasted, or parted by commas. */

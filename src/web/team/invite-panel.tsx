@@ -1,6 +1,7 @@
 import { Button, Stack, Textarea, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useMessages } from '../kit/use-messages.ts'
 import { useSendsMail } from '../session/installation.ts'
 import { InvitationLinkPanel } from './invitation-link-panel.tsx'
 import { InviteForm, type InviteFormProps } from './invite-form.tsx'
@@ -20,6 +21,7 @@ interface InvitePanelProps extends Omit<InviteFormProps, 'onInvited'> {
 export function InvitePanel({ links, ...form }: InvitePanelProps) {
   const [invited, setInvited] = useState<Invited>()
   const sendsMail = useSendsMail()
+  const t = useMessages('team')
   if (!invited || isGone(invited, links)) {
     const remember = (next: Invited) => {
       const [first, second] = next.made
@@ -30,21 +32,21 @@ export function InvitePanel({ links, ...form }: InvitePanelProps) {
   }
   const { made } = invited
   const [first, second] = made
-  const toDo = handOverNote(made, sendsMail)
+  const toDo = handOverNote(made, sendsMail, t)
   return (
     <Stack gap="sm">
       <h2 className={styles.told} tabIndex={-1} ref={focus}>
-        {invitedTitle(made, sendsMail)}
+        {invitedTitle(made, sendsMail, t)}
       </h2>
       {toDo && <p className={styles.note}>{toDo}</p>}
       {second && sendsMail === false && <InvitationLinksPanel made={made} />}
       {first && !second && <NewLink invitation={first} links={links} />}
       {invited.leftOut.length > 0 && (
-        <p className={styles.note}>In the team already, or invited: {some(invited.leftOut)}.</p>
+        <p className={styles.note}>{t('form.existing', { addresses: some(invited.leftOut, t) })}</p>
       )}
-      {invited.seats && <p className={styles.note}>{invited.seats}</p>}
+      {invited.seats && <p className={styles.note}>{t('invited.seats', invited.seats)}</p>}
       <Button variant="default" onClick={() => setInvited(undefined)}>
-        Invite somebody else
+        {t('invited.another')}
       </Button>
     </Stack>
   )
@@ -62,12 +64,12 @@ interface NewLinkProps {
 }
 
 function NewLink({ invitation: { link, email }, links }: NewLinkProps) {
+  const t = useMessages('team')
   return (
     <>
       <InvitationLinkPanel token={links.tokenOf(link.id) ?? link.token} look="panel" />
       <p className={styles.note}>
-        The link can be copied only while this page is open: it is kept nowhere.
-        {email && ` Only ${email} can accept it.`}
+        {email ? t('invited.linkOnceFor', { email }) : t('invited.linkOnce')}
       </p>
     </>
   )
@@ -80,17 +82,14 @@ function focus(element: HTMLElement | null): void {
 /** The links of several invitations, one line each, for whoever hands them over. */
 function InvitationLinksPanel({ made }: { readonly made: readonly NewInvitation[] }) {
   const { urlOf } = useInvitationAddress()
+  const t = useMessages('team')
   const lines = made.map(({ email, link }) => `${email}\t${urlOf(link.token)}`).join('\n')
   const { copy, isCopied, hasFailed } = useCopy(lines)
   return (
     <Stack gap="xs">
       <Textarea
-        label="Links to hand over"
-        description={
-          hasFailed
-            ? 'This browser does not let the page copy: copy them from here.'
-            : 'Each works only for the address beside it.'
-        }
+        label={t('link.all')}
+        description={t(hasFailed ? 'link.cannotCopy' : 'link.allHint')}
         rows={Math.min(made.length, 8)}
         styles={{ input: { whiteSpace: 'pre', overflowX: 'auto' } }}
         value={lines}
@@ -102,9 +101,9 @@ function InvitationLinksPanel({ made }: { readonly made: readonly NewInvitation[
         leftSection={isCopied ? <IconCheck size={16} /> : <IconCopy size={16} />}
         onClick={copy}
       >
-        {isCopied ? 'Copied' : 'Copy all links'}
+        {t(isCopied ? 'link.copied' : 'link.copyAll')}
       </Button>
-      <VisuallyHidden role="status">{isCopied && 'Copied'}</VisuallyHidden>
+      <VisuallyHidden role="status">{isCopied && t('link.copied')}</VisuallyHidden>
     </Stack>
   )
 }

@@ -6,9 +6,10 @@ import { refuseRemoval } from '#domain/team.ts'
 import { api } from '../client/api.ts'
 import { useBackendMutation, useSuspenseLiveQuery } from '../client/react.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { useGiveUp } from '../session/use-give-up.ts'
+import { isRefusedBy } from './is-refused-by.ts'
 import styles from './leave-organization.module.css'
-import { whyNot } from './why-not.ts'
 
 interface LeaveOrganizationProps {
   readonly organization: OrganizationSummary
@@ -20,37 +21,32 @@ export function LeaveOrganization({ organization }: LeaveOrganizationProps) {
   const members = useSuspenseLiveQuery(api.members.list, { orgId })
   const leave = useBackendMutation(api.members.leave)
   const giveUp = useGiveUp()
+  const t = useMessages('team')
   const [isLeaving, leaving] = useDisclosure()
   const owners = members.filter((member) => member.role === 'owner').length
-  const refusal = whyNot(() => refuseRemoval(role, { owners, members: members.length }))
+  const isRefused = isRefusedBy(() => refuseRemoval(role, { owners, members: members.length }))
   const confirm = async () => {
     await giveUp(() => leave({ orgId }))
-    notifications.show({ message: `You have left ${name}` })
+    notifications.show({ message: t('leave.left', { organization: name }) })
   }
-  if (refusal) {
+  if (isRefused) {
     return (
-      <p className={styles.refusal}>
-        {members.length > 1
-          ? 'You are the last owner, so you cannot leave. Make somebody else an owner first.'
-          : 'Nobody else is here, so you cannot leave. Delete the organization, or invite another owner first.'}
-      </p>
+      <p className={styles.refusal}>{t(members.length > 1 ? 'leave.onlyOwner' : 'leave.alone')}</p>
     )
   }
   return (
     <>
       <Button variant="outline" color="red" onClick={leaving.open}>
-        Leave {name}
+        {t('leave.named', { organization: name })}
       </Button>
       <ConfirmDialog
         isOpen={isLeaving}
         onClose={leaving.close}
-        title={`Leave ${name}`}
-        confirmLabel="Leave organization"
+        title={t('leave.named', { organization: name })}
+        confirmLabel={t('leave.button')}
         onConfirm={confirm}
       >
-        You lose access to its stores at once, and shelves that you hold are free for others. What
-        you counted and sent stays with the organization, under your name; send the rest first. Only
-        an invitation brings you back.
+        {t('leave.text')}
       </ConfirmDialog>
     </>
   )

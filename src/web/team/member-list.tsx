@@ -1,9 +1,9 @@
 import type { MemberDetails } from '#contract/members.ts'
 import type { OrganizationSummary } from '#contract/organizations.ts'
-import { countOf } from '#domain/count-words.ts'
 import type { TeamFacts } from '#domain/team.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { FoundPeople } from './found-people.tsx'
 import { MemberRow } from './member-row.tsx'
 import { PeopleSection } from './people-section.tsx'
@@ -19,17 +19,18 @@ export function MemberList({ organization, viewerId }: MemberListProps) {
   const members = useSuspenseLiveQuery(api.members.list, { orgId })
   const stores = useSuspenseLiveQuery(api.stores.getByOrganization, { orgId })
   const isOwner = organization.role === 'owner'
+  const t = useMessages('team')
   const facts = isOwner ? factsOf(members) : undefined
   return (
     <PeopleSection
-      title="Members"
-      note={isOwner ? countOf(members.length, 'person', 'people') : 'People of your stores'}
+      title={t('members.title')}
+      note={isOwner ? t('people', { count: members.length }) : t('members.yours')}
     >
       <FoundPeople
         rows={members}
         textsOf={({ name, email }) => [name, email]}
-        label="Find a member"
-        placeholder="Find a name or an e-mail address"
+        label={t('members.find')}
+        placeholder={t('findPlaceholder')}
       >
         {(member) => (
           <MemberRow

@@ -7,8 +7,9 @@ import { type LinkRow, LinkRows } from '../kit/link-rows.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { showFailure } from '../kit/note-with-undo.tsx'
 import { Empty, Page } from '../kit/page.tsx'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
-import { roleName, roleNameIn } from '../shared/role-name.ts'
+import { roleIn } from '../shared/role-name.ts'
 import { LeaveOrganization } from './leave-organization.tsx'
 import { MyInvitations, type MyInvitationsProps } from './my-invitations.tsx'
 import styles from './people.module.css'
@@ -18,8 +19,9 @@ import { useActivate } from './use-activate.ts'
 
 /** Where the user belongs: organizations, stores in them, the role in each, and who else asks. */
 export function MemberPage({ confirmAddress }: MyInvitationsProps) {
+  const t = useMessages('team')
   return (
-    <Page title="My memberships">
+    <Page title={t('memberships.title')}>
       <MyInvitations confirmAddress={confirmAddress} />
       <Memberships />
     </Page>
@@ -28,13 +30,15 @@ export function MemberPage({ confirmAddress }: MyInvitationsProps) {
 
 function Memberships() {
   const organizations = useSuspenseLiveQuery(api.organizations.getByUser, {})
+  const t = useMessages('team')
+  const sayShared = useMessages('shared')
   if (organizations.length === 0) return <NoMemberships />
   const areSeveral = organizations.length > 1
   return organizations.map((organization) => (
     <PeopleSection
       key={organization.id}
       title={organization.name}
-      note={noteOf(organization, areSeveral)}
+      note={noteOf(organization.active && areSeveral, sayShared(`role.${organization.role}`), t)}
     >
       {organization.suspendedReason === null ? (
         <Suspense fallback={<WaitingRows />}>
@@ -47,8 +51,8 @@ function Memberships() {
   ))
 }
 
-function noteOf({ role, active }: OrganizationSummary, areSeveral: boolean): string {
-  return areSeveral && active ? `${roleName(role)} · you work here now` : roleName(role)
+function noteOf(isCurrent: boolean, role: string, t: Messages<'team'>): string {
+  return isCurrent ? t('memberships.current', { role }) : role
 }
 
 interface MembershipProps {
@@ -60,24 +64,24 @@ function Membership({ organization, canSwitch }: MembershipProps) {
   const orgId = organization.id
   const stores = useSuspenseLiveQuery(api.stores.getByOrganization, { orgId })
   const activate = useActivate()
+  const t = useMessages('team')
+  const sayShared = useMessages('shared')
   const rows = stores.map(
     (store): LinkRow => ({
       key: store.id,
       name: store.name,
-      end: roleNameIn(store, organization),
+      end: sayShared(`role.${roleIn(store, organization)}`),
       link: { to: '/stores/$storeId', params: { storeId: store.id } },
     }),
   )
   return (
     <>
-      {rows.length === 0 && (
-        <p className={styles.nobody}>No store of this organization is open to you yet.</p>
-      )}
+      {rows.length === 0 && <p className={styles.nobody}>{t('memberships.noStore')}</p>}
       <LinkRows rows={rows} />
       <Group gap="xs" className={styles.actions}>
         {canSwitch && (
           <Button variant="default" onClick={() => void activate({ orgId }).catch(showFailure)}>
-            Work here
+            {t('memberships.switch')}
           </Button>
         )}
         <LeaveOrganization organization={organization} />
@@ -87,11 +91,11 @@ function Membership({ organization, canSwitch }: MembershipProps) {
 }
 
 function NoMemberships() {
-  const setUp = <LinkButton to="/setup/organization">Set up an organization</LinkButton>
+  const t = useMessages('team')
+  const setUp = <LinkButton to="/setup/organization">{t('memberships.setUp')}</LinkButton>
   return (
-    <Empty title="No memberships" action={setUp}>
-      Organizations that you belong to, and your stores there, are listed here. Invitations to your
-      address appear above; if you were given a link, open it.
+    <Empty title={t('memberships.none')} action={setUp}>
+      {t('memberships.noneText')}
     </Empty>
   )
 }

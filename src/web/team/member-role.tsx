@@ -7,16 +7,14 @@ import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { showFailure, showNoteWithUndo } from '../kit/note-with-undo.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { useGiveUp } from '../session/use-give-up.ts'
-import { roleName } from '../shared/role-name.ts'
-import { AssignedWork } from './assigned-work.tsx'
-import { RoleMenu } from './role-menu.tsx'
-import { whyNot } from './why-not.ts'
 
-const ABOUT: Readonly<Record<OrganizationRole, string>> = {
-  owner: 'Enters every store, looks after people, name and plan.',
-  member: 'Works in the stores that are named one by one.',
-}
+import { AssignedWork } from './assigned-work.tsx'
+import { isRefusedBy } from './is-refused-by.ts'
+import { RoleMenu } from './role-menu.tsx'
+
+const ABOUT = { owner: 'aboutOwner', member: 'aboutMember' } as const
 const ROLES: readonly OrganizationRole[] = ['owner', 'member']
 
 interface MemberRoleProps {
@@ -36,10 +34,15 @@ export function MemberRole(props: MemberRoleProps) {
   const [isRemoving, removal] = useDisclosure()
   const [isStepping, stepping] = useDisclosure()
   const giveUp = useGiveUp()
+  const t = useMessages('team')
+  const sayShared = useMessages('shared')
   const { id, name, role } = member
   const change = (next: OrganizationRole) => {
     if (isViewer) return stepping.open()
-    changeRole(id, next).then(() => noteRole(name, next, () => changeRole(id, role)), showFailure)
+    changeRole(id, next).then(() => {
+      const undo = () => changeRole(id, role)
+      showNoteWithUndo({ message: t('changed', { name, role: next }), undo })
+    }, showFailure)
   }
   return (
     <>
@@ -48,50 +51,46 @@ export function MemberRole(props: MemberRoleProps) {
         role={role}
         choices={ROLES.map((choice) => ({
           role: choice,
-          name: roleName(choice),
-          about: ABOUT[choice],
-          refusal: whyNot(() => refuseRoleChange(role, choice, facts)),
+          name: sayShared(`role.${choice}`),
+          about: t(ABOUT[choice]),
+          refusal: isRefusedBy(() => refuseRoleChange(role, choice, facts))
+            ? t('lastOwner')
+            : undefined,
         }))}
         onChange={change}
         removal={{
-          label: 'Remove from the organization',
-          refusal: whyNot(() => refuseRemoval(role, facts)),
+          label: t('removeFromOrganization'),
+          refusal: isRefusedBy(() => refuseRemoval(role, facts)) ? t('lastOwner') : undefined,
           onRemove: removal.open,
         }}
       >
-        {onStores && <Menu.Item onClick={onStores}>Change stores</Menu.Item>}
+        {onStores && <Menu.Item onClick={onStores}>{t('changeStores')}</Menu.Item>}
       </RoleMenu>
       <ConfirmDialog
         isOpen={isRemoving}
         onClose={removal.close}
-        title={`Remove ${isViewer ? 'yourself' : name} from ${organizationName}`}
-        confirmLabel="Remove from the organization"
+        title={
+          isViewer
+            ? t('removeYourselfTitle', { place: organizationName })
+            : t('removeTitle', { name, place: organizationName })
+        }
+        confirmLabel={t('removeFromOrganization')}
         onConfirm={() => (isViewer ? giveUp(() => remove(id)) : remove(id))}
       >
-        {isViewer ? 'You lose' : `${name} loses`} access to all stores of the organization at once.
-        Counts that have arrived stay, under the same name; those still on a phone, unsent, are
-        refused. Shelves held now are free for others. Only an invitation brings people back.
+        {isViewer ? t('removeYourselfFromAllText') : t('removeFromAllText', { name })}
         {!isViewer && <AssignedWork orgId={orgId} person={member} />}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={isStepping}
         onClose={stepping.close}
-        title={`Stop owning ${organizationName}`}
-        confirmLabel="Become a member"
+        title={t('stopOwning', { organization: organizationName })}
+        confirmLabel={t('becomeMember')}
         onConfirm={() => changeRole(id, 'member')}
       >
-        {member.stores.length > 0
-          ? 'You stay in the organization, and in the stores where you are named.'
-          : 'You stay in the organization, but are named in no store: none is open to you until another owner puts you in a team.'}{' '}
-        Only another owner can make you an owner again.
+        {t(member.stores.length > 0 ? 'stopOwningText' : 'stopOwningTextNoStore')}
       </ConfirmDialog>
     </>
   )
-}
-
-function noteRole(name: string, role: OrganizationRole, undo: () => Promise<unknown>): void {
-  const article = role === 'owner' ? 'an' : 'a'
-  showNoteWithUndo({ message: `${name} is ${article} ${roleName(role).toLowerCase()} now`, undo })
 }
 
 /** What people are in an organization, and whether they are in it at all. */

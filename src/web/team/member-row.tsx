@@ -3,6 +3,8 @@ import { useId, useState } from 'react'
 import type { MemberDetails } from '#contract/members.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import type { TeamFacts } from '#domain/team.ts'
+import type { Formats } from '#messages/formats.ts'
+import { type Messages, useFormats, useMessages } from '../kit/use-messages.ts'
 import { MemberRole } from './member-role.tsx'
 import { MemberStores } from './member-stores.tsx'
 import styles from './people.module.css'
@@ -22,6 +24,8 @@ export interface MemberRowProps {
 export function MemberRow({ organization, member, isViewer, stores, facts }: MemberRowProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
+  const t = useMessages('team')
+  const { list } = useFormats()
   const toggle = () => setOpen(!isOpen)
   const managed = stores.filter(({ role }) => role === 'manager')
   // Giving up one's own place is asked about where the team of the store is.
@@ -32,7 +36,7 @@ export function MemberRow({ organization, member, isViewer, stores, facts }: Mem
         <PersonWords
           name={member.name}
           image={member.image}
-          note={noteOf(member, stores)}
+          note={noteOf(member, stores, t, list)}
           isViewer={isViewer}
         />
         <div className={styles.end}>
@@ -53,10 +57,10 @@ export function MemberRow({ organization, member, isViewer, stores, facts }: Mem
               size="compact-sm"
               aria-expanded={isOpen}
               aria-controls={id}
-              aria-label={`Stores of ${member.name}`}
+              aria-label={t('storesOf', { name: member.name })}
               onClick={toggle}
             >
-              Stores
+              {t('stores')}
             </Button>
           )}
         </div>
@@ -66,7 +70,7 @@ export function MemberRow({ organization, member, isViewer, stores, facts }: Mem
           <div className={styles.opened}>
             <MemberStores orgId={organization.id} member={member} stores={managed} />
             <Button variant="default" size="compact-sm" mt="sm" onClick={toggle}>
-              Done
+              {t('done')}
             </Button>
           </div>
         </Collapse>
@@ -76,10 +80,15 @@ export function MemberRow({ organization, member, isViewer, stores, facts }: Mem
 }
 
 /** Stores that the viewer cannot see are not named. */
-function noteOf(member: MemberDetails, stores: readonly StoreSummary[]): string {
+function noteOf(
+  member: MemberDetails,
+  stores: readonly StoreSummary[],
+  t: Messages<'team'>,
+  list: Formats['list'],
+): string {
   const seats = stores.flatMap(({ id, name }) => {
     const seat = member.stores.find(({ storeId }) => storeId === id)
     return seat ? [{ name, role: seat.role }] : []
   })
-  return `${member.email} · ${describeSeats(member.role, seats)}`
+  return `${member.email} · ${describeSeats(member.role, seats, t, list)}`
 }

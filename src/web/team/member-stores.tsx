@@ -3,15 +3,11 @@ import type { MemberDetails } from '#contract/members.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import type { StoreRole } from '#domain/permission.ts'
 import { showFailure } from '../kit/note-with-undo.tsx'
-import { roleName } from '../shared/role-name.ts'
-import styles from './member-stores.module.css'
-import { STORE_ROLES } from './store-role-choices.ts'
-import { useSeats } from './use-seats.ts'
+import { useMessages } from '../kit/use-messages.ts'
 
-const CHOICES: readonly { readonly value: StoreRole | 'none'; readonly label: string }[] = [
-  { value: 'none', label: 'Not here' },
-  ...STORE_ROLES.map((value) => ({ value, label: roleName(value) })),
-]
+import styles from './member-stores.module.css'
+import { STORE_ROLES } from './store-roles.ts'
+import { useSeats } from './use-seats.ts'
 
 interface MemberStoresProps {
   readonly orgId: string
@@ -23,6 +19,12 @@ interface MemberStoresProps {
 /** Where a member works, store by store; moving somebody is two taps. */
 export function MemberStores({ orgId, member, stores }: MemberStoresProps) {
   const { assign, remove } = useSeats(orgId)
+  const t = useMessages('team')
+  const sayShared = useMessages('shared')
+  const choices = [
+    { value: 'none' as const, label: t('notHere') },
+    ...STORE_ROLES.map((value) => ({ value, label: sayShared(`role.${value}`) })),
+  ]
   const change = (storeId: string, choice: StoreRole | 'none') => {
     const seat = { storeId, userId: member.id }
     const done = choice === 'none' ? remove(seat) : assign({ ...seat, role: choice })
@@ -35,10 +37,10 @@ export function MemberStores({ orgId, member, stores }: MemberStoresProps) {
           <span className={styles.name}>{name}</span>
           <SegmentedControl
             className={styles.segments}
-            aria-label={`Role of ${member.name} in ${name}`}
+            aria-label={t('roleOfIn', { name: member.name, store: name })}
             value={member.stores.find(({ storeId }) => storeId === id)?.role ?? 'none'}
             onChange={(choice) => change(id, choice)}
-            data={[...CHOICES]}
+            data={choices}
             size="xs"
           />
         </li>

@@ -4,9 +4,9 @@ import type { ComponentType } from 'react'
 import type { MyInvitation } from '#contract/invitations.ts'
 import { api } from '../client/api.ts'
 import { useBackendMutation, useSuspenseLiveQuery } from '../client/react.tsx'
-import { formatDay } from '../kit/format-day.ts'
 import { showFailure } from '../kit/note-with-undo.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { DeclineButton } from './decline-button.tsx'
 import styles from './people.module.css'
 import { PeopleSection } from './people-section.tsx'
@@ -22,13 +22,13 @@ export interface MyInvitationsProps {
 export function MyInvitations({ confirmAddress: ConfirmAddress }: MyInvitationsProps) {
   const mine = useSuspenseLiveQuery(api.invitations.listMine, {})
   const { email, verified } = mine
+  const t = useMessages('team')
   if (!verified) {
-    const text = `Confirm that ${email} is yours, and invitations that were sent to it appear here.`
-    return <ConfirmAddress email={email} text={text} />
+    return <ConfirmAddress email={email} text={t('mine.confirm', { email })} />
   }
   if (mine.invitations.length === 0) return null
   return (
-    <PeopleSection title="Invitations" note={`to ${email}`}>
+    <PeopleSection title={t('mine.title')} note={t('mine.to', { email })}>
       <ul className={styles.list}>
         {mine.invitations.map((invitation) => (
           <Row key={invitation.id} invitation={invitation} />
@@ -41,10 +41,12 @@ export function MyInvitations({ confirmAddress: ConfirmAddress }: MyInvitationsP
 function Row({ invitation }: { readonly invitation: MyInvitation }) {
   const { id, organizationName, role, stores, invitedBy, expiresAt } = invitation
   const decline = useBackendMutation(api.invitations.declineMine)
+  const t = useMessages('team')
+  const { day, list } = useFormats()
   const note = [
-    describeSeats(role, stores),
-    invitedBy && `by ${invitedBy}`,
-    `until ${formatDay(expiresAt)}`,
+    describeSeats(role, stores, t, list),
+    invitedBy && t('invitation.by', { name: invitedBy }),
+    t('invitation.until', { day: day(expiresAt) }),
   ]
   return (
     <li className={styles.item}>
@@ -57,7 +59,7 @@ function Row({ invitation }: { readonly invitation: MyInvitation }) {
         <div className={styles.answers}>
           <DeclineButton
             size="xs"
-            label={`Decline ${organizationName}`}
+            label={t('mine.decline', { organization: organizationName })}
             onDecline={() => decline({ invitationId: id })}
           />
           <AcceptButton invitation={invitation} />
@@ -70,6 +72,7 @@ function Row({ invitation }: { readonly invitation: MyInvitation }) {
 function AcceptButton({ invitation }: { readonly invitation: MyInvitation }) {
   const accept = useBackendMutation(api.invitations.acceptMine)
   const enter = useEnterOrganization()
+  const t = useMessages('team')
   const { isBusy, attempt } = useAttempt()
   const { id: invitationId, organizationName } = invitation
   const join = async () => enter(organizationName, await accept({ invitationId }))
@@ -78,10 +81,10 @@ function AcceptButton({ invitation }: { readonly invitation: MyInvitation }) {
       variant="light"
       size="xs"
       loading={isBusy}
-      aria-label={`Accept ${organizationName}`}
+      aria-label={t('mine.acceptNamed', { organization: organizationName })}
       onClick={() => void attempt(() => join().catch(showFailure))}
     >
-      Accept
+      {t('mine.accept')}
     </Button>
   )
 }

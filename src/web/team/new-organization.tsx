@@ -11,6 +11,7 @@ import { Form } from '../kit/form.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { Section } from '../kit/section.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { sessionQuery } from '../session/session.ts'
 
 export type ConfirmAddressNote = ComponentType<{ readonly email: string; readonly text: string }>
@@ -23,15 +24,13 @@ interface NewOrganizationProps {
 /** For owners: the way to set up their first one is closed to them. */
 export function NewOrganization(props: NewOrganizationProps) {
   const [isOpen, { open, close }] = useDisclosure()
+  const t = useMessages('team')
   return (
-    <Section
-      title="Another organization"
-      text="With stores, items, people and a plan of its own. You need a confirmed email address."
-    >
+    <Section title={t('organization.another')} text={t('organization.anotherText')}>
       <Button variant="default" onClick={open}>
-        New organization
+        {t('organization.new')}
       </Button>
-      <Modal opened={isOpen} onClose={close} title="New organization">
+      <Modal opened={isOpen} onClose={close} title={t('organization.new')}>
         <NewOrganizationForm {...props} onClose={close} />
       </Modal>
     </Section>
@@ -47,7 +46,8 @@ function NewOrganizationForm({ email, confirmAddress: ConfirmAddress, onClose }:
   const [name, setName] = useState('')
   const { isBusy, refusal, attempt, errorOf } = useAttempt()
   const isAddress = refusal?.field === ADDRESS
-  const nameError = errorOf('name')
+  const t = useMessages('team')
+  const nameError = errorOf('name') && t('organization.nameMissing')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void attempt(() => create(decideName(name, 'name')))
@@ -56,7 +56,7 @@ function NewOrganizationForm({ email, confirmAddress: ConfirmAddress, onClose }:
     <Form onSubmit={submit} noValidate>
       <Stack gap="md">
         <TextInput
-          label="Organization name"
+          label={t('organization.name')}
           autoComplete="organization"
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
@@ -69,10 +69,10 @@ function NewOrganizationForm({ email, confirmAddress: ConfirmAddress, onClose }:
         {refusal && !isAddress && !nameError && <RefusalNote>{refusal.text}</RefusalNote>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button type="submit" loading={isBusy}>
-            Create organization
+            {t('organization.create')}
           </Button>
         </Group>
       </Stack>

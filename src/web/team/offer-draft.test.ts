@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { decideOffer } from '#domain/invitation.ts'
+import { messagesIn } from '../kit/use-messages.ts'
 import { canInvite, inviterOf, type OfferDraft, offersOf, some } from './offer-draft.ts'
+
+const t = messagesIn('en', 'team')
 
 const draft: OfferDraft = {
   by: 'email',
@@ -10,7 +13,7 @@ const draft: OfferDraft = {
 }
 
 test('the role holds in every store that was chosen', () => {
-  expect(offersOf(draft)).toEqual([
+  expect(offersOf(draft, t)).toEqual([
     {
       email: 'priya@world.test',
       role: 'member',
@@ -23,29 +26,31 @@ test('the role holds in every store that was chosen', () => {
 })
 
 test('a link is for nobody in particular, whatever was typed before', () => {
-  expect(offersOf({ ...draft, by: 'link' })).toMatchObject([{ email: null }])
+  expect(offersOf({ ...draft, by: 'link' }, t)).toMatchObject([{ email: null }])
 })
 
 test('an owner is always invited by e-mail, and into no single store', () => {
-  const offers = offersOf({ ...draft, by: 'link', role: 'owner' })
+  const offers = offersOf({ ...draft, by: 'link', role: 'owner' }, t)
   expect(offers).toEqual([{ email: 'priya@world.test', role: 'owner', stores: [] }])
 })
 
 test('without an address the fault names the field', () => {
-  expect(() => offersOf({ ...draft, emails: '' })).toThrow('Enter a valid e-mail address.')
-  expect(() => offersOf({ ...draft, emails: 'bo@world' })).toThrow('Enter a valid e-mail address.')
+  expect(() => offersOf({ ...draft, emails: '' }, t)).toThrow('Enter a valid email address.')
+  expect(() => offersOf({ ...draft, emails: 'bo@world' }, t)).toThrow(
+    'Enter a valid email address.',
+  )
 })
 
 test('of a list each is offered the same, and none while one of them is no address', () => {
-  const offers = offersOf({ ...draft, emails: 'bo@world.test\nana@world.test\nBo@world.test' })
+  const offers = offersOf({ ...draft, emails: 'bo@world.test\nana@world.test\nBo@world.test' }, t)
   expect(offers.map(({ email }) => email)).toEqual(['bo@world.test', 'ana@world.test'])
   const emails = 'bo@world.test\nana@world, carla'
-  expect(() => offersOf({ ...draft, emails })).toThrow('No e-mail address: ana@world, carla.')
+  expect(() => offersOf({ ...draft, emails }, t)).toThrow('Not an email address: ana@world, carla.')
 })
 
 test('of a long list the first few are named', () => {
-  expect(some(['a', 'b', 'c', 'd', 'e'])).toBe('a, b, c, d, e')
-  expect(some(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toBe('a, b, c, d, e and 2 more')
+  expect(some(['a', 'b', 'c', 'd', 'e'], t)).toBe('a, b, c, d, e')
+  expect(some(['a', 'b', 'c', 'd', 'e', 'f', 'g'], t)).toBe('a, b, c, d, e and 2 more')
 })
 
 test('a manager offers only stores that are managed', () => {
@@ -69,7 +74,7 @@ test('a manager offers only stores that are managed', () => {
     { ...store, id: 'mill', role: 'scanner' },
   ])
   const decide = (change: Partial<OfferDraft>) =>
-    offersOf({ ...draft, ...change }).map((offer) => decideOffer(inviter, offer))
+    offersOf({ ...draft, ...change }, t).map((offer) => decideOffer(inviter, offer))
   expect(() => decide({})).toThrow('Your role does not allow this.')
   expect(decide({ storeIds: ['harbor'] })).toHaveLength(1)
 })

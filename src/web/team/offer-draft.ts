@@ -6,6 +6,7 @@ import { readAddresses } from '#domain/address-list.ts'
 import { Fault } from '#domain/fault.ts'
 import type { InvitationOffer } from '#domain/invitation.ts'
 import type { Membership, StoreRole } from '#domain/permission.ts'
+import type { Messages } from '../kit/use-messages.ts'
 
 export interface OfferDraft {
   readonly by: 'email' | 'link'
@@ -16,30 +17,30 @@ export interface OfferDraft {
 }
 
 /** One for each address. Throws a fault that names the field while one of them is none. */
-export function offersOf(draft: OfferDraft): readonly InvitationOffer[] {
+export function offersOf(draft: OfferDraft, t: Messages<'team'>): readonly InvitationOffer[] {
   const { role, storeIds } = draft
-  const emails = isMailed(draft) ? addressesIn(draft.emails) : [null]
+  const emails = isMailed(draft) ? addressesIn(draft.emails, t) : [null]
   return emails.map((email) => {
     if (role === 'owner') return { email, role, stores: [] }
     return { email, role: 'member', stores: storeIds.map((storeId) => ({ storeId, role })) }
   })
 }
 
-function addressesIn(text: string): readonly string[] {
+function addressesIn(text: string, t: Messages<'team'>): readonly string[] {
   const { addresses, wrong } = readAddresses(text)
   if (wrong.length === 0 && addresses.length > 0) return addresses
   const isOne = addresses.length + wrong.length <= 1
-  const message = isOne ? 'Enter a valid e-mail address.' : `No e-mail address: ${some(wrong)}.`
+  const message = isOne ? t('form.invalid') : t('form.notAddresses', { addresses: some(wrong, t) })
   throw new Fault('invalid_argument', message, { field: 'email' })
 }
 
 const NAMED = 5
 
 /** The first few, and how many there are besides. */
-export function some(names: readonly string[]): string {
+export function some(names: readonly string[], t: Messages<'team'>): string {
   const rest = names.length - NAMED
   const named = names.slice(0, NAMED).join(', ')
-  return rest > 0 ? `${named} and ${rest} more` : named
+  return rest > 0 ? t('some', { names: named, count: rest }) : named
 }
 
 /** An owner is never invited by an open link. */

@@ -4,12 +4,12 @@ import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { api } from '../client/api.ts'
 import { useLiveQueries, useSuspenseLiveQuery } from '../client/react.tsx'
-import { formatDay } from '../kit/format-day.ts'
 import { LinkButton } from '../kit/links.tsx'
 import { Empty, Page } from '../kit/page.tsx'
 import { Section } from '../kit/section.tsx'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
-import { roleName } from '../shared/role-name.ts'
+
 import { DeleteOrganization } from './delete-organization.tsx'
 import { LeaveOrganization } from './leave-organization.tsx'
 import { type ConfirmAddressNote, NewOrganization } from './new-organization.tsx'
@@ -50,8 +50,9 @@ export function OrganizationPage(props: OrganizationPageProps) {
 }
 
 function Waiting() {
+  const t = useMessages('team')
   return (
-    <Page title="Organization">
+    <Page title={t('organization.title')}>
       <WaitingRows />
     </Page>
   )
@@ -83,6 +84,9 @@ interface OneOrganizationProps extends OrganizationPageProps {
 
 function OneOrganization(props: OneOrganizationProps) {
   const { organization, organizations } = props
+  const t = useMessages('team')
+  const sayShared = useMessages('shared')
+  const { day } = useFormats()
   const [isInviting, setInviting] = useState(false)
   const { id, name, role, createdAt, suspendedReason } = organization
   const isOpen = suspendedReason === null
@@ -109,8 +113,8 @@ function OneOrganization(props: OneOrganizationProps) {
   return (
     <Page
       title={name}
-      crumb="Organization"
-      facts={`${roleName(role)} · since ${formatDay(createdAt)}`}
+      crumb={t('organization.title')}
+      facts={t('organization.facts', { role: sayShared(`role.${role}`), day: day(createdAt) })}
       actions={actions}
     >
       <OrganizationFrame orgId={id} parts={parts} current={part}>
@@ -156,12 +160,13 @@ function PartOfOrganization(props: PartProps) {
 /** What it is called, how to leave it, and how it ends. */
 function General({ organization, viewerEmail, confirmAddress }: OneOrganizationProps) {
   const { name, role, suspendedReason } = organization
+  const t = useMessages('team')
   const isOpen = suspendedReason === null
   return (
     <>
       {!isOpen && <SuspendedNote name={name} reason={suspendedReason} />}
       {isOpen && (
-        <Section title="Leave">
+        <Section title={t('leave.title')}>
           <Suspense>
             <LeaveOrganization organization={organization} />
           </Suspense>
@@ -181,21 +186,22 @@ interface InviteOpenerProps {
 
 function InviteOpener({ organization, isOpen, onToggle }: InviteOpenerProps) {
   const stores = useSuspenseLiveQuery(api.stores.getByOrganization, { orgId: organization.id })
+  const t = useMessages('team')
   if (!canInvite(organization, stores)) return null
   return (
     <Button variant="default" className={railOpener} aria-expanded={isOpen} onClick={onToggle}>
-      {isOpen ? 'Close' : 'Invite'}
+      {t(isOpen ? 'close' : 'inviteShort')}
     </Button>
   )
 }
 
 function NoOrganization() {
-  const setUp = <LinkButton to="/setup/organization">Set up an organization</LinkButton>
+  const t = useMessages('team')
+  const setUp = <LinkButton to="/setup/organization">{t('memberships.setUp')}</LinkButton>
   return (
-    <Page title="Organization">
-      <Empty title="No organization" action={setUp}>
-        Your organization, its people and its plan are looked after here. If you were invited to
-        one, open the link of the invitation.
+    <Page title={t('organization.title')}>
+      <Empty title={t('organization.none')} action={setUp}>
+        {t('organization.noneText')}
       </Empty>
     </Page>
   )

@@ -27,6 +27,7 @@ export function OrganizationPeople(props: OrganizationPeopleProps) {
   const stores = useSuspenseLiveQuery(api.stores.getByOrganization, { orgId })
   const links = useInvitationLinks()
   const t = useMessages('organization')
+  const sayTeam = useMessages('team')
   if (!canInvite(organization, stores)) return <Section title={t('people')} text={t('noPeople')} />
   const rail = (
     <Suspense fallback={<WaitingRows />}>
@@ -34,7 +35,7 @@ export function OrganizationPeople(props: OrganizationPeopleProps) {
     </Suspense>
   )
   return (
-    <WithRail label="Invite people" isOpen={isInviting} rail={rail}>
+    <WithRail label={sayTeam('invite')} isOpen={isInviting} rail={rail}>
       {props.notice}
       <Suspense fallback={<WaitingRows />}>
         <MemberList organization={organization} viewerId={props.viewerId} />

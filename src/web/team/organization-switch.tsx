@@ -3,7 +3,8 @@ import { IconSelector } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import { showFailure } from '../kit/note-with-undo.tsx'
-import { roleName } from '../shared/role-name.ts'
+import { useMessages } from '../kit/use-messages.ts'
+
 import type { OrganizationPart } from './organization-parts.ts'
 import { useActivate } from './use-activate.ts'
 
@@ -17,6 +18,7 @@ interface OrganizationSwitchProps {
 /** Only for people who belong to several. */
 export function OrganizationSwitch({ organizations, shownId, part }: OrganizationSwitchProps) {
   const activate = useActivate()
+  const t = useMessages('team')
   const navigate = useNavigate()
   const show = (orgId: string) => {
     void activate({ orgId }).catch(showFailure)
@@ -27,11 +29,11 @@ export function OrganizationSwitch({ organizations, shownId, part }: Organizatio
     <Menu position="bottom-end">
       <Menu.Target>
         <Button variant="default" rightSection={<IconSelector size={16} stroke={1.7} />}>
-          Switch
+          {t('organization.switch')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Organizations</Menu.Label>
+        <Menu.Label>{t('organization.all')}</Menu.Label>
         {organizations.map(({ id, name, role, suspendedReason }) => (
           <Menu.RadioItem
             key={id}
@@ -41,7 +43,10 @@ export function OrganizationSwitch({ organizations, shownId, part }: Organizatio
             disabled={suspendedReason !== null}
             onChange={show}
           >
-            {name}, {suspendedReason === null ? roleName(role).toLowerCase() : 'suspended'}
+            {t('organization.withRole', {
+              name,
+              role: suspendedReason === null ? role : 'suspended',
+            })}
           </Menu.RadioItem>
         ))}
       </Menu.Dropdown>

@@ -1,4 +1,5 @@
 import { Portrait } from '../kit/portrait.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './people.module.css'
 
 interface PersonWordsProps {
@@ -10,14 +11,12 @@ interface PersonWordsProps {
 
 /** Who it is: picture or initials, the name, and a line about them. */
 export function PersonWords({ name, image, note, isViewer }: PersonWordsProps) {
+  const t = useMessages('team')
   return (
     <>
       <Portrait name={name} image={image} />
       <span className={styles.words}>
-        <div className={styles.name}>
-          {name}
-          {isViewer && ' (you)'}
-        </div>
+        <div className={styles.name}>{isViewer ? t('you', { name }) : name}</div>
         <div className={styles.note}>{note}</div>
       </span>
     </>

@@ -7,6 +7,7 @@ import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { useMessages } from '../kit/use-messages.ts'
 
 interface RenameOrganizationProps {
   readonly organization: OrganizationSummary
@@ -14,12 +15,13 @@ interface RenameOrganizationProps {
 
 export function RenameOrganization({ organization }: RenameOrganizationProps) {
   const [isOpen, { open, close }] = useDisclosure()
+  const t = useMessages('team')
   return (
     <>
       <Button variant="default" onClick={open}>
-        Rename
+        {t('organization.rename')}
       </Button>
-      <Modal opened={isOpen} onClose={close} title="Rename the organization">
+      <Modal opened={isOpen} onClose={close} title={t('organization.renameTitle')}>
         <RenameForm organization={organization} onClose={close} />
       </Modal>
     </>
@@ -32,6 +34,7 @@ interface RenameFormProps extends RenameOrganizationProps {
 
 function RenameForm({ organization, onClose }: RenameFormProps) {
   const rename = useBackendMutation(api.organizations.update)
+  const t = useMessages('team')
   const [name, setName] = useState(organization.name)
   const { attempt, isBusy, refusal } = useAttempt()
   const submit = async (event: FormEvent) => {
@@ -43,7 +46,7 @@ function RenameForm({ organization, onClose }: RenameFormProps) {
     <Form onSubmit={submit} noValidate>
       <Stack gap="md">
         <TextInput
-          label="Name of the organization"
+          label={t('organization.name')}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
           maxLength={NAME_MAX_LENGTH}
@@ -52,10 +55,10 @@ function RenameForm({ organization, onClose }: RenameFormProps) {
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button type="submit" loading={isBusy}>
-            Rename
+            {t('organization.rename')}
           </Button>
         </Group>
       </Stack>

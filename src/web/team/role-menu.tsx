@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './role-menu.module.css'
 
 export interface RoleChoice<Role extends string> {
@@ -29,6 +30,7 @@ interface RoleMenuProps<Role extends string> {
 /** What somebody is, and the ways to change it. What is not possible stays here and says why. */
 export function RoleMenu<Role extends string>(props: RoleMenuProps<Role>) {
   const { personName, role, choices, onChange, children, removal } = props
+  const t = useMessages('team')
   const current = choices.find((choice) => choice.role === role)?.name ?? role
   return (
     <Menu position="bottom-end" width="auto">
@@ -39,7 +41,7 @@ export function RoleMenu<Role extends string>(props: RoleMenuProps<Role>) {
           size="compact-sm"
           className={styles.target}
           rightSection={<IconChevronDown size={14} stroke={1.8} aria-hidden />}
-          aria-label={`Role of ${personName}: ${current}`}
+          aria-label={t('roleOf', { name: personName, role: current })}
         >
           {current}
         </Button>

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { suspendedWords } from '#domain/suspension.ts'
+import { asSentence } from '#domain/suspension.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './suspended-note.module.css'
 
 interface SuspendedNoteProps {
@@ -10,14 +11,15 @@ interface SuspendedNoteProps {
 
 /** Why an organization is closed, in the words of whoever closed it. */
 export function SuspendedNote({ name, reason }: SuspendedNoteProps) {
-  const { title, words } = suspendedWords(name, reason)
+  const t = useMessages('shell')
+  const words = [t('suspended.reason', { reason: asSentence(reason) }), t('suspended.closed')]
   return (
     <Alert
       color="yellow"
       variant="light"
       classNames={{ root: styles.note ?? '' }}
       icon={<IconAlertTriangle size={18} />}
-      title={title}
+      title={t('suspended.title', { organization: name })}
     >
       {words.map((sentence) => (
         <p key={sentence} className={styles.reason}>

@@ -4,6 +4,7 @@ import type { StoreSummary } from '#contract/stores.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { Page } from '../kit/page.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { AddMember } from './add-member.tsx'
 import { FoundPeople } from './found-people.tsx'
@@ -31,6 +32,7 @@ interface TeamPageProps {
 export function TeamPage(props: TeamPageProps) {
   const { store, viewerId, find, onFind, isInviting, onInvite, notice } = props
   const links = useInvitationLinks()
+  const t = useMessages('team')
   const invite = (
     <Button
       variant="default"
@@ -38,14 +40,19 @@ export function TeamPage(props: TeamPageProps) {
       aria-expanded={isInviting}
       onClick={() => onInvite(!isInviting)}
     >
-      {isInviting ? 'Close' : 'Invite people'}
+      {t(isInviting ? 'close' : 'invite')}
     </Button>
   )
   return (
-    <Page title="Team" crumb={store.name} facts={<TeamFacts storeId={store.id} />} actions={invite}>
+    <Page
+      title={t('title')}
+      crumb={store.name}
+      facts={<TeamFacts storeId={store.id} />}
+      actions={invite}
+    >
       {notice}
       <WithRail
-        label="Invite and add people"
+        label={t('rail')}
         isOpen={isInviting}
         rail={<TeamRail store={store} links={links} />}
       >
@@ -61,7 +68,8 @@ export function TeamPage(props: TeamPageProps) {
 }
 
 function TeamFacts({ storeId }: { readonly storeId: string }) {
-  return describeTeam(useSuspenseLiveQuery(api.stores.getTeamMembers, { storeId }))
+  const t = useMessages('team')
+  return describeTeam(useSuspenseLiveQuery(api.stores.getTeamMembers, { storeId }), t)
 }
 
 interface TeamRailProps {
@@ -87,14 +95,15 @@ type TeamListProps = Pick<TeamPageProps, 'store' | 'viewerId' | 'find' | 'onFind
 function TeamList({ store, viewerId, find, onFind }: TeamListProps) {
   const team = useSuspenseLiveQuery(api.stores.getTeamMembers, { storeId: store.id })
   const seats = useSeats(store.organizationId)
+  const t = useMessages('team')
   return (
     <FoundPeople
       rows={team}
       find={find}
       onFind={onFind}
       textsOf={({ name, email }) => [name, email]}
-      label="Find somebody in the team"
-      placeholder="Find a name or an e-mail address"
+      label={t('find')}
+      placeholder={t('findPlaceholder')}
     >
       {(member) => (
         <TeamRow

@@ -3,13 +3,14 @@ import type { StoreSummary, TeamMember } from '#contract/stores.ts'
 import type { StoreRole } from '#domain/permission.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { showFailure, showNoteWithUndo } from '../kit/note-with-undo.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { useGiveUp } from '../session/use-give-up.ts'
-import { roleName } from '../shared/role-name.ts'
+
 import { AssignedWork } from './assigned-work.tsx'
 import styles from './people.module.css'
 import { PersonWords } from './person-words.tsx'
 import { RoleMenu } from './role-menu.tsx'
-import { STORE_ROLE_CHOICES } from './store-role-choices.ts'
+import { STORE_ROLES } from './store-roles.ts'
 import type { useSeats } from './use-seats.ts'
 
 interface TeamRowProps {
@@ -21,12 +22,17 @@ interface TeamRowProps {
 
 export function TeamRow(props: TeamRowProps) {
   const { name, image, email, owner } = props.member
+  const t = useMessages('team')
   return (
     <li className={styles.item}>
       <div className={styles.row}>
         <PersonWords name={name} image={image} note={email ?? ''} isViewer={props.isViewer} />
         <div className={styles.end}>
-          {owner ? <span className={styles.note}>Owner, in every team</span> : <Seat {...props} />}
+          {owner ? (
+            <span className={styles.note}>{t('ownerEverywhere')}</span>
+          ) : (
+            <Seat {...props} />
+          )}
         </div>
       </div>
     </li>
@@ -39,48 +45,53 @@ function Seat({ member, isViewer, store, seats }: TeamRowProps) {
   const [isLeaving, leaving] = useDisclosure()
   const { id: userId, name, role } = member
   const giveUp = useGiveUp()
+  const t = useMessages('team')
+  const sayShared = useMessages('shared')
   const remove = () => seats.remove({ storeId, userId })
   const assign = (next: StoreRole) => seats.assign({ storeId, userId, role: next })
   const change = (next: StoreRole) => {
     // Nobody can take back what ends their own right to change it.
     if (isViewer) return leaving.open()
-    assign(next).then(() => noteRole(name, next, () => assign(role)), showFailure)
+    assign(next).then(() => {
+      showNoteWithUndo({ message: t('changed', { name, role: next }), undo: () => assign(role) })
+    }, showFailure)
   }
   return (
     <>
       <RoleMenu
         personName={name}
         role={role}
-        choices={STORE_ROLE_CHOICES}
+        choices={STORE_ROLES.map((choice) => ({
+          role: choice,
+          name: sayShared(`role.${choice}`),
+          about: t(choice === 'manager' ? 'aboutManager' : 'aboutScanner'),
+        }))}
         onChange={change}
-        removal={{ label: 'Remove from this store', onRemove: removal.open }}
+        removal={{ label: t('removeFromStore'), onRemove: removal.open }}
       />
       <ConfirmDialog
         isOpen={isRemoving}
         onClose={removal.close}
-        title={`Remove ${isViewer ? 'yourself' : name} from ${storeName}`}
-        confirmLabel="Remove from this store"
+        title={
+          isViewer
+            ? t('removeYourselfTitle', { place: storeName })
+            : t('removeTitle', { name, place: storeName })
+        }
+        confirmLabel={t('removeFromStore')}
         onConfirm={() => (isViewer ? giveUp(remove) : remove())}
       >
-        {isViewer
-          ? 'You can no longer open this store, and shelves that you hold are free for others. What you counted and sent stays, and so does your place in the organization.'
-          : `${name} can no longer open this store, and shelves that they hold are free for others. Counts that have arrived stay, under their name; those still on their phone, unsent, are refused. They stay in the organization and in other stores.`}
+        {isViewer ? t('removeYourselfText') : t('removeText', { name })}
         {!isViewer && <AssignedWork orgId={organizationId} storeId={storeId} person={member} />}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={isLeaving}
         onClose={leaving.close}
-        title={`Stop managing ${storeName}`}
-        confirmLabel="Become a scanner"
+        title={t('stopManaging', { store: storeName })}
+        confirmLabel={t('becomeScanner')}
         onConfirm={() => giveUp(() => assign('scanner'))}
       >
-        You stay in the team as a scanner. Only another manager or an owner can make you a manager
-        again.
+        {t('stopManagingText')}
       </ConfirmDialog>
     </>
   )
-}
-
-function noteRole(name: string, role: StoreRole, undo: () => Promise<unknown>): void {
-  showNoteWithUndo({ message: `${name} is a ${roleName(role).toLowerCase()} now`, undo })
 }

@@ -1,32 +1,31 @@
 import type { StoreTeam } from '#contract/users.ts'
-import { countOf } from '#domain/count-words.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { type LinkRow, LinkRows } from '../kit/link-rows.tsx'
-import { roleName } from '../shared/role-name.ts'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
+
 import styles from './people.module.css'
 import { PeopleSection } from './people-section.tsx'
 
 /** Who works where: each store with its people. */
 export function TeamsByStore({ orgId }: { readonly orgId: string }) {
   const teams = useSuspenseLiveQuery(api.users.getTeamByStore, { orgId })
+  const t = useMessages('team')
   return (
-    <PeopleSection title="Teams" note={countOf(teams.length, 'store')}>
-      {teams.length === 0 && (
-        <p className={styles.nobody}>Each store has a team. No store is open to you yet.</p>
-      )}
-      <LinkRows rows={teams.map(rowOf)} />
+    <PeopleSection title={t('teams.title')} note={t('teams.count', { count: teams.length })}>
+      {teams.length === 0 && <p className={styles.nobody}>{t('teams.none')}</p>}
+      <LinkRows rows={teams.map((team) => rowOf(team, t))} />
     </PeopleSection>
   )
 }
 
-function rowOf(team: StoreTeam): LinkRow {
+function rowOf(team: StoreTeam, t: Messages<'team'>): LinkRow {
   const params = { storeId: team.id }
   return {
     key: team.id,
     name: team.name,
-    note: peopleOf(team),
-    end: countOf(team.members.length, 'person', 'people'),
+    note: peopleOf(team, t),
+    end: t('people', { count: team.members.length }),
     link:
       team.role === 'manager'
         ? { to: '/stores/$storeId/admin/teams', params }
@@ -37,10 +36,11 @@ function rowOf(team: StoreTeam): LinkRow {
 /** As many as fit into a line or two. */
 const NAMED_PEOPLE = 8
 
-function peopleOf({ members }: StoreTeam): string {
+function peopleOf({ members }: StoreTeam, t: Messages<'team'>): string {
   const named = members
     .slice(0, NAMED_PEOPLE)
-    .map(({ name, role, owner }) => `${name} (${roleName(owner ? 'owner' : role).toLowerCase()})`)
-  const rest = members.length - named.length
-  return [...named, ...(rest > 0 ? [`and ${rest} more`] : [])].join(', ')
+    .map(({ name, role, owner }) => t('nameAndRole', { name, role: owner ? 'owner' : role }))
+    .join(', ')
+  const rest = members.length - NAMED_PEOPLE
+  return rest > 0 ? t('some', { names: named, count: rest }) : named
 }

@@ -5,9 +5,10 @@ import type { Membership } from '#domain/permission.ts'
 import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import { type ExistingOffer, isExisting } from './existing-offers.ts'
 import { type OfferDraft, offersOf, some } from './offer-draft.ts'
-import { seatsText } from './seats-text.ts'
+import { type SeatsShort, seatsShort } from './seats-short.ts'
 
 /** An invitation that was just made: the only moment at which its link is known. */
 export interface NewInvitation {
@@ -20,7 +21,7 @@ export interface Invited {
   /** Addresses of people who have it already, or were offered it. */
   readonly leftOut: readonly string[]
   /** Said when not everybody who was invited finds a seat. */
-  readonly seats: string | undefined
+  readonly seats: SeatsShort | undefined
 }
 
 interface Inviting {
@@ -34,6 +35,7 @@ export function useInvite({ inviter, existing, onInvited }: Inviting) {
   const create = useBackendMutation(api.invitations.create)
   const createMany = useBackendMutation(api.invitations.createMany)
   const { attempt, isBusy, errorOf } = useAttempt()
+  const t = useMessages('team')
   const { organizationId: orgId } = inviter
   const makeLink = async ({ role, stores }: InvitationOffer) => {
     const link = await create({ orgId, email: null, role, stores: [...stores] })
@@ -43,15 +45,15 @@ export function useInvite({ inviter, existing, onInvited }: Inviting) {
     const fresh = offers.filter((offer) => !isExisting(offer, existing))
     const leftOut = addressesOf(offers.filter((offer) => isExisting(offer, existing)))
     const [first] = fresh
-    if (!first) throw alreadyInvited(leftOut)
+    if (!first) throw alreadyInvited(leftOut, t)
     const { role, stores } = first
     const emails = addressesOf(fresh)
     const answer = await createMany({ orgId, emails, role, stores: [...stores] })
     const made = answer.sent.map(({ email, ...link }) => ({ link, email }))
-    return { made, leftOut, seats: seatsText(answer) }
+    return { made, leftOut, seats: seatsShort(answer) }
   }
   const send = async (draft: OfferDraft) => {
-    const offers = offersOf(draft).map((offer) => decideOffer(inviter, offer))
+    const offers = offersOf(draft, t).map((offer) => decideOffer(inviter, offer))
     const [first] = offers
     const isLink = first !== undefined && first.email === null
     onInvited(await (isLink ? makeLink(first) : sendList(offers)))
@@ -63,7 +65,7 @@ function addressesOf(offers: readonly InvitationOffer[]): string[] {
   return offers.flatMap(({ email }) => email ?? [])
 }
 
-function alreadyInvited(emails: readonly string[]): Fault {
-  const message = `In the team already, or invited: ${some(emails)}.`
+function alreadyInvited(emails: readonly string[], t: Messages<'team'>): Fault {
+  const message = t('form.existing', { addresses: some(emails, t) })
   return new Fault('invalid_argument', message, { field: 'email' })
 }

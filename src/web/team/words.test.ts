@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { formatsOf } from '#messages/formats.ts'
+import { messagesIn } from '../kit/use-messages.ts'
 import {
   assignedWorkWords,
   describeSeats,
@@ -8,19 +10,22 @@ import {
   sentAgain,
 } from './words.ts'
 
+const t = messagesIn('en', 'team')
+const { list } = formatsOf('en')
+
 test('somebody with empty hands needs no words', () => {
-  expect(assignedWorkWords('Priya', { shelves: 0, unsentCounts: 0 })).toBeUndefined()
+  expect(assignedWorkWords('Priya', { shelves: 0, unsentCounts: 0 }, t)).toBeUndefined()
 })
 
 test('shelves that are held and counts that were not sent are said with their numbers', () => {
-  expect(assignedWorkWords('Priya', { shelves: 1, unsentCounts: 0 })).toBe(
-    'Priya holds 1 shelf now.',
+  expect(assignedWorkWords('Priya', { shelves: 1, unsentCounts: 0 }, t)).toBe(
+    'Priya is holding 1 shelf right now.',
   )
-  expect(assignedWorkWords('Priya', { shelves: 0, unsentCounts: 1 })).toBe(
-    '1 count on their phone is not sent yet: wait until it has sent.',
+  expect(assignedWorkWords('Priya', { shelves: 0, unsentCounts: 1 }, t)).toBe(
+    '1 count on their phone hasn’t been sent yet. Wait until it has.',
   )
-  expect(assignedWorkWords('Priya', { shelves: 2, unsentCounts: 1_200 })).toBe(
-    'Priya holds 2 shelves now. 1,200 counts on their phone are not sent yet: wait until it has sent.',
+  expect(assignedWorkWords('Priya', { shelves: 2, unsentCounts: 1_200 }, t)).toBe(
+    'Priya is holding 2 shelves right now. 1,200 counts on their phone haven’t been sent yet. Wait until they have.',
   )
 })
 
@@ -28,28 +33,32 @@ const harbor = { name: 'Harbor Street', role: 'scanner' } as const
 const mill = { name: 'Mill Lane', role: 'scanner' } as const
 
 test('a role that is the same in all stores is named once', () => {
-  expect(describeSeats('member', [harbor, mill])).toBe('Scanner in Harbor Street and Mill Lane')
+  expect(describeSeats('member', [harbor, mill], t, list)).toBe(
+    'Scanner in Harbor Street and Mill Lane',
+  )
 })
 
 test('different roles stand beside their stores', () => {
   const seats = [{ ...harbor, role: 'manager' as const }, mill]
-  expect(describeSeats('member', seats)).toBe('Harbor Street (manager), Mill Lane (scanner)')
+  expect(describeSeats('member', seats, t, list)).toBe(
+    'Harbor Street (manager), Mill Lane (scanner)',
+  )
 })
 
 test('owners need no seat, and a member may have none', () => {
-  expect(describeSeats('owner', [])).toBe('Owner, in every store')
-  expect(describeSeats('member', [])).toBe('In no store')
+  expect(describeSeats('owner', [], t, list)).toBe('Owner · all stores')
+  expect(describeSeats('member', [], t, list)).toBe('No stores')
 })
 
 const team = (...roles: readonly ('manager' | 'scanner')[]) => roles.map((role) => ({ role }))
 
 test('a team is described by how many there are, and how many of them manage', () => {
-  expect(describeTeam(team('manager', 'scanner', 'scanner'))).toBe('3 people, 1 of them a manager')
-  expect(describeTeam(team('manager', 'manager', 'scanner'))).toBe('3 people, 2 of them managers')
+  expect(describeTeam(team('manager', 'scanner', 'scanner'), t)).toBe('3 people, 1 manager')
+  expect(describeTeam(team('manager', 'manager', 'scanner'), t)).toBe('3 people, 2 managers')
 })
 
 test('a team of managers needs no second number', () => {
-  expect(describeTeam(team('manager'))).toBe('1 person')
+  expect(describeTeam(team('manager'), t)).toBe('1 person')
 })
 
 const ANA = { email: 'ana@example.test' }
@@ -57,27 +66,27 @@ const BO = { email: 'bo@example.test' }
 const ANYBODY = { email: null }
 
 test('with a mail server invitations are sent', () => {
-  expect(invitedTitle([ANA], true)).toBe('Invitation sent to ana@example.test')
-  expect(invitedTitle([ANA, BO], true)).toBe('2 invitations sent')
-  expect(handOverNote([ANA, BO], true)).toBeUndefined()
-  expect(sentAgain(ANA.email, true)).toMatch(/^Sent again to ana/)
+  expect(invitedTitle([ANA], true, t)).toBe('Invitation sent to ana@example.test')
+  expect(invitedTitle([ANA, BO], true, t)).toBe('2 invitations sent')
+  expect(handOverNote([ANA, BO], true, t)).toBeUndefined()
+  expect(sentAgain(ANA.email, true, t)).toMatch(/^Sent again to ana/)
 })
 
 test('without one nothing is said to be sent, and the links are to be handed over', () => {
-  expect(invitedTitle([ANA], false)).toBe('Invitation made for ana@example.test')
-  expect(invitedTitle([ANA, BO], false)).toBe('2 invitations made')
-  expect(handOverNote([ANA], false)).toMatch(/^Nothing was mailed.*Hand over the link/)
-  expect(handOverNote([ANA, BO], false)).toMatch(/^Nothing was mailed.*their own link/)
-  expect(sentAgain(ANA.email, false)).toMatch(/^There is a new link for ana/)
+  expect(invitedTitle([ANA], false, t)).toBe('Invitation created for ana@example.test')
+  expect(invitedTitle([ANA, BO], false, t)).toBe('2 invitations created')
+  expect(handOverNote([ANA], false, t)).toMatch(/^No email was sent.*Share the link/)
+  expect(handOverNote([ANA, BO], false, t)).toMatch(/^No email was sent.*own link/)
+  expect(sentAgain(ANA.email, false, t)).toMatch(/^New link for ana/)
 })
 
 test('before it is known nothing is claimed about mail', () => {
-  expect(invitedTitle([ANA], undefined)).toBe('Invitation made for ana@example.test')
-  expect(handOverNote([ANA], undefined)).toBeUndefined()
+  expect(invitedTitle([ANA], undefined, t)).toBe('Invitation created for ana@example.test')
+  expect(handOverNote([ANA], undefined, t)).toBeUndefined()
 })
 
 test('a link for whoever has it was never to be mailed', () => {
-  expect(invitedTitle([ANYBODY], false)).toBe('The link is ready')
-  expect(handOverNote([ANYBODY], false)).toBeUndefined()
-  expect(sentAgain(null, true)).toMatch(/^There is a new link\./)
+  expect(invitedTitle([ANYBODY], false, t)).toBe('The link is ready')
+  expect(handOverNote([ANYBODY], false, t)).toBeUndefined()
+  expect(sentAgain(null, true, t)).toMatch(/^New link created\./)
 })

@@ -2,23 +2,18 @@
 
 import type { HeldWork } from '#contract/members.ts'
 import type { TeamMember } from '#contract/stores.ts'
-import { countOf } from '#domain/count-words.ts'
 import type { OrganizationRole, StoreRole } from '#domain/permission.ts'
-import { roleName } from '../shared/role-name.ts'
+import type { Formats } from '#messages/formats.ts'
+import type { Messages } from '../kit/use-messages.ts'
 
 /** What somebody who is about to be removed has in hand; undefined: nothing. */
 export function assignedWorkWords(
   name: string,
   { shelves, unsentCounts }: HeldWork,
+  t: Messages<'team'>,
 ): string | undefined {
-  const held = shelves > 0 ? [`${name} holds ${countOf(shelves, 'shelf', 'shelves')} now.`] : []
-  const verb = unsentCounts === 1 ? 'is' : 'are'
-  const unsent =
-    unsentCounts > 0
-      ? [
-          `${countOf(unsentCounts, 'count')} on their phone ${verb} not sent yet: wait until it has sent.`,
-        ]
-      : []
+  const held = shelves > 0 ? [t('work.shelves', { name, count: shelves })] : []
+  const unsent = unsentCounts > 0 ? [t('work.unsent', { count: unsentCounts })] : []
   return [...held, ...unsent].join(' ') || undefined
 }
 
@@ -27,24 +22,31 @@ export interface NamedSeat {
   readonly role: StoreRole
 }
 
-const listed = new Intl.ListFormat('en-US', { type: 'conjunction' })
-
 /** What somebody is, and where: "Scanner in Harbor Street and Mill Lane". */
-export function describeSeats(role: OrganizationRole, seats: readonly NamedSeat[]): string {
-  if (role === 'owner') return 'Owner, in every store'
+export function describeSeats(
+  role: OrganizationRole,
+  seats: readonly NamedSeat[],
+  t: Messages<'team'>,
+  list: Formats['list'],
+): string {
+  if (role === 'owner') return t('ownerEverywhere')
   const [first] = seats
-  if (!first) return 'In no store'
+  if (!first) return t('noStore')
   const isUniform = seats.every((seat) => seat.role === first.role)
-  if (isUniform) return `${roleName(first.role)} in ${listed.format(seats.map(({ name }) => name))}`
-  return seats.map(({ name, role }) => `${name} (${roleName(role).toLowerCase()})`).join(', ')
+  if (isUniform) {
+    return t('roleIn', { role: first.role, stores: list(seats.map(({ name }) => name)) })
+  }
+  return seats.map((seat) => t('nameAndRole', { name: seat.name, role: seat.role })).join(', ')
 }
 
-/** "5 people, 2 of them managers". */
-export function describeTeam(team: readonly Pick<TeamMember, 'role'>[]): string {
+/** "5 people, 2 managers". */
+export function describeTeam(
+  team: readonly Pick<TeamMember, 'role'>[],
+  t: Messages<'team'>,
+): string {
   const managers = team.filter(({ role }) => role === 'manager').length
-  const people = countOf(team.length, 'person', 'people')
-  if (managers === team.length) return people
-  return `${people}, ${managers} of them ${managers === 1 ? 'a manager' : 'managers'}`
+  if (managers === team.length) return t('people', { count: team.length })
+  return t('peopleAndManagers', { count: team.length, managers })
 }
 
 // What is said once people are invited: that mail is on its way only where there is a mail server.
@@ -54,29 +56,32 @@ interface MadeFor {
   readonly email: string | null
 }
 
-export function invitedTitle(made: readonly MadeFor[], sendsMail: boolean | undefined): string {
+export function invitedTitle(
+  made: readonly MadeFor[],
+  sendsMail: boolean | undefined,
+  t: Messages<'team'>,
+): string {
   const [first, second] = made
-  if (second) {
-    const count = countOf(made.length, 'invitation')
-    return sendsMail ? `${count} sent` : `${count} made`
-  }
-  if (!first?.email) return 'The link is ready'
-  return sendsMail ? `Invitation sent to ${first.email}` : `Invitation made for ${first.email}`
+  if (second) return t(sendsMail ? 'invited.sent' : 'invited.made', { count: made.length })
+  if (!first?.email) return t('invited.link')
+  return t(sendsMail ? 'invited.sentTo' : 'invited.madeFor', { email: first.email })
 }
 
 /** Undefined: nothing has to be done by hand, or nobody knows yet. */
 export function handOverNote(
   made: readonly MadeFor[],
   sendsMail: boolean | undefined,
+  t: Messages<'team'>,
 ): string | undefined {
   if (sendsMail !== false || !made.some(({ email }) => email)) return undefined
-  return made.length > 1
-    ? 'Nothing was mailed: this installation has no mail server. Hand each person their own link.'
-    : 'Nothing was mailed: this installation has no mail server. Hand over the link yourself.'
+  return t('invited.handOver', { count: made.length })
 }
 
-export function sentAgain(email: string | null, sendsMail: boolean | undefined): string {
-  const old = 'The old link no longer works.'
-  if (!email) return `There is a new link. ${old}`
-  return sendsMail ? `Sent again to ${email}. ${old}` : `There is a new link for ${email}. ${old}`
+export function sentAgain(
+  email: string | null,
+  sendsMail: boolean | undefined,
+  t: Messages<'team'>,
+): string {
+  if (!email) return t('again.link')
+  return t(sendsMail ? 'again.sentTo' : 'again.linkFor', { email })
 }

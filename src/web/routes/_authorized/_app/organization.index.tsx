@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_authorized/_app/organization/')({
   validateSearch: organizationSearch,
   // Whether invitations are mailed, and how billing is called, is known from the start.
   loader: ({ context }) => context.queryClient.ensureQueryData(installationQuery),
-  staticData: { areas: ['ai', 'organization', 'profile'] },
+  staticData: { areas: ['ai', 'organization', 'profile', 'team'] },
   head: ({ match }) => pageTitle(messagesIn(match.context.language, 'shell')('nav.organization')),
   component: Organization,
 })

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'
 import { optionalStrings } from '#web/kit/search.ts'
+import { messagesIn } from '#web/kit/use-messages.ts'
 import { installationQuery } from '#web/session/installation.ts'
 import { TeamPage } from '#web/team/team-page.tsx'
 
@@ -9,10 +10,11 @@ import { TeamPage } from '#web/team/team-page.tsx'
 const teamSearch = optionalStrings('find', 'invite')
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/admin/teams')({
+  staticData: { areas: ['team'] },
   validateSearch: teamSearch,
   // Whether invitations are mailed is said from the start.
   loader: ({ context }) => context.queryClient.ensureQueryData(installationQuery),
-  head: () => pageTitle('Team'),
+  head: ({ match }) => pageTitle(messagesIn(match.context.language, 'team')('title')),
   component: Teams,
 })
 

@@ -1,0 +1,12 @@
+import { Fault } from '#domain/fault.ts'
+
+/** Whether a rule has something against it. */
+export function isRefusedBy(rule: () => void): boolean {
+  try {
+    rule()
+    return false
+  } catch (thrown) {
+    if (thrown instanceof Fault) return true
+    throw thrown
+  }
+}

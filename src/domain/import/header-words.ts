@@ -105,7 +105,7 @@ function fuzzyMatch(folded: string, { kind, word, weight }: Word): readonly Head
     return [{ kind, score: (0.5 + 0.35 * share) * weight, exact: false }]
   }
   if (word.length < SHORTEST_FUZZY) return []
-  const alike = likeness(folded, word)
+  const alike = likeness(folded, word, ALIKE)
   return alike >= ALIKE ? [{ kind, score: 0.8 * alike * weight, exact: false }] : []
 }
 

@@ -26,25 +26,39 @@ export function partedWords(text: string): string {
   return text.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
 }
 
-/** Shared pairs of letters, from 0 to 1. Works on folded texts. */
-export function likeness(one: string, other: string): number {
+/** Shared pairs of letters, from 0 to 1; what cannot reach `least` is 0. Works on folded texts. */
+export function likeness(one: string, other: string, least = 0): number {
   if (one === other) return 1
   const [pairs, others] = [pairsOf(one), pairsOf(other)]
-  if (pairs.length === 0 || others.length === 0) return 0
-  const left = new Map<string, number>()
-  for (const pair of others) left.set(pair, (left.get(pair) ?? 0) + 1)
-  let shared = 0
-  for (const pair of pairs) {
-    const count = left.get(pair) ?? 0
-    if (count > 0) shared += 1
-    left.set(pair, count - 1)
+  const most = 2 * Math.min(pairs.length, others.length)
+  if (most === 0 || most < least * (pairs.length + others.length)) return 0
+  // Both are in order: what they share is found side by side.
+  let [shared, at, from] = [0, 0, 0]
+  while (at < pairs.length && from < others.length) {
+    const [pair = 0, beside = 0] = [pairs[at], others[from]]
+    if (pair === beside) shared += 1
+    if (pair <= beside) at += 1
+    if (pair >= beside) from += 1
   }
   return (2 * shared) / (pairs.length + others.length)
 }
 
-function pairsOf(text: string): readonly string[] {
+/** One header is held against thousands of words, again and again. */
+const PAIRS = new Map<string, Uint32Array>()
+const MOST_KEPT = 10_000
+const LETTER_BITS = 16
+
+/** Each pair as a number, the smallest first. */
+function pairsOf(text: string): Uint32Array {
+  const known = PAIRS.get(text)
+  if (known) return known
   const letters = text.replaceAll(' ', '')
-  return Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) =>
-    letters.slice(at, at + 2),
-  )
+  const pairs = new Uint32Array(Math.max(0, letters.length - 1))
+  for (let at = 0; at < pairs.length; at += 1) {
+    pairs[at] = (letters.charCodeAt(at) << LETTER_BITS) | letters.charCodeAt(at + 1)
+  }
+  pairs.sort()
+  if (PAIRS.size >= MOST_KEPT) PAIRS.clear()
+  PAIRS.set(text, pairs)
+  return pairs
 }

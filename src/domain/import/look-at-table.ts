@@ -28,8 +28,9 @@ export async function lookAtTable(
   lookedFor: LookedFor,
 ): Promise<TableLook> {
   const first = await look(source, choice)
-  if (typeof choice.sheet === 'number' || isList(first, lookedFor)) return first
   const sheets = Math.min(first.sheetNames.length, LOOKED_SHEETS)
+  const isOnly = typeof choice.sheet === 'number' || sheets < 2
+  if (isOnly || isList(first, lookedFor)) return first
   for (let sheet = 1; sheet < sheets; sheet += 1) {
     const other = await look(source, { ...choice, sheet }).catch(nothingIfUnreadable)
     if (other && isList(other, lookedFor)) return other

@@ -87,7 +87,7 @@ const ALIKE = 0.78
 function nearly(folded: string): StockHeader | undefined {
   if (folded.length < SHORTEST_NEARLY) return undefined
   const isNearly = PHRASES.some(
-    ({ text }) => text.length >= SHORTEST_NEARLY && likeness(folded, text) >= ALIKE,
+    ({ text }) => text.length >= SHORTEST_NEARLY && likeness(folded, text, ALIKE) >= ALIKE,
   )
   return isNearly ? { rank: 1, rest: '', isNearly, isApart: false } : undefined
 }
@@ -107,12 +107,24 @@ function saysOther(folded: string): boolean {
 }
 
 export function says(folded: string, words: readonly string[]): boolean {
-  return words.some((word) => includesWord(folded, word))
+  const spaced = ` ${folded} `
+  return words.some((word) => spaced.includes(soughtFor(word)))
 }
 
 function includesWord(folded: string, word: string): boolean {
-  if (UNSPACED.test(word)) return folded.includes(word)
-  return ` ${folded} `.includes(` ${word} `)
+  return ` ${folded} `.includes(soughtFor(word))
+}
+
+/** Words of the lists alone are looked for, so that none has to be forgotten. */
+const SOUGHT = new Map<string, string>()
+
+/** With its ends, where the language writes any. */
+function soughtFor(word: string): string {
+  const known = SOUGHT.get(word)
+  if (known !== undefined) return known
+  const sought = UNSPACED.test(word) ? word : ` ${word} `
+  SOUGHT.set(word, sought)
+  return sought
 }
 
 function withoutWord(folded: string, word: string): string {

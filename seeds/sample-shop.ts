@@ -7,6 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import {
   DEMO_OWNER_ID,
   DEMO_PEOPLE,
+  SAMPLE_COUNTERS,
   type StandingPerson,
   standingIdentity,
 } from '#server/demo/demo-people.ts'
@@ -140,12 +141,6 @@ async function fill(
   return { organizationId, storeId, ...audits }
 }
 
-const SAMPLE_COUNTERS = [
-  { id: 'sample-counter-1', name: 'Sam Ortega', email: 'sam@sample.invalid' },
-  { id: 'sample-counter-2', name: 'Priya Nair', email: 'priya@sample.invalid' },
-] as const
-
-/** Everybody's samples were counted by the same two, who cannot sign in. */
 async function sampleCounters(world: World): Promise<readonly [Person, Person]> {
   const [first, second] = SAMPLE_COUNTERS
   for (const { id, name, email } of SAMPLE_COUNTERS) {

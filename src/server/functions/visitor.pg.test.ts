@@ -12,11 +12,11 @@ afterAll(() => node.stop())
 
 const { database } = world
 await database.owner.query(
-  `insert into auth."user" (id, name, email) values ($1, 'Visitor', 'visitor@demo.invalid')`,
+  `insert into auth."user" (id, name, email) values ($1, 'Visitor', 'visitor@demo')`,
   [VISITOR_ID],
 )
 const visitor = {
-  ...{ id: VISITOR_ID, name: 'Visitor', email: 'visitor@demo.invalid' },
+  ...{ id: VISITOR_ID, name: 'Visitor', email: 'visitor@demo' },
   identity: await world.signIn(VISITOR_ID),
 }
 const away = await world.shop({ name: 'Demo' })

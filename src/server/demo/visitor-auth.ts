@@ -49,7 +49,7 @@ export function withVisitors(auth: AuthService, owner: Pool): AuthService {
         return Response.json({ token: await auth.issueToken(standingIdentity(visitor)) })
       }
       const answered = await auth.handler(request, clientAddress)
-      if (isSignOut(request) && hasDemoCookie(request.headers)) {
+      if (hasDemoCookie(request.headers) && endsVisit(request, answered)) {
         answered.headers.append('set-cookie', demoCookie(false, 0))
       }
       return answered
@@ -66,6 +66,8 @@ function isTokenRequest({ method, url }: Request): boolean {
   return method === 'GET' && new URL(url).pathname === '/api/auth/token'
 }
 
-function isSignOut({ url }: Request): boolean {
-  return new URL(url).pathname === '/api/auth/sign-out'
+/** Also with a login: one that is ended elsewhere makes nobody a visitor without a word. */
+function endsVisit({ url }: Request, answered: Response): boolean {
+  const isSignOut = new URL(url).pathname === '/api/auth/sign-out'
+  return isSignOut || answered.headers.getSetCookie().length > 0
 }

@@ -106,6 +106,24 @@ test('whoever has an account is never the visitor, whatever cookie they carry', 
   expect(await answer.json()).toMatchObject({ value: { id: person.id } })
 })
 
+test('whoever signs up or in leaves the demo: when that login ends elsewhere, nobody becomes the visitor', async () => {
+  const body = (door: string, fields: object) =>
+    call(`/api/auth${door}`, {
+      method: 'POST',
+      headers: { ...COOKIE, 'content-type': 'application/json' },
+      body: JSON.stringify(fields),
+    })
+  const login = { email: 'from-demo@example.test', password: 'a long enough password' }
+  const signedUp = await body('/sign-up/email', { ...login, name: 'Ana' })
+  const signedIn = await body('/sign-in/email', login)
+  for (const answer of [signedUp, signedIn]) {
+    expect(answer.status).toBe(200)
+    const cookies = answer.headers.getSetCookie()
+    expect(cookies).toContainEqual(expect.stringMatching(/^shelfcount-demo=1; .*Max-Age=0/))
+    expect(cookies).toContainEqual(expect.stringMatching(/^shelfcount.session_token=/))
+  }
+})
+
 test('the way out takes the cookie back, and leads nowhere else', async () => {
   const out = await call('/demo/leave?to=/sign-up')
   expect(out.headers.get('location')).toBe('/sign-up')

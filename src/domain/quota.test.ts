@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { QUOTAS, refuseMoreBytes, refuseMoreOrganizations } from './quota.ts'
+import { QUOTAS, refuseMoreBytes, refuseMoreOrganizations, refuseMoreSamples } from './quota.ts'
 
 const confirmFirst = expect.objectContaining({
   code: 'forbidden',
@@ -17,6 +17,11 @@ test('the number of organizations that one person can own is limited', () => {
   const most = QUOTAS.organizations.confirmed
   expect(() => refuseMoreOrganizations(most - 1, true)).not.toThrow()
   expect(() => refuseMoreOrganizations(most, true)).toThrow('at most 25 organizations')
+})
+
+test('one person has a few samples at once', () => {
+  expect(() => refuseMoreSamples(QUOTAS.samples - 1)).not.toThrow()
+  expect(() => refuseMoreSamples(QUOTAS.samples)).toThrow('Delete one of them first')
 })
 
 test('files have room up to the last byte, for a person and for an organization', () => {

@@ -10,6 +10,8 @@ export const ADDRESS = 'address'
 export const QUOTAS = {
   /** Organizations that one person owns. */
   organizations: { confirmed: 25, unconfirmed: 1 },
+  /** Samples that one person has at once; each is an organization besides. */
+  samples: 3,
   /** What one person uploads within a day. */
   bytesADay: { confirmed: 2_000 * MB, unconfirmed: 50 * MB },
   /** What an organization keeps, all its people together. */
@@ -29,6 +31,12 @@ export function refuseMoreOrganizations(owned: number, isConfirmed: boolean): vo
   }
   if (owned < confirmed) return
   throw new Fault('forbidden', `One person owns at most ${confirmed} organizations.`)
+}
+
+export function refuseMoreSamples(owned: number): void {
+  if (owned < QUOTAS.samples) return
+  const message = `You have ${owned} samples already. Delete one of them first.`
+  throw new Fault('forbidden', message)
 }
 
 export interface FileUse {

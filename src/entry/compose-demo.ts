@@ -7,11 +7,12 @@ import {
   seedVisitorsDemo,
   startDemoRound,
 } from '#seeds/sample-shop.ts'
+import { createRateLimits } from '#server/auth/rate-limits.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { SayTrouble } from '#server/db/trouble-log.ts'
-import { underLock } from '#server/demo/demo-lock.ts'
 import { createDemo, type DemoService } from '#server/demo/demo-service.ts'
+import { createSamples } from '#server/demo/samples.ts'
 import type { SealService } from '#server/functions/results/seal-service.ts'
 import type { Samples } from '#server/functions/services.ts'
 import type { Engine } from '#server/realtime/engine.ts'
@@ -42,19 +43,10 @@ export async function composeDemo(
   })
 }
 
-/** One for each person, however often they ask. */
 export function composeSamples(database: Database, seals: SealService): Samples {
-  return {
-    make: (identity) =>
-      underLock(database.owner, `sample of ${identity.userId}`, async () => {
-        const { rows } = await database.owner.query<{ id: string }>(
-          `select s.id from member m
-           join organization o on o.id = m.organization_id and o.purpose = 'sample'
-           join store s on s.organization_id = o.id and s.archived_at is null
-           where m.user_id = $1 and m.role = 'owner' order by s.created_at limit 1`,
-          [identity.userId],
-        )
-        return rows[0]?.id ?? (await seedSampleShop({ database, seals }, identity)).storeId
-      }),
-  }
+  return createSamples({
+    owner: database.owner,
+    limits: createRateLimits(database.auth),
+    make: (identity) => seedSampleShop({ database, seals }, identity),
+  })
 }

@@ -12,6 +12,13 @@ export interface ScanView {
   readonly visible: Area
 }
 
+const NOWHERE = { left: 0, top: 0, right: -1, bottom: -1 }
+
+/** Labels are followed, and none counts. */
+export function withoutCounting(mode: CountingMode): ScanView {
+  return { mode, finder: NOWHERE, visible: NOWHERE }
+}
+
 /** Of the finder's width and height: whatever only touches its edge is not aimed at. */
 const EDGE = 0.04
 /** Whoever looks away and back has not seen another label. */

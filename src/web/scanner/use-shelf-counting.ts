@@ -1,7 +1,7 @@
 // Counting at one shelf: what reads, what comes of it, and what lies over the screen.
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack } from '#contract/devices.ts'
 import { useConnectionState } from '../client/react.tsx'
@@ -92,8 +92,15 @@ export function useShelfCounting(options: ShelfCountingOptions) {
     templates,
     isShelfLabel,
     isCovered: opened !== undefined || isSyncOpen,
+    isSweepEnding: opened?.kind === 'sweep',
     onNotice: say,
   })
+  const { swept, isCovered } = inputs
+  const isCut = useSyncExternalStore(swept.subscribe, swept.isCut)
+  // Without a picture nothing is remembered of a sweep: it has ended, and that is said.
+  useEffect(() => {
+    if (isCut && !isCovered) open({ kind: 'sweep' })
+  }, [isCut, isCovered])
   usePictureRefusals(say)
   useSetAsideNotice(ledger, say)
   return {

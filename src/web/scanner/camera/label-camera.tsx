@@ -20,7 +20,7 @@ export function LabelCamera({ source, onLabel, children }: LabelCameraProps) {
     [onLabel],
   )
   const t = useMessages('camera')
-  const camera = useCamera({ source, onCode, isCovered: false, followReads: neverRead })
+  const camera = useCamera({ source, onCode, cover: 'none', followReads: neverRead })
   const isOn = camera.status !== 'idle' && camera.status !== 'error'
   return (
     <section aria-label={t('title')} className={cameraStyles.labelCamera}>

@@ -5,6 +5,7 @@ import { newSessionId } from '#web/client/session-id.ts'
 export class SweepLog {
   #id: string | undefined
   #numbers: ReadonlyMap<string, number> = new Map()
+  #isCut = false
   readonly #listeners = new Listeners<number>()
 
   /** Undefined until a label has counted. */
@@ -27,7 +28,16 @@ export class SweepLog {
     return this.#id
   }
 
+  /** The picture has gone: nobody knows any more which labels were counted. */
+  cut(): void {
+    this.#isCut = this.count() > 0
+    this.#listeners.call(this.count())
+  }
+
+  isCut = (): boolean => this.#isCut
+
   end(): void {
+    this.#isCut = false
     this.#id = undefined
     this.#numbers = new Map()
     this.#listeners.call(0)

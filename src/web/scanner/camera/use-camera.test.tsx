@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type CountingMode, type ScanView, withoutCounting } from '#domain/camera/counting-mode.ts'
 import type { CodeListener, CodeSource, ReadCode } from './code-source.ts'
 import { type Camera, useCamera } from './use-camera.ts'
+import type { Cover } from './use-label-reader.ts'
 
 /** Every camera that was opened. */
 let opened: { isOn: boolean; readonly track: EventTarget }[]
@@ -48,11 +50,13 @@ async function open() {
 interface PictureProps {
   readonly source?: CodeSource
   readonly onCode?: (code: ReadCode) => void
-  readonly isCovered?: boolean
+  readonly counting?: CountingMode
+  readonly cover?: Cover
 }
 
-function Picture({ source, onCode = () => {}, isCovered = false }: PictureProps) {
-  camera = useCamera({ source, onCode, isCovered, followReads: () => () => {} })
+function Picture(props: PictureProps) {
+  const { source, onCode = () => {}, counting = 'aim', cover = 'none' } = props
+  camera = useCamera({ source, onCode, counting, cover, followReads: () => () => {} })
   return <video ref={camera.video} muted />
 }
 
@@ -156,11 +160,41 @@ test('nothing is read behind what lies over the picture, and the label from befo
   const { rerender } = render(<Picture source={source} onCode={onCode} />)
   await act(async () => camera.start())
   show('TEA')
-  rerender(<Picture source={source} onCode={onCode} isCovered />)
+  rerender(<Picture source={source} onCode={onCode} cover="whole" />)
   expect([reader, camera.status], 'the picture goes on').toEqual([undefined, 'ready'])
   rerender(<Picture source={source} onCode={onCode} />)
   show('TEA')
   show('SOAP')
   show('TEA')
   expect(heard).toEqual(['TEA', 'SOAP', 'TEA'])
+})
+
+test('a sweep is followed behind what lies over it, where nothing counts, until it has ended', async () => {
+  const happened: string[] = []
+  let view: ScanView | undefined
+  const source: CodeSource = {
+    start: () => happened.push('start'),
+    stop: () => happened.push('stop'),
+    look: (shown) => {
+      view = shown
+    },
+  }
+  const sweep = { source, counting: 'sweep' } as const
+  const { rerender } = render(<Picture {...sweep} />)
+  const size = { clientWidth: 390, clientHeight: 316, videoWidth: 1920, videoHeight: 1080 }
+  for (const [name, value] of Object.entries(size)) {
+    Object.defineProperty(camera.video.current, name, { value })
+  }
+  const screen = { left: 0, top: 0, right: 390, bottom: 316 }
+  Object.assign(camera.video.current ?? {}, { getBoundingClientRect: () => screen })
+  await act(async () => camera.start())
+  const seen = view?.visible
+  expect(seen?.bottom).toBe(1)
+  rerender(<Picture {...sweep} cover="over sweep" />)
+  expect([happened, view]).toEqual([['start'], withoutCounting('sweep')])
+  rerender(<Picture {...sweep} />)
+  expect([happened, view?.visible]).toEqual([['start'], seen])
+  rerender(<Picture {...sweep} cover="whole" />)
+  rerender(<Picture {...sweep} />)
+  expect(happened).toEqual(['start', 'stop', 'start'])
 })

@@ -10,7 +10,7 @@ import { type LabelReader, type LabelReaderOptions, useLabelReader } from './use
 export interface Camera extends CameraStream, LabelReader {}
 
 interface CameraOptions
-  extends Pick<LabelReaderOptions, 'onCode' | 'isCovered'>,
+  extends Pick<LabelReaderOptions, 'onCode' | 'cover'>,
     Pick<CameraStreamOptions, 'followReads'> {
   readonly source?: CodeSource | undefined
   readonly counting?: CountingMode
@@ -18,9 +18,9 @@ interface CameraOptions
 
 /** The camera on the page: its picture, and what is read from it. */
 export function useCamera(options: CameraOptions): Camera {
-  const { source = NO_CODES, onCode, counting = 'aim', isCovered, followReads } = options
+  const { source = NO_CODES, onCode, counting = 'aim', cover, followReads } = options
   const stream = useCameraStream({ counting, followReads })
   const picture = { video: stream.video, isReady: stream.status === 'ready' }
-  const reader = useLabelReader({ source, onCode, counting, isCovered }, picture)
+  const reader = useLabelReader({ source, onCode, counting, cover }, picture)
   return { ...stream, ...reader }
 }

@@ -1,7 +1,7 @@
 // What the camera shows is read: labels are followed from frame to frame, and each that counts is said once.
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { CountingMode } from '#domain/camera/counting-mode.ts'
+import { type CountingMode, withoutCounting } from '#domain/camera/counting-mode.ts'
 import { useLatest } from '#web/kit/use-latest.ts'
 import { type CodeSource, READS_WELL, type ReadCode, type SourceState } from './code-source.ts'
 import { viewOf } from './mark-place.ts'
@@ -23,9 +23,14 @@ export interface LabelReaderOptions {
   readonly onCode: (code: ReadCode) => void
   /** What counts by itself. */
   readonly counting: CountingMode
-  /** Whether something lies over the picture: nobody aims then, and nothing is read. */
-  readonly isCovered: boolean
+  readonly cover: Cover
 }
+
+/**
+ * What lies over the picture: nobody aims then, and nothing counts. A sweep that goes on is followed behind it, so
+ * that what was counted is known when it is seen again.
+ */
+export type Cover = 'none' | 'over sweep' | 'whole'
 
 interface Picture {
   readonly video: RefObject<HTMLVideoElement | null>
@@ -33,19 +38,22 @@ interface Picture {
 }
 
 export function useLabelReader(options: LabelReaderOptions, picture: Picture): LabelReader {
-  const { source, onCode, counting, isCovered } = options
+  const { source, onCode, counting, cover } = options
   const { video, isReady } = picture
   const [reader, setReader] = useState(READS_WELL)
   const [labels] = useState(() => new SeenLabels())
   const [stillInView] = useState(() => new StillInView())
   const finder = useRef<HTMLDivElement>(null)
-  useShownPart({ source, video, finder, isReady, counting })
+  const isFollowed = isReady && cover !== 'whole'
+  useShownPart({ source, video, finder, isReady, counting, counts: cover === 'none' })
   // Whoever listens may change while a label stays in view: it is the same sight of it all the same.
   const listener = useLatest(onCode)
   const wasCovered = useRef(false)
   useEffect(() => {
-    if (isCovered) wasCovered.current = true
-    if (!isReady || isCovered || !video.current) return
+    if (cover === 'whole') wasCovered.current = true
+  }, [cover])
+  useEffect(() => {
+    if (!isFollowed || !video.current) return
     const isUncovered = wasCovered.current
     wasCovered.current = false
     stillInView.comeBack(performance.now())
@@ -61,7 +69,7 @@ export function useLabelReader(options: LabelReaderOptions, picture: Picture): L
       labels.clear()
       setReader(READS_WELL)
     }
-  }, [video, isReady, isCovered, source, listener, labels, stillInView])
+  }, [video, isFollowed, source, listener, labels, stillInView])
 
   return { finder, reader, labels, countByHand: (label) => source.countByHand?.(label) }
 }
@@ -70,15 +78,17 @@ interface ShownPart extends Picture {
   readonly source: CodeSource
   readonly finder: LabelReader['finder']
   readonly counting: CountingMode
+  readonly counts: boolean
 }
 
 /** The decoder sees all of the picture: it is told what of it the screen shows, whenever that changes. */
-function useShownPart({ source, video, finder, isReady, counting }: ShownPart): void {
+function useShownPart(shownPart: ShownPart): void {
+  const { source, video, finder, isReady, counting, counts } = shownPart
   useEffect(() => {
     const shown = video.current
     if (!isReady || !shown) return
     const tell = () => {
-      const view = viewOf(counting, shown, finder.current)
+      const view = counts ? viewOf(counting, shown, finder.current) : withoutCounting(counting)
       if (view) source.look?.(view)
     }
     tell()
@@ -90,5 +100,5 @@ function useShownPart({ source, video, finder, isReady, counting }: ShownPart): 
       observer.disconnect()
       shown.removeEventListener('resize', tell)
     }
-  }, [source, video, finder, isReady, counting])
+  }, [source, video, finder, isReady, counting, counts])
 }

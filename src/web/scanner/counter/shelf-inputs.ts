@@ -1,6 +1,6 @@
 // Everything that reads on the screen of a shelf, led to one counter: camera, photograph, gun, typing.
 
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AssignmentPack } from '#contract/devices.ts'
 import { useMessages } from '#web/kit/use-messages.ts'
 import type { CodeSource, ReadCode, SeenLabel, UnreadLabel } from '../camera/code-source.ts'
@@ -21,8 +21,9 @@ interface ShelfInputFacts {
   readonly templates: readonly string[]
   /** Whether a text is on the label of a shelf: a sweep passes it by. */
   readonly isShelfLabel: (text: string) => boolean
-  /** Whether a page lies over the camera. */
+  /** Whether a page lies over the camera, and whether it is the one that ends a sweep. */
   readonly isCovered: boolean
+  readonly isSweepEnding: boolean
   /** Said instead of a result; undefined: nothing to say any more. */
   readonly onNotice: (words: string | undefined) => void
 }
@@ -30,6 +31,8 @@ interface ShelfInputFacts {
 export interface ShelfInputs {
   readonly camera: Camera
   readonly photo: PhotoCodes
+  /** Whether anything lies over the camera. */
+  readonly isCovered: boolean
   /** What was counted in one pass along the shelf. */
   readonly swept: SweepLog
   /** What was seen in this pass and not read. */
@@ -96,11 +99,18 @@ export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
   const isListOpen = useCounterState(counter, (state) => state.scannedItemsModal !== null)
   // Not the number: there it is said that the next scan saves it.
   const isCovered = facts.isCovered || isListOpen || photo.choice !== undefined
-  const camera = useCamera({ source, onCode: onSeen, counting, isCovered, followReads })
+  const keepsSweep = counting === 'sweep' && !facts.isSweepEnding
+  const cover = isCovered ? (keepsSweep ? 'over sweep' : 'whole') : 'none'
+  const camera = useCamera({ source, onCode: onSeen, counting, cover, followReads })
+  const isSeen = camera.status === 'ready'
+  useEffect(() => {
+    if (!isSeen) swept.cut()
+  }, [isSeen, swept])
   useNumberOrGun(counter, (text) => read(text, 'gun'))
   return {
     camera,
     photo,
+    isCovered,
     swept,
     askUnread: async () => (await source?.askUnread?.()) ?? [],
     read,

@@ -2,6 +2,7 @@
 
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import { withoutCounting } from '#domain/camera/counting-mode.ts'
 import { codeOf } from './code-of.ts'
 import { decodeStill } from './decode-still.ts'
 import { followFrames } from './follow-frames.ts'
@@ -10,7 +11,7 @@ import { greymapOf } from './greymap.ts'
 import { isNews } from './is-news.ts'
 import { type Look, readerOptions } from './reading.ts'
 import { readingOf } from './reading-of.ts'
-import { NOTHING_SHOWN, VideoWatch } from './video-watch.ts'
+import { VideoWatch } from './video-watch.ts'
 import { type Answer, NOTHING_SEEN, type Question, type Seen } from './worker-messages.ts'
 
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } })
@@ -20,8 +21,8 @@ const look: Look = async (picture, effort) => {
   return results.map(readingOf)
 }
 
-/** What the page shows of the picture. */
-let view = NOTHING_SHOWN
+/** What the page shows of the picture. Until it has said so, nothing counts. */
+let view = withoutCounting('aim')
 /** The video that was seen last. */
 let seenLast: VideoWatch | undefined
 /** The cameras that are followed, by the number of the question. */

@@ -6,17 +6,13 @@ import { shadesOf } from '#domain/camera/shades.ts'
 import { unreadOf } from '#domain/camera/unread.ts'
 import { decodeFrame, mapCorners } from './decode-frame.ts'
 import type { Area } from './frame-geometry.ts'
-import { framePicture } from './frame-picture.ts'
+import { type FramePicture, framePicture } from './frame-picture.ts'
 import { brightnessOf, cutOf, type Picture } from './picture.ts'
 import type { Look } from './reading.ts'
 import { partOfFrame } from './rows-along.ts'
 import { unreadBars } from './unread-bars.ts'
 import { afterSweep, countByHand, labelsOf, START, see } from './watching.ts'
 import type { FrameSource, Seen } from './worker-messages.ts'
-
-/** Until the page has said what it shows, nothing counts. */
-const NOWHERE = { left: 0, top: 0, right: -1, bottom: -1 }
-export const NOTHING_SHOWN: ScanView = { mode: 'aim', finder: NOWHERE, visible: NOWHERE }
 
 /** Labels do not run away, and looking for bars takes its time. */
 const UNREAD_EVERY = 2
@@ -35,7 +31,14 @@ export class VideoWatch {
 
   /** Closes the frame. */
   async see(source: FrameSource, at: number, view: ScanView): Promise<Seen> {
-    const { picture, area, frame } = await framePicture(source)
+    return this.seePicture(await framePicture(source), at, view)
+  }
+
+  async seePicture(
+    { picture, area, frame }: FramePicture,
+    at: number,
+    view: ScanView,
+  ): Promise<Seen> {
     const found = await decodeFrame(this.#look, picture, waysOf(this.#watching.cycle))
     const readings = found.map((reading) => ({
       ...reading,

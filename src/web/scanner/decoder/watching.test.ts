@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ScanView } from '#domain/camera/counting-mode.ts'
+import { type ScanView, withoutCounting } from '#domain/camera/counting-mode.ts'
 import { waysOf } from '#domain/camera/look-plan.ts'
 import type { FrameReading } from './merge-readings.ts'
 import { countByHand, labelsOf, START, see, type Watching } from './watching.ts'
@@ -68,6 +68,22 @@ describe('watching a video', () => {
     const away = Array.from({ length: 60 }, () => [])
     const said = watch([stapler, stapler, ...away, stapler, stapler])
     expect(said.filter((text) => text !== '')).toHaveLength(2)
+  })
+
+  it('says nothing while something lies over a sweep, and knows afterwards what it has said', () => {
+    const napkins = reading('0072310451988', 'EAN13', 0.8)
+    const covered = withoutCounting('sweep')
+    let watching: Watching = START
+    const said = [
+      ...Array.from({ length: 4 }, () => [stapler, ALL_OF_IT] as const),
+      ...Array.from({ length: 60 }, () => [[...stapler, napkins], covered] as const),
+      ...Array.from({ length: 4 }, () => [[...stapler, napkins], ALL_OF_IT] as const),
+    ].flatMap(([readings, view], index) => {
+      const seen = see(watching, { ...FRAME, readings }, index * 100, view)
+      watching = seen.watching
+      return seen.arrived.map(({ text }) => `${index} ${text}`)
+    })
+    expect(said).toEqual(['1 4006381333931', '65 0072310451988'])
   })
 
   it('says two of the same code that are seen together, and a serial number whenever it comes', () => {

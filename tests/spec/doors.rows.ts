@@ -6,8 +6,10 @@ import { expect } from 'vitest'
 import { decideComplete } from '#domain/audit.ts'
 import { allowed } from '#domain/billing/entitlement.ts'
 import { customerFor } from '#domain/billing/field-rights.ts'
+import { type ShelfEvent, totalsOf } from '#domain/count.ts'
 import { Fault } from '#domain/fault.ts'
 import { canReadFile } from '#domain/file-access.ts'
+import { countRepairs, repairedCells, repairsOf, withRepair } from '#domain/import/repair.ts'
 import type { Membership } from '#domain/permission.ts'
 import { teammateFor } from '#domain/person-facts.ts'
 import { DEFAULT_PROTOCOL, seesCosts } from '#domain/protocol.ts'
@@ -16,7 +18,7 @@ import { reasonsToSetAside, type SentCount } from '#domain/quarantine.ts'
 import { refuseMoreOrganizations } from '#domain/quota.ts'
 import { shownWarnings } from '#domain/scan-warning.ts'
 import { checkChain } from '#domain/seal-chain.ts'
-import { holdingOf, seeableVersion } from '#domain/shelf-holder.ts'
+import { holdingOf, isAtShelf, seeableVersion } from '#domain/shelf-holder.ts'
 import { describeUncounted } from '#domain/uncounted-words.ts'
 import { withoutMoney } from '#domain/without-money.ts'
 import { decideListening, type StartWishes } from '#entry/listening.ts'
@@ -134,6 +136,58 @@ export const setAsideBeforeSeal: SpecRow = {
     const waiting = { undecidedLines: 0, setAside: 2, leavesOut: 0 }
     expect(() => decideComplete('submitted', waiting)).toThrow('2 counts are still set aside')
     expect(decideComplete('submitted', { ...waiting, leavesOut: 2 })).toBe('completed')
+  },
+}
+
+export const neverBelowZero: SpecRow = {
+  row: 'a line never stands below zero: of two corrections of the same state the later one stands alone',
+  check: () => {
+    const event = (id: string, of: Partial<ShelfEvent>): ShelfEvent => ({
+      ...{ id, kind: 'set', line: 'tea', quantity: 0, voids: null, quarantined: false },
+      ...{ version: 1, seenVersion: null, userId: id, deviceId: id, deviceSeq: 1, deviceTimeMs: 1 },
+      ...of,
+    })
+    const counted = event('ann', { kind: 'add', quantity: 10_000 })
+    const corrected = (id: string, seenVersion: number, quantity: number, deviceTimeMs: number) =>
+      event(id, { seenVersion, quantity, deviceTimeMs, version: Number.POSITIVE_INFINITY })
+    const [ben, cas] = [corrected('ben', 1, 0, 5), corrected('cas', 1, 3_000, 6)]
+    const orders = [
+      [counted, ben, cas],
+      [cas, counted, ben, ben],
+      [ben, cas, counted],
+    ]
+    for (const order of orders) expect(totalsOf(order).get('tea')).toBe(3_000)
+    const twice = [counted, ben, corrected('cas', 1, 0, 6), corrected('dee', 99_999, 0, 7)]
+    expect(totalsOf(twice).get('tea')).toBe(0)
+  },
+}
+
+export const noGhostDevice: SpecRow = {
+  row: 'a heartbeat for a shelf that somebody never had makes no device there',
+  check: () => {
+    const shelf = { status: 'in_progress', mode: 'additive', holderId: 'ana', earlier: [] } as const
+    const ben = { userId: 'ben', isManager: false }
+    expect(isAtShelf(shelf, ben, DEFAULT_PROTOCOL)).toBe(false)
+    expect(isAtShelf(shelf, { ...ben, userId: 'ana' }, DEFAULT_PROTOCOL)).toBe(true)
+    const earlier = [{ userId: 'ben', untilMs: 1, version: 4 }]
+    expect(isAtShelf({ ...shelf, earlier }, ben, DEFAULT_PROTOCOL)).toBe(true)
+  },
+}
+
+export const repairsStay: SpecRow = {
+  row: 'what was typed into a row of an import stays when its columns are used in another way',
+  check: () => {
+    const headers = ['SKU', 'On hand', 'Cost']
+    const typed = [
+      { row: 4, at: 1, header: 'On hand', value: '12' },
+      { row: 4, at: 2, header: 'Cost', value: '2.50' },
+      { row: 4, at: 1, header: 'On hand', value: '13' },
+    ].reduce(withRepair, [] as ReturnType<typeof withRepair>)
+    const ofRow = repairsOf(typed, headers).get(4) ?? []
+    expect(repairedCells(['A-1', 'twelve', '?'], ofRow)).toEqual(['A-1', '13', '2.50'])
+    // A column that is not used keeps what was typed there until it is used again.
+    expect(countRepairs(typed, headers, ['sku', 'quantity', null])).toEqual({ kept: 2, inUse: 1 })
+    expect(countRepairs(typed, headers, ['sku', 'quantity', 'unit_cost']).inUse).toBe(2)
   },
 }
 

@@ -14,12 +14,17 @@ import {
   impossibleCountsWait,
   knownByName,
   mailLinks,
+  neverBelowZero,
   neverFoundIsSaid,
+  noGhostDevice,
   refusalStates,
+  repairsStay,
   rulesThatStand,
   sealsInChain,
   setAsideBeforeSeal,
 } from './doors.rows.ts'
+import { dailyRoot, sealedBySignature, sealedBytes } from './seals.rows.ts'
+import { fairTurns, fileQuotas, lanes, questionTurns, unusedFiles } from './shared-machine.rows.ts'
 import { routeAt } from './support/routes.ts'
 import type { SpecSection } from './support/rows.ts'
 
@@ -69,13 +74,17 @@ export const roles: SpecSection = {
         countsOfOthersWait,
         blindShelvesTellNothing,
         impossibleCountsWait,
+        neverBelowZero,
+        noGhostDevice,
         setAsideBeforeSeal,
         neverFoundIsSaid,
         rulesThatStand,
-        sealsInChain,
       ],
     },
+    { name: 'Seals', rows: [sealsInChain, sealedBytes, sealedBySignature, dailyRoot] },
     { name: 'Doors', rows: [demoOnThisMachine, mailLinks, refusalStates, filesOfSeveralStores] },
+    { name: 'Imports', rows: [repairsStay] },
+    { name: 'Neighbors', rows: [fileQuotas, unusedFiles, lanes, fairTurns, questionTurns] },
     {
       name: 'Billing',
       rows: [byEntitlement, entitledWithoutBills, bearerToken],

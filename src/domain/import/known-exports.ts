@@ -2,6 +2,8 @@
 
 import type { ColumnKind } from './column-kind.ts'
 import { foldText } from './likeness.ts'
+import { loyverseColumnsIn } from './loyverse-headers.ts'
+import { WOOCOMMERCE_LANGUAGES } from './woocommerce-headers.ts'
 
 interface KnownExport {
   readonly name: string
@@ -16,6 +18,8 @@ interface KnownExport {
   readonly locationsBehind?: string
   /** Headers that this export does not have. */
   readonly lacks?: readonly string[]
+  /** Of each list it has one. */
+  readonly hasOneOf?: readonly (readonly string[])[]
 }
 
 const OPTION_VALUES: Readonly<Record<string, ColumnKind | null>> = {
@@ -155,19 +159,7 @@ const KNOWN_EXPORTS: readonly KnownExport[] = [
       quantity: 'quantity',
     },
   },
-  {
-    name: 'WooCommerce products',
-    needs: ['id', 'type', 'sku', 'name', 'stock', 'regular price'],
-    columns: {
-      sku: 'sku',
-      'gtin upc ean or isbn': 'barcode',
-      name: 'name',
-      stock: 'quantity',
-      'regular price': 'unit_price',
-      'cost of goods': 'unit_cost',
-      categories: 'category',
-    },
-  },
+  ...WOOCOMMERCE_LANGUAGES.map(wooCommerce),
   {
     name: 'Loyverse items',
     needs: ['handle', 'sku', 'name', 'sku of included item', 'track stock'],
@@ -185,20 +177,6 @@ const KNOWN_EXPORTS: readonly KnownExport[] = [
       'in stock': 'quantity',
     },
     begins: { 'in stock': 'quantity', price: null },
-  },
-  {
-    name: 'Loyverse items',
-    needs: ['handle', 'ref', 'nombre', 'codigo de barras', 'seguir el inventario'],
-    columns: {
-      handle: 'group',
-      ref: 'sku',
-      nombre: 'name',
-      categoria: 'category',
-      coste: 'unit_cost',
-      'codigo de barras': 'barcode',
-      'en inventario': 'quantity',
-    },
-    begins: { 'en inventario': 'quantity' },
   },
   {
     name: 'PrestaShop products',
@@ -257,6 +235,26 @@ const KNOWN_EXPORTS: readonly KnownExport[] = [
   },
 ]
 
+function wooCommerce(words: (typeof WOOCOMMERCE_LANGUAGES)[number]): KnownExport {
+  const { type, sku, gtin, name, stock, price, categories } = words
+  const all = (headers: readonly string[], kind: ColumnKind) =>
+    Object.fromEntries(headers.map((header) => [header, kind]))
+  return {
+    name: 'WooCommerce products',
+    needs: ['id', type, name, price],
+    hasOneOf: [sku, stock],
+    columns: {
+      ...all(sku, 'sku'),
+      [gtin]: 'barcode',
+      [name]: 'name',
+      ...all(stock, 'quantity'),
+      [price]: 'unit_price',
+      'cost of goods': 'unit_cost',
+      [categories]: 'category',
+    },
+  }
+}
+
 export interface KnownColumns {
   readonly name: string
   /** By column, quantities aside; undefined: this export does not say. */
@@ -268,10 +266,12 @@ export interface KnownColumns {
 export function recogniseExport(headers: readonly string[]): KnownColumns | undefined {
   const folded = headers.map(foldText)
   const known = KNOWN_EXPORTS.find(
-    ({ needs, lacks = [] }) =>
-      needs.every((need) => folded.includes(need)) && !lacks.some((one) => folded.includes(one)),
+    ({ needs, lacks = [], hasOneOf = [] }) =>
+      needs.every((need) => folded.includes(need)) &&
+      hasOneOf.every((names) => names.some((one) => folded.includes(one))) &&
+      !lacks.some((one) => folded.includes(one)),
   )
-  if (!known) return undefined
+  if (!known) return loyverseIn(headers)
   const behind = known.locationsBehind ? folded.indexOf(known.locationsBehind) : folded.length
   const found = folded.map((header, at) =>
     at > behind ? { kind: 'quantity' as const, place: header } : columnIn(known, header),
@@ -282,6 +282,25 @@ export function recogniseExport(headers: readonly string[]): KnownColumns | unde
     quantities: found.flatMap(({ kind, place }, at) =>
       kind === 'quantity' ? [{ at, place }] : [],
     ),
+  }
+}
+
+function loyverseIn(headers: readonly string[]): KnownColumns | undefined {
+  const found = loyverseColumnsIn(headers)
+  if (!found) return undefined
+  const kinds = new Map<number, ColumnKind>([
+    [0, 'group'],
+    [found.sku, 'sku'],
+    [found.name, 'name'],
+    [found.category, 'category'],
+    [found.cost, 'unit_cost'],
+    [found.barcode, 'barcode'],
+    ...found.variants.map((at) => [at, 'variant'] as const),
+  ])
+  return {
+    name: 'Loyverse items',
+    kinds: headers.map((_, at) => kinds.get(at) ?? null),
+    quantities: found.stock.map(({ at, store }) => ({ at, place: foldText(store) })),
   }
 }
 

@@ -3,11 +3,14 @@
 import { csvRow } from '../csv-text.ts'
 import { foldText } from '../import/likeness.ts'
 import type { RowBatch } from '../import/read/table.ts'
+import { WOOCOMMERCE_LANGUAGES } from '../import/woocommerce-headers.ts'
 import type { CellPatch } from './cell-patch.ts'
 import type { System } from './systems.ts'
 
 /** Columns by which a system finds an item again, as they are folded. */
-const KEYS: { readonly [system in System]?: readonly string[] } = { woocommerce: ['id', 'sku'] }
+const KEYS: { readonly [system in System]?: readonly string[] } = {
+  woocommerce: ['id', ...WOOCOMMERCE_LANGUAGES.flatMap(({ sku }) => sku)],
+}
 
 export function hasSmallFile(system: System): boolean {
   return KEYS[system] !== undefined

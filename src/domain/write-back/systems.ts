@@ -1,8 +1,10 @@
 // Which system a file came from, and into which of its columns the system takes a count back.
 
 import { foldText } from '../import/likeness.ts'
+import { loyverseColumnsIn } from '../import/loyverse-headers.ts'
 import type { Mapping } from '../import/mapping.ts'
 import { readStockHeader } from '../import/stock-header.ts'
+import { WOOCOMMERCE_LANGUAGES } from '../import/woocommerce-headers.ts'
 
 const SYSTEMS = [
   'shopify',
@@ -92,9 +94,15 @@ const SHAPES: readonly SystemShape[] = [
       'Lightspeed R-Series does not take quantities of items it has already by a file, only by an inventory count. Take the counts below and enter them as a count there.',
   },
   { system: 'clover', needs: ['clover id', 'name', 'product code', 'quantity'] },
-  { system: 'woocommerce', needs: ['id', 'type', 'sku', 'name', 'stock', 'parent'] },
+  ...WOOCOMMERCE_LANGUAGES.flatMap(({ type, sku, name, stock, parent }) =>
+    sku.flatMap((code) =>
+      stock.map((amount) => ({
+        system: 'woocommerce' as const,
+        needs: ['id', type, code, name, amount, parent],
+      })),
+    ),
+  ),
   { system: 'loyverse', needs: ['handle', 'sku'], needsBeginning: 'in stock ' },
-  { system: 'loyverse', needs: ['handle', 'ref'], needsBeginning: 'en inventario ' },
   { system: 'odoo', needs: ['inventory quantity'], target: () => 'inventory quantity' },
   { system: 'odoo', needs: ['product', 'counted quantity'], target: () => 'counted quantity' },
   {
@@ -165,7 +173,7 @@ function suggestedTarget(
 ): WriteTarget {
   const folded = headers.map(foldText)
   const read = columns.lastIndexOf('quantity')
-  const shape = SHAPES.find((one) => fits(one, folded))
+  const shape = SHAPES.find((one) => fits(one, folded)) ?? loyverseShape(headers)
   const plain = { writtenAs: 'count', wholeNumbers: shape?.wholeNumbers ?? false } as const
   if (!shape) return genericTarget(folded, read, columns)
   const wanted = shape.target?.(folded[read] ?? '')
@@ -177,6 +185,11 @@ function suggestedTarget(
     column: isThere ? column : null,
     why: isThere ? null : (shape.refusal ?? NO_COLUMN),
   }
+}
+
+/** In any language. */
+function loyverseShape(headers: readonly string[]): SystemShape | undefined {
+  return loyverseColumnsIn(headers) && { system: 'loyverse', needs: [] }
 }
 
 const NO_COLUMN = 'This file has no column that takes counts.'

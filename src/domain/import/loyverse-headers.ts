@@ -1,0 +1,47 @@
+// Loyverse writes the names of its columns in the language of whoever exports, always in one order: what they are
+// called is not needed to know them.
+
+const [SKU, NAME, CATEGORY, COST, BARCODE] = [1, 2, 3, 12, 13]
+/** Name and value of three options, each with its number. */
+const OPTIONS = { from: 6, numbers: ['1', '1', '2', '2', '3', '3'] }
+const OPTION_VALUES = [7, 9, 11]
+/** Sold here, price, in stock, low stock: each for every store. */
+const [STOCK_FAMILY, FEWEST_FAMILIES] = [2, 4]
+const OF_STORE = /^(.+?)\s*\[(.+)\]\s*$/
+
+interface LoyverseColumns {
+  readonly sku: number
+  readonly name: number
+  readonly category: number
+  readonly cost: number
+  readonly barcode: number
+  readonly variants: readonly number[]
+  readonly stock: readonly { readonly at: number; readonly store: string }[]
+}
+
+/** Undefined: it is no export of Loyverse for stores that are named. */
+export function loyverseColumnsIn(headers: readonly string[]): LoyverseColumns | undefined {
+  if (headers[0]?.trim().toLowerCase() !== 'handle') return undefined
+  const { from, numbers } = OPTIONS
+  const isNumbered = numbers.every(
+    (number, at) => /\d/.exec(headers[from + at] ?? '')?.[0] === number,
+  )
+  if (!isNumbered) return undefined
+  const ofStores = headers.flatMap((header, at) => {
+    const [, family, store] = OF_STORE.exec(header) ?? []
+    return at > BARCODE && family && store ? [{ at, family, store }] : []
+  })
+  const families = [...new Set(ofStores.map(({ family }) => family))]
+  const stockFamily = families[STOCK_FAMILY]
+  if (families.length < FEWEST_FAMILIES) return undefined
+  const stock = ofStores.filter(({ family }) => family === stockFamily)
+  return {
+    sku: SKU,
+    name: NAME,
+    category: CATEGORY,
+    cost: COST,
+    barcode: BARCODE,
+    variants: OPTION_VALUES,
+    stock: stock.map(({ at, store }) => ({ at, store })),
+  }
+}

@@ -8,6 +8,7 @@ import { namesShelves } from './guess-site.ts'
 import { type HeaderMatch, matchHeader } from './header-words.ts'
 import { foldText } from './likeness.ts'
 import { describeFailing, doubtCodes, hasManyFailing } from './plausible-codes.ts'
+import { wordsIn } from './stock-header.ts'
 import { tidyCell } from './tidy-cell.ts'
 
 export type Certainty = 'sure' | 'likely' | 'check' | 'skipped'
@@ -158,7 +159,8 @@ function candidatesOf(
   }
   return COLUMN_KINDS.flatMap((kind) => {
     if (NEVER_GUESSED.has(kind)) return []
-    const byName = nameFor(kind, header, named, profile)
+    const byName =
+      nameFor(kind, header, named, profile) ?? numberedFor(kind, header, profile, values)
     // A column that says what it is may be empty in the first rows alone.
     if (profile.filled === 0) {
       const score = (byName?.score ?? 0) * 0.5
@@ -225,6 +227,28 @@ function nameFor(
   const name = isCode ? named.get('name') : undefined
   return name && { ...name, score: name.score * 0.6, exact: false }
 }
+
+const NUMBERS: ReadonlySet<string> = new Set(
+  wordsIn('no|nr|num|numero|number|nummer|numer|cislo|n o'),
+)
+/** Numbers of rows are smaller. */
+const SMALLEST_NUMBER = 10_000
+
+/** "No." of a list of items is the number of the item, where it does not count its rows. */
+function numberedFor(
+  kind: ColumnKind,
+  header: string,
+  { codes, distinct, letters, largest }: ColumnProfile,
+  values: readonly string[],
+): HeaderMatch | undefined {
+  if (kind === 'lot' && LOT_AT_END.test(foldText(header))) return { kind, score: 0.9, exact: true }
+  if (kind !== 'sku' || !NUMBERS.has(foldText(header)) || areRowNumbers(values)) return undefined
+  const isOwn = codes > 0.9 && distinct > 0.99 && (letters > 0.5 || largest >= SMALLEST_NUMBER)
+  return isOwn ? { kind, score: 0.9, exact: true } : undefined
+}
+
+/** "Tracking-Lot Number". */
+const LOT_AT_END = / (?:lot|batch) (?:number|no|nr|code)$/
 
 function describe(byName: HeaderMatch | undefined, fit: string): string {
   if (!byName) return fit || 'By its values'

@@ -34,7 +34,7 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     kood|tootekood|artikuls|preces kods|kods|prekes kodas|kodas|
     sifra|sifra artikla|sifra proizvoda|шифра|шифра артикла|sifra izdelka|oznaka`,
   barcode: `barcode|barcodes|bar code|variant barcode|variant barcodes|ean|ean13|ean 13|gtin|upc|upc a|upc code|upc ean|ean upc|ean code|ean nummer|ean kod|
-    gtin ean|gtin upc ean or isbn|gtin upc ean isbn|isbn|isbn13|isbn 13|barcode number|barcode no|barcode ean|item barcode|product barcode|primary barcode|scan code|
+    gtin ean|gtin upc ean or isbn|gtin upc ean oder isbn|gtin upc ean ou isbn|gtin upc ean o isbn|gtin upc ean of isbn|gtin upc ean isbn|isbn|isbn13|isbn 13|barcode number|barcode no|barcode ean|item barcode|product barcode|primary barcode|scan code|
     ean number|gtin13|gtin 13|
     strichcode|barcode nummer|ean code nummer|code barres|code a barres|codebarre|codebarres|code barre|codes barres|code ean|gencod|gencode|
     codigo de barras|codigo barras|cod barras|codigobarras|codigos de barras|codigo ean|
@@ -57,7 +57,7 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     ean ve|ve ean|omdoos ean|d pak ean|f pak ean|箱码|箱条码|外箱条码|箱條碼|外箱條碼|itfコード|集合包装コード|박스바코드|박스 바코드|
     ma vach thung|บาร์โค้ดลัง|باركود الكرتون|ברקוד קרטון`,
   name: `item name|product name|product title|name|title|item description|product description name|material description|item|product|products|article name|
-    نام کالا|نام محصول|شرح کالا|商品全名|存货名称|desc|descr|article|description|designation|particulars|goods name|goods|product desc|item desc|stock description|part description|short description|display name|title short|short title|short name|titel|titre|titulo|titolo|
+    نام کالا|نام محصول|شرح کالا|商品全名|存货名称|desc|descr|article|description|designation|particulars|goods name|goods|product desc|item desc|stock description|part description|short description|display name|label|title short|short title|short name|titel|titre|titulo|titolo|
     bezeichnung|artikelbezeichnung|artikelname|produktname|produkt|produktbezeichnung|materialkurztext|kurztext|beschreibung|artikel|benennung|plu text|artikeltext|kassentext|bontext|
     designation article|libelle|libelle article|libelle produit|nom|nom du produit|nom produit|nom de l article|produit|
     descripcion|nombre|nombre del producto|nombre producto|nombre articulo|producto|articulo|descripcion articulo|descripcion del producto|texto breve de material|detalle|
@@ -141,7 +141,7 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     批号|批次|批次号|批號|批次號|生产批号|ロット|ロット番号|ロットno|ロットナンバー|로트|로트번호|배치번호|so lo|lo hang|ma lo|
     ล็อต|เลขล็อต|หมายเลขล็อต|nomor batch|no batch|kode batch|nomor lot|partii|partii number|partija|partijas numurs|partijos numeris|
     serija|broj serije|broj sarze|lot broj|broj lota|серија|број серије`,
-  expiry: `expiry|expiry date|expiration|expiration date|exp date|exp|expires|expires on|expire date|expirydate|date of expiry|best before|
+  expiry: `expiry|miad|miat|skt|son kullanma tarihi|expiry date|expiration|expiration date|exp date|exp|expires|expires on|expire date|expirydate|date of expiry|best before|
     best before date|bbd|bbe|best by|best by date|use by|use by date|sell by|sell by date|valid until|shelf life expiry|
     mhd|mindesthaltbarkeitsdatum|mindesthaltbarkeit|mindestens haltbar bis|haltbar bis|verfallsdatum|verfalldatum|ablaufdatum|verfall|verbrauchsdatum|
     dlc|ddm|dluo|dlc ddm|peremption|date de peremption|date d expiration|date limite de consommation|date de durabilite minimale|

@@ -10,9 +10,9 @@ export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
     stock qty|stock quantity|quantity in stock|qty in stock|in stock|in stock qty|units in stock|
     inventory on hand|inventory level|inventory quantity|inventory qty|book stock|book quantity|
     system stock|system quantity|system qty|system count|book count|expected count|computer count|expected quantity|expected qty|expected stock|unrestricted|
-    unrestricted stock|closing stock|cl stock|cl stk|closing stk|closing balance|closing qty|ending inventory|
+    unrestricted stock|closing stock|cl stock|cl stk|closing stk|closing balance|closing qty|ending inventory|ending stock|ending qty|closing inventory|closing quantity|
     bestand|lagerbestand|lagerstand|auf lager|lagernd|istbestand|aktueller bestand|buchbestand|sollbestand|frei verwendbar|
-    existencias|existencia|stock actual|stock disponible|en stock|en existencia|en inventario|
+    existencias|existencia|exist|exis|stock actual|stock disponible|en stock|en existencia|en inventario|
     libre utilizacion|inventario actual|
     quantite en stock|qte en stock|stock theorique|stock actuel|stock reel|stock physique|
     giacenza|giacenze|giacenza attuale|esistenza|giac|
@@ -77,7 +77,7 @@ export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
 }
 
 /** Numbers that stand beside stock in real files, and are none. */
-export const NO_STOCK_WORDS = `min|minimum|minimal|max|maximum|low|alert|alerts|reorder|re order|safety|target|par|par level|
+export const NO_STOCK_WORDS = `purch|on po|min|minimum|minimal|max|maximum|low|alert|alerts|reorder|re order|safety|target|par|par level|
   incoming|inbound|on order|ordered|order qty|order quantity|committed|reserved|allocated|unavailable|sold|sales|
   backorder|backorders|back order|transit|in transit|per|package|packaging|pack|packs|case|carton|box|pallet|inner|
   outer|included|composite|damaged|defective|value|valuation|cost|price|amount value|status|tracker|policy|manage|

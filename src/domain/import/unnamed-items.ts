@@ -10,6 +10,7 @@ import { says, wordsIn } from './stock-header.ts'
 const THINGS = wordsIn(OTHER_THINGS)
 /** Below this, chance explains everything. */
 const FEW = 5
+const LONG = 8
 const SMALLEST_NUMBER = 10_000
 
 export function withUnnamed(
@@ -34,6 +35,11 @@ export function withUnnamed(
     const why = 'Its values look like names'
     if (only && others.length === 0) found.set(only.at, { kind: 'name', certainty: 'check', why })
   }
+  if (!hasNumbers && !has('name')) {
+    const [only, ...others] = free.filter((column) => areNames(column) && isEachItsOwn(column))
+    const why = 'Its values look like names'
+    if (only && others.length === 0) found.set(only.at, { kind: 'name', certainty: 'check', why })
+  }
   return found.size === 0 ? guesses : guesses.map((guess, at) => found.get(at) ?? guess)
 }
 
@@ -49,6 +55,12 @@ function arePadded(values: readonly string[]): boolean {
   const filled = values.map((value) => value.trim()).filter(Boolean)
   const isOneLength = filled.every((value) => value.length === filled[0]?.length)
   return isOneLength && filled.some((value) => /^0\d{2,}$/.test(value))
+}
+
+/** Nothing else in a list has other words in every row, of several words each. */
+function isEachItsOwn({ profile: { distinct, longest }, values }: TableColumn): boolean {
+  const said = values.filter((value) => value.trim() !== '').length
+  return distinct > 0.95 && longest >= LONG && said >= values.length * 0.95
 }
 
 function areNames({ header, profile }: TableColumn): boolean {

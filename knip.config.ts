@@ -1,6 +1,9 @@
-// What nobody needs: files, dependencies and exports. A test that uses something is somebody.
+// What nobody needs: files, dependencies and exports. It is asked twice: with the tests, and with
+// `--production` for what only tests use. A list that tests go through is tagged `@internal`.
 
 import type { KnipConfig } from 'knip'
+
+const isProduction = process.argv.includes('--production')
 
 /** Begun by a command, by the framework, or as a thread or a program of its own. */
 const PROGRAMS = [
@@ -11,12 +14,12 @@ const PROGRAMS = [
   'src/web/{router.tsx,start.ts}',
   'src/web/routes/**/*.tsx',
   'src/web/service-worker/service-worker.ts',
+  'vite.config.ts',
   // Loaded by the names of area and language.
   'src/messages/*/*.ts',
-  'bench/*.ts',
-  'bench/support/{*-node,neighbour}.ts',
-  '*.config.ts',
 ]
+
+const TOOLS = ['bench/*.ts', 'bench/support/{*-node,neighbour}.ts', '*.config.ts']
 
 const TESTS = [
   '**/*.test.{ts,tsx}',
@@ -27,9 +30,15 @@ const TESTS = [
 ]
 
 const config: KnipConfig = {
-  entry: [...PROGRAMS, ...TESTS],
-  project: ['{src,seeds,scripts,tests,bench}/**/*.{ts,tsx,mjs}'],
-  ignore: ['src/web/route-tree.gen.ts'],
+  entry: [...PROGRAMS.map((path) => `${path}!`), ...TOOLS, ...TESTS],
+  project: [
+    '{src,seeds,scripts}/**/*.{ts,tsx,mjs}!',
+    '!src/**/testing/**!',
+    '{tests,bench}/**/*.{ts,tsx,mjs}',
+  ],
+  ignore: isProduction ? [] : ['src/web/route-tree.gen.ts'],
+  // A test may look inside a file whose other exports the product uses.
+  ignoreExportsUsedInFile: isProduction,
   // Named as text: by scripts, by the log, and by tests that ask for its published form.
   ignoreDependencies: ['@biomejs/biome', 'pino-pretty', 'autumn-js'],
   ignoreBinaries: ['apt-cache', 'tail'],

@@ -26,7 +26,7 @@ const vitestReport = join(output, 'vitest.json')
 const RUN: Record<Step, (args: readonly string[]) => Promise<Counts>> = {
   format: () => runTool('node_modules/@biomejs/biome/bin/biome', ['ci', '.']),
   types: () => runTool('node_modules/typescript/bin/tsc', ['-b']),
-  unused: () => runTool('node_modules/knip/bin/knip.js', []),
+  unused: runKnip,
   unit: runVitest,
   build: runBuild,
   browser: runBrowser,
@@ -79,6 +79,14 @@ function notBuilt(): Counts {
 async function runTool(file: string, args: readonly string[]): Promise<Counts> {
   const code = await runToEnd(process.execPath, [join(root, file), ...args])
   return code === 0 ? passedOnce : failedOnce
+}
+
+/** Once with the tests, and once for what only tests use. */
+async function runKnip(): Promise<Counts> {
+  const knip = 'node_modules/knip/bin/knip.js'
+  const withTests = await runTool(knip, [])
+  const withoutTests = ['--production', '--include', 'files,exports,types']
+  return add(withTests, await runTool(knip, withoutTests))
 }
 
 async function runVitest(args: readonly string[]): Promise<Counts> {

@@ -67,6 +67,7 @@ export const api = {
   users,
 }
 
+/** @internal */
 export const ALL_CONTRACTS: readonly AnyContract[] = Object.values(api).flatMap((module) =>
   Object.values(module),
 )

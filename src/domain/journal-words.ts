@@ -1,6 +1,7 @@
 // What was done, in the words of the screen and of the file.
 
-const WORDS: Readonly<Record<string, string>> = {
+/** @internal */
+export const JOURNAL_WORDS: Readonly<Record<string, string>> = {
   'audits.create': 'Audit created',
   'audits.updateProtocol': 'Counting rules changed',
   'audits.start': 'Counting started',
@@ -95,14 +96,10 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Falls back to the name of the function, spelt out: "organizations.update" is "Organizations: update". */
 export function actionWords(action: string): string {
-  const known = WORDS[action]
+  const known = JOURNAL_WORDS[action]
   if (known) return known
   const [module = action, name = ''] = action.split('.')
   const spelt = (text: string) => text.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
   const subject = spelt(module)
   return `${subject.charAt(0).toUpperCase()}${subject.slice(1)}${name ? `: ${spelt(name)}` : ''}`
-}
-
-export function isSpeltOut(action: string): boolean {
-  return WORDS[action] === undefined
 }

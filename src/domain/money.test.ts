@@ -9,13 +9,11 @@ import {
   formatCost,
   formatMoney,
   formatSignedMoney,
-  formatWholeMoney,
 } from './money.ts'
 
 describe('writing money', () => {
-  test('cents in tables, none in headlines', () => {
+  test('money is written with its cents', () => {
     expect(formatMoney(1284.6, 'USD')).toBe('$1,284.60')
-    expect(formatWholeMoney(70_118.4, 'USD')).toBe('$70,118')
   })
 
   test('differences carry their sign, and short is a true minus', () => {
@@ -44,7 +42,6 @@ describe('writing money', () => {
 
   test('a number of no certain currency has no sign of one', () => {
     expect(formatMoney(1284.6, null)).toBe('1,284.60')
-    expect(formatWholeMoney(1284.6, null)).toBe('1,285')
   })
 })
 

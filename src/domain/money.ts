@@ -74,11 +74,6 @@ export function formatMoney(value: number | null, currency: Currency | null): st
   return format(value, currency, 'exact')
 }
 
-/** "$70,118", for headlines. */
-export function formatWholeMoney(value: number | null, currency: Currency | null): string {
-  return format(value, currency, 'whole')
-}
-
 /** "+$361.05", "−$421.20", "$0.00". */
 export function formatSignedMoney(value: number | null, currency: Currency | null): string {
   return format(value, currency, 'signed')
@@ -89,11 +84,10 @@ export function formatCost(value: number | null, currency: Currency | null): str
   return format(value, currency, 'cost')
 }
 
-type Style = 'exact' | 'whole' | 'signed' | 'cost'
+type Style = 'exact' | 'signed' | 'cost'
 
 const STYLES: Readonly<Record<Style, Intl.NumberFormatOptions>> = {
   exact: {},
-  whole: { maximumFractionDigits: 0 },
   signed: { signDisplay: 'exceptZero' },
   cost: { maximumFractionDigits: 4 },
 }
@@ -112,7 +106,7 @@ function formatterOf(currency: Currency | null, style: Style): Intl.NumberFormat
   if (known) return known
   const kind =
     currency === null
-      ? ({ minimumFractionDigits: style === 'whole' ? 0 : 2, maximumFractionDigits: 2 } as const)
+      ? ({ minimumFractionDigits: 2, maximumFractionDigits: 2 } as const)
       : ({ style: 'currency', currency } as const)
   const made = new Intl.NumberFormat('en-US', { ...kind, ...STYLES[style] })
   formatters.set(key, made)

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_PROTOCOL } from './protocol.ts'
-import { PROTOCOL_OPTION_NAMES, sayChangedOptions, sayOption } from './protocol-words.ts'
+import { PROTOCOL_OPTION_NAMES, sayOption } from './protocol-words.ts'
 
-test('changed rules are listed one after the other', () => {
-  expect(sayChangedOptions({ helping: true, showCosts: false })).toBe(
-    'anyone may help count a shelf, counters do not see costs',
-  )
-  expect(sayChangedOptions({ tolerance: { units: 2 } })).toBe('tolerance')
+test('a rule is said as it is now, and one without words is not said', () => {
+  expect(sayOption('helping', true)).toBe('anyone may help count a shelf')
+  expect(sayOption('showCosts', false)).toBe('counters do not see costs')
+  expect(sayOption('tolerance', { units: 2 })).toBeNull()
   expect(sayOption('unheard', true)).toBeNull()
 })
 

@@ -18,11 +18,3 @@ export function sayOption(option: string, value: unknown): string | null {
   if (!words || typeof value !== 'boolean') return null
   return value ? words[0] : words[1]
 }
-
-/** "anyone may help count a shelf, counters see costs"; a tolerance is named without its limits. */
-export function sayChangedOptions(changed: Readonly<Record<string, unknown>>): string {
-  const parts = Object.entries(changed).flatMap(([option, value]) =>
-    option === 'tolerance' ? ['tolerance'] : (sayOption(option, value) ?? []),
-  )
-  return parts.join(', ')
-}

@@ -38,7 +38,10 @@ async function counted(db: ScopedDatabase, query: Countable): Promise<number> {
   return Number((await db.first(query))?.count ?? 0)
 }
 
-/** The plan file may only call those observed. */
+/**
+ * The plan file may only call those observed.
+ * @internal
+ */
 export const OBSERVABLE: readonly string[] = Object.keys(COUNTS)
 
 export async function countObserved(

@@ -31,6 +31,7 @@ export function rawStatement<Row, Values extends readonly unknown[]>() {
   }
 }
 
+/** @internal */
 export function allRawStatements(): readonly RawStatement<unknown, readonly unknown[]>[] {
   return [...registered.values()]
 }

@@ -7,7 +7,7 @@ import { withoutMoney } from '#domain/without-money.ts'
 import type { Person } from '#seeds/world.ts'
 import { callRows } from '#tests/support/callers/rows.ts'
 import { type Caller, setGround, setStage } from '#tests/support/callers/stage.ts'
-import { missingImplementations } from './registry.ts'
+import { productFunctions } from './registry.ts'
 
 const stage = await setStage(await setGround())
 const { world, node, people, admin, shop, secondStore, orgId, idsOf, call } = stage
@@ -15,7 +15,8 @@ const ROWS = await callRows(stage)
 afterAll(() => node.stop())
 
 test('every contract is implemented, and every function has a row here', () => {
-  expect(missingImplementations()).toEqual([])
+  const names = new Set(productFunctions.map((one) => one.contract.name))
+  expect(ALL_CONTRACTS.map(({ name }) => name).filter((name) => !names.has(name))).toEqual([])
   expect(ROWS.map(({ contract }) => contract.name).sort()).toEqual(
     ALL_CONTRACTS.map(({ name }) => name).sort(),
   )

@@ -1,6 +1,5 @@
 // Every implemented function by its name on the wire.
 
-import { ALL_CONTRACTS } from '#contract/api.ts'
 import { canonicalName, type FunctionKind } from '#contract/define.ts'
 import { Fault } from '#domain/fault.ts'
 import { ai } from './ai/ai.ts'
@@ -88,9 +87,3 @@ export const productFunctions: readonly AnyImplementation[] = [
   ...stores,
   ...users,
 ]
-
-/** Contracts that nobody implements: empty, as a test shows. */
-export function missingImplementations(): readonly string[] {
-  const names = new Set(productFunctions.map((one) => one.contract.name))
-  return ALL_CONTRACTS.map((contract) => contract.name).filter((name) => !names.has(name))
-}

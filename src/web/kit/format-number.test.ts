@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatQuantity, formatShare } from './format-number.ts'
-
-test('a share has one decimal, and there is none of nothing', () => {
-  expect(formatShare(44, 60)).toBe('73.3%')
-  expect(formatShare(60, 60)).toBe('100.0%')
-  expect(formatShare(0, 0)).toBe('–')
-})
+import { formatQuantity } from './format-number.ts'
 
 test('what was not counted is shown as a dash and not as zero', () => {
   expect(formatQuantity(null)).toBe('–')

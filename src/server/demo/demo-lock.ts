@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { FairQueue } from '../realtime/fair-queue.ts'
 
 /** Whoever waits for a lock has a connection, and the work under one needs others of the same few. */
-const turns = new FairQueue({ atOnce: 2, atOncePerKey: 1 })
+const queue = new FairQueue({ atOnce: 2, atOncePerKey: 1 })
 
 /**
  * Of several nodes and calls one does it, and the others wait and find it done. Outside of a transaction:
@@ -13,7 +13,7 @@ export function underLock<Result>(
   name: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return turns.run(name, () => locked(owner, name, work))
+  return queue.run(name, () => locked(owner, name, work))
 }
 
 async function locked<Result>(

@@ -14,6 +14,7 @@ import { avatarRoutes } from './avatar-routes.ts'
 import { billingRoutes, flattenRefusals } from './billing-routes.ts'
 import { compression } from './compression.ts'
 import { type DemoRouteOptions, demoRoutes } from './demo-routes.ts'
+import { DocumentQueue } from './document-queue.ts'
 import { answerError, refusal, tooLarge } from './errors.ts'
 import { fileRoutes } from './file-routes.ts'
 import { createFileStorage } from './file-storage.ts'
@@ -26,7 +27,6 @@ import type { HttpMetrics } from './metrics.ts'
 import { myDataRoutes } from './my-data-routes.ts'
 import { operationsRoutes } from './operations-routes.ts'
 import { type Pages, renderPages } from './pages.ts'
-import { PaperTurns } from './paper-turns.ts'
 import type { ReadinessPools } from './readiness.ts'
 import { reportRoutes } from './report-routes.ts'
 import { reportTableRoutes } from './report-table-routes.ts'
@@ -115,7 +115,7 @@ export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
   app.route('/', journalRoutes({ auth, functions }))
   app.route('/', myDataRoutes({ auth, functions }))
   const { printer } = options
-  const paper = printer && { printer, turns: new PaperTurns() }
+  const paper = printer && { printer, queue: new DocumentQueue() }
   if (paper) app.route('/', labelRoutes({ auth, functions, paper }))
   const storage = createFileStorage(database.app)
   app.route('/', reportRoutes({ auth, functions, storage, paper }))

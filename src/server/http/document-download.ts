@@ -9,17 +9,17 @@ import type { AuthService } from '../auth/auth-service.ts'
 import type { AskOnce, DocumentSource } from '../documents/document-lines.ts'
 import type { PdfPrinter } from '../pdf/pdf-printer.ts'
 import { requireCaller } from './callers.ts'
+import type { DocumentQueue, QueuedCaller } from './document-queue.ts'
 import type { FunctionHost } from './function-host.ts'
 import type { HostContext } from './host-env.ts'
-import type { PaperCaller, PaperTurns } from './paper-turns.ts'
 
 /** Who makes documents, and in which order for whom. */
 export interface Paper {
   readonly printer: PdfPrinter
-  readonly turns: PaperTurns
+  readonly queue: DocumentQueue
 }
 
-export interface DocumentCaller extends PaperCaller {
+export interface DocumentCaller extends QueuedCaller {
   /** Nothing more is asked for somebody who has gone. */
   readonly ask: AskOnce
 }

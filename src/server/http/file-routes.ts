@@ -38,18 +38,18 @@ const uploadQuery = z.object({
 const DRAWN = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'])
 
 export function fileRoutes(options: FileRouteOptions): Hono<HostEnv> {
-  const turns = new FairQueue(READ_AT_ONCE)
+  const queue = new FairQueue(READ_AT_ONCE)
   return new Hono<HostEnv>()
-    .post('/api/files', (c) => upload(c, { ...options, turns }))
+    .post('/api/files', (c) => upload(c, { ...options, queue }))
     .get('/api/files/:id', (c) => download(c, options, c.req.param('id')))
 }
 
 interface UploadOptions extends FileRouteOptions {
-  readonly turns: FairQueue
+  readonly queue: FairQueue
 }
 
 async function upload(c: HostContext, options: UploadOptions): Promise<Response> {
-  const { auth, storage, turns } = options
+  const { auth, storage, queue } = options
   const { userId } = await requireWriter(auth, c.req.raw.headers)
   const query = uploadQuery.safeParse(c.req.query())
   if (!query.success) throw new Fault('invalid_argument')
@@ -71,7 +71,7 @@ async function upload(c: HostContext, options: UploadOptions): Promise<Response>
     })
   const { signal } = c.req.raw
   try {
-    return await turns.run(userId, keep, signal)
+    return await queue.run(userId, keep, signal)
   } catch (error) {
     if (error instanceof UploadTooLarge) return tooLarge(c, 'The file is too large.')
     throw signal.aborted ? callerGone() : error

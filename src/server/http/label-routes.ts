@@ -52,13 +52,13 @@ async function download(c: HostContext, options: LabelRouteOptions): Promise<Res
   // Refused here, with words; inside the printer it would only be a failure.
   positionsOf(sheet, 1, use)
   const path = of === 'shelves' ? api.labels.ofShelves.name : api.labels.ofItems.name
-  const { printer, turns } = options.paper
+  const { printer, queue } = options.paper
   const read = async () => {
     const { labels } = (await caller.ask(path, which)) as LabelList
     if (labels.length === 0) throw new Fault('not_found', 'There is nothing to print.')
     return labels.map((label) => ({ ...label, square: of === 'shelves' }))
   }
-  const { pdf } = await turns.run(caller, read, (labels) =>
+  const { pdf } = await queue.run(caller, read, (labels) =>
     printer.printLabels({ labels, sheet, use }),
   )
   c.header('content-type', 'application/pdf')

@@ -9,9 +9,9 @@ import { type DocumentSource, openDocument, selectResults } from '../documents/d
 import { MOST_PAPER_LINES, type ResultsJob } from '../documents/results-document.ts'
 import { newId } from '../new-id.ts'
 import { type DocumentCaller, fileName, headFor, type Paper } from './document-download.ts'
+import type { QueuedCaller } from './document-queue.ts'
 import { CHUNK_BYTES, type FileStorage } from './file-storage.ts'
 import type { HostContext } from './host-env.ts'
-import type { PaperCaller } from './paper-turns.ts'
 
 /** Up to so many lines the caller waits. */
 const LINES_AT_ONCE = 500
@@ -48,11 +48,11 @@ export async function printedResults(c: HostContext, options: PrintedOptions): P
 }
 
 async function print(
-  { printer, turns }: Paper,
-  caller: PaperCaller,
+  { printer, queue }: Paper,
+  caller: QueuedCaller,
   job: ResultsJob,
 ): Promise<Uint8Array> {
-  const { pdf } = await turns.run(
+  const { pdf } = await queue.run(
     caller,
     async () => job,
     () => printer.printResults(job),

@@ -87,12 +87,12 @@ async function downloadWorkbook(c: HostContext, options: ReportRouteOptions): Pr
 async function downloadSheets(
   c: HostContext,
   options: ReportRouteOptions,
-  { printer, turns }: Paper,
+  { printer, queue }: Paper,
 ): Promise<Response> {
   const caller = await callerOf(c, options)
   const query = sheetsInAddress.safeParse(c.req.query())
   if (!query.success) throw new Fault('invalid_argument')
-  const { said: sheets, pdf } = await turns.run(
+  const { said: sheets, pdf } = await queue.run(
     caller,
     async () => (await caller.ask(api.reports.getCountSheets.name, query.data)) as CountSheets,
     (sheets) => printer.printCountSheets({ sheets, kind: query.data.kind }),

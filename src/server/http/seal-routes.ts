@@ -25,8 +25,8 @@ const rootQuery = z.object({ before: z.iso.date().optional() })
 const fileOfSeal = z.string().regex(/^[0-9a-f]{64}\.json$/)
 
 export function sealRoutes({ seals, pool }: SealRouteOptions): Hono<HostEnv> {
-  const turns = new FairQueue(ASKED_AT_ONCE)
-  const inTurn: HostMiddleware = (_c, next) => turns.run('visitors', next)
+  const queue = new FairQueue(ASKED_AT_ONCE)
+  const inTurn: HostMiddleware = (_c, next) => queue.run('visitors', next)
   return new Hono<HostEnv>()
     .use(KEYS_ADDRESS, inTurn)
     .use(ROOTS_ADDRESS, inTurn)

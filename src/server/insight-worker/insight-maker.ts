@@ -20,8 +20,8 @@ export function createInsightThread(program: string, connection: ConnectionTarge
     lost: 'The insights could not be made.',
   })
   // One after the other in any case: so in turns by organization.
-  const turns = new FairQueue({ atOnce: 1, atOncePerKey: 1 })
-  const make = (audit: AuditKey) => turns.run(audit.organizationId, () => thread.ask({ audit }))
+  const queue = new FairQueue({ atOnce: 1, atOncePerKey: 1 })
+  const make = (audit: AuditKey) => queue.run(audit.organizationId, () => thread.ask({ audit }))
   return { ...madeOnce(make), stop: thread.stop }
 }
 

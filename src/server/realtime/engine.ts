@@ -29,7 +29,7 @@ import {
   type QueryMode,
   type QuerySnapshot,
 } from './one-time-queries.ts'
-import { QueryTurns } from './query-turns.ts'
+import { QueryQueue } from './query-queue.ts'
 import { acceptSocket, type VerifiedIdentity } from './socket.ts'
 import { TickClock } from './tick-clock.ts'
 import { UserQueue } from './user-queue.ts'
@@ -87,15 +87,15 @@ export class Engine {
   readonly #lanes = new Map<string, Lane>()
   /** The lane of each user, as far as it is known. */
   readonly #laneKeys = new Map<string, string>()
-  readonly #liveTurns = {
+  readonly #liveQueues = {
     ticks: new FairQueue(TICKS_AT_ONCE),
     alone: new FairQueue(SLOW_ANSWERS_AT_ONCE),
   }
   readonly #tail = new ChangeTail(Date.now)
-  readonly #mutationTurns = new UserQueue(MUTATIONS_AT_ONCE)
+  readonly #mutationQueue = new UserQueue(MUTATIONS_AT_ONCE)
   readonly #mutationsInAll = new FairQueue(MUTATIONS_IN_ALL)
-  readonly #queryTurns = new QueryTurns()
-  readonly #actionTurns = new UserQueue(ACTIONS_AT_ONCE)
+  readonly #queryQueue = new QueryQueue()
+  readonly #actionQueue = new UserQueue(ACTIONS_AT_ONCE)
   readonly #cleaner: NodeJS.Timeout
   #tick = 0
   #moment = 0
@@ -165,7 +165,7 @@ export class Engine {
     const lane = new Lane({
       key,
       database,
-      turns: this.#liveTurns,
+      queues: this.#liveQueues,
       budgetMs: tickBudgetMs,
       doorBudgetMs,
       report,
@@ -193,7 +193,7 @@ export class Engine {
     const { database, log } = this.options
     const { userId } = identity
     try {
-      const viewer = await this.#liveTurns.ticks.run(`u/${userId}`, () =>
+      const viewer = await this.#liveQueues.ticks.run(`u/${userId}`, () =>
         onConnection(database.live, async (client) => {
           const [, found] = await Promise.all([
             client.query('begin read only'),
@@ -257,7 +257,7 @@ export class Engine {
     const implementation = functions.find('mutation', path)
     const parsed = parseArgs(implementation.contract, args)
     const call = { implementation, args: parsed, identity, id }
-    const result = await this.#mutationTurns.run(identity, () =>
+    const result = await this.#mutationQueue.run(identity, () =>
       this.#mutationsInAll.run(this.#laneKeyOf(identity), () =>
         runMutation(database.app, services, call),
       ),
@@ -272,7 +272,7 @@ export class Engine {
     const { functions, services } = this.options
     const implementation = functions.find('action', path)
     const parsed = parseArgs(implementation.contract, args)
-    const result = await this.#actionTurns.run(identity, async () => {
+    const result = await this.#actionQueue.run(identity, async () => {
       const scope = await this.#admit(identity, implementation, parsed)
       return implementation.run({ scope, args: parsed, services })
     })
@@ -305,7 +305,7 @@ export class Engine {
     const { reads, owner } = this.options.database
     const caller = { userId: identity?.userId, laneKey: this.#laneKeyOf(identity) }
     try {
-      const endTurn = await this.#queryTurns.begin(caller, signal)
+      const endTurn = await this.#queryQueue.begin(caller, signal)
       try {
         const leaving = signal && { signal, owner }
         const snapshot = await openQuerySnapshot(reads, identity, mode, leaving)

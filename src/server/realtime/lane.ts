@@ -21,7 +21,7 @@ export interface LaneOptions {
   readonly key: string
   readonly database: Pick<Database, 'live' | 'owner'>
   /** Connections for ticks, and for answers that take long. */
-  readonly turns: { readonly ticks: FairQueue; readonly alone: FairQueue }
+  readonly queues: { readonly ticks: FairQueue; readonly alone: FairQueue }
   /** What one tick may spend on reading answers. */
   readonly budgetMs: number
   /** And on who may see what; then it is given up and tried again. */
@@ -68,7 +68,7 @@ export class Lane implements ConnectionLane {
   constructor(options: LaneOptions) {
     this.key = options.key
     this.#options = options
-    const { database, turns, report, log } = options
+    const { database, queues, report, log } = options
     this.clock = new TickClock(
       () => this.#runTick(),
       () => this.connections.size > 0,
@@ -78,7 +78,7 @@ export class Lane implements ConnectionLane {
       laneKey: this.key,
       pool: database.live,
       owner: database.owner,
-      turns: turns.alone,
+      queue: queues.alone,
       cache: this.cache,
       slowMs: this.#slowMs,
       tick: () => this.#tick,
@@ -201,8 +201,8 @@ export class Lane implements ConnectionLane {
   }
 
   async #refreshUnderSnapshot(tick: number, manner: 'together' | 'apart'): Promise<Refreshed> {
-    const { database, turns } = this.#options
-    return turns.ticks.run(this.key, async () => {
+    const { database, queues } = this.#options
+    return queues.ticks.run(this.key, async () => {
       const client = await database.live.connect()
       const deadlines = { answers: new AbortController(), doors: new AbortController() }
       const signal = AbortSignal.any([deadlines.answers.signal, deadlines.doors.signal])
@@ -224,7 +224,7 @@ export class Lane implements ConnectionLane {
     manner: 'together' | 'apart',
     deadlines: Readonly<Record<'answers' | 'doors', AbortController>>,
   ): Promise<Refreshed> {
-    const { database, turns, report, budgetMs, doorBudgetMs } = this.#options
+    const { database, queues, report, budgetMs, doorBudgetMs } = this.#options
     const tailed = await this.#tail.begin(client)
     this.cache.index.markStale(keysOf(tailed.changes))
     this.#lone.note(tailed.changes)
@@ -241,7 +241,7 @@ export class Lane implements ConnectionLane {
         pool: database.live,
         owner: database.owner,
         holder: client,
-        helperTurn: () => turns.ticks.tryBegin(this.key),
+        helperTurn: () => queues.ticks.tryBegin(this.key),
         manner,
         deadline: answers.signal,
         doorsDeadline: doors.signal,

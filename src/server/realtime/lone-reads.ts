@@ -19,7 +19,7 @@ export interface LoneReadOptions {
   readonly pool: Pool
   /** Cancels what nobody waits for any more. */
   readonly owner: Pool
-  readonly turns: FairQueue
+  readonly queue: FairQueue
   readonly cache: LiveCache
   /** An answer that takes less belongs into the ticks again. */
   readonly slowMs: number
@@ -117,10 +117,10 @@ export class LoneReads {
   }
 
   async #run(read: LoneRead): Promise<void> {
-    const { turns, laneKey, onArrived, log } = this.#options
+    const { queue, laneKey, onArrived, log } = this.#options
     const { entry, cut } = read
     try {
-      const end = await turns.begin(laneKey, cut.signal)
+      const end = await queue.begin(laneKey, cut.signal)
       try {
         await this.#read(read)
       } finally {

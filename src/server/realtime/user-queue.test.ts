@@ -13,12 +13,12 @@ function held() {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('one caller runs a few at once, in order, and others do not wait for them', async () => {
-  const turns = new UserQueue(2)
+  const queue = new UserQueue(2)
   const { running, work } = held()
-  const mine = [1, 2, 3].map(() => turns.run(identity('mine'), work))
+  const mine = [1, 2, 3].map(() => queue.run(identity('mine'), work))
   await settled()
   expect(running).toHaveLength(2)
-  const other = turns.run(identity('other'), work)
+  const other = queue.run(identity('other'), work)
   await settled()
   expect(running).toHaveLength(3)
   running[0]?.()
@@ -30,19 +30,19 @@ test('one caller runs a few at once, in order, and others do not wait for them',
 })
 
 test('work that fails frees its turn of the queue', async () => {
-  const turns = new UserQueue(1)
-  const failing = turns.run(null, async () => {
+  const queue = new UserQueue(1)
+  const failing = queue.run(null, async () => {
     throw new Error('broken')
   })
   await expect(failing).rejects.toThrow('broken')
-  expect(await turns.run(null, async () => 'done')).toBe('done')
+  expect(await queue.run(null, async () => 'done')).toBe('done')
 })
 
 test('a user whose line in the queue is too long is refused', async () => {
-  const turns = new UserQueue(1)
+  const queue = new UserQueue(1)
   const { running, work } = held()
-  const waiting = Array.from({ length: 2_001 }, () => turns.run(identity('eager'), work))
-  await expect(turns.run(identity('eager'), work)).rejects.toMatchObject({ code: 'rate_limited' })
+  const waiting = Array.from({ length: 2_001 }, () => queue.run(identity('eager'), work))
+  await expect(queue.run(identity('eager'), work)).rejects.toMatchObject({ code: 'rate_limited' })
   const letGo = setInterval(() => {
     for (const done of running.splice(0)) done()
   })

@@ -25,7 +25,7 @@ const LONGEST_WAIT_MS = 20_000
 const PERSON_BUDGET = { burstMs: 3_000, perSecondMs: 200 }
 const ORGANIZATION_BUDGET = { burstMs: 15_000, perSecondMs: 1_000 }
 
-export class QueryTurns {
+export class QueryQueue {
   readonly #personBudget: CostBudget
   readonly #organizationBudget: CostBudget
   readonly #persons: FairQueue

@@ -4,7 +4,7 @@ import type { Identity } from '../auth/auth-service.ts'
 import { FairQueue } from '../realtime/fair-queue.ts'
 import { callerGone } from '../realtime/one-time-queries.ts'
 
-export interface PaperCaller {
+export interface QueuedCaller {
   readonly identity: Identity
   /** With whom the caller takes turns. */
   readonly laneKey: () => Promise<string>
@@ -16,7 +16,7 @@ export interface PaperCaller {
 const DOCUMENTS_AT_ONCE = 2
 const LONGEST_LINE = 2_000
 
-export class PaperTurns {
+export class DocumentQueue {
   readonly #persons = new FairQueue({
     atOnce: Number.POSITIVE_INFINITY,
     atOncePerKey: 1,
@@ -29,7 +29,7 @@ export class PaperTurns {
    * before it is their turn gets no document.
    */
   async run<Said>(
-    caller: PaperCaller,
+    caller: QueuedCaller,
     read: () => Promise<Said>,
     print: (said: Said) => Promise<Uint8Array>,
   ): Promise<{ readonly said: Said; readonly pdf: Uint8Array }> {

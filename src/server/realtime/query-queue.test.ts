@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { EndTurn } from './fair-queue.ts'
-import { QueryTurns } from './query-turns.ts'
+import { QueryQueue } from './query-queue.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -11,11 +11,11 @@ afterEach(() => {
   leaving = new AbortController()
 })
 
-/** Asks so often, and answers with the turns that have begun. */
-function ask(turns: QueryTurns, userId: string, laneKey: string, times: number): EndTurn[] {
+/** Asks so often, and answers with the ends of those that have begun. */
+function ask(queue: QueryQueue, userId: string, laneKey: string, times: number): EndTurn[] {
   const begun: EndTurn[] = []
   for (let n = 0; n < times; n += 1) {
-    turns.begin({ userId, laneKey }, leaving.signal).then(
+    queue.begin({ userId, laneKey }, leaving.signal).then(
       (end) => begun.push(end),
       (refusal: unknown) => expect(refusal).toHaveProperty('name', 'AbortError'),
     )
@@ -24,25 +24,25 @@ function ask(turns: QueryTurns, userId: string, laneKey: string, times: number):
 }
 
 test('a storm of one person leaves places to their colleagues, and of one organization to all others', async () => {
-  const turns = new QueryTurns()
-  const storm = ask(turns, 'eager', 'o/1', 300)
+  const queue = new QueryQueue()
+  const storm = ask(queue, 'eager', 'o/1', 300)
   await settled()
   expect(storm).toHaveLength(4)
-  const colleagues = [ask(turns, 'second', 'o/1', 10), ask(turns, 'third', 'o/1', 10)]
+  const colleagues = [ask(queue, 'second', 'o/1', 10), ask(queue, 'third', 'o/1', 10)]
   await settled()
   expect(colleagues.flat()).toHaveLength(1)
-  const neighbour = ask(turns, 'quiet', 'o/2', 1)
+  const neighbour = ask(queue, 'quiet', 'o/2', 1)
   await settled()
   expect(neighbour).toHaveLength(1)
 })
 
 test('whoever has taken much time lately has one place, until it has run off', async () => {
   const clock = { ms: 0 }
-  const turns = new QueryTurns(() => clock.ms)
-  const [end] = await Promise.all([turns.begin({ userId: 'eager', laneKey: 'o/1' })])
+  const queue = new QueryQueue(() => clock.ms)
+  const [end] = await Promise.all([queue.begin({ userId: 'eager', laneKey: 'o/1' })])
   clock.ms = 4_000
   end?.()
-  const over = ask(turns, 'eager', 'o/1', 3)
+  const over = ask(queue, 'eager', 'o/1', 3)
   await settled()
   expect(over).toHaveLength(1)
   for (const served of [2, 3]) {
@@ -52,19 +52,19 @@ test('whoever has taken much time lately has one place, until it has run off', a
   }
   over.at(-1)?.()
   clock.ms = 60_000
-  const later = ask(turns, 'eager', 'o/1', 3)
+  const later = ask(queue, 'eager', 'o/1', 3)
   await settled()
   expect(later).toHaveLength(3)
 })
 
 test('a line without end is refused with a time to come back, and who has gone is not in it', async () => {
-  const turns = new QueryTurns()
+  const queue = new QueryQueue()
   const leaving = new AbortController()
   const caller = { userId: 'eager', laneKey: 'o/1' }
-  const gone = Array.from({ length: 404 }, () => turns.begin(caller, leaving.signal))
+  const gone = Array.from({ length: 404 }, () => queue.begin(caller, leaving.signal))
   for (const one of gone) one.catch(() => {})
   await settled()
-  await expect(turns.begin(caller)).rejects.toMatchObject({
+  await expect(queue.begin(caller)).rejects.toMatchObject({
     code: 'rate_limited',
     details: { retryAfterSeconds: 1 },
   })
@@ -72,5 +72,5 @@ test('a line without end is refused with a time to come back, and who has gone i
   await expect(gone.at(-1)).rejects.toThrow('gone')
   const [first] = await Promise.all([gone[0]])
   first?.()
-  ;(await turns.begin(caller))()
+  ;(await queue.begin(caller))()
 })

@@ -34,7 +34,7 @@ export default {
     'إدخالات {name}: {count, plural, zero {# إدخال} one {إدخال واحد} two {إدخالان} few {# إدخالات} many {# إدخالًا} other {# إدخال}}. تُرسل عندما يسجّل {name} الدخول على هذا الهاتف.',
   'queue.attention': 'يحتاج إلى انتباه',
   'queue.count': 'عدّ',
-  'queue.deed':
+  'queue.action':
     '{kind, select, take {أخذ {shelf}} submit {تسليم {shelf}} exclude {تعذّر عدّ {shelf}} other {صورة {shelf}}}',
   'queue.unknownShelf': 'رف غير معروف',
   'line.suspended': 'موقوفة',

@@ -34,7 +34,7 @@ export default {
     '{count, plural, one {# Eintrag} other {# Einträge}} von {name}: wird gesendet, sobald sich {name} auf diesem Handy anmeldet.',
   'queue.attention': 'Bitte prüfen',
   'queue.count': 'Zählung',
-  'queue.deed':
+  'queue.action':
     '{kind, select, take {{shelf} übernehmen} submit {{shelf} abgeben} exclude {{shelf} nicht zählbar} other {Foto von {shelf}}}',
   'queue.unknownShelf': 'unbekanntes Regal',
   'line.suspended': 'Gesperrt',

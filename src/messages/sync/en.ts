@@ -36,7 +36,7 @@ export default {
     '{count, plural, one {# entry} other {# entries}} from {name} will be sent when {name} signs in on this phone.',
   'queue.attention': 'Needs attention',
   'queue.count': 'Count',
-  'queue.deed':
+  'queue.action':
     '{kind, select, take {Take {shelf}} submit {Submit {shelf}} exclude {Could not count {shelf}} other {Photo of {shelf}}}',
   'queue.unknownShelf': 'unknown shelf',
   'line.suspended': 'Suspended',

@@ -34,7 +34,7 @@ export default {
     '{count, plural, one {# registro} other {# registros}} de {name} se enviarán cuando {name} inicie sesión en este teléfono.',
   'queue.attention': 'Requiere atención',
   'queue.count': 'Conteo',
-  'queue.deed':
+  'queue.action':
     '{kind, select, take {Tomar {shelf}} submit {Entregar {shelf}} exclude {No se pudo contar {shelf}} other {Foto de {shelf}}}',
   'queue.unknownShelf': 'estante desconocido',
   'line.suspended': 'Suspendida',

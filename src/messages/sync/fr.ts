@@ -34,7 +34,7 @@ export default {
     '{count, plural, one {# saisie} other {# saisies}} de {name} : envoi quand {name} se connectera sur ce téléphone.',
   'queue.attention': 'À vérifier',
   'queue.count': 'Comptage',
-  'queue.deed':
+  'queue.action':
     '{kind, select, take {Prendre {shelf}} submit {Remettre {shelf}} exclude {Impossible de compter {shelf}} other {Photo de {shelf}}}',
   'queue.unknownShelf': 'rayon inconnu',
   'line.suspended': 'Suspendu',

@@ -34,7 +34,7 @@ export default {
     '{count, plural, one {# registrazione} other {# registrazioni}} di {name}: invio quando {name} accede su questo telefono.',
   'queue.attention': 'Da controllare',
   'queue.count': 'Conteggio',
-  'queue.deed':
+  'queue.action':
     '{kind, select, take {Prendi {shelf}} submit {Consegna {shelf}} exclude {Impossibile contare {shelf}} other {Foto di {shelf}}}',
   'queue.unknownShelf': 'scaffale sconosciuto',
   'line.suspended': 'Sospesa',

@@ -34,7 +34,7 @@ export default {
     '{count, plural, one {# invoer} other {# invoeren}} van {name}: wordt verzonden zodra {name} op deze telefoon inlogt.',
   'queue.attention': 'Let op',
   'queue.count': 'Telling',
-  'queue.deed':
+  'queue.action':
     '{kind, select, take {{shelf} nemen} submit {{shelf} inleveren} exclude {{shelf} kon niet worden geteld} other {Foto van {shelf}}}',
   'queue.unknownShelf': 'onbekend schap',
   'line.suspended': 'Geblokkeerd',

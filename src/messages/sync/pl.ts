@@ -34,7 +34,7 @@ export default {
     '{count, plural, one {# wpis} few {# wpisy} many {# wpisów} other {# wpisu}} – {name}: wysyłka po zalogowaniu tej osoby na tym telefonie.',
   'queue.attention': 'Wymaga uwagi',
   'queue.count': 'Liczenie',
-  'queue.deed':
+  'queue.action':
     '{kind, select, take {Weź {shelf}} submit {Oddaj {shelf}} exclude {Nie można policzyć {shelf}} other {Zdjęcie {shelf}}}',
   'queue.unknownShelf': 'nieznany regał',
   'line.suspended': 'Zawieszona',

@@ -34,7 +34,7 @@ export default {
     '{count, plural, one {# registro} other {# registros}} de {name}: o envio acontece quando {name} entrar neste telefone.',
   'queue.attention': 'Precisa de atenção',
   'queue.count': 'Contagem',
-  'queue.deed':
+  'queue.action':
     '{kind, select, take {Pegar {shelf}} submit {Entregar {shelf}} exclude {Não foi possível contar {shelf}} other {Foto de {shelf}}}',
   'queue.unknownShelf': 'prateleira desconhecida',
   'line.suspended': 'Suspensa',

@@ -34,7 +34,7 @@ export default {
     '{name} için {count, plural, one {# kayıt} other {# kayıt}}: bu kişi bu telefonda oturum açınca gönderilir.',
   'queue.attention': 'İlgilenilmeli',
   'queue.count': 'Sayım',
-  'queue.deed':
+  'queue.action':
     '{kind, select, take {{shelf} rafını al} submit {{shelf} rafını teslim et} exclude {{shelf} sayılamadı} other {{shelf} fotoğrafı}}',
   'queue.unknownShelf': 'bilinmeyen raf',
   'line.suspended': 'Askıda',

@@ -34,7 +34,7 @@ export default {
     '{name}: {count, plural, one {# запис} few {# записи} many {# записів} other {# запису}} буде надіслано, коли ця людина увійде на цьому телефоні.',
   'queue.attention': 'Потребує уваги',
   'queue.count': 'Підрахунок',
-  'queue.deed':
+  'queue.action':
     '{kind, select, take {Взяти {shelf}} submit {Здати {shelf}} exclude {Не вдалося порахувати {shelf}} other {Фото {shelf}}}',
   'queue.unknownShelf': 'невідомий стелаж',
   'line.suspended': 'Призупинено',

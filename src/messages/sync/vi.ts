@@ -34,7 +34,7 @@ export default {
     '{count, plural, other {# mục}} của {name} sẽ được gửi khi {name} đăng nhập trên điện thoại này.',
   'queue.attention': 'Cần xem lại',
   'queue.count': 'Lượt đếm',
-  'queue.deed':
+  'queue.action':
     '{kind, select, take {Nhận {shelf}} submit {Nộp {shelf}} exclude {Không đếm được {shelf}} other {Ảnh của {shelf}}}',
   'queue.unknownShelf': 'kệ không rõ',
   'line.suspended': 'Tạm ngưng',

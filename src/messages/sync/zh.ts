@@ -33,7 +33,7 @@ export default {
   'queue.foreign': '{name} 的 {count, plural, other {# 条记录}}将在 {name} 登录此手机后发送。',
   'queue.attention': '需要处理',
   'queue.count': '盘点',
-  'queue.deed':
+  'queue.action':
     '{kind, select, take {领取 {shelf}} submit {提交 {shelf}} exclude {无法盘点 {shelf}} other {{shelf} 的照片}}',
   'queue.unknownShelf': '未知货架',
   'line.suspended': '已停用',

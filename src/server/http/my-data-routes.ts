@@ -47,7 +47,7 @@ async function download(c: HostContext, options: MyDataOptions): Promise<Respons
   return attachText(
     c,
     file,
-    textOf(head, { deeds: deeds(ask, memberships), counts: counts(ask, memberships) }),
+    textOf(head, { deeds: journalRows(ask, memberships), counts: counts(ask, memberships) }),
   )
 }
 
@@ -89,12 +89,12 @@ async function othersOf(ask: Ask, memberships: readonly Membership[]) {
   }
 }
 
-async function* deeds(ask: Ask, memberships: readonly Membership[]): AsyncGenerator<object> {
+async function* journalRows(ask: Ask, memberships: readonly Membership[]): AsyncGenerator<object> {
   for (const { organization } of memberships.filter((one) => isOpen(one.organization))) {
     const pages = rowsOf((paginationOpts) =>
       ask(api.journal.listOwn, { orgId: organization.id, paginationOpts }),
     )
-    for await (const deed of pages) yield { organization: organization.name, ...deed }
+    for await (const row of pages) yield { organization: organization.name, ...row }
   }
 }
 

@@ -11,8 +11,10 @@ const MAKING =
   /^POST \/v1\/(customers|subscriptions|invoices|invoiceitems|refunds|checkout\/sessions|customers\/\w+\/balance_transactions)$/
 
 /** What was carried out twice in the same words: a call that was repeated under another name. */
-export function madeTwice({ deeds }: Pick<StripeDouble, 'deeds'>): readonly string[] {
-  const made = deeds.filter(({ call }) => MAKING.test(call)).map((one) => `${one.call} ${one.text}`)
+export function madeTwice({ changes }: Pick<StripeDouble, 'changes'>): readonly string[] {
+  const made = changes
+    .filter(({ call }) => MAKING.test(call))
+    .map((one) => `${one.call} ${one.text}`)
   return made.filter((words, index) => made.indexOf(words) !== index)
 }
 

@@ -27,7 +27,7 @@ export interface Trouble {
 }
 
 /** A call that changed something. What is repeated under its key changes nothing, and is not among them. */
-export interface Deed {
+export interface ProviderChange {
   readonly call: string
   readonly text: string
 }
@@ -44,7 +44,7 @@ export class StripeDouble {
   readonly state: StripeState
   readonly troubles: Trouble[] = []
   readonly calls: string[] = []
-  readonly deeds: Deed[] = []
+  readonly changes: ProviderChange[] = []
   /** Nothing is sent until `deliver` is called. */
   isHolding = false
   deliverTwice = false
@@ -204,7 +204,7 @@ export class StripeDouble {
     }
     if (known) return known
     const answer = this.#run(call, text)
-    if (answer.status === 200 && !call.startsWith('GET')) this.deeds.push({ call, text })
+    if (answer.status === 200 && !call.startsWith('GET')) this.changes.push({ call, text })
     if (key !== null) this.#answers.set(key, { ...answer, request })
     return answer
   }

@@ -64,7 +64,7 @@ async function holds(commands: readonly Command[]): Promise<void> {
   const orgId = await world.customer()
   await billing.createCustomer(orgId, {})
   const run = new StripeRun(world, orgId)
-  double.deeds.length = 0
+  double.changes.length = 0
   for (const one of commands) await run.run(one)
   await run.recover()
   expect(madeTwice(double), 'nothing is made twice, not even for a moment').toEqual([])

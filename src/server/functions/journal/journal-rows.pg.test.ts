@@ -1,4 +1,4 @@
-// Every deed of the product, as the journal tells it: in words, naming its thing, without a secret, and
+// Every action of the product, as the journal tells it: in words, naming its thing, without a secret, and
 // the same on the screen and in the file.
 
 import { afterAll, expect, test } from 'vitest'

@@ -263,7 +263,7 @@ function RefusedRow({ entry, sign, onLetGo }: RefusedRowProps) {
   const shelf = sign ?? t('queue.unknownShelf')
   const what = isCount
     ? (work.shown?.name ?? work.event.code ?? t('queue.count'))
-    : t('queue.deed', { kind: work.kind, shelf })
+    : t('queue.action', { kind: work.kind, shelf })
   return (
     <li className={sheetStyles.row}>
       <div className={sheetStyles.rowWords}>

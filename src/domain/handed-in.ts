@@ -3,7 +3,7 @@
 
 import type { Milli } from './quantity.ts'
 
-export interface LineStand {
+export interface CountedAndDue {
   /** Null: not counted, which is not 0. */
   readonly counted: Milli | null
   /** What of the expectation is due; null: nothing yet, or nothing is expected of this count. */
@@ -11,7 +11,7 @@ export interface LineStand {
 }
 
 /** Expected where everybody has looked, and nobody counted it: somebody has to say whether it is gone. */
-export function isNotFound({ counted, due }: LineStand): boolean {
+export function isNotFound({ counted, due }: CountedAndDue): boolean {
   return counted === null && due !== null
 }
 

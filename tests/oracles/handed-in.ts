@@ -1,7 +1,7 @@
 // Oracle of src/server/queries/results/handed-in.ts, which decides: where shelves and lines stand.
 
 import { type AssignmentStatus, isHandedIn } from '#domain/assignment.ts'
-import type { LineStand } from '#domain/handed-in.ts'
+import type { CountedAndDue } from '#domain/handed-in.ts'
 import type { ComparisonState } from '#domain/independent.ts'
 import type { CountMode } from '#domain/protocol.ts'
 import type { Milli } from '#domain/quantity.ts'
@@ -60,7 +60,7 @@ export function lineStandOf(line: {
   readonly expected: Milli | null
   readonly parts: readonly LinePart[]
   readonly store: PlaceStand
-}): LineStand {
+}): CountedAndDue {
   const { expected, parts, store } = line
   const isPlaced = expected === sum(parts.map((part) => part.expected))
   const counted = countedOf(parts) ?? (isPlaced && isSaidEmpty(parts) ? 0 : null)

@@ -76,8 +76,8 @@ function choicesFor({ place, plan, onAsk }: PlaceMenuProps): readonly MenuChoice
   ): MenuChoice => ({ action, words, icon, choose })
   return [
     choice('approve', 'Approve', IconCheck, () => run(plan.approve(places))),
-    choice('letStand', 'Let one count stand', IconUserCheck, () =>
-      onAsk({ kind: 'letStand', places }),
+    choice('acceptOneCount', 'Let one count stand', IconUserCheck, () =>
+      onAsk({ kind: 'acceptOneCount', places }),
     ),
     choice('askSecond', 'Ask for the second count', IconUsers, () =>
       onAsk({ kind: 'askSecond', places }),

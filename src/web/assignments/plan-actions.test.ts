@@ -107,10 +107,10 @@ test('one of two counts is let stand, once for both of its tiles, and not exclud
   const place = { roomId: 'r', roomName: 'R', shelfId: 's', code: 'A', name: null, counts }
   const places = counts.map((assignment) => ({ ...place, id: assignment.id, assignment }))
   const possible = possibleActions(places, ACTIVE)
-  expect(possible.letStand).toHaveLength(1)
+  expect(possible.acceptOneCount).toHaveLength(1)
   expect(possible.exclude).toEqual([])
-  expect(possibleActions(places, stageOf('submitted')).letStand).toHaveLength(1)
-  expect(possibleActions(places, stageOf('completed')).letStand).toEqual([])
+  expect(possibleActions(places, stageOf('submitted')).acceptOneCount).toHaveLength(1)
+  expect(possibleActions(places, stageOf('completed')).acceptOneCount).toEqual([])
 })
 
 test('what stands alone can be given a second count again', () => {
@@ -118,7 +118,7 @@ test('what stands alone can be given a second count again', () => {
   const assignment = assignmentWith({ mode: 'independent', status: 'submitted', comparison })
   const place = { assignment, counts: [assignment] }
   expect(canDo('askSecond', place, stageOf('submitted'))).toBe(true)
-  expect(canDo('letStand', place, stageOf('submitted'))).toBe(false)
+  expect(canDo('acceptOneCount', place, stageOf('submitted'))).toBe(false)
   const additive = assignmentWith({ status: 'submitted' })
   expect(canDo('askSecond', { assignment: additive, counts: [additive] }, ACTIVE)).toBe(false)
 })

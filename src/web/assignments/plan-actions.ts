@@ -26,13 +26,13 @@ export const PLAN_ACTIONS = [
   'remove',
   'countTwice',
   'countOnce',
-  'letStand',
+  'acceptOneCount',
   'askSecond',
 ] as const
 
 export type PlanAction = (typeof PLAN_ACTIONS)[number]
 
-const ASKED = ['exclude', 'recount', 'remove', 'letStand', 'askSecond'] as const
+const ASKED = ['exclude', 'recount', 'remove', 'acceptOneCount', 'askSecond'] as const
 export type AskedAction = (typeof ASKED)[number]
 
 /** What is not done without a question. */
@@ -61,7 +61,7 @@ export function possibleActions(places: readonly Place[], stage: PlanStage): Pos
     remove: allowing('remove'),
     countTwice: allowing('countTwice'),
     countOnce: allowing('countOnce'),
-    letStand: oneOfShelf(allowing('letStand')),
+    acceptOneCount: oneOfShelf(allowing('acceptOneCount')),
     askSecond: allowing('askSecond'),
   }
 }
@@ -74,7 +74,7 @@ function oneOfShelf(places: readonly Place[]): readonly Place[] {
 
 const WORK: Readonly<Partial<Record<PlanAction, AssignmentWork>>> = {
   approve: 'approve',
-  letStand: 'settle',
+  acceptOneCount: 'settle',
   askSecond: 'settle',
 }
 
@@ -108,7 +108,7 @@ export function canDo(
       return canBeCounted('independent', assignment)
     case 'countOnce':
       return canBeCounted('additive', assignment)
-    case 'letStand':
+    case 'acceptOneCount':
       return loneCountOf(counts) !== undefined
     case 'askSecond':
       return assignment.comparison?.state === 'single'

@@ -71,12 +71,12 @@ export function PlanDialogs({ question, team, plan, onClose, onDone }: PlanDialo
       </ReasonDialog>
     )
   }
-  if (kind === 'letStand') {
+  if (kind === 'acceptOneCount') {
     return (
       <LoneCountDialog
         isOpen
         shelves={places.length}
-        onConfirm={(reason) => plan.letStand(places, reason).then(onDone)}
+        onConfirm={(reason) => plan.acceptOneCount(places, reason).then(onDone)}
         onClose={onClose}
       />
     )

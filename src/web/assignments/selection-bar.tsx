@@ -37,7 +37,7 @@ interface BarAction {
 const ACTIONS: readonly BarAction[] = [
   { action: 'release', label: 'Open to all', icon: IconCircleDashed },
   { action: 'approve', label: 'Approve', icon: IconCheck },
-  { action: 'letStand', label: 'Let one count stand', icon: IconUserCheck },
+  { action: 'acceptOneCount', label: 'Let one count stand', icon: IconUserCheck },
   { action: 'askSecond', label: 'Ask for second count', icon: IconUsers },
   { action: 'recount', label: 'Count again', icon: IconArrowBackUp },
   { action: 'exclude', label: 'Exclude', icon: IconBan },

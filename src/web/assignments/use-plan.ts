@@ -42,7 +42,7 @@ export function usePlan(auditId: string, people: readonly Recipient[]) {
     showAtOnce(auditId, (rows, args) => plans.withoutRoom(rows, args.roomId)),
   )
   const reset = useBackendMutation(api.auditAssignments.resetAssignment)
-  const letStand = useBackendMutation(api.auditAssignments.acceptOneCount)
+  const acceptOneCount = useBackendMutation(api.auditAssignments.acceptOneCount)
   const askSecond = useBackendMutation(api.auditAssignments.requestSecondCount)
   const eachOf = (places: readonly Place[], change: (id: string) => Promise<unknown>) =>
     Promise.all(idsOf(places).map(change))
@@ -65,8 +65,8 @@ export function usePlan(auditId: string, people: readonly Recipient[]) {
       eachOf(places, (id) => updateStatus({ auditAssignmentId: id, status: 'approved' })),
     recount: (places: readonly Place[], reason: string, userId: string | null) =>
       eachOf(places, (id) => reset({ auditAssignmentId: id, reason, userId })),
-    letStand: (places: readonly Place[], reason: string) =>
-      letStand({ auditId, auditAssignmentIds: [...idsOf(places)], outOf: 'one', reason }),
+    acceptOneCount: (places: readonly Place[], reason: string) =>
+      acceptOneCount({ auditId, auditAssignmentIds: [...idsOf(places)], outOf: 'one', reason }),
     askSecond: (places: readonly Place[], reason: string) =>
       askSecond({ auditId, auditAssignmentIds: [...idsOf(places)], reason }),
     remove: (places: readonly Place[]) => eachOf(places, (id) => remove({ auditAssignmentId: id })),

@@ -3,7 +3,7 @@ import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { LinkAnchor } from '../kit/links.tsx'
 import { useMessages } from '../kit/use-messages.ts'
-import { LetOneStand } from '../shared/let-one-stand.tsx'
+import { AcceptOneCount } from '../shared/accept-one-count.tsx'
 import { nameShelves, nameWithReasons } from './disputed-words.ts'
 import styles from './review.module.css'
 
@@ -97,14 +97,16 @@ function Differing({ shelves, wall }: DifferingProps) {
 function LeftAside({ auditId, shelves }: Pick<DisputedShelvesProps, 'auditId' | 'shelves'>) {
   const t = useMessages('review')
   const tResults = useMessages('results')
-  const letStand = useBackendMutation(api.auditAssignments.acceptOneCount)
+  const acceptOneCount = useBackendMutation(api.auditAssignments.acceptOneCount)
   const auditAssignmentIds = shelves.map(({ id }) => id)
   return (
     <div className={styles.notice}>
       {t('disputed.lone', { count: shelves.length, shelves: nameShelves(shelves, tResults) })}{' '}
-      <LetOneStand
+      <AcceptOneCount
         shelves={shelves.length}
-        onConfirm={(reason) => letStand({ auditId, auditAssignmentIds, outOf: 'one', reason })}
+        onConfirm={(reason) =>
+          acceptOneCount({ auditId, auditAssignmentIds, outOf: 'one', reason })
+        }
       />
     </div>
   )

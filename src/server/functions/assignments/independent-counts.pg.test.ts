@@ -408,7 +408,7 @@ test('a shelf whose items were counted again is still counted twice in its next 
   ])
 })
 
-const letStand = (audit: Twice, id: string, reason = 'Bob went home') =>
+const acceptOneCount = (audit: Twice, id: string, reason = 'Bob went home') =>
   world.run(audit.manager, api.auditAssignments.acceptOneCount, {
     auditId: audit.auditId,
     auditAssignmentIds: [id],
@@ -453,10 +453,10 @@ describe('a second count that never comes', () => {
     await counted(audit.ann, audit.first, 5)
     expect(await coverage(audit)).toBe(1)
     expect((await results(audit)).disputed).toMatchObject([{ id: audit.first, stands: false }])
-    await expect(letStand(audit, audit.first, ' ')).rejects.toMatchObject({
+    await expect(acceptOneCount(audit, audit.first, ' ')).rejects.toMatchObject({
       details: { field: 'reason' },
     })
-    await letStand(audit, audit.second)
+    await acceptOneCount(audit, audit.second)
     expect(await standing(audit)).toBe(5)
     expect(await standingEvents(audit)).toBe(1)
     expect(await comparison(audit)).toMatchObject({ state: 'single' })
@@ -479,7 +479,7 @@ describe('a second count that never comes', () => {
     await take(audit.ann, audit.first)
     await count(audit.ann, audit.first, 2)
     await counted(audit.bob, audit.second, 5)
-    await letStand(audit, audit.first)
+    await acceptOneCount(audit, audit.first)
     expect(await standing(audit)).toBe(5)
     expect((await shelves(audit, audit.manager)).page).toMatchObject([
       { id: audit.second, pass: 0, comparison: { state: 'single' } },
@@ -498,7 +498,7 @@ describe('a second count that never comes', () => {
   test('is asked for again: the one count waits, and is compared with it', async () => {
     const audit = await twice()
     await counted(audit.ann, audit.first, 5)
-    await letStand(audit, audit.first)
+    await acceptOneCount(audit, audit.first)
     await askAgain(audit, audit.first)
     expect(await standing(audit)).toBeNull()
     expect(await comparison(audit)).toMatchObject({ state: 'waiting' })
@@ -511,7 +511,7 @@ describe('a second count that never comes', () => {
     const audit = await twice()
     await counted(audit.ann, audit.first, 5)
     await world.submit(audit)
-    await letStand(audit, audit.first)
+    await acceptOneCount(audit, audit.first)
     expect(await standing(audit)).toBe(5)
     await expect(askAgain(audit, audit.first)).rejects.toMatchObject({
       details: { guard: 'reason' },
@@ -528,7 +528,7 @@ describe('a second count that never comes', () => {
   test('stays called off when the one is taken back and handed in again', async () => {
     const audit = await twice()
     await counted(audit.ann, audit.first, 5)
-    await letStand(audit, audit.first)
+    await acceptOneCount(audit, audit.first)
     await world.run(audit.ann, api.auditAssignments.updateStatus, {
       auditAssignmentId: audit.first,
       status: 'in_progress',
@@ -554,7 +554,7 @@ describe('a second count that never comes', () => {
     await exclude(audit.bob)
     expect(await coverage(audit)).toBe(1)
     expect((await results(audit)).coverage).toEqual({ shelves: 1, explained: 0 })
-    await letStand(audit, audit.second)
+    await acceptOneCount(audit, audit.second)
     expect(await coverage(audit)).toBe(0)
     expect(await standing(audit)).toBe(5)
   })
@@ -568,7 +568,7 @@ describe('a second count that never comes', () => {
     await expect(world.run(ann, api.auditAssignments.acceptOneCount, stand)).rejects.toMatchObject({
       code: 'forbidden',
     })
-    await letStand(audit, first)
+    await acceptOneCount(audit, first)
     const seen = (await shelves(audit, bob)).page
     expect(seen).toMatchObject([{ id: first, comparison: null, reason: null, progress: null }])
   })
@@ -577,7 +577,7 @@ describe('a second count that never comes', () => {
     const audit = await twice()
     const { auditId, owner, storeId, first } = audit
     await counted(audit.ann, first, 5)
-    await letStand(audit, first)
+    await acceptOneCount(audit, first)
     await world.submit(audit)
     await world.run(owner, api.audits.complete, { auditId })
     const { rows } = await database.owner.query<{ facts: { countedOnce?: unknown } }>(
@@ -637,7 +637,7 @@ describe('two counts that differ, and nobody to break the tie', () => {
 
   test('are not chosen between by whoever meant a count that never came', async () => {
     const audit = await tied()
-    await expect(letStand(audit, audit.second)).rejects.toThrow('no second count')
+    await expect(acceptOneCount(audit, audit.second)).rejects.toThrow('no second count')
     for (const ids of [[audit.third], [audit.first, audit.second]]) {
       await expect(choose(audit, ids)).rejects.toMatchObject({ code: 'invalid_argument' })
     }

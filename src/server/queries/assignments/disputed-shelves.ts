@@ -19,7 +19,7 @@ export interface DisputedRow {
 }
 
 /** Of a count of `a`: it stands by the word of a manager. */
-export const STANDS_BY_WORD = `a.comparison ->> 'state' in ('single', 'chosen')
+export const ONE_COUNT_ACCEPTED = `a.comparison ->> 'state' in ('single', 'chosen')
   and a.status in (${IN_TOTALS})`
 
 // What was called off says why: the second count, or the third where the two differ.
@@ -28,7 +28,7 @@ const SELECT = rawStatement<DisputedRow, [string, readonly string[]]>()({
   text: `
     select a.id, a.store_id, r.name as room_name, s.code as shelf_code,
       case when a.comparison ->> 'state' in ('differs', 'chosen') then 2 else 1 end as counts,
-      ${STANDS_BY_WORD} as stands, case when ${STANDS_BY_WORD} then b.reason end as reason
+      ${ONE_COUNT_ACCEPTED} as stands, case when ${ONE_COUNT_ACCEPTED} then b.reason end as reason
     from assignment a
     join assignment b on b.organization_id = a.organization_id and b.audit_id = a.audit_id
       and b.room_id = a.room_id and b.shelf_id is not distinct from a.shelf_id
@@ -36,7 +36,7 @@ const SELECT = rawStatement<DisputedRow, [string, readonly string[]]>()({
     join room r on r.organization_id = a.organization_id and r.id = a.room_id
     left join shelf s on s.organization_id = a.organization_id and s.id = a.shelf_id
     where a.audit_id = $1 and a.store_id = any($2) and a.mode = 'independent' and a.pass = 0
-      and (${STANDS_BY_WORD}
+      and (${ONE_COUNT_ACCEPTED}
         or a.status not in ('returned', 'cancelled') and (a.comparison ->> 'state' = 'differs'
           or a.comparison ->> 'state' = 'waiting'
             and (a.status in ('submitted', 'approved') or b.status in ('submitted', 'approved'))))

@@ -2,7 +2,7 @@
 
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { STANDS_BY_WORD } from '../assignments/disputed-shelves.ts'
+import { ONE_COUNT_ACCEPTED } from '../assignments/disputed-shelves.ts'
 import type { Cursor, KeyRange } from '../keyset.ts'
 import {
   CHOSEN,
@@ -30,7 +30,7 @@ const BY_WORD = `cross join lateral (
   select (count(*) filter (where a.comparison ->> 'state' = 'single'))::int as counted_once,
     (count(*) filter (where a.comparison ->> 'state' = 'chosen'))::int as chosen_counts
   from assignment a
-  where a.audit_id = c.audit_id and a.store_id = c.store_id and ${STANDS_BY_WORD}) w`
+  where a.audit_id = c.audit_id and a.store_id = c.store_id and ${ONE_COUNT_ACCEPTED}) w`
 
 export interface ReportRow extends FigureSumsRow, EffortRow, CurrencyRow {
   readonly audit_id: string

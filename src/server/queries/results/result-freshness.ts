@@ -92,7 +92,7 @@ export const FRESHNESS_READS = [
   'shelf',
 ] as const
 
-const SELECT_STAND = rawStatement<
+const SELECT_FRESHNESS = rawStatement<
   { readonly item_ids: readonly string[] | null },
   [auditId: string, storeIds: readonly string[], limits: string, most: number]
 >()({
@@ -117,7 +117,7 @@ export async function selectFreshness(
   limits: VarianceLimits,
 ): Promise<ResultFreshness> {
   if (sealed) return { source: 'frozen' }
-  const [row] = await db.raw(SELECT_STAND, [auditId, storeIds, limitsText(limits), MOST_MOVED])
+  const [row] = await db.raw(SELECT_FRESHNESS, [auditId, storeIds, limitsText(limits), MOST_MOVED])
   const itemIds = row?.item_ids ?? null
   if (itemIds === null || itemIds.length > MOST_MOVED) return { source: 'live' }
   return itemIds.length === 0 ? { source: 'materialized' } : { source: 'moved', itemIds }

@@ -8,10 +8,10 @@ import { roomOf, tileOf } from '../testing/dashboard.ts'
 import { DisputedNotes } from './disputed-notes.tsx'
 import type { WallFilter } from './wall.ts'
 
-const letStand = vi.fn(async () => null)
+const acceptOneCount = vi.fn(async () => null)
 const onFilter = vi.fn()
 
-vi.mock('#web/client/react.tsx', () => ({ useBackendMutation: () => letStand }))
+vi.mock('#web/client/react.tsx', () => ({ useBackendMutation: () => acceptOneCount }))
 // The field for the reason grows by fonts that are not there.
 vi.mock('#web/shared/lone-count-dialog.tsx', () => ({
   LoneCountDialog: ({ isOpen, shelves, onConfirm }: Parameters<typeof LoneCountDialog>[0]) =>
@@ -58,7 +58,7 @@ test('a manager lets one count stand on each disputed shelf, with a reason', asy
   show('submitted')
   fireEvent.click(screen.getByRole('button', { name: 'Accept one count…' }))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Asked for 1' })))
-  expect(letStand).toHaveBeenCalledExactlyOnceWith({
+  expect(acceptOneCount).toHaveBeenCalledExactlyOnceWith({
     auditId: 'audit',
     auditAssignmentIds: ['second'],
     outOf: 'one',

@@ -4,7 +4,7 @@ import { allowsWork } from '#domain/assignment.ts'
 import { api } from '#web/client/api.ts'
 import { useBackendMutation } from '#web/client/react.tsx'
 import { useMessages } from '#web/kit/use-messages.ts'
-import { LetOneStand } from '#web/shared/let-one-stand.tsx'
+import { AcceptOneCount } from '#web/shared/accept-one-count.tsx'
 import styles from '../dashboard-page.module.css'
 import { missingCounts } from './counts-of-shelf.ts'
 import { countPassing, type WallFilter } from './wall.ts'
@@ -38,7 +38,7 @@ export function DisputedNotes(props: DisputedNotesProps) {
 
 function LoneCounts({ dashboard: { auditId }, rooms, filter, onFilter }: DisputedNotesProps) {
   const t = useMessages('dashboard')
-  const letStand = useBackendMutation(api.auditAssignments.acceptOneCount)
+  const acceptOneCount = useBackendMutation(api.auditAssignments.acceptOneCount)
   const auditAssignmentIds = missingCounts(rooms).map(({ id }) => id)
   const shelves = auditAssignmentIds.length
   if (shelves === 0) return null
@@ -46,9 +46,11 @@ function LoneCounts({ dashboard: { auditId }, rooms, filter, onFilter }: Dispute
     <div className={styles.disputed} role="note">
       <p>{t('disputed.lone', { shelves })}</p>
       {filter !== 'lone' && <Show shelves={shelves} onShow={() => onFilter('lone')} />}
-      <LetOneStand
+      <AcceptOneCount
         shelves={shelves}
-        onConfirm={(reason) => letStand({ auditId, auditAssignmentIds, outOf: 'one', reason })}
+        onConfirm={(reason) =>
+          acceptOneCount({ auditId, auditAssignmentIds, outOf: 'one', reason })
+        }
       />
     </div>
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NOTHING_COUNTED, tileOf } from '../testing/dashboard.ts'
 import { tileActionsOf } from './tile-actions.ts'
 
-const NOTHING_OF_TWO = { canLetStand: false, canChoose: false, askAgain: undefined }
+const NOTHING_OF_TWO = { canAcceptOne: false, canChoose: false, askAgain: undefined }
 const COUNTED = { ...NOTHING_COUNTED, events: 3, lines: 2, quantity: 5 }
 
 test('an open shelf is assigned, one that somebody has is reassigned', () => {
@@ -59,11 +59,11 @@ test('one of two counts is let stand from either tile, also in the review, and n
   const tiles = [first, second]
   for (const tile of tiles) {
     expect(tileActionsOf(tile, 'active', tiles)).toMatchObject({
-      canLetStand: true,
+      canAcceptOne: true,
       canExclude: false,
     })
-    expect(tileActionsOf(tile, 'submitted', tiles).canLetStand).toBe(true)
-    expect(tileActionsOf(tile, 'completed', tiles).canLetStand).toBe(false)
+    expect(tileActionsOf(tile, 'submitted', tiles).canAcceptOne).toBe(true)
+    expect(tileActionsOf(tile, 'completed', tiles).canAcceptOne).toBe(false)
   }
 })
 
@@ -71,7 +71,7 @@ test('what stands alone can be given a second count again', () => {
   const once = { state: 'single', differing: 0, disputed: 0 } as const
   const tile = tileOf('1', { mode: 'independent', status: 'submitted', comparison: once })
   expect(tileActionsOf(tile, 'submitted', [tile])).toMatchObject({
-    canLetStand: false,
+    canAcceptOne: false,
     askAgain: 'askSecond',
   })
 })

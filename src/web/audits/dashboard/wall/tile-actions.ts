@@ -12,7 +12,7 @@ export interface TileActions {
   readonly canReset: boolean
   readonly canExclude: boolean
   readonly canInclude: boolean
-  readonly canLetStand: boolean
+  readonly canAcceptOne: boolean
   /** Between two counts that differ. */
   readonly canChoose: boolean
   readonly askAgain: 'askSecond' | 'askThird' | undefined
@@ -29,7 +29,7 @@ export function tileActionsOf(
   const canSettle = allowsWork(auditStatus, 'settle')
   return {
     ...planActionsOf(tile, auditStatus, isLone),
-    canLetStand: canSettle && isLone,
+    canAcceptOne: canSettle && isLone,
     canChoose: canSettle && tieOf(counts) !== undefined,
     askAgain: canSettle ? askAgainOf(tile) : undefined,
   }

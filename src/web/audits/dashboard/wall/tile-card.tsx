@@ -22,7 +22,7 @@ import { TileReason } from './tile-reason.tsx'
 import { useTileChanges } from './use-tile-changes.ts'
 import { describeAskingAgain, describeHolder, describeLines } from './words.ts'
 
-type TileTask = 'assign' | 'reset' | 'exclude' | 'letStand' | 'choose' | 'askAgain'
+type TileTask = 'assign' | 'reset' | 'exclude' | 'acceptOneCount' | 'choose' | 'askAgain'
 
 export interface TileCardProps {
   readonly auditId: string
@@ -83,12 +83,12 @@ export function TileCard(props: TileCardProps) {
           onCancel={stop}
         />
       )}
-      {task === 'letStand' && (
+      {task === 'acceptOneCount' && (
         <TileReason
           text={t('tile.acceptOneText')}
           confirmLabel={t('tile.acceptOneConfirm')}
           isRequired
-          onConfirm={changes.letStand}
+          onConfirm={changes.acceptOneCount}
           onDone={onDone}
           onCancel={stop}
         />
@@ -177,8 +177,8 @@ function Actions({ auditId, auditStatus, room, tile, onBegin, onInclude, onDone 
     <>
       <div className={styles.actions}>
         {can.assign && <Action onClick={() => onBegin('assign')}>{t(`tile.${can.assign}`)}</Action>}
-        {can.canLetStand && (
-          <Action onClick={() => onBegin('letStand')}>{t('tile.acceptOne')}</Action>
+        {can.canAcceptOne && (
+          <Action onClick={() => onBegin('acceptOneCount')}>{t('tile.acceptOne')}</Action>
         )}
         {can.canChoose && <Action onClick={() => onBegin('choose')}>{t('tile.choose')}</Action>}
         {can.askAgain && (

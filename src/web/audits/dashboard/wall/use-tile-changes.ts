@@ -19,7 +19,7 @@ export function useTileChanges(auditId: string, roomId: string, tile: DashboardT
       ),
   })
   const reset = useBackendMutation(api.auditAssignments.resetAssignment)
-  const letStand = useBackendMutation(api.auditAssignments.acceptOneCount)
+  const acceptOneCount = useBackendMutation(api.auditAssignments.acceptOneCount)
   const askAgain = useBackendMutation(api.auditAssignments.requestSecondCount)
   const place = tile.shelfId === null ? { roomIds: [roomId] } : { shelfIds: [tile.shelfId] }
   return {
@@ -29,10 +29,10 @@ export function useTileChanges(auditId: string, roomId: string, tile: DashboardT
       reset({ auditAssignmentId: tile.id, ...(reason !== '' && { reason }) }),
     exclude: (reason: string) =>
       exclude({ auditAssignmentId: tile.id, status: 'excluded', reason }),
-    letStand: (reason: string) =>
-      letStand({ auditId, auditAssignmentIds: [tile.id], outOf: 'one', reason }),
+    acceptOneCount: (reason: string) =>
+      acceptOneCount({ auditId, auditAssignmentIds: [tile.id], outOf: 'one', reason }),
     choose: (chosenId: string, reason: string) =>
-      letStand({ auditId, auditAssignmentIds: [chosenId], outOf: 'two', reason }),
+      acceptOneCount({ auditId, auditAssignmentIds: [chosenId], outOf: 'two', reason }),
     askAgain: (reason: string) =>
       askAgain({ auditId, auditAssignmentIds: [tile.id], ...(reason !== '' && { reason }) }),
     include: () => exclude({ auditAssignmentId: tile.id, status: 'open' }),

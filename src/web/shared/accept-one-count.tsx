@@ -3,14 +3,14 @@ import { useDisclosure } from '@mantine/hooks'
 import { useMessages } from '../kit/use-messages.ts'
 import { LoneCountDialog } from './lone-count-dialog.tsx'
 
-interface LetOneStandProps {
+interface AcceptOneCountProps {
   /** How many wait for their second count. */
   readonly shelves: number
   readonly onConfirm: (reason: string) => Promise<unknown>
 }
 
 /** Asks, and lets the one count of each of these shelves stand. */
-export function LetOneStand({ shelves, onConfirm }: LetOneStandProps) {
+export function AcceptOneCount({ shelves, onConfirm }: AcceptOneCountProps) {
   const [isAsking, asking] = useDisclosure()
   return (
     <>

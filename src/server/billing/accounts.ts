@@ -17,7 +17,7 @@ import { insertCustomer, loadAccount } from './account-store.ts'
 import { withCustomer } from './customer-scope.ts'
 import { countObserved } from './observed.ts'
 import type { BillingProvider } from './provider.ts'
-import { readTogether } from './quick-track.ts'
+import { inOneRoundTrip } from './quick-track.ts'
 import { readAccount } from './read-account.ts'
 import { saveDraft } from './save-draft.ts'
 
@@ -105,7 +105,7 @@ export class Accounts {
     const { pool } = this.options
     if (observed.length === 0) return [await readAccount(pool, organizationId), new Map()]
     const begin = 'begin isolation level repeatable read read only'
-    return readTogether(pool, organizationId, begin, (db) =>
+    return inOneRoundTrip(pool, organizationId, begin, (db) =>
       Promise.all([loadAccount(db, 'read'), countObserved(db, observed)]),
     )
   }

@@ -8,12 +8,11 @@ import type { QuickUsage } from './quick-track.ts'
 /** Of one customer and one feature. */
 export type UsageGroup = readonly QuickUsage[]
 
-const TOGETHER_TEXT =
-  'select app.take_billing_together($1, $2, $3, $4, $5, $6, $7, $8, $9) as taken'
+const TAKE_BATCH_TEXT = 'select app.take_billing_batch($1, $2, $3, $4, $5, $6, $7, $8, $9) as taken'
 
-const TOGETHER = rawStatement<{ readonly taken: readonly boolean[] }, readonly unknown[]>()({
-  name: 'take_billing_together',
-  text: TOGETHER_TEXT,
+const TAKE_BATCH = rawStatement<{ readonly taken: readonly boolean[] }, readonly unknown[]>()({
+  name: 'take_billing_batch',
+  text: TAKE_BATCH_TEXT,
   reads: [],
   readsThroughFunctions: ['billing_balance'],
 })
@@ -25,8 +24,8 @@ export async function deductBatch(
 ): Promise<readonly boolean[]> {
   const all = groups.flat()
   const { rows } = await pool.query<{ taken: readonly boolean[] }>({
-    name: TOGETHER.name,
-    text: TOGETHER_TEXT,
+    name: TAKE_BATCH.name,
+    text: TAKE_BATCH_TEXT,
     values: [
       groups.map(([first]) => first?.organizationId),
       groups.map(([first]) => first?.featureId),

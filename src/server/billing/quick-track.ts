@@ -67,7 +67,7 @@ export async function quickTrackAlone(pool: Pool, usage: QuickUsage): Promise<bo
 }
 
 /** Sends a whole transaction at once: `work` has to ask everything before it waits for anything. */
-export async function readTogether<Result>(
+export async function inOneRoundTrip<Result>(
   pool: Pool,
   organizationId: string,
   begin: string,

@@ -7,7 +7,7 @@ import { type QuickUsage, quickTrackAlone } from './quick-track.ts'
 
 /** As many statements are under way at once; who comes then is taken along by the next. */
 const LANES = 2
-const MOST_TOGETHER = 100
+const LARGEST_BATCH = 100
 /** What takes longer waits for a row that somebody holds, and no longer keeps others from going. */
 const SLOW_MS = 50
 
@@ -37,7 +37,7 @@ export class UsageBatcher {
 
   #go(): void {
     while (this.#busy < LANES && this.#waiting.length > 0) {
-      void this.#send(this.#waiting.splice(0, MOST_TOGETHER))
+      void this.#send(this.#waiting.splice(0, LARGEST_BATCH))
     }
   }
 

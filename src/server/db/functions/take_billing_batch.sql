@@ -1,7 +1,7 @@
 -- Usage of several callers in one transaction, which is one commit for all of them. Each group is of one
 -- customer and one feature, and enters that customer's scope: row-level security holds as it does for one.
 -- False: there is more to consider about this group, and nothing was done for it.
-create or replace function app.take_billing_together(
+create or replace function app.take_billing_batch(
   customers uuid[], features text[], totals numeric[], ends integer[], now_ms bigint,
   events uuid[], event_names text[], amounts numeric[], properties jsonb[]
 ) returns boolean[] language plpgsql as $$
@@ -31,7 +31,7 @@ begin
       insert into billing_event
         (organization_id, id, feature_id, event_name, value, properties, at_ms)
       values (customers[this], events[first], features[this], event_names[first], amounts[first],
-        take_billing_together.properties[first], moment);
+        take_billing_batch.properties[first], moment);
       insert into billing_ledger
         (organization_id, balance_id, feature_id, delta, reason, event_id, at_ms)
       values (customers[this], row_id, features[this], -amounts[first], 'usage', events[first], moment);
@@ -40,7 +40,7 @@ begin
         (organization_id, id, feature_id, event_name, value, properties, at_ms)
       select customers[this], e.id, features[this], e.event_name, e.value, e.said, moment
       from unnest(events[first:last], event_names[first:last], amounts[first:last],
-        take_billing_together.properties[first:last]) as e (id, event_name, value, said);
+        take_billing_batch.properties[first:last]) as e (id, event_name, value, said);
       insert into billing_ledger
         (organization_id, balance_id, feature_id, delta, reason, event_id, at_ms)
       select customers[this], row_id, features[this], -e.value, 'usage', e.id, moment

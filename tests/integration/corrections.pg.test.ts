@@ -264,7 +264,7 @@ class Phone {
   readonly person: Person
   readonly deviceId: string
   readonly sent: SentScanEvent[] = []
-  readonly ledger: ShelfTally
+  readonly tally: ShelfTally
   unsent: OutboxEntry[] = []
   #seq = 0
   readonly #audit: Counting
@@ -275,20 +275,20 @@ class Phone {
     this.person = person
     this.deviceId = deviceId
     this.#clockMs = clockMs
-    this.ledger = new ShelfTally(() => deviceId)
+    this.tally = new ShelfTally(() => deviceId)
   }
 
   count(kind: 'add' | 'set', line: string, entered: number): void {
     const code = line === UNKNOWN ? { code: CODE } : { itemId: line }
-    const seenVersion = this.ledger.seenVersionOf(line)
-    const isSet = kind === 'set' && this.ledger.quantityOf(line) !== null
+    const seenVersion = this.tally.seenVersionOf(line)
+    const isSet = kind === 'set' && this.tally.quantityOf(line) !== null
     this.#append(
       {
         kind: isSet ? 'set' : 'add',
         ...code,
         entered,
         factor: 1,
-        ...(isSet && { seenVersion, replaces: this.ledger.quantityOf(line) }),
+        ...(isSet && { seenVersion, replaces: this.tally.quantityOf(line) }),
       },
       { line, effect: entered * 1_000 },
     )
@@ -325,8 +325,8 @@ class Phone {
       work: { kind: 'count', event, shown: { name: null, unit: null, ...shown } },
     }
     this.unsent.push(entry)
-    this.ledger.apply({ type: 'appended', entries: [entry] }, shelf)
-    for (const { quantity } of this.ledger.lines()) expect(quantity).toBeGreaterThanOrEqual(0)
+    this.tally.apply({ type: 'appended', entries: [entry] }, shelf)
+    for (const { quantity } of this.tally.lines()) expect(quantity).toBeGreaterThanOrEqual(0)
   }
 
   async send(most = this.unsent.length, { isShuffled = false, isDoubled = false } = {}) {
@@ -339,16 +339,16 @@ class Phone {
     this.unsent = this.unsent.slice(most)
     this.sent.push(...events)
     const settlements = batch.map(({ seq }) => ({ seq }))
-    this.ledger.apply({ type: 'settled', settlements, atMs: 0 }, this.#audit.shelf)
+    this.tally.apply({ type: 'settled', settlements, atMs: 0 }, this.#audit.shelf)
   }
 
   async look(): Promise<void> {
     const counts = await countsOf(this.#audit, this.person)
-    this.ledger.learn(snapshotOf(this.person.id, counts, 0))
+    this.tally.learn(snapshotOf(this.person.id, counts, 0))
   }
 
   lines(): Readonly<Record<string, number>> {
-    return Object.fromEntries(this.ledger.lines().map(({ line, quantity }) => [line, quantity]))
+    return Object.fromEntries(this.tally.lines().map(({ line, quantity }) => [line, quantity]))
   }
 }
 

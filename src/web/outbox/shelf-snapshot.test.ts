@@ -45,9 +45,9 @@ function setAsideOf(...events: readonly Partial<ScanEventDetails>[]): number {
     continueCursor: '',
     total: events.length,
   }
-  const ledger = new ShelfTally()
-  ledger.learn(snapshotOf('ana', counts, 1))
-  return ledger.setAside()
+  const tally = new ShelfTally()
+  tally.learn(snapshotOf('ana', counts, 1))
+  return tally.setAside()
 }
 
 test('counts of the person that the server keeps without effect are known', () => {

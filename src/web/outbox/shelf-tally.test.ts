@@ -40,23 +40,23 @@ function snapshot(quantity: number | null, eventIds: readonly string[], at = 0):
 
 test('a serial number that was counted elsewhere makes no line of 0', () => {
   const repeat = entry(1, 0)
-  const ledger = new ShelfTally()
+  const tally = new ShelfTally()
   const { work } = repeat
   if (work.kind !== 'count' || !work.shown) throw new Error('no count')
-  ledger.load([{ ...repeat, work: { ...work, shown: { ...work.shown, repeats: true } } }])
-  expect(ledger.lines()).toEqual([])
+  tally.load([{ ...repeat, work: { ...work, shown: { ...work.shown, repeats: true } } }])
+  expect(tally.lines()).toEqual([])
   // A counted none is a line.
-  ledger.load([repeat])
-  expect(ledger.quantityOf('tea')).toBe(0)
+  tally.load([repeat])
+  expect(tally.quantityOf('tea')).toBe(0)
 })
 
 test('what the server keeps without effect does not count, also before its list says so', () => {
-  const ledger = new ShelfTally()
-  ledger.load([entry(1, 1_000), entry(2, 1_000)])
+  const tally = new ShelfTally()
+  tally.load([entry(1, 1_000), entry(2, 1_000)])
   const warned = { eventId: 'e2', warnings: ['held_by_another'] } as const
   const settlements = [{ seq: 1 }, { seq: 2, warned }]
-  ledger.apply({ type: 'settled', settlements, atMs: 5 }, SHELF)
-  expect(ledger.quantityOf('tea')).toBe(1)
+  tally.apply({ type: 'settled', settlements, atMs: 5 }, SHELF)
+  expect(tally.quantityOf('tea')).toBe(1)
 })
 
 test('a line says what its labels said, and not what was taken back', () => {
@@ -65,9 +65,9 @@ test('a line says what its labels said, and not what was taken back', () => {
     if (one.work.kind !== 'count') throw new Error('no count')
     return { ...one, work: { ...one.work, event: { ...one.work.event, serial, lot: 'L7' } } }
   }
-  const ledger = new ShelfTally()
-  ledger.load([read(1, 'S-1'), read(2, 'S-2'), entry(3, -1_000)])
-  expect(ledger.lines()[0]?.labels).toMatchObject([
+  const tally = new ShelfTally()
+  tally.load([read(1, 'S-1'), read(2, 'S-2'), entry(3, -1_000)])
+  expect(tally.lines()[0]?.labels).toMatchObject([
     { kind: 'serial', value: 'S-1' },
     { kind: 'lot', value: 'L7' },
   ])
@@ -75,103 +75,101 @@ test('a line says what its labels said, and not what was taken back', () => {
 
 describe('what stands on a shelf', () => {
   test('is what the server said and what was counted since, each once', () => {
-    const ledger = new ShelfTally()
-    ledger.load([entry(1, 1_000), entry(2, 2_500)])
-    expect(ledger.quantityOf('tea')).toBe(3.5)
-    ledger.apply({ type: 'settled', settlements: [{ seq: 1 }], atMs: 100_000 }, SHELF)
-    expect(ledger.quantityOf('tea')).toBe(3.5)
-    expect(ledger.lines()[0]?.unsent).toBe(1)
+    const tally = new ShelfTally()
+    tally.load([entry(1, 1_000), entry(2, 2_500)])
+    expect(tally.quantityOf('tea')).toBe(3.5)
+    tally.apply({ type: 'settled', settlements: [{ seq: 1 }], atMs: 100_000 }, SHELF)
+    expect(tally.quantityOf('tea')).toBe(3.5)
+    expect(tally.lines()[0]?.unsent).toBe(1)
     // The server's list comes before the device knows that the second one has arrived.
-    expect(ledger.learn(snapshot(3.5, ['e1', 'e2'], 100_001))).toEqual([1])
-    expect(ledger.quantityOf('tea')).toBe(3.5)
+    expect(tally.learn(snapshot(3.5, ['e1', 'e2'], 100_001))).toEqual([1])
+    expect(tally.quantityOf('tea')).toBe(3.5)
   })
 
   test('is listed by when it was counted, also when the server has all of it', () => {
-    const ledger = new ShelfTally()
+    const tally = new ShelfTally()
     const line = { itemId: null, itemName: null, unit: null, quantity: 1 }
     const lines = ['tea', 'rice', 'salt'].map((id) => ({ ...line, id }))
-    ledger.learn({ ...snapshot(null, []), lines, countedAtMs: { rice: 50, tea: 20 } })
-    expect(ledger.lines().map(({ line: id }) => id)).toEqual(['rice', 'tea', 'salt'])
-    ledger.apply({ type: 'appended', entries: [entry(90, 1_000)] }, SHELF)
-    expect(ledger.lines()[0]).toMatchObject({ line: 'tea', countedAtMs: 90 })
+    tally.learn({ ...snapshot(null, []), lines, countedAtMs: { rice: 50, tea: 20 } })
+    expect(tally.lines().map(({ line: id }) => id)).toEqual(['rice', 'tea', 'salt'])
+    tally.apply({ type: 'appended', entries: [entry(90, 1_000)] }, SHELF)
+    expect(tally.lines()[0]).toMatchObject({ line: 'tea', countedAtMs: 90 })
   })
 
   test('is not counted when every count of it is undone, and 0 when 0 was counted', () => {
-    const ledger = new ShelfTally()
-    ledger.load([entry(1, 1_000)])
-    ledger.apply({ type: 'appended', entries: [entry(2, -1_000)] }, SHELF)
-    expect(ledger.quantityOf('tea')).toBeNull()
-    ledger.load([entry(1, 0)])
-    expect(ledger.quantityOf('tea')).toBe(0)
+    const tally = new ShelfTally()
+    tally.load([entry(1, 1_000)])
+    tally.apply({ type: 'appended', entries: [entry(2, -1_000)] }, SHELF)
+    expect(tally.quantityOf('tea')).toBeNull()
+    tally.load([entry(1, 0)])
+    expect(tally.quantityOf('tea')).toBe(0)
   })
 
   test('is not changed by what the server refuses, nor by other shelves', () => {
-    const ledger = new ShelfTally()
-    ledger.load([entry(1, 1_000)])
+    const tally = new ShelfTally()
+    tally.load([entry(1, 1_000)])
     const other = entry(3, 9_000, { auditAssignmentId: 'other' })
-    ledger.apply({ type: 'appended', entries: [other, entry(2, 4_000)] }, SHELF)
-    expect(ledger.quantityOf('tea')).toBe(5)
+    tally.apply({ type: 'appended', entries: [other, entry(2, 4_000)] }, SHELF)
+    expect(tally.quantityOf('tea')).toBe(5)
     const fault = { code: 'not_found', message: 'Gone.' } as const
-    ledger.apply({ type: 'settled', settlements: [{ seq: 2, fault }], atMs: 5 }, SHELF)
-    expect(ledger.quantityOf('tea')).toBe(1)
+    tally.apply({ type: 'settled', settlements: [{ seq: 2, fault }], atMs: 5 }, SHELF)
+    expect(tally.quantityOf('tea')).toBe(1)
   })
 
   test('forgets what was sent long before the newest list, even if the list is too short to name it', () => {
-    const ledger = new ShelfTally()
-    ledger.load([entry(1, 1_000, { state: 'sent', sentAtMs: 1_000 })])
-    expect(ledger.learn(snapshot(7, [], 2_000))).toEqual([])
-    expect(ledger.quantityOf('tea')).toBe(8)
-    expect(ledger.learn(snapshot(8, [], 60_000))).toEqual([1])
-    expect(ledger.quantityOf('tea')).toBe(8)
+    const tally = new ShelfTally()
+    tally.load([entry(1, 1_000, { state: 'sent', sentAtMs: 1_000 })])
+    expect(tally.learn(snapshot(7, [], 2_000))).toEqual([])
+    expect(tally.quantityOf('tea')).toBe(8)
+    expect(tally.learn(snapshot(8, [], 60_000))).toEqual([1])
+    expect(tally.quantityOf('tea')).toBe(8)
   })
 })
 
 test('ten thousand counts are summed without a noticeable pause', () => {
-  const ledger = new ShelfTally()
-  ledger.load(Array.from({ length: 10_000 }, (_, n) => entry(n + 1, 1_000)))
+  const tally = new ShelfTally()
+  tally.load(Array.from({ length: 10_000 }, (_, n) => entry(n + 1, 1_000)))
   for (let seq = 10_001; seq <= 10_100; seq += 1) {
-    ledger.apply({ type: 'appended', entries: [entry(seq, 1_000)] }, SHELF)
-    expect(ledger.quantityOf('tea')).toBe(seq)
+    tally.apply({ type: 'appended', entries: [entry(seq, 1_000)] }, SHELF)
+    expect(tally.quantityOf('tea')).toBe(seq)
   }
 })
 
 describe('a count that the list has shown', () => {
   test('is let go when the answer comes, which is always later', () => {
-    const ledger = new ShelfTally()
-    ledger.load([entry(1, 1_000)])
-    expect(ledger.learn(snapshot(1, ['e1'], 5))).toEqual([])
-    expect(ledger.apply({ type: 'settled', settlements: [{ seq: 1 }], atMs: 6 }, SHELF)).toEqual([
-      1,
-    ])
-    expect(ledger.quantityOf('tea')).toBe(1)
+    const tally = new ShelfTally()
+    tally.load([entry(1, 1_000)])
+    expect(tally.learn(snapshot(1, ['e1'], 5))).toEqual([])
+    expect(tally.apply({ type: 'settled', settlements: [{ seq: 1 }], atMs: 6 }, SHELF)).toEqual([1])
+    expect(tally.quantityOf('tea')).toBe(1)
   })
 
   test('does not count again when another tab tells of it late', () => {
-    const ledger = new ShelfTally()
-    ledger.learn(snapshot(1, ['e1'], 5))
-    ledger.apply({ type: 'appended', entries: [entry(1, 1_000)] }, SHELF)
-    expect(ledger.quantityOf('tea')).toBe(1)
+    const tally = new ShelfTally()
+    tally.learn(snapshot(1, ['e1'], 5))
+    tally.apply({ type: 'appended', entries: [entry(1, 1_000)] }, SHELF)
+    expect(tally.quantityOf('tea')).toBe(1)
     // Much is counted by others meanwhile: the list is too short to name it again.
-    ledger.learn(snapshot(301, [], 6))
-    expect(ledger.load([entry(1, 1_000, { state: 'sent', sentAtMs: 6 })])).toEqual([1])
-    expect(ledger.quantityOf('tea')).toBe(301)
+    tally.learn(snapshot(301, [], 6))
+    expect(tally.load([entry(1, 1_000, { state: 'sent', sentAtMs: 6 })])).toEqual([1])
+    expect(tally.quantityOf('tea')).toBe(301)
   })
 
   test('does not count again when the device is read after the list has come', () => {
-    const ledger = new ShelfTally()
-    ledger.learn(snapshot(1, ['e1'], 5))
-    expect(ledger.load([entry(1, 1_000, { state: 'sent', sentAtMs: 4 })])).toEqual([1])
-    expect(ledger.quantityOf('tea')).toBe(1)
+    const tally = new ShelfTally()
+    tally.learn(snapshot(1, ['e1'], 5))
+    expect(tally.load([entry(1, 1_000, { state: 'sent', sentAtMs: 4 })])).toEqual([1])
+    expect(tally.quantityOf('tea')).toBe(1)
   })
 })
 
 test('a count that is named later stands on the line of its item, with what the code stands for', () => {
-  const ledger = new ShelfTally()
+  const tally = new ShelfTally()
   const unknown = { line: '?123', name: null, unit: null, effect: 1_000 }
   const event = { id: 'e1', auditAssignmentId: SHELF, kind: 'add', deviceTimeMs: 1 } as const
-  ledger.load([entry(1, 0, { work: { kind: 'count', event, shown: unknown } }), entry(2, 2_000)])
+  tally.load([entry(1, 0, { work: { kind: 'count', event, shown: unknown } }), entry(2, 2_000)])
   const shown = { line: 'tea', name: 'Tea', unit: 'each', effect: 12_000 }
-  ledger.apply({ type: 'named', eventId: 'e1', shown }, SHELF)
-  expect(ledger.quantityOf('tea')).toBe(14)
-  expect(ledger.quantityOf('?123')).toBeNull()
+  tally.apply({ type: 'named', eventId: 'e1', shown }, SHELF)
+  expect(tally.quantityOf('tea')).toBe(14)
+  expect(tally.quantityOf('?123')).toBeNull()
 })

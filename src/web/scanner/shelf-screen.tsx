@@ -56,7 +56,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
   const sync = useMessages('sync')
   const settings = useDeviceSettings()
   const counting = useShelfCounting(props)
-  const { counter, ledger, inputs, isKept, opened, open, say } = counting
+  const { counter, tally, inputs, isKept, opened, open, say } = counting
   const isLost = useIsLost(shelf, userId)
   const handingIn = useHandIn(isKept, props.onHandedIn)
   useStartIfAllowed(settings.layout === 'camera', inputs.camera.start)
@@ -97,10 +97,10 @@ export function ShelfScreen(props: ShelfScreenProps) {
         isBlind={isBlind}
         isHeld={waiting !== undefined}
       />
-      <NewestLabel counter={counter} ledger={ledger} shelf={shelf} isBlind={isBlind} />
+      <NewestLabel counter={counter} tally={tally} shelf={shelf} isBlind={isBlind} />
       <CountedBefore
         counter={counter}
-        ledger={ledger}
+        tally={tally}
         isGun={isGun}
         onNote={(about) => open({ kind: 'note', about })}
         onPick={(about) => open({ kind: 'pick', about })}
@@ -117,7 +117,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
         pack={pack}
         userId={userId}
         counter={counter}
-        ledger={ledger}
+        tally={tally}
         inputs={inputs}
         handingIn={handingIn}
         refusedBefore={props.refusedBefore}
@@ -216,7 +216,7 @@ interface RailsProps extends ShelfScreenProps {
 /** What there is to say above the numbers, the most urgent alone. */
 function Rails(props: RailsProps) {
   const { shelf, assignments, userId, cameFrom, onSwitch, onLeave, counting, isLost } = props
-  const { counter, ledger, isKept, notice } = counting
+  const { counter, tally, isKept, notice } = counting
   const t = useMessages('scanner')
   const trouble = useOutboxValue((state) => state.trouble)
   const heldBy = useHeartbeat(shelf.id)
@@ -243,7 +243,7 @@ function Rails(props: RailsProps) {
   return (
     <NewestRail
       counter={counter}
-      ledger={ledger}
+      tally={tally}
       isKept={isKept}
       idle={idleWords(shelf, heldBy, userId, t)}
       isBlind={props.isBlind}

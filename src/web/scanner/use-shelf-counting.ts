@@ -53,7 +53,7 @@ export function useShelfCounting(options: ShelfCountingOptions) {
   )
   const [opened, open] = useState<Opened>()
   const [notice, say] = useState<string>()
-  const ledger = useShelfTally(shelf.id)
+  const tally = useShelfTally(shelf.id)
   const catalogue = { orgId, isComplete: options.catalogue.isComplete, isOnline: !isOffline }
 
   const labelFacts = { here: shelf, shelves: assignments, userId, t }
@@ -80,7 +80,7 @@ export function useShelfCounting(options: ShelfCountingOptions) {
   const templates = templatesOf(pack, storeId)
   const counter = useCounter({
     shelf: { auditId, storeId, shelfId, auditAssignmentId, sign: shelfSign(shelf), status, blind },
-    ledger,
+    tally,
     catalogue,
     readLabel,
     templates,
@@ -102,10 +102,10 @@ export function useShelfCounting(options: ShelfCountingOptions) {
     if (isCut && !isCovered) open({ kind: 'sweep' })
   }, [isCut, isCovered])
   usePictureRefusals(say)
-  useSetAsideNotice(ledger, say)
+  useSetAsideNotice(tally, say)
   return {
     counter,
-    ledger,
+    tally,
     inputs,
     isShelfLabel,
     isOffline,

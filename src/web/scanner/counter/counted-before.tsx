@@ -1,5 +1,5 @@
 import { useMessages } from '#web/kit/use-messages.ts'
-import type { LiveLedger } from '#web/outbox/live-ledger.ts'
+import type { LiveTally } from '#web/outbox/live-tally.ts'
 import type { ShelfLine } from '#web/outbox/shelf-tally.ts'
 import { needsChoice, newestOf, type ScanResult } from '../scanner-state.ts'
 import sheetStyles from '../sheets/sheet.module.css'
@@ -54,7 +54,7 @@ function GunList({ lines, newest, onEdit }: GunListProps) {
 
 interface CountedBeforeProps {
   readonly counter: Counter
-  readonly ledger: LiveLedger
+  readonly tally: LiveTally
   readonly isGun: boolean
   readonly onNote: (about: ScanResult) => void
   readonly onPick: (about: ScanResult) => void
@@ -64,10 +64,10 @@ interface CountedBeforeProps {
 
 /** What was counted before the newest; where that one needs a choice, the choices take its place. */
 export function CountedBefore(props: CountedBeforeProps) {
-  const { counter, ledger, isGun, onNote, onPick, onNew, onOpenItems } = props
+  const { counter, tally, isGun, onNote, onPick, onNew, onOpenItems } = props
   const results = useCounterState(counter, (state) => state.recentResults)
   const newest = useCounterState(counter, newestOf)
-  const lines = useShelfLines(ledger)
+  const lines = useShelfLines(tally)
   const isWarned = newest !== undefined && needsChoice(newest)
   const unanswered = useCounterState(counter, (state) => state.unanswered.length)
   return (
@@ -93,7 +93,7 @@ export function CountedBefore(props: CountedBeforeProps) {
         <Recents
           results={results}
           newest={newest?.line}
-          quantityOf={(line) => ledger.quantityOf(line)}
+          quantityOf={(line) => tally.quantityOf(line)}
           items={lines.length}
           onOpen={onOpenItems}
         />

@@ -1,6 +1,6 @@
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import { useMessages } from '#web/kit/use-messages.ts'
-import type { LiveLedger } from '#web/outbox/live-ledger.ts'
+import type { LiveTally } from '#web/outbox/live-tally.ts'
 import { Rail } from '../rail.tsx'
 import { needsChoice, newestOf } from '../scanner-state.ts'
 import type { Counter } from './counter.ts'
@@ -12,31 +12,31 @@ import { recountWords } from './words.ts'
 
 interface NewestRailProps {
   readonly counter: Counter
-  readonly ledger: LiveLedger
+  readonly tally: LiveTally
   readonly isKept: boolean
   readonly idle: string
   readonly isBlind: boolean
 }
 
 /** What became of the newest reading. */
-export function NewestRail({ counter, ledger, ...said }: NewestRailProps) {
+export function NewestRail({ counter, tally, ...said }: NewestRailProps) {
   const newest = useCounterState(counter, newestOf)
-  const quantity = useQuantityOf(ledger, newest?.line)
+  const quantity = useQuantityOf(tally, newest?.line)
   return <Rail result={newest} quantity={quantity} {...said} />
 }
 
 interface NewestLabelProps {
   readonly counter: Counter
-  readonly ledger: LiveLedger
+  readonly tally: LiveTally
   readonly shelf: AssignmentDetails
   readonly isBlind: boolean
 }
 
 /** What was read, and how many of it lie here now. */
-export function NewestLabel({ counter, ledger, shelf, isBlind }: NewestLabelProps) {
+export function NewestLabel({ counter, tally, shelf, isBlind }: NewestLabelProps) {
   const newest = useCounterState(counter, newestOf)
-  const quantity = useQuantityOf(ledger, newest?.line)
-  const isStarted = useIsStarted(ledger)
+  const quantity = useQuantityOf(tally, newest?.line)
+  const isStarted = useIsStarted(tally)
   const t = useMessages('scanner')
   return (
     <ItemLabel

@@ -6,7 +6,7 @@ import type { LabelTemplate } from '#domain/codes/label-template.ts'
 import { newSessionId } from '#web/client/session-id.ts'
 import { useLatest } from '#web/kit/use-latest.ts'
 import { useMessages } from '#web/kit/use-messages.ts'
-import type { LiveLedger } from '#web/outbox/live-ledger.ts'
+import type { LiveTally } from '#web/outbox/live-tally.ts'
 import { useOutbox } from '#web/outbox/outbox-provider.tsx'
 import type { InputMode } from '../camera/reading.ts'
 import { deviceSettings } from '../device-settings.ts'
@@ -21,7 +21,7 @@ import { speakCount } from './speak-count.ts'
 
 interface CounterFacts {
   readonly shelf: CountedShelf
-  readonly ledger: LiveLedger
+  readonly tally: LiveTally
   readonly catalogue: Omit<LookUpFacts, 'queryClient'>
   readonly readLabel: (text: string, inputMode: InputMode) => boolean
   /** What the store's own labels mean. */
@@ -54,14 +54,14 @@ export function useCounter(facts: CounterFacts): Counter {
           const shown = { line, name, unit, effect: setTo ?? effect }
           void outbox.name(auditAssignmentId, id, shown).catch(() => {})
         },
-        quantityOf: (line) => latest.current.ledger.quantityOf(line),
-        seenVersionOf: (line) => latest.current.ledger.seenVersionOf(line),
+        quantityOf: (line) => latest.current.tally.quantityOf(line),
+        seenVersionOf: (line) => latest.current.tally.seenVersionOf(line),
         shelf: () => latest.current.shelf,
         mode: () => deviceSettings().mode,
         readLabel: (text, inputMode) => latest.current.readLabel(text, inputMode),
         templates: () => latest.current.templates,
         feel,
-        say: (result) => speakCount(result, latest.current.ledger.quantityOf(result.line), t),
+        say: (result) => speakCount(result, latest.current.tally.quantityOf(result.line), t),
         now: () => outbox.now(),
         newId: newSessionId,
         serials: serialsOf(outbox),

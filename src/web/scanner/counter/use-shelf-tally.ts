@@ -7,7 +7,7 @@ import type { SetAsideReason } from '#domain/scan-warning.ts'
 import { api } from '#web/client/api.ts'
 import { liveQuery } from '#web/client/query-bridge.ts'
 import { cacheSnapshot, readCachedSnapshot } from '#web/outbox/cached-snapshots.ts'
-import { LiveLedger } from '#web/outbox/live-ledger.ts'
+import { LiveTally } from '#web/outbox/live-tally.ts'
 import { useOutbox } from '#web/outbox/outbox-provider.tsx'
 import { snapshotOf } from '#web/outbox/shelf-snapshot.ts'
 import type { ShelfLine } from '#web/outbox/shelf-tally.ts'
@@ -15,12 +15,12 @@ import type { ShelfLine } from '#web/outbox/shelf-tally.ts'
 const NEWEST = { numItems: 200, cursor: null } as const
 const SNAPSHOTS = { read: readCachedSnapshot, store: cacheSnapshot }
 
-export function useShelfTally(auditAssignmentId: string): LiveLedger {
+export function useShelfTally(auditAssignmentId: string): LiveTally {
   const outbox = useOutbox()
   const queryClient = useQueryClient()
-  const [ledger] = useState(() => new LiveLedger(outbox, auditAssignmentId, SNAPSHOTS))
-  useEffect(() => ledger.open(), [ledger])
-  // Followed without drawing anything: whoever shows a line hears of it from the ledger.
+  const [tally] = useState(() => new LiveTally(outbox, auditAssignmentId, SNAPSHOTS))
+  useEffect(() => tally.open(), [tally])
+  // Followed without drawing anything: whoever shows a line hears of it from the tally.
   useEffect(() => {
     const asked = { auditAssignmentId, paginationOpts: NEWEST }
     const counts = new QueryObserver(queryClient, liveQuery(api.scanEvents.getByAssignment, asked))
@@ -32,36 +32,36 @@ export function useShelfTally(auditAssignmentId: string): LiveLedger {
       // A list that was kept in memory is as old as it is, not as new as this screen.
       const receivedAtMs = dataUpdatedAt + outbox.state.clockBehindMs
       const snapshot = snapshotOf(userId, data, receivedAtMs)
-      void ledger.learn(snapshot).catch((error: unknown) => console.error(error))
+      void tally.learn(snapshot).catch((error: unknown) => console.error(error))
     }
     const forget = counts.subscribe(learn)
     learn(counts.getCurrentResult())
     return forget
-  }, [queryClient, auditAssignmentId, ledger, outbox])
-  return ledger
+  }, [queryClient, auditAssignmentId, tally, outbox])
+  return tally
 }
 
 /** Null: not counted, which is not 0. */
-export function useQuantityOf(ledger: LiveLedger, line: string | undefined): number | null {
-  const read = () => (line === undefined ? null : ledger.quantityOf(line))
-  return useSyncExternalStore(ledger.subscribe, read, read)
+export function useQuantityOf(tally: LiveTally, line: string | undefined): number | null {
+  const read = () => (line === undefined ? null : tally.quantityOf(line))
+  return useSyncExternalStore(tally.subscribe, read, read)
 }
 
-export function useIsStarted(ledger: LiveLedger): boolean {
-  const read = () => ledger.lines().length > 0
-  return useSyncExternalStore(ledger.subscribe, read, read)
+export function useIsStarted(tally: LiveTally): boolean {
+  const read = () => tally.lines().length > 0
+  return useSyncExternalStore(tally.subscribe, read, read)
 }
 
 /** How many counts of the person the server keeps without effect. */
-export function useSetAside(ledger: LiveLedger): number {
-  return useSyncExternalStore(ledger.subscribe, ledger.setAside, ledger.setAside)
+export function useSetAside(tally: LiveTally): number {
+  return useSyncExternalStore(tally.subscribe, tally.setAside, tally.setAside)
 }
 
 /** Why they are. */
-export function useSetAsideReasons(ledger: LiveLedger): readonly SetAsideReason[] {
-  return useSyncExternalStore(ledger.subscribe, ledger.setAsideReasons, ledger.setAsideReasons)
+export function useSetAsideReasons(tally: LiveTally): readonly SetAsideReason[] {
+  return useSyncExternalStore(tally.subscribe, tally.setAsideReasons, tally.setAsideReasons)
 }
 
-export function useShelfLines(ledger: LiveLedger): readonly ShelfLine[] {
-  return useSyncExternalStore(ledger.subscribe, ledger.lines, ledger.lines)
+export function useShelfLines(tally: LiveTally): readonly ShelfLine[] {
+  return useSyncExternalStore(tally.subscribe, tally.lines, tally.lines)
 }

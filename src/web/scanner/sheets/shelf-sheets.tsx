@@ -9,7 +9,7 @@ import { skippedShelves } from '#domain/skipped-shelves.ts'
 import { newSessionId } from '#web/client/session-id.ts'
 import { useMessages } from '#web/kit/use-messages.ts'
 import { type FoundItem, searchItems, spelledInCatalogue } from '#web/outbox/cached-catalogue.ts'
-import type { LiveLedger } from '#web/outbox/live-ledger.ts'
+import type { LiveTally } from '#web/outbox/live-tally.ts'
 import type { ShelfLine } from '#web/outbox/shelf-tally.ts'
 import type { PhotoSheetProps } from '../camera/photo-sheet.tsx'
 import type { Counter } from '../counter/counter.ts'
@@ -53,7 +53,7 @@ interface ShelfSheetsProps {
   readonly pack: AssignmentPack
   readonly userId: string
   readonly counter: Counter
-  readonly ledger: LiveLedger
+  readonly tally: LiveTally
   readonly inputs: ShelfInputs
   readonly handingIn: HandingIn
   readonly refusedBefore: string | undefined
@@ -108,8 +108,8 @@ interface ItemsProps extends ShelfSheetsProps {
   readonly modal: ScannedItemsModalState
 }
 
-function Items({ counter, ledger, shelf, pack, bar, onOpen, modal }: ItemsProps) {
-  const lines = useShelfLines(ledger)
+function Items({ counter, tally, shelf, pack, bar, onOpen, modal }: ItemsProps) {
+  const lines = useShelfLines(tally)
   const usualPlaces = useUsualPlaces(pack.orgId, shelf, lines)
   const results = useCounterState(counter, (state) => state.recentResults)
   const unanswered = useCounterState(counter, (state) => state.unanswered)
@@ -122,8 +122,8 @@ function Items({ counter, ledger, shelf, pack, bar, onOpen, modal }: ItemsProps)
       unanswered={unanswered}
       onAnswer={(one) => void counter.answer(one).catch(() => {})}
       onForget={(one) => counter.forget(one)}
-      setAside={useSetAside(ledger)}
-      setAsideReasons={useSetAsideReasons(ledger)}
+      setAside={useSetAside(tally)}
+      setAsideReasons={useSetAsideReasons(tally)}
       sign={shelfSign(shelf)}
       top={bar(closeItems)}
       onEdit={(line) => counter.edit(lineItem(line))}
@@ -353,12 +353,12 @@ function NoteSheets({ shelf, pack, counter, handingIn, opened, onOpen, bar }: Sh
 }
 
 function Finish(props: ShelfSheetsProps) {
-  const { shelf, pack, userId, counter, ledger, handingIn, refusedBefore } = props
+  const { shelf, pack, userId, counter, tally, handingIn, refusedBefore } = props
   const { onOpen, onNotice, bar } = props
   const scanner = useMessages('scanner')
   const t = useMessages('sheets')
   const unanswered = useCounterState(counter, (state) => state.unanswered.length)
-  const lines = useShelfLines(ledger)
+  const lines = useShelfLines(tally)
   const { blind, controlTotals } = pack
   const { id: auditAssignmentId, recountItems } = shelf
   const notSeen = useNotSeen({ auditAssignmentId, blind, userId, recountItems }, lines)
@@ -375,8 +375,8 @@ function Finish(props: ShelfSheetsProps) {
         counter.dispatch({ type: 'itemsOpened', modal })
       }}
       skipped={skippedShelves(props.assignments, { here: shelf, userId }).map(shelfSign)}
-      setAside={useSetAside(ledger)}
-      setAsideReasons={useSetAsideReasons(ledger)}
+      setAside={useSetAside(tally)}
+      setAsideReasons={useSetAsideReasons(tally)}
       notSeen={notSeen}
       asksControlTotal={controlTotals}
       refusal={handingIn.isSending ? undefined : (handingIn.refusal ?? refusedBefore)}

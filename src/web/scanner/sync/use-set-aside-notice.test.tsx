@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { LiveLedger } from '#web/outbox/live-ledger.ts'
+import { LiveTally } from '#web/outbox/live-tally.ts'
 import { Outbox } from '#web/outbox/outbox.ts'
 import type { ShelfSnapshot } from '#web/outbox/shelf-snapshot.ts'
 import { MemoryStore } from '#web/outbox/testing/memory-store.ts'
@@ -9,7 +9,7 @@ import { useSetAsideNotice } from './use-set-aside-notice.ts'
 
 afterEach(cleanup)
 
-function openLedger(): LiveLedger {
+function openTally(): LiveTally {
   const outbox = new Outbox({
     owner: { userId: 'ana', userName: 'Ana' },
     store: new MemoryStore(),
@@ -20,7 +20,7 @@ function openLedger(): LiveLedger {
     steadyNow: () => 0,
     after: () => () => {},
   })
-  return new LiveLedger(outbox, 'shelf-1', { read: async () => undefined, store: async () => {} })
+  return new LiveTally(outbox, 'shelf-1', { read: async () => undefined, store: async () => {} })
 }
 
 function snapshot(setAside: number): ShelfSnapshot {
@@ -29,11 +29,11 @@ function snapshot(setAside: number): ShelfSnapshot {
 }
 
 test('counts that are set aside are said once, and no longer once they count', async () => {
-  const ledger = openLedger()
+  const tally = openTally()
   const said: unknown[] = []
-  renderHook(() => useSetAsideNotice(ledger, (words) => said.push(words)))
+  renderHook(() => useSetAsideNotice(tally, (words) => said.push(words)))
   for (const setAside of [2, 2, 3, 0]) {
-    await act(() => ledger.learn(snapshot(setAside)))
+    await act(() => tally.learn(snapshot(setAside)))
   }
   expect(said).toEqual(['2 held for your manager', '3 held for your manager', undefined])
 })

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useMessages } from '#web/kit/use-messages.ts'
-import type { LiveLedger } from '#web/outbox/live-ledger.ts'
+import type { LiveTally } from '#web/outbox/live-tally.ts'
 import { useSetAside } from '../counter/use-shelf-tally.ts'
 
 /** Says on the shelf's screen that counts were set aside, until they are let count. */
 export function useSetAsideNotice(
-  ledger: LiveLedger,
+  tally: LiveTally,
   onNotice: (words: string | undefined) => void,
 ): void {
   const t = useMessages('sync')
-  const counts = useSetAside(ledger)
+  const counts = useSetAside(tally)
   const said = useRef(0)
   useEffect(() => {
     if (counts > said.current) onNotice(t('rail.held', { count: counts }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
-import { LiveLedger, type SnapshotTickets } from './live-ledger.ts'
+import { LiveTally, type SnapshotTickets } from './live-tally.ts'
 import { Outbox } from './outbox.ts'
 import type { OutboxWork } from './outbox-entry.ts'
 import type { ShelfSnapshot } from './shelf-snapshot.ts'
@@ -47,63 +47,63 @@ function setUp() {
       if (!keeping.isPossible) throw new DOMException('Full', 'QuotaExceededError')
     },
   }
-  const ledger = new LiveLedger(outbox, SHELF, snapshots)
-  return { store, outbox, ledger, keeping, finishReading: () => reading.resolve(undefined) }
+  const tally = new LiveTally(outbox, SHELF, snapshots)
+  return { store, outbox, tally, keeping, finishReading: () => reading.resolve(undefined) }
 }
 
 test('what is counted while the device is still being read is not missed', async () => {
-  const { outbox, ledger, finishReading } = setUp()
-  ledger.open()
+  const { outbox, tally, finishReading } = setUp()
+  tally.open()
   await outbox.append([count('a')])
   finishReading()
-  await eventually(() => expect(ledger.quantityOf('tea')).toBe(1))
+  await eventually(() => expect(tally.quantityOf('tea')).toBe(1))
 })
 
 test('coming back to a shelf counts nothing twice, whatever is read first', async () => {
-  const { store, outbox, ledger, finishReading } = setUp()
+  const { store, outbox, tally, finishReading } = setUp()
   await outbox.append([count('a'), count('b')])
   await store.settle('ana', [{ seq: 1 }, { seq: 2 }], 1)
-  ledger.open()
-  await ledger.learn(listOf(2, ['a', 'b']))
+  tally.open()
+  await tally.learn(listOf(2, ['a', 'b']))
   finishReading()
   await eventually(() => expect(store.entries).toEqual([]))
-  expect(ledger.quantityOf('tea')).toBe(2)
+  expect(tally.quantityOf('tea')).toBe(2)
 })
 
 test('a list that could not be kept lets go of nothing', async () => {
-  const { store, outbox, ledger, keeping, finishReading } = setUp()
+  const { store, outbox, tally, keeping, finishReading } = setUp()
   await outbox.append([count('a')])
   await store.settle('ana', [{ seq: 1 }], 1)
   keeping.isPossible = false
-  const learned = ledger.learn(listOf(1, ['a']))
+  const learned = tally.learn(listOf(1, ['a']))
   await expect(learned).rejects.toThrow('Full')
-  ledger.open()
+  tally.open()
   finishReading()
-  await eventually(() => expect(ledger.quantityOf('tea')).toBe(1))
+  await eventually(() => expect(tally.quantityOf('tea')).toBe(1))
   expect(store.entries).toHaveLength(1)
 })
 
 test('a name that comes later is on the screen at once and kept on the device', async () => {
-  const { store, outbox, ledger, finishReading } = setUp()
+  const { store, outbox, tally, finishReading } = setUp()
   finishReading()
-  ledger.open()
+  tally.open()
   await outbox.append([count('a', '?123')])
-  await eventually(() => expect(ledger.quantityOf('?123')).toBe(1))
+  await eventually(() => expect(tally.quantityOf('?123')).toBe(1))
   const shown = { line: 'tea', name: 'Tea', unit: 'each', effect: 12_000 }
   await outbox.name(SHELF, 'a', shown)
-  expect(ledger.quantityOf('tea')).toBe(12)
-  expect(ledger.quantityOf('?123')).toBeNull()
+  expect(tally.quantityOf('tea')).toBe(12)
+  expect(tally.quantityOf('?123')).toBeNull()
   expect(store.entries[0]?.work).toMatchObject({ event: { id: 'a' }, shown })
 })
 
 test('a database that another page has made anew is read again, under whatever numbers', async () => {
-  const { store, outbox, ledger, finishReading } = setUp()
+  const { store, outbox, tally, finishReading } = setUp()
   finishReading()
   outbox.start()
   await eventually(() => expect(outbox.state.deviceId).toBeDefined())
-  ledger.open()
+  tally.open()
   await outbox.append([count('a'), count('b')])
-  await eventually(() => expect(ledger.quantityOf('tea')).toBe(2))
+  await eventually(() => expect(tally.quantityOf('tea')).toBe(2))
   const [a, b] = store.entries
   if (!a || !b) throw new Error('Two were counted')
   // Another page has counted there before this one came.
@@ -112,7 +112,7 @@ test('a database that another page has made anew is read again, under whatever n
     store.entries = [others, { ...a, seq: 7 }, { ...b, seq: 8 }]
   }
   store.clear()
-  await eventually(() => expect(ledger.quantityOf('tea')).toBe(3))
+  await eventually(() => expect(tally.quantityOf('tea')).toBe(3))
   // The next clearing does not bring the old number back beside the new one.
   store.afterClearing = () => {}
   store.clear()

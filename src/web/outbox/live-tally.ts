@@ -1,4 +1,4 @@
-// The ledger of a shelf, followed live: what the device keeps, the server's list, this tab, and the others.
+// The tally of a shelf, followed live: what the device keeps, the server's list, this tab, and the others.
 
 import type { Outbox } from './outbox.ts'
 import type { OutboxChange } from './outbox-change.ts'
@@ -11,10 +11,10 @@ export interface SnapshotTickets {
   store(snapshot: ShelfSnapshot): Promise<void>
 }
 
-/** A ledger that tells when it has changed. */
-export class LiveLedger {
+/** A tally that tells when it has changed. */
+export class LiveTally {
   readonly auditAssignmentId: string
-  readonly #ledger = new ShelfTally(() => this.#outbox.state.deviceId)
+  readonly #tally = new ShelfTally(() => this.#outbox.state.deviceId)
   readonly #outbox: Outbox
   readonly #snapshots: SnapshotTickets
   readonly #listeners = new Set<() => void>()
@@ -27,18 +27,18 @@ export class LiveLedger {
     this.#snapshots = snapshots
   }
 
-  lines = (): readonly ShelfLine[] => this.#ledger.lines()
+  lines = (): readonly ShelfLine[] => this.#tally.lines()
 
-  setAside = (): number => this.#ledger.setAside()
+  setAside = (): number => this.#tally.setAside()
 
-  setAsideReasons = () => this.#ledger.setAsideReasons()
+  setAsideReasons = () => this.#tally.setAsideReasons()
 
   quantityOf(line: string): number | null {
-    return this.#ledger.quantityOf(line)
+    return this.#tally.quantityOf(line)
   }
 
   seenVersionOf(line: string): number | null {
-    return this.#ledger.seenVersionOf(line)
+    return this.#tally.seenVersionOf(line)
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -60,8 +60,8 @@ export class LiveLedger {
         this.#outbox.entriesOf(this.auditAssignmentId),
         this.#snapshots.read(this.#outbox.owner.userId, this.auditAssignmentId),
       ])
-      const over = [...this.#ledger.load(entries)]
-      if (snapshot && !this.#isLive) over.push(...this.#ledger.learn(snapshot))
+      const over = [...this.#tally.load(entries)]
+      if (snapshot && !this.#isLive) over.push(...this.#tally.learn(snapshot))
       this.#letGo(over)
     }
     const catchUp = () => {
@@ -85,7 +85,7 @@ export class LiveLedger {
   /** First the list is kept, then what it shows is let go. */
   async learn(snapshot: ShelfSnapshot): Promise<void> {
     this.#isLive = true
-    const over = this.#ledger.learn(snapshot)
+    const over = this.#tally.learn(snapshot)
     this.#tell()
     this.#storing = this.#snapshots.store(snapshot)
     await this.#storing
@@ -93,7 +93,7 @@ export class LiveLedger {
   }
 
   #apply(changes: readonly OutboxChange[]): void {
-    const over = changes.flatMap((change) => this.#ledger.apply(change, this.auditAssignmentId))
+    const over = changes.flatMap((change) => this.#tally.apply(change, this.auditAssignmentId))
     this.#tell()
     this.#letGo(over)
   }

@@ -16,7 +16,7 @@ import { asTaken, type OwnActions } from './counter/own-actions.ts'
 import { useOwnActions } from './counter/use-own-actions.ts'
 import { useDeviceSettings } from './device-settings.ts'
 import { ScannerFrame } from './scanner-frame.tsx'
-import { broughtSheet } from './sheets/brought-sheet.tsx'
+import { lazySheet } from './sheets/lazy-sheet.tsx'
 import styles from './sheets/sheet.module.css'
 import { ShelfScreen } from './shelf-screen.tsx'
 import type { CatalogueState } from './sync/bring-catalogue.ts'
@@ -28,7 +28,7 @@ import { useReportAway } from './sync/use-report-away.ts'
 import { closedWords, goneWords, notHereWords, pauseOfShelf } from './sync/words.ts'
 import { type ChosenShelf, useChosenShelf } from './use-chosen-shelf.ts'
 
-const SyncSheet = broughtSheet(() => import('./sheets/sync-sheet.tsx'))
+const SyncSheet = lazySheet(() => import('./sheets/sync-sheet.tsx'))
 
 export interface ScannerPageProps {
   readonly user: { readonly id: string; readonly name: string }

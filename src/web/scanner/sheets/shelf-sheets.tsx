@@ -24,17 +24,17 @@ import { isSerialRepeated } from '../counter/words.ts'
 import { changeDeviceSettings } from '../device-settings.ts'
 import type { CountModalState, ScannedItemsModalState, ScanResult } from '../scanner-state.ts'
 import type { HandingIn } from '../sync/use-hand-in.ts'
-import { broughtSheet } from './brought-sheet.tsx'
+import { lazySheet } from './lazy-sheet.tsx'
 
-const CameraSheet = broughtSheet(() => import('../camera/camera-sheet.tsx'))
-const CountSheet = broughtSheet(() => import('./count-sheet.tsx'))
-const FinishSheet = broughtSheet(() => import('./finish-sheet.tsx'))
-const ItemsSheet = broughtSheet(() => import('./items-sheet.tsx'))
-const NoteSheet = broughtSheet(() => import('./note-sheet.tsx'))
-const PhotoSheet = broughtSheet(() => import('../camera/photo-sheet.tsx'))
-const SweepSheet = broughtSheet(() => import('../camera/sweep-sheet.tsx'))
-const TimesSheet = broughtSheet(() => import('./times-sheet.tsx'))
-const TypeSheet = broughtSheet(() => import('./type-sheet.tsx'))
+const CameraSheet = lazySheet(() => import('../camera/camera-sheet.tsx'))
+const CountSheet = lazySheet(() => import('./count-sheet.tsx'))
+const FinishSheet = lazySheet(() => import('./finish-sheet.tsx'))
+const ItemsSheet = lazySheet(() => import('./items-sheet.tsx'))
+const NoteSheet = lazySheet(() => import('./note-sheet.tsx'))
+const PhotoSheet = lazySheet(() => import('../camera/photo-sheet.tsx'))
+const SweepSheet = lazySheet(() => import('../camera/sweep-sheet.tsx'))
+const TimesSheet = lazySheet(() => import('./times-sheet.tsx'))
+const TypeSheet = lazySheet(() => import('./type-sheet.tsx'))
 
 export type Opened =
   | { readonly kind: 'type' | 'excuse' | 'unreached' | 'times' | 'settings' | 'sweep' }

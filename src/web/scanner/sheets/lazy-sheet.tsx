@@ -5,7 +5,7 @@ import deckStyles from '../deck.module.css'
 import sheetStyles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 
-interface BroughtSheetProps {
+interface LazySheetProps {
   readonly top: ReactNode
   readonly onClose: () => void
 }
@@ -14,13 +14,13 @@ interface BroughtSheetProps {
  * A sheet that is fetched when it is first opened. While one is open the camera counts nothing: one that
  * cannot be fetched says so, and leads back.
  */
-export function broughtSheet<Props extends BroughtSheetProps>(
+export function lazySheet<Props extends LazySheetProps>(
   bring: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   return lazyWithRetry(bring, NotHereYet)
 }
 
-function NotHereYet({ top, onClose }: BroughtSheetProps) {
+function NotHereYet({ top, onClose }: LazySheetProps) {
   const t = useMessages('sheets')
   return (
     <Sheet

@@ -45,7 +45,7 @@ function planOf(
     ...part,
   })
   const head = ['SKU', 'Name', 'Qty', 'Shelf']
-  planner.take({ firstRow: 1, rows: [head, ...rows], brokenRows: [], expressRows: 0 })
+  planner.take({ firstRow: 1, rows: [head, ...rows], brokenRows: [], fastRows: 0 })
   return planner.finish(counts)
 }
 

@@ -6,7 +6,7 @@ const HEADERS = ['ID', 'Type', 'SKU', 'Name', 'Stock', 'Parent']
 test('WooCommerce gets id, SKU and stock of the rows that change', () => {
   const columns = smallColumnsOf('woocommerce', HEADERS, 4) ?? []
   const batch = {
-    ...{ firstRow: 1, brokenRows: [], expressRows: 0 },
+    ...{ firstRow: 1, brokenRows: [], fastRows: 0 },
     rows: [
       HEADERS,
       ['11', 'simple', 'A, "b"', 'Lamp', '12', ''],

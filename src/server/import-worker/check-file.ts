@@ -8,13 +8,13 @@ import type { ImportRow } from '#domain/import/import-row.ts'
 import { FILE_LIMITS } from '#domain/import/limits.ts'
 import { namesBarcodes, namesLots, namesPlaces } from '#domain/import/mapping.ts'
 import { openTable } from '#domain/import/read/open-table.ts'
-import type { ExpressLane, FileSource, RowBatch } from '#domain/import/read/table.ts'
+import type { FastReader, FileSource, RowBatch } from '#domain/import/read/table.ts'
 import { type Repair, repairedCells, repairsOf } from '#domain/import/repair.ts'
 import { RowReader, type RowReading } from '#domain/import/row-reader.ts'
 import { unpackEntry } from '../documents/unpack-entry.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Chunk, LISTED_FINDINGS } from './chunk-writer.ts'
-import { openExpressLane } from './fast-rows.ts'
+import { openFastReader } from './fast-rows.ts'
 import type { CatalogueSource } from './load-catalogue.ts'
 import type { RowSorter } from './sort-rows.ts'
 import type { StoredImport } from './stored-import.ts'
@@ -76,11 +76,11 @@ export class FileCheck {
     const { stored, push } = this.#file
     const { encoding, delimiter, sheet } = stored.format
     const table = await openTable(this.#counted(), { encoding, delimiter, sheet }, unpackEntry)
-    const express = this.#expressLane(table.format.delimiter)
-    for await (const batch of table.batches({ express })) {
+    const fast = this.#fastReader(table.format.delimiter)
+    for await (const batch of table.batches({ fast })) {
       await this.#take(this.#examine(batch))
-      this.#countRows(batch.expressRows)
-      if (batch.expressRows > 0) this.#reader.skipRows()
+      this.#countRows(batch.fastRows)
+      if (batch.fastRows > 0) this.#reader.skipRows()
       if (this.#rowsInChunk >= CHUNK_ROWS) await push(this.#takeChunk())
       // What is on its way to the database and from it moves on meanwhile.
       await turn()
@@ -88,14 +88,14 @@ export class FileCheck {
     await push(this.#takeChunk())
   }
 
-  #expressLane(delimiter: string | null): ExpressLane | undefined {
+  #fastReader(delimiter: string | null): FastReader | undefined {
     const { stored, catalogue: source, sorter } = this.#file
     const { mapping, kind } = stored
     if (delimiter === null || kind !== 'baseline' || !source.isComplete) return undefined
     // Rows that take it are not looked at one by one, and could not be mended.
     if (this.#repairs.size > 0) return undefined
     const { catalogue } = source
-    return openExpressLane({ mapping, delimiter, catalogue, doctor: this.doctor, sorter })
+    return openFastReader({ mapping, delimiter, catalogue, doctor: this.doctor, sorter })
   }
 
   #examine({ firstRow, rows, brokenRows }: RowBatch): readonly Examined[] {

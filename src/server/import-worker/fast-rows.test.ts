@@ -6,7 +6,7 @@ import { openTable } from '#domain/import/read/open-table.ts'
 import type { FileSource } from '#domain/import/read/table.ts'
 import { RowReader } from '#domain/import/row-reader.ts'
 import { Catalogue } from './catalogue.ts'
-import { openExpressLane } from './fast-rows.ts'
+import { openFastReader } from './fast-rows.ts'
 import { RowSorter } from './sort-rows.ts'
 
 const MAPPING: Mapping = {
@@ -54,7 +54,7 @@ function sourceOf(text: string, pieceBytes: number): FileSource {
 
 async function readAll(
   source: FileSource,
-  { isExpress, more }: { readonly isExpress: boolean; readonly more?: number },
+  { isFast, more }: { readonly isFast: boolean; readonly more?: number },
 ) {
   const catalogue = catalogueOf(more)
   const { skus, codes } = catalogue
@@ -62,15 +62,15 @@ async function readAll(
     skuNumber: (sku: string) => skus.entryOf(sku),
     codeNumber: (code: string) => codes.entryOf(code),
   }
-  const doctor = new ImportDoctor({ hasPlaces: false, known: isExpress ? known : undefined })
+  const doctor = new ImportDoctor({ hasPlaces: false, known: isFast ? known : undefined })
   const sorter = new RowSorter({ catalogue, map: [], byName: false, baselineId: BASELINE })
   const reader = new RowReader(MAPPING, 'baseline')
-  const lane = openExpressLane({ mapping: MAPPING, delimiter: ',', catalogue, doctor, sorter })
+  const fast = openFastReader({ mapping: MAPPING, delimiter: ',', catalogue, doctor, sorter })
   const table = await openTable(source, { delimiter: ',' })
   const findings: unknown[] = []
-  let expressRows = 0
-  for await (const batch of table.batches({ express: isExpress ? lane : undefined })) {
-    expressRows += batch.expressRows
+  let fastRows = 0
+  for await (const batch of table.batches({ fast: isFast ? fast : undefined })) {
+    fastRows += batch.fastRows
     for (const [at, cells] of batch.rows.entries()) {
       const row = batch.firstRow + at
       if (row <= MAPPING.headerRows) continue
@@ -82,7 +82,7 @@ async function readAll(
   const { items, kept } = sorter.take()
   const later = [...sorter.staged.takeLater(100)].map((part) => part.toString('hex'))
   const result = { items: items?.toString('hex'), kept, later, counts: sorter.counts }
-  return { expressRows, result: { ...result, doctor: doctor.counts, findings } }
+  return { fastRows, result: { ...result, doctor: doctor.counts, findings } }
 }
 
 const HEADER = 'SKU,Barcode,Name,Other,On hand,Cost,Price\n'
@@ -118,8 +118,8 @@ test('whatever a line says, it makes no difference whether it was taken as it is
   await fc.assert(
     fc.asyncProperty(lines, fc.integer({ min: 1, max: 300 }), async (made, pieceBytes) => {
       const source = sourceOf(HEADER + made.map((parts) => parts.join('')).join(''), pieceBytes)
-      const slow = await readAll(source, { isExpress: false }).catch(String)
-      const quick = await readAll(source, { isExpress: true }).catch(String)
+      const slow = await readAll(source, { isFast: false }).catch(String)
+      const quick = await readAll(source, { isFast: true }).catch(String)
       expect(typeof quick === 'string' ? quick : quick.result).toEqual(
         typeof slow === 'string' ? slow : slow.result,
       )
@@ -138,7 +138,7 @@ test('a file with several columns of codes is read in full: each of them counts'
   for (const kind of ['barcode', 'case_barcode'] as const) {
     const columns = MAPPING.columns.map((column) => column ?? kind)
     const mapping = { ...MAPPING, columns }
-    expect(openExpressLane({ mapping, delimiter: ',', ...parts })).toBeUndefined()
+    expect(openFastReader({ mapping, delimiter: ',', ...parts })).toBeUndefined()
   }
 })
 
@@ -151,10 +151,10 @@ test('plain rows of known items are taken as they are, and only those', async ()
     '0,,Bread,,1.250,1,',
     'A-1,,Tea again,,1,,',
   ]
-  const { expressRows, result } = await readAll(sourceOf(`${HEADER}${rows.join('\r\n')}\n`, 50), {
-    isExpress: true,
+  const { fastRows, result } = await readAll(sourceOf(`${HEADER}${rows.join('\r\n')}\n`, 50), {
+    isFast: true,
   })
-  expect(expressRows).toBe(3)
+  expect(fastRows).toBe(3)
   expect(result.doctor).toMatchObject({ rows: 6, fine: 4, warned: 2, bad: 0 })
 })
 
@@ -168,8 +168,8 @@ test('lists are taken in any order, up to a row that is not plain and again from
     return at % 50 === 9 ? [row, row] : [row]
   })
   const source = sourceOf(`${HEADER}${rows.join('\n')}\n`, 3_000)
-  const quick = await readAll(source, { isExpress: true, more })
-  expect(quick.expressRows).toBe(more)
-  const slow = await readAll(source, { isExpress: false, more })
+  const quick = await readAll(source, { isFast: true, more })
+  expect(quick.fastRows).toBe(more)
+  const slow = await readAll(source, { isFast: false, more })
   expect(quick.result).toEqual(slow.result)
 })

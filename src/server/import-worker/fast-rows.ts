@@ -7,7 +7,7 @@ import type { ImportDoctor } from '#domain/import/doctor.ts'
 import { decimalAt, type Mapping } from '#domain/import/mapping.ts'
 import { gtinNumberIn, hashPlain, isTidy, plainNumberIn } from '#domain/import/plain-bytes.ts'
 import { PlainCells } from '#domain/import/read/plain-cells.ts'
-import type { ExpressLane } from '#domain/import/read/table.ts'
+import type { FastReader } from '#domain/import/read/table.ts'
 import {
   LARGE_QUANTITY,
   LARGEST_MONEY,
@@ -21,7 +21,7 @@ import type { Catalogue } from './catalogue.ts'
 import { LinesAhead } from './lines-ahead.ts'
 import type { RowSorter } from './sort-rows.ts'
 
-interface ExpressOptions {
+interface FastReaderOptions {
   readonly mapping: Mapping
   readonly delimiter: string
   readonly catalogue: Catalogue
@@ -54,7 +54,7 @@ const [LINE_FEED, RETURN] = [10, 13]
 const FIRST_PACK_CODE = 1e13
 
 /** Undefined: the rows of such a file are no plain list. */
-export function openExpressLane(options: ExpressOptions): ExpressLane | undefined {
+export function openFastReader(options: FastReaderOptions): FastReader | undefined {
   const { columns, site } = options.mapping
   const isList = columns.includes('sku') && columns.includes('quantity')
   const hasPoints = columns.every(
@@ -63,11 +63,11 @@ export function openExpressLane(options: ExpressOptions): ExpressLane | undefine
   const isPlain = hasPoints && site === null && options.delimiter.length === 1
   const isOfSeveralCodes = columns.indexOf('barcode') !== columns.lastIndexOf('barcode')
   const needsReading = isOfSeveralCodes || NEEDS_READING.some((kind) => columns.includes(kind))
-  return isList && isPlain && !needsReading ? new ExpressRows(options) : undefined
+  return isList && isPlain && !needsReading ? new PlainListReader(options) : undefined
 }
 
-class ExpressRows implements ExpressLane {
-  readonly #options: ExpressOptions
+class PlainListReader implements FastReader {
+  readonly #options: FastReaderOptions
   readonly #cells: PlainCells
   readonly #at: Readonly<Record<ColumnKind, number>>
   readonly #lines = new LinesAhead(MOST_LINES)
@@ -80,7 +80,7 @@ class ExpressRows implements ExpressLane {
   #nextSku = 0
   #isInOrder = true
 
-  constructor(options: ExpressOptions) {
+  constructor(options: FastReaderOptions) {
     this.#options = options
     this.#cells = new PlainCells(options.delimiter)
     this.#at = placesOf(options.mapping)

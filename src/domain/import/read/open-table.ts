@@ -68,8 +68,8 @@ function openText(source: FileSource, head: Uint8Array, choice: FormatChoice): T
   return {
     format,
     sheetNames: [],
-    batches: ({ maxRows, express } = {}) =>
-      limited(textBatches(source, { encoding, delimiter, start, hint, express }), 'text', maxRows),
+    batches: ({ maxRows, fast } = {}) =>
+      limited(textBatches(source, { encoding, delimiter, start, hint, fast }), 'text', maxRows),
   }
 }
 
@@ -97,13 +97,13 @@ async function* chunk(sheetRows: AsyncIterable<SheetRow>): AsyncGenerator<RowBat
   let rows: (readonly string[])[] = []
   for await (const { row, cells } of sheetRows) {
     if (rows.length >= BATCH_ROWS || (rows.length > 0 && row !== firstRow + rows.length)) {
-      yield { firstRow, rows, brokenRows: [], expressRows: 0 }
+      yield { firstRow, rows, brokenRows: [], fastRows: 0 }
       rows = []
     }
     if (rows.length === 0) firstRow = row
     rows.push(cells)
   }
-  if (rows.length > 0) yield { firstRow, rows, brokenRows: [], expressRows: 0 }
+  if (rows.length > 0) yield { firstRow, rows, brokenRows: [], fastRows: 0 }
 }
 
 async function* limited(
@@ -117,7 +117,7 @@ async function* limited(
     const widest = batch.rows.reduce((most, row) => Math.max(most, row.length), 0)
     if (widest > MOST_COLUMNS) throw tooWide(widest)
     const left = maxRows - count
-    count += batch.rows.length + batch.expressRows
+    count += batch.rows.length + batch.fastRows
     if (count > mostRows + 1 && maxRows > mostRows) throw tooLong(kind, mostRows)
     yield batch.rows.length <= left ? batch : { ...batch, rows: batch.rows.slice(0, left) }
     if (count >= maxRows) return

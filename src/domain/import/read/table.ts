@@ -27,11 +27,11 @@ export interface RowBatch {
   /** Rows with a quote that never closes. */
   readonly brokenRows: readonly number[]
   /** Rows from the first one on that were taken as they are; then there are no others. */
-  readonly expressRows: number
+  readonly fastRows: number
 }
 
 /** Takes plain lines of a text before they become cells: of a large file nearly all. */
-export interface ExpressLane {
+export interface FastReader {
   /** A whole line without what ends it; false: it has to be decoded and parsed. */
   take(bytes: Uint8Array, from: number, to: number, row: number): boolean
 }
@@ -39,7 +39,7 @@ export interface ExpressLane {
 interface BatchOptions {
   /** For a look at the beginning. */
   readonly maxRows?: number
-  readonly express?: ExpressLane | undefined
+  readonly fast?: FastReader | undefined
 }
 
 export interface Table {

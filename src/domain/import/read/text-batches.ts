@@ -7,7 +7,7 @@ import { UnreadableFile } from '../unreadable-file.ts'
 import { joinBytes } from './bytes.ts'
 import { TextPieces } from './decode-text.ts'
 import { DelimitedText } from './delimited-text.ts'
-import type { ExpressLane, FileSource, RowBatch } from './table.ts'
+import type { FastReader, FileSource, RowBatch } from './table.ts'
 
 export interface TextOptions {
   /** Undefined: only plain letters so far. */
@@ -17,7 +17,7 @@ export interface TextOptions {
   readonly start: string
   /** A first line that is no row of the table. */
   readonly hint: { readonly length: number } | undefined
-  readonly express?: ExpressLane | undefined
+  readonly fast?: FastReader | undefined
 }
 
 /** Few enough rows to be forgotten before memory is tidied up. */
@@ -25,18 +25,18 @@ const BATCH_LETTERS = 16 * 1024
 /** Lines that are parsed together where one after the other was not plain. */
 const MOST_LINES = 512
 /** Lines that are taken as they are are reported this often: others have to get on meanwhile. */
-const EXPRESS_BYTES = 16 * 1024
+const FAST_BYTES = 16 * 1024
 const [LINE_FEED, RETURN] = [10, 13]
 /** Plain letters are the same bytes in these. */
-const EXPRESS_ENCODING = /^(utf-8|windows-\d+|iso-8859-\d|koi8-.|ibm866|macintosh)$/
+const FAST_ENCODING = /^(utf-8|windows-\d+|iso-8859-\d|koi8-.|ibm866|macintosh)$/
 
 export function textBatches(source: FileSource, options: TextOptions): AsyncGenerator<RowBatch> {
-  const { encoding, start, hint, express } = options
+  const { encoding, start, hint, fast } = options
   const reader = new TextReader(options)
-  const isExpress =
-    (encoding === undefined || EXPRESS_ENCODING.test(encoding)) && start.includes('\n') && !hint
-  return express && isExpress
-    ? expressBatches(source, reader, express)
+  const isFast =
+    (encoding === undefined || FAST_ENCODING.test(encoding)) && start.includes('\n') && !hint
+  return fast && isFast
+    ? fastBatches(source, reader, fast)
     : plainBatches(source, reader, hint?.length ?? 0)
 }
 
@@ -87,7 +87,7 @@ class TextReader {
     this.nextRow += rows.length
     const brokenRows = broken.map((at) => firstRow + at)
     this.#refuseManyBroken(brokenRows)
-    return { firstRow, rows, brokenRows, expressRows: 0 }
+    return { firstRow, rows, brokenRows, fastRows: 0 }
   }
 
   #refuseManyBroken(brokenRows: readonly number[]): void {
@@ -119,16 +119,16 @@ async function* plainBatches(
   yield* reader.end()
 }
 
-async function* expressBatches(
+async function* fastBatches(
   source: FileSource,
   reader: TextReader,
-  express: ExpressLane,
+  fast: FastReader,
 ): AsyncGenerator<RowBatch> {
   let rest: Uint8Array = new Uint8Array(0)
   for await (const piece of source.pieces()) {
     const bytes = rest.byteLength === 0 ? piece : joinBytes([rest, piece])
     const end = bytes.lastIndexOf(LINE_FEED) + 1
-    yield* readLines(bytes.subarray(0, end), reader, express)
+    yield* readLines(bytes.subarray(0, end), reader, fast)
     rest = bytes.slice(end)
     reader.refuseLongRow(rest.byteLength)
   }
@@ -137,42 +137,38 @@ async function* expressBatches(
   yield* reader.end()
 }
 
-function* readLines(
-  bytes: Uint8Array,
-  reader: TextReader,
-  express: ExpressLane,
-): Generator<RowBatch> {
-  let expressFrom = reader.nextRow
-  let reportAt = EXPRESS_BYTES
+function* readLines(bytes: Uint8Array, reader: TextReader, fast: FastReader): Generator<RowBatch> {
+  let fastFrom = reader.nextRow
+  let reportAt = FAST_BYTES
   let lines = 1
   const taken = (): RowBatch => ({
-    firstRow: expressFrom,
+    firstRow: fastFrom,
     rows: [],
     brokenRows: [],
-    expressRows: reader.nextRow - expressFrom,
+    fastRows: reader.nextRow - fastFrom,
   })
   for (let from = 0; from < bytes.length; ) {
     const end = bytes.indexOf(LINE_FEED, from)
     const lineEnd = end > from && bytes[end - 1] === RETURN ? end - 1 : end
-    if (reader.isBetweenRows && express.take(bytes, from, lineEnd, reader.nextRow)) {
+    if (reader.isBetweenRows && fast.take(bytes, from, lineEnd, reader.nextRow)) {
       reader.nextRow += 1
       lines = 1
       from = end + 1
       if (from < reportAt) continue
       yield taken()
-      expressFrom = reader.nextRow
-      reportAt = from + EXPRESS_BYTES
+      fastFrom = reader.nextRow
+      reportAt = from + FAST_BYTES
       continue
     }
-    if (reader.nextRow > expressFrom) yield taken()
+    if (reader.nextRow > fastFrom) yield taken()
     const stop = endOfLines(bytes, end, lines)
     const batch = reader.read(reader.decode(bytes.subarray(from, stop)))
     if (batch.rows.length > 0) yield batch
-    expressFrom = reader.nextRow
+    fastFrom = reader.nextRow
     lines = Math.min(lines * 2, MOST_LINES)
     from = stop
   }
-  if (reader.nextRow > expressFrom) yield taken()
+  if (reader.nextRow > fastFrom) yield taken()
 }
 
 /** Behind so many lines, the first of which ends at `end`, or behind the last one. */

@@ -7,7 +7,7 @@ import type { ProposedColumns } from '#domain/ai/proposed-columns.ts'
 import { inAudit } from './audit-arguments.ts'
 import { action, defineModule, id, mutation, query } from './define.ts'
 import { type Page, paginationOptions } from './pagination.ts'
-import { keptText, someText } from './text.ts'
+import { someText, storableText } from './text.ts'
 
 /** Why an answer is the built-in one. */
 export const BUILT_IN_REASONS = [
@@ -118,8 +118,8 @@ export const ai = defineModule('ai', {
       columns: z
         .array(
           z.strictObject({
-            header: keptText(200),
-            samples: z.array(keptText(100)).max(8),
+            header: storableText(200),
+            samples: z.array(storableText(100)).max(8),
           }),
         )
         .min(1)

@@ -6,7 +6,7 @@ import { inAudit, lineKey } from './audit-arguments.ts'
 import { varianceFilter } from './audit-variances.ts'
 import { id, mutation } from './define.ts'
 import { MOST_NAMED_LINES } from './limits.ts'
-import { keptText } from './text.ts'
+import { storableText } from './text.ts'
 
 export interface DecidedLine {
   readonly version: number
@@ -32,7 +32,7 @@ const verdict = {
   /** Null takes back what was decided. */
   decision: z.enum(DECISIONS).nullable(),
   reasonCode: z.enum(REASON_CODES).nullable().default(null),
-  note: keptText(1_000).nullable().default(null),
+  note: storableText(1_000).nullable().default(null),
 }
 
 export const auditDecisionFunctions = {

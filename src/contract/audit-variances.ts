@@ -8,7 +8,7 @@ import { lineKey } from './audit-arguments.ts'
 import { id, query } from './define.ts'
 import { type Page, paginationOptions } from './pagination.ts'
 import type { ScanEventDetails } from './scan-events.ts'
-import { keptText } from './text.ts'
+import { storableText } from './text.ts'
 import { FIGURE_PARTS, VARIANCE_SORTS, VARIANCE_TABS } from './variance-choices.ts'
 
 export interface LineDecision {
@@ -189,9 +189,9 @@ export const varianceFilter = z.strictObject({
   roomId: id.optional(),
   shelfId: id.optional(),
   /** Empty: items without one. */
-  category: keptText(200).optional(),
+  category: storableText(200).optional(),
   /** In the name, the sku or the category. */
-  search: keptText(200).optional(),
+  search: storableText(200).optional(),
 })
 export type VarianceFilter = z.infer<typeof varianceFilter>
 

@@ -19,7 +19,7 @@ import { defineModule, id, momentMs, mutation, query } from './define.ts'
 import { confirmation } from './imports.ts'
 import { type Page, paginationOptions } from './pagination.ts'
 import type { RecentCount } from './scan-events.ts'
-import { keptText } from './text.ts'
+import { storableText } from './text.ts'
 
 export interface AuditSummary {
   /** The same as `auditId`: lists are matched by it. */
@@ -223,7 +223,7 @@ const waiver = z.strictObject({
     'control_totals',
     'set_aside',
   ]),
-  name: keptText(200),
+  name: storableText(200),
   reason,
 })
 

@@ -3,7 +3,7 @@
 
 import * as z from 'zod'
 import type { Json } from './json.ts'
-import { keptText } from './text.ts'
+import { storableText } from './text.ts'
 
 /** Not looked at any closer: what came as text is JSON, however deep it is. */
 const json = z.custom<Json>()
@@ -25,7 +25,7 @@ const removeQuery = z.object({ type: z.literal('Remove'), queryId: count })
 export const clientFrame = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('Connect'),
-    sessionId: keptText(64).pipe(z.string().min(8)),
+    sessionId: storableText(64).pipe(z.string().min(8)),
     connectionCount: count,
     lastCloseReason: z.string().nullish(),
     maxObservedTimestamp: z.string().nullish(),

@@ -8,11 +8,11 @@ import { FINDING_CODES, type Finding, type FindingDecision } from '#domain/impor
 import type { ImportStatus, UndoneItems } from '#domain/import/import-status.ts'
 import type { ImportKind, Mapping } from '#domain/import/mapping.ts'
 import type { TableFormat } from '#domain/import/read/table.ts'
-import type { KeptRepairs } from '#domain/import/repair.ts'
+import type { RepairCounts } from '#domain/import/repair.ts'
 import type { StoreAnswer } from '#domain/import/stores-in-file.ts'
 import { defineModule, id, mutation, query } from './define.ts'
 import { type Page, paginationOptions } from './pagination.ts'
-import { keptText } from './text.ts'
+import { storableText } from './text.ts'
 
 /** What the check found, in numbers. */
 export interface ImportSummary extends CheckCounts {
@@ -77,7 +77,7 @@ export interface ImportDetails extends ImportSummaryLine {
   readonly summary: ImportSummary | null
   readonly decisions: Readonly<Record<string, FindingDecision>>
   /** What was typed over cells: it stays when the file is checked again. */
-  readonly repairs: KeptRepairs
+  readonly repairs: RepairCounts
   /** Why it could not be read, in words. */
   readonly failure: string | null
   readonly reason: string | null
@@ -193,7 +193,7 @@ const ofImport = z.strictObject({ storeId: id, importId: id })
 /** What is said with a confirmation. */
 export const confirmation = z.strictObject({
   /** Why it comes while people count. */
-  reason: keptText(1_000).optional(),
+  reason: storableText(1_000).optional(),
   /** The same file again, and it is meant. */
   replace: z.boolean().optional(),
   createPlaces: z.boolean().optional(),

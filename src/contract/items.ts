@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineModule, id, mutation, query } from './define.ts'
 import { type Page, paginationOptions } from './pagination.ts'
-import { keptText } from './text.ts'
+import { storableText } from './text.ts'
 
 interface ItemBarcode {
   readonly code: string
@@ -35,7 +35,7 @@ export const items = defineModule('items', {
     access: 'items:read',
     args: z.strictObject({
       orgId,
-      text: keptText(200),
+      text: storableText(200),
       limit: z.int().min(1).max(100).default(20),
     }),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineModule, id, mutation, noArgs, query } from './define.ts'
-import { keptText } from './text.ts'
+import { storableText } from './text.ts'
 
 /** What the operator sees of a tenant: sizes and dates, nothing of what it counts. */
 export interface PlatformOrganization {
@@ -47,7 +47,7 @@ export const platform = defineModule('platform', {
   }),
   suspendOrganization: mutation<null>()({
     access: 'platform',
-    args: z.strictObject({ organizationId: id, reason: keptText(1_000) }),
+    args: z.strictObject({ organizationId: id, reason: storableText(1_000) }),
   }),
   restoreOrganization: mutation<null>()({
     access: 'platform',

@@ -8,7 +8,7 @@ import type { ReportFigures, ReportPace } from '#domain/reports/report-sums.ts'
 import { varianceFilter } from './audit-variances.ts'
 import { defineModule, id, momentMs, query } from './define.ts'
 import { type Page, paginationOptions } from './pagination.ts'
-import { keptText } from './text.ts'
+import { storableText } from './text.ts'
 import { VARIANCE_SORTS, VARIANCE_TABS } from './variance-choices.ts'
 
 /** One store of one completed audit. */
@@ -179,12 +179,12 @@ export interface CountSheets {
 const reportFilter = z.strictObject({
   storeIds: z.array(id).max(200).optional(),
   /** Empty: items without one. */
-  category: keptText(200).optional(),
+  category: storableText(200).optional(),
   /** Completed from this time on, and before that one. */
   fromMs: momentMs.optional(),
   untilMs: momentMs.optional(),
   /** In the name of the audit. */
-  search: keptText(200).optional(),
+  search: storableText(200).optional(),
   /** These alone. */
   auditIds: z.array(id).max(2).optional(),
 })
@@ -217,7 +217,7 @@ export const reports = defineModule('reports', {
   listComparedLines: query<Page<ComparedLine>>()({
     access: 'audits:list',
     args: twoAudits.extend({
-      search: keptText(200).optional(),
+      search: storableText(200).optional(),
       /** How many items come before the page: lists of any length are looked at through a window. */
       skip: z.int().min(0).max(100_000_000).optional(),
       paginationOpts: paginationOptions(100),

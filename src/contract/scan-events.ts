@@ -7,7 +7,7 @@ import { reason } from './audit-arguments.ts'
 import { defineModule, id, momentMs, mutation, query } from './define.ts'
 import { BATCH_MAX_EVENTS } from './limits.ts'
 import { type Page, paginationOptions } from './pagination.ts'
-import { keptText, someText } from './text.ts'
+import { someText, storableText } from './text.ts'
 
 export interface ItemCount {
   readonly auditId: string
@@ -231,7 +231,7 @@ export type RecordOutcome =
   | RecordedCount
   | { readonly id: string; readonly status: 'refused'; readonly fault: FaultShape }
 
-const shortText = keptText(100)
+const shortText = storableText(100)
 
 /** Who counted when, as the device says it. */
 const fromDevice = z.strictObject({
@@ -242,14 +242,14 @@ const fromDevice = z.strictObject({
   /** The order in which the device scanned. */
   deviceSeq: z.int().min(0),
   deviceTimeMs: momentMs,
-  note: keptText(1_000).optional(),
+  note: storableText(1_000).optional(),
   /** A picture that this person has uploaded for the shelf, e.g. of what an unknown code is on. */
   photoFileId: id.optional(),
 })
 
 const observed = {
   itemId: id.optional(),
-  code: keptText(500).optional(),
+  code: storableText(500).optional(),
   codeFormat: shortText.optional(),
   inputMode: z.enum(['camera', 'gun', 'typed', 'search']).optional(),
   quantityMode: z.enum(['scanned', 'stepped', 'typed']).optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { ScanOnceAnswer, ScanOnceProblem } from '#domain/scan-once.ts'
 import { defineModule, id, mutation, query } from './define.ts'
-import { keptText } from './text.ts'
+import { storableText } from './text.ts'
 
 export interface AnsweredScanOnce {
   /** Elsewhere: the item got a barcode by another way, such as a later file. */
@@ -52,7 +52,7 @@ export const scanOnce = defineModule('scanOnce', {
     args: z.strictObject({
       storeId: id,
       state: z.enum(['open', 'done']),
-      text: keptText(200).optional(),
+      text: storableText(200).optional(),
       limit: z.int().min(1).max(200).default(100),
     }),
   }),

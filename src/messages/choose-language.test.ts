@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseLanguage, keptLanguage, languageCookie } from './choose-language.ts'
+import { chooseLanguage, languageCookie, languageOfCookie } from './choose-language.ts'
 
 test('a browser is met in the best language that it asks for and that is offered', () => {
   const met = (accepted: string) => chooseLanguage({ accepted })
@@ -12,16 +12,16 @@ test('a browser is met in the best language that it asks for and that is offered
 })
 
 test('the address goes before the profile, the profile before the device, the device before the browser', () => {
-  const hints = { asked: 'vi', own: 'tr', kept: 'pl', accepted: 'nl' }
+  const hints = { asked: 'vi', own: 'tr', onDevice: 'pl', accepted: 'nl' }
   expect(chooseLanguage(hints)).toBe('vi')
   expect(chooseLanguage({ ...hints, asked: 'klingon' })).toBe('tr')
   expect(chooseLanguage({ ...hints, asked: null, own: null })).toBe('pl')
-  expect(chooseLanguage({ ...hints, asked: undefined, own: undefined, kept: '' })).toBe('nl')
+  expect(chooseLanguage({ ...hints, asked: undefined, own: undefined, onDevice: '' })).toBe('nl')
 })
 
 test('a device keeps its language among its other cookies', () => {
   const [pair = ''] = languageCookie('uk').split(';')
-  expect(keptLanguage(`a=1; ${pair}; b=2`)).toBe('uk')
-  expect(keptLanguage('shelfcount-language=<script>')).toBeUndefined()
-  expect(keptLanguage('')).toBeUndefined()
+  expect(languageOfCookie(`a=1; ${pair}; b=2`)).toBe('uk')
+  expect(languageOfCookie('shelfcount-language=<script>')).toBeUndefined()
+  expect(languageOfCookie('')).toBeUndefined()
 })

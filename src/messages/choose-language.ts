@@ -7,14 +7,14 @@ export interface LanguageHints {
   readonly asked?: string | null | undefined
   /** Of the profile of whoever is signed in. */
   readonly own?: string | null | undefined
-  /** Kept on the device. */
-  readonly kept?: string | null | undefined
+  /** Chosen on this device: in a cookie. */
+  readonly onDevice?: string | null | undefined
   /** The header `Accept-Language`. */
   readonly accepted?: string | null | undefined
 }
 
-export function chooseLanguage({ asked, own, kept, accepted }: LanguageHints): PageLanguage {
-  const chosen = [asked, own, kept].find(isPageLanguage)
+export function chooseLanguage({ asked, own, onDevice, accepted }: LanguageHints): PageLanguage {
+  const chosen = [asked, own, onDevice].find(isPageLanguage)
   return chosen ?? acceptedLanguage(accepted ?? '') ?? SOURCE_LANGUAGE
 }
 
@@ -40,7 +40,7 @@ export function languageCookie(language: PageLanguage): string {
 }
 
 /** What a device keeps, as the text of its cookies says. */
-export function keptLanguage(cookies: string): PageLanguage | undefined {
+export function languageOfCookie(cookies: string): PageLanguage | undefined {
   const own = cookies
     .split(';')
     .map((pair) => pair.trim())

@@ -1,6 +1,6 @@
 // What the service worker takes along, over a network that is slow in a shop.
 
-import { isKeptFor } from '#web/service-worker/kept-messages.ts'
+import { isPrecachedFor } from '#web/service-worker/precached-messages.ts'
 import { expect, test } from './support/fixtures.ts'
 
 /** Of hundreds that the build is made of; messages are two small ones for each area. */
@@ -11,7 +11,7 @@ test('a phone keeps the scanner in few files, and nothing of the pages of manage
 }) => {
   const worker = await (await request.get('/service-worker.js')).text()
   const listed = [...worker.matchAll(/"(\/(?:assets|icons)\/[^"]+)"/g)].map(([, url = '']) => url)
-  const kept = listed.filter((url) => isKeptFor('?language=vi', url))
+  const kept = listed.filter((url) => isPrecachedFor('?language=vi', url))
   expect(kept.join('\n')).toMatch(/scanner-[\w-]+\.js/)
   expect(kept.join('\n')).toMatch(/zxing_reader-[\w-]+\.wasm/)
   expect(kept.length).toBeLessThan(FEW)

@@ -37,7 +37,7 @@ export function repairedCells(
   return repaired
 }
 
-export interface KeptRepairs {
+export interface RepairCounts {
   readonly kept: number
   /** Of these, cells of columns that are used: the others wait until they are. */
   readonly inUse: number
@@ -47,7 +47,7 @@ export function countRepairs(
   repairs: readonly Repair[],
   headers: readonly string[],
   columns: readonly (string | null)[],
-): KeptRepairs {
+): RepairCounts {
   const there = [...repairsOf(repairs, headers).values()].flat()
   const inUse = there.filter(({ at }) => (columns[at] ?? null) !== null).length
   return { kept: repairs.length, inUse }

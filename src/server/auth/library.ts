@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import * as z from 'zod'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/password.ts'
-import { chooseLanguage, keptLanguage } from '#messages/choose-language.ts'
+import { chooseLanguage, languageOfCookie } from '#messages/choose-language.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { resetPasswordMail, verifyEmailMail } from '../mail/letters.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
@@ -186,7 +186,7 @@ export function createLibrary(options: LibraryOptions): AuthLibrary {
 function languageFor(user: UserWithLanguage, request: Request | undefined): string {
   return chooseLanguage({
     own: user.language,
-    kept: keptLanguage(request?.headers.get('cookie') ?? ''),
+    onDevice: languageOfCookie(request?.headers.get('cookie') ?? ''),
     accepted: request?.headers.get('accept-language'),
   })
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BillingAccess, Operator, RequestBackend, RequestContext } from '#contract/backend.ts'
-import { chooseLanguage, keptLanguage, languageCookie } from '#messages/choose-language.ts'
+import { chooseLanguage, languageCookie, languageOfCookie } from '#messages/choose-language.ts'
 import { isPageLanguage, type PageLanguage } from '#messages/languages.ts'
 import type { AuthService } from '../auth/auth-service.ts'
 import type { FunctionHost } from './function-host.ts'
@@ -75,8 +75,8 @@ export function renderPages({ pages, auth, functions, ...installation }: PageOpt
   })
 
   return async (c: HostContext): Promise<Response> => {
-    const kept = pages.inline === undefined ? await visitorPages.find(c.req.raw) : undefined
-    if (kept) return answerKept(c, kept)
+    const cached = pages.inline === undefined ? await visitorPages.find(c.req.raw) : undefined
+    if (cached) return answerCached(c, cached)
     const nonce = c.get('nonce')
     const inline = [pages.inline ?? `'nonce-${nonce}'`]
     const answer = await render(c.req.raw, nonce)
@@ -86,9 +86,12 @@ export function renderPages({ pages, auth, functions, ...installation }: PageOpt
   }
 }
 
-function answerKept(c: HostContext, { status, headers, bodies, ...inline }: VisitorPage): Response {
+function answerCached(
+  c: HostContext,
+  { status, headers, bodies, ...inline }: VisitorPage,
+): Response {
   const encoding = encodingFor(c.req.header('accept-encoding'))
-  // A copy: the host's own kind of answer would write what is said to one visitor into the kept page.
+  // A copy: the host's own kind of answer would write what is said to one visitor into the cached page.
   const answer = new Response(bodies[encoding], { status, headers: new Headers(headers) })
   if (encoding !== 'identity') answer.headers.set('content-encoding', encoding)
   answer.headers.set('vary', 'accept-encoding, accept-language, cookie')
@@ -118,7 +121,7 @@ async function languageOf(request: Request, backend: RequestBackend): Promise<Pa
   const isSignedIn = isPage(request) && cookies.includes(SESSION_COOKIE)
   return chooseLanguage({
     own: isSignedIn ? await ownLanguage(backend) : null,
-    kept: keptLanguage(cookies),
+    onDevice: languageOfCookie(cookies),
     accepted: request.headers.get('accept-language'),
   })
 }

@@ -1,4 +1,4 @@
-// Pages that are the same for every visitor: rendered once in a while, and kept as they are sent.
+// Pages that are the same for every visitor: rendered once in a while, and cached as they are sent.
 
 import { createHash, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -31,18 +31,18 @@ export interface VisitorPage {
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-interface KeptPage {
+interface CachedPage {
   readonly page: Promise<VisitorPage>
   readonly madeAtMs: number
 }
 
 /** Plans and prices are on them, and may change. */
-const KEPT_MS = 10_000
+const CACHED_MS = 10_000
 
 export class VisitorPages {
   readonly #render: Render
   readonly #nowMs: () => number
-  readonly #kept = new Map<string, KeptPage>()
+  readonly #cached = new Map<string, CachedPage>()
 
   constructor(render: Render, nowMs: () => number = Date.now) {
     this.#render = render
@@ -55,12 +55,12 @@ export class VisitorPages {
     if (path === undefined) return undefined
     const language = chooseLanguage({ accepted: request.headers.get('accept-language') })
     const key = `${language} ${path}`
-    const kept = this.#kept.get(key)
-    if (kept && this.#nowMs() - kept.madeAtMs < KEPT_MS) return kept.page
+    const cached = this.#cached.get(key)
+    if (cached && this.#nowMs() - cached.madeAtMs < CACHED_MS) return cached.page
     const made = { page: this.#make(path, language), madeAtMs: this.#nowMs() }
-    this.#kept.set(key, made)
+    this.#cached.set(key, made)
     // One that was made meanwhile stays.
-    const forget = () => this.#kept.get(key) === made && this.#kept.delete(key)
+    const forget = () => this.#cached.get(key) === made && this.#cached.delete(key)
     made.page.then(({ status }) => status !== 200 && forget(), forget)
     return made.page
   }

@@ -1,8 +1,8 @@
 import { countOf } from '#domain/count-words.ts'
-import type { KeptRepairs } from '#domain/import/repair.ts'
+import type { RepairCounts } from '#domain/import/repair.ts'
 
 /** "3 repairs are kept." Those of columns that are not used come back with their column. */
-export function describeRepairs({ kept, inUse }: KeptRepairs): string {
+export function describeRepairs({ kept, inUse }: RepairCounts): string {
   const said = `${countOf(kept, 'repair is', 'repairs are')} kept`
   const waiting = kept - inUse
   if (waiting === 0) return `${said}.`

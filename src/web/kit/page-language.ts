@@ -1,4 +1,4 @@
-import { keptLanguage, languageCookie } from '#messages/choose-language.ts'
+import { languageCookie, languageOfCookie } from '#messages/choose-language.ts'
 import { factsOf, isPageLanguage, type PageLanguage, SOURCE_LANGUAGE } from '#messages/languages.ts'
 
 /**
@@ -8,7 +8,7 @@ import { factsOf, isPageLanguage, type PageLanguage, SOURCE_LANGUAGE } from '#me
 export function pageLanguage(): PageLanguage {
   const { lang, dataset } = document.documentElement
   if (dataset.fromDevice === undefined && isPageLanguage(lang)) return lang
-  return keptLanguage(document.cookie) ?? SOURCE_LANGUAGE
+  return languageOfCookie(document.cookie) ?? SOURCE_LANGUAGE
 }
 
 /** A page from the device was drawn in English. */

@@ -311,7 +311,7 @@ export class Outbox {
   async #rejoin(): Promise<void> {
     const deviceId = await this.#parts.store.deviceIdFor(this.owner)
     this.#set({ deviceId })
-    this.#memory.renumber(await this.#readKept())
+    this.#memory.renumber(await this.#readEntries())
     this.#tellHere({ type: 'refilled' })
     this.#parts.tabs.tell({ type: 'refilled' })
     await this.#refresh()
@@ -320,10 +320,10 @@ export class Outbox {
 
   /** What is here already may be all that is left of it, should somebody clear the browser. */
   async #memorise(): Promise<void> {
-    this.#memory.learn(await this.#readKept())
+    this.#memory.learn(await this.#readEntries())
   }
 
-  async #readKept(): Promise<readonly OutboxEntry[]> {
+  async #readEntries(): Promise<readonly OutboxEntry[]> {
     const { store, owner } = this.#parts
     const { userId } = owner
     const kept = [store.waiting(userId, ALL), store.refused(userId), store.kept(userId)]

@@ -13,7 +13,7 @@ interface RailProps {
   /** How many of it are on this shelf now; null: not counted. */
   readonly quantity: number | null
   /** Whether what is counted stays on the phone for now. */
-  readonly isKept: boolean
+  readonly staysOnDevice: boolean
   /** What to do while nothing was read yet. */
   readonly idle: string
   /** Whether the camera is of no use: counting goes on without it. */
@@ -24,7 +24,7 @@ interface RailProps {
  * The shelf edge: one sentence, always at the same place. Whoever hears it hears the number, too: a sentence
  * that stays the same is not read out again.
  */
-export function Rail({ result, quantity, isKept, idle, isBlind }: RailProps) {
+export function Rail({ result, quantity, staysOnDevice, idle, isBlind }: RailProps) {
   const t = useMessages('scanner')
   if (!result && isBlind) {
     return (
@@ -59,7 +59,7 @@ export function Rail({ result, quantity, isKept, idle, isBlind }: RailProps) {
         <ToneIcon tone={tone} />
       </span>
       <p>
-        <Unbroken>{railWords(result, isKept, t)}</Unbroken>
+        <Unbroken>{railWords(result, staysOnDevice, t)}</Unbroken>
         <span className={frameStyles.visuallyHidden}>
           {quantity === null
             ? t('rail.item', { item })

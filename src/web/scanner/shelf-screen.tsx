@@ -56,9 +56,9 @@ export function ShelfScreen(props: ShelfScreenProps) {
   const sync = useMessages('sync')
   const settings = useDeviceSettings()
   const counting = useShelfCounting(props)
-  const { counter, tally, inputs, isKept, opened, open, say } = counting
+  const { counter, tally, inputs, staysOnDevice, opened, open, say } = counting
   const isLost = useIsLost(shelf, userId)
-  const handingIn = useHandIn(isKept, props.onHandedIn)
+  const handingIn = useHandIn(staysOnDevice, props.onHandedIn)
   useStartIfAllowed(settings.layout === 'camera', inputs.camera.start)
   const isGun = settings.layout === 'gun'
   const isBlind = !isGun && inputs.camera.error !== null
@@ -216,7 +216,7 @@ interface RailsProps extends ShelfScreenProps {
 /** What there is to say above the numbers, the most urgent alone. */
 function Rails(props: RailsProps) {
   const { shelf, assignments, userId, cameFrom, onSwitch, onLeave, counting, isLost } = props
-  const { counter, tally, isKept, notice } = counting
+  const { counter, tally, staysOnDevice, notice } = counting
   const t = useMessages('scanner')
   const trouble = useOutboxValue((state) => state.trouble)
   const heldBy = useHeartbeat(shelf.id)
@@ -244,7 +244,7 @@ function Rails(props: RailsProps) {
     <NewestRail
       counter={counter}
       tally={tally}
-      isKept={isKept}
+      staysOnDevice={staysOnDevice}
       idle={idleWords(shelf, heldBy, userId, t)}
       isBlind={props.isBlind}
     />

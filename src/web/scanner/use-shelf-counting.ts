@@ -110,7 +110,7 @@ export function useShelfCounting(options: ShelfCountingOptions) {
     isShelfLabel,
     isOffline,
     /** Whether what is counted now stays on the phone. */
-    isKept: isOffline || isHindered,
+    staysOnDevice: isOffline || isHindered,
     /** What lies over the screen. */
     opened,
     open,

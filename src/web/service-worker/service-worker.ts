@@ -4,7 +4,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { SYNC_TAG } from '../outbox/background-sync.ts'
 import { sendWithoutPage } from '../outbox/send-without-page.ts'
-import { isKeptFor } from './kept-messages.ts'
+import { isPrecachedFor } from './precached-messages.ts'
 import { takeOverIfFree } from './take-over.ts'
 import { patienceFor, wholePage } from './whole-page.ts'
 
@@ -41,7 +41,7 @@ declare const SHELL_URL: string
 
 const worker = workerScope()
 
-precacheAndRoute(PRECACHED.filter(({ url }) => isKeptFor(worker.location.search, url)))
+precacheAndRoute(PRECACHED.filter(({ url }) => isPrecachedFor(worker.location.search, url)))
 cleanupOutdatedCaches()
 
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))

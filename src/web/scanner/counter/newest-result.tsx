@@ -13,7 +13,7 @@ import { recountWords } from './words.ts'
 interface NewestRailProps {
   readonly counter: Counter
   readonly tally: LiveTally
-  readonly isKept: boolean
+  readonly staysOnDevice: boolean
   readonly idle: string
   readonly isBlind: boolean
 }

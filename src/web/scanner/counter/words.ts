@@ -87,11 +87,11 @@ export function recountWords(
 
 // What the rail says: what happened, then what to do.
 
-export function railWords(result: ScanResult, isKept: boolean, t: Say): string {
+export function railWords(result: ScanResult, staysOnDevice: boolean, t: Say): string {
   if (result.isUndone) return t('rail.undone')
   switch (result.tone) {
     case 'ok':
-      return t(isKept ? 'rail.saved' : 'rail.counted')
+      return t(staysOnDevice ? 'rail.saved' : 'rail.counted')
     case 'unknown':
       return t('warning.unknown_code')
     case 'duplicate':

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isKeptFor } from './kept-messages.ts'
+import { isPrecachedFor } from './precached-messages.ts'
 
 test('a device keeps the messages of its own language and of English, and every other file', () => {
-  const kept = (url: string) => isKeptFor('?language=de', url)
+  const kept = (url: string) => isPrecachedFor('?language=de', url)
   expect(kept('/assets/messages.scanner.de-B3x_9.js')).toBe(true)
   expect(kept('/assets/messages.scanner.en-C4-a1.js')).toBe(true)
   expect(kept('/assets/messages.scanner.es-D5.js')).toBe(false)
@@ -10,6 +10,6 @@ test('a device keeps the messages of its own language and of English, and every 
 })
 
 test('a device that names no language keeps English alone', () => {
-  expect(isKeptFor('', '/assets/messages.common.en-A1.js')).toBe(true)
-  expect(isKeptFor('', '/assets/messages.common.vi-A1.js')).toBe(false)
+  expect(isPrecachedFor('', '/assets/messages.common.en-A1.js')).toBe(true)
+  expect(isPrecachedFor('', '/assets/messages.common.vi-A1.js')).toBe(false)
 })

@@ -3,7 +3,7 @@
 import type { KnownFacts } from './checked-sentences.ts'
 import type { Fact } from './fact.ts'
 
-export type EvidencePlace =
+export type EvidenceLink =
   | {
       readonly kind: 'line'
       readonly storeId: string
@@ -23,7 +23,7 @@ export interface EvidenceRow {
   /** Plain words beside the numbers. */
   readonly note: string | null
   readonly facts: readonly Fact[]
-  readonly place: EvidencePlace
+  readonly place: EvidenceLink
 }
 
 /** Rows as they are found, before they have a name. */

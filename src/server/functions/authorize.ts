@@ -24,7 +24,7 @@ import type {
 } from '#server/db/scope.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
-import { selectAssignmentPlaces } from '#server/queries/assignments/assignments.ts'
+import { selectAssignmentStores } from '#server/queries/assignments/assignments.ts'
 import { selectAuditStoreIds } from '#server/queries/audits/audits.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -109,7 +109,7 @@ export async function authorizeAudit(
   throw new Fault('not_found')
 }
 
-/** Where an assignment is, narrowed to its store. */
+/** The audit of an assignment, narrowed to its store. */
 export async function authorizeAssignment(
   viewer: Viewer,
   permission: StorePermission,
@@ -119,10 +119,10 @@ export async function authorizeAssignment(
   for (const membership of viewer.memberships) {
     const { organizationId } = membership
     const own = db.within({ kind: 'organization', organizationId })
-    const [place] = await selectAssignmentPlaces(own, [assignmentId])
-    if (!place) continue
-    const scope = { kind: 'audit', organizationId, auditId: place.audit_id } as const
-    const part = enterAudit(viewer, membership, scope, [place.store_id], permission)
+    const [found] = await selectAssignmentStores(own, [assignmentId])
+    if (!found) continue
+    const scope = { kind: 'audit', organizationId, auditId: found.audit_id } as const
+    const part = enterAudit(viewer, membership, scope, [found.store_id], permission)
     return { ...part, whole: false }
   }
   throw new Fault('not_found')

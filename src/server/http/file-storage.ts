@@ -68,7 +68,7 @@ const useRow = z.object({
   confirmed: z.boolean().nullable(),
   has_paid_plan: z.boolean(),
 })
-const placeRows = z.array(z.object({ store_id: z.string() }))
+const storeRows = z.array(z.object({ store_id: z.string() }))
 const chunkRow = z.object({ bytes: z.instanceof(Buffer) })
 
 const SELECT_FILE = `
@@ -112,7 +112,7 @@ const SELECT_USE = `
 const FILES_AT_ONCE = { atOnce: 4, atOncePerKey: 2 }
 /** What was not whole by then, because its node has died, goes. */
 const WRITTEN_WITHIN_MS = 60 * 60 * 1_000
-const SELECT_PLACE = 'select store_id from app.assignment_places(array[$1::uuid])'
+const SELECT_STORE = 'select store_id from app.assignment_stores(array[$1::uuid])'
 
 export function createFileStorage(pool: Pool): FileStorage {
   const writing = new FairQueue(FILES_AT_ONCE)
@@ -141,8 +141,8 @@ export function createFileStorage(pool: Pool): FileStorage {
 
   async function storeOf(organizationId: string, assignmentId: string) {
     return within(pool, 'app.organization_id', organizationId, async (client) => {
-      const { rows } = await client.query(SELECT_PLACE, [assignmentId])
-      return placeRows.parse(rows)[0]?.store_id
+      const { rows } = await client.query(SELECT_STORE, [assignmentId])
+      return storeRows.parse(rows)[0]?.store_id
     })
   }
 

@@ -6,9 +6,9 @@ import { countOf } from '#domain/count-words.ts'
 export interface Attention {
   readonly id: string
   readonly text: string
-  /** Where it is looked after. */
-  readonly place: 'overview' | 'assignments' | 'inventory'
-  /** Which part of the place. */
+  /** The page of the audit on which it is looked after. */
+  readonly page: 'overview' | 'assignments' | 'inventory'
+  /** Which view of that page. */
   readonly view?: 'quarantined'
 }
 
@@ -19,20 +19,20 @@ export function attentionOf(points: readonly ChecklistPoint[]): readonly Attenti
 function describe(id: ChecklistPoint['id'], open: number): Attention {
   switch (id) {
     case 'coverage':
-      return { id, text: `${countOf(open, 'shelf', 'shelves')} left`, place: 'assignments' }
+      return { id, text: `${countOf(open, 'shelf', 'shelves')} left`, page: 'assignments' }
     case 'unsent_events':
-      return { id, text: `${countOf(open, 'count')} unsent`, place: 'overview' }
+      return { id, text: `${countOf(open, 'count')} unsent`, page: 'overview' }
     case 'unknown_codes':
-      return { id, text: countOf(open, 'unknown code'), place: 'inventory' }
+      return { id, text: countOf(open, 'unknown code'), page: 'inventory' }
     case 'recounts':
-      return { id, text: `${countOf(open, 'recount')} open`, place: 'assignments' }
+      return { id, text: `${countOf(open, 'recount')} open`, page: 'assignments' }
     case 'control_totals':
-      return { id, text: `${countOf(open, 'control total')} not met`, place: 'overview' }
+      return { id, text: `${countOf(open, 'control total')} not met`, page: 'overview' }
     case 'set_aside':
       return {
         id,
         text: `${countOf(open, 'count')} set aside`,
-        place: 'inventory',
+        page: 'inventory',
         view: 'quarantined',
       }
   }

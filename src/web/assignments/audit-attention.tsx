@@ -33,7 +33,7 @@ const ROUTES = {
   overview: '/stores/$storeId/audit/$id',
   assignments: '/stores/$storeId/audit/$id/room-assignments',
   inventory: '/stores/$storeId/audit/$id/inventory',
-} as const satisfies Record<Attention['place'], string>
+} as const satisfies Record<Attention['page'], string>
 
 function OpenPoints({ storeId, auditId }: { readonly storeId: string; readonly auditId: string }) {
   const { points } = useSuspenseLiveQuery(api.audits.getChecklist, { auditId })
@@ -43,10 +43,10 @@ function OpenPoints({ storeId, auditId }: { readonly storeId: string; readonly a
   }
   return (
     <ul className={styles.points}>
-      {open.map(({ id, text, place, view }) => (
+      {open.map(({ id, text, page, view }) => (
         <li key={id}>
           <LinkAnchor
-            to={ROUTES[place]}
+            to={ROUTES[page]}
             params={{ storeId, id: auditId }}
             {...(view && { search: { view } })}
           >

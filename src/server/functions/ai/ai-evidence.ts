@@ -2,7 +2,7 @@
 
 import { api } from '#contract/api.ts'
 import type { VarianceFilter, VarianceLine } from '#contract/audit-variances.ts'
-import type { EvidencePlace, FoundRow } from '#domain/ai/evidence.ts'
+import type { EvidenceLink, FoundRow } from '#domain/ai/evidence.ts'
 import { count, counted, type Fact, money, percent, round, signed } from '#domain/ai/fact.ts'
 import { isExplained } from '#domain/assignment.ts'
 import type { Ask } from '../ask-here.ts'
@@ -12,7 +12,7 @@ const page = (numItems: number) => ({ numItems, cursor: null })
 
 export async function resultRows(ask: Ask, auditId: string): Promise<readonly FoundRow[]> {
   const { stores, coverage, figures } = await ask(api.audits.getResults, { auditId })
-  const place: EvidencePlace = { kind: 'results' }
+  const place: EvidenceLink = { kind: 'results' }
   return stores.map(({ name, ...store }) => {
     const one = stores.length === 1 ? { coverage, figures } : store
     return {
@@ -102,7 +102,7 @@ interface ItemName {
 function placeOf(
   { storeId, itemId }: { readonly storeId: string; readonly itemId: string },
   { name, sku }: ItemName,
-): EvidencePlace {
+): EvidenceLink {
   return { kind: 'line', storeId, itemId, find: sku ?? name }
 }
 
@@ -132,7 +132,7 @@ export async function lineRows(
 export async function coverageRows(ask: Ask, auditId: string): Promise<readonly FoundRow[]> {
   const dashboard = await ask(api.audits.getDashboard, { auditId })
   const { coverage, finish, rooms } = dashboard
-  const place: EvidencePlace = { kind: 'progress' }
+  const place: EvidenceLink = { kind: 'progress' }
   const minutes = (from: number, to: number) => Math.max(0, Math.round((to - from) / 60_000))
   const whole: FoundRow = {
     label: dashboard.name,
@@ -153,7 +153,7 @@ export async function coverageRows(ask: Ask, auditId: string): Promise<readonly 
 
 type Rooms = NonNullable<(typeof api.audits.getDashboard)['result']>['rooms']
 
-function roomRow(room: Rooms[number], place: EvidencePlace): FoundRow {
+function roomRow(room: Rooms[number], place: EvidenceLink): FoundRow {
   const left = room.tiles.filter(({ status }) => !isExplained(status))
   const codes = left.map(({ code }) => code ?? room.name)
   return {

@@ -5,9 +5,9 @@ import { readInput } from '#contract/refused-input.ts'
 import { type SentScanEvent, scanEvent } from '#contract/scan-events.ts'
 import { Fault } from '#domain/fault.ts'
 import {
-  type BatchPlace,
+  type BatchAudit,
   batchFactsOf,
-  parseBatchPlace,
+  parseBatchAudit,
 } from '#server/queries/counting/recording-facts.ts'
 import { authorizeUser, type ViewerScope } from '../authorize.ts'
 import type { Authorizer, Prefetch } from '../implement.ts'
@@ -28,7 +28,7 @@ export interface CountedBatch extends ViewerScope {
   readonly counted: CountedAudit | undefined
 }
 
-export interface CountedAudit extends Omit<BatchPlace, 'facts'> {
+export interface CountedAudit extends Omit<BatchAudit, 'facts'> {
   readonly facts: RecordingFacts
 }
 
@@ -70,14 +70,14 @@ function prefetch(
   return {
     ...batchFactsOf(recordingKeys(userId, keyed, isAgain)),
     take: (answer) => {
-      const place = parseBatchPlace(answer)
-      return { events, counted: place && toCountedAudit(place, isAgain) }
+      const audit = parseBatchAudit(answer)
+      return { events, counted: audit && toCountedAudit(audit, isAgain) }
     },
   }
 }
 
-function toCountedAudit(place: BatchPlace, hasLooked: boolean): CountedAudit {
-  return { ...place, facts: toRecordingFacts(place.facts, hasLooked) }
+function toCountedAudit(audit: BatchAudit, hasLooked: boolean): CountedAudit {
+  return { ...audit, facts: toRecordingFacts(audit.facts, hasLooked) }
 }
 
 function parseEvents(sent: readonly unknown[]): readonly (KeyedEvent | Fault)[] {

@@ -185,9 +185,9 @@ async function record(
   events: readonly RecordedEvent[],
 ): Promise<void> {
   const { auditId, userId: recorderId, services } = recorder
-  const apart = placesWhere(events, facts, ({ mode }) => mode === 'independent')
-  const shared = placesWhere(events, facts, ({ isAlone }) => !isAlone)
-  const settled = placesWhere(events, facts, isCompared)
+  const apart = assignmentsWhere(events, facts, ({ mode }) => mode === 'independent')
+  const shared = assignmentsWhere(events, facts, ({ isAlone }) => !isAlone)
+  const settled = assignmentsWhere(events, facts, isCompared)
   const batch = { auditId, recorderId, events, apart, shared }
   if (isLast && settled.length === 0) {
     recordLastEvents(db, batch)
@@ -200,7 +200,7 @@ async function record(
 type AssignmentFacts =
   RecordingFacts['assignments'] extends ReadonlyMap<string, infer Facts> ? Facts : never
 
-function placesWhere(
+function assignmentsWhere(
   events: readonly RecordedEvent[],
   { assignments }: RecordingFacts,
   holds: (facts: AssignmentFacts) => boolean,

@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts'
 import type { RecordOutcome } from '#contract/scan-events.ts'
 import { Fault } from '#domain/fault.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { selectAssignmentPlaces } from '#server/queries/assignments/assignments.ts'
+import { selectAssignmentStores } from '#server/queries/assignments/assignments.ts'
 import { type AuthorizedAudit, enterAudit } from '../authorize.ts'
 import { implementMutation } from '../implement.ts'
 import type { Services } from '../services.ts'
@@ -16,7 +16,7 @@ import type { KeyedEvent, RecordingFacts } from './recording-facts.ts'
 interface Admitted {
   readonly position: number
   readonly event: KeyedEvent
-  readonly place: AuthorizedAudit
+  readonly scope: AuthorizedAudit
 }
 
 export const recordMany = implementMutation(api.scanEvents.recordMany, {
@@ -36,20 +36,20 @@ export async function recordBatch(
   { db, scope: { viewer, events, counted }, services }: BatchCall,
   sent: readonly unknown[],
 ): Promise<readonly RecordOutcome[]> {
-  const places = counted
-    ? placesIn(viewer, counted)
-    : await selectPlaces(db, viewer, assignmentIdsOf(events))
+  const scopes = counted
+    ? scopesIn(viewer, counted)
+    : await selectScopes(db, viewer, assignmentIdsOf(events))
   const outcomes: RecordOutcome[] = []
   const admitted: Admitted[] = []
   for (const [position, event] of events.entries()) {
-    const place =
-      event instanceof Fault ? event : (places.get(event.auditAssignmentId) ?? NOT_FOUND)
-    if (event instanceof Fault || place instanceof Fault) {
-      const fault = place instanceof Fault ? place : NOT_FOUND
+    const scope =
+      event instanceof Fault ? event : (scopes.get(event.auditAssignmentId) ?? NOT_FOUND)
+    if (event instanceof Fault || scope instanceof Fault) {
+      const fault = scope instanceof Fault ? scope : NOT_FOUND
       outcomes[position] = refused(sent[position], fault)
-    } else admitted.push({ position, event, place })
+    } else admitted.push({ position, event, scope })
   }
-  const byAudit = Map.groupBy(admitted, ({ place }) => place.auditId)
+  const byAudit = Map.groupBy(admitted, ({ scope }) => scope.auditId)
   // In one order, so that two devices never wait for each other.
   for (const auditId of [...byAudit.keys()].sort()) {
     const group = byAudit.get(auditId) ?? []
@@ -82,8 +82,8 @@ async function recordGroup(
 ): Promise<readonly RecordOutcome[]> {
   const [first] = group
   if (!first) return []
-  const { organizationId, auditId, userId } = first.place
-  const managed = new Set(group.flatMap(({ place }) => place.managedStoreIds))
+  const { organizationId, auditId, userId } = first.scope
+  const managed = new Set(group.flatMap(({ scope }) => scope.managedStoreIds))
   const manages = (storeId: string) => managed.has(storeId)
   const recorder = { organizationId, auditId, userId, services, manages }
   const own = db.within({ kind: 'audit', organizationId, auditId })
@@ -93,17 +93,17 @@ async function recordGroup(
     : recordCounts(own, recorder, events)
 }
 
-/** Where a viewer may count, by assignment; a fault where not. */
-type Places = ReadonlyMap<string, AuthorizedAudit | Fault>
+/** The scope in which a viewer may count, by assignment; a fault where they may not. */
+type Scopes = ReadonlyMap<string, AuthorizedAudit | Fault>
 
-function placesIn(viewer: Viewer, { organizationId, auditId, facts }: CountedAudit): Places {
-  const scope = { kind: 'audit', organizationId, auditId } as const
+function scopesIn(viewer: Viewer, { organizationId, auditId, facts }: CountedAudit): Scopes {
+  const audit = { kind: 'audit', organizationId, auditId } as const
   const membership = viewer.memberships.find((one) => one.organizationId === organizationId)
   if (!membership) return new Map()
   return new Map(
     [...facts.assignments].map(([id, { storeId }]) => [
       id,
-      admit(() => enterAudit(viewer, membership, scope, [storeId], 'audits:count')),
+      admit(() => enterAudit(viewer, membership, audit, [storeId], 'audits:count')),
     ]),
   )
 }
@@ -113,24 +113,24 @@ function assignmentIdsOf(events: readonly (KeyedEvent | Fault)[]): readonly stri
   return [...new Set(ids)]
 }
 
-async function selectPlaces(
+async function selectScopes(
   db: ScopedDatabase,
   viewer: Viewer,
   ids: readonly string[],
-): Promise<Places> {
-  const places = new Map<string, AuthorizedAudit | Fault>()
+): Promise<Scopes> {
+  const scopes = new Map<string, AuthorizedAudit | Fault>()
   for (const membership of ids.length > 0 ? viewer.memberships : []) {
     const { organizationId } = membership
     const own = db.within({ kind: 'organization', organizationId })
-    for (const { id, audit_id, store_id } of await selectAssignmentPlaces(own, ids)) {
-      const scope = { kind: 'audit', organizationId, auditId: audit_id } as const
-      places.set(
+    for (const { id, audit_id, store_id } of await selectAssignmentStores(own, ids)) {
+      const audit = { kind: 'audit', organizationId, auditId: audit_id } as const
+      scopes.set(
         id,
-        admit(() => enterAudit(viewer, membership, scope, [store_id], 'audits:count')),
+        admit(() => enterAudit(viewer, membership, audit, [store_id], 'audits:count')),
       )
     }
   }
-  return places
+  return scopes
 }
 
 function admit(enter: () => AuthorizedAudit): AuthorizedAudit | Fault {

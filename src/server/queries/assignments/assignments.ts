@@ -8,18 +8,18 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 import type { KeyRange } from '../keyset.ts'
 
-const PLACES = rawStatement<
+const STORES = rawStatement<
   { readonly id: string; readonly audit_id: string; readonly store_id: string },
   [readonly string[]]
 >()({
-  name: 'assignment_places',
-  text: 'select id, audit_id, store_id from app.assignment_places($1)',
+  name: 'assignment_stores',
+  text: 'select id, audit_id, store_id from app.assignment_stores($1)',
   reads: [],
 })
 
-/** In the scope of an organization. Where an assignment belongs never changes. */
-export function selectAssignmentPlaces(db: ScopedDatabase, ids: readonly string[]) {
-  return db.raw(PLACES, [ids])
+/** In the scope of an organization. An assignment never moves to another audit or store. */
+export function selectAssignmentStores(db: ScopedDatabase, ids: readonly string[]) {
+  return db.raw(STORES, [ids])
 }
 
 export interface AssignmentFilter {

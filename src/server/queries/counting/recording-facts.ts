@@ -151,15 +151,15 @@ export function batchFactsOf(keys: Omit<RecordingKeys, 'auditId'>) {
 }
 
 /** The audit that all counts of a batch are of, and what recording there has to know. */
-export interface BatchPlace {
+export interface BatchAudit {
   readonly organizationId: string
   readonly auditId: string
   readonly facts: RecordingRow
 }
 
 /** Undefined: they are not of one audit. */
-export function parseBatchPlace(answer: unknown): BatchPlace | undefined {
-  return (answer ?? undefined) as BatchPlace | undefined
+export function parseBatchAudit(answer: unknown): BatchAudit | undefined {
+  return (answer ?? undefined) as BatchAudit | undefined
 }
 
 /** Events of a device at an assignment that have arrived. */

@@ -9,7 +9,7 @@ import {
   openDeviceDatabase,
   readOnDevice,
 } from './device-database.ts'
-import { inSmallSteps } from './small-steps.ts'
+import { writeInBatches } from './write-in-batches.ts'
 
 export interface FoundItem {
   readonly id: string
@@ -39,8 +39,8 @@ export async function saveCatalogueChanges(
   edition: number,
   { items, removed, storeIds }: BroughtItems,
 ): Promise<void> {
-  await inSmallSteps(removed, (some) => removeItems(orgId, some))
-  await inSmallSteps(items, (some) => saveItems({ orgId, edition, storeIds }, some))
+  await writeInBatches(removed, (batch) => removeItems(orgId, batch))
+  await writeInBatches(items, (batch) => saveItems({ orgId, edition, storeIds }, batch))
 }
 
 interface SavedFor {
@@ -115,7 +115,7 @@ export async function dropOlderEditions(orgId: string, edition: number): Promise
   const db = await openDeviceDatabase()
   for (const name of ['items', 'codes'] as const) {
     const old = await keysBefore(name, orgId, edition)
-    await inSmallSteps(old, async (keys) => {
+    await writeInBatches(old, async (keys) => {
       const transaction = db.transaction(name, 'readwrite', { durability: 'relaxed' })
       for (const key of keys) void transaction.store.delete(key)
       await transaction.done

@@ -26,6 +26,7 @@ import { useGun } from './counter/use-gun.ts'
 import { recountWords, sentBackWords } from './counter/words.ts'
 import deckStyles from './deck.module.css'
 import { changeDeviceSettings, useDeviceSettings } from './device-settings.ts'
+import { NoWrapSigns } from './no-wrap-signs.tsx'
 import frameStyles from './scanner-frame.module.css'
 import sheetStyles from './sheets/sheet.module.css'
 import type { CatalogueState } from './sync/bring-catalogue.ts'
@@ -33,7 +34,6 @@ import { SignedOutRail } from './sync/signed-out-rail.tsx'
 import { SyncChip } from './sync/sync-chip.tsx'
 import { catalogueWords } from './sync/words.ts'
 import barStyles from './top-bar.module.css'
-import { Unbroken } from './unbroken.tsx'
 
 export interface Notice {
   readonly words: string
@@ -100,7 +100,7 @@ export function ChooseShelf(props: ChooseShelfProps) {
             role="alert"
           >
             <span>
-              <Unbroken>{notice.words}</Unbroken>
+              <NoWrapSigns>{notice.words}</NoWrapSigns>
             </span>
           </p>
         )}
@@ -128,7 +128,7 @@ export function ChooseShelf(props: ChooseShelfProps) {
             onClick={() => next && onChoose(next)}
           >
             <span className={deckStyles.keyWords}>
-              <Unbroken>{next ? nextWords(next, t) : t('choose.nothing')}</Unbroken>
+              <NoWrapSigns>{next ? nextWords(next, t) : t('choose.nothing')}</NoWrapSigns>
             </span>
           </button>
         </div>
@@ -250,7 +250,7 @@ function ShelfWords({ shelf, userId }: ShelfWordsProps) {
       <span className={sheetStyles.rowWords}>
         <span className={sheetStyles.rowName} data-sign={!hasPlate || undefined}>
           <bdi>
-            <Unbroken>{hasPlate ? (shelfName ?? roomName) : shelfSign(shelf)}</Unbroken>
+            <NoWrapSigns>{hasPlate ? (shelfName ?? roomName) : shelfSign(shelf)}</NoWrapSigns>
           </bdi>
         </span>
         <span className={sheetStyles.rowFacts}>
@@ -279,7 +279,7 @@ function SentBack({ words }: { readonly words: string | undefined }) {
   return (
     words !== undefined && (
       <span>
-        <Unbroken>{words}</Unbroken>
+        <NoWrapSigns>{words}</NoWrapSigns>
       </span>
     )
   )

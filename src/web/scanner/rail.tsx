@@ -2,11 +2,11 @@ import { shownCode } from '#domain/codes/shown-code.ts'
 import { useMessages } from '../kit/use-messages.ts'
 import { formatUnits } from './counter/units.ts'
 import { railWords, signedAmount } from './counter/words.ts'
+import { NoWrapSigns } from './no-wrap-signs.tsx'
 import railStyles from './rail.module.css'
 import frameStyles from './scanner-frame.module.css'
 import type { ScanResult } from './scanner-state.ts'
 import { ToneIcon } from './tone-icon.tsx'
-import { Unbroken } from './unbroken.tsx'
 
 interface RailProps {
   readonly result: ScanResult | undefined
@@ -40,7 +40,7 @@ export function Rail({ result, quantity, staysOnDevice, idle, isBlind }: RailPro
     return (
       <div className={railStyles.rail} role="status">
         <p>
-          <Unbroken>{idle}</Unbroken>
+          <NoWrapSigns>{idle}</NoWrapSigns>
         </p>
       </div>
     )
@@ -59,7 +59,7 @@ export function Rail({ result, quantity, staysOnDevice, idle, isBlind }: RailPro
         <ToneIcon tone={tone} />
       </span>
       <p>
-        <Unbroken>{railWords(result, staysOnDevice, t)}</Unbroken>
+        <NoWrapSigns>{railWords(result, staysOnDevice, t)}</NoWrapSigns>
         <span className={frameStyles.visuallyHidden}>
           {quantity === null
             ? t('rail.item', { item })

@@ -19,6 +19,7 @@ import { useCounterState } from './counter/use-counter.ts'
 import { sentBackBy } from './counter/words.ts'
 import { Deck, LightKey, SideKey } from './deck.tsx'
 import { changeDeviceSettings, useDeviceSettings } from './device-settings.ts'
+import { NoWrapSigns } from './no-wrap-signs.tsx'
 import railStyles from './rail.module.css'
 import frameStyles from './scanner-frame.module.css'
 import { LostShelf, useIsLost } from './sync/lost-shelf.tsx'
@@ -27,7 +28,6 @@ import { useHandIn } from './sync/use-hand-in.ts'
 import { useHeartbeat } from './sync/use-heartbeat.ts'
 import { pauseOfShelf, waitingWords } from './sync/words.ts'
 import { TopBar } from './top-bar.tsx'
-import { Unbroken } from './unbroken.tsx'
 import {
   type ShelfCounting,
   type ShelfCountingOptions,
@@ -303,10 +303,10 @@ function SwitchedRail({ shelf, from, onBack }: SwitchedRailProps) {
   return (
     <div className={railStyles.switched} role="status">
       <p>
-        <Unbroken>{t('shelf.switched', { shelf: shelfSign(shelf) })}</Unbroken>
+        <NoWrapSigns>{t('shelf.switched', { shelf: shelfSign(shelf) })}</NoWrapSigns>
       </p>
       <button type="button" onClick={() => onBack(from)}>
-        <Unbroken>{t('shelf.switchBack', { shelf: shelfSign(from) })}</Unbroken>
+        <NoWrapSigns>{t('shelf.switchBack', { shelf: shelfSign(from) })}</NoWrapSigns>
       </button>
     </div>
   )
@@ -323,7 +323,7 @@ function WarningRail({ words, isWhole = false }: WarningRailProps) {
   return (
     <div className={className} data-tone="warning" role="alert">
       <p>
-        <Unbroken>{words}</Unbroken>
+        <NoWrapSigns>{words}</NoWrapSigns>
       </p>
     </div>
   )

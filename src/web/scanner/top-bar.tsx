@@ -2,9 +2,9 @@ import { IconChevronLeft, IconSettings } from '@tabler/icons-react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import { useMessages } from '../kit/use-messages.ts'
 import { shelfSign } from './counter/shelf.ts'
+import { NoWrapSigns } from './no-wrap-signs.tsx'
 import { SyncChip } from './sync/sync-chip.tsx'
 import styles from './top-bar.module.css'
-import { Unbroken } from './unbroken.tsx'
 
 interface TopBarProps {
   readonly shelf: AssignmentDetails
@@ -35,7 +35,7 @@ export function TopBar(props: TopBarProps) {
       </button>
       <h1 className={styles.sign} data-long={isLong || undefined}>
         <bdi>
-          <Unbroken>{sign}</Unbroken>
+          <NoWrapSigns>{sign}</NoWrapSigns>
         </bdi>
       </h1>
       {isLong || (

@@ -4,8 +4,8 @@ import { api } from '#web/client/api.ts'
 import { liveQuery } from '#web/client/query-bridge.ts'
 import { useConnectionState } from '#web/client/react.tsx'
 import { useMessages } from '#web/kit/use-messages.ts'
+import { NoWrapSigns } from '../no-wrap-signs.tsx'
 import sheetStyles from '../sheets/sheet.module.css'
-import { Unbroken } from '../unbroken.tsx'
 import { elsewhereWords } from './words.ts'
 
 interface CountedElsewhereProps {
@@ -28,7 +28,7 @@ export function CountedElsewhere({ auditId, itemId, auditAssignmentId }: Counted
     <p className={sheetStyles.note}>
       <IconMapPin size={22} aria-hidden />
       <span>
-        <Unbroken>{words}</Unbroken>
+        <NoWrapSigns>{words}</NoWrapSigns>
       </span>
     </p>
   )

@@ -1,8 +1,8 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMessages } from '#web/kit/use-messages.ts'
+import { NoWrapSigns } from '../no-wrap-signs.tsx'
 import type { ScanResult } from '../scanner-state.ts'
-import { Unbroken } from '../unbroken.tsx'
 import labelStyles from './item-label.module.css'
 import { formatUnits } from './units.ts'
 import {
@@ -54,11 +54,11 @@ export function ItemLabel(props: ItemLabelProps) {
             </button>
           </p>
           <p className={labelStyles.pack}>
-            <Unbroken>
+            <NoWrapSigns>
               {onlyThese === undefined
                 ? t('item.allAgain', { shelf: sign })
                 : t('item.onlyAgain', { items: onlyThese })}
-            </Unbroken>
+            </NoWrapSigns>
           </p>
         </div>
       </div>
@@ -72,7 +72,7 @@ export function ItemLabel(props: ItemLabelProps) {
             <span className={labelStyles.nameText}>{onlyThese}</span>
           </p>
           <p className={labelStyles.pack}>
-            <Unbroken>{t('item.onlyAgainOn', { shelf: sign })}</Unbroken>
+            <NoWrapSigns>{t('item.onlyAgainOn', { shelf: sign })}</NoWrapSigns>
           </p>
         </div>
       </div>
@@ -84,7 +84,9 @@ export function ItemLabel(props: ItemLabelProps) {
         <div className={labelStyles.labelWords}>
           <p className={labelStyles.name}>
             <span className={labelStyles.nameText}>
-              <Unbroken>{t(isStarted ? 'item.next' : 'item.first', { shelf: sign })}</Unbroken>
+              <NoWrapSigns>
+                {t(isStarted ? 'item.next' : 'item.first', { shelf: sign })}
+              </NoWrapSigns>
             </span>
           </p>
           <p className={labelStyles.pack}>{t(isBlind ? 'item.howWithoutCamera' : 'item.how')}</p>
@@ -175,7 +177,7 @@ function LabelFacts({ result, sign }: { readonly result: ScanResult; readonly si
       )}
       {isCountedAnyway && (
         <p className={labelStyles.pack}>
-          <Unbroken>{t('item.anyway', { shelf: sign })}</Unbroken>
+          <NoWrapSigns>{t('item.anyway', { shelf: sign })}</NoWrapSigns>
         </p>
       )}
       {!isCountedAnyway && pack !== '' && <p className={labelStyles.pack}>{pack}</p>}

@@ -13,10 +13,10 @@ import { Keypad } from '../counter/keypad.tsx'
 import { EMPTY_ENTRY, enteredNumber, pressKey, shownEntry } from '../counter/keypad-entry.ts'
 import { UnansweredKey } from '../counter/unanswered.tsx'
 import deckStyles from '../deck.module.css'
+import { NoWrapSigns } from '../no-wrap-signs.tsx'
 import { SetAsideNote } from '../sync/set-aside-note.tsx'
-import { Unbroken } from '../unbroken.tsx'
 import answersStyles from './finish-sheet.module.css'
-import { namedFirst } from './named-first.ts'
+import { listFirstNames } from './list-first-names.ts'
 import sheetStyles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 
@@ -148,7 +148,7 @@ function ByHand(props: FinishSheetProps) {
         </output>
         <p className={sheetStyles.rowFacts}>
           <span>
-            <Unbroken>{t('finish.unitsOn', { shelf: sign })}</Unbroken>
+            <NoWrapSigns>{t('finish.unitsOn', { shelf: sign })}</NoWrapSigns>
           </span>
         </p>
       </div>
@@ -183,7 +183,7 @@ function JustSubmit(props: FinishSheetProps) {
             onClick={() => onHandIn(reasonOf(props))}
           >
             <span className={deckStyles.keyWords}>
-              <Unbroken>{t('submit', { shelf: sign })}</Unbroken>
+              <NoWrapSigns>{t('submit', { shelf: sign })}</NoWrapSigns>
             </span>
           </button>
         </div>
@@ -192,7 +192,7 @@ function JustSubmit(props: FinishSheetProps) {
       <div className={sheetStyles.heading}>
         <div>
           <h2>
-            <Unbroken>{t('finish.isDone', { shelf: sign })}</Unbroken>
+            <NoWrapSigns>{t('finish.isDone', { shelf: sign })}</NoWrapSigns>
           </h2>
           <span>{t('finish.counted', { count: countedItems })}</span>
         </div>
@@ -218,9 +218,9 @@ function LeftOver({ unanswered, onUnanswered, skipped }: LeftOverProps) {
       {skipped.length > 0 && (
         <p className={`${sheetStyles.note} ${sheetStyles.attention}`}>
           <span>
-            <Unbroken>
-              {t('finish.skipped', { shelves: namedFirst(skipped, NAMED_SHELVES, t) })}
-            </Unbroken>
+            <NoWrapSigns>
+              {t('finish.skipped', { shelves: listFirstNames(skipped, NAMED_SHELVES, t) })}
+            </NoWrapSigns>
           </span>
         </p>
       )}
@@ -264,7 +264,7 @@ function Outcome({ sign, isSending, refusal }: FinishSheetProps) {
     return (
       <p className={sheetStyles.note} role="status">
         <span>
-          <Unbroken>{t('finish.submitting', { shelf: sign })}</Unbroken>
+          <NoWrapSigns>{t('finish.submitting', { shelf: sign })}</NoWrapSigns>
         </span>
       </p>
     )

@@ -12,11 +12,11 @@ import { Unanswered } from '../counter/unanswered.tsx'
 import { formatUnits } from '../counter/units.ts'
 import { addedBy, replacedWords } from '../counter/words.ts'
 import deckStyles from '../deck.module.css'
+import { NoWrapSigns } from '../no-wrap-signs.tsx'
 import frameStyles from '../scanner-frame.module.css'
 import type { ScannedItemsModalState, ScanResult } from '../scanner-state.ts'
 import { SetAsideNote } from '../sync/set-aside-note.tsx'
 import { ToneIcon } from '../tone-icon.tsx'
-import { Unbroken } from '../unbroken.tsx'
 import { lineLabels } from './line-labels.ts'
 import sheetStyles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
@@ -82,7 +82,7 @@ export default function ItemsSheet(props: ItemsSheetProps) {
             {modal.showSubmit && (
               <button type="button" className={deckStyles.mainKey} onClick={onSubmit}>
                 <span className={deckStyles.keyWords}>
-                  <Unbroken>{t('submit', { shelf: sign })}</Unbroken>
+                  <NoWrapSigns>{t('submit', { shelf: sign })}</NoWrapSigns>
                 </span>
               </button>
             )}

@@ -1,7 +1,7 @@
 import type { LabelFacts } from '#domain/codes/label-facts.ts'
 import type { Formats } from '#messages/formats.ts'
 import type { Messages } from '#web/kit/use-messages.ts'
-import { namedFirst } from './named-first.ts'
+import { listFirstNames } from './list-first-names.ts'
 
 const NAMED = 3
 const DATE = /^\d{4}-\d{2}-\d{2}$/
@@ -17,7 +17,7 @@ export function lineLabels(
   t: Messages<'sheets'>,
   { day }: Pick<Formats, 'day'>,
 ): readonly LineLabel[] {
-  const named = (values: readonly string[]) => namedFirst(values, NAMED, t)
+  const named = (values: readonly string[]) => listFirstNames(values, NAMED, t)
   // What is no date is said as it is printed.
   const days = (dates: readonly string[]) =>
     named(dates.map((date) => (DATE.test(date) ? day(Date.parse(date)) : date)))

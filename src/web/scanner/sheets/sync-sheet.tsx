@@ -12,9 +12,9 @@ import { MOST_NAMED, useSayRefusal, workWords } from '#web/outbox/words.ts'
 import { RefusedPicture } from '../camera/refused-picture.tsx'
 import { CopyKey, TextToCopy } from '../copy-text.tsx'
 import deckStyles from '../deck.module.css'
+import { NoWrapSigns } from '../no-wrap-signs.tsx'
 import type { CatalogueState } from '../sync/bring-catalogue.ts'
 import { catalogueWords, type SyncMessages } from '../sync/words.ts'
-import { Unbroken } from '../unbroken.tsx'
 import sheetStyles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 
@@ -268,11 +268,11 @@ function RefusedRow({ entry, sign, onLetGo }: RefusedRowProps) {
     <li className={sheetStyles.row}>
       <div className={sheetStyles.rowWords}>
         <p className={sheetStyles.rowName}>
-          <Unbroken>{what}</Unbroken>
+          <NoWrapSigns>{what}</NoWrapSigns>
         </p>
         <p className={sheetStyles.rowFacts}>
           <span>
-            <Unbroken>{isCount ? `${shelf} · ` : ''}</Unbroken>
+            <NoWrapSigns>{isCount ? `${shelf} · ` : ''}</NoWrapSigns>
             {sayRefusal(entry.fault)} · {dayAndClock(savedAtMs)}
           </span>
         </p>

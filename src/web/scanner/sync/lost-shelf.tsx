@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import { offeredTo } from '#domain/independent.ts'
 import { useMessages } from '#web/kit/use-messages.ts'
+import { NoWrapSigns } from '../no-wrap-signs.tsx'
 import railStyles from '../rail.module.css'
-import { Unbroken } from '../unbroken.tsx'
 import { lostWords, secondWords } from './words.ts'
 
 /**
@@ -39,7 +39,7 @@ export function LostShelf({ shelf, assignments, userId, onSwitch, onLeave }: Los
   return (
     <div className={railStyles.lost} data-tone="warning" role="alert">
       <p>
-        <Unbroken>{other ? secondWords(shelf, t) : lostWords(shelf, t)}</Unbroken>
+        <NoWrapSigns>{other ? secondWords(shelf, t) : lostWords(shelf, t)}</NoWrapSigns>
       </p>
       <button type="button" onClick={() => (other ? onSwitch(other) : onLeave())}>
         {t(other ? 'lost.takeSecond' : 'lost.other')}

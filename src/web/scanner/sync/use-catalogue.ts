@@ -22,7 +22,7 @@ import {
   NOTHING_HERE,
   stateOf,
 } from './bring-catalogue.ts'
-import { repeatOnWish } from './repeat-on-wish.ts'
+import { coalesceRuns } from './coalesce-runs.ts'
 
 /** Small enough to come through a poor network before it is cut again. */
 const PART = 500
@@ -63,7 +63,7 @@ export function useCatalogue(pack: AssignmentPack | undefined): CatalogueState {
       console.warn('The catalogue is not on this device yet', error)
       setState((before) => ({ ...before, isLoading: false }))
     }
-    lookAgain.current = repeatOnWish(() => run().catch(onFailure))
+    lookAgain.current = coalesceRuns(() => run().catch(onFailure))
     lookAgain.current()
     return () => stopped.abort()
   }, [queryClient, auditId, orgId, storeIds, isOnline, clearings])

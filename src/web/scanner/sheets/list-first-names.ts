@@ -1,7 +1,11 @@
 import type { Messages } from '#web/kit/use-messages.ts'
 
 /** A few are named, and of many how many more there are. */
-export function namedFirst(names: readonly string[], most: number, t: Messages<'sheets'>): string {
+export function listFirstNames(
+  names: readonly string[],
+  most: number,
+  t: Messages<'sheets'>,
+): string {
   const first = names.slice(0, most).join(', ')
   return names.length > most ? t('more', { names: first, count: names.length - most }) : first
 }

@@ -6,11 +6,11 @@ const SIGN = /([\p{L}\p{N}]+(?:[-/.][\p{L}\p{N}]+)+)/u
 const LONGEST = 14
 
 /** A sentence in which signs such as A-01 stay on one line: half of one is another shelf. */
-export function Unbroken({ children }: { readonly children: string }) {
+export function NoWrapSigns({ children }: { readonly children: string }) {
   return children.split(SIGN).map((part, index) =>
     index % 2 === 1 && part.length <= LONGEST ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the same sign may come twice
-      <span key={index} className={styles.unbroken}>
+      <span key={index} className={styles.noWrap}>
         {part}
       </span>
     ) : (

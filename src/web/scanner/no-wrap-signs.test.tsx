@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Unbroken } from './unbroken.tsx'
+import { NoWrapSigns } from './no-wrap-signs.tsx'
 
 afterEach(cleanup)
 
 function held(words: string) {
   const { container } = render(
     <p>
-      <Unbroken>{words}</Unbroken>
+      <NoWrapSigns>{words}</NoWrapSigns>
     </p>,
   )
   expect(container.textContent, 'the words stay as they are').toBe(words)

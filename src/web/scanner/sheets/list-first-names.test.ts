@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { messagesIn } from '#web/kit/use-messages.ts'
-import { namedFirst } from './named-first.ts'
+import { listFirstNames } from './list-first-names.ts'
 
 test('a few are named, and of many how many more there are', () => {
   const t = messagesIn('en', 'sheets')
-  expect(namedFirst(['A-02'], 6, t)).toBe('A-02')
+  expect(listFirstNames(['A-02'], 6, t)).toBe('A-02')
   const eight = ['1', '2', '3', '4', '5', '6', '7', '8']
-  expect(namedFirst(eight, 6, t)).toBe('1, 2, 3, 4, 5, 6 and 2 more')
+  expect(listFirstNames(eight, 6, t)).toBe('1, 2, 3, 4, 5, 6 and 2 more')
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { repeatOnWish } from './repeat-on-wish.ts'
+import { coalesceRuns } from './coalesce-runs.ts'
 
 test('wishes during a run are one more run, and later ones begin anew', async () => {
   let runs = 0
   let end = () => {}
-  const wish = repeatOnWish(() => {
+  const wish = coalesceRuns(() => {
     runs += 1
     return new Promise((resolve) => {
       end = resolve

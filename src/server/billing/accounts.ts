@@ -3,7 +3,6 @@
 import type { Pool } from 'pg'
 import type { Account } from '#domain/billing/account.ts'
 import { advance, quietUntil } from '#domain/billing/advance.ts'
-import { rowsAlone } from '#domain/billing/alone.ts'
 import { observe, rowsOf } from '#domain/billing/balance.ts'
 import type { BillingContext } from '#domain/billing/billing-context.ts'
 import { billingFault } from '#domain/billing/billing-fault.ts'
@@ -11,6 +10,7 @@ import { type Catalog, defaultProducts } from '#domain/billing/catalog.ts'
 import { Draft } from '#domain/billing/draft.ts'
 import { giveProduct } from '#domain/billing/give-product.ts'
 import { movesSeats } from '#domain/billing/seats.ts'
+import { soleBalances } from '#domain/billing/sole-balances.ts'
 import type { ScopedDatabase } from '../db/scoped-database.ts'
 import { sqlBuilder } from '../db/sql.ts'
 import { insertCustomer, loadAccount } from './account-store.ts'
@@ -68,7 +68,7 @@ export class Accounts {
     }
     if (draft.isChanged) {
       await saveDraft(db, draft, {
-        alone: rowsAlone(draft, passing),
+        alone: soleBalances(draft, passing),
         quietUntil: quietUntil(draft, passing),
       })
     }

@@ -12,8 +12,8 @@ import type { FairQueue } from './fair-queue.ts'
 import { laneKey } from './lane-key.ts'
 import type { FrameCache, Listener } from './listener.ts'
 import { type AdmissionEntry, LiveCache, type ResultEntry } from './live-cache.ts'
-import { LoneReads } from './lone-reads.ts'
 import { DoorsTooSlow, type Refreshed, refresh, staleResults, type Untold } from './refresh.ts'
+import { SlowReads } from './slow-reads.ts'
 import { isRefusal } from './snapshot-runner.ts'
 import { TickClock } from './tick-clock.ts'
 
@@ -49,7 +49,7 @@ export class Lane implements ConnectionLane {
   readonly clock: TickClock
   readonly #options: LaneOptions
   readonly #tail = new ChangeTail(Date.now)
-  readonly #lone: LoneReads
+  readonly #slowReads: SlowReads
   /** The last tick whose changes are known here. */
   #tick = 0
   /** Read, and not told to anybody yet. */
@@ -74,7 +74,7 @@ export class Lane implements ConnectionLane {
       () => this.connections.size > 0,
       { polls: false },
     )
-    this.#lone = new LoneReads({
+    this.#slowReads = new SlowReads({
       laneKey: this.key,
       pool: database.live,
       owner: database.owner,
@@ -103,7 +103,7 @@ export class Lane implements ConnectionLane {
     this.connections.delete(connection)
     this.waiting.delete(connection)
     this.#leftAtMs = Date.now()
-    this.#lone.leaveUnwatched()
+    this.#slowReads.leaveUnwatched()
   }
 
   /** Somebody waits for an answer. */
@@ -119,13 +119,13 @@ export class Lane implements ConnectionLane {
   }
 
   async stop(): Promise<void> {
-    this.#lone.stop()
+    this.#slowReads.stop()
     await this.clock.stop()
   }
 
   /** What somebody saw in the log on behalf of all lanes. */
   notice(look: Tailed): void {
-    this.#lone.note(look.changes)
+    this.#slowReads.note(look.changes)
     if (this.#isTicking) this.#looks.push(look)
     else this.#consider(look)
   }
@@ -175,7 +175,7 @@ export class Lane implements ConnectionLane {
     this.waiting.clear()
     const tick = this.#options.nextTick()
     for (const connection of asked) connection.takeSteps(this.cache, tick)
-    this.#lone.leaveUnwatched()
+    this.#slowReads.leaveUnwatched()
     try {
       const refreshed = await this.#refreshAll(tick)
       this.#goOn(tick)
@@ -227,9 +227,9 @@ export class Lane implements ConnectionLane {
     const { database, queues, report, budgetMs, doorBudgetMs } = this.#options
     const tailed = await this.#tail.begin(client)
     this.cache.index.markStale(keysOf(tailed.changes))
-    this.#lone.note(tailed.changes)
+    this.#slowReads.note(tailed.changes)
     this.#tick = tick
-    for (const entry of this.#lone.adopt()) this.#untold.add(entry)
+    for (const entry of this.#slowReads.adopt()) this.#untold.add(entry)
     const { answers, doors } = deadlines
     const timers = [
       setTimeout(() => answers.abort(new Error('over the budget')), budgetMs),
@@ -274,7 +274,7 @@ export class Lane implements ConnectionLane {
     }
     const left = staleResults(this.cache)
     const slow = left.filter((entry) => entry.isSlow)
-    for (const entry of slow) this.#lone.begin(entry)
+    for (const entry of slow) this.#slowReads.begin(entry)
     for (const entry of slow) {
       for (const listener of listenersOf(entry.admissions)) this.#behind.add(listener)
     }

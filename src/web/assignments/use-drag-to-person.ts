@@ -8,8 +8,8 @@ import {
 } from 'react'
 import { followPointer } from '../kit/follow-pointer.ts'
 import type { Point } from '../kit/sorting.ts'
+import { useDragScrollLock } from '../kit/use-drag-scroll-lock.ts'
 import { useLatest } from '../kit/use-latest.ts'
-import { useStillPage } from '../kit/use-still-page.ts'
 
 /** Elements with this attribute take what is dropped on them. */
 export const DROP_ATTRIBUTE = 'data-drop-id'
@@ -35,7 +35,7 @@ export function useDragToPerson(options: DragOptions) {
   const wasDragged = useRef(false)
   const forget = useRef(() => {})
   useEffect(() => () => forget.current(), [])
-  useStillPage(options.containerRef, drag !== undefined)
+  useDragScrollLock(options.containerRef, drag !== undefined)
 
   const endDrag = () => {
     setDrag(undefined)

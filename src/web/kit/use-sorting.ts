@@ -17,8 +17,8 @@ import {
   type Point,
   stepOfKey,
 } from './sorting.ts'
+import { useDragScrollLock } from './use-drag-scroll-lock.ts'
 import { type Lifting, useLift } from './use-lift.ts'
-import { useStillPage } from './use-still-page.ts'
 
 interface SortingOptions {
   /** In the order that stands. */
@@ -71,7 +71,7 @@ export function useSorting(options: SortingOptions): Sorting {
   const { lifted, announcement } = lifting
   const surface = { containerRef, layout, isFixed }
   const pointer = usePointerSorting(lifting, surface)
-  useStillPage(containerRef, lifted?.by === 'pointer')
+  useDragScrollLock(containerRef, lifted?.by === 'pointer')
 
   const order = orderWith(ids, lifted)
   return {

@@ -5,7 +5,7 @@ import type { VarianceFilter, VarianceLine } from '#contract/audit-variances.ts'
 import type { EvidenceLink, FoundRow } from '#domain/ai/evidence.ts'
 import { count, counted, type Fact, money, percent, round, signed } from '#domain/ai/fact.ts'
 import { isExplained } from '#domain/assignment.ts'
-import type { Ask } from '../ask-here.ts'
+import type { Ask } from '../ask-in-scope.ts'
 
 const MOST_ROWS = 15
 const page = (numItems: number) => ({ numItems, cursor: null })

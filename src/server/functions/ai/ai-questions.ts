@@ -14,7 +14,7 @@ import {
   type Topic,
 } from '#domain/ai/match-question.ts'
 import { questionPrompt } from '#domain/ai/prompts.ts'
-import type { Ask } from '../ask-here.ts'
+import type { Ask } from '../ask-in-scope.ts'
 import { implementAction, inAudit } from '../implement.ts'
 import { consult, NOT_WAITED_FOR } from './ai-consult.ts'
 import {

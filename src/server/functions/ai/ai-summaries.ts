@@ -10,7 +10,7 @@ import {
   writeSummary,
 } from '#domain/ai/result-summary.ts'
 import { isCountingOver } from '#domain/audit.ts'
-import { type Ask, askHere } from '../ask-here.ts'
+import { type Ask, askInScope } from '../ask-in-scope.ts'
 import { implementAction, implementQuery, inAudit } from '../implement.ts'
 import { listInsights } from '../insights/insight-lists.ts'
 import { auditResults } from '../results/audit-results.ts'
@@ -22,7 +22,7 @@ export const getSummary = implementQuery(api.ai.getSummary, {
   authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope, args: { auditId } }) => {
-    const ask = askHere(db, scope, [...auditResults, listInsights])
+    const ask = askInScope(db, scope, [...auditResults, listInsights])
     return { sentences: writeSummary(await gatherFacts(ask, auditId, scope.role === 'manager')) }
   },
 })

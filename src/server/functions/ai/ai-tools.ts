@@ -6,7 +6,7 @@ import type { EvidenceRow, FoundRow } from '#domain/ai/evidence.ts'
 import type { Fact } from '#domain/ai/fact.ts'
 import { rowsForModel } from '#domain/ai/prompts.ts'
 import { Fault } from '#domain/fault.ts'
-import type { Ask } from '../ask-here.ts'
+import type { Ask } from '../ask-in-scope.ts'
 import {
   coverageRows,
   findingRows,

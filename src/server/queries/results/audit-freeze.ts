@@ -4,7 +4,7 @@
 import type { VarianceLimits } from '#domain/variance.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { rawWithoutLoops } from '../without-loops.ts'
+import { rawWithoutNestedLoops } from '../without-nested-loops.ts'
 import { type DigestRow, digest, selectEventDigests } from './event-digests.ts'
 import { freezeLabels } from './line-labels.ts'
 import { askedBy, askLines, questionOver } from './result-asked.ts'
@@ -73,9 +73,9 @@ export async function freezeResults(
   const resultScope = { auditId, sealed: false, storeIds }
   const freshness = await selectFreshness(db, resultScope, limits)
   await askLines(db, LINES, { ...resultScope, freshness }, askedBy(limits))
-  await rawWithoutLoops(db, PLACES, [auditId, storeIds, organizationId])
+  await rawWithoutNestedLoops(db, PLACES, [auditId, storeIds, organizationId])
   await freezeLabels(db, audit)
-  await rawWithoutLoops(db, REPORT, [auditId])
+  await rawWithoutNestedLoops(db, REPORT, [auditId])
 }
 
 const BASELINE = rawStatement<DigestRow, [string]>()({

@@ -5,7 +5,7 @@
 import type { VarianceLimits } from '#domain/variance.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { rawWithoutLoops } from '../without-loops.ts'
+import { rawWithoutNestedLoops } from '../without-nested-loops.ts'
 import { STANDS, STANDS_READS, STORE_STAND } from './handed-in.ts'
 import { ADD_FIGURES, CHANGED, FIGURE_NAMES, SIGNED_FIGURES } from './materialized-figures.ts'
 import { askedBy } from './result-asked.ts'
@@ -145,12 +145,18 @@ export async function materializeLines(
   const [taken] = await db.raw(TAKE, [auditId, storeIds, limitsText(limits)])
   if (taken?.are_materialized) {
     if (taken.item_ids.length === 0) return
-    await rawWithoutLoops(db, MOVE, [auditId, storeIds, asked, taken.item_ids, organizationId])
+    await rawWithoutNestedLoops(db, MOVE, [
+      auditId,
+      storeIds,
+      asked,
+      taken.item_ids,
+      organizationId,
+    ])
     return
   }
   await db.raw(FORGET, [auditId])
-  await rawWithoutLoops(db, FOUND, [auditId, limitsText(limits)])
-  await rawWithoutLoops(db, MAKE, [auditId, storeIds, asked, organizationId])
+  await rawWithoutNestedLoops(db, FOUND, [auditId, limitsText(limits)])
+  await rawWithoutNestedLoops(db, MAKE, [auditId, storeIds, asked, organizationId])
   await db.raw(ADD_UP, [auditId, organizationId])
 }
 

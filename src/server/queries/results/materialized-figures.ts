@@ -4,7 +4,7 @@
 import type { VarianceTab } from '#contract/audit-variances.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { rawWithoutLoops } from '../without-loops.ts'
+import { rawWithoutNestedLoops } from '../without-nested-loops.ts'
 import { ASKED, NOT_FOUND, TABS } from './result-judgement.ts'
 import { FRESH, FRESH_READS } from './result-sources.ts'
 
@@ -157,6 +157,6 @@ export function selectMaterializedFigures(
   moved?: { readonly asked: string; readonly itemIds: readonly string[] },
 ) {
   return moved
-    ? rawWithoutLoops(db, MOVED, [auditId, storeIds, moved.asked, moved.itemIds])
+    ? rawWithoutNestedLoops(db, MOVED, [auditId, storeIds, moved.asked, moved.itemIds])
     : db.raw(STILL, [auditId, storeIds])
 }

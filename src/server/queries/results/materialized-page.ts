@@ -4,7 +4,7 @@
 import type { VarianceSort, VarianceTab } from '#contract/audit-variances.ts'
 import { type RawStatement, rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { rawWithoutLoops } from '../without-loops.ts'
+import { rawWithoutNestedLoops } from '../without-nested-loops.ts'
 import {
   chosenLines,
   type LinePage,
@@ -158,13 +158,13 @@ function selectRows(
   const isMoved = movedItemIds.length > 0
   if (sort === 'value') {
     return isMoved
-      ? rawWithoutLoops(db, BY_VALUE[tab].moved, [...values, movedItemIds])
+      ? rawWithoutNestedLoops(db, BY_VALUE[tab].moved, [...values, movedItemIds])
       : db.raw(BY_VALUE[tab].still, [...values])
   }
   const { still, moved } = sort === 'name' ? BY_NAME : SORTED
   return isMoved
-    ? rawWithoutLoops(db, moved, [...values, movedItemIds])
-    : rawWithoutLoops(db, still, [...values])
+    ? rawWithoutNestedLoops(db, moved, [...values, movedItemIds])
+    : rawWithoutNestedLoops(db, still, [...values])
 }
 
 function addTotals(one: TotalsRow, other: MaterializedFigureRow): TotalsRow {

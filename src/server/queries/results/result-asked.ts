@@ -5,7 +5,7 @@ import type { VarianceLimits } from '#domain/variance.ts'
 import { type RawStatement, rawStatement } from '#server/db/raw-statement.ts'
 import type { TableName } from '#server/db/schema.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { rawWithoutLoops } from '../without-loops.ts'
+import { rawWithoutNestedLoops } from '../without-nested-loops.ts'
 import type { ResultFreshness, ResultScope } from './result-freshness.ts'
 import { FROZEN, LIVE, MATERIALIZED, MOVED, type ResultSource } from './result-sources.ts'
 
@@ -98,6 +98,6 @@ export function askLines<Row extends object>(
 ): Promise<readonly Row[]> {
   const values: Asked = [auditId, storeIds, asked]
   return freshness.source === 'moved'
-    ? rawWithoutLoops(db, moved, [...values, freshness.itemIds])
-    : rawWithoutLoops(db, still[freshness.source], [...values])
+    ? rawWithoutNestedLoops(db, moved, [...values, freshness.itemIds])
+    : rawWithoutNestedLoops(db, still[freshness.source], [...values])
 }

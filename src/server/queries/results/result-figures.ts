@@ -4,7 +4,7 @@ import type { VarianceTab } from '#contract/audit-variances.ts'
 import type { VarianceLimits } from '#domain/variance.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { rawWithoutLoops } from '../without-loops.ts'
+import { rawWithoutNestedLoops } from '../without-nested-loops.ts'
 import { type MaterializedFigureRow, selectMaterializedFigures } from './materialized-figures.ts'
 import { askedBy } from './result-asked.ts'
 import { selectFreshness } from './result-freshness.ts'
@@ -97,7 +97,7 @@ export async function selectFigures(
   switch (freshness.source) {
     case 'live':
     case 'frozen':
-      return rawWithoutLoops(db, FIGURES[freshness.source], [audit.auditId, storeIds, asked])
+      return rawWithoutNestedLoops(db, FIGURES[freshness.source], [audit.auditId, storeIds, asked])
     case 'materialized':
       return headlinesOf(await selectMaterializedFigures(db, resultScope))
     case 'moved':

@@ -4,7 +4,7 @@ import type { Decision, LineReview } from '#domain/decision.ts'
 import type { VarianceLimits } from '#domain/variance.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { rawWithoutLoops } from '../without-loops.ts'
+import { rawWithoutNestedLoops } from '../without-nested-loops.ts'
 import { askedBy, askedOf, askLines, type LineFilter, questionOver } from './result-asked.ts'
 import { type ResultScope, selectFreshness } from './result-freshness.ts'
 import { ASKED, filteredLines, IN_TAB } from './result-judgement.ts'
@@ -59,7 +59,7 @@ export function selectLinesOf(
   limits: VarianceLimits,
 ) {
   const statement = sealed ? PICKED.frozen : PICKED.live
-  return rawWithoutLoops(db, statement, [auditId, storeIds, askedBy(limits), itemIds])
+  return rawWithoutNestedLoops(db, statement, [auditId, storeIds, askedBy(limits), itemIds])
 }
 
 const MATERIALIZED = rawStatement<
@@ -88,7 +88,7 @@ export async function selectManyLinesOf(
   }
   const moved = new Set(freshness.source === 'moved' ? freshness.itemIds : [])
   const still = itemIds.filter((id) => !moved.has(id))
-  const materialized = await rawWithoutLoops(db, MATERIALIZED, [
+  const materialized = await rawWithoutNestedLoops(db, MATERIALIZED, [
     resultScope.auditId,
     resultScope.storeIds,
     still,

@@ -13,7 +13,7 @@ import {
   type SerialPlace,
   type Sweep,
 } from '../scanner-state.ts'
-import { LateNames } from '../sync/late-names.ts'
+import { LateDetails } from '../sync/late-details.ts'
 import {
   CounterCore,
   type CounterParts,
@@ -28,7 +28,7 @@ import { NumberEntry } from './number-entry.ts'
 export class Counter {
   readonly #core: CounterCore
   readonly #number: NumberEntry
-  readonly #names: LateNames
+  readonly #lateDetails: LateDetails
   /** What was counted in sweeps, by the id of the sweep: more than what is shown as recent. */
   readonly #swept = new Map<string, readonly ScanResult[]>()
   #lastKey: string | undefined
@@ -36,7 +36,7 @@ export class Counter {
   constructor(parts: CounterParts) {
     this.#core = new CounterCore(parts)
     this.#number = new NumberEntry(this.#core)
-    this.#names = new LateNames(this.#core, this.#number)
+    this.#lateDetails = new LateDetails(this.#core, this.#number)
   }
 
   get state(): CounterState {
@@ -80,7 +80,7 @@ export class Counter {
     const counted = await this.#countReading(shown, reading, mode, sweep)
     this.#noteSwept(counted === undefined ? undefined : this.#core.resultOf(counted))
     // The count is safe under its code; what it is comes when it comes.
-    if (asked) void this.#names.waitFor(counted, reading, asked)
+    if (asked) void this.#lateDetails.waitFor(counted, reading, asked)
   }
 
   /** What the label says of itself comes first, then the mode. Answers the id of what was counted. */
@@ -248,12 +248,12 @@ export class Counter {
 
   /** The device knows more items than before. */
   recheck(): Promise<void> {
-    return this.#names.recheck()
+    return this.#lateDetails.recheck()
   }
 
   /** The server has taken a count, and knows more about it than the device did. */
   learn(id: string, warnings: readonly ScanWarning[], serialAt?: SerialPlace): void {
-    this.#names.learn(id, warnings, serialAt)
+    this.#lateDetails.learn(id, warnings, serialAt)
   }
 
   /** Opens the keypad for a line that is on the shelf already. */

@@ -7,7 +7,7 @@ import { type Catalog, findFeature, isSeat } from './catalog.ts'
 import type { Draft } from './draft.ts'
 import { givesAccess } from './standing.ts'
 
-export function rowsAlone(draft: Draft, moment: Moment): ReadonlySet<string> {
+export function soleBalances(draft: Draft, moment: Moment): ReadonlySet<string> {
   const byFeature = Map.groupBy(draft.balances.values(), ({ featureId }) => featureId)
   const alone = [...byFeature.values()].flatMap((rows) => {
     const [row] = rows

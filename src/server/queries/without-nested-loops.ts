@@ -17,7 +17,7 @@ const ON = rawStatement<Record<string, never>, []>()({
 })
 
 /** Runs a statement with hash and merge joins; the three go out together, in this order. */
-export async function rawWithoutLoops<
+export async function rawWithoutNestedLoops<
   Row extends QueryResultRow,
   Values extends readonly unknown[],
 >(

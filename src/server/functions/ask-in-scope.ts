@@ -17,7 +17,7 @@ export type Ask = <Args, Result>(
 type AuditScopeOfViewer = Omit<AuthorizedAudit, 'userId' | 'viewer'>
 
 /** Only queries about audits, whose answers are shared by role. */
-export function askHere(
+export function askInScope(
   db: ScopedDatabase,
   scope: AuditScopeOfViewer,
   implementations: readonly QueryImplementation[],

@@ -5,7 +5,7 @@ import { useLatest } from './use-latest.ts'
  * A finger that drags something does not scroll the page. React's own listeners for touches are
  * passive, and browsers ignore one that is added after the finger came down.
  */
-export function useStillPage(
+export function useDragScrollLock(
   containerRef: RefObject<HTMLElement | null>,
   isDragging: boolean,
 ): void {

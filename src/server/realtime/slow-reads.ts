@@ -14,7 +14,7 @@ import type { LiveCache, ResultEntry } from './live-cache.ts'
 import { isRefusal, unlessAborted } from './snapshot-runner.ts'
 import { adopt, type Staged, stage } from './staged-answer.ts'
 
-export interface LoneReadOptions {
+export interface SlowReadOptions {
   readonly laneKey: string
   readonly pool: Pool
   /** Cancels what nobody waits for any more. */
@@ -30,7 +30,7 @@ export interface LoneReadOptions {
   readonly log: SayTrouble
 }
 
-interface LoneRead {
+interface SlowRead {
   readonly entry: ResultEntry
   readonly cut: AbortController
   /** Whom it is read for. */
@@ -45,17 +45,17 @@ interface LoneRead {
 /** Whatever takes longer than this is not going to be answered. */
 const LONGEST_MS = 20_000
 
-export class LoneReads {
-  readonly #options: LoneReadOptions
-  readonly #reads = new Map<ResultEntry, LoneRead>()
+export class SlowReads {
+  readonly #options: SlowReadOptions
+  readonly #reads = new Map<ResultEntry, SlowRead>()
 
-  constructor(options: LoneReadOptions) {
+  constructor(options: SlowReadOptions) {
     this.#options = options
   }
 
   begin(entry: ResultEntry): void {
     const cut = new AbortController()
-    const read: LoneRead = {
+    const read: SlowRead = {
       entry,
       cut,
       scope: entry.scope,
@@ -103,7 +103,7 @@ export class LoneReads {
     return told
   }
 
-  #isOld({ entry, snapshot, noted }: LoneRead): boolean {
+  #isOld({ entry, snapshot, noted }: SlowRead): boolean {
     const { index } = this.#options.cache
     return noted.some((changes) => {
       if (changes === 'everything' || !snapshot) return true
@@ -111,12 +111,12 @@ export class LoneReads {
     })
   }
 
-  #forget({ entry }: LoneRead): void {
+  #forget({ entry }: SlowRead): void {
     entry.isReadAlone = false
     this.#reads.delete(entry)
   }
 
-  async #run(read: LoneRead): Promise<void> {
+  async #run(read: SlowRead): Promise<void> {
     const { queue, laneKey, onArrived, log } = this.#options
     const { entry, cut } = read
     try {
@@ -134,7 +134,7 @@ export class LoneReads {
     if (read.staged || entry.admissions.size > 0) onArrived()
   }
 
-  async #read(read: LoneRead): Promise<void> {
+  async #read(read: SlowRead): Promise<void> {
     const { pool, owner, slowMs, cache } = this.#options
     const { entry, cut } = read
     const { name } = entry.implementation.contract
@@ -162,7 +162,7 @@ export class LoneReads {
     }
   }
 
-  async #stage(read: LoneRead, client: Parameters<typeof scopedDatabase>[0]): Promise<void> {
+  async #stage(read: SlowRead, client: Parameters<typeof scopedDatabase>[0]): Promise<void> {
     const { entry, cut } = read
     const reads = new Set<string>()
     read.scope = entry.scope

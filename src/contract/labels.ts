@@ -7,7 +7,7 @@ export interface LabelFacts {
   /** Read by people: the shelf's sign, the item's name. */
   readonly title: string
   readonly subtitle: string
-  /** Read by cameras and guns. */
+  /** Read by cameras and handhelds. */
   readonly code: string
 }
 

@@ -1,4 +1,4 @@
-// Corners of the scanner's screen: guns that are very fast, codes of every length, names of every length,
+// Corners of the scanner's screen: handhelds that are very fast, codes of every length, names of every length,
 // and a phone on which everything is twice as large.
 
 import { expect, type Page, test } from '@playwright/test'
@@ -43,7 +43,7 @@ function listen(): void {
   new MutationObserver(read).observe(document.body, what)
 }
 
-/** Runs in the page: a gun that reads a label every fiftieth of a second. */
+/** Runs in the page: a handheld that reads a label every fiftieth of a second. */
 async function shootFast(shots: { readonly code: string; readonly times: number }): Promise<void> {
   for (let shot = 0; shot < shots.times; shot += 1) {
     for (const key of [...shots.code, 'Enter']) {
@@ -129,7 +129,7 @@ for (const [width, height] of [
   })
 }
 
-test('whoever counts with a gun switches its sounds off there, on the smallest of phones', async () => {
+test('whoever counts with a handheld switches its sounds off there, on the smallest of phones', async () => {
   const { page } = await openOnPhone()
   await page.setViewportSize({ width: 320, height: 568 })
   await page.getByRole('button', { name: 'Handheld', exact: true }).click()

@@ -259,7 +259,7 @@ async function startAudit(owner: Caller, store: Store): Promise<Audit> {
   return { id, path: `/stores/${store.id}/audit/${id}`, shelf: textIn(first, 'id') }
 }
 
-/** With a gun, on the page that counters have. */
+/** With a handheld, on the page that counters have. */
 async function countByBarcode(
   page: Page,
   owner: Caller,

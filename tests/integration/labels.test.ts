@@ -38,7 +38,7 @@ describe.each(LABEL_SHEETS)('labels on $name', ({ label }) => {
     expect(await readBack(rotated(picture, angle))).toEqual([readCode('4006381333931').key])
   })
 
-  it('have bars that guns read too, unless they would be too narrow', () => {
+  it('have bars that handhelds read too, unless they would be too narrow', () => {
     expect(printedSymbol({ code: 'HOUSE-42' }, label).isSquare).toBe(false)
     expect(printedSymbol({ code: '036000291452' }, label).isSquare).toBe(false)
     expect(printedSymbol({ code: 'AISLE/0012/LEVEL/07/Q' }, label).isSquare).toBe(label.width < 60)

@@ -26,7 +26,7 @@ export function joinedDigits(text: string): string | undefined {
   return LENGTHS.has(digits.length) ? digits : undefined
 }
 
-/** Books and magazines: the price or the issue stands beside the number, and some guns send both. */
+/** Books and magazines: the price or the issue stands beside the number, and some handhelds send both. */
 export function withoutSupplement(text: string): string | undefined {
   return /^(97[789]\d{10}) ?(?:\d{2}|\d{5})$/.exec(text)?.[1]
 }

@@ -3,7 +3,7 @@
 import { type Size, symbolBox } from './label-layout.ts'
 import type { LabelSymbol } from './label-symbol.ts'
 
-/** Narrower bars run together on paper, and guns do not read them. */
+/** Narrower bars run together on paper, and handhelds do not read them. */
 const NARROWEST_BAR_MM = 0.19
 
 export function hasBarsOn(label: Size, symbol: LabelSymbol): boolean {

@@ -3,7 +3,7 @@ import { IconCamera, IconCameraOff, IconChevronLeft, IconCircleCheck } from '@ta
 import type { ScanOnceItem } from '#contract/scan-once.ts'
 import type { CodeSource } from '#web/scanner/camera/code-source.ts'
 import { LabelCamera } from '#web/scanner/camera/label-camera.tsx'
-import { GunField } from '#web/scanner/counter/gun-field.tsx'
+import { HandheldField } from '#web/scanner/counter/handheld-field.tsx'
 import { api } from '../client/api.ts'
 import { useLiveQuery } from '../client/react.tsx'
 import { useMessages } from '../kit/use-messages.ts'
@@ -61,7 +61,7 @@ export function ScanItem(props: ScanItemProps) {
       {item ? <ItemHead item={item} /> : <WaitingRows />}
       {item?.answer === null && (
         <>
-          <GunField onCode={onRead} />
+          <HandheldField onCode={onRead} />
           <LabelCamera source={source} onLabel={onRead}>
             {({ isOn, toggle }) => (
               <Button

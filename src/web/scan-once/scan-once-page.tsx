@@ -7,7 +7,7 @@ import type { StoreSummary } from '#contract/stores.ts'
 import { MOST_COUNTED } from '#domain/scan-once.ts'
 import type { CodeSource } from '#web/scanner/camera/code-source.ts'
 import { readingOf } from '#web/scanner/camera/reading.ts'
-import { useGun } from '#web/scanner/counter/use-gun.ts'
+import { useHandheldScanner } from '#web/scanner/counter/use-handheld-scanner.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { AsyncSection } from '../kit/async-section.tsx'
@@ -70,7 +70,7 @@ function Work({ storeId, source }: WorkProps) {
     answers.forget()
     setCode(readingOf(text, { inputMode: 'gun' })?.code ?? '')
   }
-  useGun({ onCode: take })
+  useHandheldScanner({ onCode: take })
   const choose = (next: string | undefined) => {
     answers.forget()
     setItemId(next)

@@ -22,7 +22,7 @@ import { LabelCamera } from './camera/label-camera.tsx'
 import type { OwnActions } from './counter/own-actions.ts'
 import { shelfSign } from './counter/shelf.ts'
 import { formatUnits } from './counter/units.ts'
-import { useGun } from './counter/use-gun.ts'
+import { useHandheldScanner } from './counter/use-handheld-scanner.ts'
 import { recountWords, sentBackWords } from './counter/words.ts'
 import deckStyles from './deck.module.css'
 import { changeDeviceSettings, useDeviceSettings } from './device-settings.ts'
@@ -66,7 +66,7 @@ export function ChooseShelf(props: ChooseShelfProps) {
   const { pack, assignments, userId, own, catalogue, notice, onChoose, onLabel } = props
   const t = useMessages('scanner')
   const sync = useMessages('sync')
-  useGun({ onCode: onLabel })
+  useHandheldScanner({ onCode: onLabel })
   const isLeft = (one: AssignmentDetails) => !own.handedIn.has(one.id)
   const isOpenToMe = (one: AssignmentDetails) => !isExplained(one.status) && isLeft(one)
   const left = isCountingOver(pack.auditStatus) ? [] : assignments

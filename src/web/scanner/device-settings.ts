@@ -10,7 +10,7 @@ export interface DeviceSettings {
   readonly mode: EntryMode
   /** What the camera counts by itself: what is aimed at, or all that it is led past. */
   readonly counting: CountingMode
-  /** With a gun no picture is needed. */
+  /** With a handheld no picture is needed. */
   readonly layout: 'camera' | 'gun'
   readonly cameraId: string | null
   readonly sound: boolean

@@ -11,7 +11,7 @@ import { PhotoKey } from './camera/photo-key.tsx'
 import { NextKey, UndoCountKey } from './counter/count-keys.tsx'
 import { CountedBefore } from './counter/counted-before.tsx'
 import { DEFAULT_TIMES, type EntryMode } from './counter/entry-mode.ts'
-import { GunField } from './counter/gun-field.tsx'
+import { HandheldField } from './counter/handheld-field.tsx'
 import { NewestLabel, NewestRail } from './counter/newest-result.tsx'
 import { shelfSign } from './counter/shelf.ts'
 import type { ShelfInputs } from './counter/shelf-inputs.ts'
@@ -60,8 +60,8 @@ export function ShelfScreen(props: ShelfScreenProps) {
   const isLost = useIsLost(shelf, userId)
   const handingIn = useHandIn(staysOnDevice, props.onHandedIn)
   useStartIfAllowed(settings.layout === 'camera', inputs.camera.start)
-  const isGun = settings.layout === 'gun'
-  const isBlind = !isGun && inputs.camera.error !== null
+  const isHandheld = settings.layout === 'gun'
+  const isBlind = !isHandheld && inputs.camera.error !== null
   // Said on every sheet too: whoever types would learn too late that it does not count any more.
   const pause = pauseOfShelf(shelf, pack, sync)
   const waiting = pause ?? waitingWords(shelf, pack, userId, sync)
@@ -78,7 +78,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
     })
   return (
     <div className={frameStyles.shelf}>
-      {isGun ? (
+      {isHandheld ? (
         <GunTop
           shelf={shelf}
           inputs={inputs}
@@ -101,7 +101,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
       <CountedBefore
         counter={counter}
         tally={tally}
-        isGun={isGun}
+        isHandheld={isHandheld}
         onNote={(about) => open({ kind: 'note', about })}
         onPick={(about) => open({ kind: 'pick', about })}
         onNew={(about) => open({ kind: 'new', about })}
@@ -132,7 +132,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
               shelf={shelf}
               onBack={onBack}
               onSync={onSync}
-              {...(isGun && { words: t('ready') })}
+              {...(isHandheld && { words: t('ready') })}
             />
             {waitingRail}
           </>
@@ -164,7 +164,7 @@ function GunTop({ shelf, inputs, onBack, onSync, onSettings }: GunTopProps) {
         words={t('ready')}
         onSettings={onSettings}
       />
-      <GunField onCode={(text) => inputs.read(text, 'gun')} />
+      <HandheldField onCode={(text) => inputs.read(text, 'gun')} />
     </>
   )
 }
@@ -261,7 +261,7 @@ function ShelfDeck({ counting, onFinish }: ShelfDeckProps) {
   const { counter, inputs, open, endSweep } = counting
   const { camera, photo, swept } = inputs
   const settings = useDeviceSettings()
-  const isGun = settings.layout === 'gun'
+  const isHandheld = settings.layout === 'gun'
   const setMode = (mode: EntryMode) => {
     if (mode.kind === 'multiplier' && settings.mode.kind === 'multiplier') open({ kind: 'times' })
     changeDeviceSettings({ mode })
@@ -275,12 +275,12 @@ function ShelfDeck({ counting, onFinish }: ShelfDeckProps) {
       main={
         <NextKey
           counter={counter}
-          camera={isGun ? undefined : camera}
+          camera={isHandheld ? undefined : camera}
           swept={settings.counting === 'sweep' ? swept : undefined}
           onEndSweep={endSweep}
         />
       }
-      side={<SideOf inputs={inputs} isGun={isGun} />}
+      side={<SideOf inputs={inputs} isHandheld={isHandheld} />}
       photo={<PhotoKey isReading={photo.isReading} done={photo.done} onPhoto={photo.read} />}
       onType={() => open({ kind: 'type' })}
       onFinish={onFinish}
@@ -329,20 +329,26 @@ function WarningRail({ words, isWhole = false }: WarningRailProps) {
   )
 }
 
-/** The light where there is one; otherwise the way to the gun and back. */
-function SideOf({ inputs, isGun }: { readonly inputs: ShelfInputs; readonly isGun: boolean }) {
+/** The light where there is one; otherwise the way to the handheld and back. */
+function SideOf({
+  inputs,
+  isHandheld,
+}: {
+  readonly inputs: ShelfInputs
+  readonly isHandheld: boolean
+}) {
   const { camera } = inputs
-  if (isGun) {
+  if (isHandheld) {
     return <SideKey kind="camera" onTap={() => changeDeviceSettings({ layout: 'camera' })} />
   }
   if (camera.status === 'ready' && camera.abilities?.hasTorch) {
     return <LightKey isLit={camera.isLit} onTap={camera.toggleLight} />
   }
-  const toGun = () => {
+  const toHandheld = () => {
     camera.stop()
     changeDeviceSettings({ layout: 'gun' })
   }
-  return <SideKey kind="gun" onTap={toGun} />
+  return <SideKey kind="gun" onTap={toHandheld} />
 }
 
 function idleWords(

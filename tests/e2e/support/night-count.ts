@@ -111,7 +111,7 @@ export async function openAs(
   return page
 }
 
-/** Pulls the trigger of a gun: very fast keys and Enter, however busy the machine is. */
+/** Pulls the trigger of a handheld: very fast keys and Enter, however busy the machine is. */
 export async function shoot(page: Page, ...codes: readonly string[]): Promise<void> {
   await expect(page.getByRole('button', { name: 'Finish shelf' })).toBeVisible()
   for (const code of codes) {

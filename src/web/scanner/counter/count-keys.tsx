@@ -16,7 +16,7 @@ export function UndoCountKey({ counter }: { readonly counter: Counter }) {
 
 interface NextKeyProps {
   readonly counter: Counter
-  /** Undefined where a gun reads. */
+  /** Undefined where a handheld reads. */
   readonly camera: Camera | undefined
   /** Undefined where nobody sweeps. */
   readonly swept: SweepLog | undefined

@@ -21,7 +21,7 @@ interface GunListProps {
 
 const GUN_LINES = 30
 
-/** With a gun nobody looks at a picture: the list takes its place. */
+/** With a handheld nobody looks at a picture: the list takes its place. */
 function GunList({ lines, newest, onEdit }: GunListProps) {
   const t = useMessages('scanner')
   const others = lines.filter(({ line }) => line !== newest).slice(0, GUN_LINES)
@@ -55,7 +55,7 @@ function GunList({ lines, newest, onEdit }: GunListProps) {
 interface CountedBeforeProps {
   readonly counter: Counter
   readonly tally: LiveTally
-  readonly isGun: boolean
+  readonly isHandheld: boolean
   readonly onNote: (about: ScanResult) => void
   readonly onPick: (about: ScanResult) => void
   readonly onNew: (about: ScanResult) => void
@@ -64,7 +64,7 @@ interface CountedBeforeProps {
 
 /** What was counted before the newest; where that one needs a choice, the choices take its place. */
 export function CountedBefore(props: CountedBeforeProps) {
-  const { counter, tally, isGun, onNote, onPick, onNew, onOpenItems } = props
+  const { counter, tally, isHandheld, onNote, onPick, onNew, onOpenItems } = props
   const results = useCounterState(counter, (state) => state.recentResults)
   const newest = useCounterState(counter, newestOf)
   const lines = useShelfLines(tally)
@@ -73,7 +73,7 @@ export function CountedBefore(props: CountedBeforeProps) {
   return (
     <>
       {unanswered > 0 && <UnansweredKey number={unanswered} onOpen={onOpenItems} />}
-      {isGun && (
+      {isHandheld && (
         <GunList
           lines={lines}
           newest={newest?.line}
@@ -89,7 +89,7 @@ export function CountedBefore(props: CountedBeforeProps) {
           onTakeBack={() => void counter.undo(newest.id).catch(() => {})}
         />
       )}
-      {!isWarned && !isGun && (
+      {!isWarned && !isHandheld && (
         <Recents
           results={results}
           newest={newest?.line}

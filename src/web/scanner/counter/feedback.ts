@@ -60,7 +60,7 @@ function unlockSound(): void {
 }
 
 /**
- * What browsers take for a touch: a finger counts when it is lifted. A gun types; its keys are told from
+ * What browsers take for a touch: a finger counts when it is lifted. A handheld types; its keys are told from
  * fingers by their pauses, so the slow first sound is not made between them.
  */
 const TOUCHES = ['pointerdown', 'pointerup', 'touchend', 'click', 'keyup'] as const

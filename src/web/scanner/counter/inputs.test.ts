@@ -22,7 +22,7 @@ describe('what a label says besides its number', () => {
   const said = (text: string, templates: readonly string[] = []) =>
     readingOf(text, { inputMode: 'gun' }, templates)
 
-  test('is heard from guns as from the camera', () => {
+  test('is heard from handhelds as from the camera', () => {
     expect(said(']C10109506000134352172712311\u001d0LOT7\u001d21S9')).toBeDefined()
     const gs1 = said('(01)09506000134352(17)271231(10)LOT7(21)S9')
     expect(gs1).toMatchObject({ lot: 'LOT7', expiry: '271231', serial: 'S9' })

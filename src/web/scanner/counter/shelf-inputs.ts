@@ -1,4 +1,4 @@
-// Everything that reads on the screen of a shelf, led to one counter: camera, photograph, gun, typing.
+// Everything that reads on the screen of a shelf, led to one counter: camera, photograph, handheld, typing.
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AssignmentPack } from '#contract/devices.ts'
@@ -13,7 +13,7 @@ import type { Sweep } from '../scanner-state.ts'
 import type { Counter } from './counter.ts'
 import { keyOf } from './keypad-entry.ts'
 import { useCounterState } from './use-counter.ts'
-import { useGun } from './use-gun.ts'
+import { useHandheldScanner } from './use-handheld-scanner.ts'
 
 interface ShelfInputFacts {
   readonly counter: Counter
@@ -106,7 +106,7 @@ export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
   useEffect(() => {
     if (!isSeen) swept.cut()
   }, [isSeen, swept])
-  useNumberOrGun(counter, (text) => read(text, 'gun'))
+  useNumberOrHandheld(counter, (text) => read(text, 'gun'))
   return {
     camera,
     photo,
@@ -137,10 +137,10 @@ function onNewResult(counter: Counter, heard: () => void): () => void {
   })
 }
 
-/** Digits typed by hand go to the number that is open; what a gun types never stays there. */
-function useNumberOrGun(counter: Counter, onCode: (text: string) => void): void {
+/** Digits typed by hand go to the number that is open; what a handheld types never stays there. */
+function useNumberOrHandheld(counter: Counter, onCode: (text: string) => void): void {
   const before = useRef(counter.state.entry)
-  useGun({
+  useHandheldScanner({
     onCode,
     isNumberOpen: () => counter.state.countModal !== null,
     onTakeBack: () => counter.restore(before.current),

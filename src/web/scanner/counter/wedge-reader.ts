@@ -1,4 +1,4 @@
-// Guns type what they read. This tells what they type from what fingers do: by speed, by the Enter at
+// Handhelds type what they read. This tells what they type from what fingers do: by speed, by the Enter at
 // the end, and by what nobody would type as a number.
 
 import { isGtin } from '#domain/codes/gtin.ts'
@@ -16,7 +16,7 @@ export type WedgeOutcome =
 const GUN_GAP_MS = 50
 /** What is typed by hand reaches the number after this. */
 export const RELEASE_MS = 160
-/** Keys further apart than this do not belong together, however slow the gun. */
+/** Keys further apart than this do not belong together, however slow the handheld. */
 export const RUN_GAP_MS = 900
 const SHORTEST_WITH_ENTER = 3
 const SHORTEST_WITHOUT = 6
@@ -30,7 +30,7 @@ export class WedgeReader {
   #times: number[] = []
   #released = 0
   #place: WedgePlace = 'page'
-  /** Learned from the gun itself: with an Enter to come, a pause is only a pause. */
+  /** Learned from the handheld itself: with an Enter to come, a pause is only a pause. */
   #sendsEnter: boolean | undefined
 
   get isReading(): boolean {
@@ -90,7 +90,7 @@ export class WedgeReader {
     return this.#isNoNumber
   }
 
-  /** One or two letters: only a gun has its Enter right behind them. */
+  /** One or two letters: only a handheld has its Enter right behind them. */
   #isShortCode(endedAtMs: number): boolean {
     return this.#place === 'page' && isFast([...this.#times, endedAtMs])
   }
@@ -132,7 +132,7 @@ export class WedgeReader {
     return { kind: 'code', text, released: isShot ? 0 : released }
   }
 
-  /** Fingers first, and a gun right behind them. */
+  /** Fingers first, and a handheld right behind them. */
   get #isTypedThenShot(): boolean {
     const released = this.#released
     const shot = this.#times.slice(released)
@@ -147,7 +147,7 @@ export class WedgeReader {
   }
 }
 
-/** By the middle one of its pauses: a single key that comes late makes no finger of a gun. */
+/** By the middle one of its pauses: a single key that comes late makes no finger of a handheld. */
 function isFast(times: readonly number[]): boolean {
   const gaps = times.slice(1).map((at, index) => at - (times[index] ?? at))
   const middle = gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)]

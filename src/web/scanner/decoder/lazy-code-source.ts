@@ -1,5 +1,5 @@
 // The camera's reader is large: it is fetched when a camera runs or a photograph is to be read, and
-// whoever counts with a gun never loads it.
+// whoever counts with a handheld never loads it.
 
 import type { ScanView } from '#domain/camera/counting-mode.ts'
 import { type CodeSource, NOTHING_ON_PHOTO, READS_WELL } from '../camera/code-source.ts'

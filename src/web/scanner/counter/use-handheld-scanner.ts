@@ -1,25 +1,25 @@
-// Guns type into the page. What they type are codes wherever the cursor is; a number stays untouched.
+// Handhelds type into the page. What they type are codes wherever the cursor is; a number stays untouched.
 
 import { useEffect } from 'react'
 import { useLatest } from '#web/kit/use-latest.ts'
 import { RELEASE_MS, RUN_GAP_MS, type WedgeOutcome, WedgeReader } from './wedge-reader.ts'
 
-interface GunHandlers {
+interface HandheldHandlers {
   readonly onCode: (text: string) => void
   /** What was typed by hand while no field had the cursor. */
   readonly onKeys?: (keys: readonly string[], isFirst: boolean) => void
-  /** What was taken for fingers, of one run since its first key, was a gun after all. */
+  /** What was taken for fingers, of one run since its first key, was a handheld after all. */
   readonly onTakeBack?: () => void
   /** Whether digits that are typed now are a number. */
   readonly isNumberOpen?: () => boolean
 }
 
-export function useGun(handlers: GunHandlers): void {
+export function useHandheldScanner(handlers: HandheldHandlers): void {
   const latest = useLatest(handlers)
-  useEffect(() => listenToGun(latest), [latest])
+  useEffect(() => listenToHandheld(latest), [latest])
 }
 
-function listenToGun(handlers: { readonly current: GunHandlers }): () => void {
+function listenToHandheld(handlers: { readonly current: HandheldHandlers }): () => void {
   const reader = new WedgeReader()
   const timers: ReturnType<typeof setTimeout>[] = []
   const forgetTimers = () => {
@@ -38,7 +38,7 @@ function listenToGun(handlers: { readonly current: GunHandlers }): () => void {
     if (event.metaKey || event.altKey || event.isComposing) return
     if (event.ctrlKey && !isParting) return
     const field = fieldOf(event.target)
-    // The field for codes takes what guns type by itself, but for what no key writes.
+    // The field for codes takes what handhelds type by itself, but for what no key writes.
     if (field?.dataset.scanField !== undefined) {
       if (isParting) write(field, field.value + SEPARATOR)
       return
@@ -47,9 +47,9 @@ function listenToGun(handlers: { readonly current: GunHandlers }): () => void {
     const number = handlers.current.isNumberOpen?.() ? 'number' : 'page'
     const key = isParting ? SEPARATOR : field ? event.key : letterOf(event)
     const outcome = reader.key(key, event.timeStamp, field ? 'field' : number)
-    // Neither a form nor a button that has the focus gets the Enter of a gun, or a space in a code;
+    // Neither a form nor a button that has the focus gets the Enter of a handheld, or a space in a code;
     // the hidden field gets nothing that has come as keys.
-    const isHidden = isGunField(event.target) && event.key.length === 1
+    const isHidden = isHandheldField(event.target) && event.key.length === 1
     const isSpace = event.key === ' ' && !field && reader.isReading
     if (outcome?.kind === 'code' || isSpace || isHidden || isParting) {
       event.preventDefault()
@@ -67,21 +67,21 @@ function listenToGun(handlers: { readonly current: GunHandlers }): () => void {
   }
 }
 
-/** Between two parts of a GS1 code. Keyboards have no key for it: guns press Ctrl and ]. */
+/** Between two parts of a GS1 code. Keyboards have no key for it: handhelds press Ctrl and ]. */
 const SEPARATOR = '\u001d'
 
 function isSeparator({ ctrlKey, key, code }: KeyboardEvent): boolean {
   return key === SEPARATOR || (ctrlKey && (key === ']' || code === 'BracketRight'))
 }
 
-/** A gun holds Shift for a capital; where Caps Lock is on, that writes a small letter. */
+/** A handheld holds Shift for a capital; where Caps Lock is on, that writes a small letter. */
 function letterOf(event: KeyboardEvent): string {
   const isTurned = event.shiftKey && event.getModifierState('CapsLock')
   return isTurned && event.key.length === 1 ? event.key.toUpperCase() : event.key
 }
 
-function isGunField(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement && target.dataset.gunField !== undefined
+function isHandheldField(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.dataset.handheldField !== undefined
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement
@@ -89,11 +89,12 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 /** The hidden field of a handheld counts as none; files are chosen, not typed. */
 function fieldOf(target: EventTarget | null): Field | undefined {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-  if (!isField || target.dataset.gunField !== undefined || target.type === 'file') return undefined
+  if (!isField || target.dataset.handheldField !== undefined || target.type === 'file')
+    return undefined
   return target
 }
 
-/** What a gun has typed into a field that is not for codes leaves it again. */
+/** What a handheld has typed into a field that is not for codes leaves it again. */
 function takeBack(field: Field, text: string): void {
   const typed = text.replaceAll(SEPARATOR, '')
   if (field.value.endsWith(typed)) write(field, field.value.slice(0, -typed.length))

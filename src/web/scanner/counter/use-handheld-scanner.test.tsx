@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useGun } from './use-gun.ts'
+import { useHandheldScanner } from './use-handheld-scanner.ts'
 
 afterEach(cleanup)
 
@@ -18,7 +18,7 @@ function show(): { readonly codes: readonly string[] } {
 function Page({ onCode }: { readonly onCode: (text: string) => void }) {
   const [code, setCode] = useState('')
   const [note, setNote] = useState('')
-  useGun({ onCode })
+  useHandheldScanner({ onCode })
   return (
     <>
       <input
@@ -32,7 +32,7 @@ function Page({ onCode }: { readonly onCode: (text: string) => void }) {
   )
 }
 
-/** As a gun types it: a separator is Ctrl and ], and no field gets that. */
+/** As a handheld types it: a separator is Ctrl and ], and no field gets that. */
 function shoot(target: HTMLElement, text: string): void {
   for (const letter of text) {
     if (letter === SEPARATOR) {

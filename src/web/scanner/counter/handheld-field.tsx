@@ -10,7 +10,7 @@ const WRITTEN_MS = 200
  * cursor in it. This one is not seen, opens no keyboard, and gets the cursor back whenever nobody else
  * has it.
  */
-export function GunField({ onCode }: { readonly onCode: (text: string) => void }) {
+export function HandheldField({ onCode }: { readonly onCode: (text: string) => void }) {
   const t = useMessages('scanner')
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -35,7 +35,7 @@ export function GunField({ onCode }: { readonly onCode: (text: string) => void }
       inputMode="none"
       aria-label={t('key.handheldCodes')}
       autoComplete="off"
-      data-gun-field
+      data-handheld-field
       onInput={() => {
         clearTimeout(timer.current)
         timer.current = setTimeout(read, WRITTEN_MS)

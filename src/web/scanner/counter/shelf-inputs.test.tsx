@@ -10,7 +10,13 @@ afterEach(cleanup)
 
 test('what was typed for labels that nothing could read is taken back with its sweep', async () => {
   const counter = new Counter(idleCounterParts())
-  const facts = { counter, source: undefined, templates: [], isCovered: false }
+  const facts = {
+    counter,
+    source: undefined,
+    templates: [],
+    isCovered: false,
+    isSweepEnding: false,
+  }
   const inputs = renderHook(() =>
     useShelfInputs({ ...facts, isShelfLabel: () => false, onNotice: () => {} }),
   ).result

@@ -177,6 +177,17 @@ const BREACHES: readonly Breach[] = [
     complaints: ['src/web/kit/a.ts imports ../../domain/fault.ts'],
   },
   {
+    rule: 'webImportsUpOneLevelAtMost',
+    files: {
+      'src/web/scanner/counter/a.ts': "import { Sheet } from '../../kit/sheet.tsx'",
+      'src/web/scanner/counter/b.ts': "import { Rail } from '../rail.tsx'",
+      'src/web/kit/sheet.tsx': '',
+      'src/web/scanner/rail.tsx': '',
+      'src/server/db/tables/c.ts': "import { newId } from '../../new-id.ts'",
+    },
+    complaints: ['src/web/scanner/counter/a.ts imports ../../kit/sheet.tsx'],
+  },
+  {
     rule: 'migrationsChangeTablesOnly',
     files: {
       'src/server/db/migrations/0002_a.sql':

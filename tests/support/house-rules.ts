@@ -242,6 +242,12 @@ export const otherAreasAreImportedByAlias: HouseRule = (files) =>
     return !leaves || specifier.startsWith('#')
   })
 
+/** In the web a folder may move without its imports of other folders. */
+export const webImportsUpOneLevelAtMost: HouseRule = (files) =>
+  complaintsAbout(files, ({ from, specifier }) => {
+    return roomOf(from) !== 'web' || !specifier.startsWith('../../')
+  })
+
 function complaintsAbout(
   files: readonly SourceFile[],
   isFine: (edge: Edge) => boolean | undefined,

@@ -511,3 +511,21 @@ function toldOf(round: RoundRow, rounds: readonly RoundRow[], events: Recorded) 
     return told ? [told] : []
   })
 }
+
+test('a gap between two counts is worked time, or a break, alike in the database and in the domain', async () => {
+  const gaps = [0, 1, 119_999, 120_000, 120_001, 3_600_000]
+  const { rows } = await database.owner.query<{ ms: string }>(
+    'select app.worked_ms(gap) as ms from unnest($1::bigint[]) with ordinality g (gap, n) order by n',
+    [gaps],
+  )
+  const inDatabase = rows.map(({ ms }) => Number(ms))
+  expect(inDatabase).toEqual(gaps.map(workedMs))
+  expect(inDatabase.at(-1)).toBe(120_000)
+})
+
+/** Of two events this far apart, by the rule of the domain. */
+function workedMs(gapMs: number): number | undefined {
+  const event = { userId: 'ann', line: 'tea', quantity: 1_000 }
+  const events = [0, gapMs].map((deviceTimeMs) => ({ ...event, deviceTimeMs }))
+  return counterWork(events).get('ann')?.activeMs
+}

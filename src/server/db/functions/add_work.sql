@@ -1,6 +1,5 @@
--- Adds what somebody has just recorded at an assignment that is not theirs alone to what each person has done
--- there. `gained` says of plain counts what they added; without it, and where an event was counted before
--- others of the same person, it is made anew.
+-- Adds newly recorded events to what each person has done at a shared assignment. Computes that again from all events
+-- if some are not plain counts (`is_gain` is false), or if one is older than the last event of the same person.
 create or replace function app.add_work(
   target_audit uuid, target_assignment uuid, recorder text, device_times bigint[], is_gain boolean,
   gain_lines text[], gain_counts integer[], gain_quantity bigint)

@@ -1,4 +1,4 @@
--- Makes a seal the newest of its organization. Fails where another one came in between.
+-- Makes a seal the newest of its organization. Fails if another seal was added in the meantime.
 create or replace function app.append_to_seal_chain(organization uuid, new_sequence integer, new_seal text)
 returns void language plpgsql security definer set search_path = public, pg_catalog as $$
 begin

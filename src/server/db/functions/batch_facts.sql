@@ -1,7 +1,7 @@
--- What a batch of counts has to know where all of it is of one audit of the recorder's; enters the scope of
--- its organization. Null, in the scope of the recorder: it is not of one. `opened` is what
--- app.open_mutation has said of the recorder. Only these events are looked for: of the others whoever
--- records them finds out.
+-- Everything recording needs to know about a batch of counts, if all of them belong to one audit of the recorder.
+-- Enters the scope of that audit's organization. Returns null, in the scope of the recorder, if they do not.
+-- `opened` is the answer of app.open_mutation. Only these events are looked up; a duplicate among the others makes
+-- recording fail.
 create or replace function app.batch_facts(
   opened json, assignment_ids uuid[], event_ids uuid[], item_ids uuid[], code_keys text[],
   file_ids uuid[], recorder text)
@@ -10,7 +10,7 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   position integer := 0;
   organization uuid;
-  -- Assigned, not performed: that would be a statement each.
+  -- An assignment instead of PERFORM, which would run a statement each.
   entered text := set_config('app.user_id', '', true);
   found_assignments integer;
   found_audits uuid[];

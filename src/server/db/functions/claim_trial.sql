@@ -1,4 +1,4 @@
--- True when this customer has it now, false when another one had it before.
+-- True if this customer now has the trial, false if another customer had it before.
 create or replace function app.claim_trial(product text, print text, claimant uuid)
 returns boolean language sql as $$
   insert into app.trial_fingerprint (product_id, fingerprint, owner_id)

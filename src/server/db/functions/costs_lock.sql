@@ -1,4 +1,4 @@
--- The number of the lock between those who change costs and those who keep result lines up.
+-- The key of the lock between changes of costs and updates of result lines.
 create or replace function app.costs_lock(organization uuid) returns bigint
 immutable parallel safe language sql as $$
   select hashtextextended('costs ' || organization::text, 0)

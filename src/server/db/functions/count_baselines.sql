@@ -1,5 +1,5 @@
--- The housekeeping of PostgreSQL counts the rows behind, and not what a plan looks at: that is done here,
--- whenever there are a tenth more of them.
+-- Analyzes the expected inventory once there are a tenth more rows. Autovacuum analyzes only the partitions, not the
+-- parent table the planner looks at.
 create or replace function app.count_baselines() returns void
 language plpgsql security definer set search_path = pg_catalog, public as $$
 declare

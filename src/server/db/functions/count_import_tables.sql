@@ -1,6 +1,6 @@
--- A table that has just been filled is thought to be empty until somebody counts, and a plan for an
--- empty table reads all of it for every row. Imports fill tables faster than the housekeeping of
--- PostgreSQL comes by, and their role may not count by itself.
+-- Refreshes the planner's statistics of the tables an import has just filled. Without them the planner takes the
+-- tables for empty and reads all of a table for every row. Imports fill tables faster than autovacuum runs, and the
+-- role they use may not run ANALYZE itself.
 create or replace function app.count_import_tables() returns void
 language plpgsql security definer set search_path = pg_catalog, public as $$
 begin

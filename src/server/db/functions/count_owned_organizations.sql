@@ -1,5 +1,5 @@
--- Organizations that somebody owns, but for samples to look around in. A function, because in the scope of a
--- person no row of an organization is read.
+-- How many organizations a person owns, sample organizations not included. A function, because rows of organizations
+-- cannot be read in the scope of a person.
 create or replace function app.count_owned_organizations(owner text) returns integer
 stable language sql as $$
   select count(*)::int

@@ -1,4 +1,4 @@
--- The row is what parallel redemptions wait for; false when there have been enough.
+-- Counts one redemption; false if the limit is reached. Parallel redemptions wait for the row.
 create or replace function app.count_redemption(wanted text, most integer)
 returns boolean language sql as $$
   with counted as (

@@ -1,5 +1,4 @@
--- Removes those whose time is over, in every organization, and says how many. For the owner of the
--- tables alone.
+-- Deletes expired files in every organization and returns how many there were. Only for the owner of the tables.
 create or replace function app.drop_expired_files(until timestamptz) returns integer language plpgsql as $$
 declare
   dropped integer;

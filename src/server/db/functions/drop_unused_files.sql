@@ -1,5 +1,5 @@
--- Removes files that were put here before this time and that nothing refers to: no count, no shelf, no import. In
--- every organization, some at a time; for the owner of the tables alone.
+-- Deletes files that were uploaded before this time and that no count, shelf or import refers to. In every
+-- organization, a limited number at a time; only for the owner of the tables.
 create or replace function app.drop_unused_files(before timestamptz, most integer) returns integer
 language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- Notes what became of an event of the provider.
+-- Records the outcome of an event of the payment provider.
 create or replace function app.end_provider_event(
   event_id text, outcome text, said text, owner uuid
 ) returns void language sql as $$

@@ -1,6 +1,6 @@
--- Jobs of one organization run one after the other, so that those of others are begun meanwhile. All that
--- is done with its uploaded files is one line; of any other kind each is its own. Whoever has many waiting is
--- served in turns with the others: the second of a line comes after the first of all other lines.
+-- Enqueues a job. Jobs of one organization run one after the other, so that other organizations are not kept
+-- waiting. All jobs about uploaded files share one queue; every other kind of job has a queue of its own. Queues take
+-- turns: the second job of a queue runs after the first job of every other queue.
 create or replace function app.enqueue(task text, payload json, job_key text default null)
 returns void language plpgsql security definer set search_path = pg_catalog as $$
 declare

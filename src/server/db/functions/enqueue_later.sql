@@ -1,4 +1,4 @@
--- A job for later. The newest of a key counts.
+-- Enqueues a job for later. A newer job with the same key replaces the older one.
 create or replace function app.enqueue_later(
   task text, payload json, job_key text, delay_seconds double precision
 ) returns void language plpgsql security definer set search_path = pg_catalog as $$

@@ -1,5 +1,5 @@
--- What an organization keeps, and what a person has uploaded since a time, wherever that was; beside it whether
--- the person's address is confirmed. For the refusal of more.
+-- How much an organization stores, how much a person has uploaded since a given time in any organization, and whether
+-- the person's address is confirmed. Uploads are refused by these numbers.
 create or replace function app.file_use(organization uuid, person text, since timestamptz)
 returns table (organization_bytes bigint, person_bytes bigint, confirmed boolean)
 language plpgsql security definer set search_path = public, pg_catalog as $$

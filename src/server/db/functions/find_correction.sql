@@ -1,4 +1,4 @@
--- For anybody who holds a number: whether a later count corrects the one that was sealed under it.
+-- For the public: whether a later count corrects the one sealed under this confirmation number.
 create or replace function app.find_correction(wanted_number text)
 returns table (confirmation_number text, sealed_at timestamptz)
 stable language plpgsql security definer set search_path = public, pg_catalog as $$

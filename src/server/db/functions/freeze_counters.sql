@@ -1,10 +1,10 @@
--- Who counted what in an audit whose lines are frozen. Also those whose accounts are gone.
+-- Who counted what in an audit whose lines are frozen, including people whose accounts were deleted.
 create or replace function app.freeze_counters(target_audit uuid) returns void language plpgsql as $$
 declare
   organization uuid := nullif(current_setting('app.organization_id', true), '')::uuid;
 begin
   insert into report_counter
-  -- Names of people and lines are put in order by their bytes, which takes a fraction of the time.
+  -- Sorting names and lines by their bytes takes a fraction of the time.
   with counted as materialized (
     select p.assignment_id, d.recorder collate "C" as recorder
     from assignment_progress p
@@ -28,7 +28,7 @@ begin
     select c.assignment_id, c.item_id, c.user_id collate "C" as user_id
     from shared s cross join lateral app.standing_counts(organization, target_audit, s.assignment_ids) c
   ), work as (
-    -- Whoever was alone on a shelf has done all of it.
+    -- A person who was alone on a shelf has done all of it.
     select r.assignment_id, r.user_id, g.lines, g.quantity, g.active_ms
     from recorder r
     join assignment_progress g on g.organization_id = organization and g.audit_id = target_audit
@@ -42,7 +42,7 @@ begin
       one.counted is distinct from other.standing as differs
     from audit_line_place one
     join (
-      -- What stands of each place in the round that took the place of the earlier ones.
+      -- The totals of each place in its last round.
       select p.item_id, p.place_id, p.round, sum(p.standing) as standing
       from audit_line_place p
       where p.organization_id = organization and p.audit_id = target_audit and p.in_totals

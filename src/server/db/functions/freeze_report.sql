@@ -1,4 +1,4 @@
--- Adds up an audit whose lines are frozen. Callers are in the scope of its organization.
+-- Computes the totals of an audit whose lines are frozen. Call it in the scope of its organization.
 create or replace function app.freeze_report(target_audit uuid) returns void language plpgsql as $$
 declare
   organization uuid := nullif(current_setting('app.organization_id', true), '')::uuid;
@@ -23,7 +23,7 @@ begin
   from audit_line l
   join audit_store k on k.organization_id = organization and k.audit_id = target_audit
     and k.store_id = l.store_id
-  -- What was not counted is none where somebody has said so.
+  -- A line that was not counted is 0 if a manager has decided so.
   cross join lateral (
     select case when l.review = 'zero' then 0 else l.counted end as units,
       case when l.review = 'zero' then coalesce(l.due, l.expected) else l.due end as compared
@@ -43,7 +43,7 @@ begin
   from audit_store s
   join store t on t.organization_id = organization and t.id = s.store_id
   left join (
-    -- A shelf is explained when all its counts are in; not where one of two could not be made.
+    -- A shelf is explained when all its counts are handed in, and not if one of two was excluded.
     select p.store_id, count(*) as shelves, count(*) filter (where p.explained) as explained
     from (
       select a.store_id,

@@ -1,4 +1,4 @@
--- Makes the words of items anew. Works within the caller's scope.
+-- Rebuilds the search words of items, within the caller's scope.
 create or replace function app.index_items(item_ids uuid[]) returns void language sql as $$
   delete from item_word where item_id = any(item_ids);
   insert into item_word (organization_id, word, item_id)

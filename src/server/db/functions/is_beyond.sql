@@ -1,4 +1,4 @@
--- Whether a variance is beyond any limit that is named; tests/oracles/variance.ts says the same.
+-- Whether a variance exceeds any of the given limits. tests/oracles/variance.ts states the same rule.
 create or replace function app.is_beyond(
   variance bigint, expected bigint, value double precision, base double precision,
   units double precision, percent double precision, value_limit double precision,

@@ -1,4 +1,4 @@
--- Whether somebody counts on it: it is expected somewhere, or has been counted.
+-- Whether an item is in use: a store expects it, or it has been counted.
 create or replace function app.is_item_used(organization uuid, item uuid) returns boolean
 stable language sql as $$
   select exists (

@@ -1,4 +1,4 @@
--- Whether an event has its effect: it was not held back, or a manager has let it through.
+-- Whether a manager has accepted an event that was set aside.
 create or replace function app.is_released(organization uuid, audit uuid, event uuid)
 returns boolean stable language sql as $$
   select exists (

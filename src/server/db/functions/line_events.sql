@@ -1,6 +1,6 @@
--- What each event of these assignments is worth to its line, as judgeEvents in src/domain/count.ts says it: of
--- all that are neither undone nor held back, whether they count, and otherwise the correction that took their
--- place. `wanted_lines` are lines as they are counted, a resolved code under its item; null: all of them.
+-- What each event of these assignments contributes to its line, by the rule of judgeEvents in src/domain/count.ts.
+-- Covers all events that are neither undone nor set aside: whether the event counts, and if not, which correction
+-- replaced it. `wanted_lines` are lines as counted, with a resolved code under its item; null means all lines.
 create or replace function app.line_events(
   organization uuid, target_audit uuid, assignment_ids uuid[], wanted_lines text[])
 returns table (
@@ -15,7 +15,7 @@ stable language sql as $$
     where e.organization_id = organization and e.audit_id = target_audit
       and e.assignment_id = any(assignment_ids)
       and (not e.quarantined or app.is_released(organization, target_audit, e.id))
-      -- A serial number that was counted already makes no line, not even one of 0.
+      -- A serial number that was counted before adds no line, not even one of 0.
       and not (e.kind = 'add' and e.serial is not null and (
         e.effect = 0 and 'serial_repeated' = any(e.warnings)
         or exists (
@@ -23,7 +23,7 @@ stable language sql as $$
           where r.organization_id = organization and r.audit_id = target_audit
             and r.event_id = e.id)))
   ), live as materialized (
-    -- A code that was resolved counts for what it was taken for; junk counts for nothing.
+    -- A resolved code counts for its item; junk counts for nothing.
     select c.*, coalesce(x.item_id::text, c.said_line) as line,
       coalesce(x.item_id, c.item_id) as counted_item,
       case when x.kind = 'item' then round(c.effect * x.factor / 1000.0)::bigint else c.effect end
@@ -53,7 +53,7 @@ stable language sql as $$
   select j.assignment_id, j.id, j.user_id, j.kind, j.line, j.counted_item, j.quantity,
     coalesce(j.replacing, o.id) is null, coalesce(j.replacing, o.id)
   from judged j
-  -- Of corrections that did not see each other the later one stands.
+  -- Of corrections that did not see each other the later one wins.
   left join lateral (
     select s.id from judged s
     where j.kind = 'set' and j.replacing is null and s.kind = 'set' and s.replacing is null

@@ -1,9 +1,9 @@
--- An account in one look: one statement, one moment, one round trip. The scope is entered inside, so that
--- no transaction has to be begun for it. Numbers that must stay exact are written as text.
+-- Reads a billing account in one statement and one round trip. It enters the scope itself, so that no transaction has
+-- to be started for it. Exact numbers are returned as text.
 create or replace function app.look_at_billing(customer uuid) returns json language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
-  -- Assigned, not performed: that would be a statement.
+  -- An assignment instead of PERFORM, which would run a statement.
   entered text := set_config('app.organization_id', customer::text, true);
   account json;
 begin

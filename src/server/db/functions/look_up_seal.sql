@@ -1,5 +1,5 @@
--- For anybody who holds a number or a file: the seal as it is kept, which is believed only where its
--- signature is right. Answers nothing that was counted.
+-- For the public: the stored seal for a confirmation number or a file hash. Callers trust it only if its signature is
+-- valid. Returns nothing of what was counted.
 create or replace function app.look_up_seal(wanted_number text, wanted_sha256 text)
 returns table (
   confirmation_number text, seal text, facts jsonb, json_sha256 text, csv_sha256 text,

@@ -1,4 +1,4 @@
--- The root that a seal is under, with all seals that are under it.
+-- The daily root that includes a seal, with all other seals it includes.
 create or replace function app.look_up_seal_root(wanted_seal text)
 returns table (day text, proof text, seals text[])
 stable language sql security definer set search_path = pg_catalog as $$

@@ -1,5 +1,5 @@
--- Makes what each person has done at those of these assignments where anything was recorded, and
--- what they have done of each line.
+-- Computes what each person has done at these assignments, and what they have done of each line. Skips assignments
+-- without events.
 create or replace function app.materialize_counter_work(wanted uuid[]) returns void language plpgsql as $$
 declare
   organization uuid := nullif(current_setting('app.organization_id', true), '')::uuid;

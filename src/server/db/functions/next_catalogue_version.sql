@@ -1,5 +1,5 @@
--- One version for each transaction. The row is held until the commit, so versions become visible in their
--- order, and nobody who has read one has missed an earlier one.
+-- One version per transaction. The row stays locked until the commit, so that versions become visible in order: a
+-- reader who has seen one version has not missed an earlier one.
 create or replace function app.next_catalogue_version(organization uuid) returns bigint
 language plpgsql as $$
 declare reached bigint;

@@ -1,5 +1,5 @@
--- Holds the chain of an organization until the end of the transaction: of two audits that are completed
--- at once one comes first. A chain begins behind the newest of those that were not signed.
+-- Locks the seal chain of an organization until the end of the transaction, so that audits completed at the same time
+-- are sealed one after the other. A new chain starts after the newest existing seal.
 create or replace function app.next_in_seal_chain(organization uuid)
 returns table (sequence integer, previous text)
 language plpgsql security definer set search_path = public, pg_catalog as $$

@@ -1,4 +1,4 @@
--- As notCountedOf of src/domain/handed-in.ts says it.
+-- The same rule as notCountedOf in src/domain/handed-in.ts.
 create or replace function app.not_counted_of(expected bigint, found bigint, due bigint) returns bigint
 immutable parallel safe language sql as $$
   select case when expected is null then 0 when found is null then expected

@@ -1,4 +1,4 @@
--- Null: every store of the organization, for owners. Nothing is kept of what is being deleted.
+-- Records a store a person used to work in; null means every store, for former owners. Skipped during deletion.
 create or replace function app.note_former_store(person text, organization uuid, only_store uuid)
 returns void language plpgsql security definer set search_path = public, pg_catalog as $$
 declare before text := coalesce(current_setting('app.operator', true), '');

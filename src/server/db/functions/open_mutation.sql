@@ -1,4 +1,4 @@
--- Begins a mutation: claims its number, enters the scope of the user, and says who that is and what they belong to.
+-- Begins a mutation: claims its number, enters the scope of the user, and returns the user with their memberships.
 create or replace function app.open_mutation(
   wanted_user text, wanted_session text, client text, request bigint)
 returns json volatile language plpgsql
@@ -6,7 +6,7 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   earlier json;
   viewer json;
-  -- Assigned, not performed: that would be a statement each.
+  -- An assignment instead of PERFORM, which would run a statement each.
   entered text := set_config('app.organization_id', '', true)
     || set_config('app.user_id', wanted_user, true) || set_config('app.token_hash', '', true)
     || set_config('app.email', '', true);

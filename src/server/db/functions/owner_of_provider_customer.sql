@@ -1,4 +1,4 @@
--- Whose customer it is, whichever tenant that may be.
+-- The organization a customer of the payment provider belongs to, in any tenant.
 create or replace function app.owner_of_provider_customer(wanted text)
 returns uuid language plpgsql security definer set search_path = public, pg_catalog as $$
 declare

@@ -1,4 +1,5 @@
--- The operator's view: sizes and dates, nothing that was counted or named inside a tenant. The demo is nobody's.
+-- Organizations as the operator sees them: sizes and dates, no counts and no names from inside a tenant. The demo is
+-- left out.
 create or replace function app.platform_organizations()
 returns table (
   id uuid, name text, created_at timestamptz, suspended_at timestamptz, suspended_reason text,
@@ -15,7 +16,7 @@ begin
     (select coalesce(array_agg(u.email order by u.email), '{}')
       from member m join auth."user" u on u.id = m.user_id
       where m.organization_id = o.id and m.role = 'owner'),
-    -- An operator may sell several groups of plans; an organization has one of each.
+    -- An organization has one main plan of each group of plans.
     (select string_agg(p.definition ->> 'name', ', ' order by p.product_group)
       from billing_product p
       where p.organization_id = o.id and p.is_main and p.entity_id is null

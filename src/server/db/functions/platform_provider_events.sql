@@ -1,4 +1,4 @@
--- What the operator sees of it: never the payload, which names people.
+-- Provider events as the operator sees them, without the payload, which contains names of people.
 create or replace function app.platform_provider_events(most integer)
 returns table (
   id text, type text, customer_id text, organization text, status text, attempts integer,

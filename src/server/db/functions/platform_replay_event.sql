@@ -1,4 +1,4 @@
--- Handles an event once more. False when there is none of that name.
+-- Handles a provider event again. False if there is no such event.
 create or replace function app.platform_replay_event(event_id text)
 returns boolean language plpgsql security definer set search_path = public, pg_catalog as $$
 begin

@@ -1,4 +1,4 @@
--- Shuts an organization out, or lets it in again where no reason is given. False when there is none of that id.
+-- Suspends an organization, or restores it if no reason is given. False if there is no such organization.
 create or replace function app.platform_suspend(target uuid, reason text)
 returns boolean language plpgsql security definer set search_path = public, pg_catalog as $$
 declare done boolean;

@@ -1,4 +1,4 @@
--- Everybody the provider knows, and everybody with something unfinished there.
+-- Every organization that is a customer at the payment provider.
 create or replace function app.provider_customers()
 returns table (organization_id uuid, provider_customer_id text)
 language plpgsql security definer set search_path = public, pg_catalog as $$

@@ -1,5 +1,5 @@
--- What labels have said besides the item, of counts that are neither undone nor held back: serial numbers, lots
--- and dates; of these items, or of all. A serial number that was counted already is the thing that it was read on first.
+-- Serial numbers, lots and dates read from labels, of counts that are neither undone nor set aside; of these items, or
+-- of all if none are given. A serial number that was counted twice belongs to the item it was first read on.
 create or replace function app.read_labels(
   organization uuid, target_audit uuid, wanted_items uuid[])
 returns table (

@@ -1,9 +1,9 @@
--- Records events, all of them new, in the order given, and moves totals and progress along. Where one of them
--- is there already it fails by the key of scan_event, and the whole comes again after a look for each. Callers
--- are in the scope of the organization, hold the audit and the assignments, and have checked them: `apart` are
--- those that are counted independently, `shared` those that are not the work of the recorder alone.
+-- Records events in the order given and updates totals and progress. All events must be new: if one is already
+-- recorded, the statement fails by the key of scan_event, and the caller looks up each event and tries again. Callers
+-- are in the scope of the organization, have locked the audit and the assignments, and have checked them. `apart` are
+-- the assignments counted independently, `shared` those with work of people other than the recorder.
 --
--- Plain counts add to what stands. Where anything else is among them, or was before, their lines are made anew.
+-- Plain counts are added to the totals. Lines with any other kind of event, now or before, are computed again.
 create or replace function app.record_counts(
   target_audit uuid, recorder text, events app.scan_event_input[], apart uuid[], shared uuid[])
 returns void language plpgsql
@@ -38,7 +38,7 @@ begin
     e.id, e.assignment_id, e.round, e.kind, e.line, e.item_id, e.raw_code, e.code_format,
     e.entered, e.factor, e.replaces,
     case when e.kind = 'set' then least(e.seen_version, (
-      -- Nobody has seen what their own device sent later.
+      -- A device cannot have seen events it sent later.
       select min(l.version) - 1 from scan_event l
       where l.organization_id = organization and l.audit_id = target_audit
         and l.assignment_id = e.assignment_id and l.device_id = e.device_id
@@ -54,7 +54,7 @@ begin
       using errcode = 'foreign_key_violation';
   end if;
 
-  -- An undo may come before what it undoes.
+  -- An undo may arrive before the event it undoes.
   is_plain := is_plain and not exists (
     select from scan_event v
     where v.organization_id = organization and v.audit_id = target_audit and v.voids_id = any(ids)
@@ -85,7 +85,7 @@ begin
       set quantity = t.quantity + excluded.quantity, events = t.events + excluded.events
     returning t.assignment_id, t.line, t.events, t.corrected
   ), moved as (
-    -- A line appears with its first count.
+    -- The first count of a line creates it.
     select g.assignment_id, sum(g.quantity)::bigint as quantity,
       (count(*) filter (where t.events = g.events))::int as lines,
       array_agg(g.line) filter (where t.corrected) as corrected
@@ -97,7 +97,7 @@ begin
     select r.assignment_id, count(*)::int as events,
       (count(*) filter (where r.warned))::int as warnings,
       (count(*) filter (where r.quarantined))::int as quarantined,
-      -- The times of what is set aside may be anything, and it is nobody's work yet.
+      -- Times of events that are set aside cannot be trusted, and nobody is credited for them yet.
       min(r.device_time_ms) filter (where not r.quarantined) as first_device_ms,
       max(r.device_time_ms) filter (where not r.quarantined) as last_device_ms,
       coalesce(sum(app.worked_ms(r.pause_ms)) filter (where not r.quarantined), 0)::bigint as active_ms

@@ -1,4 +1,4 @@
--- The code of a customer in a program, made from the candidate when there is none yet.
+-- The referral code of a customer in a program. Stores the candidate if there is none yet.
 create or replace function app.referral_code_of(referrer uuid, program text, candidate text, now_ms bigint)
 returns table (code text, created_at_ms bigint) language sql as $$
   insert into app.referral_code (code, owner_id, program_id, created_at_ms)

@@ -1,5 +1,5 @@
--- Makes the totals of assignments anew from all their events: after codes were resolved or counts were released.
--- Callers hold the audit for themselves. What stands of independent shelves is compared again by the caller.
+-- Computes the totals of assignments again from all their events, after codes were resolved or counts were released.
+-- Callers have locked the audit, and afterwards compare independent shelves again.
 create or replace function app.retotal(target_audit uuid, wanted uuid[])
 returns void language plpgsql as $$
 declare

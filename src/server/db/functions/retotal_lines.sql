@@ -1,5 +1,5 @@
--- Makes the totals of these lines of an assignment anew from their events, and moves its progress along.
--- Callers are in the scope of the organization and hold the assignment.
+-- Computes the totals of these lines of an assignment again from their events and updates its progress. Callers are
+-- in the scope of the organization and have locked the assignment.
 create or replace function app.retotal_lines(
   target_audit uuid, target_assignment uuid, is_apart boolean, wanted_lines text[])
 returns void language plpgsql

@@ -1,5 +1,5 @@
--- What stands of the counts at these assignments, as totals are made of it, with who recorded it. Whoever has
--- counted a line has counted it also where a correction took the place of that; its units are the correction's.
+-- The counts that totals are made of at these assignments, with the person who recorded each. A person has counted a
+-- line even if a correction replaced their count; the units then belong to the correction.
 create or replace function app.standing_counts(organization uuid, target_audit uuid, assignment_ids uuid[])
 returns table (assignment_id uuid, user_id text, line text, item_id uuid, quantity bigint)
 stable language sql as $$

@@ -1,4 +1,4 @@
--- True when it is new. The job that handles it is enqueued with it, or neither is.
+-- Stores a provider event and enqueues its job in the same transaction. False if the event was stored before.
 create or replace function app.store_provider_event(
   event_id text, event_type text, customer text, body jsonb, happened_at timestamptz
 ) returns boolean language plpgsql as $$

@@ -1,6 +1,6 @@
--- Usage in one call: the scope is entered inside, so that it is one statement and one round trip. The row
--- is locked by the update and looked at again after waiting, so that its floor holds whatever happens
--- beside it. False: there is more to consider, and nothing was done.
+-- Deducts usage in one statement and one round trip; it enters the scope itself. The update locks the row and checks
+-- it again after waiting, so that its floor holds under concurrency. False if the full path has to decide; nothing
+-- was done then.
 create or replace function app.take_billing(
   customer uuid, feature text, taken numeric, now_ms bigint,
   event uuid, event_name text, idempotency_key text, properties jsonb
@@ -8,7 +8,7 @@ create or replace function app.take_billing(
 declare
   row_id uuid;
   moment bigint;
-  -- An assignment: a query of its own for it would cost more than it does.
+  -- An assignment, because a separate query would take longer than the work itself.
   scope text := set_config('app.organization_id', customer::text, true);
 begin
   update billing_balance b

@@ -1,6 +1,6 @@
--- Usage of several callers in one transaction, which is one commit for all of them. Each group is of one
--- customer and one feature, and enters that customer's scope: row-level security holds as it does for one.
--- False: there is more to consider about this group, and nothing was done for it.
+-- Deducts usage of several callers in one transaction. Each group belongs to one customer and one feature and runs in
+-- that customer's scope, so that row-level security applies. False for a group that the full path has to decide;
+-- nothing was done for it.
 create or replace function app.take_billing_batch(
   customers uuid[], features text[], totals numeric[], ends integer[], now_ms bigint,
   events uuid[], event_names text[], amounts numeric[], properties jsonb[]
@@ -12,7 +12,7 @@ declare
   first integer := 1;
   last integer;
   scope text;
-  -- Whoever holds one of the rows for long is waited for by those whose row it is, and not by all.
+  -- A row that is locked for long delays only its own callers, not the whole batch.
   patience text := set_config('lock_timeout', '100ms', true);
 begin
   for this in 1 .. cardinality(customers) loop

@@ -1,6 +1,5 @@
--- Notes what owners have to be told now, in every organization, and answers with it. For the owner of the
--- tables alone. A trial that was cancelled ends as its owner wants, and whoever is shut out by the
--- operator can mend nothing.
+-- Marks all billing notices that are due, in every organization, and returns them. Only for the owner of the tables.
+-- There is no notice when a canceled trial ends, or for a suspended organization, whose owner could do nothing.
 create or replace function app.take_billing_notices(moment timestamptz, ahead_ms bigint)
 returns table (
   organization_id uuid, organization_name text, product_name text, kind text, about_ms bigint,

@@ -1,5 +1,4 @@
--- Enters the scope of a user and says what they belong to: a login with its memberships. No row at all
--- means that the login has ended.
+-- Enters the scope of a user and returns the login with its memberships. No row means that the login has ended.
 create or replace function app.viewer(wanted_user text, wanted_session text)
 returns table (
   email text, user_role text, organization_id uuid, role text, suspended_reason text, stores json)

@@ -1,5 +1,5 @@
--- What each person did at these assignments, without what waits for a manager or was left out: its
--- times may be anything, and it is nobody's work yet. Whoever has done nothing else is not told of.
+-- What each person did at these assignments. Events that are set aside or excluded do not count: their times cannot be
+-- trusted, and they are credited to no one. People with only such events are returned only to clear a stored row.
 create or replace function app.work_of_counters(organization uuid, target_audit uuid, assignment_ids uuid[])
 returns table (assignment_id uuid, user_id text, lines integer, quantity bigint, active_ms bigint,
   last_event_at timestamptz)
@@ -29,7 +29,7 @@ stable language sql as $$
     group by s.assignment_id, s.user_id
   ) c on c.assignment_id = t.assignment_id and c.user_id = t.user_id
   where t.counts or exists (
-    -- What was kept of them before is nothing any more.
+    -- Their stored row is out of date.
     select from counter_work k
     where k.organization_id = organization and k.audit_id = target_audit
       and k.assignment_id = t.assignment_id and k.user_id = t.user_id)

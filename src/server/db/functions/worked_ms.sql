@@ -1,5 +1,5 @@
--- Of a time between two events this much counts as work: a longer gap is a break, and the clocks of devices
--- may disagree.
+-- How much of the time between two events counts as work. A gap of more than two minutes is a break; a negative gap
+-- comes from device clocks that disagree. LONGEST_GAP_MS of src/domain/reports/counter-work.ts is the same limit.
 create or replace function app.worked_ms(pause_ms bigint) returns bigint
 immutable parallel safe language sql as $$
   select greatest(least(coalesce(pause_ms, 0), 120000), 0)

@@ -1,4 +1,4 @@
--- Rows go with their baseline: they have no foreign keys, which a million of them would wait for.
+-- Deletes the rows of a baseline with it. They have no foreign key: checking a million rows would take too long.
 create or replace function app.delete_baseline_rows() returns trigger language plpgsql as $$
 begin
   delete from audit_item_shelf s using old_rows o

@@ -1,4 +1,4 @@
--- Rows and findings go with their import: they have no foreign keys, which a million of them would wait for.
+-- Deletes rows and findings with their import. They have no foreign key: checking a million rows would take too long.
 create or replace function app.delete_import_rows() returns trigger language plpgsql as $$
 begin
   delete from import_row r using old_rows o

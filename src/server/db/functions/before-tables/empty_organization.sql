@@ -1,5 +1,5 @@
--- An organization goes with its last owner, whatever it has counted. What refers to its stores and items
--- goes before them, and events first of all: the role of the functions may not remove them otherwise.
+-- Deletes everything an organization has counted before the organization itself. Events go first, because the app's
+-- role may not delete them otherwise; then everything that refers to stores and items.
 create or replace function app.empty_organization() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public as $$
 begin

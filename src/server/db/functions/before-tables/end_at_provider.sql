@@ -1,4 +1,4 @@
--- A tenant that is gone is not billed on.
+-- Stops billing at the provider for a deleted organization.
 create or replace function app.end_at_provider() returns trigger language plpgsql as $$
 begin
   if old.provider_customer_id is not null then

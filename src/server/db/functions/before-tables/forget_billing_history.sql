@@ -1,4 +1,4 @@
--- Events and movements go with their customer.
+-- Deletes events and ledger entries with their customer.
 create or replace function app.forget_billing_history() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 declare before text := coalesce(current_setting('app.operator', true), '');

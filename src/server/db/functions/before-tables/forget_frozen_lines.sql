@@ -1,4 +1,4 @@
--- With an audit its frozen lines are gone.
+-- Deletes frozen lines with their audit.
 create or replace function app.forget_frozen_lines() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public as $$
 begin

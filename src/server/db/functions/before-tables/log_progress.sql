@@ -1,5 +1,4 @@
--- The progress of assignments has moved: a row of the log for each audit and store. A batch touches one of them,
--- as a rule.
+-- Logs changed progress: one row for each audit and store. A batch usually touches one of them.
 create or replace function app.log_progress() returns trigger language plpgsql as $$
 begin
   insert into app.change_log (keys)

@@ -1,5 +1,5 @@
--- The cost of an item is that of its line where no baseline names it. The shared lock is waited for by
--- whoever keeps lines up: costs that are being changed would be missed by them, and they by us.
+-- Marks result lines whose cost comes from the item because no baseline has one. The shared lock makes updates of
+-- result lines wait: otherwise neither transaction would see the changes of the other.
 create or replace function app.mark_costs() returns trigger
 language plpgsql set search_path = public, pg_catalog as $$
 declare
@@ -10,7 +10,7 @@ begin
     from new_rows n join old_rows o on o.organization_id = n.organization_id and o.id = n.id
     where n.unit_cost is distinct from o.unit_cost
   loop
-    -- Where it cannot be had at once, lines are being kept up: they are of audits that we see.
+    -- If the lock is taken, result lines are being updated for audits that are visible here.
     perform pg_try_advisory_xact_lock_shared(app.costs_lock(organization));
     insert into result_mark (organization_id, audit_id, item_id)
     select distinct n.organization_id, a.id, n.id

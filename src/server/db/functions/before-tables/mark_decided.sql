@@ -1,6 +1,6 @@
--- A decision changes the result line of its item. Marks are written whether or not there are lines: whoever makes
--- them anew at this moment does not see this transaction yet, and finds its marks next time. Triggers also run for
--- those who delete accounts and see other schemas.
+-- Marks the result line of a decided item. Marks are written even if there are no lines yet: a concurrent update of the
+-- lines does not see this transaction and finds the marks next time. Triggers also run when accounts are deleted, with
+-- another search path.
 create or replace function app.mark_decided() returns trigger
 language plpgsql set search_path = public, pg_catalog as $$
 begin
@@ -10,7 +10,7 @@ begin
   else
     insert into result_mark (organization_id, audit_id, item_id)
     select r.organization_id, r.audit_id, r.item_id from old_rows r
-    -- With the audit go its marks.
+    -- The audit is being deleted, and its marks with it.
     where exists (select from audit a
       where a.organization_id = r.organization_id and a.id = r.audit_id);
   end if;

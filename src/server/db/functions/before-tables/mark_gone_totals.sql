@@ -1,4 +1,4 @@
--- The result lines of totals that are removed. Totals that stay are found by the progress of their assignment.
+-- Marks the result lines of deleted totals. Other totals are found by the progress of their assignment.
 create or replace function app.mark_gone_totals() returns trigger
 language plpgsql set search_path = public, pg_catalog as $$
 begin

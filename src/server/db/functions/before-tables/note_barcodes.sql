@@ -1,4 +1,4 @@
--- Items that got, lost or changed a code, for phones that hold the catalogue.
+-- Records items whose barcodes have changed, for phones that cache the catalogue.
 create or replace function app.note_barcodes() returns trigger language plpgsql as $$
 begin
   case tg_op

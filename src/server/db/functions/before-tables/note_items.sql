@@ -1,5 +1,5 @@
--- Items that are new, gone or changed, for phones that hold the catalogue. What phones do not hold, such as
--- prices, is no change for them.
+-- Records items that were added, changed or deleted, for phones that cache the catalogue. Columns that phones do not
+-- cache, such as prices, do not count as changes.
 create or replace function app.note_items() returns trigger language plpgsql as $$
 begin
   case tg_op

@@ -1,4 +1,4 @@
--- A shelf with another sign, or one that is no longer there.
+-- Records shelves that were renamed or deleted.
 create or replace function app.note_shelf_signs() returns trigger language plpgsql as $$
 begin
   perform app.note_catalogue_changes(f.organization_id, f.store_id, array_agg(distinct p.item_id))

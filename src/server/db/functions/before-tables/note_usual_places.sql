@@ -1,5 +1,5 @@
--- The usual places of a store are those of its last completed count: another one moves what it found
--- elsewhere than the one before.
+-- Records the items whose usual places differ from those of the previous audit. The usual places of a store are those
+-- of its last completed audit.
 create or replace function app.note_usual_places() returns trigger language plpgsql as $$
 begin
   perform app.note_catalogue_changes(new.organization_id, s.store_id, moved.items)

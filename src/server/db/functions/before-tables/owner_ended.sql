@@ -1,4 +1,4 @@
--- Whoever is no owner any more has worked in all stores.
+-- Records that a former owner has worked in all stores.
 create or replace function app.owner_ended() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin

@@ -1,4 +1,4 @@
--- Row-level security as the second wall: without a scope a query sees nothing.
+-- Row-level security as the second line of defense: without a scope a query returns nothing.
 create or replace procedure app.protect(target regclass, column_name text default 'organization_id')
 language plpgsql as $$
 begin
@@ -7,7 +7,7 @@ begin
   execute format(
     'create policy organization_scope on %s using (%I = nullif(current_setting(''app.organization_id'', true), '''')::uuid)',
     target, column_name);
-  -- Functions that speak for the operator switch this on; the app's own role cannot.
+  -- Only functions for the operator can switch this on, not the role of the app.
   execute format(
     'create policy operator_scope on %s to current_user using (current_setting(''app.operator'', true) = ''on'')',
     target);

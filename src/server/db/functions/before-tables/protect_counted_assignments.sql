@@ -1,4 +1,4 @@
--- An assignment with events is never removed: events have no foreign key that would say so.
+-- Refuses to delete an assignment that has events. Events have no foreign key that would do so.
 create or replace function app.protect_counted_assignments() returns trigger language plpgsql as $$
 begin
   if exists (

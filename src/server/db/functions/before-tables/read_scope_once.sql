@@ -1,5 +1,5 @@
--- For tables that are read whole or written row by row: the organization is looked up once for a statement, and
--- not for every row.
+-- For tables that are read as a whole or written row by row: the organization is looked up once per statement, not
+-- once per row.
 create or replace procedure app.read_scope_once(target regclass)
 language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- A user may read the own rows of a table in every organization (memberships).
+-- Lets users read their own rows of a table in every organization (memberships).
 create or replace procedure app.share_with_user(target regclass)
 language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- Whoever is taken off the team of a store has worked there.
+-- Records that a person removed from a store's team has worked there.
 create or replace function app.store_member_ended() returns trigger
 language plpgsql security definer set search_path = public, pg_catalog as $$
 begin

@@ -1,6 +1,6 @@
--- Write tags that cannot be forgotten: a statement-level trigger per event names the scopes it
--- touched, e.g. {room/o/…, room/s/…}. Levels are pairs of a letter and a column. Above 64 keys, and
--- for TRUNCATE, the name of the table stands for all of them. May be called again with other levels.
+-- Adds statement-level triggers that log which scopes a statement touched, such as {room/o/…, room/s/…}. Levels are
+-- pairs of a letter and a column. More than 64 keys, or TRUNCATE, are logged as the name of the table. May be called
+-- again with other levels.
 create or replace procedure app.track(target regclass, variadic levels text[])
 language plpgsql as $$
 declare

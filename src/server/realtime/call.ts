@@ -25,8 +25,8 @@ export function parseArgs(
 const UNSTORABLE = /\\u(?:0000|d[89a-f])/
 
 /**
- * Arguments as a database keeps them, whichever function they are for, and their size. Whoever nests
- * without end is refused: what cannot be written down cannot be measured either.
+ * Arguments of any function as JSON that a database can store, and their size. Arguments nested too deeply
+ * to be serialized are refused.
  */
 function writtenDown(args: unknown): { readonly bytes: number; readonly safeArgs: unknown } {
   try {

@@ -62,8 +62,8 @@ export class ChangeTail {
           values: [last.snapshot.next, last.snapshot.inProgress],
         }),
     ])
-    // A node that fell further behind starts anew, and so does one whose database went back: a standby
-    // took over that had not heard of the last transactions, whose numbers now mean others.
+    // A node that fell too far behind reads everything again. So does one whose database went back: a standby took
+    // over without the last transactions, and their numbers now belong to other transactions.
     const isKnown = last && atMs - last.atMs <= LOG_TRUSTED_MS && !wentBack(snapshot, last.snapshot)
     return { snapshot, atMs, changes: isKnown && changes ? changes.rows : 'everything' }
   }

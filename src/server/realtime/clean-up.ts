@@ -7,10 +7,10 @@ import { LOG_KEPT_MS } from '#server/db/written-since.ts'
 
 const EVERY_MS = 60_000
 const CLAIMS_KEPT = '1 day'
-/** So few that nobody waits for a statement, however much has piled up. */
+/** Few enough that no statement takes long, however much has piled up. */
 const BATCH = 5_000
 
-/** Deletes what every snapshot of five minutes ago saw already; nodes behind that start anew. */
+/** Deletes changes that every snapshot five minutes ago could see. Nodes further behind read everything again. */
 export function cleanUp({ owner }: Pick<Database, 'owner'>, log: SayTrouble): NodeJS.Timeout {
   const remembered: { readonly oldest: string; readonly atMs: number }[] = []
   let isRunning = false

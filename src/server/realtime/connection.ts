@@ -1,4 +1,4 @@
-// One socket: what it asked for, who is behind it, and which version of everything it was told.
+// One socket: its queries, its user, and the version of each answer it was sent.
 
 import type { WebSocket } from 'ws'
 import { encodeTimestamp, type ServerFrame } from '#contract/frames.ts'
@@ -198,7 +198,7 @@ export class Connection implements Listener {
     return isBehind
   }
 
-  /** Answers to mutations whose effects stand in everything that this connection looks at. */
+  /** Answers to mutations whose effects are in every answer this connection subscribes to. */
   #takeShown(): readonly Acknowledgement[] {
     if (this.#ready.length === 0) return []
     let behind = Number.POSITIVE_INFINITY

@@ -1,5 +1,5 @@
-// How much time somebody has taken lately: it runs off at a steady rate, so that a burst is free and going
-// on and on is not.
+// How much time a caller has used lately. It drains at a steady rate, so that a burst is free and steady heavy
+// use is not.
 
 export interface CostBudgetOptions {
   /** What anybody may take at once. */
@@ -14,7 +14,7 @@ interface Spent {
   readonly atMs: number
 }
 
-/** Beyond so many keys, those that have run off are dropped. */
+/** With more keys than this, drained ones are dropped. */
 const KEYS_KEPT = 10_000
 
 export class CostBudget {

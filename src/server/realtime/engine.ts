@@ -69,7 +69,7 @@ const DOOR_BUDGET_MS = 10_000
 /** Of the connections for live queries, one looks at the log; these are for ticks, and for slow answers. */
 const TICKS_AT_ONCE = { atOnce: 4, atOncePerKey: 2 }
 const SLOW_ANSWERS_AT_ONCE = { atOnce: 3, atOncePerKey: 1 }
-/** Where somebody belongs is remembered for as many; a wrong memory is put right by the first tick. */
+/** How many users' lanes are remembered. The first tick corrects a lane that is out of date. */
 const MOST_LANE_KEYS = 10_000
 
 /** How much of each kind one caller has running at once. */
@@ -130,7 +130,7 @@ export class Engine {
     return this.#lane(VISITORS_LANE)
   }
 
-  /** Where somebody's live queries belong. */
+  /** The lane of a user's live queries. */
   async laneKeyOf(identity: Identity | null): Promise<string> {
     if (!identity) return VISITORS_LANE
     return this.#laneKeys.get(identity.userId) ?? this.#findLaneKey(identity)
@@ -139,7 +139,7 @@ export class Engine {
   enter(connection: Connection): void {
     this.connections.add(connection)
     connection.lane.connections.add(connection)
-    // From now on somebody looks: the log is followed.
+    // The first connection: from now on the log is followed.
     this.clock.request('changed')
   }
 
@@ -188,7 +188,7 @@ export class Engine {
     return lane
   }
 
-  /** Whoever cannot be looked up has a lane of their own until the first tick knows better. */
+  /** Users that cannot be looked up get a lane of their own until the first tick. */
   async #findLaneKey(identity: Identity): Promise<string> {
     const { database, log } = this.options
     const { userId } = identity
@@ -321,7 +321,7 @@ export class Engine {
     }
   }
 
-  /** Whom somebody shares connections with, as far as it is known: nobody waits to find out. */
+  /** The lane a user shares connections in, if it is known already: no caller waits for a lookup. */
   #laneKeyOf(identity: Identity | null): string {
     if (!identity) return VISITORS_LANE
     return this.#laneKeys.get(identity.userId) ?? laneKey(identity.userId, undefined)

@@ -1,5 +1,5 @@
-// Shares a few places among many: whoever waits is served in turns by key, so that a key with a long line
-// waits for itself. Keys are organizations, or persons.
+// Shares a few slots among many callers. Waiting callers are served round-robin by key, so that a key with a
+// long line delays only itself. Keys are organizations or people.
 
 import { Fault } from '#domain/fault.ts'
 
@@ -8,7 +8,7 @@ export interface FairQueueOptions {
   readonly atOnce: number
   /** Places that one key has at most. */
   readonly atOncePerKey: number | ((key: string) => number)
-  /** Whoever comes to a longer line is refused. */
+  /** Callers are refused while the line of their key is longer. */
   readonly longestLine?: number
 }
 
@@ -22,7 +22,7 @@ export type EndTurn = () => void
 
 export class FairQueue {
   readonly #options: FairQueueOptions
-  /** In the order in which keys are served: whoever was served goes to the end. */
+  /** In the order in which keys are served. A key that was served moves to the end. */
   readonly #lines = new Map<string, Line>()
   #running = 0
 
@@ -53,7 +53,7 @@ export class FairQueue {
     })
   }
 
-  /** A place that is free now and that nobody waits for, or undefined. */
+  /** A slot, if one is free now and no caller waits for it. */
   tryBegin(key: string): EndTurn | undefined {
     const line = this.#lineOf(key)
     const isFree = this.waiting === 0 && this.#hasPlace(key, line)

@@ -1,5 +1,5 @@
-// Tells other nodes that something changed, without saying what: they read the change log. A lost
-// hint costs latency only, since every node polls the log while somebody looks at it.
+// Tells other nodes that something changed, without saying what: they read the change log. A lost hint only
+// costs latency, since every node with connections polls the log.
 
 import type { Client } from 'pg'
 
@@ -9,7 +9,7 @@ export interface Hints {
   close(): Promise<void>
 }
 
-/** One process alone: nobody else to tell. */
+/** For a single process without other nodes. */
 export function inProcessHints(): Hints {
   return { publish: () => {}, subscribe: () => {}, close: async () => {} }
 }
@@ -54,7 +54,7 @@ export async function postgresHints(connect: () => Promise<Client>): Promise<Hin
   }
   await open()
 
-  // One at a time: what is published while a hint is under way goes with the next.
+  // One at a time: changes published while a hint is being sent are covered by the next hint.
   const send = async (): Promise<void> => {
     // Its end is listened to, and opens another.
     await client?.query(`notify ${CHANNEL}`).catch(() => client?.end())

@@ -33,7 +33,7 @@ export interface LaneOptions {
   /** Names moments for clients: later ones are greater, in whatever lane. */
   readonly nextMoment: () => number
   readonly onTicked: (transitions: number) => void
-  /** Somebody belongs into another lane than before. */
+  /** A user's lane has changed. */
   readonly move: (connection: Connection, key: string) => void
 }
 
@@ -52,7 +52,7 @@ export class Lane implements ConnectionLane {
   readonly #slowReads: SlowReads
   /** The last tick whose changes are known here. */
   #tick = 0
-  /** Read, and not told to anybody yet. */
+  /** Read, but not sent to any connection yet. */
   readonly #untold = new Set<ResultEntry>()
   readonly #untoldDoors: Untold = { viewers: new Set(), admissions: new Set() }
   /** Those who look at something that takes long. */
@@ -88,7 +88,7 @@ export class Lane implements ConnectionLane {
     })
   }
 
-  /** Nobody has been here for so long that its answers are of no use to somebody who comes back. */
+  /** Without connections for so long that its cached answers are of no use to a client that comes back. */
   get isAbandoned(): boolean {
     if (this.connections.size > 0 || this.#isTicking) return false
     return Date.now() - this.#leftAtMs > KEPT_FOR_MS
@@ -106,13 +106,13 @@ export class Lane implements ConnectionLane {
     this.#slowReads.leaveUnwatched()
   }
 
-  /** Somebody waits for an answer. */
+  /** A connection waits for its first answer. */
   ask(connection: Connection): void {
     this.waiting.add(connection)
     this.clock.request('asked')
   }
 
-  /** Somebody of this lane has written something, and is told so with what it has changed. */
+  /** A connection of this lane has written; its response goes out with the changes. */
   changedBy(connection: Connection): void {
     this.waiting.add(connection)
     this.clock.request('changed')
@@ -123,7 +123,7 @@ export class Lane implements ConnectionLane {
     await this.clock.stop()
   }
 
-  /** What somebody saw in the log on behalf of all lanes. */
+  /** Changes that were read from the log for all lanes. */
   notice(look: Tailed): void {
     this.#slowReads.note(look.changes)
     if (this.#isTicking) this.#looks.push(look)
@@ -299,7 +299,7 @@ export class Lane implements ConnectionLane {
     const moment = this.#options.nextMoment()
     let transitions = 0
     for (const connection of concerned) {
-      // Whoever has moved meanwhile is told by the other lane.
+      // A connection that has moved to another lane gets its answers there.
       if (connection.lane !== this) continue
       connection.refuseLostIdentity()
       if (connection.flush(moment, frames)) transitions += 1

@@ -1,13 +1,13 @@
-// Who is told what has changed, as those who read the answers know them.
+// A connection as the readers of answers see it.
 
 export interface Listener {
   /** Told by the ticks of this lane only. */
   readonly lane: { readonly key: string }
-  /** A login that ended is told so, once: the client asks for a new token or signs out. */
+  /** Reports once that the login has ended. The client asks for a new token or signs out. */
   refuseLostIdentity(): void
   /** Tells everything that is new as of this tick, in one transition. */
   flush(tick: number, frames: FrameCache): boolean
-  /** Says that an answer takes long, and when it is there; false: nothing takes long now. */
+  /** Reports that an answer takes long, or that it has arrived. False if no answer takes long now. */
   tellBehind(): boolean
 }
 

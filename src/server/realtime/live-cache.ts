@@ -1,5 +1,5 @@
-// What live queries are made of. A viewer is who somebody is; an admission is what this viewer may
-// see of one call; a result is the answer, shared by everybody admitted to the same scope.
+// The cached parts of live queries. A viewer is a user with their memberships, an admission the scope in which this
+// viewer may make one call, a result its answer, shared by all viewers admitted to the same scope.
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Json } from '#contract/json.ts'
@@ -21,7 +21,7 @@ export interface ViewerEntry extends Cached {
   readonly key: string
   readonly identity: Identity
   viewer: Viewer | undefined
-  /** What it was read from: whoever was admitted by it depends on the same. */
+  /** The keys it was read from. Admissions made from it depend on them as well. */
   reads: ReadonlySet<string>
 }
 
@@ -150,7 +150,7 @@ export class LiveCache {
     result.admissions.add(admission)
   }
 
-  /** An entry that could not be read says so until what it had read changes, or somebody asks again. */
+  /** An entry that could not be read keeps its fault until the keys it had read change, or until it is asked again. */
   fail(entry: LiveEntry, fault: Fault, reads: ReadonlySet<string>): void {
     this.index.record(entry, reads)
     if (entry.kind === 'admission') {
@@ -170,7 +170,7 @@ export class LiveCache {
     admission.result = undefined
   }
 
-  /** Drops what nobody looks at any more. */
+  /** Drops entries without subscribers. */
   sweep(): void {
     if (Date.now() < this.#nextSweepAtMs) return
     this.#nextSweepAtMs = Date.now() + SWEEP_EVERY_MS
@@ -194,7 +194,7 @@ export class LiveCache {
   }
 }
 
-/** Whoever asks once more does not get what went wrong before: it may have been a passing trouble. */
+/** A new request does not get the fault of an earlier one, which may have been temporary. */
 function tryAgain(admission: AdmissionEntry): void {
   const { outcome, result } = admission
   if (outcome && 'fault' in outcome && isTrouble(outcome.fault)) admission.stale = true

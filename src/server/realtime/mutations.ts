@@ -36,7 +36,7 @@ export interface MutationCall {
 
 const RETRIES = 3
 const DEADLOCK = '40P01'
-/** Of the answer, and of what is recorded by ids of devices: whoever was first is met by the next try. */
+/** Keys of answers and of rows with ids made by devices. If a duplicate was faster, the next try finds its row. */
 const KEYS_TAKEN_MEANWHILE: readonly unknown[] = ['mutation_result_pkey', 'scan_event_pkey']
 
 const BEGIN = { name: 'begin', text: 'begin' }
@@ -59,7 +59,7 @@ export async function runMutation(
   }
 }
 
-/** Nobody knows what became of it; its number finds out, on another connection. */
+/** The outcome is unknown. Another connection can find it out by the number of the mutation. */
 function isWorthAsking(error: unknown, { id }: MutationCall): boolean {
   return id !== undefined && isDatabaseAway(error)
 }

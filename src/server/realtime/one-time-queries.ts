@@ -23,7 +23,7 @@ export interface QuerySnapshot {
   close(): Promise<void>
 }
 
-/** Somebody who may go before the answer is there. */
+/** A caller who may leave before the answer is ready. */
 export interface Leaving {
   readonly signal: AbortSignal
   /** Cancels what was being asked for them. */
@@ -67,7 +67,7 @@ export async function openQuerySnapshot(
   }
 }
 
-/** Nobody waits for the answer any more. */
+/** The caller has gone, so there is no one to answer. */
 export function callerGone(): Fault {
   return new Fault('unavailable', 'Nobody waits for this any more.')
 }

@@ -1,5 +1,5 @@
-// When a query that is asked once may run: in a line of the person, then in turns by organization. Whoever
-// has taken much time lately has fewer places, and whoever waits too long is told to come back.
+// When a query that is asked once may run: first in the line of the person, then in turns by organization. Callers
+// who have used a lot of time lately get fewer slots, and callers who wait too long are asked to come back.
 
 import { Fault } from '#domain/fault.ts'
 import { CostBudget } from './cost-budget.ts'

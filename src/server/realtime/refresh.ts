@@ -39,13 +39,13 @@ export interface Refreshed {
   readonly results: ReadonlySet<ResultEntry>
 }
 
-/** What ticks that came to no end have found out, and nobody was told. */
+/** What unfinished ticks have read and not sent yet. */
 export interface Untold {
   readonly viewers: Set<ViewerEntry>
   readonly admissions: Set<AdmissionEntry>
 }
 
-/** The tick is tried again: until then everybody keeps what they were told. */
+/** The tick will be tried again. Until then all connections keep their answers. */
 export class DoorsTooSlow extends Error {
   constructor() {
     super('it took too long who may see what')
@@ -61,7 +61,7 @@ export async function refresh(context: RefreshContext): Promise<Refreshed> {
   const doors = { ...context, signal: context.doorsDeadline }
   await runEntries(doors, [...viewers], refreshViewer)
   await runEntries(doors, stale, refreshAdmission)
-  // Who is not known to be admitted is told nothing; what was found out so far stays found out.
+  // Without an admission nothing is sent. What was read so far is kept for the next try.
   if (doors.signal.aborted) throw new DoorsTooSlow()
   const { answered, refused } = await readAnswers(context)
   return {
@@ -75,7 +75,7 @@ function isWatchedAndStale(admission: AdmissionEntry): boolean {
   return admission.stale && admission.subscriptions.size > 0
 }
 
-/** Answers that are to be read anew, whoever has waited longest first. */
+/** Answers that have to be read again, the one that has waited longest first. */
 export function staleResults(cache: LiveCache): readonly ResultEntry[] {
   const stale = [...cache.results.values()].filter(
     (one) => one.stale && one.admissions.size > 0 && !one.isReadAlone,
@@ -92,7 +92,7 @@ async function readAnswers(context: RefreshContext) {
   const begunAtMs = new Map<ResultEntry, number>()
   const tookMs = new Map<ResultEntry, number>()
   await runEntries({ ...context, signal: deadline }, wanted, async ({ entry, client, reads }) => {
-    // Whoever asked may have gone meanwhile.
+    // The subscribers may have gone in the meantime.
     if (entry.admissions.size === 0) return
     begunAtMs.set(entry, nowMs())
     const staged = await stage(entry, scopedDatabase(client, dataScope(entry.scope), reads), reads)

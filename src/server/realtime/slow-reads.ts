@@ -1,5 +1,5 @@
-// Answers that take long are read beside the ticks, each under a snapshot of its own. What changes
-// meanwhile is noted, so that an answer that is old by the time it is there is read once more.
+// Answers that take long are read outside the ticks, each under a snapshot of its own. Changes in the meantime
+// are recorded, so that an answer that is out of date when it arrives is read again.
 
 import type { Pool } from 'pg'
 import { cancelStatement } from '#server/db/cancel-statement.ts'
@@ -17,7 +17,7 @@ import { adopt, type Staged, stage } from './staged-answer.ts'
 export interface SlowReadOptions {
   readonly laneKey: string
   readonly pool: Pool
-  /** Cancels what nobody waits for any more. */
+  /** Cancels statements whose answer is no longer needed. */
   readonly owner: Pool
   readonly queue: FairQueue
   readonly cache: LiveCache
@@ -74,7 +74,7 @@ export class SlowReads {
     for (const read of this.#reads.values()) if (read.tick > 0) read.noted.push(changes)
   }
 
-  /** Cuts short what nobody looks at any more. */
+  /** Cancels reads of answers without subscribers. */
   leaveUnwatched(): void {
     for (const { entry, cut } of this.#reads.values()) {
       if (entry.admissions.size === 0) cut.abort(new Error('Nobody looks at it any more'))
@@ -93,7 +93,7 @@ export class SlowReads {
       const { entry, staged } = read
       if (!staged) continue
       this.#forget(read)
-      // Whoever looks at it may see something else by now: it is still stale, and read again.
+      // The scope of its subscribers has changed: the answer is still stale, and is read again.
       if (entry.scope !== read.scope) continue
       for (const changed of adopt([[entry, staged]], cache)) told.add(changed)
       if (!this.#isOld(read)) continue
@@ -129,7 +129,7 @@ export class SlowReads {
     } catch (error) {
       if (!cut.signal.aborted) log(`a slow answer waits: ${messageOf(error)}`, error)
     }
-    // What was cut short or met a lost connection is still stale, and read again if somebody looks.
+    // A canceled read, or one whose connection was lost, leaves the answer stale: it is read again if needed.
     if (!read.staged) this.#forget(read)
     if (read.staged || entry.admissions.size > 0) onArrived()
   }

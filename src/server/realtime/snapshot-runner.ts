@@ -8,7 +8,7 @@ import { guardClient } from '#server/db/guarded-client.ts'
 import { leaveScope } from '#server/db/scoped-database.ts'
 import type { EndTurn } from './fair-queue.ts'
 
-/** A connection serves so many reads at a time before another one is worth opening. */
+/** How many reads one connection serves before opening another one pays off. */
 const READS_PER_CONNECTION = 4
 
 export type Read = (client: ClientBase) => Promise<void>
@@ -51,7 +51,7 @@ async function readOn(client: ClientBase, waiting: Read[], signal: AbortSignal):
   }
 }
 
-/** Ends with the work, or without a word when the signal says so: the work goes on to nowhere. */
+/** Ends with the work, or quietly when aborted; the result of the work is then ignored. */
 export async function unlessAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return work.catch(() => {})
   const { promise: aborted, resolve } = Promise.withResolvers<void>()

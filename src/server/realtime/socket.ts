@@ -27,7 +27,7 @@ interface SocketEngine {
     readonly verifyToken: (token: string) => Promise<VerifiedIdentity | null>
     readonly report: (requestId: string, error: unknown) => void
   }
-  /** Where whoever has not said yet who they are is told. */
+  /** The lane of connections that have not authenticated yet. */
   readonly visitors: ConnectionLane
   laneKeyOf(identity: Identity | null): Promise<string>
   enter(connection: Connection): void
@@ -76,7 +76,7 @@ class SocketSession {
   }
 
   #receive(data: RawData, isBinary: boolean): void {
-    // A socket that was refused goes on delivering until the other side has said goodbye.
+    // A closed socket still delivers frames until the other side has closed as well.
     if (this.#connection.closed) return
     const frame = isBinary ? undefined : parseFrame(data)
     if (!frame) return this.#refuse('This frame is not in the protocol.')
@@ -123,7 +123,7 @@ class SocketSession {
     try {
       if (frame.tokenType === 'User') verified = await this.#verify(frame.value ?? '')
     } catch (error) {
-      // A token that could not be looked at is not refused: whoever is refused signs out.
+      // A token that could not be checked is not refused: a refused client would sign out.
       return this.#turnAway(error)
     }
     const { baseVersion } = frame
@@ -133,7 +133,7 @@ class SocketSession {
     this.#identity = verified && { userId: verified.userId, sessionId: verified.sessionId }
     this.#identityExpiresAtMs = verified?.expiresAt ?? Number.POSITIVE_INFINITY
     clearTimeout(this.#expiry)
-    // Of a socket that has gone meanwhile, mutations that came before are still done, but no clock runs.
+    // If the socket has closed in the meantime, mutations it has sent still run, but its token has no timer.
     if (verified && !this.#connection.closed) {
       this.#expiry = setTimeout(() => this.#expire(), verified.expiresAt - Date.now())
     }
@@ -218,7 +218,7 @@ class SocketSession {
       })
       if (!this.#connection.closed) this.#connection.lane.changedBy(this.#connection)
     } catch (error) {
-      // Nobody knows whether it was done. Its number does, once it is sent again.
+      // Whether it was done is unknown. Its number will tell when it is sent again.
       if (isDatabaseAway(error)) return this.#turnAway(error)
       this.#fail('MutationResponse', requestId, error)
     }

@@ -1,5 +1,5 @@
-// An answer as it was read, before any client can see it: text, hash and what has changed are made here,
-// with pauses, so that a large one keeps nobody else from being served.
+// An answer that was read and not sent yet. Its text, hash and patch are made here, with pauses, so that a large
+// answer does not block other requests.
 
 import { setImmediate as breathe } from 'node:timers/promises'
 import { LIMITS } from '#contract/frames.ts'

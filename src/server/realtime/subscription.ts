@@ -1,4 +1,4 @@
-// One query of one connection, and what this connection was last told about it.
+// One query of one connection, and the answer it was last sent.
 
 import type { QueryModification } from '#contract/frames.ts'
 import type { Fault } from '#domain/fault.ts'
@@ -40,7 +40,7 @@ export class Subscription {
     admission.result?.admissions.add(admission)
   }
 
-  /** An answer that nobody is admitted to is not read again. */
+  /** An answer without admissions is not read again. */
   leave(): void {
     const { admission } = this
     this.admission = undefined
@@ -78,7 +78,7 @@ export class Subscription {
     const faultText = JSON.stringify(fault.shape)
     if (this.#told && 'faultText' in this.#told && this.#told.faultText === faultText) return
     this.#told = { faultText }
-    // Whoever is refused holds nothing any more.
+    // A refused client drops its answer.
     this.#resumeHash = undefined
     const failed: QueryModification = {
       type: 'QueryFailed',

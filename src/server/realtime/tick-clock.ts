@@ -23,7 +23,7 @@ export class TickClock {
   constructor(
     tick: () => Promise<{ readonly changed: boolean }>,
     hasAudience: () => boolean,
-    /** Off where somebody else says when there is something to look at. */
+    /** False if ticks are only requested, never polled. */
     { polls = true } = {},
   ) {
     this.#tick = tick
@@ -31,7 +31,7 @@ export class TickClock {
     this.#polls = polls
   }
 
-  /** Asked: somebody waits for a first answer. Changed: somebody wrote, and the window decides. */
+  /** Asked: a connection waits for a first answer. Changed: there was a write, and the window decides when to tick. */
   request(reason: TickReason): void {
     if (reason === 'changed' && !this.#hasAudience()) return
     if (!this.#running) this.#schedule(this.#dueAt(reason))

@@ -1,5 +1,5 @@
-// Whoever asks for a lot at once waits for themselves, and for nobody else: connections to the database
-// are few, and belong to all.
+// A user with many requests at once delays only their own: connections to the database are few and shared by
+// all users.
 
 import { Fault } from '#domain/fault.ts'
 import type { Identity } from '#server/functions/viewer.ts'
@@ -41,7 +41,7 @@ export class UserQueue {
     return () => this.#end(key, line)
   }
 
-  /** The turn goes to whoever waits longest. */
+  /** The request that has waited longest is next. */
   #end(key: string, line: Line): void {
     const next = line.waiting.shift()
     if (next) return next()

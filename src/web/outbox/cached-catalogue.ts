@@ -22,7 +22,7 @@ export interface FoundItem {
 
 export interface FoundCode {
   readonly item: FoundItem
-  /** How many units one reading stands for. */
+  /** How many units one scan counts. */
   readonly quantity: number
 }
 

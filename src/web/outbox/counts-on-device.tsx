@@ -1,4 +1,4 @@
-// The way to counting, for whoever stands before a page that needs the network.
+// Links to counting, shown on pages that need the network while there is none.
 
 import { Stack } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
@@ -8,7 +8,7 @@ import { LinkButton } from '../kit/links.tsx'
 import { useLateMessages } from '../kit/use-late-messages.ts'
 import { readCachedPacks } from './cached-packs.ts'
 
-/** More audits at once than this are nobody's work of one day. */
+/** Nobody counts in more audits than this on one day. */
 const AUDITS = 3
 
 export default function CountsOnDevice({ userId }: { readonly userId: string }) {

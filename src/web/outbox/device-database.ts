@@ -93,8 +93,8 @@ const refills = new Set<Refill>()
 let clearings = 0
 
 /**
- * Somebody has cleared what the browser keeps while this page was open: what the page knows still is written
- * down in the moment in which the database is made anew, or in which the page meets one that another made.
+ * The browser's storage was cleared while this page was open. The page writes what it still has in memory as soon
+ * as it creates the database again, or finds one that another page has created.
  */
 export function onDatabaseCleared(refill: Refill): () => void {
   refills.add(refill)
@@ -149,8 +149,8 @@ function connect(): Promise<DeviceDatabase> {
       const [clients, entries] = [making.objectStore('clients'), making.objectStore('entries')]
       writeAgain({ clients, entries })
     },
-    // A newer page wants to change the database, or somebody to delete it: this one lets go, and asks for
-    // it again when needed.
+    // A newer page wants to upgrade the database, or it is being deleted. This page closes it and opens it again
+    // when needed.
     blocking: (_current, wanted, event) => {
       reopen()
       if (event.target instanceof IDBDatabase) event.target.close()
@@ -173,7 +173,7 @@ function connect(): Promise<DeviceDatabase> {
   return opened
 }
 
-/** A database that is not the one from before was cleared, and made anew by another page. */
+/** A database with another id was cleared, and created again by another page. */
 async function meet(database: DeviceDatabase): Promise<void> {
   const mark = (await database.get('values', MARK))?.value
   const isAnother = hasBeenOpen && mark !== knownMark

@@ -1,5 +1,5 @@
-// Sends what waits, in order. A refusal that stands is set aside and never blocks the rest; whatever
-// else goes wrong leaves the queue as it is.
+// Sends the queue in order. An entry that the server refuses for good is set aside and never blocks the rest. Any
+// other failure leaves the queue as it is.
 
 import type { RecordOutcome, SentScanEvent } from '#contract/scan-events.ts'
 import { Fault, type FaultShape, faultKind } from '#domain/fault.ts'
@@ -35,7 +35,7 @@ export interface DrainParts {
   readonly deviceId: string
   /** By the clock of the server, as far as it is known. */
   readonly now: () => number
-  /** Whether the host is of another build than whoever sends. */
+  /** Whether the host runs another build than this page. */
   readonly isOtherBuild: () => Promise<boolean>
   /** Called whenever the queue has become shorter, with what became of its first entries. */
   readonly onProgress: (settlements: readonly Settlement[]) => void
@@ -205,7 +205,7 @@ async function sendAction(parts: DrainParts, entry: OutboxEntry): Promise<Answer
   }
 }
 
-/** Whoever comes second is told so at the shelf; nothing of theirs is kept back that could be looked at. */
+/** If another person was faster, the shelf screen says so. There is nothing to keep for review. */
 async function takeIfFree(
   { sender, deviceId }: DrainParts,
   auditAssignmentId: string,
@@ -217,7 +217,7 @@ async function takeIfFree(
   }
 }
 
-/** The number by hand is not met: nothing was handed in, and somebody has to look again. */
+/** The control total does not match: the shelf was not handed in, and the counter has to check again. */
 const CHECK_AGAIN: FaultShape = {
   code: 'conflict',
   message: 'Look at the shelf again. The number by hand and the scans do not meet.',

@@ -1,4 +1,4 @@
-// The queue as text, for somebody who has to carry it away by hand.
+// The queue as text, to be saved and carried over by hand.
 
 import type { OutboxEntry } from './outbox-entry.ts'
 

@@ -1,5 +1,5 @@
-// Sends counts without a page, and so without a socket. Counts carry ids and may arrive twice; what is
-// done to a shelf may not, so that waits until somebody opens the app.
+// Sends counts without a page, and so without a socket. Counts have ids and may arrive twice. Actions on a shelf
+// may not, so they wait until the app is opened.
 
 import type { RecordOutcome } from '#contract/scan-events.ts'
 import { Fault, parseFault } from '#domain/fault.ts'
@@ -28,7 +28,7 @@ export function httpSender(token: string, request: Request = fetch): OutboxSende
 const PATIENCE_MS = 30_000
 const RECORD_MANY = 'scanEvents:recordMany'
 
-/** Whom the token speaks for; undefined: nobody. */
+/** The user of the token; undefined if there is none. */
 export async function fetchOwner(
   token: string,
   request: Request = fetch,

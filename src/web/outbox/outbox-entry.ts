@@ -40,7 +40,7 @@ export type OutboxWork =
       readonly declaredEmpty?: boolean
       /** Units counted by hand, where the protocol asks for them. */
       readonly controlTotal?: number
-      /** Which part could not be reached; what was counted stands. */
+      /** Which part could not be reached. What was counted there still counts. */
       readonly reason?: string
     }
   /** Could not be counted. */
@@ -55,13 +55,13 @@ export type OutboxWork =
       readonly kind: 'picture'
       readonly auditAssignmentId: string
       readonly photo: TakenPhoto
-      /** What it shows; null where nobody has said. */
+      /** What it shows; null if not given. */
       readonly of: string | null
     }
 
 /**
- * Waiting: not confirmed yet. Sent: confirmed, and kept until the server's own list shows it. Refused:
- * kept for somebody to look at. Kept: a picture that stays here until somebody has saved it.
+ * Waiting: not confirmed yet. Sent: confirmed, and stored until the server's list shows it. Refused: stored for
+ * review. Kept: a picture that stays on the device until it has been saved.
  */
 type OutboxEntryState = 'waiting' | 'sent' | 'refused' | 'kept'
 

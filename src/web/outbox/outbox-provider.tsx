@@ -1,4 +1,4 @@
-// The outbox in React: opened for whoever is signed in, sent whenever it may work.
+// The outbox in React: opened for the signed-in user, and sent whenever that may succeed.
 
 import {
   createContext,
@@ -58,7 +58,7 @@ export function useOutboxState(): OutboxState {
   return useOutboxValue(wholeState)
 }
 
-/** What is selected of the state: whoever asks for little is drawn anew seldom. */
+/** A part of the state. A component that selects little rarely renders again. */
 export function useOutboxValue<Value>(select: (state: OutboxState) => Value): Value {
   const outbox = useOutbox()
   const subscribe = useCallback((listener: () => void) => outbox.onState(listener), [outbox])
@@ -90,7 +90,7 @@ function sendWhenever(outbox: Outbox, realtime: RealtimeClient): () => void {
   const sendIfVisible = () => {
     if (document.visibilityState !== 'visible') return
     send()
-    // Whoever comes back may have set the clock, as they were told to.
+    // The user may have left the app to correct the clock, as it asked for.
     void lookAtClock()
   }
   window.addEventListener('online', send)
@@ -116,7 +116,7 @@ function sendWhenever(outbox: Outbox, realtime: RealtimeClient): () => void {
     phase = state.phase
     askIfStuck()
     if (!isBack) return
-    // What is sent says when it was counted: somebody may have set the clock meanwhile.
+    // Entries say when they were counted, and the clock may have been changed in the meantime.
     void lookAtClock().then(send)
   })
   return () => {

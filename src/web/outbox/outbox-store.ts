@@ -20,7 +20,7 @@ export interface QueueCounts {
   readonly oldestAtMs: number | null
 }
 
-/** What waits on this device for somebody who is not here. */
+/** What waits on this device for a user who is not signed in. */
 export interface ForeignQueue {
   readonly userName: string
   readonly waiting: number
@@ -66,8 +66,8 @@ export interface RememberedQueue {
 
 export interface OutboxStore {
   /**
-   * Somebody may clear what the browser keeps while a page is open. What that page remembers is then kept
-   * anew, before anything else is; `refilled` is called when it was written.
+   * The browser's storage may be cleared while a page is open. What the page has in memory is then written again
+   * before anything else; `refilled` is called afterwards.
    */
   onCleared(recall: () => RememberedQueue | undefined, refilled: () => void): () => void
   /** The device's id for this person: made once, kept for good. */
@@ -84,8 +84,8 @@ export interface OutboxStore {
   /** Pictures that the server did not take. */
   kept(userId: string): Promise<readonly OutboxEntry[]>
   /**
-   * Somebody has saved a picture elsewhere, or does not want it; or knows that a shelf was not handed in.
-   * Counts are never let go.
+   * Deletes a picture that was saved elsewhere or is not wanted, or a refused hand-in that was read. Counts are
+   * never deleted this way.
    */
   letGo(userId: string, seq: number): Promise<void>
   /** Whatever is kept for one shelf, in order. */
@@ -94,7 +94,7 @@ export interface OutboxStore {
   show(userId: string, naming: Naming): Promise<void>
   /** Lets go of what the server's own list shows. */
   forget(userId: string, seqs: readonly number[]): Promise<void>
-  /** A shelf is handed in anew: what was refused of handing it in before is over. */
+  /** A shelf is handed in again: its earlier refused hand-ins are dropped. */
   supersede(userId: string, by: Pick<OutboxEntry, 'auditAssignmentId' | 'seq'>): Promise<void>
   /** Refused entries wait again. */
   retryRefused(userId: string): Promise<void>
@@ -105,6 +105,6 @@ export interface OutboxStore {
   /** How many counts of a shelf the server has confirmed to this device. */
   confirmedCounts(userId: string, auditAssignmentId: string): Promise<number>
   storeClock(clock: LearnedClock): Promise<void>
-  /** Undefined: nobody has said anything. */
+  /** Undefined if no server has said its time yet. */
   storedClock(): Promise<LearnedClock | undefined>
 }

@@ -21,7 +21,7 @@ export interface OutboxState extends QueueCounts {
   /** Undefined until the queue was looked at. */
   readonly deviceId: string | undefined
   readonly isSending: boolean
-  /** The server does not know who this is: the queue is kept until somebody has signed in again. */
+  /** The server refuses the login: the queue waits until the user has signed in again. */
   readonly isSignedOut: boolean
   /** What waits is of an organization that is suspended: it goes when that is open again. */
   readonly isSuspended: boolean
@@ -43,7 +43,7 @@ export interface OutboxParts {
   /** Whether the host is of another build than this page. */
   readonly isOtherBuild: () => Promise<boolean>
   readonly now: () => number
-  /** Goes on evenly, whatever somebody does to the clock; it may stand still while a phone sleeps. */
+  /** A steady clock that setting the time does not change. It may stop while a phone sleeps. */
   readonly steadyNow: () => number
   /** Runs later; the answer cancels it. */
   readonly after: (delayMs: number, run: () => void) => () => void
@@ -105,7 +105,7 @@ export class Outbox {
     const steadyMs = this.#parts.steadyNow()
     const least = this.#lastTime ? this.#lastTime.atMs + steadyMs - this.#lastTime.steadyMs : seen
     const isSetBack = least - seen > CLOCK_TOLERANCE_MS
-    // Set ahead it cannot be told from a phone that has slept.
+    // A clock set ahead looks the same as a phone that has slept.
     if (isSetBack)
       this.#set({ clockBehindMs: this.#state.clockBehindMs + Math.round(least - seen) })
     const atMs = isSetBack ? Math.round(least) : seen
@@ -124,7 +124,7 @@ export class Outbox {
     void this.#parts.store.storeClock(clock).catch((error: unknown) => console.error(error))
   }
 
-  /** Whether the server knows who this is; nobody has to count first to be told that it does not. */
+  /** Whether the server accepts the login. It is known before the first count is sent. */
   learnStanding(isKnown: boolean): void {
     this.#isDisowned = !isKnown
     if (this.#state.isSignedOut === isKnown) this.#set({ isSignedOut: !isKnown })
@@ -236,7 +236,7 @@ export class Outbox {
     return this.#parts.store.waiting(this.owner.userId, limit)
   }
 
-  /** What the server does not have, for somebody who has to carry it away by hand. */
+  /** Everything the server does not have, as text to be saved by hand. */
   async export(): Promise<string> {
     const [refused, waiting, signs] = await Promise.all([
       this.refused(),
@@ -261,12 +261,12 @@ export class Outbox {
     const { store, now } = this.#parts
     const clock = await store.storedClock()
     if (!clock || this.#hasLearnedTime) return
-    // It cannot be earlier than it was: somebody has set the clock since.
+    // Time cannot go back: the clock has been set since.
     if (now() + clock.behindMs < clock.learnedAtMs) return
     this.#set({ clockBehindMs: clock.behindMs })
   }
 
-  /** Only what is kept takes the place of what was refused before. */
+  /** Only entries that were written replace the ones refused before. */
   async #supersede(entries: readonly OutboxEntry[]): Promise<void> {
     const actions = entries.filter(({ work }) => work.kind !== 'count')
     if (actions.length === 0) return
@@ -285,7 +285,7 @@ export class Outbox {
       await this.#recallClock()
       await this.#memorise()
       await this.#refresh()
-      // Only now is it known what waits: whoever has no id yet says nothing about it.
+      // What waits is known only now: without a device id nothing can be reported.
       const { trouble } = this.#state
       this.#set({ deviceId, trouble: trouble === 'closed' ? null : trouble })
     } catch (error) {
@@ -299,7 +299,7 @@ export class Outbox {
     else this.#cancelOpening = this.#parts.after(RETRY_MS, () => void this.#open())
   }
 
-  /** A page is not told when somebody clears the browser: it looks, and writes down what is gone. */
+  /** Browsers do not report that storage was cleared: the page checks, and writes again what is missing. */
   #watch(): void {
     this.#cancelWatch = this.#parts.after(RETRY_MS, () => {
       if (this.#state.waiting > 0) void this.#refresh().catch((error) => this.#notice(error))
@@ -307,7 +307,7 @@ export class Outbox {
     })
   }
 
-  /** Another page may have made the database anew: with an id of its own, and counts in it. */
+  /** Another page may have created the database again, with an id of its own and counts in it. */
   async #rejoin(): Promise<void> {
     const deviceId = await this.#parts.store.deviceIdFor(this.owner)
     this.#set({ deviceId })
@@ -318,7 +318,7 @@ export class Outbox {
     this.sendNow()
   }
 
-  /** What is here already may be all that is left of it, should somebody clear the browser. */
+  /** If the browser's storage is cleared, this copy in memory may be all that is left. */
   async #memorise(): Promise<void> {
     this.#memory.learn(await this.#readEntries())
   }
@@ -343,7 +343,7 @@ export class Outbox {
     if (trouble === 'outdated') this.#resign()
   }
 
-  /** Nobody has just counted: only what stands in the way of the next count is said. */
+  /** No count has just failed, so only trouble that affects the next count is reported. */
   #notice(error: unknown): void {
     if (this.#troubleOf(error) === 'outdated') this.#meet(error)
   }
@@ -389,14 +389,14 @@ export class Outbox {
       isOtherBuild: end === 'other-build',
     })
     if (!this.#isLeading) return
-    // Something has changed meanwhile: what did not work may work now.
+    // Something has changed in the meantime: what failed may work now.
     if (this.#isDue) return this.sendNow()
     // An organization is not opened again within seconds.
     const isResting = end === 'empty' || end === 'suspended'
     this.#cancelTimer = this.#parts.after(isResting ? IDLE_MS : RETRY_MS, () => this.sendNow())
   }
 
-  /** Nobody counts in the future: the clock was ahead, and the server has said so since. */
+  /** Counts dated in the future come from a clock that was ahead; the server has told the difference since. */
   #datedSender(): OutboxSender {
     const { sender } = this.#parts
     const date = (event: SentScanEvent, latestMs: number) =>

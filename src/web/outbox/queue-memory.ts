@@ -1,5 +1,5 @@
-// What a page knows of the queue by heart. The database is what counts; this is for the moment in which
-// somebody clears it while the page is open.
+// A page's copy of the queue in memory. The database is the one that counts; this copy is for the case that it is
+// cleared while the page is open.
 
 import type { OutboxChange } from './outbox-change.ts'
 import { keyOf, type OutboxEntry } from './outbox-entry.ts'

@@ -1,4 +1,4 @@
-// The network is back and nobody has the app open: what waits for the person who is signed in is sent.
+// The network is back and no page is open: the queue of the signed-in user is sent.
 
 import { isOtherBuild } from '../client/host-build.ts'
 import { createTokenFetch } from '../client/token-fetch.ts'
@@ -11,7 +11,7 @@ import { lockName } from './tabs.ts'
 export async function sendWithoutPage(): Promise<void> {
   const token = await createTokenFetch({ cachedToken: () => null })({ forceRefreshToken: true })
   const owner = typeof token === 'string' ? await fetchOwner(token) : undefined
-  // Nobody is signed in: it waits until somebody is.
+  // No one is signed in: the queue waits.
   if (typeof token !== 'string' || !owner) return
   const store = new IndexedDbStore()
   const { userId } = owner

@@ -24,9 +24,9 @@ export interface ShelfSnapshot {
   readonly version?: number
   /** The newest events that the lines contain, as totals are made of them. */
   readonly events?: readonly ShelfEvent[]
-  /** What labels said in the newest events that stand; older snapshots have none. */
+  /** What labels said in the newest events that count. Older snapshots have none. */
   readonly labels?: readonly LineLabel[]
-  /** By line: what stands in the place of the person's last correction, where somebody else's does. */
+  /** By line: the correction by another person that replaced this person's last one. */
   readonly replacedCorrections?: Readonly<Record<string, ReplacedCorrection>>
 }
 
@@ -36,7 +36,7 @@ export interface LineLabel extends ReadLabel {
 }
 
 export interface ReplacedCorrection {
-  /** The number that stands instead, as entered. */
+  /** The number that counts instead, as entered. */
   readonly entered: number | null
   readonly userName: string | null
   readonly atMs: number

@@ -1,6 +1,6 @@
-// What stands on a shelf, as far as this device knows: what the server last said, and what the device
-// has counted since. Plain counts are a sum that only grows, so a long queue costs nothing; lines that were
-// corrected or taken back since are judged as the server does it, by domain/count.ts.
+// The totals of a shelf as far as this device knows them: the server's last list, and what the device has counted
+// since. Plain counts are a running sum, so a long queue costs nothing. Lines that were corrected or undone since are
+// computed as on the server, by domain/count.ts.
 
 import { labelsOf, type ReadLabel } from '#domain/codes/label-facts.ts'
 import { type ShelfEvent, totalsOf } from '#domain/count.ts'
@@ -22,7 +22,7 @@ export interface ShelfLine {
   readonly unsent: number
   /** When it was last counted; undefined: longer ago than anybody remembers here. */
   readonly countedAtMs: number | undefined
-  /** What stands in the place of the person's last correction, where somebody else's does. */
+  /** The correction by another person that replaced this person's last one. */
   readonly replacedCorrection?: ReplacedCorrection | undefined
   /** What labels said, as far as this device knows; none where nothing of the line is there. */
   readonly labels?: readonly ReadLabel[]
@@ -260,7 +260,7 @@ export class ShelfTally {
     return Map.groupBy(standing, ({ line }) => line)
   }
 
-  /** What a line stands at with what this device has to say of it; undefined: not counted. */
+  /** The total of a line including this device's own counts; undefined if not counted. */
   #judge(line: string, listed: Milli | undefined, own: OwnLine): Milli | undefined {
     const events = this.#listedEvents(line, listed)
     const known = new Set([...events, ...own.events.map(({ event }) => event)].map(({ id }) => id))

@@ -10,7 +10,7 @@ export interface Tabs {
   lead(userId: string, lead: () => () => void): () => void
 }
 
-/** Whoever has it sends; also the name under which tabs talk. */
+/** The tab that holds this lock sends. It is also the name of the channel between tabs. */
 export function lockName(userId: string): string {
   return `shelfcount-outbox/${userId}`
 }
@@ -27,7 +27,7 @@ export function browserTabs(userId: string): Tabs {
       own.onmessage = (event: MessageEvent<OutboxChange>) => listener(event.data)
       return () => {
         own.close()
-        // What is written down after this is told by whoever looks next.
+        // Later changes are announced through a new channel.
         if (channel === own) channel = undefined
       }
     },

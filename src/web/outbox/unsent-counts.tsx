@@ -1,4 +1,4 @@
-// Counts that wait, for whoever has left the scanner: they are sent from every page, and said on every page.
+// A notice about unsent counts outside the scanner. Every page sends them, and every page shows it.
 
 import { Anchor } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -30,7 +30,7 @@ export default function UnsentCounts({ userId, userName, none }: UnsentCountsPro
   )
 }
 
-/** Where the scanner itself is closed, nobody is sent to it. */
+/** Without a link to the scanner where that is closed. */
 function Notice({ isClosed }: { readonly isClosed: boolean }) {
   const t = useLateMessages('outbox')
   const { list } = useFormats()
@@ -74,7 +74,7 @@ function unsentWords(
   return t(isSuspended ? 'unsent.suspended' : 'unsent.soon', { work })
 }
 
-/** Also whoever was removed, and has no scanner to open any more, keeps what they have counted. */
+/** People who were removed from the store, and can no longer open the scanner, can still save what they counted. */
 async function saveQueue(outbox: Outbox): Promise<void> {
   const parts = [await outbox.export()]
   saveFile({ name: 'counts-not-taken.tsv', type: 'text/tab-separated-values', parts })
@@ -90,7 +90,7 @@ function useHasUnsent(userId: string): boolean | undefined {
     const look = async () => {
       const { waiting, refused, kept } = await new IndexedDbStore().counts(userId)
       const has = waiting + refused + kept > 0
-      // What waited is said until it was sent, by whoever sends it.
+      // The notice stays until the counts are sent, by this tab or another one.
       if (!isOver)
         setLooked((last) => ({ userId, has: has || (last?.userId === userId && last.has) }))
     }

@@ -30,7 +30,7 @@ export async function uploadPhoto(
   throw parseFault(fieldOf(answer, 'error')) ?? wordless(response.status)
 }
 
-/** Whoever stands before the host may refuse a picture in their own words, and would again. */
+/** A proxy in front of the host may refuse a picture with a page of its own, and would do so again. */
 function wordless(status: number): Fault {
   const isFinal = status >= 400 && status < 500 && !WORTH_ANOTHER_TRY.has(status)
   return isFinal

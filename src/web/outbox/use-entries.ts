@@ -3,7 +3,7 @@ import type { OutboxEntry } from './outbox-entry.ts'
 
 const NONE: readonly OutboxEntry[] = []
 
-/** A list of the queue, read anew whenever there is another number of them. */
+/** A list of queue entries, read again whenever their number changes. */
 export function useEntries(
   select: () => Promise<readonly OutboxEntry[]>,
   count: number,

@@ -16,10 +16,10 @@ export function useSayRefusal(): SayRefusal {
   return (fault) => fault && (refusalWords(fault, t) ?? sayFailure(fault, common, isEnglish))
 }
 
-/** Why something was not taken, for whoever did it; undefined: nothing more than its code is known. */
+/** Why an entry was refused, in words for the person who made it; undefined if only its code is known. */
 export function refusalWords(fault: FaultShape, t: Messages<'outbox'>): string | undefined {
   const { code, message, details = {} } = fault
-  // The server tells a stranger nothing, and whoever counted here is one by now.
+  // The server answers strangers with not_found, and the person who counted here has been removed since.
   if (code === 'not_found' && message === faultKind(code).text) return t('why.closed')
   const { guard, reason, holder, from, field } = details
   if (typeof guard === 'string') return guardWords(guard, from, t)

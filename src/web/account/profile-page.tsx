@@ -7,6 +7,7 @@ import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { ColorSchemeSwitch } from '../kit/color-scheme-switch.tsx'
 import { fetchLinked } from '../kit/fetch-file.tsx'
+import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
 import { Empty, Page } from '../kit/page.tsx'
 import { Portrait } from '../kit/portrait.tsx'
 import { Facts, Section } from '../kit/section.tsx'
@@ -19,7 +20,6 @@ import { nameRule } from './account-rules.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { ChangePicture } from './change-picture.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
-import { ContinueOnPhoneButton } from './continue-on-phone-button.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { Logins } from './logins.tsx'
@@ -27,6 +27,7 @@ import styles from './profile-page.module.css'
 import { useRefreshSession } from './use-refresh-session.ts'
 
 const RULES = { name: nameRule }
+const ContinueOnPhone = lazyWithRetry(() => import('./continue-on-phone.tsx'))
 
 function ChangeName({ name }: { readonly name: string }) {
   const t = useMessages('profile')
@@ -178,6 +179,19 @@ function ChangePassword() {
       <Modal opened={isOpen} onClose={close} title={t('password.change')}>
         <ChangePasswordForm onDone={close} />
       </Modal>
+    </>
+  )
+}
+
+function ContinueOnPhoneButton({ storeId }: { readonly storeId: string | undefined }) {
+  const t = useMessages('profile')
+  const [isOpen, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        {t('phone.button')}
+      </Button>
+      {isOpen && <ContinueOnPhone storeId={storeId} onClose={close} />}
     </>
   )
 }

@@ -1,13 +1,16 @@
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { Navigate } from '@tanstack/react-router'
 import { LinkAnchor } from '../kit/links.tsx'
 import { useMessages } from '../kit/use-messages.ts'
 import { VisitorFrame } from '../kit/visitor-frame.tsx'
 import type { Invited } from '../session/invited.ts'
 import { invitedLead } from './invited-lead.ts'
-import { Notice } from './notice.tsx'
 import { useRecovery } from './recovery.ts'
 import { CheckingLink, LinkNotChecked } from './recovery-states.tsx'
 import { SignUpForm, type SignUpFormProps } from './sign-up-form.tsx'
+
+const LONGEST_NOTICE = 300
 
 export interface SignUpPageProps {
   readonly invitation: string | undefined
@@ -64,5 +67,27 @@ function SignUp({ invitation, invited, error, message, recovered }: SignUpProps)
         <Notice tone="message" text={message} />
       </SignUpForm>
     </VisitorFrame>
+  )
+}
+
+interface NoticeProps {
+  readonly tone: 'error' | 'message'
+  /** May come from the address: shown as the text it is, and not more of it than a few lines. */
+  readonly text: string | undefined
+}
+
+function Notice({ tone, text }: NoticeProps) {
+  if (!text) return null
+  const isError = tone === 'error'
+  const Icon = isError ? IconAlertTriangle : IconInfoCircle
+  return (
+    <Alert
+      variant="light"
+      color={isError ? 'red' : 'blue'}
+      icon={<Icon size={18} />}
+      role={isError ? 'alert' : 'status'}
+    >
+      {text.slice(0, LONGEST_NOTICE)}
+    </Alert>
   )
 }

@@ -1,4 +1,6 @@
+import { UnstyledButton } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { IconHelpCircle, IconSearch } from '@tabler/icons-react'
 import { Outlet, useLoaderData, useMatch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { OrganizationSummary } from '#contract/organizations.ts'
@@ -10,12 +12,11 @@ import { useMessages } from '../kit/use-messages.ts'
 import type { Access } from '../session/cached-session.ts'
 import styles from './app-frame.module.css'
 import { BottomBar } from './bottom-bar.tsx'
-import { FindOpener } from './find-opener.tsx'
-import { HelpOpener } from './help-opener.tsx'
 import { hasHelp } from './help-topic.ts'
 import { useShownStore } from './last-store.ts'
 import { LiveMark } from './live-mark.tsx'
 import { navItemsFor } from './nav-items.ts'
+import navStyles from './nav-list.module.css'
 import { NavList } from './nav-list.tsx'
 import { type ContinueOnPhone, PersonMenu } from './person-menu.tsx'
 import { SignedOutCover } from './signed-out-cover.tsx'
@@ -36,6 +37,10 @@ interface AppFrameProps {
 
 // Most visits look nothing up.
 const FindEverything = lazyWithRetry(() => import('./find-everything.tsx'))
+const Help = lazyWithRetry(() => import('./help.tsx'))
+
+/** As it is printed on keyboards. */
+const KEYS = 'Ctrl K'
 
 /** The frame of the app: navigation at the side of a desk, above and below on a phone. */
 export function AppFrame(props: AppFrameProps) {
@@ -80,6 +85,40 @@ export function AppFrame(props: AppFrameProps) {
       <FileDrop stores={access.stores} store={inAddress} />
       <SignedOutCover />
     </div>
+  )
+}
+
+/** Above the navigation of a desk; Ctrl K or ⌘ K does the same from everywhere. */
+function FindOpener({ onFind }: { readonly onFind: () => void }) {
+  const t = useMessages('shell')
+  return (
+    <UnstyledButton
+      className={navStyles.find}
+      onClick={onFind}
+      aria-keyshortcuts="Control+K Meta+K"
+    >
+      <IconSearch size={17} stroke={1.8} aria-hidden />
+      <span className={navStyles.findWord}>{t('find.button')}</span>
+      <kbd className={navStyles.keys} aria-hidden>
+        {KEYS}
+      </kbd>
+    </UnstyledButton>
+  )
+}
+
+/** At the foot of the navigation, and by a question mark from everywhere that is no field. */
+function HelpOpener() {
+  const t = useMessages('shell')
+  const [isOpen, { open, close }] = useDisclosure()
+  useHotkeys([['shift+?', open]])
+  return (
+    <>
+      <UnstyledButton className={`${navStyles.link} ${navStyles.help}`} onClick={open}>
+        <IconHelpCircle size={17} stroke={1.8} aria-hidden />
+        {t('help.button')}
+      </UnstyledButton>
+      {isOpen && <Help onClose={close} />}
+    </>
   )
 }
 

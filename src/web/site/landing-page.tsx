@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
 import { LinkAnchor, LinkButton } from '../kit/links.tsx'
 import { useMessages } from '../kit/use-messages.ts'
 import { CountMiniature } from './count-miniature.tsx'
 import styles from './landing-page.module.css'
-import { Claim, Part } from './page-part.tsx'
 import { SiteFrame } from './site-frame.tsx'
 import { type ShownPlan, StartingPrices } from './starting-prices.tsx'
 
@@ -146,5 +146,38 @@ function ClosingCall({ hasDemo }: DemoProps) {
         {hasDemo && <DemoButton />}
       </div>
     </section>
+  )
+}
+
+interface PartProps {
+  readonly id?: string
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A part of the page: a heading, and what is side by side under it. */
+function Part({ id, title, children }: PartProps) {
+  const titleId = useId()
+  return (
+    <section className={styles.part} id={id} aria-labelledby={titleId}>
+      <h2 className={styles.partTitle} id={titleId}>
+        {title}
+      </h2>
+      <div className={styles.grid}>{children}</div>
+    </section>
+  )
+}
+
+interface ClaimProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+function Claim({ title, children }: ClaimProps) {
+  return (
+    <div className={styles.point}>
+      <h3 className={styles.pointTitle}>{title}</h3>
+      <p className={styles.pointText}>{children}</p>
+    </div>
   )
 }

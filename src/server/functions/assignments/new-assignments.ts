@@ -4,7 +4,6 @@ import { COMPARED_PASSES } from '#domain/independent.ts'
 import type { CountMode } from '#domain/protocol.ts'
 import type { CountPlace } from '#domain/start-plan.ts'
 import type { NewAssignment } from '#server/queries/assignments/assignment-changes.ts'
-import { newIdsFor } from '../new-ids.ts'
 import type { Services } from '../services.ts'
 
 export interface PlaceInStore extends CountPlace {
@@ -25,7 +24,8 @@ export function newAssignments(
   const { mode, status, assigneeId, services, round = 0 } = plan
   const passes = mode === 'independent' ? COMPARED_PASSES : [0]
   const counts = places.flatMap((place) => passes.map((pass) => ({ place, pass })))
-  const ids = newIdsFor(counts, services)
+  // Within a millisecond ids are random: sorted they are in the order of the rows.
+  const ids = counts.map(() => services.newId()).sort()
   return counts.map(({ place, pass }, index) => ({
     id: ids[index] ?? services.newId(),
     storeId: place.storeId,

@@ -1,11 +1,11 @@
 // Findings about what was entered on one line. A number that both a case and a slip of the keys explain
 // is said to be either.
 
+import type { Analysis } from './analyze-audit.ts'
 import type { AuditLine } from './counted-audit.ts'
 import type { Finding } from './finding.ts'
 import { findingKey } from './finding-key.ts'
 import { changeValue, findingLine } from './finding-parts.ts'
-import type { Look } from './look.ts'
 import { MISTAKE_SHARE } from './mistake-share.ts'
 import type { Proposal, ProposalDetail } from './proposal.ts'
 import type { ScanLog } from './scan-log.ts'
@@ -28,17 +28,17 @@ interface LineExplained {
   reRead?: Explained<'re_read'>
 }
 
-export function entryFindings(log: ScanLog, look: Look): readonly Finding[] {
+export function entryFindings(log: ScanLog, analysis: Analysis): readonly Finding[] {
   return [
-    ...[...explainedLines(look)].flatMap(([line, explained]) => [
+    ...[...explainedLines(analysis)].flatMap(([line, explained]) => [
       ...entryFinding(log, line, explained),
       ...reReadFinding(log, line, explained),
     ]),
-    ...codeFindings(log, look),
+    ...codeFindings(log, analysis),
   ]
 }
 
-function explainedLines({ proposals, chances }: Look): ReadonlyMap<AuditLine, LineExplained> {
+function explainedLines({ proposals, chances }: Analysis): ReadonlyMap<AuditLine, LineExplained> {
   const lines = new Map<AuditLine, LineExplained>()
   for (const [at, proposal] of proposals.entries()) {
     const { detail, changes } = proposal
@@ -132,7 +132,7 @@ function reReadFinding(
   ]
 }
 
-function codeFindings(log: ScanLog, { codes }: Look): readonly Finding[] {
+function codeFindings(log: ScanLog, { codes }: Analysis): readonly Finding[] {
   return codes.map(({ line, event, chance }) => {
     const [id, entered] = [log.idOf(event), log.enteredAt(event)]
     return {

@@ -1,13 +1,13 @@
 // From the facts of an audit to what they show and what to look at first. Deterministic: the same facts
 // give the same answer, in whatever order the events of different devices came in.
 
+import { type Analysis, analyzeAudit, backgroundOf } from './analyze-audit.ts'
 import type { AuditFacts } from './audit-facts.ts'
 import { type AuditLine, type CountedAudit, countedAudit } from './counted-audit.ts'
 import { countTyped } from './entry-proposals.ts'
 import type { Insights } from './finding.ts'
 import { fitHonest } from './honest-model.ts'
 import { cellsOf } from './line-cells.ts'
-import { backgroundOf, type Look, lookAt } from './look.ts'
 import { makeFindings } from './make-findings.ts'
 import { rankLines } from './rank-lines.ts'
 import type { ScanLog } from './scan-log.ts'
@@ -21,21 +21,21 @@ const FIRST_TRUST = 0.05
 
 export function findInsights(facts: AuditFacts): Insights {
   const audit = countedAudit(facts)
-  const look = lookClosely(audit)
-  const findings = makeFindings(audit, look)
-  return { findings, ranking: rankLines(audit, look, findings) }
+  const analysis = analyzeClosely(audit)
+  const findings = makeFindings(audit, analysis)
+  return { findings, ranking: rankLines(audit, analysis, findings) }
 }
 
 /**
  * Everything that could explain the differences of an audit, weighed. Honest differences are learnt again
- * without what a first look explained: once trusting all lines, and once doubting what may be mistyped.
+ * without what a first analysis explained: once trusting all lines, and once doubting what may be mistyped.
  */
-function lookClosely(audit: CountedAudit): Look {
+function analyzeClosely(audit: CountedAudit): Analysis {
   const { lines, log } = audit
   const background = backgroundOf(audit)
   const cells = cellsOf(lines)
   const learnt = (trust: Float64Array) => {
-    const first = lookAt(audit, fitHonest(lines, trust, cells), background)
+    const first = analyzeAudit(audit, fitHonest(lines, trust, cells), background)
     return fitHonest(
       lines,
       first.explained.map((share) => 1 - share),
@@ -44,7 +44,7 @@ function lookClosely(audit: CountedAudit): Look {
   }
   const honest = learnt(new Float64Array(lines.length).fill(1))
   const entering = learnt(Float64Array.from(lines, (line) => trustAtFirst(log, line)))
-  return lookAt(audit, honest, background, entering)
+  return analyzeAudit(audit, honest, background, entering)
 }
 
 function trustAtFirst(log: ScanLog, { expected, variance, entries }: AuditLine): number {

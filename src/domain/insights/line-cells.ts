@@ -1,5 +1,5 @@
 // Which lines are alike: by size of stock, by category within it, and by what they are measured in. The
-// same in every look, so it is worked out once.
+// same in every analysis, so it is worked out once.
 
 import type { AuditLine } from './counted-audit.ts'
 import { bucketOf } from './variance-buckets.ts'

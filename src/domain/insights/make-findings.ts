@@ -1,12 +1,12 @@
 // What was weighed, as findings.
 
+import type { Analysis } from './analyze-audit.ts'
 import { calibrated } from './calibrate.ts'
 import type { CountedAudit } from './counted-audit.ts'
 import { entryFindings } from './entry-findings.ts'
 import type { Finding } from './finding.ts'
 import { findingKey } from './finding-key.ts'
 import { changeValue, eventIdsOf, findingLine, MOST_EVENTS } from './finding-parts.ts'
-import type { Look } from './look.ts'
 import { mistakeShareOf } from './mistake-share.ts'
 import { findRecountsDiffer } from './recounts-differ.ts'
 import type { ScanLog } from './scan-log.ts'
@@ -30,11 +30,11 @@ const LEAST: Partial<Readonly<Record<Finding['kind'], number>>> = {
 const LEAST_TRIED = 0.1
 const NOTHING_SAID: readonly Finding[] = []
 
-export function makeFindings({ log }: CountedAudit, look: Look): readonly Finding[] {
+export function makeFindings({ log }: CountedAudit, analysis: Analysis): readonly Finding[] {
   const findings = [
-    ...offsetFindings(log, look),
-    ...entryFindings(log, look),
-    ...shelfFindings(log, look),
+    ...offsetFindings(log, analysis),
+    ...entryFindings(log, analysis),
+    ...shelfFindings(log, analysis),
     ...recountFindings(log),
   ].flatMap(sureEnough)
   const weightOf = ({ mistake, value }: Finding) => mistake * value
@@ -54,7 +54,7 @@ function sureEnough(finding: Finding): readonly Finding[] {
   return [{ ...finding, confidence, mistake: Math.min(1, mistake) }]
 }
 
-function offsetFindings(log: ScanLog, { proposals, chances }: Look): readonly Finding[] {
+function offsetFindings(log: ScanLog, { proposals, chances }: Analysis): readonly Finding[] {
   return proposals.flatMap((proposal, at): Finding[] => {
     const { detail, changes } = proposal
     const confidence = chances[at] ?? 0

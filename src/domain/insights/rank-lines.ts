@@ -1,9 +1,9 @@
 // What to recount first: what a recount is expected to correct, at cost. Explained differences count by
 // how probable their explanation is, the others by how surprising they are.
 
+import type { Analysis } from './analyze-audit.ts'
 import type { AuditLine, CountedAudit } from './counted-audit.ts'
 import type { Finding, RankedLine, RankReason } from './finding.ts'
-import type { Look } from './look.ts'
 import { mistakeShareOf } from './mistake-share.ts'
 
 /** How often a line holds a mistake of no known mechanism, and how its size falls off. */
@@ -17,10 +17,10 @@ const LARGEST_RARITY = 1_000_000
 
 export function rankLines(
   audit: CountedAudit,
-  look: Look,
+  analysis: Analysis,
   findings: readonly Finding[],
 ): readonly RankedLine[] {
-  const risks = risksOf(audit, look)
+  const risks = risksOf(audit, analysis)
   const reasons = findingReasons(findings)
   const lines = audit.lines.filter((line) => {
     if (!line.isCompared) return reasons.has(keyOf(line))
@@ -35,7 +35,7 @@ export function rankLines(
       mistake: chance,
       reasons: [
         ...(reasons.get(keyOf(line)) ?? []),
-        ...plainReasons(line, look, Math.abs(line.variance) * line.cost >= costly),
+        ...plainReasons(line, analysis, Math.abs(line.variance) * line.cost >= costly),
       ],
     }
   })
@@ -71,10 +71,10 @@ interface Risk {
   chance: number
 }
 
-function risksOf({ lines }: CountedAudit, look: Look): readonly Risk[] {
-  const risks = lines.map((line) => plainRisk(line, look))
-  for (const [at, proposal] of look.proposals.entries()) {
-    const chance = (look.chances[at] ?? 0) * mistakeShareOf(proposal)
+function risksOf({ lines }: CountedAudit, analysis: Analysis): readonly Risk[] {
+  const risks = lines.map((line) => plainRisk(line, analysis))
+  for (const [at, proposal] of analysis.proposals.entries()) {
+    const chance = (analysis.chances[at] ?? 0) * mistakeShareOf(proposal)
     for (const { line, change } of proposal.changes) {
       const risk = risks[line.index]
       if (!risk) continue
@@ -86,7 +86,7 @@ function risksOf({ lines }: CountedAudit, look: Look): readonly Risk[] {
 }
 
 /** A difference that nothing explains may still be a mistake, the more so the rarer it is. */
-function plainRisk(line: AuditLine, { honest, explained }: Look): Risk {
+function plainRisk(line: AuditLine, { honest, explained }: Analysis): Risk {
   const size = Math.abs(line.variance)
   if (size === 0) return { units: 0, chance: 0 }
   const odds = PLAIN_MISTAKES / (1 + size / line.grain) ** PLAIN_TAIL
@@ -111,7 +111,11 @@ function keyOf({ storeId, itemId, shelfId }: Pick<AuditLine, 'storeId' | 'itemId
   return `${storeId} ${itemId} ${shelfId ?? ''}`
 }
 
-function plainReasons(line: AuditLine, { honest }: Look, isCostly: boolean): readonly RankReason[] {
+function plainReasons(
+  line: AuditLine,
+  { honest }: Analysis,
+  isCostly: boolean,
+): readonly RankReason[] {
   const reasons: RankReason[] = []
   if (!line.isCompared) return reasons
   if (line.counted === null) reasons.push({ kind: 'not_counted' })

@@ -1,14 +1,17 @@
 // Findings about whole shelves, stretches of them, and codes that nobody knows.
 
+import type { Analysis } from './analyze-audit.ts'
 import type { Finding } from './finding.ts'
 import { findingKey } from './finding-key.ts'
 import { changeValue, findingLine, MOST_EVENTS } from './finding-parts.ts'
-import type { Look } from './look.ts'
 import { missedChanges } from './missed-runs.ts'
 import { MISTAKE_SHARE } from './mistake-share.ts'
 import type { ScanLog } from './scan-log.ts'
 
-export function shelfFindings(log: ScanLog, { twice, missed, unknown }: Look): readonly Finding[] {
+export function shelfFindings(
+  log: ScanLog,
+  { twice, missed, unknown }: Analysis,
+): readonly Finding[] {
   return [
     ...twice.map((one) => twiceFinding(log, one)),
     ...missed.map((one) => missedFinding(one)),
@@ -18,7 +21,7 @@ export function shelfFindings(log: ScanLog, { twice, missed, unknown }: Look): r
 
 function twiceFinding(
   log: ScanLog,
-  { shelfId, enteredOnShelfId, second, chance }: Look['twice'][number],
+  { shelfId, enteredOnShelfId, second, chance }: Analysis['twice'][number],
 ): Finding {
   const changes = second.map(({ line, visit }) => ({ line, change: -visit.quantity }))
   const events = second.flatMap(({ visit }) => [...visit.events])
@@ -41,7 +44,7 @@ function twiceFinding(
   }
 }
 
-function missedFinding(run: Look['missed'][number]): Finding {
+function missedFinding(run: Analysis['missed'][number]): Finding {
   const { shelfId, lines, isWholeShelf, isPartly, chance } = run
   return {
     kind: 'missed_run',
@@ -59,7 +62,7 @@ function missedFinding(run: Look['missed'][number]): Finding {
   }
 }
 
-function unknownFinding(log: ScanLog, guess: Look['unknown'][number]): Finding {
+function unknownFinding(log: ScanLog, guess: Analysis['unknown'][number]): Finding {
   const { code, shelfId, storeId, quantity, itemId, line, clues, events, chance } = guess
   return {
     kind: 'unknown_code',

@@ -1,5 +1,5 @@
-// One look at an audit: everything that could explain its differences, weighed against each other and
-// against a given idea of honest ones.
+// One analysis of an audit: everything that could explain its differences, weighed against each other and against a
+// given model of honest differences.
 
 import { type CountedAudit, exact } from './counted-audit.ts'
 import { chunksOf } from './entry-chunks.ts'
@@ -30,7 +30,7 @@ import {
 import { type Weighed, weighProposals } from './weigh-proposals.ts'
 import { withoutSecondWalks } from './without-second-walks.ts'
 
-export interface Look extends Weighed {
+export interface Analysis extends Weighed {
   readonly honest: HonestModel
   readonly proposals: readonly Proposal[]
   readonly twice: readonly ShelfTwice[]
@@ -42,7 +42,7 @@ export interface Look extends Weighed {
 /** From here on what was entered a second time is taken away before anything else is looked for. */
 const SURELY_TWICE = 0.9
 
-/** What is the same in every look. */
+/** What is the same in every analysis of an audit. */
 export interface Background {
   readonly siblings: ReadonlyMap<string, readonly string[]>
   readonly order: ItemOrder
@@ -75,12 +75,12 @@ export function backgroundOf(audit: CountedAudit): Background {
 }
 
 /** What was entered may be judged by another idea of honest differences than everything else. */
-export function lookAt(
+export function analyzeAudit(
   audit: CountedAudit,
   honest: HonestModel,
   background: Background,
   entering: HonestModel = honest,
-): Look {
+): Analysis {
   const { codes } = background
   const twice = findShelvesTwice(audit, honest, background.walks)
   const partly = findPartlyMissed(audit, honest, { ...background, twice })
@@ -147,7 +147,7 @@ function withSettled(
   rivals: readonly Proposal[],
   weighed: Weighed,
   sure: readonly Proposal[],
-): Weighed & Pick<Look, 'proposals'> {
+): Weighed & Pick<Analysis, 'proposals'> {
   const chances = new Float64Array(rivals.length + sure.length)
   chances.set(weighed.chances)
   const explained = weighed.explained.slice()
@@ -165,7 +165,7 @@ function differing({ lines }: CountedAudit) {
   return lines.filter(({ isDue, variance }) => isDue && variance !== 0)
 }
 
-type Settled = Pick<Look, 'twice' | 'missed' | 'unknown' | 'codes'>
+type Settled = Pick<Analysis, 'twice' | 'missed' | 'unknown' | 'codes'>
 
 function settledProposals({ twice, missed, unknown, codes }: Settled): readonly Proposal[] {
   return [

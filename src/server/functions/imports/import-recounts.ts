@@ -1,4 +1,4 @@
-// The numbers of a check after somebody has mended a row or decided about a warning.
+// The numbers of a check after a row was repaired or a warning was decided.
 
 import type { ImportDetails, ImportSummary } from '#contract/imports.ts'
 import type { FindingCode } from '#domain/import/finding.ts'
@@ -11,31 +11,31 @@ import {
   countDecided,
 } from '#server/queries/imports/import-comparison.ts'
 import { selectTarget } from '#server/queries/imports/imports.ts'
-import type { ImportRecord, MendedRow } from './import-mending.ts'
 import { countNewPlaces } from './import-places.ts'
+import type { ImportRecord, RepairedRow } from './repair-row.ts'
 
 type Decisions = ImportDetails['decisions']
 
-/** To be asked when the mended row is stored. */
-export async function recountMended(
+/** To be asked when the repaired row is stored. */
+export async function recountRepaired(
   db: ScopedDatabase,
   one: ImportRecord,
   { summary, decisions }: { readonly summary: ImportSummary; readonly decisions: Decisions },
-  mended: MendedRow,
+  repaired: RepairedRow,
 ): Promise<ImportSummary> {
   const compare = (isWithout: boolean, compared: ComparedImport) =>
-    compareSome(db, compared, { row: mended.row.row, isWithout })
+    compareSome(db, compared, { row: repaired.row.row, isWithout })
   const comparison = await moved(db, one, summary.comparison, {
     before: (compared) => compare(true, compared(decisions)),
     after: (compared) => compare(false, compared(decisions)),
   })
-  const isPlaceNew = mended.row.shelf !== null && mended.shelfId === null
-  const places = isPlaceNew && !mended.row.isBad ? await countNewPlaces(db, one.id) : {}
-  const isLeftOut = mended.row.flags.some((code) => decisions[code] === 'leave_out')
+  const isPlaceNew = repaired.row.shelf !== null && repaired.shelfId === null
+  const places = isPlaceNew && !repaired.row.isBad ? await countNewPlaces(db, one.id) : {}
+  const isLeftOut = repaired.row.flags.some((code) => decisions[code] === 'leave_out')
   return {
     ...summary,
-    ...recountRows(summary, mended),
-    ...recountItems(summary, mended, isLeftOut),
+    ...recountRows(summary, repaired),
+    ...recountItems(summary, repaired, isLeftOut),
     ...places,
     comparison,
   }
@@ -98,7 +98,7 @@ function codesLeftOut(decisions: Decisions): readonly string[] {
 
 function recountRows(
   { bad, fine, warned, byCode: counted }: ImportSummary,
-  { row, findings, before }: MendedRow,
+  { row, findings, before }: RepairedRow,
 ): Pick<ImportSummary, 'bad' | 'fine' | 'warned' | 'byCode'> {
   const byCode: Partial<Record<FindingCode, number>> = { ...counted }
   const add = (code: FindingCode, amount: number) => {
@@ -116,10 +116,10 @@ function recountRows(
   }
 }
 
-/** A mended row may be of a new item, and that counts before anybody confirms it. */
+/** A repaired row may be of a new item, and that counts before anybody confirms it. */
 function recountItems(
   { knownRows, newRows, newItems, leftOut }: ImportSummary,
-  { row, wasKnown, itemId, hasTwin }: MendedRow,
+  { row, wasKnown, itemId, hasTwin }: RepairedRow,
   isLeftOut: boolean,
 ): Partial<ImportSummary> {
   const known = knownRows - (wasKnown ? 1 : 0) + (itemId === null ? 0 : 1)

@@ -1,4 +1,4 @@
-// What people mend and decide before they confirm.
+// What people repair and decide before they confirm.
 
 import type * as z from 'zod'
 import { api } from '#contract/api.ts'
@@ -17,24 +17,24 @@ import {
   updateImport,
 } from '#server/queries/imports/imports.ts'
 import { implementMutation, inStore } from '../implement.ts'
-import { errorsOf, type ImportRecord, mendRow } from './import-mending.ts'
-import { recountDecided, recountMended } from './import-recounts.ts'
+import { recountDecided, recountRepaired } from './import-recounts.ts'
 import { parseDecisions, parseRepairs, parseSummary } from './import-views.ts'
+import { errorsOf, type ImportRecord, repairRow } from './repair-row.ts'
 
 const fix = implementMutation(api.imports.fix, {
   authorize: inStore,
-  run: async ({ db, scope: { organizationId }, args: { importId, ...mend } }) => {
+  run: async ({ db, scope: { organizationId }, args: { importId, ...typed } }) => {
     const one = await lockedImport(db, importId, 'mended')
-    const mended = await mendRow(db, one, mend)
-    const { row, findings } = mended
-    await updateImportRow(db, importId, row, { ...mended, errors: errorsOf(findings) })
-    await replaceFindings(db, { organizationId, importId, row: mend.row, findings })
-    const repairs = withRepair(parseRepairs(one.repairs), mended.repair)
+    const repaired = await repairRow(db, one, typed)
+    const { row, findings } = repaired
+    await updateImportRow(db, importId, row, { ...repaired, errors: errorsOf(findings) })
+    await replaceFindings(db, { organizationId, importId, row: typed.row, findings })
+    const repairs = withRepair(parseRepairs(one.repairs), repaired.repair)
     await updateImport(db, importId, { repairs: JSON.stringify(repairs) })
     const summary = parseSummary(one.summary)
     if (summary) {
       const checked = { summary, decisions: parseDecisions(one.decisions) }
-      const recounted = await recountMended(db, one, checked, mended)
+      const recounted = await recountRepaired(db, one, checked, repaired)
       await updateImport(db, importId, { summary: JSON.stringify(recounted) })
     }
     return { fine: !row.isBad }

@@ -1,5 +1,5 @@
-// A row of a file with another value in one of its cells: read again, and looked at beside the rows
-// and the items that are there.
+// Repairs a cell of a row: the row is read again with the new value, and compared with the other rows
+// and the known items.
 
 import * as z from 'zod'
 import { mappingSchema } from '#contract/imports.ts'
@@ -30,13 +30,13 @@ import { findShelf } from './import-places.ts'
 export type ImportRecord = NonNullable<Awaited<ReturnType<typeof selectImport>>>
 type BadRow = NonNullable<Awaited<ReturnType<typeof selectBadRow>>>
 
-export interface Mend {
+export interface CellRepair {
   readonly row: number
   readonly column: ColumnKind
   readonly value: string
 }
 
-export interface MendedRow {
+export interface RepairedRow {
   readonly repair: Repair
   readonly row: ImportRow
   readonly cells: readonly string[]
@@ -50,24 +50,24 @@ export interface MendedRow {
   readonly hasTwin: boolean
 }
 
-export async function mendRow(
+export async function repairRow(
   db: ScopedDatabase,
   one: ImportRecord,
-  mend: Mend,
-): Promise<MendedRow> {
-  const stored = await selectBadRow(db, one.id, mend.row)
+  typed: CellRepair,
+): Promise<RepairedRow> {
+  const stored = await selectBadRow(db, one.id, typed.row)
   if (!stored) throw new Fault('not_found', 'This row has no error any more.')
   const mapping = mappingSchema.parse(one.mapping)
   const old = z.array(z.string()).parse(stored.cells)
-  const repair = repairOf(one, mapping, mend)
+  const repair = repairOf(one, mapping, typed)
   const cells = repairedCells(old, [repair])
-  const read = new RowReader(mapping, one.kind).read(cells, mend.row)
+  const read = new RowReader(mapping, one.kind).read(cells, typed.row)
   if (!read.row) throw new Fault('invalid_argument', 'This leaves nothing to import.')
   const row = { ...read.row, name: read.row.name ?? stored.name }
   const said = {
     repair,
     cells,
-    before: codesBefore(stored, new RowReader(mapping, one.kind).read(old, mend.row).findings),
+    before: codesBefore(stored, new RowReader(mapping, one.kind).read(old, typed.row).findings),
     wasKnown: stored.item_id !== null,
   }
   if (row.isBad) {
@@ -82,7 +82,7 @@ export async function mendRow(
 }
 
 /** What is typed over the cell of a row, as it is kept. */
-function repairOf(one: ImportRecord, mapping: Mapping, { row, column, value }: Mend): Repair {
+function repairOf(one: ImportRecord, mapping: Mapping, { row, column, value }: CellRepair): Repair {
   const at = mapping.columns.indexOf(column)
   if (at < 0) throw new Fault('invalid_argument', 'The file has no such column.')
   const headers = z.array(z.string()).parse(one.headers)

@@ -27,14 +27,14 @@ const settledOf = (...passes: Readonly<Record<string, number>>[]) => {
 }
 
 describe('two counts of a shelf', () => {
-  test('wait for each other', () => {
+  test('two counts of a shelf wait for each other', () => {
     expect(comparePasses([totals({ tea: 1 }), undefined])).toMatchObject({
       comparison: { state: 'waiting' },
       totals: null,
     })
   })
 
-  test('that agree stand', () => {
+  test('two counts that agree are accepted', () => {
     expect(settledOf({ tea: 1, milk: 0 }, { milk: 0, tea: 1 })).toEqual({
       state: 'agreed',
       differing: 0,
@@ -43,7 +43,7 @@ describe('two counts of a shelf', () => {
     })
   })
 
-  test('that differ ask for a third; counted 0 and not counted are different', () => {
+  test('two counts that differ ask for a third; counted 0 and not counted are different', () => {
     expect(settledOf({ tea: 1, milk: 0 }, { tea: 2 })).toMatchObject({
       state: 'differs',
       differing: 2,

@@ -30,7 +30,7 @@ describe('the line of a count', () => {
     expect(scan.event).toMatchObject({ line: '?00036000291452' })
   })
 
-  test('is needed', () => {
+  test('a count without a code, or with an unknown item, is refused', () => {
     expect(() => decideScan({ id: 'e', kind: 'add', entered: 1 }, nothing)).toThrow(field('code'))
     expect(() => decideScan({ id: 'e', kind: 'add', code: ' ', entered: 1 }, nothing)).toThrow(
       field('code'),

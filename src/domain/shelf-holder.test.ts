@@ -81,7 +81,7 @@ describe('after a shelf has changed hands', () => {
 describe('counting takes a shelf', () => {
   const free = shelf({ status: 'open', holderId: null })
 
-  test('that nobody holds', () => {
+  test('counting takes a shelf that has no holder', () => {
     expect(takesByCounting(free, ben, 5)).toBe(true)
     expect(takesByCounting(shelf(), ben, 5)).toBe(false)
   })

@@ -35,7 +35,7 @@ describe('figures of a result worked out by hand', () => {
     expect(figures).toMatchObject({ linesCounted: 4, linesUncounted: 1 })
   })
 
-  test('accuracy and shrinkage', () => {
+  test('accuracy and shrinkage are as worked out by hand', () => {
     expect(figures.accuracyByLine).toBe(0.25)
     expect(figures.accuracyByUnit).toBe(1 - 5 / 20)
     expect(figures.shrinkage).toBeCloseTo(500 / (2_500 + 4_000 + 600))

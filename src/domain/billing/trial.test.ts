@@ -75,7 +75,7 @@ describe('a trial without a card', () => {
     expect(model.paid.toNumber()).toBe(10)
   })
 
-  test('is had once', () => {
+  test('a customer gets a trial of a plan only once', () => {
     const model = new BillingModel(catalog)
     model.run(attach('light'))
     model.run({ kind: 'cancel', productId: 'light', immediately: true })

@@ -53,7 +53,7 @@ describe('digital links', () => {
     expect(parseDigitalLink(text)).toBeUndefined()
   })
 
-  it('never throws', () => {
+  it('no text makes the parser of digital links throw', () => {
     fc.assert(
       fc.property(fc.string(), (text) => void parseDigitalLink(`https://e.com/01/${text}%/1`)),
     )

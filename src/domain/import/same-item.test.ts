@@ -18,7 +18,7 @@ describe('a new SKU with the barcode of an item is that item', () => {
     expect(isSameItem(row, { sku: 'N-1', name: 'Stift' })).toBe(true)
   })
 
-  test('and nowhere else', () => {
+  test('a row with another name, or without the barcode, is another item', () => {
     expect(isSameItem(row, { sku: 'A-1', name: 'Pencil, blue' })).toBe(false)
     expect(isSameItem({ ...row, name: null }, { sku: 'A-1', name: 'Pencil, red' })).toBe(false)
     expect(isSameItem({ ...row, code: null }, { sku: '4006381333931', name: 'Stift' })).toBe(false)

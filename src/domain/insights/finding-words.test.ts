@@ -95,7 +95,7 @@ describe('the words of a finding', () => {
     }
   })
 
-  test('never accuse anybody', () => {
+  test('the words of a finding accuse no one', () => {
     const blame =
       /theft|thie[fv]|steal|stole|shoplift|fraud|crime|loot|pilfer|culprit|guilty|fault/i
     for (const finding of examples) {

@@ -320,7 +320,7 @@ describe('checkouts', () => {
 })
 
 describe('two who attach at once', () => {
-  test('are charged once', async () => {
+  test('two requests for a plan at once are charged once', async () => {
     const orgId = await customer()
     await subscribe(orgId, 'team', { freeTrial: false })
     const lock = {

@@ -175,7 +175,7 @@ describe.each(FORMATS)('a %s that differs anywhere', (format) => {
   const original = EXPORTS[format]
   const place = fc.nat(original.length - 1)
 
-  test('in one bit', async () => {
+  test('an export with one flipped bit is refused', async () => {
     const flipped = fc.asyncProperty(place, fc.nat(7), async (at, bit) => {
       const forged = Buffer.from(original)
       forged.writeUInt8(forged.readUInt8(at) ^ (1 << bit), at)

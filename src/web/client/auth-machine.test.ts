@@ -313,7 +313,7 @@ describe('clearAuth', () => {
     expect(world.sockets).toHaveLength(2)
   })
 
-  test('cancels the refresh', async () => {
+  test('clearAuth cancels the refresh of the token', async () => {
     signIn(tokens(null, jwt('one', 100)))
     const socket = await world.open()
     socket.transition()

@@ -218,7 +218,7 @@ describe('two counts of a shelf', () => {
     expect(figures.countedQuantity).toBe(5)
   })
 
-  test('start again together', async () => {
+  test('a reset starts both counts of a shelf again', async () => {
     const audit = await twice()
     await counted(audit.ann, audit.first, 5)
     await counted(audit.bob, audit.second, 5)

@@ -337,7 +337,7 @@ describe('what was taken back', () => {
     expect(counter.state.recentResults[0]).toMatchObject({ name: 'Tea', isUndone: false })
   })
 
-  test('and only that', async () => {
+  test('a count that was not undone is not put back', async () => {
     const { read, events, counter } = setUp()
     await read(TEA_CODE)
     await counter.putBack('id-1')

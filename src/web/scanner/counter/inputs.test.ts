@@ -75,7 +75,7 @@ describe('a shelf label', () => {
     expect(findLabelledShelf('r1', shelves)).toBeUndefined()
   })
 
-  test('is nothing else', () => {
+  test('a code without the sign of a shelf is no shelf label', () => {
     expect(findLabelledShelf('A-05', shelves)).toBeUndefined()
     expect(findLabelledShelf('4006381333931', shelves)).toBeUndefined()
   })

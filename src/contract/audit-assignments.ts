@@ -207,6 +207,8 @@ export const auditAssignments = defineModule('auditAssignments', {
       unsentEvents: z.int().min(0).max(1_000_000).default(0),
       /** What the server has refused and nobody has looked at on the device; left out: nothing. */
       refusedEvents: z.int().min(0).max(1_000_000).optional(),
+      /** Which handheld of the organization it is; another one is none. Left out: somebody's own phone. */
+      handheldId: someText(100).optional(),
     }),
   }),
 })

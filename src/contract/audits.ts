@@ -133,6 +133,8 @@ export interface DashboardDevice {
   readonly id: string
   readonly auditAssignmentId: string
   readonly deviceId: string
+  /** The name of the handheld that it is; null: it is none. */
+  readonly handheldName: string | null
   readonly userId: string
   readonly userName: string
   readonly unsentEvents: number

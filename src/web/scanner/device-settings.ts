@@ -66,6 +66,12 @@ export function useDeviceSettings(): DeviceSettings {
   )
 }
 
+/** As the server is told. */
+export function whichHandheld(): { readonly handheldId?: string } {
+  const { handheld } = deviceSettings()
+  return handheld ? { handheldId: handheld.id } : {}
+}
+
 function parseSettings(text: string | null): DeviceSettings {
   const stored = parseJson(text)
   return {

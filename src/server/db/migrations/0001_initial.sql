@@ -742,6 +742,9 @@ create table assignment_device (
   seen_at timestamptz not null,
   -- What a device has that was refused is not on its way: nobody waits for it, and a manager has to know.
   refused_events integer not null default 0,
+  -- Which handheld of the organization it is; null: somebody's own phone, or it did not say. One that was removed
+  -- has no name any more.
+  handheld_id text,
   primary key (organization_id, audit_id, assignment_id, device_id),
   foreign key (organization_id, audit_id, assignment_id) references assignment on delete cascade
 ) with (fillfactor = 80);

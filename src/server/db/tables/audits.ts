@@ -77,6 +77,7 @@ export interface AuditTables {
     unsent_events: Generated<number>
     refused_events: Generated<number>
     seen_at: Date
+    handheld_id: string | null
   }
   recount_item: {
     organization_id: string

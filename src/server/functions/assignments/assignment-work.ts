@@ -5,7 +5,11 @@ import { type Lease, leaseUntil } from '#domain/assignment.ts'
 import { parseProtocol } from '#domain/protocol.ts'
 import { isAtShelf } from '#domain/shelf-holder.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { clearUnsentElsewhere, saveDevice } from '#server/queries/assignments/assignment-changes.ts'
+import {
+  clearUnsentElsewhere,
+  saveDevice,
+  selectHandheld,
+} from '#server/queries/assignments/assignment-changes.ts'
 import type { AssignmentRow } from '#server/queries/assignments/assignments.ts'
 import type { AuthorizedAudit } from '../authorize.ts'
 import { implementMutation, inAssignment } from '../implement.ts'
@@ -38,7 +42,9 @@ const heartbeat = implementMutation(api.auditAssignments.heartbeat, {
     const leaseExpiresAt = held ? leaseUntil(now) : null
     if (await hasBeenThere(db, scope, row, audit.protocol)) {
       const device = seenDevice(scope, row, deviceId, now)
-      await saveDevice(db, { ...device, leaseExpiresAt, unsent: { unsentEvents, refusedEvents } })
+      const unsent = { unsentEvents, refusedEvents }
+      const handheldId = await findHandheld(db, scope.organizationId, args.handheldId)
+      await saveDevice(db, { ...device, leaseExpiresAt, unsent, handheldId })
       await clearUnsentElsewhere(db, device)
     }
     return {
@@ -48,6 +54,17 @@ const heartbeat = implementMutation(api.auditAssignments.heartbeat, {
     }
   },
 })
+
+/** Of this organization; the device may name one that was removed meanwhile, or any other. */
+async function findHandheld(
+  db: ScopedDatabase,
+  organizationId: string,
+  handheldId: string | undefined,
+): Promise<string | null> {
+  if (handheldId === undefined) return null
+  const own = db.within({ kind: 'organization', organizationId })
+  return (await selectHandheld(own, handheldId))?.id ?? null
+}
 
 /** What the device of somebody else says of a shelf makes no device of it there. */
 async function hasBeenThere(

@@ -237,6 +237,34 @@ test('a device that has moved on says everything at its new shelf, and is not co
   expect(await dashboardOf(audit)).toMatchObject({ unsentEvents: 2 })
 })
 
+test('a handheld is named, as long as the organization has it, and one of another is none', async () => {
+  const audit = await world.runningAudit({ shelves: 1 })
+  const [other, [auditAssignmentId = '']] = [await world.shop(), audit.auditAssignmentIds]
+  await takeBoth(audit)
+  for (const [orgId, id, name] of [
+    [audit.organizationId, 'ABC234', 'Blue handheld'],
+    [other.organizationId, 'XYZ789', 'Theirs'],
+  ] as const) {
+    await world.billing.createCustomer(orgId, {})
+    await database.owner.query(
+      `insert into billing_entity (organization_id, id, feature_id, name, created_at_ms)
+       values ($1, $2, 'handhelds', $3, 0)`,
+      [orgId, id, name],
+    )
+  }
+  const nameAfter = async (handheld: { handheldId?: string }) => {
+    const said = { auditAssignmentId, deviceId: 'device-1', unsentEvents: 2, ...handheld }
+    await world.run(audit.scanner, api.auditAssignments.heartbeat, said)
+    return (await dashboardOf(audit)).devices.map(({ handheldName }) => handheldName)
+  }
+  expect(await nameAfter({ handheldId: 'ABC234' })).toEqual(['Blue handheld'])
+  expect(await nameAfter({ handheldId: 'XYZ789' })).toEqual([null])
+  expect(await nameAfter({ handheldId: 'ABC234' })).toEqual(['Blue handheld'])
+  await database.owner.query(`delete from billing_entity where id = 'ABC234'`)
+  expect((await dashboardOf(audit)).devices).toMatchObject([{ handheldName: null }])
+  expect(await nameAfter({})).toEqual([null])
+})
+
 test('what was refused is told apart, and nobody waits for it', async () => {
   const audit = await world.runningAudit({ shelves: 2 })
   const [shelf = '', next = ''] = audit.auditAssignmentIds

@@ -167,6 +167,7 @@ function toDevice(row: DeviceRow): DashboardDevice {
     id: `${row.assignment_id}/${row.device_id}`,
     auditAssignmentId: row.assignment_id,
     deviceId: row.device_id,
+    handheldName: row.handheld_name,
     userId: row.user_id,
     userName: row.user_name,
     unsentEvents: row.unsent_events,

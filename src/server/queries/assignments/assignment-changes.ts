@@ -217,16 +217,24 @@ export interface SeenDevice {
   readonly leaseExpiresAt: Date | null
   /** What it holds; undefined: what was known before stands. */
   readonly unsent?: { readonly unsentEvents: number; readonly refusedEvents: number }
+  /** Null: it is none; undefined: what was known before stands. */
+  readonly handheldId?: string | null
   readonly seenAt: Date
 }
 
+/** In the scope of an organization: its handheld, if it is one. */
+export function selectHandheld(db: ScopedDatabase, handheldId: string) {
+  return db.first(sqlBuilder.selectFrom('billing_entity').select('id').where('id', '=', handheldId))
+}
+
 export async function saveDevice(db: ScopedDatabase, device: SeenDevice): Promise<void> {
-  const { unsent } = device
+  const { unsent, handheldId } = device
   const values = {
     user_id: device.userId,
     lease_expires_at: device.leaseExpiresAt,
     seen_at: device.seenAt,
     ...(unsent && { unsent_events: unsent.unsentEvents, refused_events: unsent.refusedEvents }),
+    ...(handheldId !== undefined && { handheld_id: handheldId }),
   }
   await db.rows(
     sqlBuilder

@@ -148,9 +148,11 @@ export function selectDevices(db: ScopedDatabase, storeIds: readonly string[]) {
     sqlBuilder
       .selectFrom('assignment_device as d')
       .innerJoin('auth.user as u', 'u.id', 'd.user_id')
+      .leftJoin('billing_entity as h', 'h.id', 'd.handheld_id')
       .select([
         'd.assignment_id',
         'd.device_id',
+        'h.name as handheld_name',
         'd.user_id',
         'u.name as user_name',
         'd.unsent_events',

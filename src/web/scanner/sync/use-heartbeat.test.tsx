@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HEARTBEAT_MS } from '#domain/assignment.ts'
+import { changeDeviceSettings } from '../device-settings.ts'
 import { useHeartbeat } from './use-heartbeat.ts'
 
 interface PhoneState {
@@ -19,13 +20,19 @@ const outbox = {
   },
 }
 const said: [unsentEvents: number, refusedEvents: number][] = []
+const handhelds: (string | undefined)[] = []
 let answer: object = { held: true, heldBy: null }
 const realtime = {
   mutation: async (
     _contract: unknown,
-    args: { readonly unsentEvents: number; readonly refusedEvents: number },
+    args: {
+      readonly unsentEvents: number
+      readonly refusedEvents: number
+      readonly handheldId?: string
+    },
   ) => {
     said.push([args.unsentEvents, args.refusedEvents])
+    handhelds.push(args.handheldId)
     return answer
   },
 }
@@ -44,9 +51,11 @@ beforeEach(() => {
   outbox.state = { deviceId: 'phone-1', waiting: 0, refused: 0 }
   answer = { held: true, heldBy: null }
   said.length = 0
+  handhelds.length = 0
 })
 afterEach(() => {
   cleanup()
+  changeDeviceSettings({ handheld: null })
   vi.useRealTimers()
 })
 
@@ -107,4 +116,11 @@ test('what was refused is never said to be on its way, and is told as soon as no
 test('whoever counts there instead is named', async () => {
   answer = { held: false, heldBy: 'Bo' }
   expect((await count()).current).toBe('Bo')
+})
+
+test('a handheld says which one it is, and a phone of somebody says none', async () => {
+  await count()
+  changeDeviceSettings({ handheld: { id: 'ABC234', name: 'Blue' } })
+  await act(() => vi.advanceTimersByTimeAsync(HEARTBEAT_MS))
+  expect(handhelds).toEqual([undefined, 'ABC234'])
 })

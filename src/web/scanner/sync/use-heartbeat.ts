@@ -6,6 +6,7 @@ import { api } from '#web/client/api.ts'
 import { useConnectionState, useRealtime } from '#web/client/react.tsx'
 import { useOutbox, useOutboxValue } from '#web/outbox/outbox-provider.tsx'
 import { unsentOf } from '#web/outbox/unsent-of.ts'
+import { whichHandheld } from '../device-settings.ts'
 
 /** Answers who counts the shelf instead; undefined: nobody else does. */
 export function useHeartbeat(auditAssignmentId: string): string | undefined {
@@ -26,6 +27,7 @@ export function useHeartbeat(auditAssignmentId: string): string | undefined {
           auditAssignmentId,
           deviceId,
           ...said,
+          ...whichHandheld(),
         })
         .then((answer) => {
           if (!isOver) setHeldBy(answer.held ? undefined : (answer.heldBy ?? undefined))

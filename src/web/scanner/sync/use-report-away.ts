@@ -5,6 +5,7 @@ import { api } from '#web/client/api.ts'
 import { useConnectionState, useRealtime } from '#web/client/react.tsx'
 import { useOutbox, useOutboxValue } from '#web/outbox/outbox-provider.tsx'
 import { unsentOf } from '#web/outbox/unsent-of.ts'
+import { whichHandheld } from '../device-settings.ts'
 
 /** Says at the last shelf what the phone holds, whenever it has become something else or nothing. */
 export function useReportAway(shelfId: string | undefined): void {
@@ -26,7 +27,11 @@ export function useReportAway(shelfId: string | undefined): void {
       const waiting = isSome ? outbox.state.waiting : 0
       const place = { auditAssignmentId: last.current, deviceId }
       const unsent = unsentOf({ waiting, refused })
-      await realtime.mutation(api.auditAssignments.heartbeat, { ...place, ...unsent })
+      await realtime.mutation(api.auditAssignments.heartbeat, {
+        ...place,
+        ...unsent,
+        ...whichHandheld(),
+      })
     }
     // Whoever may not say it any more has nothing to say.
     void report().catch(() => {})

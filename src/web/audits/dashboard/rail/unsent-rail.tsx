@@ -33,7 +33,7 @@ export function UnsentRail({ dashboard }: { readonly dashboard: AuditDashboard }
       {refused.map((device) => (
         <p key={device.id} className={styles.warning}>
           <IconAlertTriangle size={15} stroke={1.8} aria-hidden />
-          <span>{t('rail.refused', { count: device.refusedEvents, name: device.userName })}</span>
+          <span>{t('rail.refused', { count: device.refusedEvents, name: nameOf(device) })}</span>
         </p>
       ))}
       <ul className={styles.list}>
@@ -64,7 +64,7 @@ function DeviceRow({ device, shelf, isSilent }: DeviceRowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <p className={styles.name}>{device.userName}</p>
+        <p className={styles.name}>{nameOf(device)}</p>
         <p className={styles.note} data-late={isSilent || undefined}>
           <Icon size={13} stroke={1.9} aria-hidden />
           <span>
@@ -77,4 +77,9 @@ function DeviceRow({ device, shelf, isSilent }: DeviceRowProps) {
       <span className={styles.number}>{number(device.unsentEvents)}</span>
     </li>
   )
+}
+
+/** Handhelds go from hand to hand: to find one, somebody has to know which. */
+function nameOf({ userName, handheldName }: DashboardDevice): string {
+  return handheldName === null ? userName : `${userName} (${handheldName})`
 }

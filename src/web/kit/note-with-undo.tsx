@@ -8,10 +8,15 @@ const LONG_ENOUGH_TO_REACT_MS = 8_000
 interface UndoableNote {
   readonly message: string
   readonly undo: () => Promise<unknown>
+  /** What it is about: once nothing of that can be undone any more, its notes go. */
+  readonly about?: string
 }
 
+/** Notes on the screen, by what they are about. */
+const shown = new Map<string, Set<string>>()
+
 /** Tells what was done, with the way back beside it. */
-export function showNoteWithUndo({ message, undo }: UndoableNote): void {
+export function showNoteWithUndo({ message, undo, about }: UndoableNote): void {
   const takeBack = () => {
     notifications.hide(id)
     undo().catch(showFailure)
@@ -19,7 +24,17 @@ export function showNoteWithUndo({ message, undo }: UndoableNote): void {
   const id = notifications.show({
     autoClose: LONG_ENOUGH_TO_REACT_MS,
     message: <Undoable message={message} onUndo={takeBack} />,
+    onClose: () => {
+      if (about !== undefined) shown.get(about)?.delete(id)
+    },
   })
+  if (about !== undefined) shown.set(about, new Set([...(shown.get(about) ?? []), id]))
+}
+
+/** Takes away the notes about something that is over: their Undo would be refused. */
+export function hideNotesWithUndo(about: string): void {
+  for (const id of shown.get(about) ?? []) notifications.hide(id)
+  shown.delete(about)
 }
 
 interface UndoableProps {

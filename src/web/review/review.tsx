@@ -1,5 +1,5 @@
 import { useDisclosure, useElementSize } from '@mantine/hooks'
-import { type CSSProperties, Suspense, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { AuditResults, StoreResults } from '#contract/audit-results.ts'
 import type { VarianceGroup, VarianceLine } from '#contract/audit-variances.ts'
 import type { AuditDetails } from '#contract/audits.ts'
@@ -9,6 +9,7 @@ import type { StoreSummary } from '#contract/stores.ts'
 import { api } from '../client/api.ts'
 import { useLiveQueries, useSuspenseLiveQuery } from '../client/react.tsx'
 import { AsyncSection } from '../kit/async-section.tsx'
+import { hideNotesWithUndo } from '../kit/note-with-undo.tsx'
 import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { useStayAt } from '../kit/use-stay-at.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
@@ -60,6 +61,10 @@ export function Review({ store, audit, search, onSearch, onPanel }: ReviewProps)
   )
   const [isHelpOpen, help] = useDisclosure()
   const canDecide = canDecideHere({ store, audit })
+  // Whoever has sealed or reopened it, here or elsewhere: nothing that was decided is taken back now.
+  useEffect(() => {
+    if (!canDecide) hideNotesWithUndo(audit.id)
+  }, [canDecide, audit.id])
   const lines = shownLines(results, { store, audit, search })
   const { of: shown, tabs, filter, sort, groupBy } = lines
   // Lines that cannot be loaded say so in their own place, and leave the rest of the page alone.

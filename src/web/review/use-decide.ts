@@ -50,6 +50,7 @@ export function useDecideLine(auditId: string, line: VarianceLine) {
       const decided = await say(line.version, verdict)
       if (told === 'with undo' && isEnd(verdict)) {
         showNoteWithUndo({
+          about: auditId,
           message: t('decided.one', { item: line.name, decision: sayVerdict(verdict, tResults) }),
           undo: () => say(decided.version, { decision: null, reasonCode: null }),
         })
@@ -110,6 +111,7 @@ export function useDecideLines(auditId: string) {
       const takeBack = linesToTakeBack(keys, conflicts)
       if (decided > 0) {
         showNoteWithUndo({
+          about: auditId,
           message: t('decided.many', { count: decided, decision: sayVerdict(verdict, tResults) }),
           undo: () => decideLines(takeBack, { decision: null, reasonCode: null, note: null }),
         })

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Finding, FindingLine } from './finding.ts'
-import { causesByLine, linesOf, orderByWorth, suggestedAction } from './line-causes.ts'
+import {
+  causesByLine,
+  linesOf,
+  orderByWorth,
+  suggestedAction,
+  suggestedReason,
+} from './line-causes.ts'
 
 const line = (itemId: string, shelfId = 'S-1'): FindingLine => ({
   storeId: 'mill',
@@ -92,4 +98,24 @@ test('two variants that offset are accepted as a swap, a likely mistake is count
     reasonCode: 'wrong_variant',
   })
   expect(suggestedAction(slip('one', 'navy'))).toEqual({ kind: 'recount' })
+})
+
+test('a cause names the reason that its decision most likely has, and a surprise none', () => {
+  const swapped = swap('one', 'navy', 'sage')
+  expect(suggestedReason(swapped, 'accept')).toBe('wrong_variant')
+  expect(suggestedReason(swapped, 'reject')).toBe('wrong_variant')
+  // A number that was mistyped is no reason to believe it.
+  expect(suggestedReason(slip('one', 'navy'), 'reject')).toBe('miscount')
+  expect(suggestedReason(slip('one', 'navy'), 'accept')).toBeNull()
+  expect(suggestedReason({ kind: 'case_pack' }, 'reject')).toBe('pack_size')
+  expect(suggestedReason({ kind: 'misplaced' }, 'accept')).toBe('misplaced')
+  expect(suggestedReason({ kind: 'misplaced' }, 'recount')).toBeNull()
+})
+
+test('what a cause suggests to do has the reason that it suggests', () => {
+  for (const kind of ['sibling', 'moved', 'misplaced'] as const) {
+    const action = suggestedAction({ kind })
+    const reasonCode = suggestedReason({ kind }, 'accept')
+    expect(action).toEqual({ kind: 'decide', decision: 'accept', reasonCode })
+  }
 })

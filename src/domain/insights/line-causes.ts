@@ -58,6 +58,33 @@ export function orderByWorth(
   return [...ordered.values()]
 }
 
+/** Why a line with such a cause is most likely accepted or rejected; null: nothing speaks for one reason. */
+export function suggestedReason(
+  { kind }: Pick<Finding, 'kind'>,
+  decision: Decision,
+): ReasonCode | null {
+  if (decision !== 'accept' && decision !== 'reject') return null
+  switch (kind) {
+    case 'sibling':
+      return 'wrong_variant'
+    case 'moved':
+    case 'misplaced':
+      return 'misplaced'
+    case 'case_pack':
+      return 'pack_size'
+    // A count that was likely a mistake is rejected for that; whoever accepts it knows something else.
+    case 'keying':
+    case 'case_or_keying':
+    case 're_read':
+    case 'shelf_twice':
+      return decision === 'reject' ? 'miscount' : null
+    case 'missed_run':
+    case 'recounts_differ':
+    case 'unknown_code':
+      return null
+  }
+}
+
 /** What a manager would do about it; the shelf decides, so a mistake is counted again. */
 export type CauseAction =
   | { readonly kind: 'decide'; readonly decision: Decision; readonly reasonCode: ReasonCode }

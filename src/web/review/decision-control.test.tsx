@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { VarianceLine } from '#contract/audit-variances.ts'
-import { DecisionControl } from './decision-control.tsx'
+import { DecisionControl, type DecisionControlProps } from './decision-control.tsx'
 import { RICE_LINE } from './testing/rice-line.ts'
 
 let answer = Promise.withResolvers<{ version: number }>()
@@ -23,9 +23,9 @@ afterEach(() => {
   asked.length = 0
 })
 
-const control = (line: VarianceLine) => (
+const control = (line: VarianceLine, asked: Partial<DecisionControlProps> = {}) => (
   <MantineProvider env="test">
-    <DecisionControl auditId="audit" line={line} needsReason={false} />
+    <DecisionControl auditId="audit" line={line} needsReason={false} {...asked} />
   </MantineProvider>
 )
 
@@ -63,4 +63,25 @@ test('what was said stays until the line shows it: the focus has its place all t
   expect(focused(), 'the answer comes before the line').toBe('Undo')
   rerender(control({ ...RICE_LINE, review: 'accepted', version: 1 }))
   expect(focused()).toBe('Undo')
+})
+
+test('the reason that its cause suggests stands first and takes Enter, the others follow', async () => {
+  const cause = { kind: 'sibling' } as const
+  render(control(RICE_LINE, { needsReason: true, cause }))
+  fireEvent.click(screen.getByRole('button', { name: 'Accept: Rice' }))
+  const choices = await screen.findAllByRole('menuitem')
+  expect(choices[0]?.textContent).toBe('Wrong variant scanned')
+  expect(choices[0]?.hasAttribute('data-autofocus')).toBe(true)
+  expect(choices.filter((one) => one.textContent === 'Wrong variant scanned')).toHaveLength(1)
+  expect(screen.getByText('Likely cause')).toBeTruthy()
+  fireEvent.click(choices[0] ?? document.body)
+  expect(asked).toMatchObject([{ decision: 'accept', reasonCode: 'wrong_variant' }])
+})
+
+test('where nothing is suggested no reason is chosen beforehand', async () => {
+  render(control(RICE_LINE, { needsReason: true }))
+  fireEvent.click(screen.getByRole('button', { name: 'Accept: Rice' }))
+  const choices = await screen.findAllByRole('menuitem')
+  expect(choices.some((one) => one.hasAttribute('data-autofocus'))).toBe(false)
+  expect(screen.queryByText('Likely cause')).toBeNull()
 })

@@ -9,18 +9,22 @@ import {
 import { useEffect, useRef } from 'react'
 import type { VarianceLine } from '#contract/audit-variances.ts'
 import type { Decision, ReasonCode } from '#domain/decision.ts'
+import type { Finding } from '#domain/insights/finding.ts'
+import { suggestedReason } from '#domain/insights/line-causes.ts'
 import { useMessages } from '../kit/use-messages.ts'
 import styles from './decision.module.css'
 import { isDecided, possibleDecisions, sayReview, sayVerdict } from './line-verdict.ts'
 import { reasonChoices } from './reason-choices.ts'
 import { useDecideLine, type Verdict } from './use-decide.ts'
 
-interface DecisionControlProps {
+export interface DecisionControlProps {
   readonly auditId: string
   readonly line: VarianceLine
   readonly needsReason: boolean
   /** Whether a decided line goes from the list it stands in. */
   readonly leavesList?: boolean
+  /** What may lie behind the line, which suggests a reason; undefined: nothing is known. */
+  readonly cause?: Pick<Finding, 'kind'> | undefined
 }
 
 export const DECISION_ICONS: Readonly<Record<Decision, TablerIcon>> = {
@@ -42,7 +46,7 @@ const ORDER: readonly Decision[] = ['accept', 'zero', 'recount', 'reject']
 
 /** Accept | Recount | Reject in one piece; once something is said it reads as words, with Undo. */
 export function DecisionControl(props: DecisionControlProps) {
-  const { auditId, line, needsReason, leavesList = false } = props
+  const { auditId, line, needsReason, leavesList = false, cause } = props
   const { pending, decide } = useDecideLine(auditId, line)
   const { controlRef, stay } = useStay()
   const t = useMessages('review')
@@ -84,6 +88,7 @@ export function DecisionControl(props: DecisionControlProps) {
             decision={decision}
             name={line.name}
             needsReason={needsReason}
+            likely={(cause && suggestedReason(cause, decision)) ?? null}
             onChoose={(reasonCode) => choose({ decision, reasonCode })}
           />
         ))}
@@ -116,11 +121,13 @@ interface ChoiceProps {
   readonly decision: Decision
   readonly name: string
   readonly needsReason: boolean
+  /** The reason that is chosen beforehand: the key of the decision and Enter are enough. */
+  readonly likely: ReasonCode | null
   readonly onChoose: (reasonCode: ReasonCode | null) => void
 }
 
 /** Where the protocol asks for a reason, the button opens the list of them. */
-function Choice({ decision, name, needsReason, onChoose }: ChoiceProps) {
+function Choice({ decision, name, needsReason, likely, onChoose }: ChoiceProps) {
   const t = useMessages('review')
   const tResults = useMessages('results')
   const Icon = DECISION_ICONS[decision]
@@ -141,15 +148,25 @@ function Choice({ decision, name, needsReason, onChoose }: ChoiceProps) {
       </Button>
     )
   }
+  const reasons = reasonChoices(tResults).filter(({ value }) => value !== 'other')
   return (
-    <Menu position="bottom-end" width={220}>
+    <Menu position="bottom-end" width={220} withInitialFocusPlaceholder={likely === null}>
       <Menu.Target>
         <Button {...button}>{label}</Button>
       </Menu.Target>
       <Menu.Dropdown>
+        {likely !== null && (
+          <>
+            <Menu.Label>{tResults('head.cause')}</Menu.Label>
+            <Menu.Item data-autofocus onClick={() => onChoose(likely)}>
+              {tResults(`reason.${likely}`)}
+            </Menu.Item>
+            <Menu.Divider />
+          </>
+        )}
         <Menu.Label>{t('decide.why')}</Menu.Label>
-        {reasonChoices(tResults)
-          .filter(({ value }) => value !== 'other')
+        {reasons
+          .filter(({ value }) => value !== likely)
           .map(({ value, label: reason }) => (
             <Menu.Item key={value} onClick={() => onChoose(value)}>
               {reason}

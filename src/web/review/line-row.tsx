@@ -83,6 +83,7 @@ export function LineRow(props: LineRowProps) {
               line={line}
               needsReason={needsReason}
               leavesList={leavesList}
+              cause={cause?.shown?.finding}
             />
           ) : (
             <span className={styles.note}>{sayReview(line, t)}</span>

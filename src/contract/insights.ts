@@ -37,6 +37,8 @@ export interface ShownRankedLine {
   readonly id: string
   readonly line: RankedLine
   readonly currency: string
+  /** Somebody has decided it as it stands: nobody has to look at it again. Only known in review. */
+  readonly isSettled: boolean
 }
 
 export interface AuditInsights {

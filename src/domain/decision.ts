@@ -89,6 +89,11 @@ export function needsDecision(review: LineReview): boolean {
   return review === 'open' || review === 'recount' || review === 'stale'
 }
 
+/** Whether somebody has said what holds, and the line has not moved since. */
+export function isSettled(review: LineReview): boolean {
+  return review !== 'none' && !needsDecision(review)
+}
+
 /** What the line stands at in the end. Null: not counted, and nobody has said that there is none. */
 export function settledQuantity(figures: LineFigures, review: LineReview): Milli | null {
   const { expected, counted, due } = figures

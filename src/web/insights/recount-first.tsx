@@ -29,9 +29,11 @@ export function RecountFirst(props: RecountFirstProps) {
   const t = useMessages('insights')
   const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
-  if (ranking.length === 0) return null
-  const shown = ranking.slice(0, isOpen ? MORE : FIRST)
-  const rest = total - shown.length
+  // What somebody has decided is not to be looked at again.
+  const open = ranking.filter(({ isSettled }) => !isSettled)
+  if (open.length === 0) return null
+  const shown = open.slice(0, isOpen ? MORE : FIRST)
+  const rest = total - (ranking.length - open.length) - shown.length
   const recount = () => onRecount?.(uniqueLines(shown.map(({ line }) => line)))
   return (
     <section className={styles.group}>
@@ -49,9 +51,9 @@ export function RecountFirst(props: RecountFirstProps) {
         )}
       </div>
       <ol className={styles.list}>
-        {shown.map(({ id, line, currency }) => (
+        {shown.map(({ id, line, currency }, at) => (
           <li key={id} className={styles.ranked}>
-            <span className={styles.rank}>{line.rank}</span>
+            <span className={styles.rank}>{at + 1}</span>
             <span className={styles.words}>
               <LineLink storeId={props.storeId} auditId={props.auditId} line={line} names={names} />
               <span className={styles.note}>
@@ -73,7 +75,7 @@ export function RecountFirst(props: RecountFirstProps) {
       </ol>
       {rest > 0 && (
         <p className={styles.note}>
-          {!isOpen && ranking.length > FIRST && (
+          {!isOpen && open.length > FIRST && (
             <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
               {t('first.more')}
             </Button>

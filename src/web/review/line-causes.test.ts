@@ -53,6 +53,7 @@ const insightsWith = (findings: readonly ShownFinding[]): AuditInsights => ({
     {
       id: 'store_oil_',
       currency: 'USD',
+      isSettled: false,
       line: {
         storeId: 'store',
         itemId: 'oil',

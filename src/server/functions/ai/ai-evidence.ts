@@ -232,7 +232,8 @@ export async function findingRows(ask: Ask, auditId: string): Promise<readonly F
       ],
     }),
   )
-  const ranking = insights.ranking.slice(0, 5).map(
+  const open = insights.ranking.filter(({ isSettled }) => !isSettled)
+  const ranking = open.slice(0, 5).map(
     ({ line, currency }): FoundRow => ({
       label: nameOf(line.itemId).name,
       note: line.shelfId ? (insights.names.shelves[line.shelfId] ?? null) : null,

@@ -2,10 +2,15 @@
 
 import { api } from '#contract/api.ts'
 import type { Dismissal, InsightNames, ShownFinding } from '#contract/insights.ts'
+import { isSettled } from '#domain/decision.ts'
 import { Fault } from '#domain/fault.ts'
 import type { RankedLine } from '#domain/insights/finding.ts'
+import { keyOfLine } from '#domain/insights/line-causes.ts'
 import { DEFAULT_CURRENCY } from '#domain/money.ts'
+import { parseProtocol } from '#domain/protocol.ts'
+import { limitsOf } from '#domain/variance.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { selectCountingFacts } from '#server/queries/audits/audits.ts'
 import { selectCurrencies } from '#server/queries/audits/currencies.ts'
 import { withReplacing } from '#server/queries/counting/scan-event-lists.ts'
 import { selectEvidenceEvents } from '#server/queries/insights/insight-events.ts'
@@ -14,6 +19,8 @@ import {
   selectFactsKey,
   selectInsightRun,
 } from '#server/queries/insights/insights.ts'
+import { selectManyLinesOf } from '#server/queries/results/result-lines.ts'
+import type { AuthorizedAudit } from '../authorize.ts'
 import { toScanEvent } from '../counting/scan-event-views.ts'
 import { implementQuery, inAudit } from '../implement.ts'
 import { parseStoredInsights, type StoredFinding } from './insight-result.ts'
@@ -21,7 +28,8 @@ import { parseStoredInsights, type StoredFinding } from './insight-result.ts'
 export const listInsights = implementQuery(api.insights.list, {
   authorize: inAudit,
   sharedBy: 'role',
-  run: async ({ db, scope: { organizationId, managedStoreIds }, args: { auditId } }) => {
+  run: async ({ db, scope, args: { auditId } }) => {
+    const { organizationId, managedStoreIds } = scope
     const own = db.within({ kind: 'organization', organizationId })
     const [run, key, dismissals, currencies] = await Promise.all([
       selectInsightRun(db),
@@ -35,6 +43,7 @@ export const listInsights = implementQuery(api.insights.list, {
     const isOwn = ({ storeId }: { readonly storeId: string }) => managedStoreIds.includes(storeId)
     const findings = stored.findings.filter(({ finding }) => isOwn(finding))
     const ranking = stored.ranking.filter(isOwn)
+    const settled = await selectSettled(db, scope, ranking)
     const isWhole = findings.length === stored.findings.length
     return {
       computedAt: run?.computed_at.getTime() ?? null,
@@ -48,12 +57,34 @@ export const listInsights = implementQuery(api.insights.list, {
         id: idOfLine(line),
         line,
         currency: currencyOf(line),
+        isSettled: settled.has(keyOfLine(line)),
       })),
       totalRanked: ranking.length === stored.ranking.length ? stored.totalRanked : ranking.length,
       names: isWhole ? stored.names : namesOf(findings, ranking, stored.names),
     }
   },
 })
+
+/**
+ * Which of these lines somebody has decided. Only while they are decided: before, every count would ask
+ * for it anew.
+ */
+async function selectSettled(
+  db: ScopedDatabase,
+  { auditId, managedStoreIds: storeIds }: Pick<AuthorizedAudit, 'auditId' | 'managedStoreIds'>,
+  ranking: readonly RankedLine[],
+): Promise<ReadonlySet<string>> {
+  const facts = await selectCountingFacts(db)
+  if (facts?.status !== 'submitted' || ranking.length === 0) return new Set()
+  const limits = limitsOf(parseProtocol(facts.protocol).tolerance)
+  const itemIds = [...new Set(ranking.map(({ itemId }) => itemId))]
+  const rows = await selectManyLinesOf(db, { auditId, sealed: false, storeIds }, itemIds, limits)
+  return new Set(
+    rows
+      .filter(({ review }) => isSettled(review))
+      .map((row) => keyOfLine({ storeId: row.store_id, itemId: row.item_id })),
+  )
+}
 
 /** Somebody who manages one store of several learns nothing of the others. */
 function namesOf(

@@ -81,6 +81,37 @@ test('lines come in the order in which a look is worth most, what one cause join
   )
 })
 
+test('what is decided in a review is told beside the ranking, and asks again once it is taken back', async () => {
+  const reviewed = await mistakenAudit(world, { shop: audit })
+  await refresh(reviewed.auditId)
+  const settledOf = async () =>
+    (await list(owner, reviewed.auditId)).ranking.flatMap(({ line, isSettled }) =>
+      isSettled ? [line.itemId] : [],
+    )
+  await world.submit(reviewed)
+  expect(await settledOf()).toEqual([])
+  const { page } = await ask(node, owner, api.audits.getVariances, {
+    auditId: reviewed.auditId,
+    tab: 'open',
+    sort: 'worth',
+  })
+  const [first] = page.filter(({ counted }) => counted !== null)
+  const decide = (decision: 'accept' | null, seenVersion: number) =>
+    world.run(owner, api.audits.decideLine, {
+      auditId: reviewed.auditId,
+      storeId: first?.storeId ?? '',
+      itemId: first?.itemId ?? '',
+      seenVersion,
+      decision,
+      reasonCode: decision && 'miscount',
+      note: null,
+    })
+  await decide('accept', 0)
+  expect(new Set(await settledOf())).toEqual(new Set([first?.itemId]))
+  await decide(null, 1)
+  expect(await settledOf()).toEqual([])
+})
+
 test('nobody computes what is current, and one computation serves all who ask at once', async () => {
   const before = made
   expect(await refresh()).toEqual({ isCurrent: true })

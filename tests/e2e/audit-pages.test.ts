@@ -194,6 +194,44 @@ test('what opens over an audit is readable and reachable, and gives the focus ba
   await lookHere(manager)
 })
 
+test('what opens beside a dashboard has an address, and Back closes it', async ({
+  open,
+  callAs,
+}) => {
+  const [owner, sam] = [await callAs('owner'), await callAs('scanner')]
+  const count = await prepareCount(owner)
+  await countAt(sam, count.shelf, count.itemIds, 4)
+  const manager = await open('manager')
+  await manager.goto(count.path)
+  await untilLive(manager)
+  const activity = manager.getByRole('dialog', { name: 'All activity' })
+  const opener = manager
+    .getByRole('button', { name: 'All activity' })
+    .filter({ visible: true })
+    .first()
+  await opener.click()
+  await expect(activity).toBeVisible()
+  await expect(manager).toHaveURL(/drawer=activity/)
+  await manager.goBack()
+  await expect(activity).toBeHidden()
+  await expect(manager).toHaveURL(new RegExp(`${count.path}$`))
+  await manager.goForward()
+  await expect(activity).toBeVisible()
+  await manager.keyboard.press('Escape')
+  await expect(activity).toBeHidden()
+  await expect(manager).not.toHaveURL(/drawer/)
+
+  await test.step('whoever follows the address finds it open, and closing it stays on the page', async () => {
+    await manager.goto(`${count.path}?drawer=unknown`)
+    await untilLive(manager)
+    const unknown = manager.getByRole('dialog', { name: 'Unknown codes' })
+    await expect(unknown).toBeVisible()
+    await manager.keyboard.press('Escape')
+    await expect(unknown).toBeHidden()
+    await expect(manager).toHaveURL(new RegExp(`${count.path}$`))
+  })
+})
+
 test('of a store of a thousand shelves the wall draws what is looked at, and keys reach the rest', async ({
   open,
   callAs,

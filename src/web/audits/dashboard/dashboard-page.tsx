@@ -12,7 +12,7 @@ import { AuditLinks } from '#web/shared/audit-links.tsx'
 import type { BigScreen } from './big-screen-button.tsx'
 import { DashboardHeader } from './dashboard-header.tsx'
 import styles from './dashboard-page.module.css'
-import type { DashboardView } from './dashboard-view.ts'
+import type { DashboardDrawer, DashboardView } from './dashboard-view.ts'
 import { ActivityDrawer } from './rail/activity-drawer.tsx'
 import { DashboardRail } from './rail/dashboard-rail.tsx'
 import { UnknownDrawer } from './rail/unknown-drawer.tsx'
@@ -31,6 +31,8 @@ export interface DashboardPageProps {
   readonly auditId: string
   readonly view: DashboardView
   readonly onView: (view: Partial<DashboardView>) => void
+  readonly onDrawer: (drawer: DashboardDrawer) => void
+  readonly onCloseDrawer: () => void
   /** How people get to the shelves, and what could be done now: put in by the route. */
   readonly counters?: ReactNode
   readonly advice?: ReactNode
@@ -44,6 +46,8 @@ export function DashboardPage({
   auditId,
   view,
   onView,
+  onDrawer,
+  onCloseDrawer,
   counters,
   advice,
 }: DashboardPageProps) {
@@ -52,7 +56,6 @@ export function DashboardPage({
   const checklist = useSuspenseLiveQuery(api.audits.getChecklist, { auditId })
   const rooms = useWallRooms(audit, dashboard)
   const [step, setStep] = useState<AuditStep>()
-  const [drawer, setDrawer] = useState<'activity' | 'unknown'>()
   const [isAtRules, setRules] = useState(false)
   const bigScreen = useBigScreen()
   const isPhone = useMediaQuery(PHONE) ?? false
@@ -61,7 +64,7 @@ export function DashboardPage({
   const begin = useStepStart(auditId, setStep)
   const openSetAside = useOpenSetAside(store.id, auditId)
   const showPoint = (point: ChecklistPointId) => {
-    if (point === 'unknown_codes') setDrawer('unknown')
+    if (point === 'unknown_codes') onDrawer('unknown')
     else if (point === 'set_aside') openSetAside()
     else {
       onView(POINT_VIEWS[point])
@@ -75,7 +78,7 @@ export function DashboardPage({
       <DashboardHeader
         {...actions}
         bigScreen={bigScreen}
-        onActivity={() => setDrawer('activity')}
+        onActivity={() => onDrawer('activity')}
         onRules={() => setRules(true)}
       />
       <AuditLinks store={store} audit={audit} />
@@ -111,8 +114,8 @@ export function DashboardPage({
           storeId={store.id}
           dashboard={dashboard}
           tab={view.tab}
-          onActivity={() => setDrawer('activity')}
-          onUnknown={() => setDrawer('unknown')}
+          onActivity={() => onDrawer('activity')}
+          onUnknown={() => onDrawer('unknown')}
         />
       </div>
       {step && (
@@ -130,15 +133,15 @@ export function DashboardPage({
       {isAtRules && <RulesDialog audit={audit} onClose={() => setRules(false)} />}
       <ActivityDrawer
         auditId={auditId}
-        isOpen={drawer === 'activity'}
-        onClose={() => setDrawer(undefined)}
+        isOpen={view.drawer === 'activity'}
+        onClose={onCloseDrawer}
       />
       <UnknownDrawer
         auditId={auditId}
         orgId={store.organizationId}
         canResolve={allowsWork(audit.status, 'settle')}
-        isOpen={drawer === 'unknown'}
-        onClose={() => setDrawer(undefined)}
+        isOpen={view.drawer === 'unknown'}
+        onClose={onCloseDrawer}
       />
     </div>
   )

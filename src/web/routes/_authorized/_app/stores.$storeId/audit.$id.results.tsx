@@ -1,5 +1,5 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { StoreSummary } from '#contract/stores.ts'
 import { AskPanel } from '#web/ai/ask-panel.tsx'
 import { SummaryPanel } from '#web/ai/summary-panel.tsx'
@@ -9,6 +9,7 @@ import { InsightsPanel } from '#web/insights/insights-panel.tsx'
 import type { LineKey } from '#web/insights/line-key.ts'
 import { pageTitle } from '#web/kit/page-title.ts'
 import { messagesIn, useMessages } from '#web/kit/use-messages.ts'
+import { useOpenedBeside } from '#web/kit/use-opened-beside.ts'
 import { loadReview } from '#web/review/load-review.ts'
 import { RecountDialog } from '#web/review/recount-dialog.tsx'
 import { ResultsPage } from '#web/review/results-page.tsx'
@@ -65,34 +66,14 @@ function Results() {
   )
 }
 
-/** What is open beside the table stands in the address: Back closes it, and so does its cross. */
 function usePanel() {
   const { panel } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { history } = useRouter()
-  const wasOpenedHere = useRef(false)
-  const choose = (next: ReviewPanel) => {
-    if (panel === undefined) wasOpenedHere.current = true
-    void navigate({
-      search: (before) => ({ ...before, panel: next }),
-      replace: panel !== undefined,
-      resetScroll: false,
-    })
-  }
-  const close = () => {
-    // Otherwise Back would open it again.
-    if (wasOpenedHere.current) history.back()
-    else {
-      const without = { panel: undefined }
-      void navigate({
-        search: (before) => ({ ...before, ...without }),
-        replace: true,
-        resetScroll: false,
-      })
-    }
-    wasOpenedHere.current = false
-  }
-  return { panel, choose, close }
+  const { open, close } = useOpenedBeside<ReviewPanel>(panel, (next, { replace }) => {
+    const changed = { panel: next }
+    void navigate({ search: (before) => ({ ...before, ...changed }), replace, resetScroll: false })
+  })
+  return { panel, choose: open, close }
 }
 
 interface AboutThisCountProps {

@@ -2,8 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { DashboardPage } from '#web/audits/dashboard/dashboard-page.tsx'
 import {
+  type DashboardDrawer,
   type DashboardView,
   dashboardSearch,
+  parseDrawer,
   parseTab,
   viewSearch,
 } from '#web/audits/dashboard/dashboard-view.ts'
@@ -14,6 +16,7 @@ import { Advice } from '#web/insights/advice.tsx'
 import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'
 import { messagesIn } from '#web/kit/use-messages.ts'
+import { useOpenedBeside } from '#web/kit/use-opened-beside.ts'
 import { requireAudit } from '#web/session/require-audit.ts'
 import { BringCounters } from '#web/team/bring-counters.tsx'
 
@@ -39,17 +42,30 @@ const ContinueOnPhone = lazyWithRetry(() => import('#web/account/continue-on-pho
 function Audit() {
   const { store } = Route.useRouteContext()
   const { id } = Route.useParams()
-  const { show, tab } = Route.useSearch()
+  const { show, tab, drawer } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const view: DashboardView = { show: parseFilter(show), tab: parseTab(tab) }
+  const view: DashboardView = {
+    show: parseFilter(show),
+    tab: parseTab(tab),
+    drawer: parseDrawer(drawer),
+  }
   const changeView = (change: Partial<DashboardView>) =>
     navigate({ search: viewSearch({ ...view, ...change }), replace: true, resetScroll: false })
+  const { open: openDrawer, close: closeDrawer } = useOpenedBeside<DashboardDrawer>(
+    view.drawer,
+    (next, { replace }) => {
+      const search = viewSearch({ ...view, drawer: next })
+      void navigate({ search, replace, resetScroll: false })
+    },
+  )
   return (
     <DashboardPage
       store={store}
       auditId={id}
       view={view}
       onView={changeView}
+      onDrawer={openDrawer}
+      onCloseDrawer={closeDrawer}
       counters={
         <Suspense>
           <BringCounters store={store} auditId={id} continueOnPhone={ContinueOnPhone} />

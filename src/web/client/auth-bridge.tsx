@@ -22,7 +22,7 @@ export interface BackendAuth {
 
 const BackendAuthContext = createContext<BackendAuth | null>(null)
 
-/** Nothing is known yet, somebody is signed in, or nobody is. */
+/** Unknown yet, signed in, or signed out. */
 type Standing = 'loading' | 'in' | 'out'
 
 interface Wiring {
@@ -56,7 +56,7 @@ function useBackendFlag(standing: Standing): BackendAuth {
   const realtime = useRealtime()
   const read = () => realtime.authFlag()
   const flag = useSyncExternalStore((listener) => realtime.onAuthFlag(listener), read, read)
-  // When the provider says that nobody is there, nothing is left to wait for.
+  // When the provider says that the user is signed out, there is nothing to wait for.
   const isLoading = standing !== 'out' && flag === 'unknown'
   const isAuthenticated = standing === 'in' && flag === true
   return useMemo(() => ({ isLoading, isAuthenticated }), [isLoading, isAuthenticated])
@@ -72,7 +72,7 @@ function Enter({ standing, fetchAccessToken }: Wiring) {
   return null
 }
 
-/** After the children: their queries are gone before the server would run them for nobody. */
+/** Runs after the children have unmounted, so that the server does not run their queries without a user. */
 function Leave({ standing, fetchAccessToken }: Wiring) {
   const realtime = useRealtime()
   const queryClient = useQueryClient()

@@ -83,11 +83,11 @@ export class AuthMachine {
     this.#port.release()
   }
 
-  /** What the server must be told, or undefined. */
+  /** The frame to send, if the server does not know the token yet. */
   takeFrame(isFirstOfConnection: boolean): ClientFrameOf<'Authenticate'> | undefined {
     if (this.#isSent) return undefined
     this.#isSent = true
-    // A new connection speaks for nobody anyway.
+    // A new connection has no user anyway.
     if (this.#token === undefined && this.#version === 0) return undefined
     if (isFirstOfConnection) this.#isUnconfirmed = true
     const baseVersion = this.#version++
@@ -149,7 +149,7 @@ export class AuthMachine {
     this.#present(token, 'fresh')
   }
 
-  /** Undefined when another fetch has begun meanwhile. Not to reach the service is no answer: try on. */
+  /** Undefined if a later fetch has begun. If the service cannot be reached, the fetch is tried again. */
   async #fetchToken(provider: Provider, options: { forceRefreshToken: boolean }) {
     this.#fetch += 1
     const fetch = this.#fetch

@@ -15,7 +15,7 @@ import { type LiveResult, tellsSignedOut } from './live-result.ts'
 import type { RealtimeClient } from './realtime-client.ts'
 import { isWorthRetrying } from './worth-retrying.ts'
 
-/** What stood on the page; undefined: it was drawn without it. */
+/** The answer that was rendered into the page; undefined if the page was rendered without it. */
 export interface Printed {
   readonly data: unknown
 }

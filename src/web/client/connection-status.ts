@@ -2,7 +2,7 @@ import type { ConnectionState } from './realtime-client.ts'
 
 export type ConnectionStatus = 'live' | 'reconnecting' | 'offline'
 
-/** After so many failed attempts, about fifteen seconds, it is fair to say offline. */
+/** After this many failed attempts, about fifteen seconds, the status is offline. */
 const RETRIES_UNTIL_OFFLINE = 4
 
 export function connectionStatus(

@@ -15,7 +15,7 @@ export function parseFailure(message: string, errorData: unknown): Fault | Error
   return parseFault(errorData) ?? new Error(message)
 }
 
-/** Whether nobody is signed in any more. */
+/** Whether the login has ended. */
 export function tellsSignedOut(result: LiveResult<unknown>): boolean {
   return result.status === 'error' && parseFault(result.error)?.code === 'unauthenticated'
 }

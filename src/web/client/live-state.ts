@@ -26,7 +26,7 @@ export interface LiveState {
 
 /** Words younger than this are as good as now. */
 const WORTH_SAYING_MS = 5_000
-/** What is brought up to date sooner is nobody's concern. */
+/** Updates that take less time are not reported. */
 const WORTH_SAYING_BEHIND_MS = 3_000
 const NOTHING = { ageMs: undefined, behindMs: undefined }
 

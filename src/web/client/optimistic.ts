@@ -54,7 +54,7 @@ export class OptimisticView {
   }
 }
 
-/** An update that cannot cope with the newest answers is left out: the server's word stands alone. */
+/** An update that fails on the newest answers is skipped: the server's answers are shown as they are. */
 function replayed(results: Results, updates: readonly PendingUpdate[]) {
   let shown = new Map(results)
   const kept: PendingUpdate[] = []

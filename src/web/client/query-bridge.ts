@@ -22,11 +22,11 @@ export interface QueryClientParts {
   readonly backend?: Pick<RequestBackend, 'query'> | undefined
   /** Goes to a path of this origin, for failures that name one. */
   readonly navigate?: ((path: string) => void) | undefined
-  /** Hears of every mutation and action that was refused, whoever asked for it. */
+  /** Called for every mutation and action that was refused, wherever it was called. */
   readonly onRefusal?: ((error: Error) => void) | undefined
 }
 
-/** Data is never stale: whoever changes it says so. */
+/** Data is never stale: the server reports every change. */
 const CACHE_DEFAULTS = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 5 * 60 * 1_000,
@@ -84,7 +84,7 @@ function sourceOf(queryClient: QueryClient): LiveSource {
   return source
 }
 
-/** A page that is being rendered, and a refusal that stands, do not wait. */
+/** No delay while a page is rendered on the server, or after a final refusal. */
 function retryDelay(failures: number, error: Error): number {
   if (typeof window === 'undefined' || !isWorthRetrying(error)) return 0
   return Math.min(1_000 * 2 ** failures, LONGEST_RETRY_DELAY_MS)

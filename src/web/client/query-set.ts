@@ -1,4 +1,4 @@
-// Which queries are live, what the server was told about them, and what it answered last.
+// The live queries, what the server knows of them, and its last answers.
 
 import type { ClientFrameOf } from '#contract/client-frame.ts'
 import type { QueryModification } from '#contract/frames.ts'
@@ -31,7 +31,7 @@ type Answer = Pick<LiveQuery, 'result' | 'resultHash'>
 export class QuerySet {
   readonly #byKey = new Map<string, LiveQuery>()
   readonly #byId = new Map<number, LiveQuery>()
-  /** Known to the server, wanted by nobody any more. */
+  /** Known to the server, and without subscribers here. */
   readonly #unwanted = new Set<number>()
   /** Asked again after a reconnect and not answered yet. */
   readonly #unconfirmed = new Set<number>()
@@ -57,7 +57,7 @@ export class QuerySet {
     if (query.references === 0) this.#remove(query)
   }
 
-  /** Asks anew, for a query that failed. */
+  /** Asks again for a query that failed. */
   renew(key: string): void {
     const query = this.#byKey.get(key)
     if (!query) return
@@ -65,7 +65,7 @@ export class QuerySet {
     this.#add(key, query.name, query.args).references = query.references
   }
 
-  /** What the server must be told, or undefined. The first frame of a connection is always sent. */
+  /** The frame to send, if the set has changed. The first frame of a connection is always sent. */
   takeFrame(): ModifyQuerySet | undefined {
     const isFirst = this.#version === 0
     const unsent = [...this.#byKey.values()].filter((query) => !query.isSent)

@@ -43,7 +43,7 @@ export function useLiveQuery<Args, Result>(
   const options = args === 'skip' ? skipped<Result>(contract.name) : liveQuery(contract, args)
   const { data: newest, error } = useQuery(options)
   const data = useServerRendered()(options.queryKey, newest)
-  // Old data stays through a disturbance, but not for somebody whose membership has just ended.
+  // Old data stays on screen through a temporary error, but not after a membership has ended.
   if (error && (data === undefined || !isWorthRetrying(error))) throw error
   return data
 }
@@ -89,7 +89,7 @@ export function useBackendAction<Args, Result>(
   return useMutation({ mutationKey: [contract.name], mutationFn: run }).mutateAsync
 }
 
-/** How the connection stands, with the counts of what is not confirmed yet. */
+/** The state of the connection, with the number of requests that are not confirmed yet. */
 export function useConnectionState(): ConnectionState & { readonly status: ConnectionStatus } {
   const realtime = useRealtime()
   const read = () => realtime.connectionState()

@@ -15,7 +15,7 @@ import { ServerLink } from './server-link.ts'
 export type ConnectionState = Connection['state'] & Requests['inflight']
 
 export interface RealtimeOptions {
-  /** Where the server is; the page's own origin unless told. */
+  /** The address of the server; the page's own origin by default. */
   readonly origin?: string
   /** Send nothing until `setAuth` has a token or `clearAuth` says that there is none. */
   readonly expectAuth?: boolean
@@ -32,7 +32,7 @@ export class RealtimeClient {
   readonly #watchers = new Map<string, Listeners<LiveResult<unknown> | undefined>>()
   readonly #stateListeners = new Listeners<ConnectionState>()
   readonly #flagListeners = new Listeners<AuthFlag>()
-  /** The answers from before somebody began to leave. */
+  /** The answers from before signing out began. */
   #lastAnswers: Results | undefined
   /** What was shown last, without the updates of mutations. */
   #known: Results = new Map()
@@ -68,7 +68,7 @@ export class RealtimeClient {
     )
   }
 
-  /** {@link subscribe} for whoever has only the name of a query. */
+  /** {@link subscribe} by the name of a query. */
   watch(
     name: string,
     args: unknown,
@@ -93,12 +93,12 @@ export class RealtimeClient {
     return parseResult<LiveResult<Result> | undefined>(this.currentOf(contract.name, args))
   }
 
-  /** {@link current} for whoever has only the name of a query. */
+  /** {@link current} by the name of a query. */
   currentOf(name: string, args: unknown): LiveResult<unknown> | undefined {
     return this.#view.get(queryKeyOf(name, canonicalArgs(args)))
   }
 
-  /** Asks the server anew about a live query that failed. */
+  /** Asks the server again for a live query that failed. */
   renew(name: string, args: unknown): void {
     this.#link.queries.renew(queryKeyOf(name, canonicalArgs(args)))
     this.#advance([])
@@ -142,7 +142,7 @@ export class RealtimeClient {
     this.#link.connection.start()
   }
 
-  /** Speaks for nobody. The flag is unknown again. */
+  /** Drops the token. Whether the user is signed in is unknown again. */
   clearAuth(): void {
     this.#link.auth.clearAuth()
   }
@@ -191,7 +191,7 @@ export class RealtimeClient {
   #release(key: string): void {
     if (this.#watchers.get(key)?.isEmpty) this.#watchers.delete(key)
     this.#link.queries.release(key)
-    // An answer that nobody keeps fresh must not be read as current.
+    // Answers that no longer follow the server must not be read as current.
     this.#advance([])
     this.#link.flushSoon()
   }
@@ -255,8 +255,8 @@ function answeredOr(before: Results | undefined, results: Results): Results {
 }
 
 /**
- * The end of a session takes nothing off the screen, least of all what somebody is typing there: the
- * same person signs in again, and goes on. Whoever asks anew is refused.
+ * The end of a session removes nothing from the screen, so that text being typed there is not lost: the same person
+ * signs in again and continues. New requests are refused.
  */
 function knownWhileSignedOut(before: Results, results: Results): Results {
   return new Map(

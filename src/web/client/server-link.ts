@@ -42,7 +42,7 @@ export class ServerLink {
   #version = START_VERSION
   #newestTs: string | undefined
   #isPaused: boolean
-  /** The server of this connection was told which session this is. */
+  /** Whether the session id was sent on this connection. */
   #isIntroduced = false
   #isFlushDue = false
 

@@ -75,7 +75,7 @@ async function retryNetwork<T>(
 async function requestToken(fetchUrl: typeof fetch, url: string): Promise<string | null> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const response = await fetchUrl(url, { credentials: 'include', signal })
-  // Nobody is signed in: that is an answer, not a failure.
+  // Signed out is an answer, not a failure.
   if (response.status === 401) return null
   if (!response.ok) throw new TokenRefused(response)
   return parseToken(await response.json())

@@ -3,8 +3,8 @@ import { isOtherBuild } from './host-build.ts'
 import { useConnectionState } from './react.tsx'
 
 /**
- * Whether another build of this page waits on the host. Looked at when the connection is back, which a new
- * build breaks, and when somebody comes back to the page.
+ * Whether the host has another build of this page. Checked when the connection is back, because a new build breaks
+ * it, and when the page becomes visible again.
  */
 export function useOtherBuild(): boolean {
   const isLive = useConnectionState().status === 'live'

@@ -27,7 +27,7 @@ export interface PaginatedQuery<Row> extends Pick<PageView<Row>, 'rows' | 'statu
   readonly loadMore: (numItems: number) => void
 }
 
-/** A list that grows page by page, each page live. Begins anew when the arguments change. */
+/** A list that grows page by page, each page live. Starts over when the arguments change. */
 export function usePaginatedQuery<Args extends WithPages, Row>(
   contract: QueryReference<Args, Page<Row>>,
   args: Omit<Args, 'paginationOpts'> | 'skip',

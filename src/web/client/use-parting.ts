@@ -1,8 +1,8 @@
 import { useRealtime } from './react.tsx'
 
 /**
- * For whoever gives up what the page shows, and goes elsewhere: the server refuses all of it at once,
- * and the page stays as it is until it is left.
+ * For leaving an organization or deleting an account. The server refuses all queries of the page at once, and the
+ * page stays as it is until the browser has left it.
  */
 export function useParting(): (part: () => Promise<void>) => Promise<void> {
   const realtime = useRealtime()

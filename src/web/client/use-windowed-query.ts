@@ -26,9 +26,9 @@ export interface WindowedQuery<Row> {
   readonly look: (first: number, last: number) => void
 }
 
-/** Whoever drags through a long list does not want what lies on the way. */
+/** Blocks that are only passed while scrolling through a long list are not loaded. */
 const REST_MS = 100
-/** What has left the view is kept for a moment, and then costs nobody anything. */
+/** Blocks out of view stay live for a moment, and are then dropped. */
 const OUT_OF_VIEW_MS = 10_000
 
 /**
@@ -83,7 +83,7 @@ function useView(question: string, blockSize: number) {
   return { range, look }
 }
 
-/** The same query for the first block, whoever asks for it. */
+/** The query for the first block, the same in prefetching and in the list. */
 function blockQuery<Row>(
   contract: QueryReference<unknown, Page<Row>>,
   args: object,
@@ -101,7 +101,7 @@ interface KnownPage<Row> {
   readonly page: Page<Row>
 }
 
-/** Put together anew only when a block has changed: whoever lays out the list compares it. */
+/** A new map only when a block has changed: the layout of the list compares it by identity. */
 function useKnownRows<Row>(pages: readonly KnownPage<Row>[]): ReadonlyMap<number, Row> {
   const [known, setKnown] = useState(() => ({ pages, rows: rowsOf(pages) }))
   const newest = isSameList(known.pages, pages) ? known : { pages, rows: rowsOf(pages) }

@@ -64,7 +64,7 @@ export interface AppOptions {
   readonly operator: Operator
   /** Whether mails leave, as against staying in the local outbox. */
   readonly sendsMail: boolean
-  /** True when everybody reaches us by https, so that browsers may be told to insist on it. */
+  /** True if the site is reached by https only, so that browsers may be told to insist on it. */
   readonly strictTransport: boolean
   readonly trustedProxies: number
   readonly metricsToken: string | null
@@ -77,7 +77,7 @@ export interface AppOptions {
   readonly isDraining: () => boolean
   /** Makes labels to print; left out: there are none. */
   readonly printer?: PdfPrinter
-  /** Takes what the payment provider reports; left out: nobody does. */
+  /** Receives events of the payment provider; left out if there is none. */
   readonly receiveProviderEvent?: ProviderEventReceiver
   /** Publishes what seals are checked with; left out: nothing is sealed here. */
   readonly seals?: SealService

@@ -5,15 +5,15 @@ import { Fault } from '#domain/fault.ts'
 import type { AuthService, Identity } from '../auth/auth-service.ts'
 
 /**
- * The caller that an access token names, or the token of a session, as `/api/auth/get-session` takes it. A
- * token that does not hold is refused rather than treated as nobody: the caller believes to be signed in.
+ * The caller of an access token, or of a session token as `/api/auth/get-session` takes it. An invalid token is
+ * refused instead of being treated as a visitor, since the caller assumes to be signed in.
  */
 export async function bearerOf(auth: AuthService, headers: Headers): Promise<Identity | null> {
   const token = bearerToken(headers)
   if (token === undefined) return null
   const verified = await auth.verifyToken(token)
   if (verified) return { userId: verified.userId, sessionId: verified.sessionId }
-  // Without the cookie: beside a token that does not hold it would make them somebody else.
+  // Without the cookie: next to an invalid token it could belong to another user.
   const session = await auth.session(new Headers({ authorization: `Bearer ${token}` }))
   if (!session) throw new Fault('unauthenticated')
   return { userId: session.user.id, sessionId: session.sessionId }

@@ -4,8 +4,8 @@ import { isIP } from 'node:net'
 const LOOPBACK = new Set(['127.0.0.1', '::1'])
 
 /**
- * Where a request came from. Each trusted proxy appended one address to X-Forwarded-For, so the
- * client's is that many places from the end; whatever stands before it the client invented.
+ * The address a request came from. Each trusted proxy appends one address to X-Forwarded-For, so the client's is that
+ * many entries from the end. Anything before it may be invented by the client.
  */
 export function clientAddressOf(request: IncomingMessage, trustedProxies: number): string {
   const direct = plain(request.socket.remoteAddress ?? '')

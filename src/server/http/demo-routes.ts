@@ -37,7 +37,7 @@ export function demoRoutes({ auth, demo, limits, isSecure }: DemoRouteOptions): 
   return new Hono<HostEnv>()
     .get('/demo', async (c) => {
       const session = await auth.session(c.req.raw.headers)
-      // Somebody with an account has stores of their own, and a sample to look around in.
+      // A person with an account has stores of their own, and a sample to look around in.
       if (session && !isVisitor(session.user.id)) return leadTo(c, '/stores')
       const visits = await limits.consume(`demo/${c.get('clientAddress')}`, VISITS)
       if (!visits.allowed) {

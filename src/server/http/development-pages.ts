@@ -24,7 +24,7 @@ export async function developmentPages(projectFolder: string, server: Server): P
   }
   return {
     render,
-    // Hot updates put styles and scripts into the page that nobody gave a nonce to.
+    // Hot updates add styles and scripts without a nonce to the page.
     inline: "'unsafe-inline'",
     middleware: (request, response, next) => vite.middlewares(request, response, next),
     isForeignUpgrade: (pathname) => pathname === HOT_UPDATES_PATH,

@@ -20,7 +20,7 @@ export interface Paper {
 }
 
 export interface DocumentCaller extends QueuedCaller {
-  /** Nothing more is asked for somebody who has gone. */
+  /** Stops asking when the caller has gone. */
   readonly ask: AskOnce
 }
 

@@ -25,8 +25,8 @@ export class DocumentQueue {
   readonly #organizations = new FairQueue({ atOnce: DOCUMENTS_AT_ONCE, atOncePerKey: 1 })
 
   /**
-   * What a document says is read in the line of the person, and printed in turns by organization. Whoever goes
-   * before it is their turn gets no document.
+   * The content of a document is read in the line of the person, and printed in turns by organization. No document is
+   * made for a caller who leaves before their turn.
    */
   async run<Said>(
     caller: QueuedCaller,

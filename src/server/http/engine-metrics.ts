@@ -9,7 +9,7 @@ const HELP: Readonly<Record<keyof EngineStats, string>> = {
   mutations: 'Mutations run since the start',
 }
 
-/** Reads the engine's own figures when somebody asks for them. */
+/** Reads the engine's own figures when metrics are collected. */
 export function watchEngine(registry: Registry, stats: () => EngineStats): void {
   for (const figure of Object.keys(HELP) as (keyof EngineStats)[]) {
     new Gauge({

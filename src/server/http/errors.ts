@@ -7,7 +7,7 @@ import type { HostContext } from './host-env.ts'
 
 type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 429 | 500 | 503
 
-/** How the published client is told that the function itself refused: no failure of the host. */
+/** Tells the published client that the function itself refused, and that the host did not fail. */
 export const FUNCTION_REFUSED = 560
 
 export function refusal(

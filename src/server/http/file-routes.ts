@@ -86,7 +86,7 @@ async function download(
   const { userId } = await requireCaller(auth, c.req.raw.headers)
   const file = z.uuid().safeParse(id).success ? await storage.find(userId, id) : undefined
   if (!file) throw new Fault('not_found')
-  // Asked for again each time, so that somebody who left the organization sees it no more.
+  // Checked again each time, so that people who left the organization cannot see it any more.
   c.header('cache-control', 'private, no-cache')
   c.header('etag', `"${file.sha256}"`)
   if (c.req.header('if-none-match') === `"${file.sha256}"`) return c.body(null, 304)

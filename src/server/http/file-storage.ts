@@ -108,7 +108,7 @@ const SELECT_USE = `
       and not coalesce((definition->>'isDefault')::boolean, false)
   ) as has_paid_plan
   from app.file_use($1, $2, $3) used`
-/** Most connections are for others: whoever writes a large file has one for long, and many may fetch at once. */
+/** Leaves most connections to others: writing a large file takes one for long, and many may fetch at once. */
 const FILES_AT_ONCE = { atOnce: 4, atOncePerKey: 2 }
 /** What was not whole by then, because its node has died, goes. */
 const WRITTEN_WITHIN_MS = 60 * 60 * 1_000
@@ -177,7 +177,7 @@ export function createFileStorage(pool: Pool): FileStorage {
   }
 }
 
-/** Its room is taken first, in a moment: nobody waits for the bytes of another. */
+/** The space is reserved first, which is quick: no upload waits for the bytes of another one. */
 async function insert(pool: Pool, file: NewFile): Promise<void> {
   const { organizationId, id, expiresAt = null } = file
   const scoped = <Result>(work: (client: PoolClient) => Promise<Result>) =>
@@ -189,7 +189,7 @@ async function insert(pool: Pool, file: NewFile): Promise<void> {
       await client.query(KEEP_FILE, [organizationId, id, expiresAt])
     })
   } catch (error) {
-    // What cannot be taken back now goes with its time.
+    // If it cannot be deleted now, it is deleted when it expires.
     await scoped((client) => client.query(DROP_FILE, [organizationId, id])).catch(() => {})
     throw error
   }
@@ -197,7 +197,7 @@ async function insert(pool: Pool, file: NewFile): Promise<void> {
 
 async function takeRoom(client: PoolClient, file: NewFile): Promise<void> {
   const { organizationId, id, name, mime, sizeBytes, sha256, createdBy, storeId = null } = file
-  // What is made here and goes by itself is nobody's upload.
+  // Files that are made here and expire are not uploads of a person.
   if (!file.expiresAt) {
     await client.query(LOCK_USE, [createdBy, organizationId])
     await refuseTooMuch(client, file)
@@ -214,7 +214,7 @@ async function writeChunks(client: PoolClient, file: NewFile): Promise<void> {
     // While one is written, the next one is on its way from the disk.
     await writing
     writing = client.query(INSERT_CHUNK, [organizationId, id, seq, bytes])
-    // Heard of above or below, whatever happens meanwhile.
+    // Its failure is handled above or below.
     writing.catch(() => {})
     seq += 1
   }

@@ -12,13 +12,13 @@ export interface QuerySnapshot {
 }
 
 export interface FunctionHost {
-  /** The signal says that whoever asks has gone. */
+  /** The signal is aborted when the caller has gone. */
   openSnapshot(
     identity: Identity | null,
     mode: QueryMode,
     signal?: AbortSignal,
   ): Promise<QuerySnapshot>
-  /** With whom somebody takes turns. */
+  /** The queue a user shares with others. */
   laneKeyOf(identity: Identity | null): Promise<string>
   runMutation(identity: Identity | null, path: string, args: unknown): Promise<unknown>
   runAction(identity: Identity | null, path: string, args: unknown): Promise<unknown>

@@ -123,7 +123,7 @@ function closeServer(server: Server, sockets: ReadonlySet<Socket>): Promise<void
   })
 }
 
-/** Sockets that were upgraded are nobody's but ours to end. */
+/** Closing the server does not close upgraded sockets: they have to be ended here. */
 function watchSockets(server: Server): ReadonlySet<Socket> {
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => {

@@ -51,7 +51,7 @@ export function journalRoutes(options: JournalRouteOptions): Hono<HostEnv> {
 type Lines = Page<JournalLine>
 type Pages = AsyncGenerator<readonly JournalLine[]>
 
-/** The first one is read before the first byte: whoever may not see it is refused and gets no file. */
+/** The first page is read before the first byte is sent: a caller without access gets a refusal, not a file. */
 async function openPages(c: HostContext, options: JournalRouteOptions): Promise<Pages> {
   const { ask } = await callerOf(c, options)
   const query = inAddress.safeParse(c.req.query())

@@ -1,5 +1,5 @@
-// What is kept about a person, as a file for that person. It comes from the functions that their own
-// pages ask: nothing is in it that they could not see, and nobody else is.
+// Everything stored about a person, as a file for that person. It comes from the functions behind their own pages, so
+// it contains nothing they could not see, and no one else's data.
 
 import { Hono } from 'hono'
 import { api } from '#contract/api.ts'
@@ -84,7 +84,7 @@ async function othersOf(ask: Ask, memberships: readonly Membership[]) {
       role: organization.role,
       stores: stores.map(({ name, role }) => ({ name, role })),
     })),
-    // Who invited is somebody else.
+    // The inviter is another person.
     invitations: invitations.map(({ invitedBy: _inviter, ...invitation }) => invitation),
   }
 }

@@ -68,7 +68,7 @@ export function renderPages({ pages, auth, functions, ...installation }: PageOpt
     }
   }
 
-  // Nothing of whoever asks is in the request that it is rendered for.
+  // The page is rendered for a request without anything of the visitor in it.
   const visitorPages = new VisitorPages((path, nonce, language) => {
     const headers = { 'accept-language': language }
     return render(new Request(new URL(path, installation.publicUrl), { headers }), nonce)
@@ -133,7 +133,7 @@ function isPage({ method, url }: Request): boolean {
 
 const SESSION_COOKIE = 'shelfcount.session_token='
 
-/** A page that cannot be told who asks for it says so itself, in the language of the device. */
+/** If the user cannot be looked up, the page says so itself, in the language of the device. */
 async function ownLanguage(backend: RequestBackend): Promise<string | null> {
   const session = await backend.session().catch(() => undefined)
   return session?.user?.language ?? null

@@ -1,5 +1,5 @@
-// The result of an audit on paper. A short document is made while the caller waits; a long one becomes
-// a file of theirs, which they fetch when it is there: nobody waits for seconds inside a request.
+// The result of an audit on paper. A short document is made while the caller waits. A long one becomes a file that
+// the caller fetches when it is ready, so that no request takes several seconds.
 
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
@@ -13,7 +13,7 @@ import type { QueuedCaller } from './document-queue.ts'
 import { CHUNK_BYTES, type FileStorage } from './file-storage.ts'
 import type { HostContext } from './host-env.ts'
 
-/** Up to so many lines the caller waits. */
+/** Up to this many lines the caller waits for the document. */
 const LINES_AT_ONCE = 500
 /** So long a document can be fetched; then it is made again. */
 const KEPT_MS = 24 * 60 * 60_000
@@ -101,7 +101,7 @@ async function printIntoFile(
 ): Promise<void> {
   const { head } = made.document
   const { paper, identity, laneKey } = options
-  // Nobody waits for it: it is there when somebody comes for it.
+  // Not awaited by a request: the caller fetches the file later.
   const pdf = Buffer.from(await print(paper, { identity, laneKey }, made.job))
   await options.storage.insert({
     organizationId: head.orgId,
@@ -111,7 +111,7 @@ async function printIntoFile(
     sizeBytes: pdf.length,
     sha256: createHash('sha256').update(pdf).digest('hex'),
     createdBy: options.identity.userId,
-    // It may be of several stores: whoever asked for it comes for it.
+    // It may be about several stores: only its creator fetches it.
     storeId: null,
     expiresAt: new Date(made.job.madeAt + KEPT_MS),
     chunks: chunksOf(pdf),

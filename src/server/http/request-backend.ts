@@ -10,7 +10,7 @@ export interface RequestBackendOptions {
   readonly auth: AuthService
   readonly functions: FunctionHost
   readonly headers: Headers
-  /** Aborted when nobody waits for the page any more. */
+  /** Aborted when the request for the page was canceled. */
   readonly signal?: AbortSignal
 }
 

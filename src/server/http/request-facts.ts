@@ -39,8 +39,7 @@ export function requestFacts(options: RequestFactsOptions): HostMiddleware {
 }
 
 /**
- * Whoever asks for what they may not have does not fill the list of our failures, nor does whoever asks
- * while the database is away: that is said once.
+ * Refused requests are not logged as failures, nor are requests while the database is away, which is logged once.
  */
 function isFailure(status: number): boolean {
   return status >= 500 && status !== FUNCTION_REFUSED && status !== UNAVAILABLE

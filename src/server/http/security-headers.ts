@@ -52,7 +52,7 @@ export function securityHeaders({ strictTransport }: SecurityHeaderOptions): Hos
     c.header('x-content-type-options', 'nosniff')
     const { headers } = c.res
     if (!headers.has('content-security-policy')) headers.set('content-security-policy', DATA_POLICY)
-    // What says nothing else is for whoever asked, and for now.
+    // By default an answer is only for its caller, and is not cached.
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
     headers.set('x-frame-options', 'DENY')
     // Addresses of invitations and recoveries are secrets: no other site learns them.

@@ -11,7 +11,7 @@ import type { FunctionHost, QuerySnapshot } from './function-host.ts'
 export interface SnapshotTickets {
   /** Costs nothing yet: anybody may draw a ticket. */
   reserve(): number
-  /** The first query with a ticket opens its snapshot. The signal says that whoever asks has gone. */
+  /** The first query with a ticket opens its snapshot. The signal is aborted when the caller has gone. */
   take(
     ticket: number,
     identity: Identity | null,
@@ -25,7 +25,7 @@ interface ShelfLimits {
   readonly snapshotMs: number
   readonly tickets: number
   readonly snapshots: number
-  /** So that nobody has all of them. */
+  /** So that no caller takes all of them. */
   readonly snapshotsOfOne: number
 }
 
@@ -66,7 +66,7 @@ export function createSnapshotTickets(functions: FunctionHost, limits = LIMITS):
     return opened
   }
 
-  /** One more of somebody who has enough takes the place of their oldest that nobody waits for. */
+  /** At the limit, a new snapshot replaces the caller's oldest one without waiting queries. */
   function makeRoomFor(owner: string): void {
     const own = [...open].filter(([, one]) => one.owner === owner)
     if (own.length >= limits.snapshotsOfOne) {
@@ -77,7 +77,7 @@ export function createSnapshotTickets(functions: FunctionHost, limits = LIMITS):
     if (open.size >= limits.snapshots) throw new Fault('unavailable')
   }
 
-  /** Nobody waits for anything of it: what is being asked is cancelled. */
+  /** No query of it is awaited any more: running statements are canceled. */
   function letGo(ticket: number, { leaving, snapshot }: OpenSnapshot): void {
     open.delete(ticket)
     leaving.abort()

@@ -17,7 +17,7 @@ export interface SocketOptions {
   readonly trustedProxies: number
   readonly isDraining: () => boolean
   readonly accept: (socket: WebSocket, facts: SocketFacts) => void
-  /** Upgrades of the development server; elsewhere nobody else wants one. */
+  /** Upgrades that belong to the development server. */
   readonly isForeign?: (pathname: string) => boolean
 }
 

@@ -71,7 +71,7 @@ async function downloadFile(c: HostContext, options: StockFileOptions): Promise<
   return c.body(Readable.toWeb(pieces) as NodeStream as ReadableStream)
 }
 
-/** A large file takes seconds: whoever asks for lines is told how far it has come, a line each. */
+/** A large file takes seconds: callers that accept lines get its progress, one step a line. */
 async function tellReport(c: HostContext, options: StockFileOptions): Promise<Response> {
   const { ask, auditId, file } = await openAsked(c, options)
   c.header('cache-control', 'private, no-store')
@@ -216,7 +216,7 @@ async function openStockFile(
   return { layout, source: { sizeBytes, pieces: () => storage.read(stored) } }
 }
 
-/** What a file does not allow is told in its words; everything else is a bug. */
+/** What a file does not allow is refused in words about it. Anything else is a bug. */
 function refusalOf(error: unknown): unknown {
   const isRefused = error instanceof UnsafePatch || error instanceof UnreadableFile
   return isRefused ? new Fault('conflict', error.message) : error

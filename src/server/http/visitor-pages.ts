@@ -9,7 +9,7 @@ import { acceptedEncoding } from './accepted-encoding.ts'
 
 type Render = (path: string, nonce: string, language: PageLanguage) => Promise<Response>
 
-/** None of them shows anything of whoever asks, but for the language. */
+/** They show nothing that depends on the visitor, except for the language. */
 const VISITOR_PAGES = [
   '/',
   '/pricing',
@@ -23,7 +23,7 @@ const VISITOR_PAGES = [
 export interface VisitorPage {
   readonly status: number
   readonly headers: Headers
-  /** What lets its inline scripts through: nobody can add one, because it would have another hash. */
+  /** Hashes that allow its inline scripts. An injected script would have another hash. */
   readonly inlineScripts: readonly string[]
   readonly inlineStyles: readonly string[]
   readonly bodies: Readonly<Record<Encoding, Uint8Array<ArrayBuffer>>>
@@ -49,7 +49,7 @@ export class VisitorPages {
     this.#nowMs = nowMs
   }
 
-  /** Undefined for what has to be rendered for whoever asks. */
+  /** Undefined for pages that have to be rendered for each request. */
   async find(request: Request): Promise<VisitorPage | undefined> {
     const path = visitorPathOf(request)
     if (path === undefined) return undefined
@@ -59,7 +59,7 @@ export class VisitorPages {
     if (cached && this.#nowMs() - cached.madeAtMs < CACHED_MS) return cached.page
     const made = { page: this.#make(path, language), madeAtMs: this.#nowMs() }
     this.#cached.set(key, made)
-    // One that was made meanwhile stays.
+    // A newer page is left in the cache.
     const forget = () => this.#cached.get(key) === made && this.#cached.delete(key)
     made.page.then(({ status }) => status !== 200 && forget(), forget)
     return made.page
@@ -84,7 +84,7 @@ export class VisitorPages {
 
 const READING = ['GET', 'HEAD']
 
-/** Whoever carries a cookie or a token may be somebody. */
+/** A request with a cookie or a token may come from a user. */
 function visitorPathOf({ method, url, headers }: Request): string | undefined {
   if (!READING.includes(method) || headers.has('cookie') || headers.has('authorization'))
     return undefined

@@ -24,9 +24,9 @@ const AWAY_WORDS = [
   'Cannot use a pool after calling end',
 ]
 
-/** Nobody knows what became of the statement: waiting and asking again is all that helps. */
+/** The outcome of the statement is unknown. All that helps is to wait and try again. */
 export function isDatabaseAway(error: unknown): boolean {
-  // A name that stands for several addresses fails with several errors.
+  // A name with several addresses fails with several errors.
   if (error instanceof AggregateError) return error.errors.every(isDatabaseAway)
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException

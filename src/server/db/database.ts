@@ -56,7 +56,7 @@ export interface Database {
 
 const OLDEST_SERVER = 150_000
 const CREATION_LOCK_ID = 7_435_002
-/** Connections for mutations, and as many for queries that are asked once. */
+/** Connections for mutations, and the same number for queries that are asked once. */
 const FUNCTION_POOL = 10
 /** Connections for live queries: one for the log of changes, four for ticks, three for slow answers. */
 const LIVE_POOL = 8
@@ -108,8 +108,8 @@ function createPool(
     ...driverDeadlines(deadlines),
     max,
     options: all.map((setting) => `-c ${setting}`).join(' '),
-    // Statements are sent without waiting for the one before, and whoever is not answered in time loses
-    // the connection with it: no other mode of the driver does that.
+    // Statements are sent without waiting for the one before. A statement that is not answered in time ends the
+    // connection, which no other mode of the driver does.
     pipeline: true,
     ...mode,
     types: { getTypeParser },
@@ -164,7 +164,7 @@ async function connect(connection: ConnectionTarget): Promise<pg.Client> {
 
 const LONGEST_PAUSE_MS = 2_000
 
-/** Whoever starts together with the database comes first as often as not. */
+/** A host that is started together with the database is often ready first. */
 async function waitForServer({ connection, log, waitMs = 0 }: OpenOptions): Promise<void> {
   const endsAtMs = Date.now() + waitMs
   for (

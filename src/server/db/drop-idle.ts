@@ -7,8 +7,8 @@ interface Line {
 }
 
 /**
- * A connection that breaks is seldom alone: whoever came next would wait for another dead one until its
- * deadline, and the next again. Those that nobody uses are given up with it, and opened anew.
+ * A broken connection is rarely the only one: the next statement would wait on another dead one until its deadline.
+ * Idle connections are closed together with a broken one.
  */
 export function dropIdleWithBroken(pool: Pool): void {
   const idle = new Set<PoolClient>()

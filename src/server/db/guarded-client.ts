@@ -1,8 +1,7 @@
 import type { ClientBase } from 'pg'
 
 /**
- * A connection that takes no more statements once the signal says so, from whoever goes on using it: it
- * may belong to somebody else by then.
+ * A connection that takes no more statements once the signal is aborted: it may serve another caller by then.
  */
 export function guardClient(client: ClientBase, signal: AbortSignal): ClientBase {
   const guarded: ClientBase = Object.create(client)

@@ -16,8 +16,8 @@ export type Answer = Pick<QueryResult, 'rows'>
 type Columns = readonly { readonly name: string; readonly parse: (text: string) => unknown }[]
 
 /**
- * Texts that a connection has prepared, and what they answer with: it cannot change, so that nobody has to
- * ask again. The driver knows what it prepares of single statements alone.
+ * Texts that a connection has prepared, with the columns they return. These cannot change, so they are asked for once.
+ * The driver only knows the statements it has prepared by itself.
  */
 const prepared = new WeakMap<ClientBase, Map<string, Columns>>()
 

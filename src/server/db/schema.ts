@@ -51,7 +51,7 @@ export const TAGGED_BY: { readonly [table in TableName]?: TableName } = {
   report_figure: 'audit_seal',
   report_store: 'audit_seal',
   report_counter: 'audit_seal',
-  // Kept lines say what their sources say: readers are told by those.
+  // Materialized lines repeat their sources: readers follow those.
   result_store: 'audit_store',
   result_place: 'assignment_progress',
   result_mark: 'audit_decision',
@@ -60,7 +60,7 @@ export const TAGGED_BY: { readonly [table in TableName]?: TableName } = {
   earlier_holder: 'assignment',
   result_line: 'assignment_progress',
   result_figure: 'assignment_progress',
-  // Nobody reads these live; they move together with what is shown.
+  // No live query reads these; they change together with what is shown.
   billing_event: 'billing_balance',
   billing_ledger: 'billing_balance',
   billing_payment: 'billing_invoice',
@@ -150,7 +150,7 @@ export const SCOPE_COLUMNS: Readonly<
   billing_provider_call: { organization: 'organization_id' },
   billing_credit_grant: { organization: 'organization_id' },
   billing_provider_look: { organization: 'organization_id' },
-  // Events of somebody unknown belong to nobody: only the operator sees them.
+  // Events of unknown customers belong to no organization: only the operator sees them.
   'app.provider_event': {},
   'app.waiting_codes': { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
   'auth.session': { user: 'userId' },

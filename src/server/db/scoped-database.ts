@@ -47,7 +47,7 @@ export interface TransactionNotes {
   readonly organizations: Set<string>
   /** Statements that were sent and are answered before the transaction is. */
   readonly underway: Promise<unknown>[]
-  /** The statement that goes with the answer; undefined where no answer is kept. */
+  /** The statement that saves the answer; undefined if no answer is saved. */
   readonly closing?: { last: LastStatement | undefined }
 }
 

@@ -32,7 +32,7 @@ export async function onConnection<Result>(
     client.release()
     return result
   } catch (error) {
-    // Nobody answers there, and what it was about to do may still go on.
+    // The connection does not answer, and its statement may still be running.
     if (isDatabaseAway(error)) {
       client.release(error instanceof Error ? error : true)
       throw error

@@ -1,5 +1,5 @@
-// Whether what somebody has kept of the database still holds, by the log of changes that live queries
-// follow: asking costs the same however much was kept.
+// Whether a cached copy of data is still up to date, by the change log of live queries. The cost does not depend on
+// the size of the copy.
 
 import type { ClientBase } from 'pg'
 

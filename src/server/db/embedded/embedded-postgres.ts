@@ -163,7 +163,7 @@ function own(folder: string, address: Address): EmbeddedPostgres {
   return handle({ folder, address, attached: false, mayStop: true })
 }
 
-/** The server of a process that was killed is adopted, so that somebody stops it in the end. */
+/** Takes over the server of a killed process, so that it is stopped in the end. */
 function attach(folder: string, address: Address): EmbeddedPostgres {
   const starter = readStarter(folder)
   const isOrphan = starter === undefined || !isAlive(starter)

@@ -2,8 +2,8 @@ import { chmod, lstat, mkdir } from 'node:fs/promises'
 import { EmbeddedPostgresError, errorCode } from './failure.ts'
 
 /**
- * A folder that others may pass through but only we can write to. One that somebody else owns or can
- * write to is refused: what lies in it could be theirs.
+ * A folder that others may pass through but only this user can write to. A folder that another user owns or can write
+ * to is refused: its files could be theirs.
  */
 export async function ensureOwnFolder(folder: string): Promise<void> {
   try {

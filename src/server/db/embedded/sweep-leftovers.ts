@@ -26,7 +26,7 @@ export async function sweepLeftovers({
   temporaryFolder,
 }: SweptFolders): Promise<void> {
   for (const entry of await entriesOf(stateFolder)) {
-    // Somebody was interrupted here.
+    // An earlier sweep was interrupted here.
     if (SWEPT.test(entry)) await rm(join(stateFolder, entry), { recursive: true, force: true })
     const [, name] = ORIGIN.exec(entry) ?? []
     if (name === undefined) continue

@@ -58,7 +58,7 @@ export interface AuditTables {
     held_since: Generated<Date | null>
     control_total: Generated<number | null>
     control_misses: Generated<number>
-    /** When the last of them was said, by the clock of the device; null: none, or nobody knows. */
+    /** When the last of them was reported, by the clock of the device; null if there is none or it is unknown. */
     control_missed_ms: Generated<number | null>
     control_unmet: Generated<boolean>
     photo_file_id: Generated<string | null>
@@ -108,7 +108,7 @@ export interface AuditTables {
     line: string
     kind: 'item' | 'junk' | 'parked'
     item_id: string | null
-    /** Thousandths: how many units one reading stands for. */
+    /** Thousandths: how many units one scan counts. */
     factor: number
     reason: string | null
     resolved_by: string

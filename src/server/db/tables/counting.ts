@@ -57,7 +57,7 @@ export interface CountingTables {
     item_id: string | null
     quantity: number
     events: number
-    /** A set is among its events: it is made anew with each of them. */
+    /** Its events include a correction: it is computed again with each new event. */
     corrected: Generated<boolean>
   }
   pass_total: {

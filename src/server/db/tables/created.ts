@@ -1,4 +1,4 @@
 import type { ColumnType } from 'kysely'
 
-/** Set when a row is made, by the database unless told, and never again. */
+/** Set when a row is inserted, by default by the database, and never changed. */
 export type Created = ColumnType<Date, Date | undefined, never>

@@ -29,7 +29,7 @@ export interface ImportTables {
     decisions: ColumnType<unknown, string | undefined, string>
     /** What was typed over cells; see src/domain/import/repair.ts. */
     repairs: ColumnType<unknown, string | undefined, string>
-    /** The column that takes the counts back, where somebody has chosen it. */
+    /** The column that counts are written back to, if one was chosen. */
     count_column: Generated<number | null>
     create_places: Generated<boolean>
     failure: Generated<string | null>

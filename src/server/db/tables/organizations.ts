@@ -83,7 +83,7 @@ export interface OrganizationTables {
     accepted_by: Generated<string | null>
     declined_at: Generated<Date | null>
   }
-  /** Where somebody worked until they were taken off a team. */
+  /** Stores people worked in until they were removed from the team. */
   former_store: {
     user_id: string
     store_id: string

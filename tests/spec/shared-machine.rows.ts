@@ -7,7 +7,7 @@ import { QUOTAS, refuseMoreBytes, UNUSED_FILE_GRACE_MS } from '#domain/quota.ts'
 import { dropExpiredFilesTask } from '#server/jobs/tasks/drop-expired-files.ts'
 import { FairQueue } from '#server/realtime/fair-queue.ts'
 import { laneKey } from '#server/realtime/lane-key.ts'
-import { QueryTurns } from '#server/realtime/query-turns.ts'
+import { QueryQueue } from '#server/realtime/query-queue.ts'
 import type { SpecRow } from './support/rows.ts'
 
 export const fileQuotas: SpecRow = {
@@ -72,7 +72,7 @@ export const fairTurns: SpecRow = {
 export const questionTurns: SpecRow = {
   row: 'questions of one person and of one organization leave places free for others',
   check: async () => {
-    const turns = new QueryTurns()
+    const turns = new QueryQueue()
     const leaving = new AbortController()
     const flood = Array.from({ length: 60 }, (_, call) =>
       turns.begin({ userId: `person ${call % 3}`, laneKey: 'o/busy' }, leaving.signal),

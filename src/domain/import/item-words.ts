@@ -88,7 +88,7 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
   variant: `variation name|variation|variant|variant name|option1 value|option2 value|option3 value|option 1 value|option 2 value|option 3 value|
     size|colour|color|grosse|farbe|taille|couleur|talla|taglia|colore|maat|kleur|variant option one value|
     variant option two value|variant option three value|サイズ|色|rozmiar|kolor|velikost|barva|цвят|размер|цвет|renk|beden`,
-  category: `category|categories|product category|item category|type|product type|department|group|grp|item group|product group|material group|category name|
+  category: `category|categories|product category|item category|type|product type|department|dept|group|grp|item group|product group|material group|category name|
     warengruppe|kategorie|artikelgruppe|categorie|famille|rayon|categoria|familia|categoria prodotto|grupo de articulos|grupo|rubro|
     reparto|groep|artikelgroep|kategori|varugrupp|varegruppe|ryhma|tuoteryhma|departamento|kategoria|grupa|grupa towarowa|skupina|kategoria|
     категория|группа|номенклатурная группа|категорія|група|κατηγορια|kategori adi|カテゴリ|分類|部門|分类|商品分类|类别|分類|카테고리|분류|nhom hang|หมวดหมู่|

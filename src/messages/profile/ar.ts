@@ -38,7 +38,7 @@ export default {
   'phone.copyByHand': 'النسخ غير مسموح هنا. انسخه يدويًا.',
   'phone.warning': 'من يفتحه يدخل بحسابك. لا تشاركه.',
   'phone.outOfReach':
-    '<strong>لا تستطيع الهواتف فتح {host}.</strong> اطلب من المسؤول تعيين عنوان عام (PUBLIC_URL).',
+    '<strong>لا تستطيع الهواتف فتح {host}.</strong> اطلب من المسؤول تعيين عنوان عام.',
   'phone.signedIn': 'تم تسجيل الدخول: {device}. إذا لم تكن أنت، فسجّل خروجه من صفحة ملفك الشخصي.',
   'phone.done': 'تم',
   'handheld.title': 'هذا الجهاز',

@@ -40,7 +40,7 @@ export default {
   'phone.copyByHand': 'Kopieren ist hier nicht erlaubt. Kopiere ihn von Hand.',
   'phone.warning': 'Wer ihn öffnet, ist als du angemeldet. Gib ihn nicht weiter.',
   'phone.outOfReach':
-    '<strong>Handys können {host} nicht öffnen.</strong> Bitte deine Administration, eine öffentliche Adresse einzustellen (PUBLIC_URL).',
+    '<strong>Handys können {host} nicht öffnen.</strong> Bitte deine Administration, eine öffentliche Adresse einzustellen.',
   'phone.signedIn':
     'Angemeldet: {device}. Wenn du das nicht warst, melde das Gerät auf deiner Profilseite ab.',
   'phone.done': 'Fertig',

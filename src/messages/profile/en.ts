@@ -40,7 +40,7 @@ export default {
   'phone.copyByHand': 'Copying isn’t allowed here. Copy it by hand.',
   'phone.warning': 'Anyone who opens it is signed in as you. Don’t share it.',
   'phone.outOfReach':
-    '<strong>Phones can’t open {host}.</strong> Ask your administrator to set a public address (PUBLIC_URL).',
+    '<strong>Phones can’t open {host}.</strong> Open Shelfcount here under the address that your phone can reach, or ask whoever installed it for that address.',
   'phone.signedIn': 'Signed in: {device}. If that wasn’t you, sign it out on your profile page.',
   'phone.done': 'Done',
 

@@ -40,7 +40,7 @@ export default {
   'phone.copyByHand': 'Aquí no se permite copiar. Cópialo a mano.',
   'phone.warning': 'Quien lo abra entra con tu cuenta. No lo compartas.',
   'phone.outOfReach':
-    '<strong>Los teléfonos no pueden abrir {host}.</strong> Pide a tu administrador que configure una dirección pública (PUBLIC_URL).',
+    '<strong>Los teléfonos no pueden abrir {host}.</strong> Pide a tu administrador que configure una dirección pública.',
   'phone.signedIn': 'Sesión iniciada: {device}. Si no fuiste tú, cierra esa sesión en tu perfil.',
   'phone.done': 'Listo',
   'handheld.title': 'Este dispositivo',

@@ -40,7 +40,7 @@ export default {
   'phone.copyByHand': 'La copie n’est pas autorisée ici. Copiez-le à la main.',
   'phone.warning': 'Toute personne qui l’ouvre est connectée à votre place. Ne le partagez pas.',
   'phone.outOfReach':
-    '<strong>Les téléphones ne peuvent pas ouvrir {host}.</strong> Demandez à votre administrateur de définir une adresse publique (PUBLIC_URL).',
+    '<strong>Les téléphones ne peuvent pas ouvrir {host}.</strong> Demandez à votre administrateur de définir une adresse publique.',
   'phone.signedIn':
     'Connecté : {device}. Si ce n’était pas vous, déconnectez-le sur votre page de profil.',
   'phone.done': 'Terminé',

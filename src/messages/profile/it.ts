@@ -40,7 +40,7 @@ export default {
   'phone.copyByHand': 'Qui non è consentito copiare. Copialo a mano.',
   'phone.warning': 'Chi lo apre accede con il tuo account. Non condividerlo.',
   'phone.outOfReach':
-    '<strong>I telefoni non possono aprire {host}.</strong> Chiedi all’amministratore di impostare un indirizzo pubblico (PUBLIC_URL).',
+    '<strong>I telefoni non possono aprire {host}.</strong> Chiedi all’amministratore di impostare un indirizzo pubblico.',
   'phone.signedIn':
     'Accesso effettuato: {device}. Se non eri tu, disconnettilo nella pagina del profilo.',
   'phone.done': 'Fine',

@@ -40,7 +40,7 @@ export default {
   'phone.copyByHand': 'Kopiëren mag hier niet. Kopieer hem met de hand.',
   'phone.warning': 'Wie hem opent, is ingelogd als jij. Deel hem niet.',
   'phone.outOfReach':
-    '<strong>Telefoons kunnen {host} niet openen.</strong> Vraag je beheerder een openbaar adres in te stellen (PUBLIC_URL).',
+    '<strong>Telefoons kunnen {host} niet openen.</strong> Vraag je beheerder een openbaar adres in te stellen.',
   'phone.signedIn':
     'Ingelogd: {device}. Was jij dat niet? Log dat apparaat uit op je profielpagina.',
   'phone.done': 'Klaar',

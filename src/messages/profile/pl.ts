@@ -40,7 +40,7 @@ export default {
   'phone.copyByHand': 'Kopiowanie nie jest tu dozwolone. Skopiuj go ręcznie.',
   'phone.warning': 'Kto go otworzy, zaloguje się na Twoje konto. Nie udostępniaj go.',
   'phone.outOfReach':
-    '<strong>Telefony nie mogą otworzyć {host}.</strong> Poproś administratora o ustawienie adresu publicznego (PUBLIC_URL).',
+    '<strong>Telefony nie mogą otworzyć {host}.</strong> Poproś administratora o ustawienie adresu publicznego.',
   'phone.signedIn':
     'Zalogowano: {device}. Jeśli to nie Ty, wyloguj to urządzenie na stronie profilu.',
   'phone.done': 'Gotowe',

@@ -40,7 +40,7 @@ export default {
   'phone.copyByHand': 'Não é permitido copiar aqui. Copie à mão.',
   'phone.warning': 'Quem abrir entra com a sua conta. Não compartilhe.',
   'phone.outOfReach':
-    '<strong>Celulares não conseguem abrir {host}.</strong> Peça ao administrador para definir um endereço público (PUBLIC_URL).',
+    '<strong>Celulares não conseguem abrir {host}.</strong> Peça ao administrador para definir um endereço público.',
   'phone.signedIn': 'Conectado: {device}. Se não foi você, desconecte-o na página do seu perfil.',
   'phone.done': 'Concluir',
   'handheld.title': 'Este aparelho',

@@ -39,7 +39,7 @@ export default {
   'phone.copyByHand': 'Burada kopyalamaya izin verilmiyor. Elle kopyalayın.',
   'phone.warning': 'Açan kişi sizin hesabınızla oturum açar. Paylaşmayın.',
   'phone.outOfReach':
-    '<strong>Telefonlar {host} adresini açamaz.</strong> Yöneticinizden herkese açık bir adres ayarlamasını isteyin (PUBLIC_URL).',
+    '<strong>Telefonlar {host} adresini açamaz.</strong> Yöneticinizden herkese açık bir adres ayarlamasını isteyin.',
   'phone.signedIn':
     'Oturum açıldı: {device}. Bu siz değilseniz profil sayfanızdan oturumunu kapatın.',
   'phone.done': 'Bitti',

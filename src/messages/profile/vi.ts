@@ -40,7 +40,7 @@ export default {
   'phone.copyByHand': 'Ở đây không được phép sao chép. Hãy chép bằng tay.',
   'phone.warning': 'Ai mở liên kết sẽ đăng nhập bằng tài khoản của bạn. Đừng chia sẻ.',
   'phone.outOfReach':
-    '<strong>Điện thoại không mở được {host}.</strong> Hãy nhờ quản trị viên đặt địa chỉ công khai (PUBLIC_URL).',
+    '<strong>Điện thoại không mở được {host}.</strong> Hãy nhờ quản trị viên đặt địa chỉ công khai.',
   'phone.signedIn':
     'Đã đăng nhập: {device}. Nếu không phải bạn, hãy đăng xuất thiết bị đó trong trang hồ sơ.',
   'phone.done': 'Xong',

@@ -37,7 +37,7 @@ export default {
   'phone.link': '手机用链接',
   'phone.copyByHand': '此处不允许复制。请手动复制。',
   'phone.warning': '打开链接的人会以您的身份登录。请勿分享。',
-  'phone.outOfReach': '<strong>手机无法打开 {host}。</strong>请让管理员设置公共地址 (PUBLIC_URL)。',
+  'phone.outOfReach': '<strong>手机无法打开 {host}。</strong>请让管理员设置公共地址。',
   'phone.signedIn': '已登录：{device}。如果不是您本人操作，请在个人资料页面将其退出。',
   'phone.done': '完成',
   'handheld.title': '此设备',

@@ -46,7 +46,7 @@ test('letters of many parts stay whole', () => {
 test.each(['', ' ', '\n\t', '\u00a0', '\u200b', '\0'])('%j is refused as a name', (text) => {
   expect(refusalOf(() => decideName(text, 'storeName'))).toEqual({
     code: 'invalid_argument',
-    message: 'A name is required.',
+    message: 'Name is required',
     details: { field: 'storeName', reason: 'empty' },
   })
 })

@@ -11,7 +11,7 @@ export const GONE_PERSON = 'Somebody who left'
 export function decideName(input: string, field: string): string {
   const name = tidyText(input)
   if (name === '')
-    throw new Fault('invalid_argument', 'A name is required.', { field, reason: 'empty' })
+    throw new Fault('invalid_argument', 'Name is required', { field, reason: 'empty' })
   if ([...name].length > NAME_MAX_LENGTH) {
     const message = `A name has at most ${NAME_MAX_LENGTH} characters.`
     throw new Fault('invalid_argument', message, { field, reason: 'too_long' })

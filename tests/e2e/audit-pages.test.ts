@@ -46,7 +46,7 @@ test('a figure leads to its lines, and a refused form to what is wrong with it',
   await phone.getByLabel('Name').fill(' ')
   await phone.getByRole('button', { name: 'Create audit' }).click()
   await expect(phone.getByLabel('Name')).toBeFocused()
-  await expect(phone.getByText('A name is required.')).toBeInViewport()
+  await expect(phone.getByText('Name is required')).toBeInViewport()
 })
 
 test('a link to lines leads to them, although what the numbers may mean comes later', async ({

@@ -10,7 +10,7 @@ export default {
   'email.taken': 'يوجد حساب بهذا البريد. سجّل الدخول أو أعد تعيين كلمة المرور.',
   'name.label': 'اسمك',
   'name.note': 'يراه فريقك بجانب ما تعدّه.',
-  'name.required': 'أدخل اسمًا.',
+  'name.required': 'أدخل اسمًا',
   'name.tooLong':
     'لا يزيد الاسم عن {count, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}.',
   'password.label': 'كلمة المرور',
@@ -50,6 +50,8 @@ export default {
     'لا يوجد حساب بهذا البريد. الحساب الجديد يبدأ فارغًا: اطلب من فريقك دعوتك مرة أخرى.',
   'signUp.recoveryEnded':
     'انتهت صلاحية رابط الاستعادة أو سبق استخدامه. يمكنك إنشاء حساب بدونه أو طلب رابط جديد.',
+  'invited.to':
+    '{by, select, known {دعاك {inviter} إلى {organization}.} other {أنت مدعو إلى {organization}.}} {page, select, signIn {سجّل الدخول لقبول الدعوة.} other {أنشئ حسابًا لقبول الدعوة.}}',
   'invited.ended':
     '{state, select, expired {انتهت صلاحية هذه الدعوة. اطلب دعوة جديدة.} revoked {تم سحب هذه الدعوة.} accepted {سبق استخدام هذه الدعوة.} declined {تم رفض هذه الدعوة.} other {هذا الرابط لا يخص أي دعوة.}} {page, select, signIn {لا يزال بإمكانك تسجيل الدخول.} other {يمكنك إنشاء حساب بدونها.}}',
   'forgot.title': 'إعادة تعيين كلمة المرور',

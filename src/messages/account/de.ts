@@ -49,6 +49,8 @@ export default {
     'Zu dieser E-Mail-Adresse gibt es kein Konto. Ein neues ist leer: Bitte dein Team, dich noch einmal einzuladen.',
   'signUp.recoveryEnded':
     'Der Link zur Wiederherstellung ist abgelaufen oder wurde schon benutzt. Du kannst ohne ihn ein Konto erstellen oder einen neuen Link anfordern.',
+  'invited.to':
+    '{by, select, known {{inviter} hat dich zu {organization} eingeladen.} other {Du bist zu {organization} eingeladen.}} {page, select, signIn {Melde dich an, um anzunehmen.} other {Erstelle ein Konto, um anzunehmen.}}',
   'invited.ended':
     '{state, select, expired {Diese Einladung ist abgelaufen. Bitte um eine neue.} revoked {Diese Einladung wurde zurückgezogen.} accepted {Diese Einladung wurde schon benutzt.} declined {Diese Einladung wurde abgelehnt.} other {Zu diesem Link gibt es keine Einladung.}} {page, select, signIn {Du kannst dich trotzdem anmelden.} other {Du kannst auch ohne sie ein Konto erstellen.}}',
   'forgot.title': 'Passwort zurücksetzen',

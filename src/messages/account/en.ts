@@ -10,7 +10,7 @@ export default {
   'email.taken': 'This email already has an account. Sign in, or reset the password.',
   'name.label': 'Your name',
   'name.note': 'Your team sees this next to your counts.',
-  'name.required': 'A name is required.',
+  'name.required': 'Name is required',
   'name.tooLong': 'A name has at most {count, plural, one {# character} other {# characters}}.',
   'password.label': 'Password',
   'password.new': 'New password',
@@ -53,6 +53,8 @@ export default {
   'signUp.recoveryEnded':
     'The recovery link has expired or was already used. You can create an account without it, or request a new link.',
 
+  'invited.to':
+    '{by, select, known {{inviter} invited you to {organization}.} other {You’re invited to {organization}.}} {page, select, signIn {Sign in to accept.} other {Create an account to accept.}}',
   /** Said to someone who came with an invitation that has ended. */
   'invited.ended':
     '{state, select, expired {This invitation has expired. Ask for a new one.} revoked {This invitation was withdrawn.} accepted {This invitation has already been used.} declined {This invitation was declined.} other {This link does not belong to any invitation.}} {page, select, signIn {You can still sign in.} other {You can create an account without it.}}',

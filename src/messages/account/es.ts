@@ -10,7 +10,7 @@ export default {
   'email.taken': 'Este correo ya tiene una cuenta. Inicia sesión o restablece la contraseña.',
   'name.label': 'Tu nombre',
   'name.note': 'Tu equipo lo ve junto a tus conteos.',
-  'name.required': 'Escribe un nombre.',
+  'name.required': 'Escribe un nombre',
   'name.tooLong':
     'El nombre puede tener como máximo {count, plural, one {# carácter} other {# caracteres}}.',
   'password.label': 'Contraseña',
@@ -49,6 +49,8 @@ export default {
     'No hay ninguna cuenta con este correo. Una nueva empieza vacía: pide a tu equipo que te invite otra vez.',
   'signUp.recoveryEnded':
     'El enlace de recuperación venció o ya se usó. Puedes crear una cuenta sin él o pedir uno nuevo.',
+  'invited.to':
+    '{by, select, known {{inviter} te ha invitado a {organization}.} other {Tienes una invitación a {organization}.}} {page, select, signIn {Inicia sesión para aceptarla.} other {Crea una cuenta para aceptarla.}}',
   'invited.ended':
     '{state, select, expired {Esta invitación venció. Pide una nueva.} revoked {Esta invitación fue retirada.} accepted {Esta invitación ya se usó.} declined {Esta invitación fue rechazada.} other {Este enlace no corresponde a ninguna invitación.}} {page, select, signIn {Aun así puedes iniciar sesión.} other {Puedes crear una cuenta sin ella.}}',
   'forgot.title': 'Restablecer la contraseña',

@@ -11,7 +11,7 @@ export default {
     'Un compte existe déjà avec cette adresse. Connectez-vous ou réinitialisez le mot de passe.',
   'name.label': 'Votre nom',
   'name.note': 'Votre équipe le voit à côté de vos comptages.',
-  'name.required': 'Saisissez un nom.',
+  'name.required': 'Saisissez un nom',
   'name.tooLong': 'Un nom compte au plus {count, plural, one {# caractère} other {# caractères}}.',
   'password.label': 'Mot de passe',
   'password.new': 'Nouveau mot de passe',
@@ -49,6 +49,8 @@ export default {
     'Aucun compte n’existe avec cette adresse. Un nouveau compte est vide : demandez à votre équipe de vous inviter à nouveau.',
   'signUp.recoveryEnded':
     'Le lien de récupération a expiré ou a déjà servi. Vous pouvez créer un compte sans lui ou demander un nouveau lien.',
+  'invited.to':
+    '{by, select, known {{inviter} vous invite à rejoindre {organization}.} other {Vous êtes invité à rejoindre {organization}.}} {page, select, signIn {Connectez-vous pour accepter.} other {Créez un compte pour accepter.}}',
   'invited.ended':
     '{state, select, expired {Cette invitation a expiré. Demandez-en une nouvelle.} revoked {Cette invitation a été retirée.} accepted {Cette invitation a déjà été utilisée.} declined {Cette invitation a été refusée.} other {Ce lien ne correspond à aucune invitation.}} {page, select, signIn {Vous pouvez tout de même vous connecter.} other {Vous pouvez créer un compte sans elle.}}',
   'forgot.title': 'Réinitialiser le mot de passe',

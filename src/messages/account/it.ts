@@ -10,7 +10,7 @@ export default {
   'email.taken': 'Esiste già un account con questa email. Accedi o reimposta la password.',
   'name.label': 'Il tuo nome',
   'name.note': 'Il tuo team lo vede accanto ai tuoi conteggi.',
-  'name.required': 'Inserisci un nome.',
+  'name.required': 'Inserisci un nome',
   'name.tooLong':
     'Il nome può avere al massimo {count, plural, one {# carattere} other {# caratteri}}.',
   'password.label': 'Password',
@@ -49,6 +49,8 @@ export default {
     'Non esiste un account con questa email. Un nuovo account è vuoto: chiedi al tuo team di invitarti di nuovo.',
   'signUp.recoveryEnded':
     'Il link di recupero è scaduto o è già stato usato. Puoi creare un account senza, oppure richiedere un nuovo link.',
+  'invited.to':
+    '{by, select, known {{inviter} ti ha invitato in {organization}.} other {Hai un invito per {organization}.}} {page, select, signIn {Accedi per accettarlo.} other {Crea un account per accettarlo.}}',
   'invited.ended':
     '{state, select, expired {Questo invito è scaduto. Chiedine uno nuovo.} revoked {Questo invito è stato ritirato.} accepted {Questo invito è già stato usato.} declined {Questo invito è stato rifiutato.} other {Questo link non corrisponde a nessun invito.}} {page, select, signIn {Puoi comunque accedere.} other {Puoi comunque creare un account.}}',
   'forgot.title': 'Reimposta la password',

@@ -10,7 +10,7 @@ export default {
   'email.taken': 'Dit e-mailadres heeft al een account. Log in of stel het wachtwoord opnieuw in.',
   'name.label': 'Je naam',
   'name.note': 'Je team ziet deze naam naast je tellingen.',
-  'name.required': 'Vul een naam in.',
+  'name.required': 'Vul een naam in',
   'name.tooLong': 'Een naam heeft hoogstens {count, plural, one {# teken} other {# tekens}}.',
   'password.label': 'Wachtwoord',
   'password.new': 'Nieuw wachtwoord',
@@ -48,6 +48,8 @@ export default {
     'Er is geen account met dit e-mailadres. Een nieuw account begint leeg: vraag je team je opnieuw uit te nodigen.',
   'signUp.recoveryEnded':
     'De herstellink is verlopen of al gebruikt. Je kunt zonder die link een account maken of een nieuwe link aanvragen.',
+  'invited.to':
+    '{by, select, known {{inviter} heeft je uitgenodigd voor {organization}.} other {Je bent uitgenodigd voor {organization}.}} {page, select, signIn {Log in om de uitnodiging aan te nemen.} other {Maak een account om de uitnodiging aan te nemen.}}',
   'invited.ended':
     '{state, select, expired {Deze uitnodiging is verlopen. Vraag om een nieuwe.} revoked {Deze uitnodiging is ingetrokken.} accepted {Deze uitnodiging is al gebruikt.} declined {Deze uitnodiging is afgewezen.} other {Deze link hoort bij geen enkele uitnodiging.}} {page, select, signIn {Je kunt nog steeds inloggen.} other {Je kunt ook zonder uitnodiging een account maken.}}',
   'forgot.title': 'Wachtwoord opnieuw instellen',

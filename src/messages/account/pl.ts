@@ -10,7 +10,7 @@ export default {
   'email.taken': 'Ten adres e-mail ma już konto. Zaloguj się lub zresetuj hasło.',
   'name.label': 'Twoje imię i nazwisko',
   'name.note': 'Zespół widzi je obok Twoich zliczeń.',
-  'name.required': 'Podaj nazwę.',
+  'name.required': 'Podaj nazwę',
   'name.tooLong':
     'Nazwa może mieć najwyżej {count, plural, one {# znak} few {# znaki} many {# znaków} other {# znaku}}.',
   'password.label': 'Hasło',
@@ -50,6 +50,8 @@ export default {
     'Nie ma konta z tym adresem e-mail. Nowe konto jest puste: poproś zespół o ponowne zaproszenie.',
   'signUp.recoveryEnded':
     'Link do odzyskania konta wygasł lub został już użyty. Możesz utworzyć konto bez niego albo poprosić o nowy link.',
+  'invited.to':
+    '{by, select, known {{inviter} zaprasza Cię do: {organization}.} other {Masz zaproszenie do: {organization}.}} {page, select, signIn {Zaloguj się, aby je przyjąć.} other {Utwórz konto, aby je przyjąć.}}',
   'invited.ended':
     '{state, select, expired {To zaproszenie wygasło. Poproś o nowe.} revoked {To zaproszenie zostało wycofane.} accepted {To zaproszenie zostało już wykorzystane.} declined {To zaproszenie zostało odrzucone.} other {Ten link nie należy do żadnego zaproszenia.}} {page, select, signIn {Nadal możesz się zalogować.} other {Możesz utworzyć konto bez niego.}}',
   'forgot.title': 'Zresetuj hasło',

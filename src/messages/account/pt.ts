@@ -10,7 +10,7 @@ export default {
   'email.taken': 'Este e-mail já tem uma conta. Entre ou redefina a senha.',
   'name.label': 'Seu nome',
   'name.note': 'Sua equipe vê este nome ao lado das suas contagens.',
-  'name.required': 'Informe um nome.',
+  'name.required': 'Informe um nome',
   'name.tooLong':
     'O nome pode ter no máximo {count, plural, one {# caractere} other {# caracteres}}.',
   'password.label': 'Senha',
@@ -49,6 +49,8 @@ export default {
     'Não há conta com este e-mail. Uma conta nova começa vazia: peça à sua equipe que convide você de novo.',
   'signUp.recoveryEnded':
     'O link de recuperação expirou ou já foi usado. Você pode criar uma conta sem ele ou pedir um novo link.',
+  'invited.to':
+    '{by, select, known {{inviter} convidou você para {organization}.} other {Você foi convidado para {organization}.}} {page, select, signIn {Entre para aceitar.} other {Crie uma conta para aceitar.}}',
   'invited.ended':
     '{state, select, expired {Este convite expirou. Peça um novo.} revoked {Este convite foi retirado.} accepted {Este convite já foi usado.} declined {Este convite foi recusado.} other {Este link não pertence a nenhum convite.}} {page, select, signIn {Você ainda pode entrar.} other {Você pode criar uma conta sem ele.}}',
   'forgot.title': 'Redefinir a senha',

@@ -10,7 +10,7 @@ export default {
   'email.taken': 'Bu e-postanın zaten bir hesabı var. Oturum açın ya da parolayı sıfırlayın.',
   'name.label': 'Adınız',
   'name.note': 'Ekibiniz bunu sayımlarınızın yanında görür.',
-  'name.required': 'Bir ad girin.',
+  'name.required': 'Bir ad girin',
   'name.tooLong': 'Ad en fazla {count, plural, one {# karakter} other {# karakter}} olabilir.',
   'password.label': 'Parola',
   'password.new': 'Yeni parola',
@@ -47,6 +47,8 @@ export default {
     'Bu e-postayla bir hesap yok. Yeni hesap boş başlar: ekibinizden sizi yeniden davet etmesini isteyin.',
   'signUp.recoveryEnded':
     'Kurtarma bağlantısının süresi doldu ya da bağlantı kullanıldı. Onsuz hesap oluşturabilir veya yeni bir bağlantı isteyebilirsiniz.',
+  'invited.to':
+    '{by, select, known {{inviter} sizi {organization} kuruluşuna davet etti.} other {{organization} kuruluşuna davet edildiniz.}} {page, select, signIn {Kabul etmek için oturum açın.} other {Kabul etmek için hesap oluşturun.}}',
   'invited.ended':
     '{state, select, expired {Bu davetin süresi doldu. Yenisini isteyin.} revoked {Bu davet geri çekildi.} accepted {Bu davet zaten kullanıldı.} declined {Bu davet reddedildi.} other {Bu bağlantı hiçbir davete ait değil.}} {page, select, signIn {Yine de oturum açabilirsiniz.} other {Davet olmadan da hesap oluşturabilirsiniz.}}',
   'forgot.title': 'Parolanızı sıfırlayın',

@@ -10,7 +10,7 @@ export default {
   'email.taken': 'Email này đã có tài khoản. Hãy đăng nhập hoặc đặt lại mật khẩu.',
   'name.label': 'Tên của bạn',
   'name.note': 'Nhóm của bạn thấy tên này bên cạnh số đếm của bạn.',
-  'name.required': 'Hãy nhập tên.',
+  'name.required': 'Hãy nhập tên',
   'name.tooLong': 'Tên có tối đa {count, plural, other {# ký tự}}.',
   'password.label': 'Mật khẩu',
   'password.new': 'Mật khẩu mới',
@@ -44,6 +44,8 @@ export default {
     'Không có tài khoản nào dùng email này. Tài khoản mới sẽ trống: hãy nhờ nhóm mời bạn lại.',
   'signUp.recoveryEnded':
     'Liên kết khôi phục đã hết hạn hoặc đã được dùng. Bạn có thể tạo tài khoản mà không cần nó, hoặc yêu cầu liên kết mới.',
+  'invited.to':
+    '{by, select, known {{inviter} đã mời bạn vào {organization}.} other {Bạn được mời vào {organization}.}} {page, select, signIn {Hãy đăng nhập để nhận lời.} other {Hãy tạo tài khoản để nhận lời.}}',
   'invited.ended':
     '{state, select, expired {Lời mời này đã hết hạn. Hãy xin lời mời mới.} revoked {Lời mời này đã bị thu hồi.} accepted {Lời mời này đã được dùng.} declined {Lời mời này đã bị từ chối.} other {Liên kết này không thuộc lời mời nào.}} {page, select, signIn {Bạn vẫn có thể đăng nhập.} other {Bạn vẫn có thể tạo tài khoản.}}',
   'forgot.title': 'Đặt lại mật khẩu',

@@ -10,7 +10,7 @@ export default {
   'email.taken': '此邮箱已有账户。请登录或重置密码。',
   'name.label': '您的姓名',
   'name.note': '您的团队会在您的盘点记录旁看到它。',
-  'name.required': '请输入姓名。',
+  'name.required': '请输入姓名',
   'name.tooLong': '姓名最多 {count, plural, other {# 个字符}}。',
   'password.label': '密码',
   'password.new': '新密码',
@@ -42,6 +42,8 @@ export default {
     '创建账户即表示您同意<terms>条款</terms>。请参阅我们的<privacy>隐私政策</privacy>。',
   'signUp.recovered': '没有使用此邮箱的账户。新账户是空的：请让您的团队重新邀请您。',
   'signUp.recoveryEnded': '恢复链接已过期或已被使用。您可以不用它直接创建账户，或申请新链接。',
+  'invited.to':
+    '{by, select, known {{inviter} 邀请您加入 {organization}。} other {您受邀加入 {organization}。}} {page, select, signIn {请登录以接受邀请。} other {请创建账户以接受邀请。}}',
   'invited.ended':
     '{state, select, expired {此邀请已过期。请索取新的邀请。} revoked {此邀请已被撤回。} accepted {此邀请已被使用。} declined {此邀请已被拒绝。} other {此链接不属于任何邀请。}}{page, select, signIn {您仍然可以登录。} other {您仍然可以创建账户。}}',
   'forgot.title': '重置密码',

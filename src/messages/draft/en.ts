@@ -10,7 +10,7 @@ export default {
   'name.label': 'Name',
   /** Filled in before anybody types: “Stocktake Nov 18”. */
   'name.suggested': 'Stocktake {day}',
-  'name.missing': 'A name is required.',
+  'name.missing': 'Name is required',
   'name.tooLong': 'A name has at most {count, number} characters.',
   'stores.label': 'Stores',
   'stores.help': 'Several stores are counted as one audit, each with its own shelves.',

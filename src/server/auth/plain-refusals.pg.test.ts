@@ -7,11 +7,7 @@ const { call } = startAuthNode(await testDatabase())
 test.each([
   ['/sign-in/email', { password: 'a good password' }, 'Email is missing.'],
   ['/sign-in/email', { email: 5, password: 'a good password' }, /^Email is not /],
-  [
-    '/sign-up/email',
-    { email: 'ana@shop.test', password: 'a good password' },
-    'A name is required.',
-  ],
+  ['/sign-up/email', { email: 'ana@shop.test', password: 'a good password' }, 'Name is required'],
   ['/reset-password', {}, 'New password is missing.'],
   ['/one-time-token/verify', {}, 'Token is missing.'],
 ])('%s refuses %j in words', async (path, body, message) => {

@@ -12,9 +12,11 @@ interface EmailFieldProps {
   readonly fixed?: string | undefined
   /** One to begin with. */
   readonly suggested?: string | undefined
+  /** Where whoever opens the page begins. */
+  readonly isFirst?: boolean
 }
 
-export function EmailField({ fixed, suggested }: EmailFieldProps) {
+export function EmailField({ fixed, suggested, isFirst = false }: EmailFieldProps) {
   const field = useField('email')
   const t = useMessages('account')
   const given =
@@ -26,6 +28,7 @@ export function EmailField({ fixed, suggested }: EmailFieldProps) {
       {...field}
       {...given}
       key={fixed}
+      autoFocus={isFirst}
       type="email"
       inputMode="email"
       label={t('email.label')}
@@ -37,12 +40,18 @@ export function EmailField({ fixed, suggested }: EmailFieldProps) {
   )
 }
 
-export function NameField({ current }: { readonly current?: string }) {
+interface NameFieldProps {
+  readonly current?: string
+  readonly isFirst?: boolean
+}
+
+export function NameField({ current, isFirst = false }: NameFieldProps) {
   const t = useMessages('account')
   return (
     <TextInput
       {...useField('name')}
       defaultValue={current}
+      autoFocus={isFirst}
       data-autofocus={current !== undefined || undefined}
       label={t('name.label')}
       description={t('name.note')}

@@ -23,8 +23,8 @@ test('an email is required and looks like one', () => {
 })
 
 test('a name is required, and invisible characters are none', () => {
-  expect(problem(nameRule, '')).toBe('A name is required.')
-  expect(problem(nameRule, ' \u200b ')).toBe('A name is required.')
+  expect(problem(nameRule, '')).toBe('Name is required')
+  expect(problem(nameRule, ' \u200b ')).toBe('Name is required')
   expect(problem(nameRule, 'a'.repeat(121))).toBe('A name has at most 120 characters.')
   expect(problem(nameRule, 'Dana')).toBeUndefined()
 })

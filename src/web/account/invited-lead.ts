@@ -7,12 +7,15 @@ interface InvitedLead {
   readonly invited: Invited | undefined
 }
 
-/** Nobody signs in or up for an invitation that has ended without having been told. */
+/** Who invites to what; and nobody signs in or up for an invitation that has ended without having been told. */
 export function invitedLead(
   t: Messages<'account'>,
   { page, invitation, invited }: InvitedLead,
 ): string | undefined {
   if (invitation === undefined) return undefined
-  const state = invited?.ended
-  return state === undefined ? t(`${page}.toAccept`) : t('invited.ended', { state, page })
+  const { ended: state, organization, invitedBy } = invited ?? {}
+  if (state !== undefined) return t('invited.ended', { state, page })
+  if (organization === undefined) return t(`${page}.toAccept`)
+  const by = invitedBy === undefined ? 'unknown' : 'known'
+  return t('invited.to', { by, inviter: invitedBy ?? '', organization, page })
 }

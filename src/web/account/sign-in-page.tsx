@@ -48,7 +48,7 @@ export function SignInPage({ invitation, invited }: SignInPageProps) {
           await enter(invitation)
         }}
       >
-        <EmailField suggested={invited?.email} />
+        <EmailField suggested={invited?.email} isFirst={invited?.email === undefined} />
         <PasswordField />
         <LinkAnchor to="/forgot-password">{t('signIn.forgot')}</LinkAnchor>
       </AccountForm>

@@ -40,7 +40,7 @@ export function SignUpForm({ invitation, invitedEmail, recovered, children }: Wi
       }}
     >
       {children}
-      <NameField />
+      <NameField isFirst />
       <EmailField fixed={recovered?.email} suggested={invitedEmail} />
       <ChosenPasswordField name="password" label={t('password.label')} />
       <Consent />

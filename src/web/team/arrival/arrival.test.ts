@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { InvitationPreview } from '#contract/invitations.ts'
 import { decideArrival, decideInvited } from './arrival.ts'
 
+const who = { organization: 'Fennel & Oak', invitedBy: 'Dana Whitlock' }
+
 const preview = (facts: Partial<InvitationPreview> = {}): InvitationPreview => ({
   organizationName: 'Fennel & Oak',
   email: null,
@@ -79,19 +81,21 @@ describe('whoever signs in or up for an invitation', () => {
   const email = 'priya@world.test'
 
   test('begins with its address, and nothing is in the way while it is open', () => {
-    expect(decideInvited(preview({ email }))).toEqual({ email, ended: undefined })
-    expect(decideInvited(preview())).toEqual({ email: undefined, ended: undefined })
+    expect(decideInvited(preview({ email }))).toEqual({ ...who, email, ended: undefined })
+    expect(decideInvited(preview())).toEqual({
+      ...{ ...who, email: undefined, ended: undefined },
+    })
     expect(decideInvited(preview({ email, wrongAccount: true })).ended).toBeUndefined()
   })
 
   test.each(['expired', 'revoked', 'accepted', 'declined'] as const)(
     'is told when it is %s',
     (state) => {
-      expect(decideInvited(preview({ email, state }))).toEqual({ email, ended: state })
+      expect(decideInvited(preview({ email, state }))).toEqual({ ...who, email, ended: state })
     },
   )
 
   test('is told when nobody knows it', () => {
-    expect(decideInvited(null)).toEqual({ email: undefined, ended: 'unknown' })
+    expect(decideInvited(null)).toMatchObject({ email: undefined, ended: 'unknown' })
   })
 })

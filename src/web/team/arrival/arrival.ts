@@ -34,10 +34,22 @@ export function decideArrival(
   return { kind: 'open', invitation }
 }
 
+const UNKNOWN: Invited = {
+  email: undefined,
+  organization: undefined,
+  invitedBy: undefined,
+  ended: 'unknown',
+}
+
 export function decideInvited(invitation: InvitationPreview | null): Invited {
-  if (!invitation) return { email: undefined, ended: 'unknown' }
-  const { email, state } = invitation
-  return { email: email ?? undefined, ended: state === 'open' ? undefined : state }
+  if (!invitation) return UNKNOWN
+  const { email, state, organizationName, invitedBy } = invitation
+  return {
+    email: email ?? undefined,
+    organization: organizationName,
+    invitedBy: invitedBy ?? undefined,
+    ended: state === 'open' ? undefined : state,
+  }
 }
 
 /**

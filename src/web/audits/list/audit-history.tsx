@@ -12,7 +12,7 @@ import { Empty } from '#web/kit/page.tsx'
 import { RowsToCome } from '#web/kit/rows-to-come.tsx'
 import { useMessages } from '#web/kit/use-messages.ts'
 import { AuditStatus } from '#web/shared/audit-status.tsx'
-import { AUDIT_STATUSES, HISTORY_PAGE } from './audit-list-search.ts'
+import { ENDED_STATUSES, HISTORY_PAGE } from './audit-list-search.ts'
 import styles from './audits-page.module.css'
 import { describeProgress } from './describe-summary.ts'
 import { useSayWhen } from './use-say-when.ts'
@@ -88,7 +88,9 @@ interface StatusFilterProps {
 }
 
 function StatusFilter({ storeId, chosen }: StatusFilterProps) {
-  const choices = [undefined, ...AUDIT_STATUSES]
+  // An address may ask for another one.
+  const asked = chosen && !ENDED_STATUSES.includes(chosen) ? [chosen] : []
+  const choices = [undefined, ...ENDED_STATUSES, ...asked]
   const t = useMessages('audits')
   const tShared = useMessages('shared')
   return (

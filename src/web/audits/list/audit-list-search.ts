@@ -15,6 +15,9 @@ export const AUDIT_STATUSES: readonly AuditStatus[] = [
   'cancelled',
 ]
 
+/** How audits end: what goes on stands above the history. */
+export const ENDED_STATUSES: readonly AuditStatus[] = ['completed', 'cancelled']
+
 export const auditListSearch = optionalStrings('status', 'shown')
 
 /** Reads the filter from the address; what is no status shows everything. */

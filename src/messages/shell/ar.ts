@@ -11,6 +11,7 @@ export default {
   'nav.audits': 'عمليات الجرد',
   'nav.rooms': 'الأقسام والرفوف',
   'nav.items': 'الأصناف',
+  'nav.import': 'استيراد قائمة',
   'nav.team': 'الفريق',
   'nav.reports': 'التقارير',
   'nav.journal': 'السجل',

@@ -11,6 +11,7 @@ export default {
   'nav.audits': 'Zählungen',
   'nav.rooms': 'Räume & Regale',
   'nav.items': 'Artikel',
+  'nav.import': 'Liste importieren',
   'nav.team': 'Team',
   'nav.reports': 'Berichte',
   'nav.journal': 'Protokoll',

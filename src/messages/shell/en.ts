@@ -12,6 +12,7 @@ export default {
   'nav.audits': 'Audits',
   'nav.rooms': 'Rooms & shelves',
   'nav.items': 'Items',
+  'nav.import': 'Import a list',
   'nav.team': 'Team',
   'nav.reports': 'Reports',
   'nav.journal': 'Journal',

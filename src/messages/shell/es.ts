@@ -11,6 +11,7 @@ export default {
   'nav.audits': 'Conteos',
   'nav.rooms': 'Áreas y estantes',
   'nav.items': 'Artículos',
+  'nav.import': 'Importar lista',
   'nav.team': 'Equipo',
   'nav.reports': 'Informes',
   'nav.journal': 'Registro',

@@ -11,6 +11,7 @@ export default {
   'nav.audits': 'Comptages',
   'nav.rooms': 'Zones et rayons',
   'nav.items': 'Articles',
+  'nav.import': 'Importer une liste',
   'nav.team': 'Équipe',
   'nav.reports': 'Rapports',
   'nav.journal': 'Journal',

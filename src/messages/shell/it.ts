@@ -11,6 +11,7 @@ export default {
   'nav.audits': 'Conteggi',
   'nav.rooms': 'Aree e scaffali',
   'nav.items': 'Articoli',
+  'nav.import': 'Importa elenco',
   'nav.team': 'Team',
   'nav.reports': 'Report',
   'nav.journal': 'Registro',

@@ -11,6 +11,7 @@ export default {
   'nav.audits': 'Tellingen',
   'nav.rooms': 'Ruimtes en schappen',
   'nav.items': 'Artikelen',
+  'nav.import': 'Lijst importeren',
   'nav.team': 'Team',
   'nav.reports': 'Rapporten',
   'nav.journal': 'Logboek',

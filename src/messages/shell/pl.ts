@@ -11,6 +11,7 @@ export default {
   'nav.audits': 'Liczenia',
   'nav.rooms': 'Pomieszczenia i regały',
   'nav.items': 'Artykuły',
+  'nav.import': 'Importuj listę',
   'nav.team': 'Zespół',
   'nav.reports': 'Raporty',
   'nav.journal': 'Dziennik',

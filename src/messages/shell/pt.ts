@@ -11,6 +11,7 @@ export default {
   'nav.audits': 'Contagens',
   'nav.rooms': 'Áreas e prateleiras',
   'nav.items': 'Itens',
+  'nav.import': 'Importar lista',
   'nav.team': 'Equipe',
   'nav.reports': 'Relatórios',
   'nav.journal': 'Registro',

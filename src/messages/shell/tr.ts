@@ -11,6 +11,7 @@ export default {
   'nav.audits': 'Sayımlar',
   'nav.rooms': 'Bölümler ve raflar',
   'nav.items': 'Ürünler',
+  'nav.import': 'Liste aktar',
   'nav.team': 'Ekip',
   'nav.reports': 'Raporlar',
   'nav.journal': 'Günlük',

@@ -11,6 +11,7 @@ export default {
   'nav.audits': 'Підрахунки',
   'nav.rooms': 'Приміщення та стелажі',
   'nav.items': 'Товари',
+  'nav.import': 'Імпорт списку',
   'nav.team': 'Команда',
   'nav.reports': 'Звіти',
   'nav.journal': 'Журнал',

@@ -11,6 +11,7 @@ export default {
   'nav.audits': 'Kiểm đếm',
   'nav.rooms': 'Khu vực và kệ',
   'nav.items': 'Mặt hàng',
+  'nav.import': 'Nhập danh sách',
   'nav.team': 'Nhóm',
   'nav.reports': 'Báo cáo',
   'nav.journal': 'Nhật ký',

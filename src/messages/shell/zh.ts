@@ -11,6 +11,7 @@ export default {
   'nav.audits': '盘点',
   'nav.rooms': '区域和货架',
   'nav.items': '商品',
+  'nav.import': '导入清单',
   'nav.team': '团队',
   'nav.reports': '报告',
   'nav.journal': '日志',

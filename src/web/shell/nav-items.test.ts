@@ -14,7 +14,15 @@ const names = (of: StoreSummary | undefined) => navItemsFor(of).main.map(({ name
 const feet = (of: StoreSummary) => navItemsFor(of).foot.map(({ name }) => name)
 
 test('a manager is offered every page of the store', () => {
-  expect(names(store)).toEqual(['overview', 'audits', 'rooms', 'items', 'team', 'reports'])
+  expect(names(store)).toEqual([
+    'overview',
+    'audits',
+    'rooms',
+    'items',
+    'import',
+    'team',
+    'reports',
+  ])
 })
 
 test('a scanner is offered no page that is for managers', () => {
@@ -26,8 +34,8 @@ test('who did what is one step away for managers, wherever they are', () => {
   expect(feet(store)).toEqual(['journal', 'settings'])
 })
 
-test('outside the stores there are no pages of one', () => {
-  expect(names(undefined)).toEqual(['stores', 'organization', 'memberships'])
+test('outside the stores there are no pages of one, and what one belongs to is in the switcher', () => {
+  expect(names(undefined)).toEqual(['stores', 'organization'])
 })
 
 test('the bar of a phone holds at most three pages besides Scan and More', () => {

@@ -5,8 +5,8 @@ import {
   IconBuildingWarehouse,
   IconChartBar,
   IconClipboardList,
+  IconFileUpload,
   IconHistory,
-  IconIdBadge2,
   IconLayoutDashboard,
   IconScan,
   IconSettings,
@@ -22,13 +22,13 @@ type NavName =
   | 'audits'
   | 'rooms'
   | 'items'
+  | 'import'
   | 'team'
   | 'reports'
   | 'journal'
   | 'settings'
   | 'stores'
   | 'organization'
-  | 'memberships'
   | 'profile'
   | 'scan'
 
@@ -74,7 +74,6 @@ export function navItemsFor(store: StoreSummary | undefined): NavItems {
 const OUTSIDE_STORES: readonly NavItem[] = [
   { name: 'stores', inBar: true, icon: IconBuildingStore, link: { to: '/stores' } },
   { name: 'organization', inBar: true, icon: IconSitemap, link: { to: '/organization' } },
-  { name: 'memberships', icon: IconIdBadge2, link: { to: '/member' } },
 ]
 
 function managerItems(params: { readonly storeId: string }): readonly NavItem[] {
@@ -91,6 +90,11 @@ function managerItems(params: { readonly storeId: string }): readonly NavItem[] 
       link: { to: '/stores/$storeId/admin/rooms', params },
     },
     { name: 'items', icon: IconScan, link: { to: '/stores/$storeId/admin/items', params } },
+    {
+      name: 'import',
+      icon: IconFileUpload,
+      link: { to: '/stores/$storeId/admin/import', params },
+    },
     { name: 'team', icon: IconUsers, link: { to: '/stores/$storeId/admin/teams', params } },
     {
       name: 'reports',

@@ -34,11 +34,17 @@ export function useFinds({ stores, store, text }: FindsOptions): Finds {
 function usePages(store: StoreSummary | undefined): Finds {
   const t = useMessages('shell')
   const { main, foot } = navItemsFor(store)
-  const pages: Finds = [...main, ...foot].map(({ name, link }) => ({
+  // An import is an action.
+  const shown = [...main, ...foot].filter(({ name }) => name !== 'import')
+  const pages: Finds = shown.map(({ name, link }) => ({
     ...{ id: `page ${name}`, kind: 'page', name: t(`nav.${name}`), target: link },
   }))
   const own: Finds = [
     { id: 'page profile', kind: 'page', name: t('nav.profile'), target: { to: '/profile' } },
+    {
+      ...{ id: 'page memberships', kind: 'page', name: t('nav.memberships') },
+      target: { to: '/member' },
+    },
     { id: 'page stores', kind: 'page', name: t('switcher.all'), target: { to: '/stores' } },
   ]
   if (store?.role !== 'manager') return [...pages, ...own]

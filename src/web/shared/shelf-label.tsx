@@ -6,7 +6,7 @@ import { ShelfStatusIcon, shelfStatusWord } from './shelf-status.tsx'
 
 export interface ShelfLabelProps {
   readonly code: string
-  /** Tells counts of one shelf apart; never cut off, however long the code is. */
+  /** Tells counts of one shelf apart; a number is never cut off, however long the code is. */
   readonly mark?: string | undefined
   readonly state: ShelfState
   readonly unsentEvents?: number
@@ -69,7 +69,11 @@ function Sign({ code, mark }: Pick<ShelfLabelProps, 'code' | 'mark'>) {
       <span className={styles.codeText} dir="auto">
         {code}
       </span>
-      {mark && <span className={styles.mark}>{` · ${mark}`}</span>}
+      {mark && (
+        <span className={styles.mark} data-word={mark.length > 2 || undefined}>
+          {` · ${mark}`}
+        </span>
+      )}
     </span>
   )
 }

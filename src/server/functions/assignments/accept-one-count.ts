@@ -1,5 +1,5 @@
-// Shelves for two people whose counts did not agree by themselves: a manager says which one stands, or
-// waits again for the count that was called off.
+// Shelves counted by two people who did not agree: a manager accepts one of the counts, or asks again for the count
+// that was canceled.
 
 import { api } from '#contract/api.ts'
 import { requireAuditFor, requireReason } from '#domain/assignment.ts'
@@ -58,7 +58,7 @@ interface Word {
   readonly standing: Count
   /** The other of the two. */
   readonly other: Count
-  /** The one that nobody waits for any more: the other, or the third of a tie. */
+  /** The count that is no longer needed: the other one, or the third of a tie. */
   readonly calledOff: Count
 }
 
@@ -76,7 +76,7 @@ interface Asked {
   readonly auditAssignmentIds: readonly string[]
 }
 
-/** What stands of a shelf is kept with its first count, and so is that it was chosen. */
+/** The first count of a shelf stores its result, and that a manager has chosen it. */
 async function keepFirst(db: ScopedDatabase, { standing, other, calledOff }: Word): Promise<void> {
   if (other.pass < standing.pass) {
     await swapPasses(db, other, standing)

@@ -1,4 +1,4 @@
-// What a manager gives to somebody: places of the map, planned or not, that may be counted here.
+// Assigning places to a person: places of the map, planned or not, that may be counted in this audit.
 
 import { decideAssign, isExplained, isInForce } from '#domain/assignment.ts'
 import type { BusyShelf } from '#domain/audit.ts'
@@ -72,7 +72,7 @@ function newestRounds(
 
 function newestPasses(rounds: readonly AssignmentRow[]): readonly AssignmentRow[] {
   const inForce = rounds.filter(({ status }) => isInForce(status))
-  // A recount of items stands beside the count of its shelf: what is left of the two is given.
+  // A recount of single items exists next to the count of its shelf. Whichever is unfinished is assigned.
   const left = inForce.filter(({ status }) => !isExplained(status))
   const standing = left.length > 0 ? left : inForce
   const newest = Math.max(...(standing.length > 0 ? standing : rounds).map(({ round }) => round))
@@ -83,7 +83,7 @@ function newestPasses(rounds: readonly AssignmentRow[]): readonly AssignmentRow[
   )
 }
 
-/** Which counts of a shelf go to somebody, and which are open: nobody gets both of them. */
+/** Which counts of a shelf are assigned and which stay open: no person gets both of them. */
 export function shareOut(
   passes: readonly AssignmentRow[],
   userId: string | null,

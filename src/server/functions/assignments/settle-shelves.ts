@@ -1,4 +1,4 @@
-// Compares the counts of independent shelves whenever one of them has changed, and keeps what stands.
+// Compares the counts of independent shelves whenever one of them has changed, and stores the result.
 
 import { type AssignmentStatus, isHandedIn, isInForce } from '#domain/assignment.ts'
 import {
@@ -114,7 +114,7 @@ async function countedBy(db: ScopedDatabase, passes: readonly AssignmentRow[]) {
   return { totals, items: new Map(rows.map(({ line, item_id }) => [line, item_id])) }
 }
 
-/** The third count is there while the first two differ, unless somebody has counted it already. */
+/** A third count exists while the first two differ, and stays once somebody has counted in it. */
 async function callTieBreak(
   { db, audit, services }: SettleCall,
   passes: readonly AssignmentRow[],
@@ -135,7 +135,7 @@ async function callTieBreak(
   }
 }
 
-/** Where nobody has begun, or could, there is nothing to lose. */
+/** A third count with one of these can be canceled without losing work. */
 const CALLED_BACK: readonly AssignmentStatus[] = ['open', 'assigned', 'excluded']
 
 function roundKey(row: AssignmentRow): string {

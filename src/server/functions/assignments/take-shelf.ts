@@ -1,4 +1,4 @@
-// A shelf becomes somebody's: they take it, or they count where nobody does.
+// A person becomes the holder of a shelf, by taking it or by counting on a shelf without a holder.
 
 import {
   decideTake,
@@ -69,7 +69,7 @@ export async function takeShelf(
   return leaseExpiresAt
 }
 
-/** Whether they have it now. Whoever may not take it counts for the manager to decide. */
+/** Whether they hold it now. If they may not take it, their counts wait for the manager's decision. */
 export async function takeByCounting(
   call: TakeCall,
   shelf: { readonly id: string; readonly deviceId: string },

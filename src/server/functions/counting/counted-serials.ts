@@ -51,7 +51,7 @@ export class CountedSerials {
     this.#drop((_, one) => one.eventId === eventId)
   }
 
-  /** Nothing of the line is there, says somebody. */
+  /** A correction says that nothing of the line is there. */
   removeLine(line: string, assignmentId: string): void {
     this.#drop((key, one) => key.startsWith(`${line} `) && one.auditAssignmentId === assignmentId)
   }
@@ -65,7 +65,7 @@ export class CountedSerials {
     }
   }
 
-  /** Undefined: it is not counted yet for somebody at this assignment. */
+  /** Undefined if it may still be counted at this assignment. */
   find(line: string, serial: string, assignmentId: string): Counted | undefined {
     const here = this.#placeOf(assignmentId)
     const all = this.#counted.get(`${line} ${serial}`) ?? []
@@ -129,8 +129,8 @@ export async function lockSerialsOfEvents(
 }
 
 /**
- * Of counts that are decided about, in their order: those whose thing is counted, with the count of it. What
- * lies on a shelf that is not in the totals stands in nobody's way.
+ * Of counts to be decided, in order: those whose serial number is counted already, with that count. Shelves that are
+ * not part of the totals do not matter.
  */
 export async function findRepeated(
   db: ScopedDatabase,
@@ -142,7 +142,7 @@ export async function findRepeated(
   })
   const counted = await lockSerialsOfEvents(db, auditId, events)
   const repeated = new Map<string, string>()
-  // What is decided anew is not in its own way.
+  // An event that is decided again does not block itself.
   for (const { id } of events) counted.remove(id)
   const rank = (one: { auditAssignmentId: string }) =>
     counted.isInTotals(one.auditAssignmentId) ? 0 : 1
@@ -155,7 +155,7 @@ export async function findRepeated(
   return repeated
 }
 
-/** After somebody has said what a code is: looks at its serial numbers anew. */
+/** Checks the serial numbers of a code again after it was resolved. */
 export async function findRepeatsOfCode(
   db: ScopedDatabase,
   audit: { readonly organizationId: string; readonly auditId: string },

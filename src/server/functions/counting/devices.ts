@@ -130,7 +130,7 @@ const getExpectedHere = implementQuery(api.devices.getExpectedHere, {
     ])
     if (!facts || !assignment) throw new Fault('not_found')
     const { store_id, shelf_id } = assignment
-    // Somebody has asked for just these: that they are to be found says nothing of how many.
+    // Only these items are to be recounted. That they are listed does not tell how many there should be.
     if (assignment.partial) return { items: await selectAskedFor(db, auditAssignmentId) }
     if (parseProtocol(facts.protocol).blind || shelf_id === null) return { items: null }
     const own = catalogueOf(db, organizationId)

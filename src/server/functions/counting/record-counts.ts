@@ -1,5 +1,5 @@
-// Records counts of one audit: what is known already, what each is worth, and what is refused. A bad
-// event never stands in the way of the others.
+// Records counts of one audit: finds duplicates, decides what each count adds, and refuses invalid ones. A refused
+// event never blocks the others.
 
 import type { RecordOutcome, SentScanEvent } from '#contract/scan-events.ts'
 import { type AssignmentStatus, isClosed } from '#domain/assignment.ts'
@@ -127,7 +127,7 @@ async function acceptedMeanwhile(
   )
 }
 
-/** Whoever counts on a shelf that nobody holds takes it, and is judged as its holder. */
+/** A person who counts on a shelf without a holder takes it, and their counts are judged as the holder's. */
 async function judge(call: RecordCall, events: readonly KeyedEvent[]) {
   const { db, recorder } = call
   const decideBy = async (facts: RecordingFacts) => {
@@ -154,7 +154,7 @@ async function judge(call: RecordCall, events: readonly KeyedEvent[]) {
   return decideBy(toRecordingFacts(row))
 }
 
-/** Shelves on which somebody counts that nobody holds, in one order. */
+/** Counted shelves without a holder, always in the same order. */
 function untakenOf(
   judged: {
     readonly decided: readonly (Decided | Fault)[]
@@ -325,7 +325,7 @@ function decideEvent(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder
   return { recorded, storeId, warnings, seesCounts: sees, repeats }
 }
 
-/** A thing that was counted is not counted again; a correction says what there is, and stands. */
+/** A serial number counts once. A correction states the whole quantity, so it always counts. */
 function repeatedBy(
   { serial, auditAssignmentId }: SentScanEvent,
   scan: Scan,
@@ -340,7 +340,7 @@ function addingNothing(scan: Scan): Scan {
   return event.kind === 'add' ? { ...scan, event: { ...event, entered: 0 }, effect: 0 } : scan
 }
 
-/** Nobody has seen more than there is; whoever corrects the number that stands has seen all of it. */
+/** Nobody has seen events that do not exist. A correction of the current number has seen all of them. */
 function seenBy(
   { kind, seenVersion }: SentScanEvent,
   version: number,
@@ -357,7 +357,7 @@ function currentOf(event: SentScanEvent, scan: Scan, facts: RecordingFacts) {
   return facts.totals.get(totalKey(event.auditAssignmentId, countedAs(scan, facts).line)) ?? null
 }
 
-/** What a scan counts for: a code that was resolved in this audit stands for its item. */
+/** The item a scan counts for. A code resolved in this audit counts for its item. */
 function countedAs(scan: Scan, { resolutions }: RecordingFacts) {
   const line = 'line' in scan.event ? scan.event.line : ''
   const resolution = resolutions.get(line)
@@ -371,7 +371,7 @@ function replacedBy(scan: Scan, facts: RecordingFacts): Milli | null {
   return scan.replaces === null ? null : countedAs(scan, facts).worth(scan.replaces)
 }
 
-/** A picture belongs to whoever took it. */
+/** Only the person who took a picture may attach it. */
 function refuseForeignPhoto({ photoFileId }: SentScanEvent, { files }: RecordingFacts): void {
   if (photoFileId === undefined || files.has(photoFileId)) return
   throw new Fault('not_found', 'The picture has not arrived yet.', { field: 'photoFileId' })

@@ -29,7 +29,7 @@ export interface RecordingFacts {
       readonly round: number
       readonly status: AssignmentStatus
       readonly mode: CountMode
-      /** The recorder holds it, and nobody else has recorded there. */
+      /** The recorder holds it, and is the only one who has recorded there. */
       readonly isAlone: boolean
       /** Of the newest event there; 0: there is none. */
       readonly version: number

@@ -66,7 +66,7 @@ export const resolveUnknown = implementMutation(api.scanEvents.resolveUnknown, {
   },
 })
 
-/** Nobody counts meanwhile. */
+/** Blocks counting until the end of the transaction. */
 async function lockCode({ db, scope }: ResolveCall, line: string) {
   codeKeyOfLine(line)
   await lockAudit(db, scope.auditId)
@@ -79,7 +79,7 @@ async function lockCode({ db, scope }: ResolveCall, line: string) {
   return places
 }
 
-/** The item that the code stands for, made or given the code where that is wanted. */
+/** The item of the code. It is created, or gets the code as a barcode, if asked for. */
 async function itemOf(
   { db, scope, services }: ResolveCall,
   line: string,

@@ -70,7 +70,7 @@ export function warningsFor(viewer: {
     viewer.isManager ? warnings : shownWarnings(warnings, viewer)
 }
 
-/** As whoever counted it sees it, who may not see what else was counted on its shelf. */
+/** As its counter sees it, who may not see the other counts of the shelf. */
 export function toOwnCount(
   row: WithReplacing<EventRow>,
   viewer: { readonly userId: string; readonly isManager: boolean; readonly isHolder: boolean },

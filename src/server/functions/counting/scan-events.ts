@@ -55,7 +55,7 @@ const getItemCount = implementQuery(api.scanEvents.getItemCount, {
   },
 })
 
-/** Where an item was counted: managers see what stands, counters of a shelf their own count of it. */
+/** Where an item was counted: managers see the totals, counters only their own count of a shelf. */
 async function selectItemPlaces(
   db: ScopedDatabase,
   { itemId, blind }: { readonly itemId: string; readonly blind: boolean },

@@ -1,4 +1,4 @@
-// Codes that no item has: what is known of them, and what somebody says that they are.
+// Codes that no item has: what is known of them, and how they were resolved.
 
 import { api } from '#contract/api.ts'
 import type { ScanNeighbour, UnknownCode } from '#contract/scan-events.ts'
@@ -98,7 +98,7 @@ function stands(row: UnknownEventRow): boolean {
   return !voided && (!quarantined || accepted === true) && isInTotals(assignment_status)
 }
 
-/** Those that no correction took the place of. */
+/** Events that no correction has replaced. */
 function counting(events: readonly UnknownEventRow[]): readonly UnknownEventRow[] {
   return [...Map.groupBy(events, (event) => event.assignment_id).values()].flatMap((own) => {
     const judged = judgeEvents(own.map(toShelfEvent))

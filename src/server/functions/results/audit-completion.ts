@@ -42,7 +42,7 @@ const complete = implementMutation(api.audits.complete, {
   run: async ({ db, scope, args: { leavesOut = 0 }, services }) => {
     const { auditId, storeIds, userId } = scope
     requireWholeAudit(scope)
-    // Also for whoever has to wait for somebody else who completes it.
+    // Also if another person is completing the audit, and this call has to wait.
     await allowTimeToSeal(db)
     const audit = await lockedAudit(db, auditId)
     const limits = limitsOf(parseProtocol(audit.protocol).tolerance)

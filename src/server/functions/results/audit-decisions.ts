@@ -1,5 +1,5 @@
-// Deciding about lines. Whoever decides holds the audit and names the version they saw, so that two
-// managers never overwrite each other silently.
+// Decisions about lines. A decision locks the audit and names the version the manager saw, so that two managers never
+// overwrite each other silently.
 
 import { api } from '#contract/api.ts'
 import type { ArgsOf } from '#contract/define.ts'

@@ -61,7 +61,7 @@ export function askedFor<Asked extends Pick<VarianceFilter, 'tolerance' | 'part'
   }
 }
 
-/** Whether the caller is shown what an audit has found, as it stands now. */
+/** Whether the caller may see the results of an audit now. */
 export async function showsResults(
   db: ScopedDatabase,
   { status, protocol }: NonNullable<Awaited<ReturnType<typeof selectAudit>>>,

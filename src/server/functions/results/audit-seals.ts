@@ -50,7 +50,7 @@ const verify = implementAction(api.audits.verify, {
   run: ({ args, services: { database, seals } }) => {
     const { confirmationNumber: written, sha256 = null, proof = null } = args
     const number = written === undefined ? null : parseConfirmationNumber(written)
-    // No row of any tenant is in reach of nobody: only the functions of the database that find seals.
+    // Without a user no row of a tenant can be read. Only the database functions that look up seals work.
     return database.change({ kind: 'user', userId: '' }, (db) =>
       proof === null
         ? checkNumber(

@@ -13,8 +13,8 @@ interface CompletionCall {
 }
 
 /**
- * Completes an audit while its screens are told how far it is. They are told in transactions of their
- * own, since nothing of this one is to be seen before its end; whoever cannot be told is not waited for.
+ * Completes an audit and shows the progress on its screens. Progress is written in transactions of its own, since
+ * this one is visible only after its commit. A failure to write progress is ignored.
  */
 export async function withCompletionProgress<Result>(
   { db, scope, services, lines, byName }: CompletionCall,

@@ -44,7 +44,7 @@ export async function checkFile(
   given: { readonly number: string | null; readonly sha256: string | null; readonly proof: string },
 ): Promise<SealCheck> {
   const signed = await readSigned(call.seals, given.proof)
-  // Somebody else has written this proof: what the number stands for can still be told.
+  // The signature is not ours, but the seal of the number can still be shown.
   if (signed.state !== 'signed') {
     const known = await checkNumber(call, { number: given.number, sha256: null, isMistyped: false })
     if (known.status === 'found' || known.status === 'unsigned') {

@@ -1,5 +1,5 @@
-// Signatures of seals as functions see them. The key itself is nobody's but the service's: it is not in
-// the database, so that whoever writes there cannot seal.
+// Signatures of seals as functions see them. Only the service has the key. It is not in the database, so that write
+// access to the database is not enough to seal.
 
 import type { SealKey } from '#domain/seal-statement.ts'
 
@@ -7,7 +7,7 @@ export type ReadProof =
   | { readonly state: 'signed'; readonly text: string; readonly key: SealKey }
   /** Signed, as it says, with a key that this installation does not list. */
   | { readonly state: 'foreign'; readonly keyId: string }
-  /** Nobody has signed this. */
+  /** The signature is not valid. */
   | { readonly state: 'forged' }
 
 export interface SealService {

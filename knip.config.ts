@@ -19,7 +19,11 @@ const PROGRAMS = [
   'src/messages/*/*.ts',
 ]
 
-const TOOLS = ['bench/*.ts', 'bench/support/{*-node,neighbour}.ts', '*.config.ts']
+const TOOLS = [
+  'bench/*.ts',
+  'bench/support/{*-node,neighbour}.ts',
+  '{knip,playwright,vitest}.config.ts',
+]
 
 const TESTS = [
   '**/*.test.{ts,tsx}',

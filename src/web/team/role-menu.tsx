@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../kit/use-messages.ts'
 import styles from './role-menu.module.css'
 
-export interface RoleChoice<Role extends string> {
+interface RoleChoice<Role extends string> {
   readonly role: Role
   readonly name: string
   /** What somebody in this role does. */

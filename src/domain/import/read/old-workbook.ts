@@ -4,6 +4,7 @@
 import { read, set_cptable, utils } from '@e965/xlsx'
 import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs'
 import { guessEncoding, TextPieces } from './decode-text.ts'
+import { MergedTexts } from './merged-cells.ts'
 import { isMarkup } from './sniff.ts'
 
 set_cptable(codePages)
@@ -23,13 +24,18 @@ export function oldRows(
   const book = open(bytes, { cellDates: true, UTC: true, ...(maxRows && { sheetRows: maxRows }) })
   const chosen = book.Sheets[book.SheetNames[sheet] ?? '']
   if (!chosen) return []
-  return utils.sheet_to_json<OldCell[]>(fromTheFirstCell(chosen), {
+  const rows = utils.sheet_to_json<OldCell[]>(fromTheFirstCell(chosen), {
     header: 1,
     raw: true,
     defval: null,
     blankrows: true,
     UTC: true,
   })
+  const merged = new MergedTexts<OldCell>()
+  for (const { s, e } of chosen['!merges'] ?? []) {
+    merged.add({ column: s.c, from: s.r, to: e.r }, e.c - s.c + 1)
+  }
+  return rows.map((values, index) => merged.fill(index, values, null))
 }
 
 /** Rows and columns are counted from the first one, also where nothing stands in it. */

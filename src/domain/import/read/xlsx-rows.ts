@@ -2,9 +2,10 @@
 // cells share are all that lies in memory.
 
 import { TextList } from '../text-list.ts'
+import { MergedTexts } from './merged-cells.ts'
 import { attributeIn, cellAt, valueIn } from './sheet-cell.ts'
 import { openXlsxBook, type XlsxBook } from './xlsx-book.ts'
-import { firstElement, officeText, textsIn, XmlElements } from './xml-elements.ts'
+import { attributeOf, firstElement, officeText, textsIn, XmlElements } from './xml-elements.ts'
 import { entryPieces, type UnpackEntry } from './zip-entry.ts'
 
 export interface XlsxRow {
@@ -28,6 +29,7 @@ export async function* xlsxRows(
 ): AsyncGenerator<XlsxRow> {
   const book = openXlsxBook(bytes, sheet)
   const reader = new CellReader(book, await sharedTextsIn(bytes, book, unpack))
+  const merged = await mergedTextsIn(bytes, book, unpack)
   const rows = new XmlElements('row')
   let index = -1
   for await (const piece of unpack(bytes, book.sheet)) {
@@ -36,9 +38,33 @@ export async function* xlsxRows(
       index = row === undefined ? index + 1 : Number(row) - 1
       if (index < 0) throw new Error('Rows are counted from 1')
       const values = content === '' ? [] : reader.valuesIn(content)
-      if (values.length > 0) yield { index, values }
+      if (values.length > 0) yield { index, values: merged.fill(index, values, null) }
     }
   }
+}
+
+/** They are said behind the rows. Lists with merged cells are made by hand, and not longer than this. */
+const LARGEST_MERGED_BYTES = 8 * 1024 * 1024
+const MERGED = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/
+
+async function mergedTextsIn(
+  bytes: Uint8Array,
+  { sheet }: XlsxBook,
+  unpack: UnpackEntry,
+): Promise<MergedTexts<Value>> {
+  const merged = new MergedTexts<Value>()
+  if (sheet.sizeBytes > LARGEST_MERGED_BYTES) return merged
+  const elements = new XmlElements('mergeCell')
+  for await (const piece of unpack(bytes, sheet)) {
+    for (const { attributes } of elements.take(piece)) {
+      const [, left = '', top, right = '', bottom] =
+        MERGED.exec(attributeOf(attributes, 'ref') ?? '') ?? []
+      const [column, last] = [columnOf(left), columnOf(right)]
+      if (column === undefined || last === undefined) continue
+      merged.add({ column, from: Number(top) - 1, to: Number(bottom) - 1 }, last - column + 1)
+    }
+  }
+  return merged
 }
 
 async function sharedTextsIn(

@@ -47,6 +47,7 @@ export const FINDING_CODES = [
   'quantity_unknown',
   'not_stocked',
   'other_site',
+  'header_again',
 ] as const
 
 export type FindingCode = (typeof FINDING_CODES)[number]
@@ -311,6 +312,12 @@ export const FINDINGS: Readonly<Record<FindingCode, FindingKind>> = {
     'row is of another location',
     'rows are of other locations',
     'Only rows of the chosen location are imported.',
+  ),
+  header_again: told(
+    'note',
+    'row has the names of the columns again',
+    'rows have the names of the columns again',
+    'Printed on each page: the rows are left out.',
   ),
 }
 

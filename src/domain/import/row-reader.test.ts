@@ -346,6 +346,16 @@ test('the sum under a list is no item, and a day is no quantity', async () => {
   expect(good.map(({ sku }) => sku)).toEqual(['A'])
 })
 
+test('the names of the columns, printed on each page, are no item', async () => {
+  const file = files.utf8('Code,Name,Stock\nA,Tea,5\nCode,Name,Stock\nB,Item,pcs\nC,Code,6\n')
+  const { findings, good } = await examine(file)
+  expect(findings.map(({ row, code }) => [row, code])).toEqual([
+    [3, 'header_again'],
+    [4, 'quantity_not_a_number'],
+  ])
+  expect(good.map(({ sku }) => sku)).toEqual(['A', 'C'])
+})
+
 test('a sum is told by what it adds up, whatever it is called', async () => {
   const items = Array.from({ length: 12 }, (_, at) => `P-${at},,Thing ${at},${at + 3}`)
   const sum = items.reduce((all, _, at) => all + at + 3, 0)

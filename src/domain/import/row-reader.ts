@@ -12,6 +12,7 @@ import { isNotStocked, isUnknownQuantity } from './column-profile.ts'
 import { readExpiryText } from './expiry-text.ts'
 import { MOST_PLACES, UNLISTED_PLACES } from './file-place.ts'
 import type { Finding, FindingCode } from './finding.ts'
+import { isHeaderWord } from './header-words.ts'
 import type { FurtherCode, ImportRow } from './import-row.ts'
 import { makeSku } from './made-sku.ts'
 import { decimalAt, type ImportKind, type Mapping } from './mapping.ts'
@@ -54,6 +55,10 @@ function ofCase({ isOfCase }: CodeOfRow): boolean {
   return isOfCase
 }
 
+const HAS_DIGIT = /\d/
+/** What an item is called by. */
+const HEADED = ['sku', 'barcode', 'name'] as const
+
 export class RowReader {
   readonly #mapping: Mapping
   readonly #needsQuantity: boolean
@@ -93,6 +98,9 @@ export class RowReader {
   read(cells: readonly string[], row: number): RowReading {
     if (cells.every((cell) => cell === '' || cell.trim() === '')) return NOTHING
     const name = this.#nameOf(cells)
+    if (this.#isHeaderAgain(cells)) {
+      return { row: undefined, findings: [noteOf(row, 'header_again', this.#identity, name)] }
+    }
     if (this.#sites && !this.#sites.has(this.#cell(cells, 'site'))) {
       this.#noteElsewhere(this.#cell(cells, 'site'))
       const site = this.#mapping.site ?? ''
@@ -122,6 +130,14 @@ export class RowReader {
     const isListed = this.#elsewhere.has(name) || this.#elsewhere.size < MOST_PLACES
     const key = isListed ? name : UNLISTED_PLACES
     this.#elsewhere.set(key, (this.#elsewhere.get(key) ?? 0) + 1)
+  }
+
+  /** Lists that were printed name their columns on each page. */
+  #isHeaderAgain(cells: readonly string[]): boolean {
+    const quantity = this.#cell(cells, 'quantity')
+    if (quantity === '' || HAS_DIGIT.test(quantity) || !isHeaderWord(quantity)) return false
+    const said = HEADED.map((kind) => this.#cell(cells, kind)).filter(Boolean)
+    return said.length > 0 && said.every(isHeaderWord)
   }
 
   /** Exports have rows that only carry another picture of a product. */

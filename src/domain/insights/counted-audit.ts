@@ -199,8 +199,8 @@ function replacedEntries(
   const replaced = new Set<number>()
   for (const { events } of [...streams.values()].flat()) {
     const setAgain = new Set<number>()
-    for (let place = events.length - 1; place >= 0; place -= 1) {
-      const at = events[place] ?? 0
+    for (let index = events.length - 1; index >= 0; index -= 1) {
+      const at = events[index] ?? 0
       const line = lineOfEvent[at] ?? NO_LINE
       if (setAgain.size > 0 && setAgain.has(line)) replaced.add(at)
       if (log.kind[at] === KIND.set && line !== NO_LINE) setAgain.add(line)

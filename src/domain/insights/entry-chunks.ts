@@ -32,9 +32,9 @@ type Draft = { -readonly [Key in keyof EntryChunk]: EntryChunk[Key] }
 export function chunksOf(log: ScanLog, entries: Int32Array): readonly EntryChunk[] {
   const chunks: Draft[] = []
   let last: Draft | undefined
-  for (let place = 0; place < entries.length; place += 1) {
-    const at = entries[place] ?? 0
-    const before = place > 0 ? (entries[place - 1] ?? 0) : undefined
+  for (let index = 0; index < entries.length; index += 1) {
+    const at = entries[index] ?? 0
+    const before = index > 0 ? (entries[index - 1] ?? 0) : undefined
     const mode = modeAt(log, at)
     const factor = log.factorAt(at)
     const isNext = before !== undefined && isSameVisit(log, before, at)

@@ -38,9 +38,9 @@ export function learnHabits({ lines, log }: CountedAudit): EntryHabits {
     if (line.variance !== 0 || line.entries.length === 0) continue
     const chunks = chunksOf(log, line.entries)
     for (const chunk of chunks) modes.add(chunk)
-    const place = log.shelf[line.entries[0] ?? 0] ?? 0
-    const shelf = shelves.get(place) ?? { lines: 0, returns: 0 }
-    shelves.set(place, shelf)
+    const shelfText = log.shelf[line.entries[0] ?? 0] ?? 0
+    const shelf = shelves.get(shelfText) ?? { lines: 0, returns: 0 }
+    shelves.set(shelfText, shelf)
     shelf.lines += 1
     starts.lines += 1
     if (has(chunks, 'again')) starts.again += 1
@@ -59,8 +59,8 @@ export function learnHabits({ lines, log }: CountedAudit): EntryHabits {
     modeShare: (chunk, entered, mode) => modes.of(chunk, entered, mode),
     startShare: (chunk) => {
       if (chunk.start !== 'return') return again
-      const place = log.shelf[chunk.first] ?? 0
-      const known = shelves.get(place) ?? { lines: 0, returns: 0 }
+      const shelfText = log.shelf[chunk.first] ?? 0
+      const known = shelves.get(shelfText) ?? { lines: 0, returns: 0 }
       const here = (known.returns + SHELF_WEIGHT * returned) / (known.lines + SHELF_WEIGHT)
       return Math.max(LEAST_SHARE, here)
     },

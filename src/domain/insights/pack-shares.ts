@@ -18,11 +18,11 @@ export class PackShares {
     const seen = countPacks(lines, weights)
     const more = Math.max(0, seen.all - seen.byChance)
     const kept = more / Math.max(1, seen.all)
-    for (let place = 0; place < this.#shares.length; place += 1) {
-      const times = (place % MOST_PACKS) + 1
+    for (let index = 0; index < this.#shares.length; index += 1) {
+      const times = (index % MOST_PACKS) + 1
       const usual = (more / (seen.packed + GUESS_LINES)) * 0.5 * 0.7 * 0.3 ** (times - 1)
-      const cases = (seen.whole[place] ?? 0) * kept + GUESS_WEIGHT * usual * GUESS_LINES
-      this.#shares[place] = cases / (seen.packed + GUESS_LINES * GUESS_WEIGHT)
+      const cases = (seen.whole[index] ?? 0) * kept + GUESS_WEIGHT * usual * GUESS_LINES
+      this.#shares[index] = cases / (seen.packed + GUESS_LINES * GUESS_WEIGHT)
     }
   }
 
@@ -33,7 +33,7 @@ export class PackShares {
       const times = variance / pack
       if (!Number.isInteger(times)) continue
       const beyond = Math.max(0, Math.abs(times) - MOST_PACKS)
-      const share = this.#shares[placeOf(times)] ?? 0
+      const share = this.#shares[indexOf(times)] ?? 0
       chance += ((share / packs.length) * 0.5 ** beyond) / (Math.abs(times) < MOST_PACKS ? 1 : 2)
     }
     return chance
@@ -50,13 +50,13 @@ function countPacks(lines: readonly AuditLine[], weights: Float64Array) {
     if (Math.abs(line.variance) < pack || isGone(line, line.variance)) continue
     seen.byChance += weight / pack
     if (!Number.isInteger(line.variance / pack)) continue
-    const place = placeOf(line.variance / pack)
-    seen.whole[place] = (seen.whole[place] ?? 0) + weight
+    const index = indexOf(line.variance / pack)
+    seen.whole[index] = (seen.whole[index] ?? 0) + weight
     seen.all += weight
   }
   return seen
 }
 
-function placeOf(times: number): number {
+function indexOf(times: number): number {
   return (times < 0 ? 0 : MOST_PACKS) + Math.min(MOST_PACKS, Math.abs(times)) - 1
 }

@@ -62,17 +62,17 @@ export function findPartlyMissed(
 
 function runsOf({ shelfId, lines, on }: TwoWalks, weighing: Weighing): readonly MissedRun[] {
   const scored = (scoreOf: Score) =>
-    lines.map((line, place) => {
-      return clamp(scoreOf(line, on[place] ?? 'neither', weighing), -LOUDEST, LOUDEST)
+    lines.map((line, position) => {
+      return clamp(scoreOf(line, on[position] ?? 'neither', weighing), -LOUDEST, LOUDEST)
     })
   // One walk behind the other, as they were walked.
   const scores = [...scored(firstScore), ...scored(secondScore)]
   const prior = Math.log(STRETCHES / (scores.length * LENGTHS))
   return allStretches(scores, -prior).map(({ from, to, score }): MissedRun => {
     const isIn = (at: number) => at >= from && at <= to
-    const run = lines.filter((line, place) => {
-      const isPassed = isIn(place) || isIn(place + lines.length)
-      return isPassed && isShort(line) && on[place] !== 'both'
+    const run = lines.filter((line, position) => {
+      const isPassed = isIn(position) || isIn(position + lines.length)
+      return isPassed && isShort(line) && on[position] !== 'both'
     })
     const chance = sigmoid(prior + score)
     return { shelfId, lines: run, isWholeShelf: false, isPartly: true, chance }
@@ -84,15 +84,15 @@ function twoWalks(
   shelf: Pick<TwoWalks, 'shelfId' | 'lines'> & { readonly visits: readonly Visit[] },
 ): readonly TwoWalks[] {
   const { shelfId, lines, visits } = shelf
-  const placeOf = new Map(lines.map(({ index }, place) => [index, place]))
-  const places = visits.flatMap(
-    ({ events }) => placeOf.get(lineOfEvent[events[0] ?? -1] ?? -1) ?? [],
+  const positionOf = new Map(lines.map(({ index }, position) => [index, position]))
+  const positions = visits.flatMap(
+    ({ events }) => positionOf.get(lineOfEvent[events[0] ?? -1] ?? -1) ?? [],
   )
-  const start = furthestBack(places)
-  const [first, second] = [new Set(places.slice(0, start)), new Set(places.slice(start))]
-  const on = lines.map((_, place): Walked => {
-    if (!first.has(place)) return second.has(place) ? 'second' : 'neither'
-    return second.has(place) ? 'both' : 'first'
+  const start = furthestBack(positions)
+  const [first, second] = [new Set(positions.slice(0, start)), new Set(positions.slice(start))]
+  const on = lines.map((_, position): Walked => {
+    if (!first.has(position)) return second.has(position) ? 'second' : 'neither'
+    return second.has(position) ? 'both' : 'first'
   })
   const onBoth = on.filter((one) => one === 'both').length
   return onBoth < FEWEST_ON_BOTH ? [] : [{ shelfId, lines, on }]

@@ -34,9 +34,9 @@ export function findShortGaps(audit: CountedAudit, habits: EntryHabits): ShortGa
   for (const { events, isOrdered } of [...streams.values()].flat()) {
     if (!isOrdered) continue
     let row = count
-    for (let place = 1; place <= events.length; place += 1) {
-      const at = events[place] ?? -1
-      const gapMs = at < 0 ? null : gapBetween(log, events[place - 1] ?? 0, at)
+    for (let index = 1; index <= events.length; index += 1) {
+      const at = events[index] ?? -1
+      const gapMs = at < 0 ? null : gapBetween(log, events[index - 1] ?? 0, at)
       if (gapMs === null || (lineOfEvent[at] ?? -1) < 0) {
         // One piece more than gaps; where the row ends, how likely it is with one less is known.
         if (count > row) {
@@ -115,8 +115,8 @@ export function proposeReReads(gaps: ShortGaps, honest: HonestModel): readonly P
 function oddsOfGaps(gaps: ShortGaps, timed: Float64Array): Float64Array {
   const { log, events, short } = gaps
   const odds = new Float64Array(events.length)
-  for (let place = 0; place < timed.length; place += 1) {
-    odds[short.at[place] ?? 0] = timed[place] ?? 0
+  for (let index = 0; index < timed.length; index += 1) {
+    odds[short.at[index] ?? 0] = timed[index] ?? 0
   }
   const inView = oddsInView(gaps)
   for (let at = 0; at < odds.length; at += 1) {

@@ -42,11 +42,11 @@ export function areOrdered(streams: readonly ScanStream[]): boolean {
 /** Entries that pair up, each with an equal one. */
 function halvesOf(log: ScanLog, events: readonly number[]): readonly (readonly number[])[] {
   const sorted = events.toSorted((one, other) => log.effectAt(one) - log.effectAt(other))
-  const firsts = sorted.filter((_, place) => place % 2 === 0)
-  const seconds = sorted.filter((_, place) => place % 2 === 1)
+  const firsts = sorted.filter((_, index) => index % 2 === 0)
+  const seconds = sorted.filter((_, index) => index % 2 === 1)
   const arePairs =
     firsts.length === seconds.length &&
-    firsts.every((at, place) => log.effectAt(seconds[place] ?? -1) === log.effectAt(at))
+    firsts.every((at, index) => log.effectAt(seconds[index] ?? -1) === log.effectAt(at))
   return arePairs ? [firsts, seconds] : [events]
 }
 
@@ -58,12 +58,12 @@ function visitsOfStream(log: ScanLog, events: Int32Array): readonly Visit[] {
   const visits: Visit[] = []
   const known = events.filter((at) => (log.item[at] ?? -1) >= 0 && log.counts(at))
   let from = 0
-  for (let place = 1; place <= known.length; place += 1) {
+  for (let index = 1; index <= known.length; index += 1) {
     const item = log.item[known[from] ?? 0] ?? -1
-    if (place < known.length && log.item[known[place] ?? 0] === item) continue
-    const some = known.subarray(from, place)
+    if (index < known.length && log.item[known[index] ?? 0] === item) continue
+    const some = known.subarray(from, index)
     visits.push({ item, events: some, quantity: quantityOf(log, some) })
-    from = place
+    from = index
   }
   return visits
 }

@@ -104,8 +104,8 @@ type Draft = { -readonly [Key in keyof UnknownScan]: UnknownScan[Key] } & { even
 function unknownScans({ log, streams }: CountedAudit): readonly UnknownScan[] {
   const scans = new Map<string, Draft>()
   for (const { events, isOrdered } of [...streams.values()].flat()) {
-    for (let place = 0; place < events.length; place += 1) {
-      const at = events[place] ?? 0
+    for (let index = 0; index < events.length; index += 1) {
+      const at = events[index] ?? 0
       if (log.item[at] !== NO_TEXT || log.code[at] === NO_TEXT || !log.counts(at)) continue
       const scan = scanOf(log, at)
       const known = scans.get(`${scan.shelfId} ${scan.code}`)
@@ -113,7 +113,7 @@ function unknownScans({ log, streams }: CountedAudit): readonly UnknownScan[] {
         known.events.push(at)
         known.quantity = exact(known.quantity + log.effectAt(at))
       } else {
-        const neighbours = isOrdered ? neighboursOf(log, events, place) : []
+        const neighbours = isOrdered ? neighboursOf(log, events, index) : []
         scans.set(`${scan.shelfId} ${scan.code}`, { ...scan, neighbours })
       }
     }
@@ -131,10 +131,10 @@ function scanOf(log: ScanLog, at: number): Omit<Draft, 'neighbours'> {
   }
 }
 
-function neighboursOf(log: ScanLog, events: Int32Array, place: number): readonly string[] {
+function neighboursOf(log: ScanLog, events: Int32Array, index: number): readonly string[] {
   const isKnown = (at: number) => log.item[at] !== NO_TEXT
-  const before = events.subarray(Math.max(0, place - 20), place).findLast(isKnown)
-  const after = events.subarray(place + 1, place + 21).find(isKnown)
+  const before = events.subarray(Math.max(0, index - 20), index).findLast(isKnown)
+  const after = events.subarray(index + 1, index + 21).find(isKnown)
   return [before, after].flatMap((at) => (at === undefined ? [] : log.textAt(log.item, at)))
 }
 
@@ -146,7 +146,7 @@ interface PlaceOfItem {
 function placesOf(order: ItemOrder): Places {
   return new Map(
     [...order].map(([shelfId, lines]) => {
-      const at = new Map(lines.map(({ itemId }, place) => [itemId, place]))
+      const at = new Map(lines.map(({ itemId }, position) => [itemId, position]))
       return [shelfId, { order: lines, at }]
     }),
   )

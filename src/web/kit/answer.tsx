@@ -6,7 +6,7 @@ interface AnswerFigure {
   readonly id: string
   readonly name: string
   readonly value: ReactNode
-  /** What must stand beside it. */
+  /** What has to be shown next to it. */
   readonly beside?: string | undefined
   readonly definition: string
 }

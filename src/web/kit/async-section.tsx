@@ -8,7 +8,7 @@ import { WaitingRows } from './waiting-rows.tsx'
 interface AsyncSectionProps {
   /** Begins the sentence that says it could not be loaded, or is all of it. */
   readonly what: string | WholeSentence
-  /** Another one is another question: what failed before does not stand in its way. */
+  /** A new value is a new question: it is tried even if the one before has failed. */
   readonly question: string
   readonly children: ReactNode
 }

@@ -51,7 +51,7 @@ export function loadMessagesOfPages(
 
 const PATIENCE_MS = 1_000
 
-/** Where the host cannot be reached the page goes on: whoever guards it says what is wrong. */
+/** If the host cannot be reached the page continues: its guard says what is wrong. */
 async function untilLoaded(
   load: Promise<void> | undefined,
   isHostReachable: () => Promise<boolean>,

@@ -7,7 +7,7 @@ const EVERY_MS = 60_000
 /** "3:30 pm", with the day before it unless that is today. */
 export type SayClock = (timeMs: number, nowMs: number) => string
 
-/** Only for the browser: the host does not know the clock of whoever looks. */
+/** Only for the browser: the host does not know the time zone of the user. */
 export function useSayClock(): SayClock {
   const t = useMessages('common')
   const { clock, shortDay } = useFormats()
@@ -19,7 +19,7 @@ export function useSayClock(): SayClock {
   }
 }
 
-/** When something was, by the clock of whoever looks. Clocks are known only in the browser. */
+/** When something was, in the time zone of the user, which only the browser knows. */
 export function Clock({ atMs }: { readonly atMs: number }) {
   const now = useNow(EVERY_MS)
   const sayClock = useSayClock()

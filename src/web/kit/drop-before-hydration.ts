@@ -1,6 +1,6 @@
 /**
- * A page can be seen, and a file dropped on it, before its code has arrived. The browser would then leave
- * the page for the file. Until somebody takes files, or says that nobody does, they are kept.
+ * A page is visible, and a file can be dropped on it, before its code has loaded. The browser would then leave the
+ * page and open the file. Files are held until a component takes them, or none does.
  */
 const FILES_OVER_PAGE = ['dragover', 'drop'] as const
 
@@ -12,7 +12,7 @@ interface EarlyDrop {
 /** Runs in the head, before there is any module. What takes files itself goes first. */
 export const KEEP_EARLY_DROP = `{const k=globalThis.__earlyDrop={files:[],hear(e){if(e.defaultPrevented||!e.dataTransfer?.types.includes('Files'))return;e.preventDefault();if(e.type=='drop')k.files=[...e.dataTransfer.files]}};for(const t of ${JSON.stringify(FILES_OVER_PAGE)})addEventListener(t,k.hear)}`
 
-/** What was dropped while nobody listened. From now on nothing is kept any more. */
+/** Files dropped before the code had loaded. From now on none are held. */
 export function takeEarlyDrop(): readonly File[] {
   const page = globalThis as { __earlyDrop?: EarlyDrop }
   const early = page.__earlyDrop

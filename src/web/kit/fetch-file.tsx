@@ -28,7 +28,7 @@ export function fetchFile(address: string): void {
   finish(address, id).catch((error: unknown) => sayFailed(address, id, error))
 }
 
-/** Stays until it is read: whoever asked has gone on meanwhile. */
+/** Stays until it is closed: the user may be on another page by now. */
 function sayFailed(address: string, noteId: string, error: unknown): void {
   const again = () => {
     notifications.hide(noteId)

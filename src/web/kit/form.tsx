@@ -2,8 +2,8 @@ import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef
 import { ASLEEP, earlyInput } from './replay-before-hydration.ts'
 
 /**
- * A form that loses nothing when somebody is faster than the page. Where no code comes at all it is
- * a POST, so that nothing typed, a password least of all, ends up in the address.
+ * A form that loses no input from before its code has loaded. Without any code it is a POST, so that nothing typed,
+ * such as a password, ends up in the address.
  */
 export function Form(props: ComponentProps<'form'>) {
   const form = useRef<HTMLFormElement>(null)
@@ -30,7 +30,7 @@ export function Form(props: ComponentProps<'form'>) {
   )
 }
 
-/** Why a form was not taken may stand far above the button: its first wrong field is gone to. */
+/** The first invalid field may be far above the button, so it is scrolled into view. */
 function useShowWhatIsWrong(form: RefObject<HTMLFormElement | null>) {
   const wasSent = useRef(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { languageHref } from './language-href.ts'
 import styles from './language-menu.module.css'
 import { useLanguage, useMessages } from './use-messages.ts'
 
-/** For whoever is not signed in. Links, so that it works where no code runs; the device keeps the choice. */
+/** For visitors. Made of links, so that it works without code; the choice is stored on the device. */
 export function LanguageMenu() {
   const t = useMessages('common')
   const current = useLanguage()

@@ -1,9 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * A part that its page does without until it has come. A lazy component that cannot be fetched takes the
- * whole page with it; this one is tried again as soon as there is network. `Missing` stands in its place
- * where somebody waits for it.
+ * A component that is loaded after its page. A lazy component of React that cannot be fetched breaks the whole
+ * page; this one is fetched again as soon as there is a network. `Missing` is shown until then.
  */
 export function lazyWithRetry<Props extends object>(
   bring: () => Promise<{ readonly default: ComponentType<Props> }>,

@@ -1,4 +1,4 @@
-/** Whether every word that somebody looks for is in one of the texts, in any order; null: no text. */
+/** Whether every word of a search is in one of the texts, in any order; null is no text. */
 export function matchesSearch(wanted: string, texts: readonly (string | null)[]): boolean {
   const within = folded(texts.join('\n'))
   return folded(wanted)

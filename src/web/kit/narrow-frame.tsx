@@ -10,7 +10,7 @@ interface NarrowFrameProps {
   readonly children?: ReactNode
 }
 
-/** A page with one thing to do: signing in, setting up, being told something. */
+/** A page with one thing to do: signing in, setting up, reading a message. */
 export function NarrowFrame({ title, lead, foot, children }: NarrowFrameProps) {
   return (
     <div className={styles.frame}>

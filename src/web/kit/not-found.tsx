@@ -15,7 +15,7 @@ export function NotFound() {
   )
 }
 
-/** Says why a page is not there for somebody: it is, but not for a scanner. */
+/** The reason why a page is not found: it exists, but only for managers. */
 export const MANAGERS_ONLY = 'managers only'
 
 /** The same inside the frame of the app. */
@@ -37,7 +37,7 @@ function NothingHere() {
   )
 }
 
-/** What somebody sees whose role does not open the page. */
+/** Shown to users whose role does not open the page. */
 function ManagersOnly() {
   const t = useMessages('common')
   const back = (

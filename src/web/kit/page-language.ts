@@ -17,7 +17,7 @@ export function nameLanguage(language: PageLanguage): void {
   document.documentElement.dir = factsOf(language).direction
 }
 
-/** Also before somebody signs in, and without a network. */
+/** Also for visitors, and without a network. */
 export function keepLanguage(language: PageLanguage): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = languageCookie(language)

@@ -38,7 +38,7 @@ interface EmptyProps {
   /** What belongs here, in the words of the shop. */
   readonly children: ReactNode
   readonly action?: ReactNode
-  /** 1 where it stands in for the whole page. */
+  /** 1 if it replaces the whole page. */
   readonly level?: 1 | 2
 }
 

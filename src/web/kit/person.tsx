@@ -7,7 +7,7 @@ interface PersonProps {
   readonly sizePx?: number
 }
 
-/** Initials, at most two letters; the name itself stands beside them. */
+/** Initials of at most two letters; the name itself is shown next to them. */
 export function Person({ name, sizePx = 28 }: PersonProps) {
   const style: CSSProperties & Record<`--${string}`, string> = { '--person-size': `${sizePx}px` }
   return (

@@ -1,7 +1,7 @@
 // Paper has no window to look through: before the page is printed, its lists fetch what they have not
 // shown yet.
 
-/** More rows than this nobody reads on paper; files have all of them. */
+/** Nobody reads more rows than this on paper; files have all of them. */
 export const MOST_PRINTED_ROWS = 5_000
 
 const ASK_AGAIN_MS = 60

@@ -1,4 +1,4 @@
-// A limit of the plan that somebody has just run into, wherever they were: one place knows of it.
+// A limit of the plan that the user has just reached, on any page.
 
 import { parseFault } from '#domain/fault.ts'
 
@@ -31,7 +31,7 @@ export function noticeLimit(error: unknown): void {
   })
 }
 
-/** For limits that are told by an answer, and for whoever asks how to get more. */
+/** For limits that come with an answer, and for the question how to get more. */
 export function openLimit(feature: string): void {
   open({ feature, required: 1 })
 }

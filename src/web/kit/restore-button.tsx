@@ -9,7 +9,7 @@ interface RestoreButtonProps {
   readonly onRestore: () => Promise<unknown>
 }
 
-/** A refusal is told in a note: the row may be gone by then. */
+/** A refusal is shown as a notification: the row may be gone by then. */
 export function RestoreButton({ name, onRestore }: RestoreButtonProps) {
   const t = useMessages('common')
   const { isBusy, attempt } = useAttempt()

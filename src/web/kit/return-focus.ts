@@ -1,6 +1,6 @@
 /**
- * For the ref of something that may go while the focus is in it: the focus is handed on, so that
- * whoever works by keyboard does not start at the top of the page again.
+ * For the ref of an element that may be removed while it has the focus: the focus moves on, so that keyboard users
+ * do not start at the top of the page again.
  */
 export function returnFocus(findNext: (gone: Element) => Element | null | undefined) {
   return (element: Element | null) => {

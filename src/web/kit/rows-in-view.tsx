@@ -64,7 +64,7 @@ export function RowsInView<Row>(props: RowsInViewProps<Row>) {
   const usualPx = isStacked() ? narrowRowPx : rowPx
   const drawnRef = useRef<Virtualizer<Window, Element>>(undefined)
   useLayoutEffect(() => {
-    // Rows take a while to be drawn. Whoever moved the page meanwhile would be put back.
+    // Rows take a while to render. If the page was scrolled in the meantime, it must not be moved back.
     if (drawnRef.current) drawnRef.current.scrollOffset = window.scrollY
   }, [])
   const virtualizer = useWindowVirtualizer({

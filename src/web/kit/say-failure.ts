@@ -3,8 +3,8 @@ import { SOURCE_LANGUAGE } from '#messages/languages.ts'
 import { type Messages, useLanguage, useMessages } from './use-messages.ts'
 
 /**
- * What to tell about something that failed. Codes travel, and words are chosen here: the sentence that
- * comes along is English, and says more than the code as long as nobody has given it a message.
+ * The text for a failure. A fault comes with a code and an English sentence. English pages show the sentence, which
+ * says more; other languages have a message for each code.
  */
 export type SayFailure = (thrown: unknown) => string
 

@@ -1,5 +1,5 @@
-// A long list is not there yet when a page is loaded anew, so the browser cannot go back to where
-// somebody was in it. The scroll position is saved over the reload and told to the first list that is drawn.
+// When a page is reloaded, a long list has not rendered yet, so the browser cannot restore the scroll position. It
+// is saved before the reload and handed to the first list that renders.
 
 const KEY = 'shelfcount-place'
 let isTold = false
@@ -9,7 +9,7 @@ interface ScrollPosition {
   readonly top: number
 }
 
-/** How far down this very page was before it was loaded anew; undefined: nothing to go back to. */
+/** How far this page was scrolled before the reload; undefined if there is nothing to restore. */
 export function takeScrollPosition(): number | undefined {
   if (isTold) return undefined
   isTold = true

@@ -4,7 +4,7 @@ import styles from './show-more.module.css'
 import { useMessages } from './use-messages.ts'
 import { usePrinting } from './use-printing.ts'
 
-/** From here on somebody is found faster by typing than by reading. */
+/** From this many on, a person is found faster by typing than by reading. */
 export const MANY_PEOPLE = 12
 
 /** As many as anybody reads through before typing a name instead. */
@@ -15,7 +15,7 @@ interface ShowMoreProps<Row> {
   readonly children: (shown: readonly Row[]) => ReactNode
 }
 
-/** The beginning of a long list, and as many again whenever somebody asks; on paper all of it. */
+/** The beginning of a long list, with a button for more rows. On paper all of it. */
 export function ShowMore<Row>({ rows, children }: ShowMoreProps<Row>) {
   const t = useMessages('common')
   const isPrinting = usePrinting()

@@ -1,6 +1,6 @@
 /**
- * What stands in a field for numbers, or null. The field answers text for 2.50 and for 12. until somebody
- * leaves it; Enter sends it before that.
+ * The value of a number field, or null. Until it loses the focus, the field gives text for input such as 2.50 or
+ * "12."; Enter submits it before that.
  */
 export function typedNumber(value: string | number): number | null {
   const number = value === '' ? Number.NaN : Number(value)

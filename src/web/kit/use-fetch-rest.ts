@@ -10,7 +10,7 @@ interface GrowingList {
   readonly onNearEnd?: (() => void) | undefined
 }
 
-/** Paper shows what nobody has scrolled to: before printing, the rest is fetched. */
+/** Before printing, fetches the rows that were not scrolled to. */
 export function useFetchRest(list: GrowingList): void {
   const latest = useLatest(list)
   useEffect(

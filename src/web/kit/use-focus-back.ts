@@ -10,7 +10,7 @@ export function useFocusBack(): void {
   }, [])
 }
 
-/** Whoever has gone on to something else stays there. */
+/** Leaves the focus where it is if the user has moved it elsewhere. */
 function focusIfLost(opener: HTMLElement): void {
   const isLost = document.activeElement === null || document.activeElement === document.body
   if (isLost && opener.isConnected) opener.focus({ preventScroll: true })

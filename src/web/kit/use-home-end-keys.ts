@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 /** What moves the page otherwise, or uses it. */
 const OTHER_WAYS = ['wheel', 'touchstart', 'pointerdown'] as const
-/** Nobody tells of a scrollbar that is pulled: whoever comes to it has pressed no key for a while. */
+/** There is no event for dragging a scrollbar, so a key press is forgotten after a while. */
 const REMEMBERED_MS = 5_000
 
 /**

@@ -1,5 +1,5 @@
-// One of several things is lifted, by pointer or by keyboard, until it is dropped or put back. Each step is
-// said to whoever listens instead of looking.
+// One item of a list is lifted, by pointer or keyboard, until it is dropped or put back. Each step is announced to
+// screen readers.
 
 import { useState } from 'react'
 import { isSameOrder, type Lift, orderAfterMove, orderWith } from './sorting.ts'

@@ -35,7 +35,7 @@ function join(everyMs: number, listener: () => void): () => void {
   }
 }
 
-/** It stood still while nobody looked. */
+/** The clock was stopped while no component used it. */
 function start(clock: Clock, everyMs: number): void {
   clock.now = Date.now()
   clock.timer = setInterval(() => {

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 
 /**
- * What is open beside a page stands in its address: Back closes it, and so does its cross. `write` puts it
- * there, in place of the address or as a step of its own.
+ * What is open next to a page is in the address, so that Back closes it, as its close button does. `write` changes
+ * the address, by replacing the entry in the history or adding one.
  */
 export function useOpenedBeside<Name extends string>(
   opened: Name | undefined,

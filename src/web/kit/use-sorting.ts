@@ -35,7 +35,7 @@ export interface Sorting {
   readonly containerRef: RefObject<HTMLUListElement | null>
   /** Id of the words that say how to move by keyboard. */
   readonly helpId: string
-  /** What a screen reader is told. */
+  /** For screen readers. */
   readonly announcement: string
   /** As it is shown, from 0: where a lifted one would be dropped. */
   readonly indexOf: (id: string) => number

@@ -4,16 +4,16 @@ import { type RefObject, useEffect } from 'react'
 const SAME_PX = 1
 
 /**
- * Whoever followed a link to this place stays there when what is above it comes later. Browsers hold on
- * to what they show, but not while rows in view are placed anew.
+ * After following a link to this element, it stays in view when content above it loads later. Browsers anchor what
+ * they show, but not while virtual rows are laid out again.
  */
 export function useStayAt(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let last = lookAt(ref.current)
     const follow = () => {
       const now = lookAt(ref.current)
-      // Of a scroll the page hears a frame later, when something above may have changed once more:
-      // somebody has left the place only where it lies in the page as it did.
+      // A scroll event comes a frame later, when content above may have changed again. The user has scrolled away
+      // only if the element is still at the same position in the page.
       const isPushed = Math.abs(now.inPagePx - last.inPagePx) > SAME_PX
       if (last.isThere && !now.isThere && isPushed) {
         ref.current?.scrollIntoView()

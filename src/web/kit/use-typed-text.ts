@@ -3,7 +3,7 @@ import { useLatest } from './use-latest.ts'
 
 interface Typed {
   readonly text: string
-  /** What stood in the address when the text was last compared with it. */
+  /** The value in the address when the text was last compared with it. */
   readonly value: string | undefined
   /** What was handed on from here: when the address says the same, it only answers. */
   readonly sent: string | undefined
@@ -19,8 +19,8 @@ interface TypedTextOptions {
 }
 
 /**
- * Text in a box whose home is the address. It is handed on when typing rests, and follows the address
- * when that changes for another reason: somebody goes back, or clears the filters.
+ * Text in a box that is stored in the address. It is passed on when typing pauses, and follows the address when that
+ * changes for another reason, such as going back or clearing the filters.
  */
 export function useTypedText({ value, onChange, restMs }: TypedTextOptions) {
   const [typed, setTyped] = useState<Typed>({ text: value ?? '', value, sent: value })

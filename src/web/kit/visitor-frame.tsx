@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { LanguageMenu } from './language-menu.tsx'
 import { NarrowFrame } from './narrow-frame.tsx'
 
-/** A page with one thing to do, for whoever may not be signed in: they choose their language below it. */
+/** A page with one thing to do, for visitors, with a choice of the language below it. */
 export function VisitorFrame({ foot, ...props }: ComponentProps<typeof NarrowFrame>) {
   return (
     <NarrowFrame

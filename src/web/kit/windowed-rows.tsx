@@ -13,7 +13,7 @@ interface WindowedRowsProps<Row> {
   readonly rowPx: number
   /** The same on screens where rows are stacked. */
   readonly narrowRowPx?: number | undefined
-  /** The same function at every drawing: a list of 100,000 is laid out anew for another one. */
+  /** Has to be the same function in every render: a new one lays out a list of 100,000 again. */
   readonly keyOf: (row: Row) => string
   readonly label: string
   /** Told which rows are in view, or about to be. */
@@ -49,7 +49,7 @@ export function WindowedRows<Row>(props: WindowedRowsProps<Row>) {
   )
 }
 
-/** Paper begins with the first row, wherever the window is; meanwhile the window asks for nothing. */
+/** Paper starts with the first row, wherever the list is scrolled to. While printing, scrolling loads nothing. */
 function useFetchForPaper<Row>(props: WindowedRowsProps<Row>, isPrinting: boolean) {
   const latest = useLatest(props)
   const isLoadingForPaper = useRef(false)

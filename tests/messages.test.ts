@@ -25,6 +25,7 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
     draft: 62,
     help: 22,
     insights: 138,
+    inventory: 103,
     labels: 42,
     organization: 15,
     overview: 16,

@@ -11,6 +11,7 @@ import type dashboard from './dashboard/en.ts'
 import type draft from './draft/en.ts'
 import type help from './help/en.ts'
 import type insights from './insights/en.ts'
+import type inventory from './inventory/en.ts'
 import type invitation from './invitation/en.ts'
 import type labels from './labels/en.ts'
 import type mail from './mail/en.ts'
@@ -43,6 +44,7 @@ export interface Areas {
   readonly dashboard: typeof dashboard
   readonly draft: typeof draft
   readonly team: typeof team
+  readonly inventory: typeof inventory
   readonly help: typeof help
   readonly insights: typeof insights
   readonly invitation: typeof invitation

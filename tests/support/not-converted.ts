@@ -17,7 +17,6 @@ export const NOT_CONVERTED: readonly string[] = [
   'assignments/shelf-rounds.tsx',
   'billing/',
   'imports/',
-  'inventory/',
   'journal/',
   'organization/',
   'platform/',

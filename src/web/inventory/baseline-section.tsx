@@ -5,9 +5,8 @@ import type { BaselineFacts } from '#contract/audit-results.ts'
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { canOperate } from '#domain/audit.ts'
-import { countOf } from '#domain/count-words.ts'
 import { Clock } from '../kit/clock.tsx'
-import { formatQuantity } from '../kit/format-number.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import styles from './inventory.module.css'
 
@@ -25,9 +24,10 @@ export function BaselineSection(props: BaselineSectionProps) {
   const canImport = importer !== undefined && canOperate(audit.status, 'importBaseline')
   const [isOpen, setOpen] = useState(!baseline && !audit.withoutBaseline)
   const importId = useId()
+  const t = useMessages('inventory')
   if (isFileComing && !isOpen) setOpen(true)
   return (
-    <section className={styles.baseline} aria-label="Baseline">
+    <section className={styles.baseline} aria-label={t('stock.label')}>
       <div className={styles.baselineWords}>
         {baseline ? <Facts baseline={baseline} /> : <NoBaseline audit={audit} />}
       </div>
@@ -39,7 +39,7 @@ export function BaselineSection(props: BaselineSectionProps) {
           aria-controls={importId}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Close the import' : 'Import a baseline'}
+          {t(isOpen ? 'stock.close' : 'stock.import')}
         </Button>
       )}
       <div id={importId} className={styles.importer}>
@@ -51,36 +51,37 @@ export function BaselineSection(props: BaselineSectionProps) {
 
 function Facts({ baseline }: { readonly baseline: BaselineFacts }) {
   const { fileName, version, items, quantity, byShelf, importedAt, fromStore } = baseline
+  const t = useMessages('inventory')
+  const formats = useFormats()
+  const file = { file: fileName ?? t('stock.byHand'), version }
   return (
     <>
       <h2 className={styles.sentence}>
-        {countOf(items, 'item')} expected
-        <span className={styles.rest}> · {formatQuantity(quantity)} units</span>
+        {t('stock.items', { count: items })}
+        <span className={styles.rest}>
+          {' · '}
+          {t('stock.units', { quantity: formats.quantity(quantity) })}
+        </span>
       </h2>
       <p className={styles.note}>
-        {fileName ?? 'Entered by hand'}, version {version}
-        {importedAt !== null && (
-          <>
-            {', '}
-            <Clock atMs={importedAt} />
-          </>
-        )}
+        {importedAt === null
+          ? t('stock.version', file)
+          : t('stock.versionAt', { ...file, clock: () => <Clock atMs={importedAt} /> })}
         {' · '}
-        {byShelf ? 'says what lies on each shelf' : 'says what is in the whole store'}
-        {fromStore && ' · came with the store'}
+        {t(byShelf ? 'stock.perShelf' : 'stock.wholeStore')}
+        {fromStore && ` · ${t('stock.fromStore')}`}
       </p>
     </>
   )
 }
 
 function NoBaseline({ audit }: { readonly audit: AuditDetails }) {
+  const t = useMessages('inventory')
   return (
     <>
-      <h2 className={styles.sentence}>No expected inventory</h2>
+      <h2 className={styles.sentence}>{t('stock.none')}</h2>
       <p className={styles.note}>
-        {audit.withoutBaseline
-          ? 'This audit counts without a baseline: it says what is there, not what is missing.'
-          : 'Import the list of what should be in the store, and counts are compared with it.'}
+        {t(audit.withoutBaseline ? 'stock.withoutText' : 'stock.noneText')}
       </p>
     </>
   )

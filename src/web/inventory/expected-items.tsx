@@ -1,12 +1,12 @@
 import { Button, CloseButton, TextInput } from '@mantine/core'
 import { IconBarcode, IconSearch } from '@tabler/icons-react'
 import type { StoreSummary } from '#contract/stores.ts'
-import { countOf } from '#domain/count-words.ts'
 import { api } from '../client/api.ts'
 import { useLiveQuery } from '../client/react.tsx'
 import { useWindowedQuery } from '../client/use-windowed-query.ts'
 import { Empty } from '../kit/page.tsx'
 import { RowsToCome } from '../kit/rows-to-come.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { useTypedText } from '../kit/use-typed-text.ts'
 import styles from './inventory.module.css'
 import type { InventorySearch } from './inventory-search.ts'
@@ -23,20 +23,21 @@ const TYPING_MS = 250
 
 function FindItem({ value, onFind, total }: FindItemProps) {
   const { text, setText } = useTypedText({ value, onChange: onFind, restMs: TYPING_MS })
+  const t = useMessages('inventory')
   return (
     <div className={styles.find} data-off-paper>
       <TextInput
         className={styles.findInput ?? ''}
-        aria-label="Find an item"
-        placeholder="Name, SKU or barcode"
+        aria-label={t('find.label')}
+        placeholder={t('find.placeholder')}
         leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
         rightSection={
-          text && <CloseButton size="sm" aria-label="Clear search" onClick={() => setText('')} />
+          text && <CloseButton size="sm" aria-label={t('find.clear')} onClick={() => setText('')} />
         }
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      {total !== undefined && <span className={styles.note}>{countOf(total, 'item')}</span>}
+      {total !== undefined && <span className={styles.note}>{t('items', { count: total })}</span>}
     </div>
   )
 }
@@ -54,6 +55,7 @@ const BLOCK_ROWS = 100
 /** Every item that is expected or was counted, from A on, with how far it is counted. */
 export function ExpectedItems({ store, auditId, search, onSearch }: ExpectedItemsProps) {
   const { q } = search
+  const t = useMessages('inventory')
   const list = useWindowedQuery(
     api.audits.getVariances,
     {
@@ -71,7 +73,13 @@ export function ExpectedItems({ store, auditId, search, onSearch }: ExpectedItem
     <>
       <FindItem value={q} onFind={find} total={total} />
       {q && <CodeHint orgId={store.organizationId} text={q} onChoose={find} />}
-      {total === undefined && <RowsToCome what="The items" error={error} onRetry={retry} />}
+      {total === undefined && (
+        <RowsToCome
+          what={{ sentence: t('notLoaded', { part: 'items' }) }}
+          error={error}
+          onRetry={retry}
+        />
+      )}
       {total === 0 && <NoItems q={q} onClear={() => find(undefined)} />}
       {total !== undefined && total > 0 && <ItemRows list={list} total={total} />}
     </>
@@ -84,21 +92,18 @@ interface NoItemsProps {
 }
 
 function NoItems({ q, onClear }: NoItemsProps) {
+  const t = useMessages('inventory')
   if (q === undefined) {
-    return (
-      <Empty title="Nothing expected and nothing counted">
-        Items are listed here once a baseline is imported or something is counted.
-      </Empty>
-    )
+    return <Empty title={t('empty.title')}>{t('empty.text')}</Empty>
   }
   const clear = (
     <Button variant="default" onClick={onClear}>
-      Clear search
+      {t('find.clear')}
     </Button>
   )
   return (
-    <Empty title="No item matches" action={clear}>
-      Neither a name, a SKU nor a category contains “{q}”.
+    <Empty title={t('find.none')} action={clear}>
+      {t('find.noneText', { text: q })}
     </Empty>
   )
 }
@@ -115,13 +120,14 @@ function CodeHint({ orgId, text, onChoose }: CodeHintProps) {
   const isCode = /^[0-9]{6,}$/.test(text.replaceAll(/[\s-]/g, ''))
   const found = useLiveQuery(api.items.search, isCode ? { orgId, text, limit: 1 } : 'skip')
   const [item] = found?.items ?? []
+  const t = useMessages('inventory')
   if (!item) return null
   return (
     <p className={styles.hint}>
       <IconBarcode size={16} stroke={1.7} aria-hidden />
-      {text} is {item.name}
+      {t('find.isCode', { code: text, item: item.name })}
       <Button variant="subtle" size="compact-sm" onClick={() => onChoose(item.sku ?? item.name)}>
-        Show it
+        {t('find.show')}
       </Button>
     </p>
   )

@@ -4,6 +4,7 @@ import { api } from '../client/api.ts'
 import { useLiveQueries, useSuspenseLiveQuery } from '../client/react.tsx'
 import { AsyncSection } from '../kit/async-section.tsx'
 import { LinkTab, LinkTabs } from '../kit/link-tabs.tsx'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { useLiveStore } from '../session/use-live-store.ts'
 import { AuditPage } from '../shared/audit-page.tsx'
 import { BaselineSection } from './baseline-section.tsx'
@@ -36,25 +37,26 @@ export function InventoryPage(props: InventoryPageProps) {
     { auditId, state: 'waiting', paginationOpts: { numItems: 1, cursor: null } },
   ])
   const view = search.view ?? 'items'
+  const t = useMessages('inventory')
   return (
-    <AuditPage store={store} audit={audit} title="Inventory">
+    <AuditPage store={store} audit={audit} title={t('title')}>
       <BaselineSection
         store={store}
         audit={audit}
         importer={importer}
         isFileComing={isFileComing}
       />
-      <LinkTabs current={view} aria-label="Parts of the inventory" data-off-paper>
-        <ViewLink view="items" current={view} label="Items" />
-        <ViewLink view="unknown" current={view} label="Unknown codes" count={unknown?.total} />
+      <LinkTabs current={view} aria-label={t('parts')} data-off-paper>
+        <ViewLink view="items" current={view} label={t('part.items')} />
+        <ViewLink view="unknown" current={view} label={t('part.unknown')} count={unknown?.total} />
         <ViewLink
           view="quarantined"
           current={view}
-          label="Counts kept without effect"
+          label={t('part.setAside')}
           count={dashboard?.quarantinedEvents}
         />
       </LinkTabs>
-      <AsyncSection what={PARTS[view]} question={view}>
+      <AsyncSection what={{ sentence: t('notLoaded', { part: view }) }} question={view}>
         {view === 'items' && (
           <ExpectedItems store={store} auditId={auditId} search={search} onSearch={onSearch} />
         )}
@@ -65,12 +67,6 @@ export function InventoryPage(props: InventoryPageProps) {
   )
 }
 
-const PARTS: Readonly<Record<InventoryView, string>> = {
-  items: 'The items',
-  unknown: 'The codes',
-  quarantined: 'The counts',
-}
-
 interface ViewLinkProps {
   readonly view: InventoryView
   readonly current: InventoryView
@@ -79,6 +75,7 @@ interface ViewLinkProps {
 }
 
 function ViewLink({ view, current, label, count = 0 }: ViewLinkProps) {
+  const { number } = useFormats()
   return (
     <LinkTab
       from="/stores/$storeId/audit/$id/inventory"
@@ -89,7 +86,7 @@ function ViewLink({ view, current, label, count = 0 }: ViewLinkProps) {
       isCurrent={view === current}
     >
       {label}
-      {count > 0 && <span className={styles.badge}>{count.toLocaleString('en-US')}</span>}
+      {count > 0 && <span className={styles.badge}>{number(count)}</span>}
     </LinkTab>
   )
 }

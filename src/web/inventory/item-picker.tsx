@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { ItemDetails } from '#contract/items.ts'
 import { api } from '../client/api.ts'
 import { useLiveQuery } from '../client/react.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './inventory.module.css'
 
 interface ItemPickerProps {
@@ -21,17 +22,18 @@ export function ItemPicker({ orgId, chosen, onChoose }: ItemPickerProps) {
   const [asked] = useDebouncedValue(text.trim(), TYPING_MS)
   const found = useLiveQuery(api.items.search, asked ? { orgId, text: asked, limit: 8 } : 'skip')
   const items = asked ? (found?.items ?? []) : []
+  const t = useMessages('inventory')
   return (
     <div>
       <TextInput
-        label="Which item"
-        placeholder="Name, SKU or barcode"
+        label={t('picker.label')}
+        placeholder={t('find.placeholder')}
         leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
         data-autofocus
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <ul className={styles.choices} aria-label="Items found">
+      <ul className={styles.choices} aria-label={t('picker.found')}>
         {items.map((item) => (
           <li key={item.id}>
             <UnstyledButton
@@ -51,7 +53,7 @@ export function ItemPicker({ orgId, chosen, onChoose }: ItemPickerProps) {
         ))}
       </ul>
       {asked && found && items.length === 0 && (
-        <p className={styles.note}>No item of the catalogue matches “{asked}”.</p>
+        <p className={styles.note}>{t('picker.none', { text: asked })}</p>
       )}
     </div>
   )

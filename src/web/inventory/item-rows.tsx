@@ -1,7 +1,6 @@
 import type { VarianceLine } from '#contract/audit-variances.ts'
-import { formatCost } from '#domain/money.ts'
 import type { WindowedQuery } from '../client/use-windowed-query.ts'
-import { formatQuantity } from '../kit/format-number.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { WindowedRows } from '../kit/windowed-rows.tsx'
 import styles from './inventory.module.css'
 
@@ -17,14 +16,15 @@ const idOf = ({ id }: VarianceLine) => id
 const drawItem = (line: VarianceLine) => <Item line={line} />
 
 export function ItemRows({ list, total }: ItemRowsProps) {
+  const t = useMessages('inventory')
   return (
     <>
       <div className={styles.itemHead} aria-hidden>
-        <span>Item</span>
-        <span>Category</span>
-        <span className={styles.number}>Unit cost</span>
-        <span className={styles.number}>Expected</span>
-        <span className={styles.number}>Counted so far</span>
+        <span>{t('column.item')}</span>
+        <span>{t('column.category')}</span>
+        <span className={styles.number}>{t('column.cost')}</span>
+        <span className={styles.number}>{t('column.expected')}</span>
+        <span className={styles.number}>{t('column.countedSoFar')}</span>
       </div>
       <WindowedRows
         rows={list.rows}
@@ -32,7 +32,7 @@ export function ItemRows({ list, total }: ItemRowsProps) {
         rowPx={ROW_PX}
         narrowRowPx={STACKED_ROW_PX}
         keyOf={idOf}
-        label="Items"
+        label={t('part.items')}
         onLook={list.look}
         error={list.error}
         onRetry={list.retry}
@@ -44,18 +44,20 @@ export function ItemRows({ list, total }: ItemRowsProps) {
 }
 
 function Item({ line }: { readonly line: VarianceLine }) {
+  const t = useMessages('inventory')
+  const { cost, quantity } = useFormats()
   return (
     <div className={styles.item}>
       <span className={styles.words}>
         <span className={styles.name}>{line.name}</span>
         <span className={styles.note}>
-          {[line.sku, line.inBaseline ? null : 'not in the baseline'].filter(Boolean).join(' · ')}
+          {[line.sku, line.inBaseline ? null : t('notExpected')].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className={styles.category}>{line.category ?? '–'}</span>
-      <Figure label="Unit cost" text={formatCost(line.unitCost, line.currency)} />
-      <Figure label="Expected" text={formatQuantity(line.expected)} />
-      <Figure label="Counted" text={formatQuantity(line.counted)} />
+      <Figure label={t('column.cost')} text={cost(line.unitCost, line.currency)} />
+      <Figure label={t('column.expected')} text={quantity(line.expected)} />
+      <Figure label={t('column.counted')} text={quantity(line.counted)} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AuditStatus } from '#domain/audit.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './inventory.module.css'
 
 interface NothingToSettleProps {
@@ -10,12 +11,10 @@ interface NothingToSettleProps {
 
 /** Of an audit that is over: what is listed stays as it is. */
 export function NothingToSettle({ status, children }: NothingToSettleProps) {
+  const t = useMessages('inventory')
   return (
     <p className={styles.over}>
-      {status === 'cancelled'
-        ? 'This audit was cancelled, and nothing of it counts any more.'
-        : 'This audit is completed and sealed: what is listed here stays as it is.'}{' '}
-      {children}
+      {t(status === 'cancelled' ? 'over.cancelled' : 'over.completed')} {children}
     </p>
   )
 }

@@ -64,7 +64,7 @@ test.each(['active', 'stopped', 'submitted'] as const)(
   'while an audit is %s it is said what codes are, and which late counts count',
   (status) => {
     show(status)
-    for (const name of ['Undo', 'What is it?', 'Leave 3 out', 'Let 3 count']) {
+    for (const name of ['Undo', 'What is it?', 'Exclude 3', 'Include 3']) {
       expect(screen.getByRole('button', { name })).toBeTruthy()
     }
   },
@@ -77,7 +77,7 @@ test('what waits says why, in words', () => {
 
 test.each([
   ['completed', 'completed and sealed'],
-  ['cancelled', 'was cancelled'],
+  ['cancelled', 'was canceled'],
 ] as const)('of an audit that is %s nothing is offered in vain', (status, words) => {
   const page = show(status)
   expect(screen.queryAllByRole('button')).toEqual([])
@@ -85,5 +85,5 @@ test.each([
   expect(page.textContent).toContain('A-01')
   expect(page.textContent).toContain(words)
   // What helps is another place.
-  expect(screen.getByRole('link', { name: 'item in the catalogue' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'item in the catalog' })).toBeTruthy()
 })

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { AuditDetails } from '#contract/audits.ts'
 import type { QuarantinedCounts as Quarantined } from '#contract/scan-events.ts'
 import { allowsWork } from '#domain/assignment.ts'
-import { countOf } from '#domain/count-words.ts'
 import { api } from '../client/api.ts'
 import { useBackendMutation, useSuspenseLiveQuery } from '../client/react.tsx'
 import { Empty } from '../kit/page.tsx'
@@ -22,9 +21,15 @@ interface Asked {
 
 const PAGE = 200
 
-function reasonWords({ reasons, holderName }: Waiting, t: Messages<'shared'>): string {
-  const said = reasons.map((reason) => t(`warning.${reason}`)).join(', ')
-  return holderName === null ? said : `${said} (${holderName})`
+function reasonWords(
+  { reasons: codes, holderName }: Waiting,
+  t: Messages<'inventory'>,
+  tShared: Messages<'shared'>,
+): string {
+  const reasons = codes.map((reason) => tShared(`warning.${reason}`)).join(', ')
+  return holderName === null
+    ? t('aside.why', { reasons })
+    : t('aside.whyOf', { reasons, person: holderName })
 }
 
 interface QuarantinedCountsProps {
@@ -33,6 +38,7 @@ interface QuarantinedCountsProps {
 
 /** Counts that were set aside: a manager lets them count or leaves them out. */
 export function QuarantinedCounts({ audit }: QuarantinedCountsProps) {
+  const t = useMessages('inventory')
   const tShared = useMessages('shared')
   const auditId = audit.id
   const canSettle = allowsWork(audit.status, 'settle')
@@ -55,13 +61,7 @@ export function QuarantinedCounts({ audit }: QuarantinedCountsProps) {
         })
       : Promise.resolve()
   if (quarantined.waiting.length === 0) {
-    return (
-      <Empty title="Nothing waits">
-        Counts on the shelf of somebody else, counts that are made while counting is stopped or
-        closed, and counts that cannot be right are kept here without effect, until you let them
-        count or leave them out.
-      </Empty>
-    )
+    return <Empty title={t('aside.none')}>{t('aside.noneText')}</Empty>
   }
   return (
     <>
@@ -72,10 +72,13 @@ export function QuarantinedCounts({ audit }: QuarantinedCountsProps) {
             <span className={styles.words}>
               <span className={styles.code}>{group.shelfCode ?? group.roomName}</span>
               <span className={styles.note}>
-                {group.userName ?? 'Somebody'} · {countOf(group.events, 'count')} on one device
+                {t('aside.on', {
+                  person: group.userName ?? t('aside.someone'),
+                  count: group.events,
+                })}
               </span>
               {group.reasons.length > 0 && (
-                <span className={styles.note}>Set aside: {reasonWords(group, tShared)}</span>
+                <span className={styles.note}>{reasonWords(group, t, tShared)}</span>
               )}
             </span>
             {canSettle && (
@@ -85,39 +88,39 @@ export function QuarantinedCounts({ audit }: QuarantinedCountsProps) {
                   size="xs"
                   onClick={() => setAsked({ group, accept: false })}
                 >
-                  Leave {group.events} out
+                  {t('aside.exclude', { count: group.events })}
                 </Button>
                 <Button
                   variant="default"
                   size="xs"
                   onClick={() => setAsked({ group, accept: true })}
                 >
-                  Let {group.events} count
+                  {t('aside.include', { count: group.events })}
                 </Button>
               </span>
             )}
           </li>
         ))}
       </ul>
-      <h2 className={styles.title}>The counts, the newest first</h2>
+      <h2 className={styles.title}>{t('aside.newest')}</h2>
       <ScanEventRows events={quarantined.page} />
       {!quarantined.isDone && (
         <Button variant="subtle" m="sm" onClick={() => setNumItems(numItems + PAGE)}>
-          Show more of {quarantined.total}
+          {t('aside.more', { total: quarantined.total })}
         </Button>
       )}
       <ReasonDialog
         isOpen={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        title={asked?.accept ? 'Let these counts count' : 'Leave these counts out'}
+        title={t(asked?.accept ? 'aside.includeTitle' : 'aside.excludeTitle')}
         confirmLabel={
-          asked ? `${asked.accept ? 'Let count' : 'Leave out'} ${asked.group.events}` : ''
+          asked
+            ? t(asked.accept ? 'aside.include' : 'aside.exclude', { count: asked.group.events })
+            : ''
         }
         onConfirm={decide}
       >
-        {asked?.accept
-          ? 'They enter the totals of their shelf as if they had been made in time. A serial number that was counted already adds nothing.'
-          : 'They stay readable and count for nothing.'}
+        {t(asked?.accept ? 'aside.includeText' : 'aside.excludeText')}
       </ReasonDialog>
     </>
   )

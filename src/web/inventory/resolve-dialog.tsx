@@ -5,6 +5,7 @@ import type { UnknownCode } from '#contract/scan-events.ts'
 import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { useShowRepeated } from '../shared/show-repeated.ts'
 import { describeNeighbours, describePlaces } from './describe-unknown.ts'
 import styles from './inventory.module.css'
@@ -18,20 +19,16 @@ interface ResolveDialogProps {
   readonly onClose: () => void
 }
 
-const KINDS = [
-  { value: 'item', label: 'An item we have' },
-  { value: 'new_item', label: 'A new item' },
-  { value: 'none', label: 'Not now, or none' },
-] as const
-type Kind = (typeof KINDS)[number]['value']
+type Kind = 'item' | 'new_item' | 'none'
 
 /** Says what a code is. Its counts stay as they are; what they count for moves. */
 export function ResolveDialog({ orgId, auditId, code, onClose }: ResolveDialogProps) {
+  const t = useMessages('inventory')
   return (
     <Modal
       opened={code !== undefined}
       onClose={onClose}
-      title={code ? `What is ${code.code}?` : ''}
+      title={code ? t('resolve.title', { code: code.code }) : ''}
       size="lg"
     >
       {code && <Question orgId={orgId} auditId={auditId} code={code} onClose={onClose} />}
@@ -47,6 +44,7 @@ function Question({ orgId, auditId, code, onClose }: QuestionProps) {
   const resolveUnknown = useBackendMutation(api.scanEvents.resolveUnknown)
   const showRepeated = useShowRepeated()
   const { attempt, isBusy, refusal } = useAttempt()
+  const t = useMessages('inventory')
   const [kind, setKind] = useState<Kind>('item')
   const resolve = (resolution: Resolution) =>
     void attempt(() =>
@@ -56,11 +54,15 @@ function Question({ orgId, auditId, code, onClose }: QuestionProps) {
   return (
     <Stack gap="md">
       <p className={styles.note}>
-        {[describePlaces(code), describeNeighbours(code)].filter(Boolean).join(' · ')}
+        {[describePlaces(code), describeNeighbours(code, t)].filter(Boolean).join(' · ')}
       </p>
       <SegmentedControl
-        aria-label="What kind of answer"
-        data={[...KINDS]}
+        aria-label={t('resolve.kind')}
+        data={[
+          { value: 'item', label: t('resolve.item') },
+          { value: 'new_item', label: t('resolve.newItem') },
+          { value: 'none', label: t('resolve.none') },
+        ]}
         value={kind}
         onChange={setKind}
       />

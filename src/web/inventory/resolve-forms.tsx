@@ -5,6 +5,7 @@ import type { ItemDetails } from '#contract/items.ts'
 import type { api } from '../client/api.ts'
 import { Form } from '../kit/form.tsx'
 import { typedNumber } from '../kit/typed-number.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { ItemPicker } from './item-picker.tsx'
 
 export type Resolution = ArgsOf<typeof api.scanEvents.resolveUnknown>['resolution']
@@ -18,6 +19,7 @@ interface ResolveFormProps {
 /** Another barcode of an item that is in the catalogue. */
 export function KnownItemForm(props: ResolveFormProps & { readonly orgId: string }) {
   const { orgId, isBusy, onResolve, onCancel } = props
+  const t = useMessages('inventory')
   const [item, setItem] = useState<ItemDetails>()
   const [isBarcodeAdded, setBarcodeAdded] = useState(true)
   const [quantity, setQuantity] = useState<string | number>(1)
@@ -37,12 +39,12 @@ export function KnownItemForm(props: ResolveFormProps & { readonly orgId: string
         <ItemPicker orgId={orgId} chosen={item} onChoose={setItem} />
         <PackInput value={quantity} onChange={setQuantity} />
         <Checkbox
-          label="The code belongs to this item from now on"
+          label={t('resolve.addBarcode')}
           checked={isBarcodeAdded}
           onChange={(event) => setBarcodeAdded(event.currentTarget.checked)}
         />
         <Buttons
-          label={item ? `It is ${item.name}` : 'Choose an item'}
+          label={item ? t('resolve.isItem', { item: item.name }) : t('resolve.choose')}
           isReady={item !== undefined}
           isBusy={isBusy}
           onCancel={onCancel}
@@ -53,6 +55,7 @@ export function KnownItemForm(props: ResolveFormProps & { readonly orgId: string
 }
 
 export function NewItemForm({ isBusy, onResolve, onCancel }: ResolveFormProps) {
+  const t = useMessages('inventory')
   const [name, setName] = useState('')
   const [sku, setSku] = useState('')
   const [category, setCategory] = useState('')
@@ -74,7 +77,7 @@ export function NewItemForm({ isBusy, onResolve, onCancel }: ResolveFormProps) {
     <Form onSubmit={submit}>
       <Stack gap="sm">
         <TextInput
-          label="Name"
+          label={t('resolve.name')}
           required
           data-autofocus
           value={name}
@@ -82,19 +85,19 @@ export function NewItemForm({ isBusy, onResolve, onCancel }: ResolveFormProps) {
         />
         <Group grow>
           <TextInput
-            label="SKU"
+            label={t('resolve.sku')}
             value={sku}
             onChange={(event) => setSku(event.currentTarget.value)}
           />
           <TextInput
-            label="Category"
+            label={t('resolve.category')}
             value={category}
             onChange={(event) => setCategory(event.currentTarget.value)}
           />
         </Group>
         <Group grow>
           <NumberInput
-            label="Unit cost"
+            label={t('resolve.cost')}
             min={0}
             decimalScale={4}
             hideControls
@@ -104,7 +107,7 @@ export function NewItemForm({ isBusy, onResolve, onCancel }: ResolveFormProps) {
           <PackInput value={quantity} onChange={setQuantity} />
         </Group>
         <Buttons
-          label="Create item"
+          label={t('resolve.create')}
           isReady={name.trim() !== ''}
           isBusy={isBusy}
           onCancel={onCancel}
@@ -116,6 +119,7 @@ export function NewItemForm({ isBusy, onResolve, onCancel }: ResolveFormProps) {
 
 /** Somebody finds out later, or it was no article at all. */
 export function NoItemForm({ isBusy, onResolve, onCancel }: ResolveFormProps) {
+  const t = useMessages('inventory')
   const [reason, setReason] = useState('')
   const text = reason.trim()
   const park = (event: FormEvent) => {
@@ -126,8 +130,8 @@ export function NoItemForm({ isBusy, onResolve, onCancel }: ResolveFormProps) {
     <Form onSubmit={park}>
       <Stack gap="sm">
         <Textarea
-          label="Reason"
-          description="Parking needs one. A parked code does not hold up the audit; its count is in no figure."
+          label={t('resolve.reason')}
+          description={t('resolve.reasonHint')}
           autosize
           minRows={2}
           value={reason}
@@ -136,17 +140,17 @@ export function NoItemForm({ isBusy, onResolve, onCancel }: ResolveFormProps) {
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            {t('resolve.cancel')}
           </Button>
           <Button
             variant="default"
             loading={isBusy}
             onClick={() => onResolve({ kind: 'junk', ...(text && { reason: text }) })}
           >
-            No article, leave it out
+            {t('resolve.ignore')}
           </Button>
           <Button type="submit" loading={isBusy} disabled={!text}>
-            Park it
+            {t('resolve.setAside')}
           </Button>
         </Group>
       </Stack>
@@ -160,10 +164,11 @@ interface PackInputProps {
 }
 
 function PackInput({ value, onChange }: PackInputProps) {
+  const t = useMessages('inventory')
   return (
     <NumberInput
-      label="One scan stands for"
-      description="A case of twelve is 12"
+      label={t('resolve.pack')}
+      description={t('resolve.packHint')}
       min={0.001}
       decimalScale={3}
       hideControls
@@ -181,10 +186,11 @@ interface ButtonsProps {
 }
 
 function Buttons({ label, isReady, isBusy, onCancel }: ButtonsProps) {
+  const t = useMessages('inventory')
   return (
     <Group justify="flex-end" gap="xs">
       <Button variant="default" onClick={onCancel}>
-        Cancel
+        {t('resolve.cancel')}
       </Button>
       <Button type="submit" loading={isBusy} disabled={!isReady}>
         {label}

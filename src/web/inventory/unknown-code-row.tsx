@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import type { UnknownCode } from '#contract/scan-events.ts'
-import { countOf } from '#domain/count-words.ts'
 import type { NamedGuess } from '#domain/unknown-guess.ts'
 import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
-import { Age } from '../kit/age.tsx'
-import { formatQuantity } from '../kit/format-number.ts'
+import { Ago } from '../kit/age.tsx'
 import { showFailure } from '../kit/note-with-undo.tsx'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { useShowRepeated } from '../shared/show-repeated.ts'
 import {
   describeNeighbours,
@@ -37,67 +36,76 @@ export function UnknownCodeRow({ auditId, code, guess, onResolve }: UnknownCodeR
       unknownId: code.id,
       resolution: { kind: 'item', itemId, addBarcode: false, quantity: 1 },
     }).then(showRepeated, showFailure)
-  const resolution = describeResolution(code)
-  const repeats = describeRepeats(code)
+  const t = useMessages('inventory')
+  const { quantity, share } = useFormats()
+  const resolution = describeResolution(code, t, quantity)
+  const repeats = describeRepeats(code, t)
   const people = code.people.flatMap(({ name }) => name ?? [])
   return (
     <li className={styles.unknown}>
       <span className={styles.words}>
         <span className={styles.code}>{code.code}</span>
         <span className={styles.note}>
-          {[describePlaces(code), describeNeighbours(code), people.join(', ')]
+          {[describePlaces(code), describeNeighbours(code, t), people.join(', ')]
             .filter(Boolean)
             .join(' · ')}
           {' · '}
-          <Age atMs={code.lastSeenAt} suffix=" ago" />
+          <Ago atMs={code.lastSeenAt} />
         </span>
         {code.notes.map((note) => (
           <span key={note} className={styles.note}>
-            “{note}”
+            {t('code.note', { note })}
           </span>
         ))}
         {resolution && (
           <span>
-            {resolution}
-            {code.resolution?.reason && ` (${code.resolution.reason})`}
+            {code.resolution?.reason
+              ? t('code.because', { resolution, reason: code.resolution.reason })
+              : resolution}
             {code.resolution?.resolvedByName && (
-              <span className={styles.note}> by {code.resolution.resolvedByName}</span>
+              <span className={styles.note}>
+                {' '}
+                {t('code.by', { person: code.resolution.resolvedByName })}
+              </span>
             )}
           </span>
         )}
         {repeats && <span className={styles.note}>{repeats}</span>}
         {guess && code.resolution === null && (
           <span className={styles.note}>
-            Could be <strong>{guess.name}</strong>, {Math.round(guess.confidence * 100)}% sure by
-            code and neighbours
+            {t('code.guess', {
+              item: guess.name,
+              share: share(guess.confidence, 0),
+              strong: (text) => <strong>{text}</strong>,
+            })}
           </span>
         )}
         <Photos ids={code.photoFileIds} />
       </span>
       <span className={styles.quantity}>
-        ×{formatQuantity(code.quantity)}
-        <span className={styles.note}>{countOf(code.events, 'scan')}</span>
+        ×{quantity(code.quantity)}
+        <span className={styles.note}>{t('codes.scans', { count: code.events })}</span>
       </span>
       {onResolve && (
         <span className={styles.actions}>
           {code.resolution && (
             <Button variant="subtle" size="compact-sm" onClick={() => void undo()}>
-              Undo
+              {t('code.undo')}
             </Button>
           )}
           {guess && code.resolution === null && (
             <Button
               variant="default"
               size="xs"
-              aria-label={`${code.code} is ${guess.name}`}
+              aria-label={t('code.acceptNamed', { code: code.code, item: guess.name })}
               onClick={() => void accept(guess)}
             >
-              It is that
+              {t('code.accept')}
             </Button>
           )}
           {code.resolution?.kind !== 'item' && (
             <Button variant="default" size="xs" onClick={onResolve}>
-              What is it?
+              {t('code.ask')}
             </Button>
           )}
         </span>
@@ -107,9 +115,10 @@ export function UnknownCodeRow({ auditId, code, guess, onResolve }: UnknownCodeR
 }
 
 function Photos({ ids }: { readonly ids: readonly string[] }) {
+  const t = useMessages('inventory')
   return ids.map((id, index) => (
     <a key={id} className={styles.photo} href={`/api/files/${id}`} target="_blank" rel="noreferrer">
-      <IconPhoto size={15} stroke={1.7} aria-hidden /> Photo {index + 1}
+      <IconPhoto size={15} stroke={1.7} aria-hidden /> {t('code.photo', { number: index + 1 })}
     </a>
   ))
 }

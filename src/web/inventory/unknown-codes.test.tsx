@@ -20,8 +20,8 @@ test('codes that cannot be loaded leave the others to choose, say why and can be
       />
     </MantineProvider>,
   )
-  expect(screen.getByRole('radio', { name: 'Parked' })).toBeTruthy()
-  expect(screen.queryByText('No unknown code waits')).toBeNull()
+  expect(screen.getByRole('radio', { name: 'Set aside' })).toBeTruthy()
+  expect(screen.queryByText('No unknown codes')).toBeNull()
   expect(screen.getByRole('alert').textContent).toBe('The codes could not be loaded. Mention 1a2b.')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledOnce()

@@ -4,7 +4,6 @@ import type { AuditDetails } from '#contract/audits.ts'
 import type { UnknownCode } from '#contract/scan-events.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { allowsWork } from '#domain/assignment.ts'
-import { countOf } from '#domain/count-words.ts'
 import { namedGuess } from '#domain/unknown-guess.ts'
 import { api } from '../client/api.ts'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
@@ -12,6 +11,7 @@ import { LinkAnchor } from '../kit/links.tsx'
 import { NotLoaded } from '../kit/not-loaded.tsx'
 import { Empty } from '../kit/page.tsx'
 import { RowsToCome } from '../kit/rows-to-come.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { useFreshInsights } from '../shared/use-fresh-insights.ts'
 import styles from './inventory.module.css'
 import { NothingToSettle } from './nothing-to-settle.tsx'
@@ -23,23 +23,14 @@ interface UnknownCodesProps {
   readonly audit: Pick<AuditDetails, 'id' | 'status'>
 }
 
-const STATES = [
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'parked', label: 'Parked' },
-  { value: 'resolved', label: 'Resolved' },
-] as const
-type State = (typeof STATES)[number]['value']
-
-const EMPTY: Readonly<Record<State, string>> = {
-  waiting: 'No unknown code waits',
-  parked: 'No code is parked',
-  resolved: 'No code is resolved yet',
-}
+const STATES = ['waiting', 'parked', 'resolved'] as const
+type State = (typeof STATES)[number]
 
 /** Codes that no item has, with everything that tells what they are. */
 export function UnknownCodes({ store, audit }: UnknownCodesProps) {
   const auditId = audit.id
   const canSettle = allowsWork(audit.status, 'settle')
+  const t = useMessages('inventory')
   const [state, setState] = useState<State>('waiting')
   const [resolving, setResolving] = useState<UnknownCode>()
   const { rows, status, total, error, retry, loadMore } = usePaginatedQuery(
@@ -53,26 +44,34 @@ export function UnknownCodes({ store, audit }: UnknownCodesProps) {
       <div className={styles.find}>
         <SegmentedControl
           size="xs"
-          aria-label="Which unknown codes"
-          data={[...STATES]}
+          aria-label={t('codes.which')}
+          data={STATES.map((value) => ({ value, label: t('codes.state', { state: value }) }))}
           value={state}
           onChange={setState}
         />
-        {total !== undefined && <span className={styles.note}>{countOf(total, 'code')}</span>}
+        {total !== undefined && (
+          <span className={styles.note}>{t('codes.total', { count: total })}</span>
+        )}
       </div>
-      {total === undefined && <RowsToCome what="The codes" error={error} onRetry={retry} />}
+      {total === undefined && (
+        <RowsToCome
+          what={{ sentence: t('notLoaded', { part: 'unknown' }) }}
+          error={error}
+          onRetry={retry}
+        />
+      )}
       {total !== undefined && rows.length === 0 && (
-        <Empty title={EMPTY[state]}>
-          Codes that no item has are kept with their counts, and you say here what they are.
-        </Empty>
+        <Empty title={t('codes.none', { state })}>{t('codes.noneText')}</Empty>
       )}
       {rows.length > 0 && !canSettle && (
         <NothingToSettle status={audit.status}>
-          Give a code to its{' '}
-          <LinkAnchor to="/stores/$storeId/admin/items" params={{ storeId: store.id }} inherit>
-            item in the catalogue
-          </LinkAnchor>
-          , and the next count knows it.
+          {t('over.addCode', {
+            link: (text) => (
+              <LinkAnchor to="/stores/$storeId/admin/items" params={{ storeId: store.id }} inherit>
+                {text}
+              </LinkAnchor>
+            ),
+          })}
         </NothingToSettle>
       )}
       <ul className={styles.list}>
@@ -87,11 +86,15 @@ export function UnknownCodes({ store, audit }: UnknownCodesProps) {
         ))}
       </ul>
       {total !== undefined && error && (
-        <NotLoaded what="More codes" error={error} onRetry={retry} />
+        <NotLoaded
+          what={{ sentence: t('notLoaded', { part: 'moreCodes' }) }}
+          error={error}
+          onRetry={retry}
+        />
       )}
       {status === 'CanLoadMore' && (
         <Button variant="subtle" m="sm" onClick={() => loadMore(100)}>
-          Show more
+          {t('codes.more')}
         </Button>
       )}
       <ResolveDialog

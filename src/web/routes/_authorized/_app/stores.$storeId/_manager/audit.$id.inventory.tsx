@@ -4,6 +4,7 @@ import { useHandedFile } from '#web/imports/handed-file.ts'
 import { InventoryPage } from '#web/inventory/inventory-page.tsx'
 import { parseInventorySearch } from '#web/inventory/inventory-search.ts'
 import { pageTitle } from '#web/kit/page-title.ts'
+import { messagesIn } from '#web/kit/use-messages.ts'
 import { requireAudit } from '#web/session/require-audit.ts'
 
 export const Route = createFileRoute(
@@ -12,10 +13,13 @@ export const Route = createFileRoute(
   validateSearch: parseInventorySearch,
   loader: async ({ context, params }) => {
     const { name } = await requireAudit(context.queryClient, params)
-    return { title: `Inventory, ${name}` }
+    return { audit: name }
   },
-  staticData: { areas: ['audits', 'scan-once'] },
-  head: ({ loaderData }) => pageTitle(loaderData?.title ?? 'Inventory'),
+  staticData: { areas: ['audits', 'inventory', 'scan-once'] },
+  head: ({ match, loaderData }) => {
+    const t = messagesIn(match.context.language, 'inventory')
+    return pageTitle(loaderData ? t('titled', loaderData) : t('title'))
+  },
   component: Inventory,
 })
 

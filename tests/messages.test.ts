@@ -18,6 +18,7 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
   ...['pl', 'uk'].map((language) => [`results/${language}`, 202]),
   ...Object.entries({
     ai: 66,
+    assignments: 91,
     audits: 34,
     catalogue: 45,
     counters: 10,
@@ -28,7 +29,7 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
     inventory: 103,
     labels: 42,
     organization: 15,
-    overview: 16,
+    overview: 35,
     reports: 176,
     review: 192,
     setup: 58,

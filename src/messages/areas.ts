@@ -2,6 +2,7 @@
 
 import type account from './account/en.ts'
 import type ai from './ai/en.ts'
+import type assignments from './assignments/en.ts'
 import type audits from './audits/en.ts'
 import type camera from './camera/en.ts'
 import type catalogue from './catalogue/en.ts'
@@ -45,6 +46,7 @@ export interface Areas {
   readonly draft: typeof draft
   readonly team: typeof team
   readonly inventory: typeof inventory
+  readonly assignments: typeof assignments
   readonly help: typeof help
   readonly insights: typeof insights
   readonly invitation: typeof invitation

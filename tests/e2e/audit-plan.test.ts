@@ -40,7 +40,7 @@ test('shelves are given by keyboard alone, which is said aloud and leads back to
   await manager.keyboard.press('ArrowRight')
   await manager.keyboard.press('Space')
   await manager.keyboard.press('Shift+ArrowRight')
-  await expect(manager.getByRole('status').filter({ hasText: '2 shelves chosen' })).toBeAttached()
+  await expect(manager.getByRole('status').filter({ hasText: '2 shelves selected' })).toBeAttached()
   await manager.keyboard.press('g')
   const sam = manager.getByRole('menuitem', { name: /^Sam/ })
   await expect(sam).toBeVisible()
@@ -49,14 +49,14 @@ test('shelves are given by keyboard alone, which is said aloud and leads back to
     await manager.keyboard.press('ArrowDown')
   }
   await manager.keyboard.press('Enter')
-  await expect(manager.getByRole('alert')).toContainText('2 shelves given to Sam')
+  await expect(manager.getByRole('alert')).toContainText('2 shelves assigned to Sam')
   await expect(tiles.nth(1)).toBeFocused()
   await expect(tiles).toContainText(['Open', 'Assigned', 'Assigned'])
   // One that is not chosen is given by the same key.
   await tiles.first().focus()
   await manager.keyboard.press('g')
-  await manager.getByRole('menuitem', { name: 'Whoever comes' }).click()
-  await expect(manager.getByText('1 shelf given to whoever comes')).toBeVisible()
+  await manager.getByRole('menuitem', { name: 'Anyone' }).click()
+  await expect(manager.getByText('1 shelf open to anyone')).toBeVisible()
 })
 
 test('of a store of a thousand shelves those are drawn that are looked at, also on a phone', async ({
@@ -68,7 +68,7 @@ test('of a store of a thousand shelves those are drawn that are looked at, also 
   const manager = await open('manager', { viewport: { width: 390, height: 844 } })
   await manager.goto(`${count.path}/room-assignments`)
   await untilLive(manager)
-  await expect(manager.getByText('0 of 1,000 shelves covered')).toBeVisible()
+  await expect(manager.getByText('0 of 1,000 shelves submitted')).toBeVisible()
   const tiles = manager.locator('[data-place]')
   await expect(tiles.first()).toBeVisible()
   expect(await tiles.count()).toBeLessThan(400)
@@ -79,7 +79,7 @@ test('of a store of a thousand shelves those are drawn that are looked at, also 
   await expect(last).toBeVisible()
   expect(await height(), 'nothing moves when tiles come').toBe(before)
   await last.click()
-  const bar = manager.getByRole('region', { name: 'Chosen shelves' })
+  const bar = manager.getByRole('region', { name: 'Selected shelves' })
   await expect(bar.getByText('1 selected')).toBeVisible()
   await expect(bar.getByRole('button', { name: 'Clear' })).toBeInViewport({ ratio: 1 })
   await bar.getByRole('button', { name: 'Clear' }).click()
@@ -105,9 +105,9 @@ test('where everything is counted twice, single shelves are counted once', async
   await tiles.first().click()
   await expect(manager.getByText('Counted twice, by two people')).toBeVisible()
   await manager.getByRole('button', { name: 'Count once 1' }).click()
-  await expect(manager.getByRole('region', { name: 'Chosen shelves' })).toBeHidden()
+  await expect(manager.getByRole('region', { name: 'Selected shelves' })).toBeHidden()
   await tiles.nth(1).click()
-  await manager.getByRole('button', { name: 'Open to all 1' }).click()
+  await manager.getByRole('button', { name: 'Open to anyone 1' }).click()
   await expect(tiles).toContainText(['A-01', 'A-02 · 1', 'A-02 · 2'])
 })
 
@@ -154,9 +154,9 @@ test('where the second counter never comes, a manager lets one count stand and c
   await manager.goto(`${count.path}/room-assignments`)
   await untilLive(manager)
   await manager.locator('[data-place]').filter({ hasText: 'A-01 · once' }).click()
-  await manager.getByRole('button', { name: 'Ask for second count 1' }).click()
+  await manager.getByRole('button', { name: 'Request a second count 1' }).click()
   await dialog.getByLabel('Reason').fill('Somebody came')
-  await dialog.getByRole('button', { name: 'Ask for the second count' }).click()
+  await dialog.getByRole('button', { name: 'Request a second count' }).click()
   await expect(manager.locator('[data-place]')).toContainText([
     'A-01 · 1',
     'A-01 · 2',

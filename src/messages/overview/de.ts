@@ -18,4 +18,27 @@ export default {
   'steps.peopleCount': '{count, plural, one {# Person} other {# Personen}}',
   'steps.start': 'Zählung starten',
   'steps.startText': 'Alles ist schon für dich ausgefüllt',
+  'home.running': '{count, plural, one {# Zählung läuft} other {# Zählungen laufen}}',
+  'home.oneStopped': '{audit} ist angehalten',
+  'home.oneRunning': '{audit} läuft',
+  'home.review': '{count, plural, one {# Zählung zu prüfen} other {# Zählungen zu prüfen}}',
+  'home.none': 'Keine Zählung läuft',
+  'home.start': 'Zählung beginnen',
+  'home.done': '{done, number} von {shelves, plural, one {# Regal} other {# Regalen}} erledigt',
+  'home.named': '{audit}: {done}',
+  'home.open': '{status, select, submitted {Prüfen} completed {Ergebnisse} other {Öffnen}}',
+  'home.planned': 'Geplant, noch nicht begonnen',
+  'home.ready': 'Bereit zum Einreichen',
+  'home.decided': 'Alle Differenzen entschieden',
+  'home.toDecide':
+    '{count, plural, one {# Position zu entscheiden} other {# Positionen zu entscheiden}}',
+  'needs.coverage': '{count, plural, one {# Regal offen} other {# Regale offen}}',
+  'needs.unsent_events':
+    '{count, plural, one {# Zählung nicht gesendet} other {# Zählungen nicht gesendet}}',
+  'needs.unknown_codes': '{count, plural, one {# unbekannter Code} other {# unbekannte Codes}}',
+  'needs.recounts': '{count, plural, one {# Nachzählung offen} other {# Nachzählungen offen}}',
+  'needs.control_totals':
+    '{count, plural, one {# Kontrollsumme stimmt nicht} other {# Kontrollsummen stimmen nicht}}',
+  'needs.set_aside':
+    '{count, plural, one {# Zählung zurückgestellt} other {# Zählungen zurückgestellt}}',
 } satisfies Translation<typeof en>

@@ -18,4 +18,26 @@ export default {
   'steps.peopleCount': '{count, plural, one {# persona} other {# personas}}',
   'steps.start': 'Empezar a contar',
   'steps.startText': 'Todo está completado por ti',
+  'home.running': '{count, plural, one {# conteo en curso} other {# conteos en curso}}',
+  'home.oneStopped': '{audit} está detenido',
+  'home.oneRunning': '{audit} está en curso',
+  'home.review': '{count, plural, one {# conteo por revisar} other {# conteos por revisar}}',
+  'home.none': 'Ningún conteo en curso',
+  'home.start': 'Empezar un conteo',
+  'home.done':
+    '{done, number} de {shelves, plural, one {# estante listo} other {# estantes listos}}',
+  'home.named': '{audit}: {done}',
+  'home.open': '{status, select, submitted {Revisar} completed {Resultados} other {Abrir}}',
+  'home.planned': 'Planeado, sin empezar',
+  'home.ready': 'Listo para enviar',
+  'home.decided': 'Todas las diferencias decididas',
+  'home.toDecide': '{count, plural, one {# línea por decidir} other {# líneas por decidir}}',
+  'needs.coverage': '{count, plural, one {Falta # estante} other {Faltan # estantes}}',
+  'needs.unsent_events': '{count, plural, one {# conteo sin enviar} other {# conteos sin enviar}}',
+  'needs.unknown_codes':
+    '{count, plural, one {# código desconocido} other {# códigos desconocidos}}',
+  'needs.recounts': '{count, plural, one {# reconteo abierto} other {# reconteos abiertos}}',
+  'needs.control_totals':
+    '{count, plural, one {# total de control no coincide} other {# totales de control no coinciden}}',
+  'needs.set_aside': '{count, plural, one {# conteo apartado} other {# conteos apartados}}',
 } satisfies Translation<typeof en>

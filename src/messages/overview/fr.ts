@@ -18,4 +18,27 @@ export default {
   'steps.peopleCount': '{count, plural, one {# personne} other {# personnes}}',
   'steps.start': 'Commencer à compter',
   'steps.startText': 'Tout est déjà rempli pour vous',
+  'home.running': '{count, plural, one {# comptage en cours} other {# comptages en cours}}',
+  'home.oneStopped': '{audit} est arrêté',
+  'home.oneRunning': '{audit} est en cours',
+  'home.review': '{count, plural, one {# comptage à vérifier} other {# comptages à vérifier}}',
+  'home.none': 'Aucun comptage en cours',
+  'home.start': 'Lancer un comptage',
+  'home.done':
+    '{done, number} sur {shelves, plural, one {# rayon terminé} other {# rayons terminés}}',
+  'home.named': '{audit} : {done}',
+  'home.open': '{status, select, submitted {Vérifier} completed {Résultats} other {Ouvrir}}',
+  'home.planned': 'Planifié, pas commencé',
+  'home.ready': 'Prêt à être envoyé',
+  'home.decided': 'Tous les écarts sont traités',
+  'home.toDecide': '{count, plural, one {# ligne à traiter} other {# lignes à traiter}}',
+  'needs.coverage': '{count, plural, one {# rayon restant} other {# rayons restants}}',
+  'needs.unsent_events':
+    '{count, plural, one {# comptage non envoyé} other {# comptages non envoyés}}',
+  'needs.unknown_codes': '{count, plural, one {# code inconnu} other {# codes inconnus}}',
+  'needs.recounts': '{count, plural, one {# recomptage ouvert} other {# recomptages ouverts}}',
+  'needs.control_totals':
+    '{count, plural, one {# total de contrôle ne correspond pas} other {# totaux de contrôle ne correspondent pas}}',
+  'needs.set_aside':
+    '{count, plural, one {# comptage mis de côté} other {# comptages mis de côté}}',
 } satisfies Translation<typeof en>

@@ -87,4 +87,9 @@ export default {
   'counts.newest': '{count, plural, one {# count} other {# counts}}, newest first',
   'counts.more': 'Show more of {count, number}',
   'counts.unknown': 'Unknown code {code}',
+
+  // My counting in one audit.
+  'own.left': 'Left to count',
+  'own.none': 'Shelves you take or are assigned, and what you count there, appear here.',
+  titled: '{page}, {audit}',
 } as const

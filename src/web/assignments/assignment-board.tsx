@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import type { AuditDashboard, AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary, TeamMember } from '#contract/stores.ts'
 import { requireAuditFor } from '#domain/assignment.ts'
-import { countOf } from '#domain/count-words.ts'
 import { api } from '../client/api.ts'
 import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
 import { isAllowed } from '../kit/is-allowed.ts'
@@ -38,6 +37,7 @@ export function AssignmentBoard({ store, audit, viewerId }: AssignmentBoardProps
   const map = useSuspenseLiveQuery(api.rooms.getWithDetails, { storeId: store.id })
   const team = useSuspenseLiveQuery(api.stores.getTeamMembers, { storeId: store.id })
   const dashboard = useLiveQuery(api.audits.getDashboard, { auditId: audit.id })
+  const t = useMessages('assignments')
   const { rows, isLoading } = useAssignments(audit.id, store.id)
   const plan = usePlan(audit.id, team)
   const rooms = placesOf(map, rows, useMessages('shared'))
@@ -51,7 +51,7 @@ export function AssignmentBoard({ store, audit, viewerId }: AssignmentBoardProps
   const { selected, selection, clear } = choice
   const possible = possibleActions(selected, stage)
   const show = showWith(dashboard, audit.status === 'draft')
-  const { give, act } = boardActions({ stage, team, plan, possible, clear, ask: setQuestion })
+  const { give, act } = boardActions({ stage, team, plan, possible, clear, ask: setQuestion, t })
   const { drag, handleProps } = useDragToPerson({
     containerRef: wallRef,
     idsFor: (id) => (selection.ids.has(id) ? [...selection.ids] : [id]),
@@ -90,8 +90,8 @@ export function AssignmentBoard({ store, audit, viewerId }: AssignmentBoardProps
           }
         />
       </div>
-      <aside className={styles.rail} aria-label="People and details">
-        <h2 className={styles.railTitle}>People</h2>
+      <aside className={styles.rail} aria-label={t('board.rail')}>
+        <h2 className={styles.railTitle}>{t('board.people')}</h2>
         <PeopleRail
           team={team}
           viewerId={viewerId}
@@ -115,7 +115,7 @@ export function AssignmentBoard({ store, audit, viewerId }: AssignmentBoardProps
           style={{ left: drag.point.x + 12, top: drag.point.y + 12 }}
           aria-hidden
         >
-          {countOf(drag.ids.length, 'shelf', 'shelves')}
+          {t('board.shelves', { count: drag.ids.length })}
         </div>
       )}
       <PlanDialogs
@@ -153,11 +153,12 @@ interface BoardTopProps extends Pick<Parameters<typeof SelectionBar>[0], 'onGive
 
 /** What can be done with the chosen shelves, or how to choose some. */
 function BoardTop({ choice, possible, team, isPlanOpen, openIds, onGive, onAct }: BoardTopProps) {
+  const t = useMessages('assignments')
   const { selected, isGiving, setGiving, clear, chooseOnly } = choice
   return (
     <>
       <VisuallyHidden role="status">
-        {selected.length > 0 && `${countOf(selected.length, 'shelf', 'shelves')} chosen`}
+        {selected.length > 0 && t('board.selected', { count: selected.length })}
       </VisuallyHidden>
       {selected.length > 0 ? (
         <SelectionBar
@@ -253,15 +254,14 @@ interface BoardHintProps {
 
 /** What to do here, while nothing is chosen. */
 function BoardHint({ isPlanOpen, open, onChooseOpen }: BoardHintProps) {
-  if (!isPlanOpen) {
-    return <p className={styles.hint}>Counting is closed: shelves keep who counted them.</p>
-  }
+  const t = useMessages('assignments')
+  if (!isPlanOpen) return <p className={styles.hint}>{t('board.closed')}</p>
   return (
     <p className={styles.hint}>
-      Choose shelves, then a person. Or drag them there.
+      {t('board.hint')}
       {open > 0 && (
         <Button variant="subtle" size="compact-sm" onClick={onChooseOpen}>
-          Choose {open.toLocaleString('en-US')} open
+          {t('board.selectOpen', { count: open })}
         </Button>
       )}
     </p>

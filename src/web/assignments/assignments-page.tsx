@@ -1,7 +1,7 @@
 import type { StoreSummary } from '#contract/stores.ts'
-import { countWithin } from '#domain/count-words.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { useLiveStore } from '../session/use-live-store.ts'
 import { AuditPage } from '../shared/audit-page.tsx'
 import { AssignmentBoard } from './assignment-board.tsx'
@@ -19,6 +19,8 @@ interface AssignmentsPageProps {
 export function AssignmentsPage(props: AssignmentsPageProps) {
   const store = useLiveStore(props.store)
   const audit = useSuspenseLiveQuery(api.audits.getDetails, { auditId: props.auditId })
+  const t = useMessages('work')
+  const tShared = useMessages('shared')
   const isManager = store.role === 'manager'
   const { shelves, explained } = audit.coverage
   // Before the start only what is given already is known to the audit.
@@ -27,10 +29,8 @@ export function AssignmentsPage(props: AssignmentsPageProps) {
     <AuditPage
       store={store}
       audit={audit}
-      title={isManager ? 'Who counts what' : 'Shelves'}
-      facts={
-        shelves > 0 && !isPlan && `${countWithin(explained, shelves, 'shelf', 'shelves')} covered`
-      }
+      title={tShared(isManager ? 'pages.assignments' : 'pages.shelves')}
+      facts={shelves > 0 && !isPlan && t('coverage.submitted', { done: explained, total: shelves })}
     >
       {isManager ? (
         <AssignmentBoard store={store} audit={audit} viewerId={props.viewerId} />

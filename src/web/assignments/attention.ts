@@ -1,7 +1,7 @@
 // What of an audit needs somebody, in the words of the shop.
 
 import type { ChecklistPoint } from '#domain/audit.ts'
-import { countOf } from '#domain/count-words.ts'
+import type { Messages } from '../kit/use-messages.ts'
 
 export interface Attention {
   readonly id: string
@@ -12,28 +12,26 @@ export interface Attention {
   readonly view?: 'quarantined'
 }
 
-export function attentionOf(points: readonly ChecklistPoint[]): readonly Attention[] {
-  return points.flatMap(({ id, open }) => (open > 0 ? [describe(id, open)] : []))
+export function attentionOf(
+  points: readonly ChecklistPoint[],
+  t: Messages<'overview'>,
+): readonly Attention[] {
+  return points.flatMap(({ id, open }) =>
+    open > 0 ? [{ id, text: t(`needs.${id}`, { count: open }), ...whereOf(id) }] : [],
+  )
 }
 
-function describe(id: ChecklistPoint['id'], open: number): Attention {
+function whereOf(id: ChecklistPoint['id']): Pick<Attention, 'page' | 'view'> {
   switch (id) {
     case 'coverage':
-      return { id, text: `${countOf(open, 'shelf', 'shelves')} left`, page: 'assignments' }
-    case 'unsent_events':
-      return { id, text: `${countOf(open, 'count')} unsent`, page: 'overview' }
-    case 'unknown_codes':
-      return { id, text: countOf(open, 'unknown code'), page: 'inventory' }
     case 'recounts':
-      return { id, text: `${countOf(open, 'recount')} open`, page: 'assignments' }
+      return { page: 'assignments' }
+    case 'unsent_events':
     case 'control_totals':
-      return { id, text: `${countOf(open, 'control total')} not met`, page: 'overview' }
+      return { page: 'overview' }
+    case 'unknown_codes':
+      return { page: 'inventory' }
     case 'set_aside':
-      return {
-        id,
-        text: `${countOf(open, 'count')} set aside`,
-        page: 'inventory',
-        view: 'quarantined',
-      }
+      return { page: 'inventory', view: 'quarantined' }
   }
 }

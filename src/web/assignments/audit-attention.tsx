@@ -1,10 +1,10 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { AuditSummary } from '#contract/audits.ts'
-import { countOf } from '#domain/count-words.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { LinkAnchor } from '../kit/links.tsx'
 import { StateWord } from '../kit/state-word.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { type Attention, attentionOf } from './attention.ts'
 import styles from './store-index.module.css'
 
@@ -15,6 +15,7 @@ interface AuditAttentionProps {
 
 /** What of an audit waits for a manager. */
 export function AuditAttention({ storeId, audit }: AuditAttentionProps) {
+  const t = useMessages('overview')
   switch (audit.status) {
     case 'active':
     case 'stopped':
@@ -22,7 +23,7 @@ export function AuditAttention({ storeId, audit }: AuditAttentionProps) {
     case 'submitted':
       return <OpenLines auditId={audit.id} />
     case 'draft':
-      return <span className={styles.note}>Planned, not started</span>
+      return <span className={styles.note}>{t('home.planned')}</span>
     case 'completed':
     case 'cancelled':
       return <span />
@@ -37,9 +38,10 @@ const ROUTES = {
 
 function OpenPoints({ storeId, auditId }: { readonly storeId: string; readonly auditId: string }) {
   const { points } = useSuspenseLiveQuery(api.audits.getChecklist, { auditId })
-  const open = attentionOf(points)
+  const t = useMessages('overview')
+  const open = attentionOf(points, t)
   if (open.length === 0) {
-    return <StateWord icon={IconCircleCheck} word="Ready to submit" tone="good" />
+    return <StateWord icon={IconCircleCheck} word={t('home.ready')} tone="good" />
   }
   return (
     <ul className={styles.points}>
@@ -60,13 +62,14 @@ function OpenPoints({ storeId, auditId }: { readonly storeId: string; readonly a
 
 function OpenLines({ auditId }: { readonly auditId: string }) {
   const { decisions } = useSuspenseLiveQuery(api.audits.getResults, { auditId })
+  const t = useMessages('overview')
   if (decisions.open === 0) {
-    return <StateWord icon={IconCircleCheck} word="Every line decided" tone="good" />
+    return <StateWord icon={IconCircleCheck} word={t('home.decided')} tone="good" />
   }
   return (
     <StateWord
       icon={IconAlertTriangle}
-      word={`${countOf(decisions.open, 'line')} to decide`}
+      word={t('home.toDecide', { count: decisions.open })}
       tone="warning"
     />
   )

@@ -1,5 +1,5 @@
-import { countOf } from '#domain/count-words.ts'
 import { showFailure, showNoteWithUndo } from '../kit/note-with-undo.tsx'
+import type { Messages } from '../kit/use-messages.ts'
 import { ANYBODY } from './people-rail.tsx'
 import type { Place } from './places.ts'
 import { isAsked, type PlanAction, type PlanStage, possibleActions } from './plan-actions.ts'
@@ -14,16 +14,19 @@ interface BoardFacts {
   readonly possible: ReturnType<typeof possibleActions>
   readonly clear: () => void
   readonly ask: (question: PlanQuestion) => void
+  readonly t: Messages<'assignments'>
 }
 
 /** What can be done with shelves: giving can be taken back, everything that loses something is asked. */
-export function boardActions({ stage, team, plan, possible, clear, ask }: BoardFacts) {
+export function boardActions({ stage, team, plan, possible, clear, ask, t }: BoardFacts) {
   const give = (given: readonly Place[], target: string) => {
     const { give: givable } = possibleActions(given, stage)
     if (givable.length === 0) return
     const userId = target === ANYBODY ? null : target
-    const name = team.find(({ id }) => id === userId)?.name ?? 'whoever comes'
-    const message = `${countOf(givable.length, 'shelf', 'shelves')} given to ${name}`
+    const name = team.find(({ id }) => id === userId)?.name
+    const count = givable.length
+    const message =
+      name === undefined ? t('give.opened', { count }) : t('give.done', { count, name })
     clear()
     plan
       .give(givable, userId)

@@ -15,7 +15,7 @@ test('own counts that cannot be loaded are not taken for none', () => {
       <Counted storeId="store" auditId="audit" own={[]} />
     </MantineProvider>,
   )
-  expect(screen.getByRole('alert').textContent).toContain('What you counted could not be loaded.')
+  expect(screen.getByRole('alert').textContent).toContain('Your day could not be loaded.')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledOnce()
 })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { TeamMember } from '#contract/stores.ts'
 import { matchesSearch } from '../kit/matches-search.ts'
 import { MANY_PEOPLE, SHOWN_AT_FIRST } from '../kit/show-more.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { ANYBODY } from './people-rail.tsx'
 
 interface GiveMenuProps {
@@ -17,6 +18,7 @@ interface GiveMenuProps {
 
 /** Who gets the chosen shelves, without carrying them there: for keyboards, and where people are far. */
 export function GiveMenu({ givable, team, isOpen, onOpen, onGive }: GiveMenuProps) {
+  const t = useMessages('assignments')
   const [wanted, setWanted] = useState('')
   const found = team.filter(({ name, email }) => matchesSearch(wanted, [name, email]))
   const rest = found.length - SHOWN_AT_FIRST
@@ -27,16 +29,16 @@ export function GiveMenu({ givable, team, isOpen, onOpen, onGive }: GiveMenuProp
           size="xs"
           leftSection={<IconUserCheck size={15} stroke={1.9} aria-hidden />}
           aria-keyshortcuts="g"
-          title="Press G on a shelf"
+          title={t('give.hint')}
         >
-          Give {givable.toLocaleString('en-US')} to…
+          {t('give.button', { count: givable })}
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
         {team.length > MANY_PEOPLE && (
           <Menu.Search
-            aria-label="Find somebody to give to"
-            placeholder="Find a name"
+            aria-label={t('give.find')}
+            placeholder={t('people.findPlaceholder')}
             value={wanted}
             onChange={(event) => setWanted(event.currentTarget.value)}
           />
@@ -45,15 +47,15 @@ export function GiveMenu({ givable, team, isOpen, onOpen, onGive }: GiveMenuProp
           leftSection={<IconUsers size={16} stroke={1.7} aria-hidden />}
           onClick={() => onGive(ANYBODY)}
         >
-          Whoever comes
+          {t('people.anyone')}
         </Menu.Item>
         {found.slice(0, SHOWN_AT_FIRST).map(({ id, name }) => (
           <Menu.Item key={id} onClick={() => onGive(id)}>
             {name}
           </Menu.Item>
         ))}
-        {rest > 0 && <Menu.Label>{rest.toLocaleString('en-US')} more: type a name</Menu.Label>}
-        {found.length === 0 && <Menu.Label>Nobody is called “{wanted}”</Menu.Label>}
+        {rest > 0 && <Menu.Label>{t('give.more', { count: rest })}</Menu.Label>}
+        {found.length === 0 && <Menu.Label>{t('give.none', { name: wanted })}</Menu.Label>}
       </Menu.Dropdown>
     </Menu>
   )

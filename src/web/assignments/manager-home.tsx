@@ -4,10 +4,10 @@ import { Suspense } from 'react'
 import type { AuditSummary } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import type { AuditStatus as Status } from '#domain/audit.ts'
-import { countOf, countWithin } from '#domain/count-words.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { LinkAnchor, LinkButton } from '../kit/links.tsx'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import { AuditStatus } from '../shared/audit-status.tsx'
 import { ScanOnceRow } from '../shared/scan-once-row.tsx'
 import { AuditAttention } from './audit-attention.tsx'
@@ -19,6 +19,7 @@ const RECENT = 3
 
 /** The store for its managers: what runs, what needs them, and the next count. */
 export function ManagerHome({ store }: { readonly store: StoreSummary }) {
+  const t = useMessages('overview')
   const audits = useSuspenseLiveQuery(api.audits.getByStore, { storeId: store.id })
   const open = ORDER.flatMap((status) => audits.filter((audit) => audit.status === status))
   const ended = audits.filter(({ status }) => status === 'completed').slice(0, RECENT)
@@ -26,7 +27,7 @@ export function ManagerHome({ store }: { readonly store: StoreSummary }) {
   return (
     <>
       <div className={styles.answer}>
-        <h2 className={styles.sentence}>{sentenceOf(open)}</h2>
+        <h2 className={styles.sentence}>{sentenceOf(open, t)}</h2>
         <LinkButton
           to="/stores/$storeId/audit/new"
           params={{ storeId: store.id }}
@@ -34,7 +35,7 @@ export function ManagerHome({ store }: { readonly store: StoreSummary }) {
           variant={isRunning ? 'default' : 'filled'}
           leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />}
         >
-          Start a count
+          {t('home.start')}
         </LinkButton>
       </div>
       <ScanOnceRow storeId={store.id} />
@@ -56,7 +57,8 @@ interface AuditRowProps {
 
 function AuditRow({ storeId, audit }: AuditRowProps) {
   const { shelves, explained } = audit.coverage
-  const covered = `${countWithin(explained, shelves, 'shelf', 'shelves')} covered`
+  const t = useMessages('overview')
+  const done = t('home.done', { done: explained, shelves })
   const params = { storeId, id: audit.id }
   const isReviewed = audit.status === 'submitted' || audit.status === 'completed'
   return (
@@ -74,9 +76,9 @@ function AuditRow({ storeId, audit }: AuditRowProps) {
               value={(explained / shelves) * 100}
               size="sm"
               color="teal"
-              aria-label={`${audit.name}: ${covered}`}
+              aria-label={t('home.named', { audit: audit.name, done })}
             />
-            <span className={styles.note}>{covered}</span>
+            <span className={styles.note}>{done}</span>
           </>
         )}
       </div>
@@ -89,23 +91,21 @@ function AuditRow({ storeId, audit }: AuditRowProps) {
         variant="default"
         size="xs"
       >
-        {labelOf(audit.status)}
+        {t('home.open', { status: audit.status })}
       </LinkButton>
     </li>
   )
 }
 
-function labelOf(status: Status): string {
-  if (status === 'submitted') return 'Review'
-  return status === 'completed' ? 'Results' : 'Open'
-}
-
-function sentenceOf(open: readonly AuditSummary[]): string {
+function sentenceOf(open: readonly AuditSummary[], t: Messages<'overview'>): string {
   const running = open.filter(({ status }) => status === 'active' || status === 'stopped')
   const [only] = running
-  if (running.length > 1) return `${countOf(running.length, 'count')} are running`
-  if (only?.status === 'stopped') return `${only.name} is stopped`
-  if (only) return `${only.name} is running`
+  if (running.length > 1) return t('home.running', { count: running.length })
+  if (only) {
+    return t(only.status === 'stopped' ? 'home.oneStopped' : 'home.oneRunning', {
+      audit: only.name,
+    })
+  }
   const review = open.filter(({ status }) => status === 'submitted').length
-  return review > 0 ? `${countOf(review, 'count')} to review` : 'No count is running'
+  return review > 0 ? t('home.review', { count: review }) : t('home.none')
 }

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
-import { countOf } from '#domain/count-words.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { Empty } from '../kit/page.tsx'
 import { RowsToCome } from '../kit/rows-to-come.tsx'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import { useLiveStore } from '../session/use-live-store.ts'
 import { AuditPage } from '../shared/audit-page.tsx'
 import { ScanEventRows } from '../shared/scan-event-rows.tsx'
@@ -38,28 +38,34 @@ export function MemberProfilePage({ store: known, auditId, viewerId }: MemberPro
   })
   const own = all.filter((row) => row.auditId === auditId && row.storeId === store.id)
   const { mine, done } = workOf(own, viewerId)
+  const t = useMessages('work')
+  const tShared = useMessages('shared')
   return (
     <AuditPage
       store={store}
       audit={audit}
-      title="My counting"
+      title={tShared('pages.mine')}
       facts={
         own.length > 0 &&
-        `${mine.length.toLocaleString('en-US')} left, ${done.length.toLocaleString('en-US')} handed in`
+        t('coverage.submitted', { done: done.length, total: mine.length + done.length })
       }
     >
       {own.length === 0 && <NothingMine store={store} audit={audit} />}
       {mine.length > 0 && (
-        <ShelfRows title="Left to count" count={mine.length}>
+        <ShelfRows title={t('own.left')} count={mine.length}>
           {mine.map((assignment) => (
             <ShelfRow key={assignment.id} assignment={assignment} link={scannerLink(assignment)} />
           ))}
         </ShelfRows>
       )}
       {done.length > 0 && (
-        <ShelfRows title="Handed in" count={done.length}>
+        <ShelfRows title={t('done.title')} count={done.length}>
           {done.map((assignment) => (
-            <ShelfRow key={assignment.id} assignment={assignment} note={describeDone(assignment)} />
+            <ShelfRow
+              key={assignment.id}
+              assignment={assignment}
+              note={describeDone(assignment, t, tShared)}
+            />
           ))}
         </ShelfRows>
       )}
@@ -75,18 +81,20 @@ function NothingMine({
   readonly store: StoreSummary
   readonly audit: AuditDetails
 }) {
+  const t = useMessages('work')
+  const tShared = useMessages('shared')
   const look = (
     <LinkButton
       to="/stores/$storeId/audit/$id/room-assignments"
       params={{ storeId: store.id, id: audit.id }}
       variant="default"
     >
-      See the shelves
+      {tShared('pages.shelves')}
     </LinkButton>
   )
   return (
-    <Empty title="No shelf of this audit is yours" action={look}>
-      Shelves that you are given or take, and what you count there, are listed here.
+    <Empty title={t('none.title')} action={look}>
+      {t('own.none')}
     </Empty>
   )
 }
@@ -101,9 +109,10 @@ interface CountedProps {
 export function Counted({ storeId, auditId, own }: CountedProps) {
   const history = useHistoryOfDay({ storeId, auditId })
   const { rows: events, status, total, error, retry, loadMore, now } = history
+  const t = useMessages('work')
   const [shown, setShown] = useState(ROWS_AT_ONCE)
   if (total === undefined) {
-    return <RowsToCome what="What you counted" error={error} onRetry={retry} />
+    return <RowsToCome what={{ sentence: t('day.notLoaded') }} error={error} onRetry={retry} />
   }
   if (events.length === 0) return null
   const showMore = () => {
@@ -113,9 +122,9 @@ export function Counted({ storeId, auditId, own }: CountedProps) {
   const signs = new Map(own.map(({ id, shelfCode, roomName }) => [id, shelfCode ?? roomName]))
   return (
     <>
-      <h2 className={styles.head}>My day</h2>
+      <h2 className={styles.head}>{t('day.title')}</h2>
       <DayFigures figures={now === undefined ? undefined : dayFiguresOf(own, events, now)} />
-      <h2 className={styles.head}>What I counted, the newest first</h2>
+      <h2 className={styles.head}>{t('counts.newest', { count: total })}</h2>
       <ScanEventRows
         events={events.slice(0, shown).map((event) => ({
           ...event,
@@ -125,14 +134,20 @@ export function Counted({ storeId, auditId, own }: CountedProps) {
       />
       {(events.length > shown || status === 'CanLoadMore') && (
         <Button variant="subtle" m="sm" onClick={showMore}>
-          Show more of {total.toLocaleString('en-US')}
+          {t('counts.more', { count: total })}
         </Button>
       )}
     </>
   )
 }
 
-function describeDone({ declaredEmpty, progress, roomName, shelfName }: AssignmentDetails): string {
-  const counted = declaredEmpty ? 'Empty' : progress && countOf(progress.lines, 'item')
+function describeDone(
+  { declaredEmpty, progress, roomName, shelfName }: AssignmentDetails,
+  t: Messages<'work'>,
+  tShared: Messages<'shared'>,
+): string {
+  const counted = declaredEmpty
+    ? tShared('shelf.empty')
+    : progress && t('counts.items', { count: progress.lines })
   return [shelfName && roomName, counted].filter(Boolean).join(' · ')
 }

@@ -1,15 +1,17 @@
 import { LinkButton } from '../kit/links.tsx'
 import { Empty } from '../kit/page.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 
 export function NoPlaces({ storeId }: { readonly storeId: string }) {
+  const t = useMessages('assignments')
   const draw = (
     <LinkButton to="/stores/$storeId/admin/rooms" params={{ storeId }}>
-      Add rooms
+      {t('board.addRooms')}
     </LinkButton>
   )
   return (
-    <Empty title="No shelves to hand out" action={draw}>
-      The store has no rooms yet. Draw its map first: rooms and shelves are what people count.
+    <Empty title={t('board.none')} action={draw}>
+      {t('board.noneText')}
     </Empty>
   )
 }

@@ -3,10 +3,10 @@ import { IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { TeamMember } from '#contract/stores.ts'
 import { isExplained } from '#domain/assignment.ts'
-import { countOf } from '#domain/count-words.ts'
 import { matchesSearch } from '../kit/matches-search.ts'
 import { Portrait } from '../kit/portrait.tsx'
 import { MANY_PEOPLE, SHOWN_AT_FIRST, ShowMore } from '../kit/show-more.tsx'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import styles from './assignment-board.module.css'
 import type { Place } from './places.ts'
 import { DROP_ATTRIBUTE } from './use-drag-to-person.ts'
@@ -28,6 +28,7 @@ interface PeopleRailProps {
 /** The team beside the wall: shelves are dropped on people, or chosen first and then given. */
 export function PeopleRail(props: PeopleRailProps) {
   const { team, viewerId, places, givable, over, isSelfAssignment, onGive } = props
+  const t = useMessages('assignments')
   const [wanted, setWanted] = useState('')
   const found = inReach(team, places).filter(({ name, email }) =>
     matchesSearch(wanted, [name, email]),
@@ -37,20 +38,20 @@ export function PeopleRail(props: PeopleRailProps) {
       {team.length > MANY_PEOPLE && (
         <TextInput
           className={styles.find}
-          aria-label="Find somebody"
-          placeholder="Find a name"
+          aria-label={t('people.find')}
+          placeholder={t('people.findPlaceholder')}
           value={wanted}
           onChange={(event) => setWanted(event.currentTarget.value)}
         />
       )}
       <ShowMore rows={found}>
         {(shown) => (
-          <ul className={styles.people} aria-label="People">
+          <ul className={styles.people} aria-label={t('board.people')}>
             <li>
               <PersonButton
                 id={ANYBODY}
-                name="Whoever comes"
-                note={isSelfAssignment ? 'Everybody may take it' : 'Nobody until you hand it out'}
+                name={t('people.anyone')}
+                note={t(isSelfAssignment ? 'people.anyCanPick' : 'people.unassigned')}
                 givable={givable}
                 isOver={over === ANYBODY}
                 onGive={onGive}
@@ -61,8 +62,8 @@ export function PeopleRail(props: PeopleRailProps) {
               <li key={id}>
                 <PersonButton
                   id={id}
-                  name={id === viewerId ? `${name} (you)` : name}
-                  note={describeLoad(places, id)}
+                  name={id === viewerId ? t('people.you', { name }) : name}
+                  note={describeLoad(places, id, t)}
                   givable={givable}
                   isOver={over === id}
                   onGive={onGive}
@@ -98,6 +99,7 @@ interface PersonButtonProps {
 }
 
 function PersonButton({ id, name, note, givable, isOver, onGive, face }: PersonButtonProps) {
+  const t = useMessages('assignments')
   const drop = { [DROP_ATTRIBUTE]: id }
   return (
     <button
@@ -114,22 +116,22 @@ function PersonButton({ id, name, note, givable, isOver, onGive, face }: PersonB
         <span className={styles.personName}>{name}</span>
         <span className={styles.note}>{note}</span>
       </span>
-      {givable > 0 && <span className={styles.give}>Give {givable.toLocaleString('en-US')}</span>}
+      {givable > 0 && <span className={styles.give}>{t('people.give', { count: givable })}</span>}
     </button>
   )
 }
 
-function describeLoad(places: readonly Place[], userId: string): string {
+function describeLoad(
+  places: readonly Place[],
+  userId: string,
+  t: Messages<'assignments'>,
+): string {
   const own = places.flatMap(({ assignment }) =>
     assignment?.userId === userId ? [assignment] : [],
   )
-  if (own.length === 0) return 'Nothing given'
+  if (own.length === 0) return t('people.none')
   const left = own.filter(({ status }) => !isExplained(status)).length
   const done = own.length - left
-  if (left === 0) return `${countOf(done, 'shelf', 'shelves')} handed in`
-  return `${say(left)} left${done > 0 ? `, ${say(done)} handed in` : ''}`
-}
-
-function say(count: number): string {
-  return count.toLocaleString('en-US')
+  if (left === 0) return t('people.submitted', { count: done })
+  return done > 0 ? t('people.leftAndSubmitted', { left, done }) : t('people.left', { left })
 }

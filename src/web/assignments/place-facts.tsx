@@ -1,11 +1,9 @@
 import type { DashboardDevice } from '#contract/audits.ts'
-import { countOf } from '#domain/count-words.ts'
 import type { CountMode } from '#domain/protocol.ts'
 import type { ShelfState } from '#domain/shelf-state.ts'
-import { Age } from '../kit/age.tsx'
-import { formatQuantity } from '../kit/format-number.ts'
+import { Age, Ago } from '../kit/age.tsx'
 import { LinkAnchor } from '../kit/links.tsx'
-import { useMessages } from '../kit/use-messages.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { useNow } from '../kit/use-now.ts'
 import { ShelfStatus } from '../shared/shelf-status.tsx'
 import styles from './assignment-board.module.css'
@@ -27,10 +25,12 @@ interface PlaceFactsProps {
 export function PlaceFacts(props: PlaceFactsProps) {
   const { storeId, auditId, place, state, unsentEvents, plannedMode, devices } = props
   const { assignment } = place
-  const t = useMessages('work')
+  const t = useMessages('assignments')
+  const tWork = useMessages('work')
+  const { quantity } = useFormats()
   const progress = assignment?.progress
   return (
-    <section className={styles.facts} aria-label={`Shelf ${place.code}`}>
+    <section className={styles.facts} aria-label={t('facts.shelf', { place: place.code })}>
       <p className={styles.factsHead}>
         <span>
           <strong>{place.code}</strong> {place.name}
@@ -43,32 +43,34 @@ export function PlaceFacts(props: PlaceFactsProps) {
           {assignment.heldSince !== null && (
             <span className={styles.note}>
               {' '}
-              since <Age atMs={assignment.heldSince} />
+              {t('facts.since', { age: () => <Age atMs={assignment.heldSince ?? 0} /> })}
             </span>
           )}
         </p>
       )}
       {progress && progress.events > 0 && (
         <p className={styles.note}>
-          {countOf(progress.lines, 'line')}, {formatQuantity(progress.quantity)} units
+          {t('facts.counted', { count: progress.lines, quantity: quantity(progress.quantity) })}
           {progress.lastEventAt !== null && (
             <>
-              {' · last count '}
-              <Age atMs={progress.lastEventAt} suffix=" ago" />
+              {' · '}
+              {t('facts.last', { age: () => <Ago atMs={progress.lastEventAt ?? 0} /> })}
             </>
           )}
         </p>
       )}
       {assignment && assignment.round > 0 && (
-        <p className={styles.note}>Counted again, round {assignment.round + 1}</p>
+        <p className={styles.note}>{t('facts.again', { round: assignment.round + 1 })}</p>
       )}
       {assignment?.mode === 'independent' && (
-        <p className={styles.note}>{describeMode(assignment, t)}</p>
+        <p className={styles.note}>{describeMode(assignment, tWork)}</p>
       )}
       {!assignment && plannedMode === 'independent' && (
-        <p className={styles.note}>Counted twice, by two people</p>
+        <p className={styles.note}>{t('facts.twice')}</p>
       )}
-      {assignment?.reason && <p className={styles.note}>Reason: {assignment.reason}</p>}
+      {assignment?.reason && (
+        <p className={styles.note}>{t('facts.reason', { reason: assignment.reason })}</p>
+      )}
       {devices.map((device) => (
         <Lease key={device.id} device={device} />
       ))}
@@ -76,7 +78,7 @@ export function PlaceFacts(props: PlaceFactsProps) {
         to="/stores/$storeId/audit/$id/room/$roomId"
         params={{ storeId, id: auditId, roomId: place.roomId }}
       >
-        Open {place.roomName}
+        {t('facts.open', { room: place.roomName })}
       </LinkAnchor>
     </section>
   )
@@ -84,14 +86,17 @@ export function PlaceFacts(props: PlaceFactsProps) {
 
 /** A running lease keeps others away; one that has run out makes the shelf free to take over. */
 function Lease({ device }: { readonly device: DashboardDevice }) {
+  const t = useMessages('assignments')
   const now = useNow(5_000)
   if (now === undefined) return null
   const { userName, leaseExpiresAt, seenAt } = device
   const isRunning = leaseExpiresAt !== null && leaseExpiresAt > now
   return (
     <p className={styles.note}>
-      {userName}’s device, seen <Age atMs={seenAt} suffix=" ago" />
-      {isRunning ? ': counting here' : ': silent, anybody may take the shelf over'}
+      {t(isRunning ? 'facts.counting' : 'facts.silent', {
+        person: userName,
+        age: () => <Ago atMs={seenAt} />,
+      })}
     </p>
   )
 }

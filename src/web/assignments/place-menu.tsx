@@ -14,6 +14,7 @@ import {
 } from '@tabler/icons-react'
 import type { TeamMember } from '#contract/stores.ts'
 import { showFailure } from '../kit/note-with-undo.tsx'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import type { Place } from './places.ts'
 import { canDo, type PlanAction, type PlanStage } from './plan-actions.ts'
 import type { PlanQuestion } from './plan-dialogs.tsx'
@@ -33,18 +34,24 @@ const ICON = { size: 16, stroke: 1.7 }
 /** Everything a manager does with one shelf. */
 export function PlaceMenu(props: PlaceMenuProps) {
   const { place, stage, onShowCounts } = props
-  const choices = choicesFor(props).filter(({ action }) => canDo(action, place, stage))
+  const t = useMessages('assignments')
+  const choices = choicesFor(props, t).filter(({ action }) => canDo(action, place, stage))
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More for ${place.code}`}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('menu.label', { place: place.code })}
+        >
           <IconDots size={18} stroke={1.9} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
         {place.assignment && (
           <Menu.Item leftSection={<IconListDetails {...ICON} />} onClick={onShowCounts}>
-            See counts
+            {t('menu.counts')}
           </Menu.Item>
         )}
         {choices.map(({ action, words, icon: Icon, choose }) => (
@@ -66,7 +73,10 @@ interface MenuChoice {
 }
 
 /** What each action does to the shelf, at once or after a question; in the order of the menu. */
-function choicesFor({ place, plan, onAsk }: PlaceMenuProps): readonly MenuChoice[] {
+function choicesFor(
+  { place, plan, onAsk }: PlaceMenuProps,
+  t: Messages<'assignments'>,
+): readonly MenuChoice[] {
   const places = [place]
   const choice = (
     action: PlanAction,
@@ -75,35 +85,34 @@ function choicesFor({ place, plan, onAsk }: PlaceMenuProps): readonly MenuChoice
     choose: () => void,
   ): MenuChoice => ({ action, words, icon, choose })
   return [
-    choice('approve', 'Approve', IconCheck, () => run(plan.approve(places))),
-    choice('acceptOneCount', 'Let one count stand', IconUserCheck, () =>
+    choice('approve', t('menu.approve'), IconCheck, () => run(plan.approve(places))),
+    choice('acceptOneCount', t('menu.acceptOneCount'), IconUserCheck, () =>
       onAsk({ kind: 'acceptOneCount', places }),
     ),
-    choice('askSecond', 'Ask for the second count', IconUsers, () =>
-      onAsk({ kind: 'askSecond', places }),
-    ),
-    choice('recount', 'Count again', IconArrowBackUp, () => onAsk({ kind: 'recount', places })),
-    choice('exclude', 'Exclude', IconBan, () => onAsk({ kind: 'exclude', places })),
-    choice('include', 'Include again', IconCircleDashed, () => run(plan.include(places))),
-    choice('countTwice', 'Count twice, by two people', IconUsers, () =>
+    choice('askSecond', t('menu.askSecond'), IconUsers, () => onAsk({ kind: 'askSecond', places })),
+    choice('recount', t('menu.recount'), IconArrowBackUp, () => onAsk({ kind: 'recount', places })),
+    choice('exclude', t('menu.exclude'), IconBan, () => onAsk({ kind: 'exclude', places })),
+    choice('include', t('menu.include'), IconCircleDashed, () => run(plan.include(places))),
+    choice('countTwice', t('menu.countTwice'), IconUsers, () =>
       run(plan.countAs(places, 'independent')),
     ),
-    choice('countOnce', 'Count once', IconUser, () => run(plan.countAs(places, 'additive'))),
-    choice('remove', 'Leave out', IconX, () => onAsk({ kind: 'remove', places })),
+    choice('countOnce', t('menu.countOnce'), IconUser, () => run(plan.countAs(places, 'additive'))),
+    choice('remove', t('menu.remove'), IconX, () => onAsk({ kind: 'remove', places })),
   ]
 }
 
 /** Who the shelf can be given to. */
 function GiveChoices({ place, stage, team, plan }: PlaceMenuProps) {
+  const t = useMessages('assignments')
   const holder = place.assignment?.userId
   const give = (userId: string | null) => run(plan.give([place], userId))
   return (
     <>
       <Menu.Divider />
-      <Menu.Label>{holder ? 'Hand over to' : 'Give to'}</Menu.Label>
+      <Menu.Label>{t(holder ? 'menu.reassign' : 'menu.assign')}</Menu.Label>
       {canDo('release', place, stage) && (
         <Menu.Item leftSection={<IconCircleDashed {...ICON} />} onClick={() => give(null)}>
-          Whoever comes
+          {t('people.anyone')}
         </Menu.Item>
       )}
       {team

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { TeamMember } from '#contract/stores.ts'
-import { countOf } from '#domain/count-words.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { LoneCountDialog } from '../shared/lone-count-dialog.tsx'
 import { PersonSelect } from '../shared/person-select.tsx'
 import type { Place } from './places.ts'
@@ -24,35 +24,33 @@ interface PlanDialogsProps {
 
 /** What is asked before the plan changes in a way that others will ask about. */
 export function PlanDialogs({ question, team, plan, onClose, onDone }: PlanDialogsProps) {
+  const t = useMessages('assignments')
   if (!question) return null
   if (question.kind === 'removeRoom') {
     return (
       <ConfirmDialog
         isOpen
         onClose={onClose}
-        title={`Leave ${question.roomName} out?`}
-        confirmLabel="Leave room out"
+        title={t('ask.removeRoom', { room: question.roomName })}
+        confirmLabel={t('ask.removeRoomConfirm')}
         onConfirm={() => plan.removeRoom(question.roomId).then(onDone)}
       >
-        The room and its shelves are not counted in this audit. They stay on the map, and you can
-        take them in again by giving them to somebody. Where something was counted, exclude the
-        shelf with a reason instead.
+        {t('ask.removeRoomText')}
       </ConfirmDialog>
     )
   }
   const { kind, places } = question
-  const shelves = countOf(places.length, 'shelf', 'shelves')
+  const count = places.length
   if (kind === 'remove') {
     return (
       <ConfirmDialog
         isOpen
         onClose={onClose}
-        title={`Leave ${shelves} out?`}
-        confirmLabel={`Leave ${shelves} out`}
+        title={t('ask.remove', { count })}
+        confirmLabel={t('ask.removeConfirm', { count })}
         onConfirm={() => plan.remove(places).then(onDone)}
       >
-        They are not counted in this audit and count for nothing in its coverage. Give them to
-        somebody to take them in again.
+        {t('ask.removeText')}
       </ConfirmDialog>
     )
   }
@@ -61,13 +59,12 @@ export function PlanDialogs({ question, team, plan, onClose, onDone }: PlanDialo
       <ReasonDialog
         isOpen
         onClose={onClose}
-        title={`Exclude ${shelves}`}
-        confirmLabel={`Exclude ${shelves}`}
-        placeholder="Freezer is being repaired"
+        title={t('ask.exclude', { count })}
+        confirmLabel={t('ask.exclude', { count })}
+        placeholder={t('ask.excludeExample')}
         onConfirm={(reason) => plan.exclude(places, reason).then(onDone)}
       >
-        Excluded shelves are explained, not counted: what was counted there leaves the totals and
-        stays readable. The reason stands in the result.
+        {t('ask.excludeText')}
       </ReasonDialog>
     )
   }
@@ -86,12 +83,11 @@ export function PlanDialogs({ question, team, plan, onClose, onDone }: PlanDialo
       <ReasonDialog
         isOpen
         onClose={onClose}
-        title={`Ask for the second count of ${shelves}`}
-        confirmLabel="Ask for the second count"
+        title={t('ask.second', { count })}
+        confirmLabel={t('ask.secondConfirm')}
         onConfirm={(reason) => plan.askSecond(places, reason).then(onDone)}
       >
-        The one count leaves the result until the second is in and they are compared. An audit in
-        review is opened for counting again.
+        {t('ask.secondText')}
       </ReasonDialog>
     )
   }
@@ -103,34 +99,34 @@ interface RecountDialogProps extends Omit<PlanDialogsProps, 'question'> {
 }
 
 function RecountDialog({ places, team, plan, onClose, onDone }: RecountDialogProps) {
+  const t = useMessages('assignments')
   const counters = new Set(places.flatMap(({ assignment }) => assignment?.userId ?? []))
   const other = team.find(({ id, role }) => role === 'scanner' && !counters.has(id))
   const [userId, setUserId] = useState(other?.id ?? null)
-  const shelves = countOf(places.length, 'shelf', 'shelves')
+  const count = places.length
   return (
     <ReasonDialog
       isOpen
       onClose={onClose}
-      title={`Count ${shelves} again`}
-      confirmLabel={`Count ${shelves} again`}
+      title={t('ask.recount', { count })}
+      confirmLabel={t('ask.recount', { count })}
       isRequired={false}
       onConfirm={(reason) => plan.recount(places, reason, userId).then(onDone)}
       extra={
         <PersonSelect
-          label="Who counts"
-          placeholder="Whoever comes"
+          label={t('ask.who')}
+          placeholder={t('people.anyone')}
           clearable
           data={team.map(({ id, name }) => ({
             value: id,
-            label: counters.has(id) ? `${name} (counted it before)` : name,
+            label: counters.has(id) ? t('ask.countedBefore', { name }) : name,
           }))}
           value={userId}
           onChange={setUserId}
         />
       }
     >
-      A new blind round begins. What was counted so far leaves the totals and stays readable beside
-      the new count. Another pair of eyes finds more than the same one.
+      {t('ask.recountText')}
     </ReasonDialog>
   )
 }

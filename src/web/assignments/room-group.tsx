@@ -3,11 +3,12 @@ import { IconDoorExit, IconDots, IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type FocusEvent, useState } from 'react'
 import type { ShelfState } from '#domain/shelf-state.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { TilesInView } from '../shared/tiles-in-view.tsx'
 import styles from './assignment-board.module.css'
 import { PlaceTile } from './place-tile.tsx'
 import type { Place, PlaceRoom } from './places.ts'
-import { describeRoomCoverage } from './words.ts'
+import { roomCoverageOf } from './words.ts'
 
 export interface ShownPlace {
   readonly place: Place
@@ -37,6 +38,7 @@ interface RoomGroupProps {
 /** A room of the wall: its name chooses all of it, its tiles one by one. */
 export function RoomGroup(props: RoomGroupProps) {
   const { room, shown, selectedIds, carriedIds, isCompact, handleProps, onChoose } = props
+  const t = useMessages('assignments')
   const [focusedId, setFocusedId] = useState<string>()
   const isThere = shown.some(({ place }) => place.id === focusedId)
   const tabStopId = isThere ? focusedId : shown[0]?.place.id
@@ -48,11 +50,11 @@ export function RoomGroup(props: RoomGroupProps) {
           className={styles.roomName}
           aria-pressed={isAll}
           onClick={props.onChooseAll}
-          title={isAll ? 'Let go of the room' : 'Choose the whole room'}
+          title={t(isAll ? 'room.deselect' : 'room.select')}
         >
           {room.name}
         </UnstyledButton>
-        <p className={styles.note}>{describeRoomCoverage(shown)}</p>
+        <p className={styles.note}>{t('room.done', roomCoverageOf(shown))}</p>
         <RoomMenu {...props} />
       </div>
       <ul
@@ -87,6 +89,7 @@ export function RoomGroup(props: RoomGroupProps) {
 }
 
 function RoomMenu({ storeId, auditId, room, canRemove, onRemove }: RoomGroupProps) {
+  const t = useMessages('assignments')
   return (
     <Menu position="bottom-start" width={210}>
       <Menu.Target>
@@ -94,7 +97,7 @@ function RoomMenu({ storeId, auditId, room, canRemove, onRemove }: RoomGroupProp
           variant="subtle"
           color="gray"
           className={styles.roomMore}
-          aria-label={`More for ${room.name}`}
+          aria-label={t('menu.label', { place: room.name })}
         >
           <IconDots size={17} stroke={1.8} aria-hidden />
         </ActionIcon>
@@ -110,11 +113,11 @@ function RoomMenu({ storeId, auditId, room, canRemove, onRemove }: RoomGroupProp
             />
           )}
         >
-          Open the room
+          {t('room.open')}
         </Menu.Item>
         {canRemove && (
           <Menu.Item leftSection={<IconDoorExit size={16} stroke={1.7} />} onClick={onRemove}>
-            Leave the room out
+            {t('room.remove')}
           </Menu.Item>
         )}
       </Menu.Dropdown>

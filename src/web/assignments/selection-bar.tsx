@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import type { TeamMember } from '#contract/stores.ts'
 import { useFocusBack } from '../kit/use-focus-back.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './assignment-board.module.css'
 import { GiveMenu } from './give-menu.tsx'
 import type { PlanAction, PossibleActions } from './plan-actions.ts'
@@ -29,31 +30,31 @@ interface SelectionBarProps {
 }
 
 interface BarAction {
-  readonly action: PlanAction
-  readonly label: string
+  readonly action: Exclude<PlanAction, 'give'>
   readonly icon: TablerIcon
 }
 
 const ACTIONS: readonly BarAction[] = [
-  { action: 'release', label: 'Open to all', icon: IconCircleDashed },
-  { action: 'approve', label: 'Approve', icon: IconCheck },
-  { action: 'acceptOneCount', label: 'Let one count stand', icon: IconUserCheck },
-  { action: 'askSecond', label: 'Ask for second count', icon: IconUsers },
-  { action: 'recount', label: 'Count again', icon: IconArrowBackUp },
-  { action: 'exclude', label: 'Exclude', icon: IconBan },
-  { action: 'include', label: 'Include again', icon: IconCircleDashed },
-  { action: 'countTwice', label: 'Count twice', icon: IconUsers },
-  { action: 'countOnce', label: 'Count once', icon: IconUser },
-  { action: 'remove', label: 'Leave out', icon: IconX },
+  { action: 'release', icon: IconCircleDashed },
+  { action: 'approve', icon: IconCheck },
+  { action: 'acceptOneCount', icon: IconUserCheck },
+  { action: 'askSecond', icon: IconUsers },
+  { action: 'recount', icon: IconArrowBackUp },
+  { action: 'exclude', icon: IconBan },
+  { action: 'include', icon: IconCircleDashed },
+  { action: 'countTwice', icon: IconUsers },
+  { action: 'countOnce', icon: IconUser },
+  { action: 'remove', icon: IconX },
 ]
 
 /** What can be done with the shelves that are chosen; people beside the wall take them. */
 export function SelectionBar(props: SelectionBarProps) {
   const { selected, possible, onAct, onClear } = props
+  const t = useMessages('assignments')
   useFocusBack()
   return (
-    <section className={styles.bar} aria-label="Chosen shelves">
-      <strong>{selected.toLocaleString('en-US')} selected</strong>
+    <section className={styles.bar} aria-label={t('bar.label')}>
+      <strong>{t('bar.selected', { count: selected })}</strong>
       {possible.give.length > 0 && (
         <GiveMenu
           givable={possible.give.length}
@@ -63,21 +64,19 @@ export function SelectionBar(props: SelectionBarProps) {
           onGive={props.onGive}
         />
       )}
-      {ACTIONS.filter(({ action }) => possible[action].length > 0).map(
-        ({ action, label, icon: Icon }) => (
-          <Button
-            key={action}
-            variant="default"
-            size="xs"
-            leftSection={<Icon size={15} stroke={1.9} aria-hidden />}
-            onClick={() => onAct(action)}
-          >
-            {label} {possible[action].length.toLocaleString('en-US')}
-          </Button>
-        ),
-      )}
+      {ACTIONS.filter(({ action }) => possible[action].length > 0).map(({ action, icon: Icon }) => (
+        <Button
+          key={action}
+          variant="default"
+          size="xs"
+          leftSection={<Icon size={15} stroke={1.9} aria-hidden />}
+          onClick={() => onAct(action)}
+        >
+          {t(`bar.${action}`, { count: possible[action].length })}
+        </Button>
+      ))}
       <Button variant="subtle" size="xs" className={styles.clear} onClick={onClear}>
-        Clear
+        {t('bar.clear')}
       </Button>
     </section>
   )

@@ -2,11 +2,11 @@ import { UnstyledButton } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import { isInForce } from '#domain/assignment.ts'
-import { countOf } from '#domain/count-words.ts'
+import type { Formats } from '#messages/formats.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
-import { formatQuantity } from '../kit/format-number.ts'
-import { type Messages, useMessages } from '../kit/use-messages.ts'
+import { type Messages, useFormats, useMessages } from '../kit/use-messages.ts'
+
 import styles from './room-page.module.css'
 import { describeMode } from './words.ts'
 
@@ -19,12 +19,14 @@ interface ShelfRoundsProps {
 /** Every round in which a shelf was counted, side by side; one of them is looked into. */
 export function ShelfRounds({ auditAssignmentId, children }: ShelfRoundsProps) {
   const rounds = useSuspenseLiveQuery(api.auditAssignments.getRounds, { auditAssignmentId })
-  const t = useMessages('work')
+  const t = useMessages('assignments')
+  const tWork = useMessages('work')
+  const { quantity } = useFormats()
   const [openId, setOpenId] = useState(auditAssignmentId)
   if (rounds.length < 2) return children(auditAssignmentId)
   return (
     <>
-      <ul className={styles.rounds} aria-label="Rounds">
+      <ul className={styles.rounds} aria-label={t('rounds.label')}>
         {rounds.map((round) => (
           <li key={round.id}>
             <UnstyledButton
@@ -33,10 +35,10 @@ export function ShelfRounds({ auditAssignmentId, children }: ShelfRoundsProps) {
               onClick={() => setOpenId(round.id)}
             >
               <span>
-                <span className={styles.code}>{nameOf(round)}</span>
-                <span className={styles.note}>{describeWho(round, t)}</span>
+                <span className={styles.code}>{nameOf(round, t)}</span>
+                <span className={styles.note}>{describeWho(round, t, tWork)}</span>
               </span>
-              <span className={styles.number}>{describeCounted(round)}</span>
+              <span className={styles.number}>{describeCounted(round, t, quantity)}</span>
             </UnstyledButton>
           </li>
         ))}
@@ -46,22 +48,32 @@ export function ShelfRounds({ auditAssignmentId, children }: ShelfRoundsProps) {
   )
 }
 
-function nameOf(round: AssignmentDetails): string {
+function nameOf(round: AssignmentDetails, t: Messages<'assignments'>): string {
   const parts = [
-    `Round ${round.round + 1}`,
-    round.recountItems && countOf(round.recountItems.length, 'item'),
-    isInForce(round.status) && 'in force',
+    t('rounds.one', { round: round.round + 1 }),
+    round.recountItems && t('rounds.items', { count: round.recountItems.length }),
+    isInForce(round.status) && t('rounds.used'),
   ]
   return parts.filter(Boolean).join(', ')
 }
 
-function describeWho(round: AssignmentDetails, t: Messages<'work'>): string {
-  const why = round.status === 'cancelled' && round.reason && `called off: ${round.reason}`
-  return [round.userName ?? 'Nobody', describeMode(round, t), why].filter(Boolean).join(' · ')
+function describeWho(
+  round: AssignmentDetails,
+  t: Messages<'assignments'>,
+  tWork: Messages<'work'>,
+): string {
+  const isOff = round.status === 'cancelled' && round.reason !== null
+  const why = isOff && t('rounds.cancelled', { reason: round.reason ?? '' })
+  const who = round.userName ?? t('rounds.noOne')
+  return [who, describeMode(round, tWork), why].filter(Boolean).join(' · ')
 }
 
 /** Nothing counted is not 0. */
-function describeCounted({ progress }: AssignmentDetails): string {
+function describeCounted(
+  { progress }: AssignmentDetails,
+  t: Messages<'assignments'>,
+  quantity: Formats['quantity'],
+): string {
   if (!progress || progress.events === 0) return '–'
-  return `${countOf(progress.lines, 'line')}, ${formatQuantity(progress.quantity)} units`
+  return t('facts.counted', { count: progress.lines, quantity: quantity(progress.quantity) })
 }

@@ -3,7 +3,7 @@ import type { ComparisonState } from '#domain/independent.ts'
 import type { ShelfState } from '#domain/shelf-state.ts'
 import { messagesIn } from '../kit/use-messages.ts'
 import { assignmentWith } from './testing/assignment-with.ts'
-import { describeMode, describeRoomCoverage } from './words.ts'
+import { describeMode, roomCoverageOf } from './words.ts'
 
 const t = messagesIn('en', 'work')
 const second = (state: ComparisonState, differing = 0) =>
@@ -29,7 +29,7 @@ const counted = (shelfId: string, state: ShelfState) => ({
 
 test('a shelf that is counted twice is one shelf, covered when both counts are in', () => {
   const half = [counted('a', 'submitted'), counted('a', 'open'), counted('b', 'submitted')]
-  expect(describeRoomCoverage(half)).toBe('1 of 2 covered')
+  expect(roomCoverageOf(half)).toEqual({ done: 1, total: 2 })
 })
 
 test('what is excluded with a reason is covered; what the audit leaves out is not counted', () => {
@@ -37,5 +37,5 @@ test('what is excluded with a reason is covered; what the audit leaves out is no
     place: { shelfId: 'c', roomId: 'r', assignment: undefined },
     state: 'excluded',
   } as const
-  expect(describeRoomCoverage([counted('a', 'excluded'), leftOut])).toBe('1 of 1 covered')
+  expect(roomCoverageOf([counted('a', 'excluded'), leftOut])).toEqual({ done: 1, total: 1 })
 })

@@ -1,7 +1,7 @@
 // What the plan of a count says.
 
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
-import { countWithin } from '#domain/count-words.ts'
+
 import type { Comparison } from '#domain/independent.ts'
 import { isCovered, type ShelfState } from '#domain/shelf-state.ts'
 import type { Messages } from '../kit/use-messages.ts'
@@ -40,14 +40,14 @@ interface CountedPlace {
 }
 
 /**
- * "9 of 17 covered". A shelf with several counts is one shelf, and covered when all of them are; what
- * the audit leaves out is none of its shelves.
+ * A shelf with several counts is one shelf, and done when all of them are; what the audit leaves out is
+ * none of its shelves.
  */
-export function describeRoomCoverage(shown: readonly CountedPlace[]): string {
+export function roomCoverageOf(shown: readonly CountedPlace[]) {
   const counted = shown.filter(({ place, state }) => place.assignment || state !== 'excluded')
   const shelves = Map.groupBy(counted, ({ place: { shelfId, roomId } }) => shelfId ?? roomId)
   const covered = [...shelves.values()].filter((counts) =>
     counts.every(({ state }) => isCovered(state)),
   )
-  return `${countWithin(covered.length, shelves.size)} covered`
+  return { done: covered.length, total: shelves.size }
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AssignmentsPage } from '#web/assignments/assignments-page.tsx'
 import { loadPlan } from '#web/assignments/load-plan.ts'
 import { pageTitle } from '#web/kit/page-title.ts'
+import { messagesIn } from '#web/kit/use-messages.ts'
 import { IndexedDbStore } from '#web/outbox/indexed-db-store.ts'
 import { requireAudit } from '#web/session/require-audit.ts'
 
@@ -11,10 +12,16 @@ export const Route = createFileRoute(
   loader: async ({ context, params }) => {
     const { name } = await requireAudit(context.queryClient, params)
     await loadPlan(context.queryClient, params)
-    return { title: `${context.store.role === 'manager' ? 'Who counts what' : 'Shelves'}, ${name}` }
+    return { audit: name }
   },
-  staticData: { areas: ['work'] },
-  head: ({ loaderData }) => pageTitle(loaderData?.title ?? 'Shelves'),
+  staticData: { areas: ['assignments', 'work'] },
+  head: ({ match: { context }, loaderData }) => {
+    const isManager = context.store.role === 'manager'
+    const tShared = messagesIn(context.language, 'shared')
+    const page = tShared(isManager ? 'pages.assignments' : 'pages.shelves')
+    const t = messagesIn(context.language, 'work')
+    return pageTitle(loaderData ? t('titled', { page, ...loaderData }) : page)
+  },
   component: RoomAssignments,
 })
 

@@ -2,28 +2,28 @@ import { type ComponentType, useEffect, useState } from 'react'
 
 /**
  * A component that is loaded after its page. A lazy component of React that cannot be fetched breaks the whole
- * page; this one is fetched again as soon as there is a network. `Missing` is shown until then.
+ * page; this one is fetched again as soon as there is a network. `Missing` is shown while it cannot be fetched.
  */
 export function lazyWithRetry<Props extends object>(
-  bring: () => Promise<{ readonly default: ComponentType<Props> }>,
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
   Missing?: ComponentType<Props>,
 ): ComponentType<Props> {
-  let brought: ComponentType<Props> | undefined
+  let loaded: ComponentType<Props> | undefined
   return function LazyWithRetry(props: Props) {
-    const [Part, setPart] = useState(() => brought)
+    const [Loaded, setLoaded] = useState(() => loaded)
     const [isMissing, setMissing] = useState(false)
     useEffect(() => {
-      if (Part) return
-      const come = ({ default: part }: { readonly default: ComponentType<Props> }) => {
-        brought = part
-        setPart(() => part)
+      if (Loaded) return
+      const onLoaded = ({ default: component }: { readonly default: ComponentType<Props> }) => {
+        loaded = component
+        setLoaded(() => component)
       }
-      const attempt = () => void bring().then(come, () => setMissing(true))
+      const attempt = () => void load().then(onLoaded, () => setMissing(true))
       attempt()
       window.addEventListener('online', attempt)
       return () => window.removeEventListener('online', attempt)
-    }, [Part])
-    if (Part) return <Part {...props} />
+    }, [Loaded])
+    if (Loaded) return <Loaded {...props} />
     return isMissing && Missing ? <Missing {...props} /> : null
   }
 }

@@ -11,16 +11,16 @@ interface LazySheetProps {
 }
 
 /**
- * A sheet that is fetched when it is first opened. While one is open the camera counts nothing: one that
- * cannot be fetched says so, and leads back.
+ * A sheet that is fetched when it is first opened. The camera counts nothing while a sheet is open, so one that cannot
+ * be fetched says so and can be closed.
  */
 export function lazySheet<Props extends LazySheetProps>(
-  bring: () => Promise<{ readonly default: ComponentType<Props> }>,
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  return lazyWithRetry(bring, NotHereYet)
+  return lazyWithRetry(load, NotLoaded)
 }
 
-function NotHereYet({ top, onClose }: LazySheetProps) {
+function NotLoaded({ top, onClose }: LazySheetProps) {
   const t = useMessages('sheets')
   return (
     <Sheet

@@ -10,8 +10,8 @@ import type { RateLimits, RateRule } from './rate-limits.ts'
 const MINUTE = 60
 
 /**
- * Somebody could lock another out of signing in for a few minutes this way. Sessions that are open go
- * on, and the mailbox still opens the door: recovery counts for itself.
+ * An attacker could use this to block another person from signing in for a few minutes. Open sessions continue, and
+ * recovery by mail still works, since it has a limit of its own.
  */
 const RULES: Readonly<Record<string, RateRule>> = {
   '/sign-in/email': { window: 5 * MINUTE, max: 10 },

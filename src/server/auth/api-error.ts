@@ -1,7 +1,7 @@
 import { APIError } from 'better-auth/api'
 import { Fault, type FaultCode } from '#domain/fault.ts'
 
-/** Whoever calls the auth service looks at the code: a token that is not there is a bad request. */
+/** Callers of the auth service look at the code: a missing token is a bad request. */
 const STATUS = {
   unauthenticated: 'UNAUTHORIZED',
   forbidden: 'FORBIDDEN',

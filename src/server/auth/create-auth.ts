@@ -85,7 +85,7 @@ async function answer(
 
 async function inOurForm(request: Request, answered: Response): Promise<Response> {
   const response = await inPlainWords(answered)
-  // Whoever is not signed in has no token: an answer, not a failure, and no noise in a browser.
+  // Having no token when signed out is an answer, not a failure, and should not show up in browser consoles.
   if (response.status === 401 && isTokenRequest(request)) return Response.json({ token: null })
   const seconds = response.headers.get('x-retry-after')
   // The library has its own name for this header.

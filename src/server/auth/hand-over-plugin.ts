@@ -1,5 +1,5 @@
-// Whose session a one-time token would open, without spending it: somebody who is signed in already is
-// asked before they become another.
+// Tells whose session a one-time token would open, without using it up. A user who is already signed in is asked
+// before switching to another account.
 
 import { createHash } from 'node:crypto'
 import type { BetterAuthPlugin } from 'better-auth'
@@ -20,7 +20,7 @@ export function handOverPlugin() {
         { method: 'POST', body: z.record(z.string(), z.unknown()) },
         (ctx) =>
           asApiError(async () => {
-            // Nobody else has a question to answer.
+            // Only signed-in users are asked.
             const current = await getSessionFromCtx(ctx)
             if (!current) throw new Fault('unauthenticated')
             const { data } = body.safeParse(ctx.body)

@@ -1,5 +1,4 @@
-// What a person leaves behind: before an account is deleted, its memberships end, and organizations
-// where nobody else is left go with it.
+// Before an account is deleted, its memberships end, and organizations without any other member are deleted with it.
 
 import type { Pool, PoolClient } from 'pg'
 import { decideAccountDeletion, type OwnedOrganization } from '#domain/team.ts'
@@ -11,7 +10,7 @@ import { materializeWorkOf } from '../queries/counting/counter-work.ts'
 import { deleteMember, lockMember, selectTeamFacts } from '../queries/people/members.ts'
 import { deleteOrganization } from '../queries/people/organizations.ts'
 
-/** Throws a fault while somebody else would be left without an owner. Of the role of the functions. */
+/** Throws a fault if other members would be left without an owner. Runs with the role of the functions. */
 export function leaveOrganizations(pool: Pool, userId: string): Promise<void> {
   return inTransaction(pool, (client) => leaveAll(client, userId))
 }
@@ -41,7 +40,7 @@ async function leaveAll(client: PoolClient, userId: string): Promise<void> {
   }
 }
 
-/** Locks the team to the end: nobody joins, leaves or changes roles while this is decided. */
+/** Locks the team until the end: no one joins, leaves or changes roles in the meantime. */
 async function lockTeam(
   db: ScopedDatabase,
   organizationId: string,

@@ -125,7 +125,7 @@ export function createLibrary(options: LibraryOptions): AuthLibrary {
     },
     emailVerification: {
       sendOnSignUp: true,
-      // Somebody who came by a recovery link has read a mail already.
+      // A person who used a recovery link has already proved their address.
       sendVerificationEmail: async ({ user, url }, request) => {
         if (user.emailVerified) return
         const words = await mailWords(languageFor(user, request))

@@ -28,7 +28,7 @@ export function createPlatformAdmins(pool: Pool, emails: readonly string[]): Pla
   }
 }
 
-/** False when nobody has this address. */
+/** False if there is no account with this address. */
 export async function markPlatformAdmin(pool: Pool, email: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `insert into auth.platform_admin (user_id) select id from auth."user" where email = $1
@@ -38,7 +38,7 @@ export async function markPlatformAdmin(pool: Pool, email: string): Promise<bool
   return rowCount === 1
 }
 
-/** False when nobody with this address was marked. */
+/** False if no account with this address was marked. */
 export async function unmarkPlatformAdmin(pool: Pool, email: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `delete from auth.platform_admin p using auth."user" u

@@ -84,7 +84,7 @@ async function letIn(client: PoolClient, secret: string, passwordHash: string) {
   if (!user) throw new Fault('not_found', 'There is no account with this address any more.')
   await client.query(SAVE_PASSWORD, [user.id, passwordHash, newId()])
   await client.query('delete from auth.session where "userId" = $1', [user.id])
-  // Other links that were sent meanwhile would let somebody else in again.
+  // Other links sent in the meantime could be used by another person.
   await client.query('delete from auth.recovery where email = $1', [recovery.email])
   await client.query('delete from auth.verification where value = $1', [user.id])
   return { userId: user.id }

@@ -23,7 +23,7 @@ const profile = z.object({ name: z.unknown(), image: z.unknown(), language: z.un
 export function beforeRequest({ limits, avatars }: RequestRuleOptions) {
   return createAuthMiddleware((ctx) =>
     asApiError(async () => {
-      // Calls from inside the server are nobody's attempt.
+      // Calls from inside the server are not attempts to sign in.
       if (ctx.request) await limits.count(ctx.path, ctx.body)
       refuseStrangeToken(ctx.body)
       switch (ctx.path) {

@@ -48,7 +48,7 @@ async function signedClaims(verify: () => Promise<{ payload: unknown }>) {
 
 type Sign = (payload: Record<string, unknown>) => Promise<string>
 
-/** Rendering a page must not sign anew each time: a token serves until a third of its life is left. */
+/** Rendering a page must not sign a token each time: a token is used until a third of its lifetime is left. */
 const REUSE_MS = (TOKEN_LIFETIME_SECONDS * 1_000 * 2) / 3
 const REMEMBERED_SESSIONS = 5_000
 

@@ -17,7 +17,7 @@ export interface DocumentSource {
   readonly head: DocumentHead
   /** How many lines there are. */
   readonly total: number
-  /** From the first one on, in order; at most so many. */
+  /** In order from the first one, at most `most` of them. */
   lines(most?: number): AsyncGenerator<readonly DocumentLine[]>
 }
 

@@ -1,4 +1,4 @@
-// Reads a table of the reports page to its end, page by page, as whoever asks for it.
+// Reads a whole table of the reports page, page by page, with the rights of its caller.
 
 import { api } from '#contract/api.ts'
 import type { Page } from '#contract/pagination.ts'
@@ -45,7 +45,7 @@ export interface OpenTable {
 
 const ROWS_AT_ONCE = 5_000
 
-/** Refuses before the first row, so that nobody gets a file that they may not see. */
+/** Refuses before the first row, so that a caller without access gets no file. */
 export async function openTable(ask: AskOnce, asked: AskedTable): Promise<OpenTable> {
   const { orgId, table, filter } = asked
   const summary = async () =>

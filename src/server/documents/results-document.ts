@@ -220,7 +220,7 @@ function describeStock({ countedValue, expectedValue, currency }: AuditResults['
   return parts.join(', ') || '–'
 }
 
-/** Nobody should take a sum for one over everything. */
+/** Says that a sum leaves out lines without a cost. */
 function describeUnvalued({ unvalued }: AuditResults['figures']): string {
   if (unvalued === 0) return ''
   return unvalued === 1
@@ -291,7 +291,7 @@ function lineTable({ head, lines }: ResultsJob): Content {
   }
 }
 
-/** What stands below the name of an item: the note too, as there is the most room for words. */
+/** The text below the name of an item, including the note, since this column has the most room. */
 function below(place: readonly (string | null)[], { note, ...line }: DocumentLine): Content[] {
   const { serials = [], lots = [], expiryDates = [], expired = [] } = line
   const said = labelWords({ serials, lots, expiryDates, expired }, PAPER_LABELS)
@@ -309,7 +309,7 @@ function describeDecision({ review, reasonCode }: DocumentLine): string {
   return [said, reasonCode && storedReasonWord(reasonCode)].filter(Boolean).join(' · ')
 }
 
-/** They may be alone on the last page, so what is signed stands there as well. */
+/** Signatures may be alone on the last page, so it also says what is signed. */
 function signatures({ head, results: { figures: all } }: ResultsJob): Content {
   const line = (title: string): Content => ({
     stack: [
@@ -332,7 +332,7 @@ function signatures({ head, results: { figures: all } }: ResultsJob): Content {
 /** Letters of a line: what is longer than the page is wide is broken nowhere else. */
 const PROOF_LINE = /.{1,96}/g
 
-/** To be copied, and checked with the public key: so it stands there as a whole. */
+/** The whole statement, to be copied and checked with the public key. */
 function statement({ proof }: DocumentHead): readonly Content[] {
   if (proof === null) return []
   const lines = proof.match(PROOF_LINE) ?? []

@@ -13,7 +13,7 @@ export interface SheetShape {
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 export const SHEET_NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-/** Rows are handed on by so many characters. */
+/** Rows are passed on in pieces of this many characters. */
 const PIECE_CHARACTERS = 65_536
 const DAY_MS = 86_400_000
 /** Days that sheets count from before the epoch. */
@@ -34,7 +34,7 @@ export async function* sheetXml(
     yield piece
     piece = ''
   }
-  // Whoever opens it can filter and sort by every column.
+  // Every column can be filtered and sorted.
   const table = `A1:${columnName(Math.max(0, widths.length - 1))}${number}`
   yield `${piece}</sheetData><autoFilter ref="${table}"/></worksheet>`
 }

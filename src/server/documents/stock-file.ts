@@ -72,8 +72,8 @@ export interface WrittenFile {
 }
 
 /**
- * The same bytes, with other numbers in the cells that were planned. What cannot be written is refused before there
- * is anything to send: a text is written once for nobody, of which only the length is kept.
+ * The same bytes, with other numbers in the planned cells. A file that cannot be written is refused before anything
+ * is sent: a text file is written once in advance, and only its length is kept.
  */
 export async function writeStockFile(
   { layout, source }: StockFileSource,

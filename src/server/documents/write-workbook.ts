@@ -60,7 +60,7 @@ function notesXml({ name, rows }: WorkbookNotes): AsyncGenerator<string> {
   return sheetXml(NOTES_SHAPE, [name, ''], all())
 }
 
-/** Whoever stops reading stops the writing. */
+/** Canceling the stream stops the writing. */
 function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     pull: async (controller) => {

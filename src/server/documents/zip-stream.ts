@@ -1,5 +1,5 @@
-// A ZIP archive as a stream: parts are written one after the other, compressed as they come, and the
-// sizes stand behind each of them, since nobody knows them before.
+// A ZIP archive as a stream: parts are compressed and written one after the other. Their sizes follow each part,
+// since they are not known before.
 
 import { Buffer } from 'node:buffer'
 import { Readable } from 'node:stream'
@@ -58,7 +58,7 @@ interface Sums {
   size: number
 }
 
-/** What is packed, while the next text is being made. Whoever stops reading stops that too. */
+/** Compressed data, while the next text is being made. Canceling the stream stops both. */
 async function* deflated(text: ZipPart['text'], sums: Sums): AsyncGenerator<Uint8Array> {
   const packing = createDeflateRaw({ level: LEVEL })
   const feeding = pipeline(Readable.from(counted(text, sums)), packing)

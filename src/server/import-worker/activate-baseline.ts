@@ -58,7 +58,7 @@ export async function markReady(
   })
 }
 
-/** In all stores at once, when the last of them is ready: whoever comes before it leaves it to that one. */
+/** Activates all stores of the group at once, after the last of them is ready. Earlier calls do nothing. */
 export async function activateGroup(client: pg.Client, groupId: string): Promise<void> {
   await inTransaction(client, async () => {
     await client.query('set local synchronous_commit = on')

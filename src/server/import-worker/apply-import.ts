@@ -44,7 +44,7 @@ async function apply(
     if (stored.baseline_id) await client.query('select from app.count_baselines()')
   } catch (error) {
     if (error instanceof ImportOvertaken) return
-    // A guard that no longer holds: the audit went on meanwhile.
+    // A check fails that passed before: the audit has moved on in the meantime.
     if (!(error instanceof Fault)) throw error
     await fail(client, ids, error.message)
   }

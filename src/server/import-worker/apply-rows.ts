@@ -99,7 +99,7 @@ const FIND_SHELVES = `
     and s.organization_id = r.organization_id and s.store_id = $5 and s.archived_at is null
     and lower(s.code) = lower(r.shelf)`
 
-/** Of books that are below zero somebody may say that they mean nothing. */
+/** A manager may decide that negative quantities count as zero. */
 const QUANTITY = `case when $5 and r.quantity < 0 then 0 else r.quantity end`
 
 const STAGE_ITEMS = `
@@ -148,7 +148,7 @@ export async function applyRows(
   const isByName = await isSomeKnownByName(client, chosen)
   await find()
   const created = await insertNewItems(client, stored, chosen)
-  // Rows of one new item that stand apart find it now.
+  // Other rows of the same new item find it now.
   if (created.length > 0) await find()
   const isCatalogue = stored.kind === 'catalogue'
   if (isCatalogue) await noteBefore(client, SELECT_CHANGED, chosen)

@@ -1,5 +1,5 @@
-// Items of the catalogue as the rows of a file ask for them: by SKU, by code, by name. A number stands
-// for an item here; ids and costs lie flat beside each other, a million of them in some 100 MB.
+// Items of the catalogue for lookups by rows of a file: by SKU, code or name. Items are numbers here. Ids and costs
+// are in flat arrays, a million of them in about 100 MB.
 
 import { gtinKeyNumber } from '#domain/import/plain-bytes.ts'
 import type { CopyBytes } from './copy-bytes.ts'
@@ -18,7 +18,7 @@ export interface Slice {
 }
 
 export class Catalogue {
-  /** Numbers of SKUs and of codes: whoever looks one up needs it for more than its item. */
+  /** Numbers of SKUs and codes. Callers need the number of a key for more than its item. */
   readonly skus: KeyIndex
   readonly codes: KeyIndex
   readonly #byName = new KeyIndex()

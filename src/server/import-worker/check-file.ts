@@ -82,7 +82,7 @@ export class FileCheck {
       this.#countRows(batch.fastRows)
       if (batch.fastRows > 0) this.#reader.skipRows()
       if (this.#rowsInChunk >= CHUNK_ROWS) await push(this.#takeChunk())
-      // What is on its way to the database and from it moves on meanwhile.
+      // Lets pending traffic with the database continue.
       await turn()
     }
     await push(this.#takeChunk())
@@ -118,7 +118,7 @@ export class FileCheck {
     return examined
   }
 
-  /** Of a file for several stores, how many rows the others have is for whoever manages all of them. */
+  /** In a file for several stores, the row numbers of other stores are for managers of all of them. */
   #read(cells: readonly string[], row: number): RowReading {
     const reading = this.#reader.read(cells, row)
     const isOfOther = reading.findings.some(({ code }) => code === 'other_site')

@@ -38,7 +38,7 @@ function storedFile(client: pg.Client, fileId: string, sizeBytes: number): FileS
         const chunks = await next
         if (chunks.length === 0) return
         next = group(from)
-        // Where nobody asks for it any more, nobody minds that it failed.
+        // If its result is no longer needed, its failure does not matter.
         next.catch(() => {})
         yield* chunks
       }

@@ -1,5 +1,5 @@
-// Takes away what an import has laid aside, in steps that hold nobody up. Each step holds the import and
-// looks whether it is still as it was: somebody may have begun to fill it anew.
+// Deletes the stored rows of an import, in steps that are short enough not to block others. Each step locks the
+// import and checks that it has not changed: a new check may have started to fill it again.
 
 import type pg from 'pg'
 import { inTransaction } from './import-connection.ts'

@@ -23,7 +23,7 @@ export class CopyBytes {
     this.#at += 2
   }
 
-  /** The sixteen bytes of an id, which stand among others. */
+  /** The sixteen bytes of an id inside a larger buffer. */
   uuid(source: Buffer, from = 0): void {
     this.#length(UUID_BYTES)
     for (let at = 0; at < UUID_BYTES; at += 1) this.#bytes[this.#at + at] = source[from + at] ?? 0

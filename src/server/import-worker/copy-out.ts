@@ -15,7 +15,7 @@ export async function copyOut(
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** COPY takes no parameters, so what stands in its text has to be an id and nothing else. */
+/** COPY takes no parameters, so its text must contain a valid id and nothing else. */
 export function uuidLiteral(id: string): string {
   if (!UUID.test(id)) throw new Error('This is not an id')
   return `'${id}'::uuid`
@@ -89,7 +89,7 @@ class CopyOut implements pg.Submittable {
     while (at + HEAD_BYTES <= bytes.length) {
       const kind = bytes[at] ?? 0
       if (kind !== COPY_DATA && kind !== COPY_OUT_BEGINS && !IN_BETWEEN.includes(kind)) {
-        // The end, or an error: that is for whoever read before.
+        // The end, or an error, is for the reader before.
         this.#giveBack(bytes.subarray(at))
         return
       }

@@ -1,4 +1,4 @@
-// The last steps of a check: what can only be told when all rows are there.
+// The last steps of a check, which need all rows.
 
 import type pg from 'pg'
 import type { ImportSummary } from '#contract/imports.ts'

@@ -41,7 +41,7 @@ export async function openImportConnection({
     connectionTimeoutMillis: deadlinesOf(USUAL_STATEMENT_MS).connectMs,
     options: settings.map((setting) => `-c ${setting}`).join(' '),
   })
-  // A connection that breaks fails the statement that waits for it; nobody else needs to know.
+  // A broken connection already fails the statement that waits on it.
   client.on('error', () => {})
   await client.connect()
   return client

@@ -106,7 +106,7 @@ async function noteOutcome(
   })
 }
 
-/** A job may be run twice: whoever begins last counts, and the other one is overtaken. */
+/** A job may run twice. The run that starts last is valid, and the other one stops. */
 function claimRun(place: ImportPlace, importId: string): Promise<ClaimedRun | undefined> {
   return withConnection(place, async (client) => {
     const { rows } = await client.query<ClaimedRun>(

@@ -1,12 +1,12 @@
-// Finds a number by a text, for a million texts: flat in memory, and exact. Hashes only say where to
-// look, and are made when somebody looks: who asks in the order that keys came in needs none.
+// Finds a number by a text, for a million texts: flat in memory, and exact. Hashes only say where to look. They are
+// built at the first lookup that is not in the order in which the keys were added.
 
 const SMALLEST = 1 << 12
 const NONE = 0
 /** What a key takes, roughly: an id, a SKU, a barcode. */
 const KEY_BYTES = 16
 
-/** Where keys stand among bytes, and room for what is made of them. */
+/** Positions of keys in a byte array, and space for values computed from them. */
 export interface KeyPlaces {
   readonly count: number
   readonly from: Int32Array
@@ -16,7 +16,7 @@ export interface KeyPlaces {
 }
 
 export class KeyIndex {
-  /** Pairs of a hash and the entry, counted from 1; undefined: nobody has looked yet. */
+  /** Pairs of a hash and the entry, counted from 1; undefined before the first lookup. */
   #slots: Uint32Array | undefined
   #mask = 0
   #values: Uint32Array

@@ -5,7 +5,7 @@ import type { KeyPlaces } from './key-index.ts'
 export class LinesAhead implements KeyPlaces {
   count = 0
   readonly starts: Float64Array
-  /** Where the SKU stands; nowhere: the line has to be read in full. */
+  /** Where the SKU starts; negative if the line has to be read in full. */
   readonly from: Int32Array
   readonly to: Int32Array
   readonly hashes: Uint32Array

@@ -1,5 +1,5 @@
-// Notes which items of a step nobody can scan: what the file has for their barcode does not do, and they have no
-// other. In small questions by keys, because tables that have just been filled are planned as if they were empty.
+// Records which items of a step cannot be scanned: their barcode in the file is not valid, and they have no other
+// one. Asks in small queries by key, because the planner takes tables that were just filled for empty ones.
 
 import type pg from 'pg'
 import { BARCODE_MAX_LENGTH } from '#domain/item.ts'
@@ -107,7 +107,7 @@ async function selectCodes(
   return new Map([...byItem].map(([itemId, own]) => [itemId, own.map((row) => row.code_key)]))
 }
 
-/** What stands in the file, by row and problem. */
+/** The values in the file, by row and problem. */
 async function selectValues(
   client: pg.Client,
   importId: string,

@@ -83,7 +83,7 @@ export async function runReader(
   }
 }
 
-/** Somebody who counts waits for an answer, somebody who drops a file for a while. */
+/** Answers to counts must be fast; a file may take a while. */
 const NICENESS = 10
 
 function letOthersGoFirst({ pid }: ChildProcess): void {
@@ -138,8 +138,8 @@ async function endProcess(child: ChildProcess): Promise<void> {
 }
 
 /**
- * The setting that lets a process keep its programs as the machine runs them, so that the next one
- * starts in a fraction of the time. Only in a folder that nobody else can write to.
+ * The setting that lets a process cache its compiled code, so that the next one starts in a fraction of the time.
+ * Only in a folder that no other user can write to.
  */
 async function compileCache(): Promise<{ readonly NODE_COMPILE_CACHE?: string }> {
   const { uid } = userInfo()

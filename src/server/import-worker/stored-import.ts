@@ -65,7 +65,7 @@ export async function lockGroup(
   return rows.map(parseImport)
 }
 
-/** Somebody cancelled it, or asked for another check. */
+/** The import was canceled, or another check was started. */
 export class ImportOvertaken extends Error {
   override readonly name = 'ImportOvertaken'
 }

@@ -1,5 +1,5 @@
-// Takes a list of items back, in short steps: new items go, changed ones become what they were. What
-// somebody has changed since, or counts on, stays as it is.
+// Undoes an import of items, in short steps: new items are deleted, changed ones get their old values. Items that
+// were changed since, or are in use, stay as they are.
 
 import type pg from 'pg'
 import { UNDO_DAYS, type UndoneItems } from '#domain/import/import-status.ts'
@@ -12,7 +12,7 @@ export interface UndoRequest extends ImportPlace {
 
 const STEP_ITEMS = 2_000
 
-/** Somebody has given it a code since, with the item in hand. */
+/** The item has got a code since, when it was scanned once. */
 const HAS_OTHER_CODE = `exists (
   select from item_barcode b where b.organization_id = i.organization_id and b.item_id = i.id
     and b.code_key <> all(c.codes))`
@@ -115,7 +115,7 @@ const FORGET_OLD = `
     where i.status = 'done' and i.ended_at < now() - make_interval(days => ${UNDO_DAYS})
     limit ${STEP_ITEMS * 10}))`
 
-/** Nobody takes a list back after so long, and what it did takes up room. */
+/** Nobody undoes an import after this long, and its stored changes take up space. */
 export async function forgetOldChanges(client: pg.Client): Promise<void> {
   await client.query(
     `update import set changes = 0

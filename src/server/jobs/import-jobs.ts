@@ -21,7 +21,7 @@ type ImportTask =
   | typeof CLEAR_IMPORT
   | typeof UNDO_IMPORT
 
-/** One job of a kind per import: a second one takes the place of one that has not begun. */
+/** One job of a kind per import: a second one replaces one that has not started. */
 export function enqueueImportJob(
   db: ScopedDatabase,
   task: ImportTask,

@@ -11,7 +11,7 @@ export interface ResultsKey {
   readonly auditId: string
 }
 
-/** One job per audit: a second one takes the place of one that has not begun. */
+/** One job per audit: a second one replaces one that has not started. */
 export function enqueueMaterializing(
   db: ScopedDatabase,
   { organizationId, auditId }: ResultsKey,
@@ -21,8 +21,8 @@ export function enqueueMaterializing(
 }
 
 /**
- * For the start of a node. A migration or a restored copy writes rows anew that nobody has counted in:
- * all lines seem to have moved, and no count and no decision would have them materialized again.
+ * For the start of a node. A migration or a restored backup rewrites rows without any new counts. All lines then
+ * seem to have changed, and no count or decision would materialize them again.
  */
 export async function enqueueRewritten(owner: Pool): Promise<void> {
   await owner.query(

@@ -118,7 +118,7 @@ async function markAlive(database: Database, poolId: string): Promise<void> {
 
 interface Missing {
   readonly deadAfterMs: number
-  /** Whoever asks lives, however long a busy database took to hear of it. */
+  /** The asking node is alive, however late a busy database records its heartbeat. */
   readonly exceptOf: string
 }
 

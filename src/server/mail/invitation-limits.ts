@@ -1,5 +1,5 @@
-// How many invitations leave in an hour: whoever may invite must not be able to flood a mailbox, or
-// write to the whole world in our name.
+// How many invitations may be sent in an hour: they must not be used to flood a mailbox, or to send spam in our
+// name.
 
 import { createHash } from 'node:crypto'
 import { Fault } from '#domain/fault.ts'

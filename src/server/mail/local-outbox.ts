@@ -1,4 +1,4 @@
-// Mails of an installation without a mail server: the newest ones, for whoever runs it.
+// Mails of an installation without a mail server: the newest ones, for its operator.
 
 import type { Pool } from 'pg'
 import * as z from 'zod'

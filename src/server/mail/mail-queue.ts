@@ -1,5 +1,5 @@
-// Mails leave through the job queue: a mail server that is slow or down delays nobody, and what was
-// enqueued in a transaction leaves with its commit.
+// Mails are sent by the job queue: a slow mail server delays no request, and mails enqueued in a transaction are
+// sent after its commit.
 
 import type { Pool, PoolClient } from 'pg'
 import type { Mailer } from '../functions/services.ts'
@@ -41,7 +41,7 @@ export function createMailer({ publicUrl, secret, limits, languageOf }: MailerOp
   return {
     async sendInvitation(db, invitation) {
       await limits.count(invitation)
-      // Whoever has no account yet most likely reads what their team reads.
+      // A person without an account most likely reads the language of their team.
       const words = await mailWords(await languageOf(invitation.to, invitation.inviterId))
       const sealed = sealMail(secret, invitationMail(words, publicUrl, invitation))
       await enqueueJob(db, SEND_MAIL, { sealed })

@@ -1,4 +1,4 @@
-// Mails are written on the host, in the language of whoever reads them.
+// Mails are written on the host, in the language of their reader.
 
 import type { Areas } from '#messages/areas.ts'
 import type { Catalogue, Say, SourceCatalogue } from '#messages/catalogue.ts'

@@ -33,7 +33,7 @@ function textOf({ title, paragraphs, button, footer }: Letter): string {
   return `${parts.join('\n\n')}\n`
 }
 
-// Mail programs know neither style sheets nor much of CSS: everything stands at its element.
+// Mail programs support neither style sheets nor much of CSS: every style is inline.
 const FONT = 'font-family:Arial,Helvetica,sans-serif'
 /** The colours of the light screens. */
 export const MAIL_COLORS = {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** The language of the profile with this address; without one that of whoever writes. Null: nobody chose one. */
+/** The language in the profile of this address, or else in the sender's profile; null if neither has one. */
 export type ReadersLanguage = (email: string, writerId?: string) => Promise<string | null>
 
 export function createReadersLanguage(auth: Pool): ReadersLanguage {

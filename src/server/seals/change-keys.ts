@@ -1,4 +1,4 @@
-// How an operator changes the keys: a new one takes the place of the one in use, which stays listed.
+// How an operator changes keys: a new key replaces the current one, which stays in the list.
 
 import type { Pool } from 'pg'
 import type { SealKey } from '#domain/seal-statement.ts'

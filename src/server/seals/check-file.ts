@@ -17,7 +17,7 @@ export type FileVerdict =
   /** The proof is real, and the file is another one. */
   | { readonly status: 'altered'; readonly statement: SealStatement }
   | { readonly status: 'foreign'; readonly keyId: string }
-  /** Nobody has signed what stands at the end of the file. */
+  /** The signature at the end of the file is not valid. */
   | { readonly status: 'forged' }
   | { readonly status: 'without_proof' }
 

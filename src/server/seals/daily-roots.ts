@@ -1,5 +1,5 @@
-// One signed number for each day over all seals that it added, whoever they are of. Whoever keeps it can
-// tell later that no seal was slipped under that day.
+// One signed hash a day over all new seals of all organizations. It proves later that no seal was added to that day
+// afterwards.
 
 import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
@@ -76,7 +76,7 @@ async function selectOpen(
   return rows
 }
 
-/** Nothing is signed only because somebody has put it into the database. */
+/** Seals are verified before they are signed: being in the database is not enough. */
 async function believed(
   { seals, warn }: RootOptions,
   open: readonly OpenSeal[],

@@ -1,5 +1,5 @@
-// The public keys of an installation with their history. The list is kept in the database and signed with
-// the key that is in use: whoever writes there can lose it, but cannot add to it.
+// The public keys of an installation with their history. The list is stored in the database and signed with the
+// current key: write access to the database is enough to delete it, but not to add to it.
 
 import type { Pool } from 'pg'
 import { keyListText, parseKeyList, type SealKey } from '#domain/seal-statement.ts'

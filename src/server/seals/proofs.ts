@@ -20,7 +20,7 @@ export interface SigningKey {
   readonly privateKey: KeyObject
 }
 
-/** What stands before the 32 bytes of a private key of Ed25519 in PKCS #8. */
+/** The bytes before the 32 bytes of an Ed25519 private key in PKCS #8. */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /** From 64 hexadecimal digits. */
@@ -70,7 +70,7 @@ function publicKeyOf({ publicKey }: SealKey): KeyObject {
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' })
 }
 
-/** The last letter of base64url may have bits that nobody reads: a proof has one spelling all the same. */
+/** The last letter of base64url may have unused bits. A proof must still have a single spelling. */
 function isSpelledOnce(part: string): boolean {
   return part !== '' && Buffer.from(part, 'base64url').toString('base64url') === part
 }

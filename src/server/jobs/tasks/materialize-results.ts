@@ -22,7 +22,7 @@ export function materializeResultsTask(pool: Pool): Task {
 /** Brings the materialized lines of an audit up to date while there is anything that may move them. */
 export async function materializeResults(pool: Pool, key: ResultsKey): Promise<void> {
   await inAudit(pool, key, materializeAudit)
-  // Apart, so that nobody who changes costs waits for it.
+  // In a transaction of its own, so that changes of costs do not wait for it.
   await inAudit(pool, key, storeDigests)
 }
 

@@ -1,5 +1,4 @@
-// Tells owners what they have to know of their plan when nobody looks at the pages: a payment that did
-// not go through, and a trial that is about to end.
+// Mails owners about their plan: a payment that has failed, and a trial that is about to end.
 
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
@@ -41,7 +40,7 @@ type NoticeRow = z.infer<typeof noticeRows>[number]
 export function tellOwnersTask(options: TellOwnersOptions): Task {
   const { pool, secret, now = () => new Date() } = options
   return async () => {
-    // What is noted as told and the mails that tell it are one.
+    // Notices are marked and their mails enqueued in one transaction.
     await inTransaction(pool, async (client) => {
       const { rows } = await client.query('select * from app.take_billing_notices($1, $2)', [
         now(),

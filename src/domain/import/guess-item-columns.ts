@@ -366,6 +366,8 @@ function fitOf(kind: ColumnKind, profile: ColumnProfile): Fit {
       return namesShelves(profile) ? { score: 0, why: 'Codes of shelves' } : FITS
     case 'room':
       return isAlwaysSame(profile) ? NO_FIT : FITS
+    case 'site':
+      return areAllWords(profile) ? NO_FIT : FITS
     default:
       return FITS
   }
@@ -376,6 +378,14 @@ function areRowNumbers(values: readonly string[]): boolean {
   const filled = values.map((value) => value.trim()).filter(Boolean)
   const isNumbered = filled.every((value, at) => Number(value) === Number(filled[0]) + at)
   return filled.length > 1 && isNumbered && Number(filled[0]) < 1_000
+}
+
+const FEWEST_ROWS = 10
+
+/** A list has many rows of each store: words that no two rows share are no stores. "Plant" may be a plant. */
+function areAllWords({ filled, distinct, codes, withSlash, shelfCodes }: ColumnProfile): boolean {
+  const isWords = codes < 0.1 && withSlash < 0.1 && shelfCodes < 0.1
+  return filled >= FEWEST_ROWS && distinct > 0.9 && isWords
 }
 
 /** A place that every row names tells nothing. */

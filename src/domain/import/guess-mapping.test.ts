@@ -486,3 +486,21 @@ test('barcodes under a name of item numbers are scanned, unless another column h
   const beside = files.utf8(['Product Code,Name,Quantity,EAN', ...both].join('\n'))
   expect(await used(beside)).toMatchObject({ 'Product Code': 'sku', EAN: 'barcode' })
 })
+
+test('a title above does not hide what parts the cells, and joined words are read', async () => {
+  const lines = Array.from({ length: 8 }, (_, at) => `A-${at};Thing number ${at};${at + 4},00;1,50`)
+  const titled = await guess(
+    files.utf8(
+      ['Stock of the shop', 'Day: 18/11/2026', 'Code;Name;QtyOnHand;Cost', ...lines].join('\n'),
+    ),
+  )
+  expect(titled.mapping).toMatchObject({
+    headerRows: 3,
+    columns: ['sku', 'name', 'quantity', 'unit_cost'],
+    decimal: ',',
+  })
+  const rows = Array.from({ length: 12 }, (_, at) => `P-${at},Rose number ${at} red,${at + 4}`)
+  const plants = await guess(files.utf8(['Code,Plant,onhand', ...rows].join('\n')))
+  expect(plants.columns[1]).toMatchObject({ kind: 'name', certainty: 'check' })
+  expect(plants.mapping.columns[2]).toBe('quantity')
+})

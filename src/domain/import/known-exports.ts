@@ -192,6 +192,18 @@ const KNOWN_EXPORTS: readonly KnownExport[] = [
     },
   },
   {
+    name: 'Shopware products',
+    needs: ['ordernumber', 'name', 'instock'],
+    columns: {
+      ordernumber: 'sku',
+      name: 'name',
+      instock: 'quantity',
+      ean: 'barcode',
+      'baseprice ek': 'unit_cost',
+      'price ek': 'unit_price',
+    },
+  },
+  {
     name: 'Bagisto products',
     needs: ['sku', 'name', 'manage stock', 'inventories'],
     columns: {

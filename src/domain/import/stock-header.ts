@@ -25,6 +25,12 @@ const PHRASES: readonly Phrase[] = ([3, 2, 1] as const)
 const JOINED: ReadonlySet<string> = new Set(
   PHRASES.flatMap(({ text, rank }) => (rank === 3 && !text.includes(' ') ? [text] : [])),
 )
+/** Phrases of several words by what they are written together. */
+const PARTED: ReadonlyMap<string, string> = new Map(
+  PHRASES.flatMap(({ text, rank }) =>
+    rank === 3 && text.includes(' ') ? [[text.replaceAll(' ', ''), text] as const] : [],
+  ),
+)
 const COUNTS = PHRASES.filter(({ rank }) => rank === 2)
 /** Several words, which together mean what stands on the shelf and nothing else. */
 const PLAIN_STOCK = PHRASES.filter(({ text, rank }) => rank === 3 && text.includes(' '))
@@ -59,10 +65,10 @@ export function readStockHeader(written: string): StockHeader | undefined {
   return { rank: phrase.rank, rest, isNearly: false, isApart: APART.test(header.trim()) }
 }
 
-/** "Soll-Bestand" is "Sollbestand". */
+/** "Soll-Bestand" is "Sollbestand", and "qtyonhand" is "qty on hand". */
 function joined(folded: string): string {
   const together = folded.replaceAll(' ', '')
-  return JOINED.has(together) ? together : folded
+  return JOINED.has(together) ? together : (PARTED.get(folded) ?? folded)
 }
 
 /** Whether it has a word of stock, whatever else it says. */

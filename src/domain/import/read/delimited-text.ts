@@ -27,11 +27,38 @@ export function findHint(
 
 export function guessDelimiter(text: string): string {
   const sample = text.slice(0, SAMPLE_LETTERS)
-  const [line = ''] = sample.replace(/"[^"]*"/g, '').split(/\r?\n|\r/)
+  const lines = sample.replace(/"[^"]*"/g, '').split(/\r?\n|\r/)
+  const [line = ''] = lines
   const inHeader = DELIMITERS.filter((delimiter) => line.includes(delimiter))
-  if (inHeader.length === 1 && inHeader[0]) return inHeader[0]
+  const usual = usualDelimiters(lines.slice(0, SAMPLE_LINES))
+  const [only] = inHeader
+  const isUsual = usual.length === 0 || usual.some(({ delimiter }) => delimiter === only)
+  if (only && inHeader.length === 1 && isUsual) return only
+  // A title stands above. Commas in numbers begin below the names of the columns.
+  const [best] = usual
+  if (best && (inHeader.length === 0 || (inHeader.length === 1 && !isUsual))) return best.delimiter
   const { meta } = papaparse.parse(sample, { preview: 30 })
   return DELIMITERS.includes(meta.delimiter) ? meta.delimiter : (inHeader[0] ?? ',')
+}
+
+const SAMPLE_LINES = 60
+/** Fewer lines may be alike by chance. */
+const FEWEST_LINES = 4
+
+/** Those that most lines have equally often, the one that does so first before others. */
+function usualDelimiters(lines: readonly string[]) {
+  const filled = lines.filter((line) => line.trim() !== '')
+  if (filled.length < FEWEST_LINES) return []
+  const found = DELIMITERS.flatMap((delimiter) => {
+    const counts = filled.map((line) => line.split(delimiter).length - 1)
+    const most = [...Map.groupBy(counts, (count) => count)]
+      .filter(([count]) => count > 0)
+      .sort(([, one], [, other]) => other.length - one.length)[0]
+    if (!most || most[1].length < filled.length / 2) return []
+    const [times] = most
+    return [{ delimiter, times, from: counts.indexOf(times) }]
+  })
+  return found.sort((one, other) => one.from - other.from || other.times - one.times)
 }
 
 export class DelimitedText {

@@ -6,7 +6,7 @@ test('a typed code is the one of the catalogue, in whatever letters', () => {
   expect(oneSpellingOf('House-42', ['house-42'])).toBe('house-42')
 })
 
-test('what the catalogue does not have, or has twice, stays as it was typed', () => {
-  expect(oneSpellingOf('house-42', ['HOUSE-420'])).toBe('house-42')
+test('what the catalogue has twice stays as it was typed', () => {
+  expect(oneSpellingOf('house-42', ['HOUSE-420'])).toBeUndefined()
   expect(oneSpellingOf('house-42', ['HOUSE-42', 'House-42'])).toBe('house-42')
 })

@@ -157,7 +157,7 @@ export async function searchItems(
   text: string,
   limit: number,
 ): Promise<readonly FoundItem[]> {
-  const words = [...searchWords(text)].sort((a, b) => b.length - a.length)
+  const words = longestFirst(text)
   const [longest] = words
   if (longest === undefined) return []
   const db = await openDeviceDatabase()
@@ -178,20 +178,31 @@ export async function searchItems(
 
 /**
  * A code as the catalogue spells it: keyboards of phones make small letters large and the other way round.
- * What the catalogue does not know, or knows in several spellings, stays as it was typed.
+ * What it knows in several spellings stays as it was typed. Undefined: it does not know it.
  */
-export async function spelledInCatalogue(orgId: string, typed: string): Promise<string> {
+export async function spelledInCatalogue(
+  orgId: string,
+  typed: string,
+): Promise<string | undefined> {
   const text = typed.trim()
   if (await findByCode(orgId, normalizeCode(text).key)) return text
-  const found = await searchItems(orgId, text, 50)
+  const [longest] = longestFirst(text)
+  if (longest === undefined) return undefined
+  const db = await openDeviceDatabase()
+  // However they are spelled, equal codes have equal words.
+  const found = await db.getAllFromIndex('items', 'words', `${orgId} ${longest}`)
   const codes = found.flatMap((item) => item.codes.map(({ code }) => code))
   return oneSpellingOf(text, codes)
 }
 
-export function oneSpellingOf(text: string, codes: readonly string[]): string {
+export function oneSpellingOf(text: string, codes: readonly string[]): string | undefined {
   const same = new Set(codes.filter((code) => code.toLowerCase() === text.toLowerCase()))
   const [only] = same
-  return same.size === 1 && only !== undefined ? only : text
+  return same.size > 1 ? text : only
+}
+
+function longestFirst(text: string): readonly string[] {
+  return [...searchWords(text)].sort((a, b) => b.length - a.length)
 }
 
 function cachedItem(orgId: string, edition: number, item: PackedItem): CachedItem {

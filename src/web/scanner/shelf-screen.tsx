@@ -126,6 +126,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
         onOpen={open}
         onNotice={say}
         nameOf={counting.nameOf}
+        spell={counting.spell}
         bar={(onBack) => (
           <>
             <TopBar

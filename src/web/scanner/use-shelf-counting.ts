@@ -12,7 +12,7 @@ import type { CodeSource, ReadCode } from './camera/code-source.ts'
 import { decideLabel } from './camera/decide-label.ts'
 import type { InputMode } from './camera/reading.ts'
 import { usePictureRefusals } from './camera/use-picture-refusals.ts'
-import { lookUp } from './counter/look-up.ts'
+import { lookUp, spelledAs } from './counter/look-up.ts'
 import { shelfSign } from './counter/shelf.ts'
 import { templatesOf, useShelfInputs } from './counter/shelf-inputs.ts'
 import { useCounter } from './counter/use-counter.ts'
@@ -121,6 +121,8 @@ export function useShelfCounting(options: ShelfCountingOptions) {
       const reading = inputs.readingOfCode(code)
       return reading && (await lookUp(reading, { queryClient, ...catalogue }))?.item.name
     },
+    spell: (typed: readonly string[]) =>
+      Promise.all(typed.map((text) => spelledAs(text, { queryClient, ...catalogue }))),
     endSweep: () => open({ kind: 'sweep' }),
   }
 }

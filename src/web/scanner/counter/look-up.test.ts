@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { readingOf } from '../camera/reading.ts'
-import { askServer } from './look-up.ts'
+import { askServer, spelledAs } from './look-up.ts'
 
 const CHEESE = {
   id: 'cheese',
@@ -12,14 +12,14 @@ const CHEESE = {
 }
 
 /** A server that finds items by the beginning of their codes, and writes down what it was asked. */
-function server() {
+function server(items = [CHEESE]) {
   const asked: string[] = []
   const queryClient = new QueryClient()
   vi.spyOn(queryClient, 'fetchQuery').mockImplementation(async ({ queryKey }) => {
-    const text = /"text":"(\w+)"/.exec(JSON.stringify(queryKey))?.[1] ?? ''
+    const text = /"text":"([\w-]+)"/.exec(JSON.stringify(queryKey))?.[1] ?? ''
     asked.push(text)
-    const items = CHEESE.barcodes.some(({ code }) => code.startsWith(text)) ? [CHEESE] : []
-    return { items }
+    const isFound = (code: string) => code.toLowerCase().startsWith(text.toLowerCase())
+    return { items: items.filter(({ barcodes }) => barcodes.some(({ code }) => isFound(code))) }
   })
   return { asked, facts: { queryClient, orgId: 'org', isComplete: false, isOnline: true } }
 }
@@ -38,4 +38,12 @@ test('a label that means nothing here is asked for as it is', async () => {
   const { asked, facts } = server()
   expect(await askServer(reading, facts)).toBeUndefined()
   expect(asked).toEqual(['2812345012505'])
+})
+
+test('a typed code is spelled as the server has it while the device knows nothing', async () => {
+  const { asked, facts } = server([{ ...CHEESE, barcodes: [{ code: 'HOUSE-42', quantity: 1 }] }])
+  expect(await spelledAs(' house-42 ', facts)).toBe('HOUSE-42')
+  expect(await spelledAs('house-4', facts), 'only begins like it').toBe('house-4')
+  expect(await spelledAs('house-42', { ...facts, isOnline: false })).toBe('house-42')
+  expect(asked).toEqual(['house-42', 'house-4'])
 })

@@ -6,7 +6,12 @@ import { tradeUnitOf } from '#domain/codes/trade-unit.ts'
 import { searchWords } from '#domain/search-words.ts'
 import { api } from '#web/client/api.ts'
 import { liveQuery } from '#web/client/query-bridge.ts'
-import { findByCode, findItem } from '#web/outbox/cached-catalogue.ts'
+import {
+  findByCode,
+  findItem,
+  oneSpellingOf,
+  spelledInCatalogue,
+} from '#web/outbox/cached-catalogue.ts'
 import type { Reading } from '../camera/reading.ts'
 import type { Found } from './decide-count.ts'
 
@@ -20,6 +25,9 @@ export interface LookUpFacts {
 
 /** Nobody who waits for a name waits longer. */
 const PATIENCE_MS = 5_000
+
+/** Whoever has typed a code waits for it to count. */
+const SPELLING_PATIENCE_MS = 2_000
 
 /** What the device knows, which is at hand at once. */
 export async function lookUpHere(reading: Reading, orgId: string): Promise<Found | undefined> {
@@ -43,7 +51,28 @@ export function askServer(
 /** For those who can wait. */
 export async function lookUp(reading: Reading, facts: LookUpFacts): Promise<Found | undefined> {
   const found = await lookUpHere(reading, facts.orgId)
-  return found ?? withPatience(askServer(reading, facts))
+  return found ?? withPatience(askServer(reading, facts), PATIENCE_MS)
+}
+
+/**
+ * A typed code in the large and small letters of the catalogue, of what the device has of it or else of the
+ * server's. What nobody knows stays as it was typed.
+ */
+export async function spelledAs(typed: string, facts: LookUpFacts): Promise<string> {
+  const text = typed.trim()
+  const here = await spelledInCatalogue(facts.orgId, text).catch(() => undefined)
+  if (here !== undefined || !facts.isOnline) return here ?? text
+  const asked = spelledAtServer(text, facts).catch(() => undefined)
+  return (await withPatience(asked, SPELLING_PATIENCE_MS)) ?? text
+}
+
+async function spelledAtServer(
+  text: string,
+  { queryClient, orgId }: LookUpFacts,
+): Promise<string | undefined> {
+  const items = await searched(queryClient, orgId, text)
+  const codes = items.flatMap(({ barcodes }) => barcodes.map(({ code }) => code))
+  return oneSpellingOf(text, codes)
 }
 
 async function findOnDevice(orgId: string, reading: Reading): Promise<Found | undefined> {
@@ -85,14 +114,18 @@ async function searchServer(
 ): Promise<Found | undefined> {
   const text = searchedText(code, key)
   if (text === undefined) return undefined
-  const { items } = await queryClient.fetchQuery(
-    liveQuery(api.items.search, { orgId, text, limit: MOST_FOUND }),
-  )
-  for (const item of items) {
+  for (const item of await searched(queryClient, orgId, text)) {
     const own = item.barcodes.find((barcode) => normalizeCode(barcode.code).key === key)
     if (own) return { item: { ...item, codes: item.barcodes }, quantity: own.quantity }
   }
   return undefined
+}
+
+async function searched(queryClient: QueryClient, orgId: string, text: string) {
+  const { items } = await queryClient.fetchQuery(
+    liveQuery(api.items.search, { orgId, text, limit: MOST_FOUND }),
+  )
+  return items
 }
 
 /** What begins like the code; which of them has all of it is seen here. */
@@ -107,9 +140,12 @@ function searchedText(code: string | undefined, key = ''): string | undefined {
   return code === undefined ? undefined : (searchWords(code)[0] ?? code)
 }
 
-function withPatience<T>(asked: Promise<T> | undefined): Promise<T | undefined> {
+function withPatience<T>(
+  asked: Promise<T> | undefined,
+  patienceMs: number,
+): Promise<T | undefined> {
   const late = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), PATIENCE_MS)
+    setTimeout(() => resolve(undefined), patienceMs)
   })
   return asked ? Promise.race([asked, late]) : Promise.resolve(undefined)
 }

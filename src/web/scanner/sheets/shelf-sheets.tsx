@@ -8,7 +8,7 @@ import { shownCode } from '#domain/codes/shown-code.ts'
 import { skippedShelves } from '#domain/skipped-shelves.ts'
 import { newSessionId } from '#web/client/session-id.ts'
 import { useMessages } from '#web/kit/use-messages.ts'
-import { type FoundItem, searchItems, spelledInCatalogue } from '#web/outbox/cached-catalogue.ts'
+import { type FoundItem, searchItems } from '#web/outbox/cached-catalogue.ts'
 import type { LiveTally } from '#web/outbox/live-tally.ts'
 import type { ShelfLine } from '#web/outbox/shelf-tally.ts'
 import type { PhotoSheetProps } from '../camera/photo-sheet.tsx'
@@ -62,6 +62,8 @@ interface ShelfSheetsProps {
   readonly onOpen: (opened: Opened) => void
   readonly onNotice: (words: string) => void
   readonly nameOf: PhotoSheetProps['nameOf']
+  /** Large and small letters as in the catalogue; what it does not know stays as it was typed. */
+  readonly spell: (typed: readonly string[]) => Promise<readonly string[]>
   /** The bar above a sheet, with what its arrow does. */
   readonly bar: (onBack: () => void) => ReactNode
 }
@@ -145,7 +147,7 @@ function Items({ counter, tally, shelf, pack, bar, onOpen, modal }: ItemsProps) 
 }
 
 function InputSheets(props: ShelfSheetsProps) {
-  const { pack, counter, inputs, times, opened, onOpen, nameOf, bar } = props
+  const { pack, counter, inputs, times, opened, onOpen, nameOf, spell, bar } = props
   const { camera, photo } = inputs
   const { orgId } = pack
   const search = useMemo(() => (text: string) => searchItems(orgId, text, 30), [orgId])
@@ -159,7 +161,7 @@ function InputSheets(props: ShelfSheetsProps) {
   }
   const onCode = (text: string) => {
     close()
-    void spelledAs(orgId, [text]).then(([code = text]) => inputs.read(code, 'typed'))
+    void spell([text]).then(([code = text]) => inputs.read(code, 'typed'))
   }
   const isPicking = opened?.kind === 'pick'
   return (
@@ -212,7 +214,7 @@ function InputSheets(props: ShelfSheetsProps) {
           onCount={(codes, typed) => {
             photo.close()
             const sweep = { id: newSessionId(), of: 'photo' } as const
-            void spelledAs(orgId, typed).then((said) => inputs.countTogether(codes, said, sweep))
+            void spell(typed).then((said) => inputs.countTogether(codes, said, sweep))
           }}
           onClose={photo.close}
         />
@@ -221,13 +223,8 @@ function InputSheets(props: ShelfSheetsProps) {
   )
 }
 
-/** Large and small letters as in the catalogue; a device that cannot look it up takes what was typed. */
-function spelledAs(orgId: string, typed: readonly string[]): Promise<readonly string[]> {
-  return Promise.all(typed.map((text) => spelledInCatalogue(orgId, text).catch(() => text)))
-}
-
 /** A pass along the shelf ends when somebody has seen what became of it. */
-function Swept({ pack, counter, inputs, onOpen, bar }: ShelfSheetsProps) {
+function Swept({ counter, inputs, onOpen, spell, bar }: ShelfSheetsProps) {
   const { swept, askUnread } = inputs
   const close = () => onOpen(undefined)
   const end = () => {
@@ -248,7 +245,7 @@ function Swept({ pack, counter, inputs, onOpen, bar }: ShelfSheetsProps) {
         // They hung there too: taken back with what was read in this pass.
         const sweep = { id: swept.id ?? newSessionId(), of: 'shelf' } as const
         end()
-        void spelledAs(pack.orgId, typed).then((said) => inputs.countTogether([], said, sweep))
+        void spell(typed).then((said) => inputs.countTogether([], said, sweep))
       }}
       onUndo={takeBack}
       onClose={end}

@@ -1,5 +1,6 @@
 // What an audit found, by store.
 
+import type { AssignmentStatus } from '#domain/assignment.ts'
 import type { AuditStatus } from '#domain/audit.ts'
 import type { Coverage, SetAsideFacts } from '#domain/checklist.ts'
 import type { Tolerance } from '#domain/protocol.ts'
@@ -114,6 +115,17 @@ export interface DisputedShelf {
   readonly reason: string | null
 }
 
+/** A shelf that was left out, or of which a part could not be reached. */
+export interface UnreachedShelf {
+  /** Its assignment. */
+  readonly id: string
+  readonly storeId: string
+  readonly roomName: string
+  readonly shelfCode: string | null
+  readonly status: AssignmentStatus
+  readonly reason: string
+}
+
 export interface AuditResults {
   readonly auditId: string
   readonly status: AuditStatus
@@ -128,6 +140,7 @@ export interface AuditResults {
   readonly unknownLines: number
   readonly unknownQuantity: number
   readonly disputed: readonly DisputedShelf[]
+  readonly unreached: readonly UnreachedShelf[]
   /** Counts that wait for a manager, in no figure above; none for those who manage none of the stores. */
   readonly setAside: SetAsideFacts
   /** The viewer's stores of the audit. */

@@ -96,6 +96,8 @@ export interface DashboardTile {
   readonly unsentEvents: number
   /** Whether it was handed in although the number counted by hand does not meet it. */
   readonly controlUnmet: boolean
+  /** Why it was left out, or which part of it could not be reached. */
+  readonly reason: string | null
   readonly progress: AssignmentProgress
 }
 

@@ -12,6 +12,12 @@ export default {
   'shelf.empty': 'Empty',
   'shelf.excluded': 'Excluded',
 
+  // Of a shelf that nobody could count, or not all of it.
+  'reach.part': 'Part not reached: {reason}',
+  'reach.leftOut': 'Left out: {reason}',
+  'reach.parts': 'Part not reached on {shelves}.',
+  'reach.allLeftOut': 'Left out of the count: {shelves}.',
+
   // What tells two counts of one shelf apart, on its tile.
   'mark.once': 'once',
   'mark.chosen': 'chosen',

@@ -86,6 +86,7 @@ const JOB: ResultsJob = {
     unknownLines: 0,
     unknownQuantity: 0,
     disputed: [],
+    unreached: [],
     setAside: { counts: 0, units: 0 },
     stores: [],
   },

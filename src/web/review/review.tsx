@@ -29,6 +29,7 @@ import { SealedPanel } from './sealed-panel.tsx'
 import { canDecideHere, firstLines, shownLines } from './shown-lines.ts'
 import { StockFilesPanel } from './stock-files.tsx'
 import { StoreChoice } from './store-choice.tsx'
+import { UnreachedShelves } from './unreached-shelves.tsx'
 import { useDecideLines } from './use-decide.ts'
 
 interface ReviewProps {
@@ -92,10 +93,11 @@ export function Review({ store, audit, search, onSearch, onPanel }: ReviewProps)
       <DisputedShelves
         storeId={store.id}
         auditId={audit.id}
-        shelves={disputedIn(results, shown)}
+        shelves={inStores(results.disputed, shown)}
         canSettle={canDecide}
         isManager={isManager}
       />
+      <UnreachedShelves shelves={inStores(results.unreached, shown)} />
       {results.stores.length > 1 && (
         <StoreChoice storeId={store.id} stores={results.stores} search={search} />
       )}
@@ -174,9 +176,11 @@ function patternsIn(insights: AuditInsights | undefined): number {
 }
 
 /** Of what is looked at: one store, or all of the audit. */
-function disputedIn(results: AuditResults, shown: AuditResults | StoreResults) {
-  if (!('id' in shown)) return results.disputed
-  return results.disputed.filter(({ storeId }) => storeId === shown.id)
+function inStores<Shelf extends { readonly storeId: string }>(
+  shelves: readonly Shelf[],
+  shown: AuditResults | StoreResults,
+): readonly Shelf[] {
+  return 'id' in shown ? shelves.filter(({ storeId }) => storeId === shown.id) : shelves
 }
 
 /** Of the stores whose lines stand in one list; one of them alone needs no saying. */

@@ -299,6 +299,26 @@ test('whoever holds a shelf may say that it could not be counted, and managers b
   await update(manager, shelf, 'open')
 })
 
+test('a part that nobody could reach, and a shelf left out, are told wherever a manager looks', async () => {
+  const audit = await world.runningAudit({ shelves: 2 })
+  const { scanner, manager, auditId } = audit
+  const [shelf = '', other = ''] = audit.auditAssignmentIds
+  await take(scanner, shelf)
+  await record(scanner, shelf, 'x', 7)
+  await update(scanner, shelf, 'submitted', { ...device(1), reason: 'Top too high' })
+  await update(manager, other, 'excluded', { reason: 'Locked' })
+  const { rooms } = await ask(node, manager, api.audits.getDashboard, { auditId })
+  expect(rooms.flatMap(({ tiles }) => tiles)).toMatchObject([
+    { id: shelf, reason: 'Top too high' },
+    { id: other, reason: 'Locked' },
+  ])
+  const { unreached } = await ask(node, manager, api.audits.getResults, { auditId })
+  expect(unreached).toMatchObject([
+    { id: shelf, shelfCode: 'A-1', status: 'submitted', reason: 'Top too high' },
+    { id: other, status: 'excluded', reason: 'Locked' },
+  ])
+})
+
 describe('a control total', () => {
   async function controlled() {
     const audit = await world.runningAudit({ protocol: { controlTotals: true } })

@@ -103,6 +103,7 @@ function toTile(
     heldSince: row.held_ms,
     unsentEvents: unsent.get(row.id) ?? 0,
     controlUnmet: row.control_unmet,
+    reason: row.reason,
     progress: toProgress(row.progress),
   }
 }

@@ -5,6 +5,7 @@ import type {
   DecisionCounts,
   DisputedShelf,
   ResultFigures,
+  UnreachedShelf,
 } from '#contract/audit-results.ts'
 import type {
   LineDecision,
@@ -22,6 +23,7 @@ import { fromMilli, unitsOf } from '#domain/quantity.ts'
 import type { StandingByWord } from '#domain/seal.ts'
 import { ratiosOf, varianceOf, variancePercent } from '#domain/variance.ts'
 import type { DisputedRow } from '#server/queries/assignments/disputed-shelves.ts'
+import type { UnreachedRow } from '#server/queries/assignments/unreached-shelves.ts'
 import type { BaselineRow } from '#server/queries/audits/audit-baselines.ts'
 import type { DecisionRow } from '#server/queries/results/audit-decisions.ts'
 import type { TotalsRow } from '#server/queries/results/line-page.ts'
@@ -278,6 +280,11 @@ export function toDisputed(row: DisputedRow): DisputedShelf {
     stands: row.stands,
     reason: row.reason,
   }
+}
+
+export function toUnreached(row: UnreachedRow): UnreachedShelf {
+  const { id, store_id: storeId, room_name: roomName, shelf_code: shelfCode } = row
+  return { id, storeId, roomName, shelfCode, status: row.status, reason: row.reason }
 }
 
 export function toSealedShelf(

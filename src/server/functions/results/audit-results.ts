@@ -13,6 +13,7 @@ import { parseSealFacts } from '#domain/seal.ts'
 import { limitsOf } from '#domain/variance.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { selectDisputed } from '#server/queries/assignments/disputed-shelves.ts'
+import { selectUnreached } from '#server/queries/assignments/unreached-shelves.ts'
 import { selectBaselinesOf } from '#server/queries/audits/audit-baselines.ts'
 import { selectCoverage, selectStoreNames, sumCoverage } from '#server/queries/audits/audits.ts'
 import {
@@ -65,6 +66,7 @@ import {
   toLine,
   toSealedShelf,
   toTotals,
+  toUnreached,
 } from './audit-result-views.ts'
 
 const getResults = implementQuery(api.audits.getResults, {
@@ -75,7 +77,7 @@ const getResults = implementQuery(api.audits.getResults, {
     const access = await enterResults(db, scope)
     const { audit, protocol, limits, resultScope } = access
     const own = db.within({ kind: 'organization', organizationId })
-    const [stores, rows, unknown, covered, baselines, currencies, disputed, setAside] =
+    const [stores, rows, unknown, covered, baselines, currencies, disputed, unreached, setAside] =
       await Promise.all([
         selectNamesOf(db, own, resultScope),
         selectFigures(db, resultScope, resultScope.storeIds, limits),
@@ -84,6 +86,7 @@ const getResults = implementQuery(api.audits.getResults, {
         selectBaselinesOf(own, auditId, resultScope.storeIds),
         selectCurrencies(own, auditId),
         selectDisputedOf(db, resultScope),
+        selectUnreached(db, auditId, resultScope.storeIds),
         selectSetAside(db, scope.managedStoreIds),
       ])
     const parts = stores.map(({ id, name }) => {
@@ -116,6 +119,7 @@ const getResults = implementQuery(api.audits.getResults, {
       unknownLines: sum(({ unknownLines }) => unknownLines),
       unknownQuantity: sum(({ unknownQuantity }) => unknownQuantity),
       disputed,
+      unreached: unreached.map(toUnreached),
       setAside,
       stores: parts,
     })

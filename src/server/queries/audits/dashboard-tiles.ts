@@ -28,6 +28,7 @@ interface TileState {
   readonly held_ms: number | null
   readonly submitted_ms: number | null
   readonly control_unmet: boolean
+  readonly reason: string | null
 }
 
 /** A count of a shelf, with how far it has come. Times in milliseconds. */
@@ -46,7 +47,7 @@ const TILES = rawStatement<TileState, Part>()({
   name: 'dashboard_tiles',
   text: `
     select a.id, a.room_id, a.shelf_id, s.code as shelf_code, a.status, a.round, a.mode, a.pass,
-      a.partial, a.comparison, a.declared_empty, a.assignee_id, a.control_unmet,
+      a.partial, a.comparison, a.declared_empty, a.assignee_id, a.control_unmet, a.reason,
       ${milliseconds('a.held_since')} as held_ms, ${milliseconds('a.submitted_at')} as submitted_ms
     from assignment a
     join room r on r.organization_id = a.organization_id and r.id = a.room_id

@@ -36,6 +36,7 @@ export function tileOf(id: string, facts: Partial<DashboardTile> = {}): Dashboar
     heldSince: null,
     unsentEvents: 0,
     controlUnmet: false,
+    reason: null,
     progress: NOTHING_COUNTED,
     ...facts,
   }

@@ -63,6 +63,7 @@ function unplannedTile(roomId: string, shelf: ShelfDetails | null): DashboardTil
     heldSince: null,
     unsentEvents: 0,
     controlUnmet: false,
+    reason: null,
     progress: NOTHING_COUNTED,
   }
 }

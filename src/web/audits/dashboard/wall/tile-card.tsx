@@ -11,6 +11,7 @@ import { useSayClock } from '#web/kit/clock.tsx'
 import { LinkAnchor } from '#web/kit/links.tsx'
 import { useAttempt } from '#web/kit/use-attempt.ts'
 import { useFormats, useMessages } from '#web/kit/use-messages.ts'
+import { sayReach } from '#web/shared/reach-words.ts'
 import { ShelfStatus } from '#web/shared/shelf-status.tsx'
 import { AssigneeList } from './assignee-list.tsx'
 import { ChooseCount } from './choose-count.tsx'
@@ -118,6 +119,7 @@ export function TileCard(props: TileCardProps) {
 function TileFacts({ tile }: { readonly tile: DashboardTile }) {
   const { lastEventAt } = tile.progress
   const t = useMessages('dashboard')
+  const reach = sayReach(tile, useMessages('shared'))
   const sayClock = useSayClock()
   const clock = (timeMs: number) => sayClock(timeMs, Date.now())
   const facts = [describeHolder(tile, clock, t), describeLines(tile, t)].filter(
@@ -134,6 +136,7 @@ function TileFacts({ tile }: { readonly tile: DashboardTile }) {
           </>
         )}
       </p>
+      {reach && <p className={styles.last}>{reach}</p>}
       {tile.progress.events > 0 && <LastCount assignmentId={tile.id} />}
     </>
   )

@@ -1,6 +1,7 @@
 // What the service worker takes along, over a network that is slow in a shop.
 
 import { isPrecachedFor } from '#web/service-worker/precached-messages.ts'
+import { gzipKilobytes, scriptsOfRoute } from '../../bench/support/page-scripts.ts'
 import { expect, test } from './support/fixtures.ts'
 
 /** Of hundreds that the build is made of; messages are two small ones for each area. */
@@ -20,4 +21,9 @@ test('a phone keeps the scanner in few files, and nothing of the pages of manage
       /\/(admin|reports|organization|profile|billing|limit-paywall)\b/.test(url),
     ),
   ).toEqual([])
+})
+
+test('the scanner works once 248 kilobytes of scripts are there', async () => {
+  const scripts = await scriptsOfRoute('/stores/$storeId/audit/$id/scanner')
+  expect(gzipKilobytes(scripts)).toBeLessThanOrEqual(248)
 })

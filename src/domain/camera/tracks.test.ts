@@ -196,6 +196,36 @@ describe('several of the same code', () => {
     expect(countsOf({ labels, shots, view: WHOLE_VIEW })).toHaveLength(11)
   })
 
+  it('in two rows are as many while the camera comes nearer and goes away, on a shelf with boxes', () => {
+    const near = (place: number) => Math.sin((place * 2 * Math.PI) % Math.PI)
+    const labels = [0, 55].flatMap((y) => [-75, 0, 75].map((x) => ({ key: 'can', x, y })))
+    const shots = Array.from({ length: 100 }, (_, at) => ({
+      x: 20 * Math.sin((at / 99) * 2 * Math.PI),
+      y: 27,
+      zoom: 1.01 + 0.9 * near(at / 99),
+    }))
+    expect(countsOf({ labels, shots, view: WHOLE_VIEW })).toHaveLength(6)
+  })
+
+  it('are as many where lamps go off and on while the camera goes along, on a plain shelf', () => {
+    const shots = pan(-220, 1_030, 150).map((shot, at) => ({
+      ...shot,
+      light: at % 30 < 15 ? 1 : 0.35,
+    }))
+    const film = { labels: row(10, 90), shots, isPlain: true, view: WHOLE_VIEW }
+    expect(countsOf(film)).toHaveLength(10)
+  })
+
+  it('are as many in a phone that is turned in the hand', () => {
+    const labels = [0, 55].flatMap((y) => [-75, 0, 75].map((x) => ({ key: 'can', x, y })))
+    const shots = Array.from({ length: 60 }, (_, at) => ({
+      x: 0,
+      y: 27,
+      roll: 18 * Math.sin((at / 59) * 2 * Math.PI),
+    }))
+    expect(countsOf({ labels, shots, view: WHOLE_VIEW })).toHaveLength(6)
+  })
+
   it('with serial numbers are one for each number; one that comes again is told again', () => {
     const labels = Array.from({ length: 7 }, (_, at) => ({
       key: `pack ${at}`,

@@ -7,6 +7,7 @@ import { boxOf } from './label-box.ts'
 import { judgePlace, type LookOfPlace, lookOf } from './look-of-place.ts'
 import type { Shades } from './shades.ts'
 import { shiftBetween, UNKNOWN_SHIFT, type ViewShift } from './view-shift.ts'
+import { turnBetween, turned } from './view-turn.ts'
 import { countVotes, movedVotes, NO_VOTES, type Votes } from './vote.ts'
 
 export interface Point {
@@ -243,8 +244,8 @@ interface Pair<D extends Detection> {
 
 interface Match<D extends Detection> {
   readonly track: Track<D>
-  /** Where it was read, less where it was expected; undefined where it was not read. */
-  readonly off: Point | undefined
+  /** Where it was expected; undefined where it was not read, or elsewhere. */
+  readonly was: readonly Point[] | undefined
 }
 
 /**
@@ -262,9 +263,8 @@ function match<D extends Detection>(
   const give = ({ track, detection }: Pair<D>, isLost: boolean) => {
     if (given.has(track) || taken.has(detection)) return
     taken.add(detection)
-    const [from, to] = [middleOf(track.corners), middleOf(detection.corners)]
-    const off = isLost ? undefined : { x: to.x - from.x, y: to.y - from.y }
-    given.set(track, { track: read(track, detection, frame, isLost), off })
+    const was = isLost ? undefined : track.corners
+    given.set(track, { track: read(track, detection, frame, isLost), was })
   }
   const pairs = pairsOf(expected, frame.detections)
   for (const pair of pairs) if (pair.distance <= reachOf(pair, shift)) give(pair, false)
@@ -275,7 +275,7 @@ function match<D extends Detection>(
   }
   for (const pair of pairs) if (mayBeSame(pair, frame.at)) give(pair, true)
   return {
-    matched: expected.map((track) => given.get(track) ?? { track, off: undefined }),
+    matched: expected.map((track) => given.get(track) ?? { track, was: undefined }),
     fresh: frame.detections.filter((detection) => !taken.has(detection)),
   }
 }
@@ -372,13 +372,16 @@ function begin<D extends Detection>(
   }
 }
 
-/** What was read shows where everything else is: tracks that nobody saw move with it. */
+/**
+ * What was read shows where everything else is, how near the camera has come and how it is turned: tracks that nobody
+ * saw move with it.
+ */
 function correctDrift<D extends Detection>(matched: readonly Match<D>[]): readonly Track<D>[] {
-  const offs = matched.flatMap(({ off }) => off ?? [])
-  if (offs.length === 0) return matched.map(({ track }) => track)
-  const by = { x: median(offs.map(({ x }) => x)), y: median(offs.map(({ y }) => y)) }
+  const pairs = matched.flatMap(({ was, track }) => (was ? [{ was, now: track.corners }] : []))
+  if (pairs.length === 0) return matched.map(({ track }) => track)
+  const turn = turnBetween(pairs)
   return matched.map(({ track }) =>
-    track.isSure ? track : { ...track, corners: movedBy(track.corners, by) },
+    track.isSure ? track : { ...track, corners: turned(track.corners, turn) },
   )
 }
 
@@ -470,9 +473,4 @@ function movedBy(corners: readonly Point[], by: Point): readonly Point[] {
 
 function distanceOf({ x, y }: Point): number {
   return Math.hypot(x, y)
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

@@ -73,8 +73,8 @@ function blocksOf(
   reach: Reach,
   expected: { readonly x: number; readonly y: number },
 ): readonly Block[] {
-  // Cameras adapt to the light: all of the picture may be brighter than before.
-  const brighter = meanShade(now) - meanShade(before)
+  // Cameras adapt to the light, and lamps go on: all of the picture may be so many times as bright as before.
+  const brighter = Math.max(0.2, Math.min(5, meanShade(now) / Math.max(1, meanShade(before))))
   const blocks: Block[] = []
   for (let down = 0; down < BLOCKS_DOWN; down += 1) {
     for (let across = 0; across < BLOCKS_ACROSS; across += 1) {
@@ -146,7 +146,7 @@ function differenceAt(
   for (let row = top; row < bottom; row += 1) {
     const end = row * now.columns + right
     for (let at = row * now.columns + left; at < end; at += 1) {
-      sum += Math.abs((then[at] as number) + brighter - (since[at + moved] as number))
+      sum += Math.abs((then[at] as number) * brighter - (since[at + moved] as number))
     }
   }
   return sum / cells

@@ -8,6 +8,7 @@ import {
   type Detection,
   follow,
   noTracks,
+  type Point,
   type Tracks,
 } from '../tracks.ts'
 
@@ -27,6 +28,10 @@ export interface Shot {
   /** The place on the shelf that the middle of the picture shows. */
   readonly x: number
   readonly y: number
+  /** How near the camera is: at 2 everything is twice as large. */
+  readonly zoom?: number
+  /** Degrees that it is turned in the hand. */
+  readonly roll?: number
   /** Pixels that edges are smeared over; nothing is read then. */
   readonly blur?: number
   /** What stands between camera and shelf, in the picture. */
@@ -96,10 +101,12 @@ export function watch({ labels, shots, isPlain, msPerFrame = 70, view = FINDER }
 
 function detect(label: DrawnLabel, shot: Shot): Detection | undefined {
   const { key, width = LABEL, isUnique = false } = label
-  const [x, y] = [label.x - shot.x + WIDTH / 2, label.y - shot.y + HEIGHT / 2]
   const [across, down] = [width / 2, width / 4]
+  if ((shot.blur ?? 0) > 1 || shot.reads?.(label) === false) return undefined
+  if (isTurned(shot)) return detectTurned({ key, isUnique }, cornersOf(label, across, down), shot)
+  const [x, y] = [label.x - shot.x + WIDTH / 2, label.y - shot.y + HEIGHT / 2]
   const isInside = x - across > 2 && x + across < WIDTH - 2 && y - down > 0 && y + down < HEIGHT
-  if (!isInside || (shot.blur ?? 0) > 1 || shot.reads?.(label) === false) return undefined
+  if (!isInside) return undefined
   const rows = seenRows(
     { left: x - across, right: x + across, top: y - down, bottom: y + down },
     shot,
@@ -112,6 +119,36 @@ function detect(label: DrawnLabel, shot: Shot): Detection | undefined {
     { x: x - across, y: rows.bottom },
   ]
   return { key, isUnique, corners }
+}
+
+function isTurned({ zoom = 1, roll = 0 }: Shot): boolean {
+  return zoom !== 1 || roll !== 0
+}
+
+function cornersOf({ x, y }: DrawnLabel, across: number, down: number): readonly Point[] {
+  return [
+    { x: x - across, y: y - down },
+    { x: x + across, y: y - down },
+    { x: x + across, y: y + down },
+    { x: x - across, y: y + down },
+  ]
+}
+
+function detectTurned(
+  label: Pick<Detection, 'key' | 'isUnique'>,
+  onShelf: readonly Point[],
+  { x, y, zoom = 1, roll = 0 }: Shot,
+): Detection | undefined {
+  const angle = (-roll * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle) * zoom, Math.sin(angle) * zoom]
+  const corners = onShelf.map((corner) => ({
+    x: WIDTH / 2 + (corner.x - x) * cos - (corner.y - y) * sin,
+    y: HEIGHT / 2 + (corner.x - x) * sin + (corner.y - y) * cos,
+  }))
+  const isInside = corners.every(
+    (corner) => corner.x > 2 && corner.x < WIDTH - 2 && corner.y > 0 && corner.y < HEIGHT,
+  )
+  return isInside ? { ...label, corners } : undefined
 }
 
 /** A few rows are enough to be read. */
@@ -136,12 +173,14 @@ function shadesIn(luma: Uint8Array): Shades {
 
 function draw(labels: readonly DrawnLabel[], shot: Shot, isPlain: boolean): Uint8Array {
   const luma = new Uint8Array(COLUMNS * ROWS).fill(190)
+  if (isTurned(shot)) drawTurned(luma, labels, shot, isPlain)
   const left = shot.x - WIDTH / 2
   const top = shot.y - HEIGHT / 2
   const { cover, light = 1, blur = 0 } = shot
-  if (!isPlain) drawBoxes(luma, left, top)
+  if (!isPlain && !isTurned(shot)) drawBoxes(luma, left, top)
   // The first hangs before the others.
-  for (const label of labels.toReversed()) drawLabel(luma, label, left, top)
+  const straight = isTurned(shot) ? [] : labels.toReversed()
+  for (const label of straight) drawLabel(luma, label, left, top)
   if (cover) drawCover(luma, cover)
   if (light !== 1) for (const [at, shade] of luma.entries()) luma[at] = Math.min(255, shade * light)
   const radius = Math.round(blur / SCALE)
@@ -151,11 +190,41 @@ function draw(labels: readonly DrawnLabel[], shot: Shot, isPlain: boolean): Uint
 /** Boards, boxes and gaps, the same wherever the camera looks from. */
 function drawBoxes(luma: Uint8Array, left: number, top: number): void {
   for (let at = 0; at < luma.length; at += 1) {
-    const across = Math.floor((left + (at % COLUMNS) * SCALE) / 23)
-    const down = Math.floor((top + Math.floor(at / COLUMNS) * SCALE) / 31)
-    const box = Math.sin(across * 12.9898 + down * 78.233) * 43_758.5453
-    luma[at] = 120 + 90 * (box - Math.floor(box))
+    luma[at] = boxAt(left + (at % COLUMNS) * SCALE, top + Math.floor(at / COLUMNS) * SCALE)
   }
+}
+
+function boxAt(x: number, y: number): number {
+  const box = Math.sin(Math.floor(x / 23) * 12.9898 + Math.floor(y / 31) * 78.233) * 43_758.5453
+  return 120 + 90 * (box - Math.floor(box))
+}
+
+/** From places in the picture back to places on the shelf. */
+function drawTurned(
+  luma: Uint8Array,
+  labels: readonly DrawnLabel[],
+  { x: toX, y: toY, zoom = 1, roll = 0 }: Shot,
+  isPlain: boolean,
+): void {
+  const angle = (roll * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle) / zoom, Math.sin(angle) / zoom]
+  for (let at = 0; at < luma.length; at += 1) {
+    const u = (at % COLUMNS) * SCALE - WIDTH / 2
+    const v = Math.floor(at / COLUMNS) * SCALE - HEIGHT / 2
+    const [x, y] = [toX + u * cos - v * sin, toY + u * sin + v * cos]
+    const label = labels.find((one) => {
+      const { width = LABEL } = one
+      return Math.abs(x - one.x) <= width * 0.58 && Math.abs(y - one.y) <= width * 0.33
+    })
+    if (label) luma[at] = shadeOnLabel(x - label.x, y - label.y, label.width ?? LABEL)
+    else if (!isPlain) luma[at] = boxAt(x, y)
+  }
+}
+
+/** Single bars are finer than what is drawn here. */
+function shadeOnLabel(x: number, y: number, width: number): number {
+  const isBars = Math.abs(x) <= width * 0.5 && Math.abs(y) <= width * 0.25
+  return isBars ? 110 + 45 * Math.sin(x * 0.35) : 245
 }
 
 function drawLabel(luma: Uint8Array, label: DrawnLabel, left: number, top: number): void {

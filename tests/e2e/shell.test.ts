@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { Caller, textIn } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { newPerson, untilLive } from './support/pages.ts'
@@ -92,6 +93,53 @@ test('what is typed and sent before the code of a page arrives is not lost', asy
   await expect(page.getByText(name).first()).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
 })
+
+test('what is pressed before the code of a page arrives is done once, in place', async ({
+  open,
+}) => {
+  const page = await open('manager')
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  const { storeId } = product()
+  const address = `/stores/${storeId}`
+
+  await test.step('a menu opens, and is not closed by its second press', async () => {
+    const release = await holdCode(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    const person = page.getByRole('button', { name: 'Dana Whitlock' })
+    await person.click()
+    await person.click()
+    await release()
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+  })
+
+  await test.step('a link leads on without the page being fetched again', async () => {
+    const release = await holdCode(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.getByRole('link', { name: 'Items', exact: true }).click()
+    await page.getByRole('link', { name: 'Items', exact: true }).click()
+    expect(page.url()).toBe(`${product().url}${address}`)
+    await release()
+    await expect(page).toHaveURL(/\/admin\/items$/)
+    await expect(page.getByRole('heading', { name: 'Items' })).toBeVisible()
+  })
+  expect(documents).toEqual([address, address])
+})
+
+/** Until it is told, no code of a page arrives. */
+async function holdCode(page: Page): Promise<() => Promise<void>> {
+  const code = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  return async () => {
+    code.resolve()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+}
 
 test('the navigation of a phone reaches everything', async ({ open }) => {
   const page = await open('manager', { viewport: { width: 390, height: 844 } })

@@ -11,6 +11,7 @@ import { factsOf } from '#messages/languages.ts'
 import { COLOR_SCHEME_KEY } from '../kit/color-scheme.ts'
 import { KEEP_EARLY_DROP, takeEarlyDrop } from '../kit/drop-before-hydration.ts'
 import { lazyWithRetry } from '../kit/lazy-with-retry.tsx'
+import { doEarlyPresses, KEEP_EARLY_PRESSES } from '../kit/press-before-hydration.ts'
 import { KEEP_EARLY_SENDING } from '../kit/replay-before-hydration.ts'
 import { cssVariables, DEFAULT_COLOR_SCHEME, theme } from '../kit/theme.ts'
 import { currentToasts, subscribeToToasts } from '../kit/toasts.ts'
@@ -31,11 +32,16 @@ export function Document({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce()
   const { language } = useRouter().options.context as RouterContext
   const { direction } = factsOf(language)
+  // Not while React is at work: what was pressed may be alive only once it is.
+  useEffect(() => {
+    const timer = setTimeout(doEarlyPresses)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <html lang={language} dir={direction} {...mantineHtmlProps}>
       <head>
         <script nonce={nonce} suppressHydrationWarning>
-          {`${NO_COMPILED_PARSERS};${KEEP_EARLY_SENDING};${KEEP_EARLY_DROP}`}
+          {`${NO_COMPILED_PARSERS};${KEEP_EARLY_SENDING};${KEEP_EARLY_DROP};${KEEP_EARLY_PRESSES}`}
         </script>
         <HeadContent />
         <ColorSchemeScript

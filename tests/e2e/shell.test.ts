@@ -141,6 +141,37 @@ async function holdCode(page: Page): Promise<() => Promise<void>> {
   }
 }
 
+test('the keyboard finds a shelf, a person and an action from anywhere', async ({ open }) => {
+  const page = await open('manager')
+  const { storeId, shelfCode } = product()
+  await page.goto(`/stores/${storeId}/reports`)
+  await untilLive(page)
+  const field = page.getByRole('combobox', { name: /^Search pages/ })
+  const options = page.getByRole('listbox', { name: 'Results' }).getByRole('option')
+
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await field.pressSequentially(shelfCode)
+  await expect(options.filter({ hasText: shelfCode }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: `Shelf ${shelfCode}` })).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await field.pressSequentially('Import')
+  await expect(options.first()).toHaveText(/Import a file/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/import$/)
+
+  await page.keyboard.press('Control+k')
+  await field.pressSequentially('nothing is called this')
+  await expect(page.getByText('Nothing found for “nothing is called this”.')).toBeVisible()
+  await expect(options).toHaveCount(0)
+})
+
 test('the navigation of a phone reaches everything', async ({ open }) => {
   const page = await open('manager', { viewport: { width: 390, height: 844 } })
   await page.goto(`/stores/${product().storeId}`)

@@ -1,5 +1,5 @@
-// An account in the database. Whoever changes one holds its customer's row, so that changes wait for
-// each other; usage alone does without (see quick-track.ts).
+// An account in the database. Changes lock the row of the customer, so that they run one after the other. Only usage
+// works without that lock (see quick-track.ts).
 
 import type { Account } from '#domain/billing/account.ts'
 import type { ScopedDatabase } from '../db/scoped-database.ts'

@@ -33,7 +33,7 @@ export class Cancellations {
     if (operation) await this.finish(organizationId, operation, request)
   }
 
-  /** Undefined: it is done, since no provider has to be told. */
+  /** Undefined if it is done, because the provider does not know the product. */
   #begin(organizationId: string, request: CancelRequest): Promise<Operation | undefined> {
     const { newId, provider } = this.#accounts.options
     return this.#accounts.change(organizationId, async ({ db, draft, passing }) => {

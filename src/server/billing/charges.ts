@@ -18,13 +18,13 @@ export interface Charge {
   readonly plan: AttachPlan
   readonly operation: Operation
   readonly draft: Draft
-  /** Done together with what was paid for; told what that was. */
+  /** Runs together with what was paid for, with the amount. */
   also?(open: OpenAccount, paid: Amount): Promise<void>
 }
 
 export class Charges {
   readonly #accounts: Accounts
-  /** Told after somebody has paid. */
+  /** Called after a payment. */
   readonly #afterPayment: (organizationId: string) => Promise<void>
 
   constructor(accounts: Accounts, afterPayment: (organizationId: string) => Promise<void>) {

@@ -1,5 +1,5 @@
-// Pages where somebody pays. Whoever goes to one for a plan ends the others, and so does whoever pays, so
-// that two of them are never both paid. One that is only shown beside its price leaves them open.
+// Checkout pages. Opening one for a plan ends the others, and so does paying, so that two are never both paid. A
+// checkout that is only offered next to a price leaves the others open.
 
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
@@ -30,7 +30,7 @@ export interface Checkout {
   readonly successUrl: string
   readonly cancelUrl: string
   readonly expiresAt: number
-  /** Shown beside the price: nobody has opened it yet. */
+  /** Offered next to a price, and not opened yet. */
   readonly offered: boolean
 }
 
@@ -50,12 +50,12 @@ export function restoreRequest(request: StoredRequest, catalog: Catalog): Attach
   return { ...rest, reward: catalog.rewards.find(({ id }) => id === rewardId) ?? null }
 }
 
-/** Ends those that are open for a plan; says which, so that the provider can be told. */
+/** Ends the open checkouts of plans, and returns them, so that they can be ended at the provider as well. */
 export async function endOpenPlans(db: ScopedDatabase): Promise<readonly string[]> {
   return idsOf(await db.rows(endingPlans()))
 }
 
-/** Ends the checkouts that nobody has opened. */
+/** Ends the checkouts that were offered and not opened. */
 export async function endOfferedPlans(db: ScopedDatabase): Promise<readonly string[]> {
   return idsOf(await db.rows(endingPlans().where('offered', '=', true)))
 }

@@ -36,7 +36,7 @@ export interface BillingOptions {
   readonly publicUrl: string
   now(): Date
   newId(): string
-  /** How long somebody who takes a seat waits for another change. */
+  /** How long taking a seat waits for another change. */
   readonly patienceMs?: number
 }
 
@@ -127,7 +127,7 @@ export function createBilling(options: BillingOptions): BillingEngine {
   }
 }
 
-// Somebody comes back from the page of a provider and wants to know how it went.
+// The customer comes back from the page of the provider: find out whether it was paid.
 async function confirmCheckout(
   { options: { pool, provider } }: Accounts,
   organizationIds: readonly string[],

@@ -58,7 +58,7 @@ export class Checkouts {
     return this.#insert(open, plan, { mode, ended, offered: false }, body)
   }
 
-  /** For somebody who may only look: a page that is open elsewhere stays open. */
+  /** A checkout for a customer who may only look at the price: pages that are open elsewhere stay open. */
   async offer(open: OpenAccount, plan: AttachPlan, body: PageBody): Promise<() => Promise<string>> {
     const mode = modeOf(plan)
     const ended = mode === 'subscription' ? await endOfferedPlans(open.db) : []
@@ -128,8 +128,8 @@ export class Checkouts {
   }
 
   /**
-   * Somebody has paid. What they paid for is decided anew: in the meantime they may have got it another
-   * way, and then nothing is charged.
+   * The checkout was paid. What was paid for is decided again: the customer may have got it another way in the
+   * meantime, and then nothing is charged.
    */
   async complete(
     organizationId: string,
@@ -179,7 +179,7 @@ function modeOf({ steps }: AttachPlan): Checkout['mode'] {
   return steps.every(({ product }) => isOneOff(product)) ? 'payment' : 'subscription'
 }
 
-/** Nobody pays for what they have, nor more than the page said. */
+/** Refuses a payment for what the customer already has, or of more than the page said. */
 function objection(plan: AttachPlan, checkout: Checkout): Fault | undefined {
   const idle = plan.steps.find(({ branch }) => branch === 'none')
   if (idle) {

@@ -34,7 +34,7 @@ export interface Operation {
   readonly createdAt: number
 }
 
-/** Whoever is slower than this has crashed. */
+/** An operation that takes longer than this has crashed. */
 export const OPERATION_PATIENCE_MS = 30_000
 
 export async function selectPending(db: ScopedDatabase): Promise<Operation | undefined> {
@@ -87,7 +87,7 @@ export function refuseSecond(): never {
   throw billingFault('operation_in_progress', message)
 }
 
-/** False when somebody else has ended it. */
+/** False if another process has ended it. */
 export async function endOperation(
   db: ScopedDatabase,
   id: string,

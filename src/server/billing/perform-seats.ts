@@ -60,7 +60,7 @@ function featuresOf(
   return featureIds.flatMap((id) => findFeature(catalog, id) ?? [])
 }
 
-/** Really, with everything that is written down about it. Seats are paid for by somebody else. */
+/** Carries out the action and books its usage. Paying for the seats is done elsewhere. */
 export async function perform(open: OpenAccount, action: SeatAction): Promise<void> {
   const { draft, passing } = open
   if (action.act === 'create') {

@@ -1,4 +1,4 @@
-// Asking whether somebody has a product, and what attaching it would mean.
+// Checks whether a customer has a product, and what attaching it would change.
 
 import type { CheckBody } from '#contract/billing-calls.ts'
 import { viewCustomer, viewEntity } from '#domain/billing/customer-view.ts'

@@ -1,4 +1,4 @@
-// Products that somebody has, as rows and as the domain knows them.
+// Products of a customer, as rows and as domain objects.
 
 import type { Selectable } from 'kysely'
 import type { AttachedProduct } from '#domain/billing/account.ts'

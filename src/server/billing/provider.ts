@@ -1,5 +1,4 @@
-// The port to whoever takes the money. Everything that costs something goes through it, under a name
-// that makes doing it twice harmless.
+// The interface of payment providers. Everything that costs money goes through it, with an idempotency key.
 
 import type { Account, AttachedProduct, UsageBill } from '#domain/billing/account.ts'
 import type { Amount } from '#domain/billing/amount.ts'
@@ -66,7 +65,7 @@ export interface BillingProvider {
   }>
   /** What it would bill, where it is the one who adds up. */
   preview?(order: ChargeOrder): Promise<Pick<Billed, 'lines' | 'total'> | null>
-  /** Part of the transaction that writes an operation down: somebody has to look after it. */
+  /** Called in the transaction that stores an operation, to enqueue the job that finishes it after a crash. */
   noteOperation?(db: ScopedDatabase, organizationId: string): Promise<void>
   /** Part of the transaction that gives credit away. */
   noteCredit?(db: ScopedDatabase, organizationId: string, credit: Amount): Promise<void>
@@ -78,11 +77,11 @@ export interface BillingProvider {
   noteEnd?(db: ScopedDatabase, organizationId: string, subscriptionId: string): Promise<void>
   /** Looks how things are there, before something is decided on what may be out of date. */
   refresh?(organizationId: string): Promise<void>
-  /** Somebody comes back from the checkout: has it been paid? */
+  /** The customer comes back from the checkout: checks whether it was paid. */
   confirmCheckout?(organizationId: string, checkoutId: string): Promise<void>
 }
 
-/** Nobody knows whether it happened: the operation stays open, and is finished under the same name. */
+/** Whether it happened is unknown: the operation stays open, and is finished with the same key. */
 export function isUncertain(error: unknown): boolean {
   return error instanceof Fault && billingCodeOf(error) === 'provider_unreachable'
 }

@@ -63,7 +63,7 @@ export function requireEntity(
   createEntity(draft, { id: entityId, featureId: data.featureId, name: data.name ?? null }, passing)
 }
 
-/** What costs money is added by somebody who says so, not on the way. */
+/** Anything that costs money has to be bought explicitly, never as a side effect. */
 function refusePaid(draft: Draft, featureId: string): void {
   const paid = [...draft.products.values()].find(
     ({ status, product }) =>

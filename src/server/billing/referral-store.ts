@@ -84,7 +84,7 @@ export function selectOpenRedemptions(db: ScopedDatabase) {
   )
 }
 
-/** False: somebody else has. A referrer that is gone has nothing to be marked. */
+/** False if it was marked before. A deleted referrer has nothing to mark. */
 export async function markRewarded(
   redeemer: ScopedDatabase,
   referrer: ScopedDatabase | null,

@@ -77,14 +77,14 @@ export class Referrals {
       id,
       customer_id: redeemer.draft.customer.id,
       reward_id: program.rewardId,
-      // Another organization: its name is known from the code, its address is nobody's business.
+      // Another organization: its name is known from the code, its address is private.
       referrer: { id: customer.id, name: customer.name, email: null },
     }
   }
 
   /**
-   * After somebody who was brought by somebody has paid for the first time. They have paid: a program
-   * that is no longer offered and a referrer who is gone are no reason to tell them otherwise.
+   * After the first payment of a referred customer. An ended program or a deleted referrer must not make that
+   * payment fail.
    */
   async settle(organizationId: string): Promise<void> {
     const { pool } = this.#accounts.options

@@ -1,5 +1,5 @@
-// The provider that comes with the product: cards that work, a card that is refused, pages of our own.
-// No money moves, and nobody outside is asked.
+// The provider that comes with the product: cards that work, a card that is refused, pages of our own. No money
+// moves, and no other service is called.
 
 import type { PaymentMethod } from '#domain/billing/account.ts'
 import { billingFault } from '#domain/billing/billing-fault.ts'

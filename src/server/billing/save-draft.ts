@@ -1,4 +1,4 @@
-// Writes down what has changed of an account, in the transaction of whoever holds it.
+// Saves the changes of an account, in the transaction that has locked it.
 
 import { sql } from 'kysely'
 import type { LedgerEntry } from '#domain/billing/account.ts'

@@ -1,4 +1,4 @@
-// What somebody does that may take seats or give them back, as it is written down while it is paid for.
+// An action that takes or returns seats, as it is stored while its payment is pending.
 
 import * as z from 'zod'
 

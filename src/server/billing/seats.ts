@@ -23,7 +23,7 @@ const PAUSE_MS = 50
 export interface SeatsOptions {
   /** Finishes what was left behind, and looks whether a cycle has turned. */
   prepare(organizationId: string): Promise<void>
-  /** How long somebody waits for another change of the same plan. */
+  /** How long a change waits for another change of the same plan. */
   readonly patienceMs: number
 }
 

@@ -1,4 +1,4 @@
-// One trial per browser, whoever it signs up as.
+// One trial per browser, whichever account it is used with.
 
 import { rawStatement } from '../db/raw-statement.ts'
 import type { ScopedDatabase } from '../db/scoped-database.ts'

@@ -1,5 +1,5 @@
-// Usage that is reported at the same time is written down together: one statement and one commit for all
-// who wait. Nobody waits while there is nothing to wait for, and everybody is answered after the commit.
+// Usage reported at the same time is stored in one statement and one commit. No report is delayed to wait for
+// others, and each is answered after the commit.
 
 import type { Pool } from 'pg'
 import { deductBatch, wasRolledBack } from './deduct-batch.ts'
@@ -8,7 +8,7 @@ import { type QuickUsage, quickTrackAlone } from './quick-track.ts'
 /** As many statements are under way at once; who comes then is taken along by the next. */
 const LANES = 2
 const LARGEST_BATCH = 100
-/** What takes longer waits for a row that somebody holds, and no longer keeps others from going. */
+/** A batch that takes longer probably waits for a locked row. It then no longer blocks other batches. */
 const SLOW_MS = 50
 
 interface Waiting {

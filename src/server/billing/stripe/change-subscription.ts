@@ -47,7 +47,7 @@ export async function changeSubscription(
   if (invoice && changed.pending_update && invoice.status !== 'paid') {
     return unpaid(parts, order, invoice)
   }
-  // Whoever finishes what a crash left behind may find that it was declined then.
+  // When finishing after a crash, the payment may have been declined before the crash.
   if (!(await isThere(parts, step, changed))) return DECLINED
   const kept = willEnd(changed) ? await goOn(parts, order, changed) : changed
   // An update that was waiting for its payment is there now.
@@ -107,7 +107,7 @@ async function changeParams(
     ...trialOf(order),
     ...(endsTrial && { trial_end: 'now' as const }),
     ...(discounts.length > 0 && { discounts }),
-    // Says who changed it last, also when it is paid long after somebody waited for it.
+    // Names the last change, also if it is paid long after the request has ended.
     metadata: metadataOf(order),
   }
 }

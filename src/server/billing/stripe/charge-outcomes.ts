@@ -22,7 +22,7 @@ export async function paid(
 ): Promise<ChargeOutcome> {
   const latest = idOf(subscription.latest_invoice)
   const found = latest === null ? null : await invoices.whole(latest)
-  // Whoever comes late may find the invoice of a later cycle, which is not paid yet.
+  // A late look may find the invoice of a later cycle, which is not paid yet.
   const invoice = found?.status === 'paid' ? found : null
   const invoiceId = invoice?.id ?? null
   const billed: Billed = {

@@ -1,5 +1,5 @@
-// Somebody has paid on a page of Stripe. What they paid for is decided anew: in the meantime they may have
-// got it another way, and then the money goes back.
+// A customer has paid on a page of Stripe. What was paid for is decided again: they may have got it another way in
+// the meantime, and then the money is refunded.
 
 import type { Stripe } from 'stripe'
 import { applyAttach } from '#domain/billing/attach-apply.ts'
@@ -66,7 +66,7 @@ export class CheckoutCompletion {
       if (!checkout?.request || checkout.status === 'complete') return undefined
       if ((await selectRefused(db)).has(checkoutId)) return undefined
       await countLook(db, organizationId)
-      // Already in use: what was seen before the page said so. Nobody ends that.
+      // Already in use, as an earlier look has found. It must not be ended.
       if (isInUse(open, paid)) {
         await setStatus(db, checkoutId, 'complete')
         return { ended: [] }

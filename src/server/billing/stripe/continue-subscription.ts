@@ -24,7 +24,7 @@ export async function continueSubscription(
 
 type Ending = Pick<Stripe.Subscription, 'cancel_at' | 'cancel_at_period_end'>
 
-/** With its cycle, or on a day that somebody chose in the dashboard. */
+/** At the end of its cycle, or on a day that was chosen in the dashboard of Stripe. */
 export function willEnd({ cancel_at, cancel_at_period_end }: Ending): boolean {
   return cancel_at_period_end || cancel_at !== null
 }

@@ -10,11 +10,11 @@ export interface CardFacts {
   readonly organizationId: string
   /** At Stripe. */
   readonly customer: string
-  /** The card that paid when somebody last looked. */
+  /** The card that paid at the last look. */
   readonly known: string | null
 }
 
-/** A card that somebody has chosen since the last look pays from now on, also what could not be paid before. */
+/** A card chosen since the last look pays from now on, including what could not be paid before. */
 export async function followCard(parts: StripeParts, facts: CardFacts): Promise<void> {
   const { stripe } = parts
   const owner = await stripe.customers.retrieve(facts.customer)
@@ -27,13 +27,13 @@ export async function followCard(parts: StripeParts, facts: CardFacts): Promise<
   if (facts.known !== null && facts.known !== chosen) await payLate(parts, facts, chosen)
 }
 
-/** Somebody has left a card on a page of Stripe: it pays from now on. */
+/** A card that was entered on a page of Stripe pays from now on. */
 export async function takeCard(parts: StripeParts, customer: string, card: string): Promise<void> {
   const running = await listRunning(parts.stripe, customer)
   await payWith(parts, { customer, card, usual: null, running })
 }
 
-/** What differs from the card that was known is what somebody chose; the customer's own goes first. */
+/** A card other than the known one was chosen since; the default card of the customer goes first. */
 export function chosenCard(
   known: string | null,
   usual: string | null,
@@ -70,7 +70,7 @@ async function payWith({ stripe }: StripeParts, { customer, card, usual, running
   }
 }
 
-/** Stripe would retry in a few days; somebody who has fixed their card does not want to wait. */
+/** Stripe would retry in a few days; a customer who has fixed their card should not have to wait. */
 async function payLate({ stripe, calls }: StripeParts, facts: CardFacts, card: string) {
   const { organizationId, customer } = facts
   const { data } = await stripe.invoices.list({ customer, status: 'open', limit: 100 })

@@ -24,7 +24,7 @@ export async function giveLate(
     const { id, operationId, status, lines, total } = invoice
     if (status !== 'paid' || operationId === null || here.has(id)) continue
     const request = await takeFailed(db, operationId)
-    // A seat that nobody waits for any longer: what was paid for it is owed.
+    // The request for the seat has ended: what was paid for it is owed to the customer.
     if (request?.kind === 'seats') await owe(open, total)
     if (request?.kind !== 'attach') continue
     const plan = await planPurchase(open, restoreRequest(request, passing.catalog), 'look')

@@ -1,4 +1,4 @@
-// What somebody has paid on a page of Stripe, and with which card.
+// What was paid on a page of Stripe, and with which card.
 
 import type { Stripe } from 'stripe'
 import type { Billed } from '#domain/billing/attach-apply.ts'

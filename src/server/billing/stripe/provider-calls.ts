@@ -1,5 +1,5 @@
-// Calls that change something at the provider. Each is written down before it is made, with the words it
-// is made in: whoever finishes what a crash left behind says the same, and hears what the first one heard.
+// Calls that change something at the provider. Each is stored with its parameters before it is made. After a crash
+// the same call is repeated with the same key, and gets the same answer.
 
 import { sql } from 'kysely'
 import type { Pool } from 'pg'

@@ -20,7 +20,7 @@ const ENQUEUE = rawStatement<Record<string, never>, [string, string, string, num
   reads: [],
 })
 
-/** Joins the transaction. The newest of a key takes the place of one that waits. */
+/** Part of the transaction. A newer job replaces a waiting one with the same key. */
 export async function enqueueLater(
   db: ScopedDatabase,
   task: string,

@@ -18,7 +18,7 @@ export async function selectRefused(db: ScopedDatabase): Promise<ReadonlySet<str
 
 export interface UnfinishedCheckouts {
   readonly refused: ReadonlySet<string>
-  /** Nobody has said yet what comes of them. */
+  /** Their outcome is not decided yet. */
   readonly undecided: ReadonlySet<string>
 }
 

@@ -37,7 +37,7 @@ export async function scheduleChange(
   return unchanged(parts, id, customer)
 }
 
-/** Whoever finishes what a crash left behind may find what it was to schedule, filled or still empty. */
+/** When finishing after a crash, the schedule may exist already, filled or still empty. */
 async function releaseOther(
   parts: StripeParts,
   order: ChargeOrder,
@@ -49,7 +49,7 @@ async function releaseOther(
   if (id !== own) await releaseSchedule(parts, order, id)
 }
 
-/** A change that waits for its payment does not stand in the way of another one. */
+/** A change that waits for its payment does not block another one. */
 export async function dropWaiting(
   parts: StripeParts,
   { account }: Pick<ChargeOrder, 'account'>,
@@ -122,8 +122,8 @@ export async function schedulePhase(parts: StripeParts, scheduling: Scheduling):
 }
 
 /**
- * An empty one that is there is filled, and none is asked for: Stripe gives a subscription only one, and
- * would refuse a second under a name that then stands for the refusal.
+ * An existing empty schedule is filled instead of creating one: Stripe allows one per subscription, and would store
+ * the refusal of a second one under its idempotency key.
  */
 async function ensureSchedule(
   parts: StripeParts,

@@ -104,7 +104,7 @@ export async function settleAsides(
   return waiting
 }
 
-/** Nobody wants back what has been replaced, or what would follow something that is no more. */
+/** A schedule is not restored if it was replaced, or if what it would follow has ended. */
 async function isFree(
   parts: StripeParts,
   subscription: Stripe.Subscription,
@@ -114,6 +114,6 @@ async function isFree(
   if (status === 'canceled' || status === 'incomplete_expired') return false
   if (willEnd(subscription) || pricesOf(subscription).join() !== after.join()) return false
   const schedule = idOf(subscription.schedule)
-  // An empty one is what came of putting it back, when nobody heard the answer.
+  // An empty schedule comes from an earlier attempt whose answer was lost.
   return schedule === null || (await findEmpty(parts, schedule)) !== undefined
 }

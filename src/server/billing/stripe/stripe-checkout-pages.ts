@@ -127,7 +127,7 @@ function passOn(
   )
 }
 
-/** Taxes need an address and a name, which somebody known is asked for only if they are to be kept. */
+/** Taxes need an address and a name. Stripe asks a known customer for them only if they are to be stored. */
 function forSales(parameters: CheckoutOrder['parameters']) {
   const said = passOn(parameters, PASSED_ON_TO_SALES)
   const isTaxed = 'automatic_tax' in said || 'tax_id_collection' in said

@@ -1,4 +1,4 @@
-// The official SDK, set up so that it answers or gives up in a time somebody still waits for.
+// The official SDK, with timeouts short enough for a waiting request.
 
 import { Stripe } from 'stripe'
 import { billingFault } from '#domain/billing/billing-fault.ts'

@@ -1,4 +1,4 @@
-// Customers at Stripe: made when they are needed for the first time, and told of credit given here.
+// Customers at Stripe: created when first needed, and updated with credit that was given here.
 
 import type { Pool } from 'pg'
 import type { Stripe } from 'stripe'
@@ -24,7 +24,7 @@ export class StripeCustomers {
     this.#currency = currency
   }
 
-  /** The id of this customer at Stripe, with all credit told. */
+  /** The id of this customer at Stripe, after all credit was passed on. */
   async ensure({ customer }: Account): Promise<string> {
     const { id: organizationId, providerCustomerId, name, email } = customer
     const id = providerCustomerId ?? (await this.#make(organizationId, name, email))

@@ -104,7 +104,7 @@ export class StripeInvoices {
     if (id === null) return false
     const { status, last_payment_error } = await this.#stripe.paymentIntents.retrieve(id)
     if (status === 'requires_action' || status === 'requires_confirmation') return true
-    // Tried while nobody was there: the bank has refused, and wants to be asked on the page.
+    // Tried without the customer: the bank has refused, and asks for authentication on a page.
     return last_payment_error?.code === 'authentication_required'
   }
 }

@@ -35,7 +35,7 @@ export class StripePrices {
     return found
   }
 
-  /** Nobody is charged anything else than what they have read. */
+  /** Makes sure that a customer is charged exactly the price they were shown. */
   async #check(price: ProviderPrice, id: string): Promise<string> {
     const there = await this.#stripe.prices.retrieve(id)
     if (costsTheSame(price, there)) return id
@@ -65,7 +65,7 @@ export class StripePrices {
         product: product.id,
         currency,
         lookup_key: key,
-        // A price that somebody archived keeps its key.
+        // A price archived in the dashboard keeps its lookup key.
         transfer_lookup_key: true,
         metadata,
         ...costOf(price),

@@ -1,4 +1,4 @@
-// The port to whoever takes the money, filled by Stripe.
+// The payment provider interface, implemented with Stripe.
 
 import type { Amount } from '#domain/billing/amount.ts'
 import type { AttachStep } from '#domain/billing/attach-step.ts'
@@ -111,7 +111,7 @@ async function changeOne(
   const id = attached.subscriptionId ?? followed(change)
   if (id === null) return null
   const customer = await parts.customers.ensure(account)
-  // Whoever cancels what has not begun keeps what runs.
+  // Canceling a product that has not started leaves the running one as it is.
   if (attached.status === 'scheduled' || change.change === 'keep') {
     await continueSubscription(parts, change, id, customer)
   } else if (change.change === 'cancel_at_end') await endLater(parts, change, id)

@@ -1,4 +1,4 @@
-// Money that went back, whoever sent it: refunds, disputes and credit notes, by what they are for.
+// Returned money: refunds, disputes and credit notes, by what they are for.
 
 import type { Stripe } from 'stripe'
 import { idOf } from './stripe-client.ts'

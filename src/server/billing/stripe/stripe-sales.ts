@@ -135,7 +135,7 @@ export class StripeSales {
   }
 
   async #unpaid(order: ChargeOrder, invoice: Stripe.Invoice): Promise<ChargeOutcome> {
-    // Whoever adds a seat is not at a page: a bank that asks has refused.
+    // Adding a seat has no payment page: if the bank asks for authentication, it has refused.
     const isSeat = order.plan.steps.some(({ branch }) => branch === 'seats')
     const page = isSeat ? null : await pageToConfirm(this.#parts, invoice)
     if (page) return page

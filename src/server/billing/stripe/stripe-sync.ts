@@ -17,7 +17,7 @@ import type { StripeParts } from './stripe-parts.ts'
 import { countLook, readMark } from './sync-mark.ts'
 import { countSeats, tellSeats } from './tell-seats.ts'
 
-/** Somebody is in the middle of a change: look again in a moment. */
+/** Another change is under way: try again in a moment. */
 export class ProviderBusy extends Error {
   override readonly name = 'ProviderBusy'
 }
@@ -57,7 +57,7 @@ export class StripeSync {
     throw new ProviderBusy('The account changes faster than it can be looked at.')
   }
 
-  /** Whoever brought a customer is rewarded when that one has paid. */
+  /** Rewards the referrer once the referred customer has paid. */
   async #rewardPayment(organizationId: string): Promise<void> {
     const paid = await withCustomer(this.#pool, organizationId, (db) =>
       db.first(

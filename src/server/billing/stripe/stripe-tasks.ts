@@ -40,7 +40,7 @@ export function stripeTasks({ parts, sync, webhooks }: StripeTaskOptions): TaskL
   const look: Task = async (input) => {
     const { organizationId } = syncPayload.parse(input)
     await sync.run(organizationId).catch((error: unknown) => {
-      // Whoever is at it finishes it, and is looked after by a job of its own.
+      // The running change finishes it, and has a job of its own for the case of a crash.
       if (!(error instanceof ProviderBusy)) throw error
     })
   }

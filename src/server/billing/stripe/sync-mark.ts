@@ -1,4 +1,4 @@
-// Whether somebody else was at an account between a look at the provider and what is made of it.
+// Whether an account was changed between reading from the provider and applying the result.
 
 import { sql } from 'kysely'
 import type { ScopedDatabase } from '../../db/scoped-database.ts'

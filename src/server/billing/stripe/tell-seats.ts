@@ -1,6 +1,6 @@
-// How many seats the next cycle bills: Stripe is told as they come and go. What that costs in the cycle that
-// runs is worked out here, because a seat that was paid for and given back is taken again for nothing, which
-// no proration of Stripe's knows of. So there is never one for seats.
+// Updates the number of seats for the next cycle at Stripe whenever it changes. The costs in the current cycle are
+// computed here, because a seat that was paid for and returned can be taken again for free, which proration by
+// Stripe does not support. So proration is never used for seats.
 
 import type { Stripe } from 'stripe'
 import type { AttachedProduct } from '#domain/billing/account.ts'
@@ -68,7 +68,7 @@ export async function tellSeats(
   return findings
 }
 
-/** What a change that is not paid yet is about to replace is told when that has been decided. */
+/** While an unpaid change is pending, seats are updated after it was decided. */
 function takesSeats({ status, pending_update }: Stripe.Subscription): boolean {
   const isLive = status === 'active' || status === 'trialing' || status === 'past_due'
   return isLive && !pending_update
@@ -123,7 +123,7 @@ async function tellSchedule(
   return Object.values(quantities).join(', ')
 }
 
-/** Undefined: there are as many as there should be. */
+/** Undefined if the number is right already. */
 function withSeats<Item extends { price?: string; quantity?: number }>(
   seats: readonly PricedItem[],
   items: readonly Item[],

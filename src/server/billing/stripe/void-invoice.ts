@@ -1,4 +1,4 @@
-// An invoice that nobody will pay asks for nothing any more.
+// Voids an invoice that will not be paid, so that nothing is due.
 
 import type { StripeParts } from './stripe-parts.ts'
 

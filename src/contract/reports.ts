@@ -131,6 +131,8 @@ export interface ComparedLine {
   readonly storeName: string
   readonly itemId: string
   readonly sku: string | null
+  /** Of a single piece, as it was when the later of the two was sealed. */
+  readonly barcode: string | null
   readonly name: string
   readonly category: string | null
   /** Null: the audit does not have it. */

@@ -187,6 +187,7 @@ function findingColumns(which: 'earlier' | 'later'): readonly TableColumn<Compar
 const COMPARED: readonly TableColumn<ComparedLine>[] = [
   text('Store', ({ storeName }) => storeName),
   text('SKU', ({ sku }) => sku),
+  text('Barcode', ({ barcode }) => barcode),
   text('Item', ({ name }) => name),
   text('Category', ({ category }) => category),
   ...findingColumns('earlier'),

@@ -14,6 +14,7 @@ const database = await testDatabase()
 const { world, node, get, stop } = await startReportHost(database)
 afterAll(stop)
 
+const BARCODE = '4006381333931'
 const ACCEPT = { decision: 'accept', reasonCode: 'miscount', note: null } as const
 const LINES: readonly LineFacts[] = [
   { name: '=1+1', category: '@Drinks', expected: 10, counted: 8, cost: 2.5 },
@@ -145,12 +146,18 @@ test('compared items are all there, whatever the size of a page', async () => {
   const large = await world.submittedAudit({ shop, name: 'Large', currency: 'EUR', lines: many })
   const { auditId, owner } = large
   const zero = { decision: 'zero', reasonCode: 'unknown', note: null } as const
+  await database.owner.query(
+    `insert into item_barcode (organization_id, code_key, item_id, raw)
+     select $1, '0' || $2, id, $2 from item where organization_id = $1 and name = 'Item 0007'`,
+    [orgId, BARCODE],
+  )
   await world.run(owner, api.audits.decideLines, { auditId, matching: { tab: 'open' }, ...zero })
   await world.run(owner, api.audits.complete, { auditId })
   const two = `&a=${first.auditId}&b=${auditId}`
   const rows = await textRows('compared_items', two)
   expect(rows).toHaveLength(many.length + LINES.length)
   expect(new Set(rows.map(({ store, item }) => `${store} ${item}`)).size).toBe(rows.length)
+  expect(Object.keys(rows[0] ?? {}).slice(0, 4)).toEqual(['store', 'sku', 'barcode', 'item'])
   const tea = rows.find(({ item }) => item === "'=1+1")
   expect(tea).toMatchObject({
     earlier_difference: '-2',
@@ -159,7 +166,7 @@ test('compared items are all there, whatever the size of a page', async () => {
     later_counted: '',
   })
   const found = await textRows('compared_items', `${two}&search=0007`)
-  expect(found.map(({ item }) => item)).toEqual(['Item 0007'])
+  expect(found.map(({ item, barcode }) => [item, barcode])).toEqual([['Item 0007', BARCODE]])
 })
 
 test('nobody gets a table of what they may not look at', async () => {

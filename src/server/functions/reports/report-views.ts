@@ -103,6 +103,7 @@ export function toComparedLine(row: ComparedRow): ComparedLine {
     storeName: row.store_name,
     itemId: row.item_id,
     sku: row.sku,
+    barcode: row.barcode,
     name: row.name,
     category: row.category,
     earlier: row.in_earlier

@@ -10,6 +10,7 @@ export interface ComparedRow {
   readonly store_name: string
   readonly item_id: string
   readonly sku: string | null
+  readonly barcode: string | null
   readonly name: string
   readonly category: string | null
   readonly sort_number: number
@@ -34,7 +35,7 @@ export interface ComparedKey {
 
 /** Lines of one of the two; what was not counted is none where somebody has said so. */
 const linesOf = (place: string) => `
-  select l.store_id, l.item_id, l.store_name, l.sku, l.name, l.category, l.expected,
+  select l.store_id, l.item_id, l.store_name, l.sku, l.barcode, l.name, l.category, l.expected,
     case when l.review = 'zero' then 0 else l.counted end as found,
     app.worth_of(
       case when l.review = 'zero' then 0 else l.counted end - l.expected, l.unit_cost, k.coin) as value,
@@ -53,6 +54,7 @@ const LINES = rawStatement<ComparedRow, [string, string, readonly string[], stri
     ), earlier as (${linesOf('$1')}), later as (${linesOf('$2')}), compared as (
       select store_id, item_id, coalesce(b.store_name, a.store_name) as store_name,
         case when b.name is null then a.sku else b.sku end as sku,
+        case when b.name is null then a.barcode else b.barcode end as barcode,
         coalesce(b.name, a.name) as name,
         case when b.name is null then a.category else b.category end as category,
         a.currency as earlier_currency, b.currency as later_currency,

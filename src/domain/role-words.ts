@@ -1,6 +1,6 @@
 import type { OrganizationRole, StoreRole } from './permission.ts'
 
-export const ROLE_WORDS: Readonly<Record<StoreRole | OrganizationRole, string>> = {
+const ROLE_WORDS: Readonly<Record<StoreRole | OrganizationRole, string>> = {
   manager: 'Manager',
   scanner: 'Scanner',
   owner: 'Owner',

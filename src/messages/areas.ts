@@ -6,6 +6,7 @@ import type assignments from './assignments/en.ts'
 import type audits from './audits/en.ts'
 import type camera from './camera/en.ts'
 import type catalogue from './catalogue/en.ts'
+import type checkout from './checkout/en.ts'
 import type common from './common/en.ts'
 import type counters from './counters/en.ts'
 import type dashboard from './dashboard/en.ts'
@@ -14,6 +15,7 @@ import type help from './help/en.ts'
 import type insights from './insights/en.ts'
 import type inventory from './inventory/en.ts'
 import type invitation from './invitation/en.ts'
+import type journal from './journal/en.ts'
 import type labels from './labels/en.ts'
 import type mail from './mail/en.ts'
 import type organization from './organization/en.ts'
@@ -23,6 +25,7 @@ import type profile from './profile/en.ts'
 import type reports from './reports/en.ts'
 import type results from './results/en.ts'
 import type review from './review/en.ts'
+import type rooms from './rooms/en.ts'
 import type scanOnce from './scan-once/en.ts'
 import type scanner from './scanner/en.ts'
 import type setup from './setup/en.ts'
@@ -30,6 +33,7 @@ import type shared from './shared/en.ts'
 import type sheets from './sheets/en.ts'
 import type shell from './shell/en.ts'
 import type site from './site/en.ts'
+import type stores from './stores/en.ts'
 import type sync from './sync/en.ts'
 import type team from './team/en.ts'
 import type work from './work/en.ts'
@@ -47,6 +51,10 @@ export interface Areas {
   readonly team: typeof team
   readonly inventory: typeof inventory
   readonly assignments: typeof assignments
+  readonly rooms: typeof rooms
+  readonly stores: typeof stores
+  readonly journal: typeof journal
+  readonly checkout: typeof checkout
   readonly help: typeof help
   readonly insights: typeof insights
   readonly invitation: typeof invitation

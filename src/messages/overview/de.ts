@@ -41,4 +41,10 @@ export default {
     '{count, plural, one {# Kontrollsumme stimmt nicht} other {# Kontrollsummen stimmen nicht}}',
   'needs.set_aside':
     '{count, plural, one {# Zählung zurückgestellt} other {# Zählungen zurückgestellt}}',
+  'map.label': 'Plan der Filiale',
+  'map.facts':
+    '{rooms, plural, one {# Raum} other {# Räume}}, {shelves, plural, one {# Regal} other {# Regale}}',
+  'map.add': 'Räume hinzufügen',
+  'map.none': 'Noch keine Räume',
+  'map.noneText': 'Füge zuerst Räume und Regale hinzu: Sie werden gezählt.',
 } satisfies Translation<typeof en>

@@ -38,4 +38,10 @@ export default {
   'needs.control_totals':
     '{count, plural, one {# control total doesn’t match} other {# control totals don’t match}}',
   'needs.set_aside': '{count, plural, one {# count set aside} other {# counts set aside}}',
+  'map.label': 'Map of the store',
+  'map.facts':
+    '{rooms, plural, one {# room} other {# rooms}}, {shelves, plural, one {# shelf} other {# shelves}}',
+  'map.add': 'Add rooms',
+  'map.none': 'No rooms yet',
+  'map.noneText': 'Add rooms and shelves first: they are what people count.',
 } as const

@@ -40,4 +40,10 @@ export default {
   'needs.control_totals':
     '{count, plural, one {# total de control no coincide} other {# totales de control no coinciden}}',
   'needs.set_aside': '{count, plural, one {# conteo apartado} other {# conteos apartados}}',
+  'map.label': 'Mapa de la tienda',
+  'map.facts':
+    '{rooms, plural, one {# área} other {# áreas}}, {shelves, plural, one {# estante} other {# estantes}}',
+  'map.add': 'Agregar áreas',
+  'map.none': 'Todavía no hay áreas',
+  'map.noneText': 'Primero agrega áreas y estantes: es lo que se cuenta.',
 } satisfies Translation<typeof en>

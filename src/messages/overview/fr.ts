@@ -41,4 +41,10 @@ export default {
     '{count, plural, one {# total de contrôle ne correspond pas} other {# totaux de contrôle ne correspondent pas}}',
   'needs.set_aside':
     '{count, plural, one {# comptage mis de côté} other {# comptages mis de côté}}',
+  'map.label': 'Plan du magasin',
+  'map.facts':
+    '{rooms, plural, one {# zone} other {# zones}}, {shelves, plural, one {# rayon} other {# rayons}}',
+  'map.add': 'Ajouter des zones',
+  'map.none': 'Aucune zone pour l’instant',
+  'map.noneText': 'Ajoutez d’abord des zones et des rayons : c’est ce que l’on compte.',
 } satisfies Translation<typeof en>

@@ -2,7 +2,6 @@ import { Button, Menu, Select, TextInput } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { StoreSummary } from '#contract/stores.ts'
 import { JOURNAL_SUBJECTS } from '#domain/journal-subjects.ts'
-import { GONE_PERSON } from '#domain/naming.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
@@ -10,6 +9,7 @@ import { NotLoaded } from '../kit/not-loaded.tsx'
 import { Empty, Page } from '../kit/page.tsx'
 import { RowsToCome } from '../kit/rows-to-come.tsx'
 import { TableFiles } from '../kit/table-files.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './journal.module.css'
 import { JournalRow } from './journal-row.tsx'
 import {
@@ -30,12 +30,13 @@ interface JournalPageProps {
  * record and are not repeated here.
  */
 export function JournalPage({ store, search, onSearch }: JournalPageProps) {
+  const t = useMessages('journal')
   const filter = journalFilterOf(search, store.id)
   const files = (
     <Menu position="bottom-end" width={250}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}>
-          Export
+          {t('export')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -46,7 +47,7 @@ export function JournalPage({ store, search, onSearch }: JournalPageProps) {
     </Menu>
   )
   return (
-    <Page title="Journal" crumb={store.name} actions={files}>
+    <Page title={t('title')} crumb={store.name} actions={files}>
       <Filters store={store} search={search} onSearch={onSearch} />
       <Entries store={store} search={search} onSearch={onSearch} />
     </Page>
@@ -54,16 +55,17 @@ export function JournalPage({ store, search, onSearch }: JournalPageProps) {
 }
 
 function Filters({ store, search, onSearch }: JournalPageProps) {
+  const t = useMessages('journal')
   const people = useSuspenseLiveQuery(api.members.list, { orgId: store.organizationId })
   return (
     <div className={styles.filters}>
       <Select
-        aria-label="Where"
+        aria-label={t('where')}
         size="xs"
         allowDeselect={false}
         data={[
           { value: HERE, label: store.name },
-          { value: EVERYWHERE, label: 'Everywhere' },
+          { value: EVERYWHERE, label: t('everywhere') },
         ]}
         value={search.where ?? HERE}
         onChange={(where) =>
@@ -71,27 +73,34 @@ function Filters({ store, search, onSearch }: JournalPageProps) {
         }
       />
       <Select
-        aria-label="What about"
-        placeholder="Everything"
+        aria-label={t('about')}
+        placeholder={t('everything')}
         size="xs"
         clearable
-        data={[...JOURNAL_SUBJECTS]}
+        data={JOURNAL_SUBJECTS.map(({ value }) => ({
+          value,
+          label: t('subject', { subject: value }),
+        }))}
         value={search.about ?? null}
         onChange={(about) => onSearch({ ...search, about: about ?? undefined })}
       />
       <Select
-        aria-label="Who"
-        placeholder="Everybody"
+        aria-label={t('who')}
+        placeholder={t('everyone')}
         size="xs"
         clearable
         searchable
-        data={choicesOf(people, search.who)}
+        data={choicesOf(people, search.who, t('gone'))}
         value={search.who ?? null}
         onChange={(who) => onSearch({ ...search, who: who ?? undefined })}
       />
-      <Day label="From" value={search.from} onChange={(from) => onSearch({ ...search, from })} />
       <Day
-        label="Until"
+        label={t('from')}
+        value={search.from}
+        onChange={(from) => onSearch({ ...search, from })}
+      />
+      <Day
+        label={t('to')}
         value={search.until}
         onChange={(until) => onSearch({ ...search, until })}
       />
@@ -127,9 +136,9 @@ interface Choice {
 }
 
 /** An address may ask for somebody who is here no longer. */
-function choicesOf(people: readonly Choice[], who: string | undefined) {
+function choicesOf(people: readonly Choice[], who: string | undefined, goneName: string) {
   const isGone = who !== undefined && !people.some(({ id }) => id === who)
-  const gone = isGone ? [{ value: who, label: GONE_PERSON }] : []
+  const gone = isGone ? [{ value: who, label: goneName }] : []
   return [...people.map(({ id, name }) => ({ value: id, label: name })), ...gone]
 }
 
@@ -137,13 +146,14 @@ const HERE = 'here'
 const PAGE = 50
 
 function Entries({ store, search, onSearch }: JournalPageProps) {
+  const t = useMessages('journal')
   const { rows, status, total, error, retry, loadMore } = usePaginatedQuery(
     api.journal.list,
     { orgId: store.organizationId, filter: journalFilterOf(search, store.id) },
     { initialNumItems: PAGE },
   )
   if (total === undefined) {
-    return <RowsToCome what="The entries" error={error} onRetry={retry} />
+    return <RowsToCome what={{ sentence: t('notLoaded') }} error={error} onRetry={retry} />
   }
   if (rows.length === 0) return <NoEntries search={search} onSearch={onSearch} />
   return (
@@ -157,7 +167,7 @@ function Entries({ store, search, onSearch }: JournalPageProps) {
           />
         ))}
       </ol>
-      {error && <NotLoaded what="More entries" error={error} onRetry={retry} />}
+      {error && <NotLoaded what={{ sentence: t('moreNotLoaded') }} error={error} onRetry={retry} />}
       <div className={styles.more}>
         {status !== 'Exhausted' && !error && (
           <Button
@@ -166,42 +176,39 @@ function Entries({ store, search, onSearch }: JournalPageProps) {
             loading={status === 'LoadingMore'}
             onClick={() => loadMore(PAGE * 4)}
           >
-            Show more
+            {t('more')}
           </Button>
         )}
-        <span className={styles.note}>
-          {rows.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
-        </span>
+        <span className={styles.note}>{t('shown', { shown: rows.length, total })}</span>
       </div>
     </>
   )
 }
 
 function NoEntries({ search, onSearch }: Pick<JournalPageProps, 'search' | 'onSearch'>) {
+  const t = useMessages('journal')
   const { where, ...cut } = search
   const isFiltered = Object.values(cut).some((value) => value !== undefined)
   if (!isFiltered) {
-    return <Empty title="Nothing done yet">Who did what in this store is listed here.</Empty>
+    return <Empty title={t('none.title')}>{t('none.text')}</Empty>
   }
   return (
     <Empty
-      title="Nothing matches"
+      title={t('noMatch.title')}
       action={
         <>
           {where === undefined && (
             <Button variant="default" onClick={() => onSearch({ ...search, where: EVERYWHERE })}>
-              Look everywhere
+              {t('noMatch.everywhere')}
             </Button>
           )}
           <Button variant="default" onClick={() => onSearch({ where })}>
-            Clear filters
+            {t('noMatch.clear')}
           </Button>
         </>
       }
     >
-      {where === undefined
-        ? 'Nobody did such a thing in this store in this time. What belongs to the whole organization, like items and invitations, is found everywhere.'
-        : 'Nobody did such a thing in this time.'}
+      {t(where === undefined ? 'noMatch.here' : 'noMatch.text')}
     </Empty>
   )
 }

@@ -1,9 +1,9 @@
 import type { JournalEntry } from '#contract/journal.ts'
 import { journalText } from '#domain/journal-text.ts'
 import { actionWords } from '#domain/journal-words.ts'
-import { GONE_PERSON } from '#domain/naming.ts'
 import { Clock } from '../kit/clock.tsx'
 import { LinkAnchor } from '../kit/links.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './journal.module.css'
 
 interface JournalRowProps {
@@ -14,6 +14,7 @@ interface JournalRowProps {
 
 export function JournalRow({ entry, storeId }: JournalRowProps) {
   const { at, userName, action, auditId, auditName, storeName } = entry
+  const t = useMessages('journal')
   const opensIn = storeId ?? entry.storeId
   return (
     <li className={styles.row}>
@@ -24,7 +25,7 @@ export function JournalRow({ entry, storeId }: JournalRowProps) {
         <span className={styles.what}>{actionWords(action)}</span>
         <span className={styles.note}>{journalText(entry)}</span>
       </span>
-      <span className={styles.who}>{userName ?? GONE_PERSON}</span>
+      <span className={styles.who}>{userName ?? t('gone')}</span>
       <span className={styles.audit}>
         {opensIn && auditId && auditName ? (
           <LinkAnchor to="/stores/$storeId/audit/$id" params={{ storeId: opensIn, id: auditId }}>

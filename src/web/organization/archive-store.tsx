@@ -9,17 +9,19 @@ import { Form } from '../kit/form.tsx'
 import { showNoteWithUndo } from '../kit/note-with-undo.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { useGiveUp } from '../session/use-give-up.ts'
 import { useForgetAccess } from './use-forget-access.ts'
 
 export function ArchiveStore({ store }: { readonly store: StoreSummary }) {
   const [isOpen, { open, close }] = useDisclosure()
+  const t = useMessages('stores')
   return (
     <>
       <Button variant="default" onClick={open}>
-        Archive store
+        {t('archive.button')}
       </Button>
-      <Modal opened={isOpen} onClose={close} title={`Archive ${store.name}?`}>
+      <Modal opened={isOpen} onClose={close} title={t('archive.ask', { store: store.name })}>
         <Question store={store} onClose={close} />
       </Modal>
     </>
@@ -33,6 +35,7 @@ interface QuestionProps {
 
 function Question({ store, onClose }: QuestionProps) {
   const archive = useArchiveAndLeave(store)
+  const t = useMessages('stores')
   const { isBusy, refusal, attempt } = useAttempt()
   const [typed, setTyped] = useState('')
   const isSure = tidyText(typed) === store.name
@@ -43,14 +46,10 @@ function Question({ store, onClose }: QuestionProps) {
   return (
     <Form onSubmit={submit}>
       <Stack gap="md">
-        <p>
-          The store leaves every list, and its team can no longer enter it. Its rooms, shelves and
-          everything that was counted are kept. Whoever manages it can restore it from the list of
-          stores.
-        </p>
+        <p>{t('archive.text')}</p>
         <TextInput
           data-autofocus
-          label={`Type ${store.name} to confirm`}
+          label={t('archive.type', { store: store.name })}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           autoComplete="off"
@@ -58,10 +57,10 @@ function Question({ store, onClose }: QuestionProps) {
         {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button type="submit" color="red" loading={isBusy} disabled={!isSure}>
-            Archive store
+            {t('archive.button')}
           </Button>
         </Group>
       </Stack>
@@ -70,6 +69,7 @@ function Question({ store, onClose }: QuestionProps) {
 }
 
 function useArchiveAndLeave(store: StoreSummary): () => Promise<void> {
+  const t = useMessages('stores')
   const archiveStore = useBackendMutation(api.stores.archive)
   const restoreStore = useBackendMutation(api.stores.restore)
   const forgetAccess = useForgetAccess()
@@ -78,6 +78,6 @@ function useArchiveAndLeave(store: StoreSummary): () => Promise<void> {
   const undo = () => restoreStore(args).then(forgetAccess)
   return async () => {
     await giveUp(() => archiveStore(args))
-    showNoteWithUndo({ message: `${store.name} archived`, undo })
+    showNoteWithUndo({ message: t('archive.done', { store: store.name }), undo })
   }
 }

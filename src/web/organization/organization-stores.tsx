@@ -7,13 +7,13 @@ import { canInOrganization } from '#domain/permission.ts'
 import { api } from '../client/api.ts'
 import { useBackendMutation, useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
 import { ArchivedList, ArchivedRow } from '../kit/archived-list.tsx'
-import { formatDay } from '../kit/format-day.ts'
 import { type LinkRow, LinkRows } from '../kit/link-rows.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { matchesSearch } from '../kit/matches-search.ts'
 import { RestoreButton } from '../kit/restore-button.tsx'
+import { type Messages, useFormats, useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
-import { roleName, roleNameIn } from '../shared/role-name.ts'
+import { roleIn } from '../shared/role-name.ts'
 import styles from './stores-page.module.css'
 import { useForgetAccess } from './use-forget-access.ts'
 
@@ -25,12 +25,14 @@ interface OrganizationStoresProps {
 
 export function OrganizationStores({ organization, wanted }: OrganizationStoresProps) {
   const { id, name, role, suspendedReason } = organization
+  const t = useMessages('stores')
+  const tShared = useMessages('shared')
   const isOpen = suspendedReason === null
   return (
     <section aria-label={name}>
       <div className={styles.head}>
         <h2 className={styles.name}>{name}</h2>
-        <span className={styles.role}>{roleName(role)}</span>
+        <span className={styles.role}>{tShared(`role.${role}`)}</span>
         {isOpen && canInOrganization(role, 'stores:create') && (
           <LinkButton
             className={styles.add ?? ''}
@@ -40,7 +42,7 @@ export function OrganizationStores({ organization, wanted }: OrganizationStoresP
             search={{ orgId: id }}
             leftSection={<IconPlus size={15} stroke={1.9} aria-hidden />}
           >
-            Add a store
+            {t('list.add')}
           </LinkButton>
         )}
       </div>
@@ -57,47 +59,47 @@ export function OrganizationStores({ organization, wanted }: OrganizationStoresP
 }
 
 function Suspended({ reason }: { readonly reason: string }) {
+  const t = useMessages('stores')
   return (
     <div className={styles.suspended}>
       <IconAlertTriangle size={17} stroke={1.8} className={styles.warning} aria-hidden />
       <div>
-        <p className={styles.suspendedTitle}>Suspended by the operator of this service</p>
+        <p className={styles.suspendedTitle}>{t('suspended.title')}</p>
         <p className={styles.reason}>{reason}</p>
-        <p className={styles.dimmed}>
-          The stores are closed until it is opened again. Nothing was deleted.
-        </p>
+        <p className={styles.dimmed}>{t('suspended.text')}</p>
       </div>
     </div>
   )
 }
 
 function StoreList({ organization, wanted }: OrganizationStoresProps) {
+  const t = useMessages('stores')
+  const tShared = useMessages('shared')
   const stores = useSuspenseLiveQuery(api.stores.getByOrganization, { orgId: organization.id })
   const found = stores.filter(({ name }) => matchesSearch(wanted, [name, organization.name]))
-  if (stores.length === 0) return <p className={styles.none}>{noStores(organization)}</p>
-  if (found.length === 0) return <p className={styles.none}>No store is called “{wanted}”.</p>
+  if (stores.length === 0) return <p className={styles.none}>{noStores(organization, t)}</p>
+  if (found.length === 0) return <p className={styles.none}>{t('find.none', { name: wanted })}</p>
   const rows = found.map(
     (store): LinkRow => ({
       key: store.id,
       name: store.name,
-      end: roleNameIn(store, organization),
+      end: tShared(`role.${roleIn(store, organization)}`),
       link: { to: '/stores/$storeId', params: { storeId: store.id } },
     }),
   )
   return <LinkRows rows={rows} />
 }
 
-function noStores({ role }: OrganizationSummary): string {
-  return role === 'owner'
-    ? 'No stores yet. Add the first one: its rooms, its shelves, and the people who count.'
-    : 'No store of this organization is open to you. Ask a manager to add you to one.'
+function noStores({ role }: OrganizationSummary, t: Messages<'stores'>): string {
+  return t(role === 'owner' ? 'list.noneYet' : 'list.noneOpen')
 }
 
 /** Stores that have left the lists, for those who may open them again. */
 function ArchivedStores({ orgId }: { readonly orgId: string }) {
+  const t = useMessages('stores')
   const stores = useLiveQuery(api.stores.listArchived, { orgId }) ?? []
   return (
-    <ArchivedList title="Archived stores" count={stores.length}>
+    <ArchivedList title={t('archived.title')} count={stores.length}>
       {stores.map((store) => (
         <StoreRow key={store.id} store={store} />
       ))}
@@ -106,15 +108,17 @@ function ArchivedStores({ orgId }: { readonly orgId: string }) {
 }
 
 function StoreRow({ store: { id, name, archivedAt } }: { readonly store: ArchivedStore }) {
+  const t = useMessages('stores')
+  const { day } = useFormats()
   const restoreStore = useBackendMutation(api.stores.restore)
   const forgetAccess = useForgetAccess()
   const restore = async () => {
     await restoreStore({ storeId: id })
     await forgetAccess()
-    notifications.show({ message: `${name} is open again` })
+    notifications.show({ message: t('archived.open', { store: name }) })
   }
   return (
-    <ArchivedRow name={name} note={`Archived ${formatDay(archivedAt)}`}>
+    <ArchivedRow name={name} note={t('archived.on', { day: day(archivedAt) })}>
       <RestoreButton name={name} onRestore={restore} />
     </ArchivedRow>
   )

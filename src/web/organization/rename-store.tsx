@@ -7,10 +7,12 @@ import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './store-settings-page.module.css'
 import { useForgetAccess } from './use-forget-access.ts'
 
 export function RenameStore({ store }: { readonly store: StoreSummary }) {
+  const t = useMessages('stores')
   const updateStore = useBackendMutation(api.stores.update)
   const forgetAccess = useForgetAccess()
   const { isBusy, refusal, attempt } = useAttempt()
@@ -22,7 +24,7 @@ export function RenameStore({ store }: { readonly store: StoreSummary }) {
       const name = decideName(typed ?? store.name, 'name')
       await updateStore({ storeId: store.id, name })
       await forgetAccess()
-      notifications.show({ message: `The store is now called ${name}` })
+      notifications.show({ message: t('rename.done', { store: name }) })
     })
     if (isDone) setTyped(undefined)
   }
@@ -30,15 +32,15 @@ export function RenameStore({ store }: { readonly store: StoreSummary }) {
     <Form className={styles.form} onSubmit={submit}>
       <TextInput
         className={styles.name ?? ''}
-        aria-label="Name of the store"
+        aria-label={t('rename.label')}
         value={typed ?? store.name}
         onChange={(event) => setTyped(event.currentTarget.value)}
         maxLength={NAME_MAX_LENGTH}
-        error={refusal?.text}
+        error={refusal?.field === 'name' ? t('rename.missing') : refusal?.text}
         autoComplete="off"
       />
       <Button type="submit" variant="default" loading={isBusy} disabled={typed === undefined}>
-        Rename
+        {t('rename.button')}
       </Button>
     </Form>
   )

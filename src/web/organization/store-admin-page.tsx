@@ -1,10 +1,10 @@
 import type { RoomDetails } from '#contract/rooms.ts'
 import type { TeamMember } from '#contract/stores.ts'
-import { countOf } from '#domain/count-words.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { LinkRows } from '../kit/link-rows.tsx'
 import { Page } from '../kit/page.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { useLiveStore } from '../session/use-live-store.ts'
 import styles from './store-admin-page.module.css'
 import { StoreFacts, type StoreFactsProps } from './store-facts.tsx'
@@ -12,8 +12,9 @@ import { StoreFacts, type StoreFactsProps } from './store-facts.tsx'
 /** Where a manager starts: what the store is made of, and where each part is looked after. */
 export function StoreAdminPage({ store: known, organization }: StoreFactsProps) {
   const store = useLiveStore(known)
+  const t = useMessages('stores')
   return (
-    <Page title="Manage the store" crumb={store.name}>
+    <Page title={t('admin.title')} crumb={store.name}>
       <StoreFacts store={store} organization={organization} />
       <Places store={store} />
     </Page>
@@ -22,6 +23,7 @@ export function StoreAdminPage({ store: known, organization }: StoreFactsProps) 
 
 function Places({ store }: Pick<StoreFactsProps, 'store'>) {
   const params = { storeId: store.id }
+  const t = useMessages('stores')
   const rooms = useSuspenseLiveQuery(api.rooms.getWithDetails, params)
   const team = useSuspenseLiveQuery(api.stores.getTeamMembers, params)
   return (
@@ -30,46 +32,46 @@ function Places({ store }: Pick<StoreFactsProps, 'store'>) {
         rows={[
           {
             key: 'rooms',
-            name: 'Rooms and shelves',
-            note: 'The map of the store, in walking order',
-            end: describeMap(rooms),
+            name: t('admin.rooms'),
+            note: t('admin.roomsText'),
+            end: t('admin.roomsFacts', countsOf(rooms)),
             link: { to: '/stores/$storeId/admin/rooms', params },
           },
           {
             key: 'teams',
-            name: 'Team',
-            note: 'Who counts here, and who manages',
-            end: describeTeam(team),
+            name: t('admin.team'),
+            note: t('admin.teamText'),
+            end: t('admin.teamFacts', rolesIn(team)),
             link: { to: '/stores/$storeId/admin/teams', params },
           },
           {
             key: 'import',
-            name: 'Items',
-            note: 'The list of what the store sells or keeps',
+            name: t('admin.items'),
+            note: t('admin.itemsText'),
             link: { to: '/stores/$storeId/admin/items', params },
           },
           {
             key: 'journal',
-            name: 'Journal',
-            note: 'Who did what, and when',
+            name: t('admin.journal'),
+            note: t('admin.journalText'),
             link: { to: '/stores/$storeId/admin/journal', params },
           },
           {
             key: 'audits',
-            name: 'Audits',
-            note: 'Running and finished counts',
+            name: t('admin.audits'),
+            note: t('admin.auditsText'),
             link: { to: '/stores/$storeId/audit', params },
           },
           {
             key: 'reports',
-            name: 'Reports',
-            note: 'Differences, shrinkage and accuracy',
+            name: t('admin.reports'),
+            note: t('admin.reportsText'),
             link: { to: '/stores/$storeId/reports', params },
           },
           {
             key: 'settings',
-            name: 'Store settings',
-            note: 'Name and currency of the store, colours of this device, archive',
+            name: t('settings.title'),
+            note: t('admin.settingsText'),
             link: { to: '/stores/$storeId/settings', params },
           },
         ]}
@@ -78,12 +80,12 @@ function Places({ store }: Pick<StoreFactsProps, 'store'>) {
   )
 }
 
-function describeMap(rooms: readonly RoomDetails[]): string {
+function countsOf(rooms: readonly RoomDetails[]) {
   const shelves = rooms.reduce((sum, room) => sum + room.shelves.length, 0)
-  return `${countOf(rooms.length, 'room')}, ${countOf(shelves, 'shelf', 'shelves')}`
+  return { rooms: rooms.length, shelves }
 }
 
-function describeTeam(team: readonly TeamMember[]): string {
+function rolesIn(team: readonly TeamMember[]) {
   const managers = team.filter(({ role }) => role === 'manager').length
-  return `${countOf(managers, 'manager')}, ${countOf(team.length - managers, 'scanner')}`
+  return { managers, scanners: team.length - managers }
 }

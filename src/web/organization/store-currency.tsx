@@ -2,16 +2,18 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type FormEvent, useState } from 'react'
 import type { StoreSummary } from '#contract/stores.ts'
-import { currencyName } from '#domain/money.ts'
 import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { CurrencySelect } from '../shared/currency-select.tsx'
 import styles from './store-settings-page.module.css'
 import { useForgetAccess } from './use-forget-access.ts'
 
 export function StoreCurrency({ store }: { readonly store: StoreSummary }) {
+  const t = useMessages('stores')
+  const { currencyName } = useFormats()
   const updateStore = useBackendMutation(api.stores.update)
   const forgetAccess = useForgetAccess()
   const { isBusy, refusal, attempt } = useAttempt()
@@ -24,7 +26,7 @@ export function StoreCurrency({ store }: { readonly store: StoreSummary }) {
       await updateStore({ storeId: store.id, currency })
       await forgetAccess()
       const name = currencyName(currency)
-      notifications.show({ message: `Money of the next audits is in ${currency}, ${name}` })
+      notifications.show({ message: t('currency.done', { code: currency, name }) })
     })
     if (isDone) setChosen(undefined)
   }
@@ -32,7 +34,7 @@ export function StoreCurrency({ store }: { readonly store: StoreSummary }) {
     <Form className={styles.form} onSubmit={submit}>
       <CurrencySelect
         className={styles.name ?? ''}
-        aria-label="Currency of the store"
+        aria-label={t('currency.label')}
         value={chosen ?? store.currency}
         onCurrency={setChosen}
         error={refusal?.text}
@@ -43,7 +45,7 @@ export function StoreCurrency({ store }: { readonly store: StoreSummary }) {
         loading={isBusy}
         disabled={chosen === undefined || chosen === store.currency}
       >
-        Change
+        {t('currency.button')}
       </Button>
     </Form>
   )

@@ -1,8 +1,8 @@
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
-import { currencyName } from '#domain/money.ts'
 import { Facts, Section } from '../kit/section.tsx'
-import { roleNameIn } from '../shared/role-name.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
+import { roleIn } from '../shared/role-name.ts'
 
 export interface StoreFactsProps {
   readonly store: StoreSummary
@@ -11,18 +11,28 @@ export interface StoreFactsProps {
 }
 
 export function StoreFacts({ store, organization }: StoreFactsProps) {
+  const t = useMessages('stores')
+  const tShared = useMessages('shared')
+  const { currencyName } = useFormats()
   return (
-    <Section title="Store">
+    <Section title={t('facts.title')}>
       <Facts
         facts={[
-          { id: 'name', name: 'Name', value: store.name },
-          { id: 'organization', name: 'Organization', value: organization?.name ?? '–' },
+          { id: 'name', name: t('settings.name'), value: store.name },
+          { id: 'organization', name: t('facts.organization'), value: organization?.name ?? '–' },
           {
             id: 'currency',
-            name: 'Currency',
-            value: `${store.currency}, ${currencyName(store.currency)}`,
+            name: t('settings.currency'),
+            value: t('currency.named', {
+              code: store.currency,
+              name: currencyName(store.currency),
+            }),
           },
-          { id: 'role', name: 'Your role', value: roleNameIn(store, organization) },
+          {
+            id: 'role',
+            name: t('facts.role'),
+            value: tShared(`role.${roleIn(store, organization)}`),
+          },
         ]}
       />
     </Section>

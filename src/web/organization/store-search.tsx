@@ -4,6 +4,7 @@ import { useHydrated } from '@tanstack/react-router'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import { api } from '../client/api.ts'
 import { useLiveQueries } from '../client/react.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './stores-page.module.css'
 
 /** As many stores as are seen at a glance. */
@@ -24,16 +25,19 @@ export function StoreSearch({ organizations, wanted, onWanted }: StoreSearchProp
   )
   // The host draws this before it knows the stores, and the page may know them when it takes over.
   const isTakenOver = useHydrated()
+  const t = useMessages('stores')
   const total = isTakenOver ? stores.flatMap((some) => some ?? []).length : 0
   if (total <= FEW && wanted === '') return null
   return (
     <div className={styles.search}>
       <TextInput
-        aria-label="Find a store"
-        placeholder="Find a store"
+        aria-label={t('find')}
+        placeholder={t('find')}
         leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
         rightSection={
-          wanted && <CloseButton size="sm" aria-label="Clear" onClick={() => onWanted('')} />
+          wanted && (
+            <CloseButton size="sm" aria-label={t('find.clear')} onClick={() => onWanted('')} />
+          )
         }
         value={wanted}
         onChange={(event) => onWanted(event.currentTarget.value)}

@@ -3,6 +3,7 @@ import { canInStore } from '#domain/permission.ts'
 import { ColorSchemeSwitch } from '../kit/color-scheme-switch.tsx'
 import { Page } from '../kit/page.tsx'
 import { Section } from '../kit/section.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { useLiveStore } from '../session/use-live-store.ts'
 import { ArchiveStore } from './archive-store.tsx'
 import { RenameStore } from './rename-store.tsx'
@@ -19,34 +20,29 @@ interface StoreSettingsPageProps extends StoreFactsProps {
 export function StoreSettingsPage(props: StoreSettingsPageProps) {
   const { store: known, organization, forManagers } = props
   const store = useLiveStore(known)
+  const t = useMessages('stores')
   const isManager = canInStore(store.role, 'stores:update')
   return (
-    <Page title="Store settings" crumb={store.name}>
+    <Page title={t('settings.title')} crumb={store.name}>
       <StoreFacts store={store} organization={organization} />
       {isManager && (
-        <Section title="Name" text="Everybody in the store sees the new name at once.">
+        <Section title={t('settings.name')} text={t('settings.nameText')}>
           <RenameStore store={store} />
         </Section>
       )}
       {isManager && (
-        <Section
-          title="Currency"
-          text="What costs and values are in. Audits that were started keep theirs, and no amount is converted: the numbers of your lists are read in this currency."
-        >
+        <Section title={t('settings.currency')} text={t('settings.currencyText')}>
           <StoreCurrency store={store} />
         </Section>
       )}
       {isManager && forManagers}
-      <Section title="Appearance" text="Saved on this device. Auto matches your system.">
+      <Section title={t('settings.appearance')} text={t('settings.appearanceText')}>
         <div className={styles.scheme}>
           <ColorSchemeSwitch />
         </div>
       </Section>
       {isManager && (
-        <Section
-          title="Archive the store"
-          text="For a store that has closed. It leaves every list, and nobody can enter it until somebody who manages it restores it. What was counted there is kept."
-        >
+        <Section title={t('archive.section')} text={t('archive.sectionText')}>
           <ArchiveStore store={store} />
         </Section>
       )}

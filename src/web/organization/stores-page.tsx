@@ -3,13 +3,15 @@ import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { Empty, Page } from '../kit/page.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { OrganizationStores } from './organization-stores.tsx'
 import { StoreSearch } from './store-search.tsx'
 
 /** Every organization of the viewer with its stores. */
 export function StoresPage() {
+  const t = useMessages('stores')
   return (
-    <Page title="Stores">
+    <Page title={t('title')}>
       <Organizations />
     </Page>
   )
@@ -30,10 +32,11 @@ function Organizations() {
 }
 
 function NoOrganization() {
-  const setUp = <LinkButton to="/setup/organization">Set up an organization</LinkButton>
+  const t = useMessages('stores')
+  const setUp = <LinkButton to="/setup/organization">{t('none.setUp')}</LinkButton>
   return (
-    <Empty title="No stores" action={setUp}>
-      Stores belong to an organization. Set one up, or open the link of your invitation.
+    <Empty title={t('none.title')} action={setUp}>
+      {t('none.text')}
     </Empty>
   )
 }

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { decideName } from '#domain/naming.ts'
 import { Form } from '../kit/form.tsx'
 import { type Refusal, refusalOf } from '../kit/refusal.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './rooms-page.module.css'
 import { useAddRoom } from './use-add-room.ts'
 
@@ -18,6 +19,7 @@ interface AddRoomProps {
 /** The last row of the list while rooms are added: a name, Enter, and the next one. */
 export function AddRoom({ storeId, onAdded, onFocus, onClose }: AddRoomProps) {
   const addRoom = useAddRoom()
+  const t = useMessages('rooms')
   const [name, setName] = useState('')
   const [added, setAdded] = useState<string>()
   const [refusal, setRefusal] = useState<Refusal>()
@@ -40,10 +42,10 @@ export function AddRoom({ storeId, onAdded, onFocus, onClose }: AddRoomProps) {
     if (event.key === 'Escape') onClose?.()
   }
   return (
-    <Form className={styles.newRoom} onSubmit={submit} aria-label="Add a room">
+    <Form className={styles.newRoom} onSubmit={submit} aria-label={t('new.label')}>
       <TextInput
-        aria-label="Name of the new room"
-        placeholder="Name of the room, for example Stockroom"
+        aria-label={t('new.name')}
+        placeholder={t('new.placeholder')}
         className={styles.nameField}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
@@ -53,14 +55,14 @@ export function AddRoom({ storeId, onAdded, onFocus, onClose }: AddRoomProps) {
         autoFocus
       />
       <Button type="submit" variant="default">
-        Add
+        {t('add')}
       </Button>
       {onClose && (
         <Button variant="subtle" color="gray" onClick={onClose}>
-          Close
+          {t('close')}
         </Button>
       )}
-      <VisuallyHidden role="status">{added && `${added} added`}</VisuallyHidden>
+      <VisuallyHidden role="status">{added && t('added', { name: added })}</VisuallyHidden>
     </Form>
   )
 }

@@ -1,8 +1,8 @@
 import type { ShelfPage } from '#contract/shelves.ts'
-import { formatDay } from '../kit/format-day.ts'
 import { LinkButton } from '../kit/links.tsx'
 import { Page } from '../kit/page.tsx'
 import { Facts, Section } from '../kit/section.tsx'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { RestoreShelf } from './restore-shelf.tsx'
 
 interface ArchivedShelfProps {
@@ -14,25 +14,29 @@ interface ArchivedShelfProps {
 
 /** The page of a shelf that has left the map, whoever took it off. */
 export function ArchivedShelf({ storeId, storeName, shelf, archivedAt }: ArchivedShelfProps) {
+  const t = useMessages('rooms')
+  const { day } = useFormats()
   const toRooms = (
     <LinkButton to="/stores/$storeId/admin/rooms" params={{ storeId }} variant="default">
-      Rooms and shelves
+      {t('title')}
     </LinkButton>
   )
   return (
-    <Page title={`Shelf ${shelf.code}`} crumb={storeName} facts="Archived" actions={toRooms}>
-      <Section
-        title="This shelf is archived"
-        text="Nobody is sent here any more. What was counted here stays in every audit and report."
-      >
+    <Page
+      title={t('shelf.title', { code: shelf.code })}
+      crumb={storeName}
+      facts={t('archived.title')}
+      actions={toRooms}
+    >
+      <Section title={t('shelf.isArchived')} text={t('shelf.isArchivedText')}>
         <Facts
           facts={[
-            { id: 'since', name: 'Archived', value: formatDay(archivedAt) },
-            { id: 'room', name: 'Room', value: shelf.roomName },
+            { id: 'since', name: t('archived.title'), value: day(archivedAt) },
+            { id: 'room', name: t('head.room'), value: shelf.roomName },
           ]}
         />
       </Section>
-      <Section title="Restore" text="The shelf stands on the map again, about where it was.">
+      <Section title={t('restore')} text={t('shelf.restoreText')}>
         <RestoreShelf storeId={storeId} shelf={shelf} />
       </Section>
     </Page>

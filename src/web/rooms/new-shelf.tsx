@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import type { RoomDetails } from '#contract/rooms.ts'
 import { Form } from '../kit/form.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import type { StoreMap } from './map-changes.ts'
 import styles from './room-shelves.module.css'
 import type { DecidedShelf } from './shelf-draft.ts'
@@ -20,6 +21,7 @@ interface NewShelfProps {
 
 /** One shelf behind the others; the form stays for the next one. */
 export function NewShelf({ storeId, room, map, onClose }: NewShelfProps) {
+  const t = useMessages('rooms')
   const createShelf = useCreateShelf()
   const shelf = { code: suggestCode(map, room.id), name: null }
   const save = ({ code, name }: DecidedShelf) =>
@@ -34,15 +36,15 @@ export function NewShelf({ storeId, room, map, onClose }: NewShelfProps) {
       className={styles.newShelf}
       onSubmit={submit}
       onKeyDown={leave}
-      aria-label={`Add a shelf to ${room.name}`}
+      aria-label={t('shelf.addTo', { room: room.name })}
     >
       <ShelfInputs {...inputs} />
       <div className={styles.newShelfButtons}>
         <Button type="submit" variant="default" loading={isBusy}>
-          Add shelf
+          {t('shelf.addButton')}
         </Button>
         <Button variant="subtle" color="gray" onClick={onClose}>
-          Close
+          {t('close')}
         </Button>
       </div>
     </Form>

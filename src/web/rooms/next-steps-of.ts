@@ -1,7 +1,7 @@
 import type { Messages } from '../kit/use-messages.ts'
 import type { StoreMap } from './map-changes.ts'
 import type { NextStep } from './next-steps.tsx'
-import { describeRooms } from './words.ts'
+import { roomCounts } from './words.ts'
 
 interface StoreFacts {
   readonly storeId: string
@@ -19,7 +19,7 @@ export function nextStepsOf(facts: StoreFacts, t: Messages<'overview'>): readonl
     {
       id: 'map',
       name: t('steps.rooms'),
-      note: rooms.length === 0 ? t('steps.roomsNone') : describeRooms(rooms),
+      note: rooms.length === 0 ? t('steps.roomsNone') : t('map.facts', roomCounts(rooms)),
       isDone: rooms.length > 0,
       link: { to: '/stores/$storeId/admin/rooms', params },
     },

@@ -1,7 +1,7 @@
 import { Button, Input, NativeSelect } from '@mantine/core'
 import { type FormEvent, useId } from 'react'
-import { countOf } from '#domain/count-words.ts'
 import { Form } from '../kit/form.tsx'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import styles from './range-form.module.css'
 import { RangeGrid } from './range-grid.tsx'
 import { RangeInputs } from './range-inputs.tsx'
@@ -18,6 +18,7 @@ interface RangeFormProps {
 
 export function RangeForm({ range, onAdded, hasTitle = false }: RangeFormProps) {
   const titleId = useId()
+  const t = useMessages('rooms')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const message = await range.add()
@@ -27,7 +28,7 @@ export function RangeForm({ range, onAdded, hasTitle = false }: RangeFormProps) 
     <Form className={styles.form} onSubmit={submit} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 className={hasTitle ? styles.hiddenTitle : styles.title} id={titleId}>
-          Add a range of shelves
+          {t('room.addRange')}
         </h2>
         <RoomChoice range={range} />
       </div>
@@ -37,25 +38,26 @@ export function RangeForm({ range, onAdded, hasTitle = false }: RangeFormProps) 
           <Outcome range={range} />
         </>
       ) : (
-        <p className={styles.note}>Add a room first: shelves stand in one.</p>
+        <p className={styles.note}>{t('range.noRoom')}</p>
       )}
     </Form>
   )
 }
 
 function RoomChoice({ range: { map, room, choose } }: { readonly range: Range }) {
+  const t = useMessages('rooms')
   if (map.length === 0) return null
   return (
     <div className={styles.choice}>
-      <span aria-hidden>to</span>
+      <span aria-hidden>{t('range.to')}</span>
       <NativeSelect
         size="xs"
-        aria-label="to room"
+        aria-label={t('range.toRoom')}
         value={room?.id ?? ''}
         error={!room}
         onChange={(event) => choose(event.currentTarget.value)}
         data={[
-          ...(room ? [] : [{ value: '', label: 'Choose a room' }]),
+          ...(room ? [] : [{ value: '', label: t('range.chooseRoom') }]),
           ...map.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
@@ -65,57 +67,54 @@ function RoomChoice({ range: { map, room, choose } }: { readonly range: Range })
 
 function Outcome({ range }: { readonly range: Range }) {
   const { room, plan, takenIn, toggle, refusal } = range
+  const t = useMessages('rooms')
   // What is wrong stands beside the fields.
   if (plan.status === 'refused') return null
   if (plan.status === 'open') {
-    return (
-      <p className={styles.note}>
-        Say from which bay to which, for example 1 to 12. Levels are for bays with several boards.
-      </p>
-    )
+    return <p className={styles.note}>{t('range.hint')}</p>
   }
   const cells = plan.bays.flat()
   const count = plan.codes.length
+  const codes = describeCodes(plan.codes, t)
+  const skipped = cells.filter(({ state }) => state === 'out').map(({ label }) => label)
   return (
     <>
       <p className={styles.sum} aria-live="polite">
-        <strong>{countOf(count, 'shelf', 'shelves')}</strong>{' '}
+        <strong>{t('range.shelves', { count })}</strong>{' '}
         <span className={styles.dimmed}>
-          {describeCodes(plan.codes)}
-          {plan.bays.some((bay) => bay.length > 1) && ', bay by bay, top to bottom'}
+          {plan.bays.some((bay) => bay.length > 1) ? t('range.byBay', { codes }) : codes}
         </span>
       </p>
       <RangeGrid bays={plan.bays} takenIn={takenIn} onToggle={toggle} />
       <div className={styles.foot}>
         <Button type="submit" disabled={count === 0 || !room}>
-          Add {countOf(count, 'shelf', 'shelves')}
+          {t('range.add', { count })}
         </Button>
         <div className={styles.hints}>
           <p>
-            Click a cell to leave it out.
-            {outWords(cells.filter(({ state }) => state === 'out').map(({ label }) => label))}
+            {skipped.length === 0
+              ? t('range.skipHint')
+              : t('range.skipped', { codes: inBrief(skipped, t) })}
           </p>
           <Taken codes={codesOf(cells, 'taken')} />
         </div>
       </div>
-      {!room && <Input.Error role="alert">The room is gone. Choose another one.</Input.Error>}
+      {!room && <Input.Error role="alert">{t('range.roomGone')}</Input.Error>}
       {refusal && <Input.Error role="alert">{refusal.text}</Input.Error>}
     </>
   )
 }
 
-function outWords(labels: readonly string[]): string {
-  return labels.length === 0 ? '' : ` Out now: ${inBrief(labels)}.`
-}
-
 function Taken({ codes }: { readonly codes: readonly string[] }) {
+  const t = useMessages('rooms')
   if (codes.length === 0) return null
-  return <p className={styles.taken}>Already in this store: {inBrief(codes)}.</p>
+  return <p className={styles.taken}>{t('range.taken', { codes: inBrief(codes, t) })}</p>
 }
 
 const SHOWN = 8
 
-function inBrief(names: readonly string[]): string {
+function inBrief(names: readonly string[], t: Messages<'rooms'>): string {
   const rest = names.length - SHOWN
-  return names.slice(0, SHOWN).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
+  const codes = names.slice(0, SHOWN).join(', ')
+  return rest > 0 ? t('range.more', { codes, count: rest }) : codes
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { stepOfKey } from '../kit/sorting.ts'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import styles from './range-form.module.css'
 import type { Cell } from './range-plan.ts'
 
@@ -13,6 +14,7 @@ interface RangeGridProps {
 
 /** One stop of the Tab key; arrows go from cell to cell, as the shelves stand. */
 export function RangeGrid({ bays, takenIn, onToggle }: RangeGridProps) {
+  const t = useMessages('rooms')
   const grid = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const levels = bays[0]?.length ?? 1
@@ -32,7 +34,7 @@ export function RangeGrid({ bays, takenIn, onToggle }: RangeGridProps) {
     <div
       ref={grid}
       role="group"
-      aria-label="Shelves of the range"
+      aria-label={t('range.grid')}
       className={styles.grid}
       data-levels={levels > 1 || undefined}
       onKeyDown={press}
@@ -50,8 +52,8 @@ export function RangeGrid({ bays, takenIn, onToggle }: RangeGridProps) {
                 tabIndex={index === stop ? 0 : -1}
                 aria-pressed={cell.state === 'new'}
                 aria-disabled={cell.state === 'taken' || undefined}
-                aria-label={labelOf(cell, takenIn)}
-                title={cell.state === 'taken' ? labelOf(cell, takenIn) : undefined}
+                aria-label={labelOf(cell, takenIn, t)}
+                title={cell.state === 'taken' ? labelOf(cell, takenIn, t) : undefined}
                 onFocus={() => setCurrent(index)}
                 onClick={() => cell.state !== 'taken' && onToggle(cell.code)}
               >
@@ -72,6 +74,10 @@ const TURNED: Readonly<Record<string, string>> = {
   ArrowDown: 'ArrowRight',
 }
 
-function labelOf({ code, state }: Cell, takenIn: ReadonlyMap<string, string>): string {
-  return state === 'taken' ? `${code}, already in ${takenIn.get(code)}` : code
+function labelOf(
+  { code, state }: Cell,
+  takenIn: ReadonlyMap<string, string>,
+  t: Messages<'rooms'>,
+): string {
+  return state === 'taken' ? t('range.takenIn', { code, room: takenIn.get(code) ?? '' }) : code
 }

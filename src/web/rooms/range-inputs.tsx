@@ -1,9 +1,11 @@
 import { Input, NumberInput, TextInput, type TextInputProps } from '@mantine/core'
 import { useId } from 'react'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './range-form.module.css'
 import type { Range } from './use-range.ts'
 
 export function RangeInputs({ range: { fields, change, plan } }: { readonly range: Range }) {
+  const t = useMessages('rooms')
   const wrong = plan.status === 'refused' ? plan : undefined
   const errorId = useId()
   const isWrong = (field: string) => wrong?.field === field && !!wrong.text
@@ -13,21 +15,21 @@ export function RangeInputs({ range: { fields, change, plan } }: { readonly rang
         <TextInput
           data-first
           data-autofocus
-          label="Starts with"
+          label={t('range.prefix')}
           placeholder="S-"
           value={fields.prefix}
           onChange={(event) => change({ prefix: event.currentTarget.value })}
           error={isWrong('prefix')}
         />
         <BayInput
-          label="From bay"
+          label={t('range.fromBay')}
           value={fields.fromBay}
           onChange={(fromBay) => change({ fromBay })}
           error={false}
         />
         <BayInput
-          label="to"
-          aria-label="to bay"
+          label={t('range.to')}
+          aria-label={t('range.toBay')}
           placeholder="12"
           value={fields.toBay}
           onChange={(toBay) => change({ toBay })}
@@ -35,15 +37,15 @@ export function RangeInputs({ range: { fields, change, plan } }: { readonly rang
           aria-errormessage={errorId}
         />
         <LevelInput
-          label="Level from"
+          label={t('range.fromLevel')}
           placeholder="A"
           value={fields.fromLevel}
           onLevel={(fromLevel) => change({ fromLevel })}
           error={isWrong('toLevel')}
         />
         <LevelInput
-          label="to"
-          aria-label="to level"
+          label={t('range.to')}
+          aria-label={t('range.toLevel')}
           placeholder="D"
           value={fields.toLevel}
           onLevel={(toLevel) => change({ toLevel })}

@@ -7,6 +7,7 @@ import { Form } from '../kit/form.tsx'
 import { showFailure } from '../kit/note-with-undo.tsx'
 import { refusalOf } from '../kit/refusal.ts'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './restore-shelf.module.css'
 import { useRestoreShelf } from './use-map-changes.ts'
 
@@ -17,6 +18,7 @@ interface RestoreShelfProps {
 
 /** Brings a shelf back; asks for another code only where somebody has taken the old one. */
 export function RestoreShelf({ storeId, shelf }: RestoreShelfProps) {
+  const t = useMessages('rooms')
   const restoreShelf = useRestoreShelf()
   const { isBusy, errorOf, attempt } = useAttempt()
   // Undefined: it keeps the one it has.
@@ -24,7 +26,7 @@ export function RestoreShelf({ storeId, shelf }: RestoreShelfProps) {
   const restore = async () => {
     const named = code === undefined ? {} : { code }
     await restoreShelf({ storeId, shelfId: shelf.id, ...named })
-    notifications.show({ message: `${code ?? shelf.code} is on the map again` })
+    notifications.show({ message: t('restored', { name: code ?? shelf.code }) })
   }
   const refused = (thrown: unknown) => {
     if (refusalOf(thrown).field !== 'code') return showFailure(thrown)
@@ -39,7 +41,7 @@ export function RestoreShelf({ storeId, shelf }: RestoreShelfProps) {
     <Form className={styles.restore} onSubmit={submit}>
       {code !== undefined && (
         <TextInput
-          aria-label={`Another code for ${shelf.code}`}
+          aria-label={t('restoreCode', { code: shelf.code })}
           size="xs"
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
@@ -55,9 +57,9 @@ export function RestoreShelf({ storeId, shelf }: RestoreShelfProps) {
         variant="default"
         size="xs"
         loading={isBusy}
-        aria-label={`Restore ${shelf.code}`}
+        aria-label={t('restoreNamed', { name: shelf.code })}
       >
-        Restore
+        {t('restore')}
       </Button>
     </Form>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Empty } from '../kit/page.tsx'
 import { SortingWords } from '../kit/sorting-words.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { useSorting } from '../kit/use-sorting.ts'
 import { AddRoom } from './add-room.tsx'
 import { ArchivedPlaces } from './archived-places.tsx'
@@ -22,6 +23,7 @@ interface RoomListProps {
 
 /** Rooms in walking order. */
 export function RoomList({ storeId, map, range, onDraw, isAdding, onAdding }: RoomListProps) {
+  const t = useMessages('rooms')
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set())
   const sorting = useSorting({
     ids: map.map(({ id }) => id),
@@ -68,12 +70,7 @@ export function RoomList({ storeId, map, range, onDraw, isAdding, onAdding }: Ro
           onClose={map.length > 0 ? () => onAdding(false) : undefined}
         />
       )}
-      {map.length > 1 && (
-        <p className={styles.hint}>
-          Drag rooms and shelves into the order people walk them. Counters get their shelves in this
-          order.
-        </p>
-      )}
+      {map.length > 1 && <p className={styles.hint}>{t('order.hint')}</p>}
       <SortingWords sorting={sorting} />
       <ArchivedPlaces storeId={storeId} />
     </div>
@@ -81,21 +78,18 @@ export function RoomList({ storeId, map, range, onDraw, isAdding, onAdding }: Ro
 }
 
 function Head() {
+  const t = useMessages('rooms')
   return (
     <div className={styles.head} aria-hidden>
-      <span>Order</span>
-      <span>Room</span>
-      <span>Codes</span>
-      <span className={styles.number}>Shelves</span>
+      <span>{t('head.order')}</span>
+      <span>{t('head.room')}</span>
+      <span>{t('head.codes')}</span>
+      <span className={styles.number}>{t('head.shelves')}</span>
     </div>
   )
 }
 
 function NoRooms() {
-  return (
-    <Empty title="No rooms yet">
-      A room is a part of the store: the aisles, the stockroom, the window. Name the first one where
-      people start walking.
-    </Empty>
-  )
+  const t = useMessages('rooms')
+  return <Empty title={t('none.title')}>{t('none.text')}</Empty>
 }

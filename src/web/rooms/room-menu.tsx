@@ -8,6 +8,7 @@ import {
   IconPencil,
 } from '@tabler/icons-react'
 import type { RoomDetails } from '#contract/rooms.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { isExpected } from './map-changes.ts'
 import styles from './rooms-page.module.css'
 
@@ -25,6 +26,7 @@ const ICON = { size: 16, stroke: 1.7 }
 
 export function RoomMenu(props: RoomMenuProps) {
   const { room, isFirst, isLast, onRename, onMove, onDraw, onArchive } = props
+  const t = useMessages('rooms')
   return (
     // The name field takes the focus that the menu would give back.
     <Menu position="bottom-end" width={200} returnFocus={false}>
@@ -33,7 +35,7 @@ export function RoomMenu(props: RoomMenuProps) {
           variant="subtle"
           color="gray"
           className={styles.more}
-          aria-label={`More for ${room.name}`}
+          aria-label={t('room.more', { room: room.name })}
           disabled={isExpected(room)}
         >
           <IconDots size={18} stroke={1.9} aria-hidden />
@@ -41,28 +43,28 @@ export function RoomMenu(props: RoomMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={onRename}>
-          Rename
+          {t('room.rename')}
         </Menu.Item>
         <Menu.Item leftSection={<IconLayoutGridAdd {...ICON} />} onClick={onDraw}>
-          Add a range of shelves
+          {t('room.addRange')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconArrowUp {...ICON} />}
           disabled={isFirst}
           onClick={() => onMove(-1)}
         >
-          Move up
+          {t('room.up')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconArrowDown {...ICON} />}
           disabled={isLast}
           onClick={() => onMove(1)}
         >
-          Move down
+          {t('room.down')}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<IconArchive {...ICON} />} onClick={onArchive}>
-          Archive room
+          {t('room.archive')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -4,6 +4,7 @@ import type { RoomDetails } from '#contract/rooms.ts'
 import { decideName } from '#domain/naming.ts'
 import { Form } from '../kit/form.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './rooms-page.module.css'
 import { useArchivedNote } from './use-archived-note.ts'
 import { useRenameRoom } from './use-map-changes.ts'
@@ -16,6 +17,7 @@ interface RoomNameFormProps {
 
 /** A new name in the place of the old one. What others do to the room does not touch the field. */
 export function RoomNameForm({ storeId, room, onDone }: RoomNameFormProps) {
+  const t = useMessages('rooms')
   const renameRoom = useRenameRoom()
   const { isBusy, refusal, attempt } = useAttempt()
   const [name, setName] = useState(room.name)
@@ -33,7 +35,7 @@ export function RoomNameForm({ storeId, room, onDone }: RoomNameFormProps) {
   return (
     <Form className={styles.nameForm} onSubmit={submit}>
       <TextInput
-        aria-label={`New name of ${room.name}`}
+        aria-label={t('room.newName', { room: room.name })}
         className={styles.nameField}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
@@ -43,10 +45,10 @@ export function RoomNameForm({ storeId, room, onDone }: RoomNameFormProps) {
         autoFocus
       />
       <Button type="submit" variant="default" loading={isBusy}>
-        Save
+        {t('save')}
       </Button>
       <Button variant="subtle" color="gray" onClick={onDone}>
-        Cancel
+        {t('cancel')}
       </Button>
     </Form>
   )

@@ -2,9 +2,9 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { RoomDetails } from '#contract/rooms.ts'
-import { countOf } from '#domain/count-words.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { showNoteWithUndo } from '../kit/note-with-undo.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import type { Sorting } from '../kit/use-sorting.ts'
 import { isExpected, type StoreMap } from './map-changes.ts'
 import { RoomMenu } from './room-menu.tsx'
@@ -69,11 +69,12 @@ export function RoomRow(props: RoomRowProps) {
 type HandleProps = Pick<RoomRowProps, 'room' | 'order' | 'sorting'>
 
 function Handle({ room, order, sorting }: HandleProps) {
+  const t = useMessages('rooms')
   return (
     <button
       type="button"
       className={styles.handle}
-      aria-label={`Move ${room.name}, place ${order}`}
+      aria-label={t('room.move', { room: room.name, place: order })}
       aria-disabled={isExpected(room) || undefined}
       {...sorting.handleProps(room.id)}
     >
@@ -88,7 +89,11 @@ interface ToggleProps extends Pick<RoomRowProps, 'room' | 'isOpen' | 'onToggle'>
 }
 
 function Toggle({ room, isOpen, controls, onToggle }: ToggleProps) {
-  const codes = describeCodes(room.shelves.map(({ code }) => code))
+  const t = useMessages('rooms')
+  const codes = describeCodes(
+    room.shelves.map(({ code }) => code),
+    t,
+  )
   return (
     <UnstyledButton
       className={styles.toggle}
@@ -105,7 +110,7 @@ function Toggle({ room, isOpen, controls, onToggle }: ToggleProps) {
       </span>
       <span className={styles.number}>
         {room.shelves.length}
-        <span className={styles.unit}> {room.shelves.length === 1 ? 'shelf' : 'shelves'}</span>
+        <span className={styles.unit}> {t('room.unit', { count: room.shelves.length })}</span>
       </span>
     </UnstyledButton>
   )
@@ -119,27 +124,25 @@ interface ArchiveRoomProps {
 }
 
 function ArchiveRoom({ storeId, room, isOpen, onClose }: ArchiveRoomProps) {
+  const t = useMessages('rooms')
   const archiveRoom = useArchiveRoom()
   const restoreRoom = useRestoreRoom()
   const { name, shelves } = room
   const archive = async () => {
     const args = { storeId, roomId: room.id }
     await archiveRoom(args)
-    showNoteWithUndo({ message: `${name} archived`, undo: () => restoreRoom(args) })
+    showNoteWithUndo({ message: t('archive.done', { name }), undo: () => restoreRoom(args) })
   }
-  const withShelves =
-    shelves.length === 0 ? '' : ` with ${countOf(shelves.length, 'shelf', 'shelves')}`
+
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={`Archive ${name}?`}
-      confirmLabel={`Archive room${withShelves}`}
+      title={t('archive.ask', { name })}
+      confirmLabel={t('archive.confirmRoom', { count: shelves.length })}
       onConfirm={archive}
       onClose={onClose}
     >
-      The room{withShelves} leaves the map, and nobody is sent there any more. What was counted
-      there stays in every audit and report. You can restore it from the archived ones below the map
-      {shelves.length > 0 && '; until then its codes are free for new shelves'}.
+      {t('archive.roomText', { count: shelves.length })}
     </ConfirmDialog>
   )
 }

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconLayoutGridAdd, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { RoomDetails } from '#contract/rooms.ts'
-import { countOf } from '#domain/count-words.ts'
 import { SortingWords } from '../kit/sorting-words.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { useSorting } from '../kit/use-sorting.ts'
 import { isExpected, type StoreMap } from './map-changes.ts'
 import { NewShelf } from './new-shelf.tsx'
@@ -23,6 +23,7 @@ interface RoomShelvesProps {
 
 /** An opened room: its shelves as tiles, in walking order. */
 export function RoomShelves({ storeId, room, map, range, onDraw }: RoomShelvesProps) {
+  const t = useMessages('rooms')
   const { shelves } = room
   const sorting = useSorting({
     ids: shelves.map(({ id }) => id),
@@ -33,13 +34,11 @@ export function RoomShelves({ storeId, room, map, range, onDraw }: RoomShelvesPr
   })
   return (
     <div className={styles.shelves}>
-      {shelves.length === 0 && (
-        <p className={styles.none}>No shelves yet: the room is counted as one.</p>
-      )}
+      {shelves.length === 0 && <p className={styles.none}>{t('room.whole')}</p>}
       <ul
         ref={sorting.containerRef}
         className={styles.tiles}
-        aria-label={`Shelves of ${room.name}`}
+        aria-label={t('room.shelvesOf', { room: room.name })}
       >
         {shelves.map((shelf, index) => (
           <ShelfTile
@@ -62,15 +61,18 @@ export function RoomShelves({ storeId, room, map, range, onDraw }: RoomShelvesPr
 
 /** The range that is being drawn for this room. */
 function Planned({ room, range }: Pick<RoomShelvesProps, 'room' | 'range'>) {
+  const t = useMessages('rooms')
   const { plan } = range
   if (range.room?.id !== room.id || plan.status !== 'ready' || plan.codes.length === 0) return null
   const last = room.shelves.at(-1)
+  const planned = { count: plan.codes.length, codes: describeCodes(plan.codes, t) }
   return (
     <p className={styles.planned}>
       <IconPlus size={16} stroke={1.9} aria-hidden />
       <span>
-        {countOf(plan.codes.length, 'new shelf', 'new shelves')}, {describeCodes(plan.codes)}
-        {last && `, will follow ${last.code}`}
+        {last
+          ? t('range.plannedAfter', { ...planned, last: last.code })
+          : t('range.planned', planned)}
       </span>
     </p>
   )
@@ -78,6 +80,7 @@ function Planned({ room, range }: Pick<RoomShelvesProps, 'room' | 'range'>) {
 
 function AddShelves(props: Pick<RoomShelvesProps, 'storeId' | 'room' | 'map' | 'onDraw'>) {
   const { storeId, room, map, onDraw } = props
+  const t = useMessages('rooms')
   const [isAdding, setAdding] = useState(false)
   if (isAdding) {
     return <NewShelf storeId={storeId} room={room} map={map} onClose={() => setAdding(false)} />
@@ -90,7 +93,7 @@ function AddShelves(props: Pick<RoomShelvesProps, 'storeId' | 'room' | 'map' | '
         leftSection={<IconPlus size={15} stroke={1.9} aria-hidden />}
         onClick={() => setAdding(true)}
       >
-        Add a shelf
+        {t('shelf.add')}
       </Button>
       <Button
         variant="default"
@@ -98,7 +101,7 @@ function AddShelves(props: Pick<RoomShelvesProps, 'storeId' | 'room' | 'map' | '
         leftSection={<IconLayoutGridAdd size={15} stroke={1.9} aria-hidden />}
         onClick={onDraw}
       >
-        Add a range
+        {t('shelf.addRange')}
       </Button>
     </div>
   )

@@ -5,12 +5,13 @@ import type { StoreSummary } from '#contract/stores.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { Page } from '../kit/page.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { useLiveStore } from '../session/use-live-store.ts'
 import { RoomList } from './room-list.tsx'
 import styles from './rooms-page.module.css'
 import { ShelfRangePanel } from './shelf-range-panel.tsx'
 import { useRange } from './use-range.ts'
-import { describeRooms } from './words.ts'
+import { roomCounts } from './words.ts'
 
 interface RoomsPageProps {
   readonly store: StoreSummary
@@ -20,6 +21,7 @@ interface RoomsPageProps {
 
 export function RoomsPage({ store: known, more }: RoomsPageProps) {
   const store = useLiveStore(known)
+  const t = useMessages('rooms')
   const [isAdding, setAdding] = useState(false)
   const add = (
     <Button
@@ -27,12 +29,12 @@ export function RoomsPage({ store: known, more }: RoomsPageProps) {
       leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />}
       onClick={() => setAdding(true)}
     >
-      Add room
+      {t('addRoom')}
     </Button>
   )
   return (
     <Page
-      title="Rooms and shelves"
+      title={t('title')}
       crumb={store.name}
       facts={<RoomFacts storeId={store.id} />}
       actions={
@@ -48,7 +50,8 @@ export function RoomsPage({ store: known, more }: RoomsPageProps) {
 }
 
 function RoomFacts({ storeId }: { readonly storeId: string }) {
-  return describeRooms(useSuspenseLiveQuery(api.rooms.getWithDetails, { storeId }))
+  const t = useMessages('rooms')
+  return t('facts', roomCounts(useSuspenseLiveQuery(api.rooms.getWithDetails, { storeId })))
 }
 
 interface RoomsProps {

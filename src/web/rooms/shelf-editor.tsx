@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { RoomDetails, ShelfDetails } from '#contract/rooms.ts'
 import { Form } from '../kit/form.tsx'
 import { LinkAnchor } from '../kit/links.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { ArchiveShelf } from './archive-shelf.tsx'
 import type { StoreMap } from './map-changes.ts'
 import styles from './room-shelves.module.css'
@@ -26,6 +27,7 @@ interface ShelfEditorProps {
 
 export function ShelfEditor(props: ShelfEditorProps) {
   const { storeId, room, shelf, map, onClose } = props
+  const t = useMessages('rooms')
   const updateShelf = useUpdateShelf()
   const save = (decided: DecidedShelf) =>
     updateShelf({ storeId, shelfId: shelf.id, ...decided }).then(onClose)
@@ -37,17 +39,17 @@ export function ShelfEditor(props: ShelfEditorProps) {
         <ShelfInputs {...inputs} />
         <div className={styles.editorButtons}>
           <Button type="submit" loading={isBusy}>
-            Save
+            {t('save')}
           </Button>
           <Button variant="subtle" color="gray" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <LinkAnchor
             className={styles.openShelf ?? ''}
             to="/stores/$storeId/admin/rooms/$roomId/shelves/$shelfId"
             params={{ storeId, roomId: room.id, shelfId: shelf.id }}
           >
-            Open shelf
+            {t('shelf.open')}
           </LinkAnchor>
         </div>
         <Actions {...props} />
@@ -58,6 +60,7 @@ export function ShelfEditor(props: ShelfEditorProps) {
 
 /** For fingers, and for everybody who does not drag. */
 function Actions({ storeId, shelf, isFirst, isLast, onMove }: ShelfEditorProps) {
+  const t = useMessages('rooms')
   const [isArchiving, setArchiving] = useState(false)
   const icon = { size: 17, stroke: 1.8, 'aria-hidden': true }
   const look = { variant: 'default', className: styles.action ?? '' }
@@ -65,8 +68,8 @@ function Actions({ storeId, shelf, isFirst, isLast, onMove }: ShelfEditorProps) 
     <div className={styles.actions}>
       <ActionIcon
         {...look}
-        aria-label="Move earlier"
-        title="Move earlier"
+        aria-label={t('shelf.earlier')}
+        title={t('shelf.earlier')}
         disabled={isFirst}
         onClick={() => onMove(-1)}
       >
@@ -74,8 +77,8 @@ function Actions({ storeId, shelf, isFirst, isLast, onMove }: ShelfEditorProps) 
       </ActionIcon>
       <ActionIcon
         {...look}
-        aria-label="Move later"
-        title="Move later"
+        aria-label={t('shelf.later')}
+        title={t('shelf.later')}
         disabled={isLast}
         onClick={() => onMove(1)}
       >
@@ -87,7 +90,7 @@ function Actions({ storeId, shelf, isFirst, isLast, onMove }: ShelfEditorProps) 
         leftSection={<IconArchive size={16} stroke={1.7} aria-hidden />}
         onClick={() => setArchiving(true)}
       >
-        Archive
+        {t('shelf.archive')}
       </Button>
       <ArchiveShelf
         storeId={storeId}

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { NAME_MAX_LENGTH } from '#domain/naming.ts'
 import { SHELF_CODE_MAX_LENGTH } from '#domain/shelf-code.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import type { ShelfDraft, ShelfFields } from './shelf-draft.ts'
 
 interface ShelfInputsProps {
@@ -10,11 +11,12 @@ interface ShelfInputsProps {
 }
 
 export function ShelfInputs({ fields, onChange, errorOf }: ShelfInputsProps) {
+  const t = useMessages('rooms')
   return (
     <>
       <TextInput
         data-autofocus
-        label="Code"
+        label={t('shelf.code')}
         value={fields.code}
         onChange={(event) => onChange({ code: event.currentTarget.value })}
         onFocus={(event) => event.currentTarget.select()}
@@ -24,8 +26,8 @@ export function ShelfInputs({ fields, onChange, errorOf }: ShelfInputsProps) {
         required
       />
       <TextInput
-        label="Description"
-        placeholder="For example Glasses"
+        label={t('shelf.description')}
+        placeholder={t('shelf.example')}
         value={fields.name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
         maxLength={NAME_MAX_LENGTH}

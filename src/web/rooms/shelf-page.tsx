@@ -12,6 +12,7 @@ import { Form } from '../kit/form.tsx'
 import { LinkAnchor, LinkButton } from '../kit/links.tsx'
 import { Page } from '../kit/page.tsx'
 import { Facts, Section } from '../kit/section.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { ArchiveShelf } from './archive-shelf.tsx'
 import { ArchivedShelf } from './archived-shelf.tsx'
 import type { StoreMap } from './map-changes.ts'
@@ -48,6 +49,7 @@ interface ShelfOnMapProps {
 }
 
 function ShelfOnMap({ store, shelf }: ShelfOnMapProps) {
+  const t = useMessages('rooms')
   const storeId = store.id
   const map = useLiveQuery(api.rooms.getWithDetails, { storeId }) ?? []
   const room = map.find(({ id }) => id === shelf.roomId)
@@ -63,30 +65,28 @@ function ShelfOnMap({ store, shelf }: ShelfOnMapProps) {
   )
   return (
     <Page
-      title={`Shelf ${shelf.code}`}
+      title={t('shelf.title', { code: shelf.code })}
       crumb={store.name}
       facts={shelf.name}
       actions={room && <ShelfNeighbours storeId={storeId} room={room} shelfId={shelf.id} />}
     >
-      <Section title="Place">
+      <Section title={t('shelf.place')}>
         <Facts
           facts={[
-            { id: 'room', name: 'Room', value: toRooms },
+            { id: 'room', name: t('head.room'), value: toRooms },
             {
               id: 'place',
-              name: 'In walking order',
-              value: room && place > 0 ? `${place} of ${room.shelves.length}` : '–',
+              name: t('shelf.walking'),
+              value:
+                room && place > 0 ? t('shelf.placeOf', { place, count: room.shelves.length }) : '–',
             },
           ]}
         />
       </Section>
-      <Section
-        title="Label"
-        text="The code stands on the shelf. The description helps people find it."
-      >
+      <Section title={t('shelf.label')} text={t('shelf.labelText')}>
         <ShelfForm key={shelf.id} storeId={storeId} shelf={shelf} map={map} />
       </Section>
-      <Section title="Archive" text="What was counted on the shelf stays, and it can be restored.">
+      <Section title={t('shelf.archive')} text={t('shelf.archiveText')}>
         <LeaveShelf storeId={storeId} shelf={shelf} />
       </Section>
     </Page>
@@ -100,12 +100,13 @@ interface LeaveShelfProps {
 
 /** Archiving a shelf on its own page leaves the page first: there will be nothing to show. */
 function LeaveShelf({ storeId, shelf }: LeaveShelfProps) {
+  const t = useMessages('rooms')
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        Archive shelf
+        {t('shelf.archiveButton')}
       </Button>
       <ArchiveShelf
         storeId={storeId}
@@ -125,10 +126,11 @@ interface ShelfFormProps {
 }
 
 function ShelfForm({ storeId, shelf, map }: ShelfFormProps) {
+  const t = useMessages('rooms')
   const updateShelf = useUpdateShelf()
   const save = async (decided: DecidedShelf) => {
     await updateShelf({ storeId, shelfId: shelf.id, ...decided })
-    notifications.show({ message: `${decided.code} saved` })
+    notifications.show({ message: t('saved', { name: decided.code }) })
   }
   const { inputs, isBusy, isTouched, submit } = useShelfForm({ shelf, map, save })
   useArchivedNote({ storeId, id: shelf.id, name: shelf.code, isTouched })
@@ -138,7 +140,7 @@ function ShelfForm({ storeId, shelf, map }: ShelfFormProps) {
         <ShelfInputs {...inputs} />
         <div>
           <Button type="submit" loading={isBusy} disabled={!isTouched}>
-            Save
+            {t('save')}
           </Button>
         </div>
       </Stack>
@@ -154,6 +156,7 @@ interface ShelfNeighboursProps {
 
 /** To the shelves before and behind, as people walk. */
 function ShelfNeighbours({ storeId, room, shelfId }: ShelfNeighboursProps) {
+  const t = useMessages('rooms')
   const index = room.shelves.findIndex(({ id }) => id === shelfId)
   const toShelf = (shelf: ShelfDetails, label: string, side: 'leftSection' | 'rightSection') => {
     const Icon = side === 'leftSection' ? IconChevronLeft : IconChevronRight
@@ -163,7 +166,7 @@ function ShelfNeighbours({ storeId, room, shelfId }: ShelfNeighboursProps) {
         className={styles.toNeighbour ?? ''}
         to="/stores/$storeId/admin/rooms/$roomId/shelves/$shelfId"
         params={{ storeId, roomId: room.id, shelfId: shelf.id }}
-        aria-label={`${label}: ${shelf.code}`}
+        aria-label={label}
         {...{ [side]: <Icon size={16} stroke={1.8} aria-hidden /> }}
       >
         <span className={styles.neighbour}>{shelf.code}</span>
@@ -174,8 +177,8 @@ function ShelfNeighbours({ storeId, room, shelfId }: ShelfNeighboursProps) {
   const next = room.shelves[index + 1]
   return (
     <>
-      {previous && toShelf(previous, 'Previous shelf', 'leftSection')}
-      {next && toShelf(next, 'Next shelf', 'rightSection')}
+      {previous && toShelf(previous, t('shelf.previous', { code: previous.code }), 'leftSection')}
+      {next && toShelf(next, t('shelf.next', { code: next.code }), 'rightSection')}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useEffect, useRef } from 'react'
 import { BREAKPOINTS } from '../kit/theme.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { RangeForm } from './range-form.tsx'
 import styles from './rooms-page.module.css'
 import type { Range } from './use-range.ts'
@@ -17,6 +18,7 @@ interface ShelfRangePanelProps {
 /** Beside the list where there is room for it, else over the page. */
 export function ShelfRangePanel({ range, isOpen, onClose }: ShelfRangePanelProps) {
   const isBeside = useMediaQuery(`(min-width: ${BREAKPOINTS.lg})`) ?? false
+  const t = useMessages('rooms')
   const rail = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!isOpen || !isBeside) return
@@ -29,7 +31,7 @@ export function ShelfRangePanel({ range, isOpen, onClose }: ShelfRangePanelProps
   }
   return (
     <>
-      <aside ref={rail} className={styles.rail} aria-label="Add a range of shelves">
+      <aside ref={rail} className={styles.rail} aria-label={t('room.addRange')}>
         <RangeForm range={range} onAdded={added} />
       </aside>
       <Drawer
@@ -37,8 +39,8 @@ export function ShelfRangePanel({ range, isOpen, onClose }: ShelfRangePanelProps
         onClose={onClose}
         position="right"
         size="min(100%, 30rem)"
-        title="Add a range of shelves"
-        closeButtonProps={{ 'aria-label': 'Close', size: 44, iconSize: 20 }}
+        title={t('room.addRange')}
+        closeButtonProps={{ 'aria-label': t('close'), size: 44, iconSize: 20 }}
       >
         <div className={styles.sheet}>
           <RangeForm range={range} onAdded={added} hasTitle />

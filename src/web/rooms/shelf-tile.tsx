@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { RoomDetails, ShelfDetails } from '#contract/rooms.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import type { Sorting } from '../kit/use-sorting.ts'
 import { isExpected, type StoreMap } from './map-changes.ts'
 import styles from './room-shelves.module.css'
@@ -18,6 +19,7 @@ interface ShelfTileProps {
 
 /** A shelf on the map: Enter or a click edits it, Space or dragging moves it. */
 export function ShelfTile({ storeId, room, shelf, map, place, sorting }: ShelfTileProps) {
+  const t = useMessages('rooms')
   const [isOpen, setOpen] = useState(false)
   const tile = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -57,7 +59,7 @@ export function ShelfTile({ storeId, room, shelf, map, place, sorting }: ShelfTi
           <Popover.Target>
             <span className={styles.anchor} />
           </Popover.Target>
-          <Popover.Dropdown role="dialog" aria-label={`Shelf ${shelf.code}`}>
+          <Popover.Dropdown role="dialog" aria-label={t('shelf.title', { code: shelf.code })}>
             <ShelfEditor
               storeId={storeId}
               room={room}

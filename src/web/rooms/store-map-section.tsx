@@ -12,7 +12,7 @@ import type { StoreMap } from './map-changes.ts'
 import { NextSteps } from './next-steps.tsx'
 import { nextStepsOf } from './next-steps-of.ts'
 import styles from './store-map-section.module.css'
-import { describeRooms } from './words.ts'
+import { roomCounts } from './words.ts'
 
 /** What is left until a store is counted for the first time, its shelves as they stand, or what it is made of. */
 export function StoreMapSection({ store }: { readonly store: StoreSummary }) {
@@ -33,17 +33,17 @@ export function StoreMapSection({ store }: { readonly store: StoreSummary }) {
       {rooms.length === 0 ? (
         <NoMap storeId={store.id} />
       ) : (
-        <section aria-label="Map of the store">
+        <section aria-label={t('map.label')}>
           <div className={styles.head}>
             <h2 className={styles.title}>{t('map.title')}</h2>
-            <p className={styles.facts}>{describeRooms(rooms)}</p>
+            <p className={styles.facts}>{t('map.facts', roomCounts(rooms))}</p>
             <LinkButton
               to="/stores/$storeId/admin/rooms"
               params={{ storeId: store.id }}
               variant="default"
               size="xs"
             >
-              Rooms and shelves
+              {t('steps.rooms')}
             </LinkButton>
           </div>
           <ShelfWall rooms={rooms} />
@@ -68,14 +68,15 @@ function Steps({ store, rooms }: StepsProps) {
 }
 
 function NoMap({ storeId }: { readonly storeId: string }) {
+  const t = useMessages('overview')
   const toRooms = (
     <LinkButton to="/stores/$storeId/admin/rooms" params={{ storeId }}>
-      Add rooms
+      {t('map.add')}
     </LinkButton>
   )
   return (
-    <Empty title="No rooms yet" action={toRooms}>
-      Draw the map of the store first: its rooms and shelves are what people count.
+    <Empty title={t('map.none')} action={toRooms}>
+      {t('map.noneText')}
     </Empty>
   )
 }

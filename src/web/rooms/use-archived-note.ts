@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { api } from '../client/api.ts'
 import { liveQuery } from '../client/query-bridge.ts'
 import { useLatest } from '../kit/use-latest.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { isOnMap } from './map-changes.ts'
 
 interface Edited {
@@ -19,6 +20,7 @@ interface Edited {
 export function useArchivedNote(edited: Edited): void {
   const queryClient = useQueryClient()
   const latest = useLatest(edited)
+  const t = useMessages('rooms')
   useEffect(
     () => () => {
       const { storeId, id, name, isTouched = true } = latest.current
@@ -26,12 +28,12 @@ export function useArchivedNote(edited: Edited): void {
         notifications.show({
           color: 'yellow',
           autoClose: LONG_ENOUGH_TO_READ_MS,
-          title: `${name} was archived meanwhile`,
-          message: 'Somebody else archived it. What you typed was not saved.',
+          title: t('archive.meanwhile', { name }),
+          message: t('archive.meanwhileText'),
         })
       }
     },
-    [queryClient, latest],
+    [queryClient, latest, t],
   )
 }
 

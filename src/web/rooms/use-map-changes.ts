@@ -6,6 +6,7 @@ import { tidyText } from '#domain/naming.ts'
 import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { showFailure } from '../kit/note-with-undo.tsx'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import * as maps from './map-changes.ts'
 import { showAtOnce } from './show-at-once.ts'
 
@@ -66,31 +67,36 @@ export function useRestoreShelf() {
 }
 
 export function useReorderRooms(storeId: string): (roomIds: readonly string[]) => void {
+  const t = useMessages('rooms')
   const reorder = useBackendMutation(
     api.rooms.reorder,
     showAtOnce((map, { roomIds }) => maps.inOrder(map, roomIds)),
   )
-  return (roomIds) => void reorder({ storeId, roomIds: [...roomIds] }).catch(tellOrderRefused)
+  return (roomIds) =>
+    void reorder({ storeId, roomIds: [...roomIds] }).catch((thrown) => tellOrderRefused(thrown, t))
 }
 
 export function useReorderShelves(
   storeId: string,
   roomId: string,
 ): (shelfIds: readonly string[]) => void {
+  const t = useMessages('rooms')
   const reorder = useBackendMutation(
     api.shelves.reorder,
     showAtOnce((map, { shelfIds }) => maps.withShelfOrder(map, roomId, shelfIds)),
   )
   return (shelfIds) =>
-    void reorder({ storeId, roomId, shelfIds: [...shelfIds] }).catch(tellOrderRefused)
+    void reorder({ storeId, roomId, shelfIds: [...shelfIds] }).catch((thrown) =>
+      tellOrderRefused(thrown, t),
+    )
 }
 
 /** The order that stands is on the screen again by then. */
-function tellOrderRefused(thrown: unknown): void {
+function tellOrderRefused(thrown: unknown, t: Messages<'rooms'>): void {
   if (parseFault(thrown)?.code !== 'conflict') return showFailure(thrown)
   notifications.show({
     color: 'yellow',
-    title: 'The order was not changed',
-    message: 'Somebody else added or archived something meanwhile. You see the order as it is now.',
+    title: t('order.refused'),
+    message: t('order.refusedText'),
   })
 }

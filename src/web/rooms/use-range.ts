@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RoomDetails } from '#contract/rooms.ts'
-import { countOf } from '#domain/count-words.ts'
 import { type Refusal, refusalOf } from '../kit/refusal.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { roomsByCode, type StoreMap } from './map-changes.ts'
 import { EMPTY_RANGE, isBegun, roomFor } from './range-draft.ts'
 import { planRange, type RangeFields, type RangePlan } from './range-plan.ts'
@@ -27,6 +27,7 @@ export interface Range {
 
 /** The range that is being drawn, and for which room. */
 export function useRange(storeId: string, map: StoreMap): Range {
+  const t = useMessages('rooms')
   const createShelves = useCreateShelves()
   const [draft, setDraft] = useState(EMPTY_RANGE)
   const [refusal, setRefusal] = useState<Refusal>()
@@ -54,7 +55,7 @@ export function useRange(storeId: string, map: StoreMap): Range {
     setDraft(rest)
     try {
       await createShelves({ storeId, roomId: room.id, codes: [...plan.codes] })
-      return `${countOf(plan.codes.length, 'shelf', 'shelves')} added to ${room.name}`
+      return t('range.added', { count: plan.codes.length, room: room.name })
     } catch (thrown) {
       // What was typed in the meantime goes before what was refused.
       setDraft((newer) => (newer === rest ? draft : newer))

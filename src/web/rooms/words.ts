@@ -1,18 +1,17 @@
 // What the pages of rooms say.
 
 import type { RoomDetails } from '#contract/rooms.ts'
-import { countOf } from '#domain/count-words.ts'
+import type { Messages } from '../kit/use-messages.ts'
 
 /** "G-01 to G-18", one code alone, or "–" for none. */
-export function describeCodes(codes: readonly string[]): string {
+export function describeCodes(codes: readonly string[], t: Messages<'rooms'>): string {
   const first = codes[0]
   const last = codes.at(-1)
   if (first === undefined || last === undefined) return '–'
-  return first === last ? first : `${first} to ${last}`
+  return first === last ? first : t('codes', { first, last })
 }
 
-/** "6 rooms, 60 shelves". */
-export function describeRooms(rooms: readonly RoomDetails[]): string {
+export function roomCounts(rooms: readonly RoomDetails[]) {
   const shelves = rooms.reduce((sum, room) => sum + room.shelves.length, 0)
-  return `${countOf(rooms.length, 'room')}, ${countOf(shelves, 'shelf', 'shelves')}`
+  return { rooms: rooms.length, shelves }
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { messagesIn, useMessages } from '#web/kit/use-messages.ts'
 import { LinkButton } from '../kit/links.tsx'
 import { NarrowFrame } from '../kit/narrow-frame.tsx'
 import { pageTitle } from '../kit/page-title.ts'
@@ -15,15 +16,17 @@ export const Route = createFileRoute('/checkout/cancel')({
       throw redirect({ to: '/organization', search: { org } })
     }
   },
-  head: () => pageTitle('Checkout cancelled'),
+  staticData: { areas: ['checkout'] },
+  head: ({ match }) => pageTitle(messagesIn(match.context.language, 'checkout')('cancelled.title')),
   component: CheckoutCancel,
 })
 
 function CheckoutCancel() {
+  const t = useMessages('checkout')
   return (
-    <NarrowFrame title="Checkout cancelled" lead="Nothing was bought and nothing was charged.">
+    <NarrowFrame title={t('cancelled.title')} lead={t('cancelled.text')}>
       <LinkButton to="/pricing" variant="default" fullWidth>
-        Back to pricing
+        {t('backToPricing')}
       </LinkButton>
     </NarrowFrame>
   )

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { messagesIn, useMessages } from '#web/kit/use-messages.ts'
 import { LinkButton } from '../kit/links.tsx'
 import { NarrowFrame } from '../kit/narrow-frame.tsx'
 import { pageTitle } from '../kit/page-title.ts'
@@ -9,23 +10,24 @@ const checkoutSearch = optionalStrings('org')
 
 export const Route = createFileRoute('/checkout/failed')({
   validateSearch: checkoutSearch,
-  head: () => pageTitle('Payment failed'),
+  staticData: { areas: ['checkout'] },
+  head: ({ match }) => pageTitle(messagesIn(match.context.language, 'checkout')('failed.title')),
   component: CheckoutFailed,
 })
 
 function CheckoutFailed() {
   const { org } = Route.useSearch()
-  const lead =
-    'The payment did not go through. Your plan is as it was before. If a card was charged for it, the money goes back.'
+  const t = useMessages('checkout')
+
   return (
-    <NarrowFrame title="Payment failed" lead={lead}>
+    <NarrowFrame title={t('failed.title')} lead={t('failed.text')}>
       {org !== undefined && (
         <LinkButton to="/organization" search={{ org }} hash="plan" fullWidth mb="sm">
-          Try again from your plan
+          {t('failed.again')}
         </LinkButton>
       )}
       <LinkButton to="/pricing" variant="default" fullWidth>
-        Back to pricing
+        {t('backToPricing')}
       </LinkButton>
     </NarrowFrame>
   )

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { messagesIn, useMessages } from '#web/kit/use-messages.ts'
 import { StripeReturnPage } from '../billing/stripe-return-page.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { NarrowFrame } from '../kit/narrow-frame.tsx'
@@ -10,7 +11,8 @@ const checkoutSearch = optionalStrings('checkout')
 
 export const Route = createFileRoute('/checkout/stripe')({
   validateSearch: checkoutSearch,
-  head: () => pageTitle('Checkout'),
+  staticData: { areas: ['checkout'] },
+  head: ({ match }) => pageTitle(messagesIn(match.context.language, 'checkout')('title')),
   component: CheckoutStripe,
 })
 
@@ -25,11 +27,11 @@ function CheckoutStripe() {
 }
 
 function NoCheckout() {
-  const lead = 'No payment is under way. Choose a plan, and the payment page opens.'
+  const t = useMessages('checkout')
   return (
-    <NarrowFrame title="Checkout" lead={lead}>
+    <NarrowFrame title={t('title')} lead={t('none')}>
       <LinkButton to="/pricing" variant="default" fullWidth>
-        See plans
+        {t('seePlans')}
       </LinkButton>
     </NarrowFrame>
   )

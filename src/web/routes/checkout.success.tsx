@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { messagesIn, useMessages } from '#web/kit/use-messages.ts'
 import { pageTitle } from '../kit/page-title.ts'
 import { optionalStrings } from '../kit/search.ts'
 import { isSignedIn } from '../session/guards.ts'
@@ -14,11 +15,12 @@ export const Route = createFileRoute('/checkout/success')({
       throw redirect({ to: '/setup/organization', search: { org } })
     }
   },
-  head: () => pageTitle('Checkout complete'),
+  staticData: { areas: ['checkout'] },
+  head: ({ match }) => pageTitle(messagesIn(match.context.language, 'checkout')('complete.title')),
   component: CheckoutSuccess,
 })
 
 function CheckoutSuccess() {
-  const lead = 'Thank you. Sign in to set up your organization.'
-  return <ThankYouPage title="Checkout complete" lead={lead} />
+  const t = useMessages('checkout')
+  return <ThankYouPage title={t('complete.title')} lead={t('complete.text')} />
 }

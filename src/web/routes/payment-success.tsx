@@ -1,15 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { messagesIn, useMessages } from '#web/kit/use-messages.ts'
 import { pageTitle } from '../kit/page-title.ts'
 import { sendSignedInAway } from '../session/guards.ts'
 import { ThankYouPage } from '../site/thank-you-page.tsx'
 
 export const Route = createFileRoute('/payment-success')({
   beforeLoad: ({ context, search }) => sendSignedInAway({ context, search }),
-  head: () => pageTitle('Payment received'),
+  staticData: { areas: ['checkout'] },
+  head: ({ match }) => pageTitle(messagesIn(match.context.language, 'checkout')('received.title')),
   component: PaymentSuccess,
 })
 
 function PaymentSuccess() {
-  const lead = 'Thank you. Sign in to go on to your stores, or create the account that uses them.'
-  return <ThankYouPage title="Payment received" lead={lead} />
+  const t = useMessages('checkout')
+  return <ThankYouPage title={t('received.title')} lead={t('received.text')} />
 }

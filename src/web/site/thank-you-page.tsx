@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { LinkButton } from '../kit/links.tsx'
 import { NarrowFrame } from '../kit/narrow-frame.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 
 interface ThankYouPageProps {
   readonly title: string
@@ -10,14 +11,15 @@ interface ThankYouPageProps {
 
 /** For people who paid and are not signed in: nothing of a customer is shown. */
 export function ThankYouPage({ title, lead }: ThankYouPageProps) {
+  const t = useMessages('checkout')
   return (
     <NarrowFrame title={title} lead={lead}>
       <Stack gap="xs">
         <LinkButton to="/sign-in" fullWidth>
-          Sign in
+          {t('signIn')}
         </LinkButton>
         <LinkButton to="/sign-up" variant="default" fullWidth>
-          Create an account
+          {t('signUp')}
         </LinkButton>
       </Stack>
     </NarrowFrame>

@@ -1,11 +1,12 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { pageTitle } from '#web/kit/page-title.ts'
+import { messagesIn } from '#web/kit/use-messages.ts'
 import { LabelTemplates } from '#web/labels/label-templates.tsx'
 import { StoreSettingsPage } from '#web/organization/store-settings-page.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/settings')({
-  staticData: { areas: ['labels'] },
-  head: () => pageTitle('Store settings'),
+  staticData: { areas: ['labels', 'stores'] },
+  head: ({ match }) => pageTitle(messagesIn(match.context.language, 'stores')('settings.title')),
   component: StoreSettings,
 })
 

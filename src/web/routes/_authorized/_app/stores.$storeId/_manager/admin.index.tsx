@@ -1,9 +1,11 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { pageTitle } from '#web/kit/page-title.ts'
+import { messagesIn } from '#web/kit/use-messages.ts'
 import { StoreAdminPage } from '#web/organization/store-admin-page.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/admin/')({
-  head: () => pageTitle('Manage the store'),
+  staticData: { areas: ['stores'] },
+  head: ({ match }) => pageTitle(messagesIn(match.context.language, 'stores')('admin.title')),
   component: StoreAdmin,
 })
 

@@ -2,10 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { JournalPage } from '#web/journal/journal-page.tsx'
 import { parseJournalSearch } from '#web/journal/journal-search.ts'
 import { pageTitle } from '#web/kit/page-title.ts'
+import { messagesIn } from '#web/kit/use-messages.ts'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/admin/journal')({
+  staticData: { areas: ['journal'] },
   validateSearch: parseJournalSearch,
-  head: () => pageTitle('Journal'),
+  head: ({ match }) => pageTitle(messagesIn(match.context.language, 'journal')('title')),
   component: Journal,
 })
 

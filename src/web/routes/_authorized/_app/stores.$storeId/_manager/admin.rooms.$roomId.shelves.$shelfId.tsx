@@ -3,6 +3,7 @@ import { parseFault } from '#domain/fault.ts'
 import { api } from '#web/client/api.ts'
 import { liveQuery } from '#web/client/query-bridge.ts'
 import { pageTitle } from '#web/kit/page-title.ts'
+import { messagesIn } from '#web/kit/use-messages.ts'
 import { ShelfPage } from '#web/rooms/shelf-page.tsx'
 
 /** What the backend says of a shelf that is not there, and of an id that can be none. */
@@ -11,6 +12,7 @@ const NO_SUCH_SHELF: readonly unknown[] = ['not_found', 'invalid_argument']
 export const Route = createFileRoute(
   '/_authorized/_app/stores/$storeId/_manager/admin/rooms/$roomId/shelves/$shelfId',
 )({
+  staticData: { areas: ['rooms'] },
   loader: async ({ context, params: { storeId, roomId, shelfId } }) => {
     try {
       const query = liveQuery(api.shelves.get, { storeId, shelfId })
@@ -21,7 +23,10 @@ export const Route = createFileRoute(
     }
     throw notFound()
   },
-  head: ({ loaderData }) => pageTitle(loaderData ? `Shelf ${loaderData.code}` : 'Shelf'),
+  head: ({ match, loaderData }) => {
+    const t = messagesIn(match.context.language, 'rooms')
+    return pageTitle(loaderData ? t('shelf.title', { code: loaderData.code }) : t('shelf.unnamed'))
+  },
   component: Shelf,
 })
 

@@ -1,0 +1,70 @@
+import type { Translation } from '../catalogue.ts'
+import type en from './en.ts'
+
+export default {
+  title: 'Tiendas',
+  'none.title': 'Sin tiendas',
+  'none.text':
+    'Las tiendas pertenecen a una organización. Configura una o abre tu enlace de invitación.',
+  'none.setUp': 'Configurar una organización',
+  find: 'Buscar una tienda',
+  'find.clear': 'Borrar',
+  'find.none': 'Ninguna tienda se llama “{name}”.',
+  'list.add': 'Agregar una tienda',
+  'list.noneYet':
+    'Todavía no hay tiendas. Agrega la primera, y luego sus áreas, estantes y personas.',
+  'list.noneOpen':
+    'No tienes acceso a ninguna tienda de esta organización. Pide a un gerente que te agregue.',
+  'suspended.title': 'Suspendida por el operador de este servicio',
+  'suspended.text': 'Las tiendas están cerradas hasta que se vuelva a abrir. No se eliminó nada.',
+  'archived.title': 'Tiendas archivadas',
+  'archived.on': 'Archivada el {day}',
+  'archived.open': '{store} está abierta de nuevo',
+  'archive.section': 'Archivar la tienda',
+  'archive.sectionText':
+    'Para una tienda que cerró. Desaparece de todas las listas y nadie puede abrirla hasta que un gerente la restaure. Sus conteos se conservan.',
+  'archive.button': 'Archivar tienda',
+  'archive.ask': '¿Archivar {store}?',
+  'archive.text':
+    'La tienda desaparece de todas las listas y su equipo ya no puede abrirla. Sus áreas, estantes y conteos se conservan. Un gerente puede restaurarla desde la lista de tiendas.',
+  'archive.type': 'Escribe {store} para confirmar',
+  'archive.done': '{store} archivada',
+  cancel: 'Cancelar',
+  'settings.title': 'Configuración de la tienda',
+  'settings.name': 'Nombre',
+  'settings.nameText': 'Todos en la tienda ven el nuevo nombre de inmediato.',
+  'settings.currency': 'Moneda',
+  'settings.currencyText':
+    'Se usa para costos y valores. Los conteos ya empezados conservan la suya y no se convierte ningún importe: los números de tus listas se leen en esta moneda.',
+  'settings.appearance': 'Apariencia',
+  'settings.appearanceText': 'Se guarda en este dispositivo. Automático sigue tu sistema.',
+  'rename.label': 'Nombre de la tienda',
+  'rename.button': 'Cambiar nombre',
+  'rename.missing': 'Escribe un nombre.',
+  'rename.done': 'La tienda ahora se llama {store}',
+  'currency.label': 'Moneda de la tienda',
+  'currency.button': 'Cambiar',
+  'currency.done': 'Los próximos conteos usan {code}, {name}',
+  'currency.named': '{code}, {name}',
+  'facts.title': 'Tienda',
+  'facts.organization': 'Organización',
+  'facts.role': 'Tu rol',
+  'admin.title': 'Administrar la tienda',
+  'admin.rooms': 'Áreas y estantes',
+  'admin.roomsText': 'El mapa de la tienda, en el orden del recorrido',
+  'admin.roomsFacts':
+    '{rooms, plural, one {# área} other {# áreas}}, {shelves, plural, one {# estante} other {# estantes}}',
+  'admin.team': 'Equipo',
+  'admin.teamText': 'Quién cuenta aquí y quién dirige',
+  'admin.teamFacts':
+    '{managers, plural, one {# gerente} other {# gerentes}}, {scanners, plural, one {# contador} other {# contadores}}',
+  'admin.items': 'Artículos',
+  'admin.itemsText': 'Todo lo que la tienda vende o guarda',
+  'admin.journal': 'Registro',
+  'admin.journalText': 'Quién hizo qué, y cuándo',
+  'admin.audits': 'Conteos',
+  'admin.auditsText': 'Conteos en curso y terminados',
+  'admin.reports': 'Informes',
+  'admin.reportsText': 'Diferencias, merma y exactitud',
+  'admin.settingsText': 'Nombre y moneda de la tienda, apariencia en este dispositivo, archivo',
+} satisfies Translation<typeof en>

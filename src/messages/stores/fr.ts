@@ -1,0 +1,70 @@
+import type { Translation } from '../catalogue.ts'
+import type en from './en.ts'
+
+export default {
+  title: 'Magasins',
+  'none.title': 'Aucun magasin',
+  'none.text':
+    'Les magasins font partie d’une organisation. Créez-en une, ou ouvrez votre lien d’invitation.',
+  'none.setUp': 'Créer une organisation',
+  find: 'Chercher un magasin',
+  'find.clear': 'Effacer',
+  'find.none': 'Aucun magasin ne s’appelle « {name} ».',
+  'list.add': 'Ajouter un magasin',
+  'list.noneYet':
+    'Aucun magasin pour l’instant. Ajoutez le premier, puis ses zones, ses rayons et ses personnes.',
+  'list.noneOpen':
+    'Aucun magasin de cette organisation ne vous est ouvert. Demandez à un responsable de vous ajouter.',
+  'suspended.title': 'Suspendue par l’exploitant de ce service',
+  'suspended.text': 'Les magasins sont fermés jusqu’à sa réouverture. Rien n’a été supprimé.',
+  'archived.title': 'Magasins archivés',
+  'archived.on': 'Archivé le {day}',
+  'archived.open': '{store} est de nouveau ouvert',
+  'archive.section': 'Archiver le magasin',
+  'archive.sectionText':
+    'Pour un magasin qui a fermé. Il disparaît de toutes les listes, et personne ne peut l’ouvrir tant qu’un responsable ne le restaure pas. Ses comptages sont conservés.',
+  'archive.button': 'Archiver le magasin',
+  'archive.ask': 'Archiver {store} ?',
+  'archive.text':
+    'Le magasin disparaît de toutes les listes, et son équipe ne peut plus l’ouvrir. Ses zones, rayons et comptages sont conservés. Un responsable peut le restaurer depuis la liste des magasins.',
+  'archive.type': 'Saisissez {store} pour confirmer',
+  'archive.done': '{store} archivé',
+  cancel: 'Annuler',
+  'settings.title': 'Paramètres du magasin',
+  'settings.name': 'Nom',
+  'settings.nameText': 'Tout le monde dans le magasin voit aussitôt le nouveau nom.',
+  'settings.currency': 'Devise',
+  'settings.currencyText':
+    'Utilisée pour les coûts et les valeurs. Les comptages déjà commencés gardent la leur, et aucun montant n’est converti : les nombres de vos listes sont lus dans cette devise.',
+  'settings.appearance': 'Apparence',
+  'settings.appearanceText': 'Enregistré sur cet appareil. Auto suit votre système.',
+  'rename.label': 'Nom du magasin',
+  'rename.button': 'Renommer',
+  'rename.missing': 'Saisissez un nom.',
+  'rename.done': 'Le magasin s’appelle maintenant {store}',
+  'currency.label': 'Devise du magasin',
+  'currency.button': 'Changer',
+  'currency.done': 'Les prochains comptages utilisent {code}, {name}',
+  'currency.named': '{code}, {name}',
+  'facts.title': 'Magasin',
+  'facts.organization': 'Organisation',
+  'facts.role': 'Votre rôle',
+  'admin.title': 'Gérer le magasin',
+  'admin.rooms': 'Zones et rayons',
+  'admin.roomsText': 'Le plan du magasin, dans l’ordre du parcours',
+  'admin.roomsFacts':
+    '{rooms, plural, one {# zone} other {# zones}}, {shelves, plural, one {# rayon} other {# rayons}}',
+  'admin.team': 'Équipe',
+  'admin.teamText': 'Qui compte ici, et qui dirige',
+  'admin.teamFacts':
+    '{managers, plural, one {# responsable} other {# responsables}}, {scanners, plural, one {# compteur} other {# compteurs}}',
+  'admin.items': 'Articles',
+  'admin.itemsText': 'Tout ce que le magasin vend ou conserve',
+  'admin.journal': 'Journal',
+  'admin.journalText': 'Qui a fait quoi, et quand',
+  'admin.audits': 'Comptages',
+  'admin.auditsText': 'Comptages en cours et terminés',
+  'admin.reports': 'Rapports',
+  'admin.reportsText': 'Écarts, démarque et exactitude',
+  'admin.settingsText': 'Nom et devise du magasin, apparence sur cet appareil, archivage',
+} satisfies Translation<typeof en>

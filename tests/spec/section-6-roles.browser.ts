@@ -1,4 +1,7 @@
 import { expect } from '@playwright/test'
+import { BILLING_FACTS, type BillingFact, readsBillingFact } from '#domain/billing/field-rights.ts'
+import { PERSON_FACTS, type PersonFact, readsPersonFact } from '#domain/person-facts.ts'
+import { INCLUSION_ADDRESS, KEYS_ADDRESS, ROOTS_ADDRESS } from '#domain/seal-addresses.ts'
 import { Caller, listIn, textIn, valueIn } from '../e2e/support/calls.ts'
 import { newPerson } from '../e2e/support/pages.ts'
 import { product } from '../e2e/support/product.ts'
@@ -167,10 +170,85 @@ const doors: readonly BrowserRow[] = [
   },
 ]
 
+/** Rows of the tables of the privacy page: what it is, and what stands in its cells. */
+function rowsOfTables(html: string): ReadonlyMap<string, readonly string[]> {
+  const rows = html.matchAll(/<th scope="row">([^<]*)<\/th>((?:<td>[^<]*<\/td>)+)/g)
+  return new Map(
+    [...rows].map(([, what = '', cells = '']) => [
+      what.replaceAll('&#x27;', "'"),
+      [...cells.matchAll(/<td>([^<]*)<\/td>/g)].map(([, cell = '']) => cell),
+    ]),
+  )
+}
+
+const yesOrNo = (reads: boolean) => (reads ? 'Yes' : 'No')
+
+const published: readonly BrowserRow[] = [
+  {
+    row: 'the privacy page says of every fact who reads it, as the answers themselves do',
+    check: async ({ callAs }) => {
+      const rows = rowsOfTables((await pageAt(await callAs(), '/privacy')).html)
+      const expected = new Map<string, readonly string[]>()
+      for (const [fact, { what }] of Object.entries(BILLING_FACTS)) {
+        const reads = (role: 'owner' | 'member') => readsBillingFact(role, fact as BillingFact)
+        expected.set(what, [yesOrNo(reads('owner')), yesOrNo(reads('member'))])
+      }
+      for (const [fact, { what }] of Object.entries(PERSON_FACTS)) {
+        const reads = (role: 'manager' | 'scanner') => readsPersonFact(role, fact as PersonFact)
+        expected.set(what, [yesOrNo(reads('manager')), yesOrNo(reads('scanner'))])
+      }
+      expect(rows).toEqual(expected)
+      const asked = { expand: ['invoices', 'payment_method'], customer_data: {} }
+      const seen = await (await callAs('scanner')).post('/api/billing/customers', asked)
+      expect(rows.get(BILLING_FACTS.holder.what)).toEqual(['Yes', 'No'])
+      expect(seen).toMatchObject({ name: null, email: null })
+      for (const field of ['invoices', 'payment_method']) expect(seen).not.toHaveProperty(field)
+    },
+  },
+  {
+    row: 'the verify page says which of CSV, JSON, PDF and workbook it can check, and how',
+    check: async ({ callAs, open }) => {
+      const { html } = await pageAt(await callAs(), '/verify')
+      const kinds = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+      expect(kinds).toMatch(/CSV and JSON of a completed count Byte by byte/)
+      expect(kinds).toMatch(/Report on paper or as PDF, workbook By the number that stands on it/)
+      expect(kinds).toContain('npm run verify')
+      const page = await open()
+      await page.goto('/verify')
+      const field = page.locator('input[type=file]')
+      expect(await field.getAttribute('accept')).toBe('.csv,.json,text/csv,application/json')
+      const buffer = Buffer.from('Item,Counted\nTea,13\n')
+      await field.setInputFiles({ name: 'count.csv', mimeType: 'text/csv', buffer })
+      await page.getByRole('button', { name: 'Verify' }).click()
+      const verdict = page.getByRole('status').filter({ hasText: /\w/ })
+      await expect(verdict).toBeVisible()
+      await expect(verdict).not.toContainText('Valid')
+    },
+  },
+  {
+    row: 'public keys and daily roots of seals are there for anybody, and name nobody',
+    check: async ({ callAs }) => {
+      const visitor = await callAs()
+      expect(await visitor.get(KEYS_ADDRESS)).toMatchObject({
+        format: 'shelfcount-seal-keys',
+        keys: [{ publicKey: expect.any(String), until: null }],
+      })
+      const answered = await visitor.get(ROOTS_ADDRESS)
+      expect(answered).toMatchObject({ format: 'shelfcount-seal-roots', next: null })
+      for (const one of listIn(valueIn(answered, 'roots'))) {
+        expect(Object.keys(one as object).toSorted()).toEqual(['day', 'proof', 'root', 'sequence'])
+      }
+      const unknown = await visitor.http.get(`${INCLUSION_ADDRESS}${'0'.repeat(64)}.json`)
+      expect(unknown.status()).toBe(404)
+    },
+  },
+]
+
 walkInBrowser('6. Roles and permissions', [
   ...managerScreens,
   ...scannerScreens,
   ...strangers,
   ...roles,
   ...doors,
+  ...published,
 ])

@@ -77,6 +77,13 @@ function OnYourDevice() {
           in. It goes after ten minutes.
         </li>
         <li>
+          <strong>shelfcount-demo</strong>, a cookie that says that you are looking at the demo, and
+          nothing else. It goes after four hours, when you leave the demo, and when you sign in.
+        </li>
+        <li>
+          <strong>shelfcount-language</strong>, a cookie with the language you chose.
+        </li>
+        <li>
           <strong>shelfcount-color-scheme</strong>, in the storage of the browser: the colours you
           chose.
         </li>

@@ -67,7 +67,7 @@ test('whoever types is told that counting is over, and so is whoever comes by a 
   ).toBeVisible()
   await phone.getByRole('button', { name: 'Back' }).click()
   await expect(phone.getByText('Nothing left to count here.')).toBeVisible()
-  await expect(phone.getByRole('button', { name: 'Nothing to count' })).toBeDisabled()
+  await expect(phone.getByRole('button', { name: 'Back to the store' })).toBeEnabled()
   await phone.goto(`${count.path}/room-assignments`)
   await expect(phone.getByText('This audit is not being counted.')).toBeVisible()
 })

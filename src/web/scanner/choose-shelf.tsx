@@ -27,6 +27,7 @@ import { recountWords, sentBackWords } from './counter/words.ts'
 import deckStyles from './deck.module.css'
 import { changeDeviceSettings, useDeviceSettings } from './device-settings.ts'
 import { NoWrapSigns } from './no-wrap-signs.tsx'
+import { NothingLeft } from './nothing-left.tsx'
 import frameStyles from './scanner-frame.module.css'
 import sheetStyles from './sheets/sheet.module.css'
 import type { CatalogueState } from './sync/bring-catalogue.ts'
@@ -58,6 +59,8 @@ interface ChooseShelfProps {
   /** What the camera sees, label or not. */
   readonly onSeenLabel: (text: string) => void
   readonly onBack: () => void
+  /** Where managers see the whole audit; undefined: the viewer is none. */
+  readonly onDashboard: (() => void) | undefined
   readonly onSync: () => void
 }
 
@@ -74,6 +77,7 @@ export function ChooseShelf(props: ChooseShelfProps) {
   const free = offeredTo(left, userId).filter(isLeft)
   const done = countDonePlaces(assignments, (one) => !isOpenToMe(one))
   const next = mine.find(({ status }) => status === 'in_progress') ?? mine[0] ?? free[0]
+  const elsewhere = props.onDashboard ? 'choose.dashboard' : 'choose.leave'
   return (
     <div className={frameStyles.shelf}>
       <header className={barStyles.top}>
@@ -115,7 +119,12 @@ export function ChooseShelf(props: ChooseShelfProps) {
           <Group name={t('choose.free')} shelves={free} onChoose={onChoose} userId={userId} />
         )}
         {mine.length + free.length === 0 && (
-          <p className={sheetStyles.note}>{t('choose.nothingLeft')}</p>
+          <NothingLeft
+            userId={userId}
+            assignments={assignments}
+            own={own}
+            isManager={props.onDashboard !== undefined}
+          />
         )}
       </div>
       <div className={deckStyles.deck}>
@@ -124,11 +133,10 @@ export function ChooseShelf(props: ChooseShelfProps) {
           <button
             type="button"
             className={deckStyles.mainKey}
-            disabled={!next}
-            onClick={() => next && onChoose(next)}
+            onClick={() => (next ? onChoose(next) : (props.onDashboard ?? props.onBack)())}
           >
             <span className={deckStyles.keyWords}>
-              <NoWrapSigns>{next ? nextWords(next, t) : t('choose.nothing')}</NoWrapSigns>
+              <NoWrapSigns>{next ? nextWords(next, t) : t(elsewhere)}</NoWrapSigns>
             </span>
           </button>
         </div>

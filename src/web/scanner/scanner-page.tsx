@@ -40,6 +40,8 @@ export interface ScannerPageProps {
   readonly isOtherBuild: boolean
   readonly onAssignment: (assignmentId: string | undefined) => void
   readonly onBack: () => void
+  /** Where managers see the whole audit; left out: the viewer is none. */
+  readonly onDashboard?: (() => void) | undefined
   /** Reads codes from the camera's picture. */
   readonly source?: CodeSource
 }
@@ -242,6 +244,7 @@ function ShelfList(props: ShelfListProps) {
       // Goods that a camera sees before a shelf is chosen are no labels.
       onSeenLabel={(text) => labelOf(text) && readLabel(text)}
       onBack={props.onBack}
+      onDashboard={props.onDashboard}
       onSync={props.onSync}
     />
   )

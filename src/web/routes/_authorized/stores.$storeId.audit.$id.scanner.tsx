@@ -73,6 +73,8 @@ function Scanner() {
   const navigate = Route.useNavigate()
   // A new build of the page is loaded between two shelves, never in the middle of one.
   const reloadDocument = useOtherBuild()
+  const toDashboard = () =>
+    void navigate({ to: '/stores/$storeId/audit/$id', params: { storeId, id }, reloadDocument })
   return (
     <ScannerPage
       user={user}
@@ -88,6 +90,7 @@ function Scanner() {
         })
       }
       onBack={() => void navigate({ to: '/stores/$storeId', params: { storeId }, reloadDocument })}
+      onDashboard={store.role === 'manager' ? toDashboard : undefined}
     />
   )
 }

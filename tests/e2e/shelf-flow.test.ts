@@ -263,7 +263,7 @@ test('a shelf that is counted again says so on the list, and starts from nothing
   await expect(phone.getByText('F-1 submitted')).toBeVisible()
   const again = { auditAssignmentId: shelf, reason: 'Once more' }
   const round = await done(owner, 'auditAssignments:resetAssignment', again)
-  await phone.getByRole('button', { name: /F-1 .*Recount, round 2/ }).click()
+  await phone.getByRole('button', { name: /F-1 .*Count again/ }).click()
   await expect(phone.getByText('Once more')).toBeVisible()
   await expect(phone.getByText('Count all of F-1 again.')).toBeVisible()
   await shoot(phone, SOAP.code)

@@ -20,7 +20,7 @@ export default {
   'choose.take': 'Übernehmen',
   'choose.nothingLeft':
     'Hier ist nichts mehr zu zählen. Frag deine Filialleitung, was als Nächstes kommt.',
-  'choose.start': '{shelf} beginnen',
+  'choose.start': '{shelf} zählen',
   'choose.continue': '{shelf} weiterzählen',
   'choose.nothingLeftManager':
     'Hier ist nichts mehr zu zählen. Prüfe das Dashboard und schließe dann die Zählung ab.',
@@ -30,8 +30,8 @@ export default {
   'done.items': 'Gezählte Artikel: {count, number}',
   'done.again': 'Zurückgegeben und neu gezählt: {count, number}',
   'done.unsent': 'Noch nicht gesendet: {count, number}. Bleib online, bis alles gesendet ist.',
-  'choose.onlyItems': 'Nur {items}',
-  'choose.recount': 'Nachzählung, Runde {round, number}',
+  'choose.onlyItems': 'Noch einmal zählen: {items}',
+  'choose.recount': 'Noch einmal zählen',
   'choose.counting': 'Wird gerade gezählt',
   'choose.isFree': 'Frei',
   'choose.notStarted': 'Noch nicht begonnen',

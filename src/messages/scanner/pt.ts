@@ -20,7 +20,7 @@ export default {
   'choose.take': 'Pegar',
   'choose.nothingLeft':
     'Não há mais nada para contar aqui. Pergunte ao seu gerente o que vem depois.',
-  'choose.start': 'Começar {shelf}',
+  'choose.start': 'Contar {shelf}',
   'choose.continue': 'Continuar {shelf}',
   'choose.nothingLeftManager':
     'Não resta nada para contar aqui. Confira o painel e depois envie a contagem.',
@@ -30,8 +30,8 @@ export default {
   'done.items': 'Itens contados: {count, number}',
   'done.again': 'Devolvidas e contadas de novo: {count, number}',
   'done.unsent': 'Ainda não enviado: {count, number}. Fique on-line até enviar.',
-  'choose.onlyItems': 'Só {items}',
-  'choose.recount': 'Recontagem, rodada {round, number}',
+  'choose.onlyItems': 'Contar de novo: {items}',
+  'choose.recount': 'Contar de novo',
   'choose.counting': 'Contando agora',
   'choose.isFree': 'Livre',
   'choose.notStarted': 'Não iniciada',

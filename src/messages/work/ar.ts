@@ -83,7 +83,6 @@ export default {
     '{count, plural, zero {# عدّة} one {عدّة واحدة} two {عدّتان} few {# عدّات} many {# عدّة} other {# عدّة}}، الأحدث أولًا',
   'counts.more': 'عرض المزيد من {count, number}',
   'counts.unknown': 'رمز غير معروف {code}',
-  'own.left': 'المتبقي للعدّ',
   'own.none': 'تظهر هنا الرفوف التي تأخذها أو تُسند إليك وما تعدّه فيها.',
   titled: '{page}، {audit}',
 } satisfies Translation<typeof en>

@@ -80,7 +80,6 @@ export default {
   'counts.newest': '{count, plural, one {# Zählung} other {# Zählungen}}, neueste zuerst',
   'counts.more': 'Mehr von {count, number} anzeigen',
   'counts.unknown': 'Unbekannter Code {code}',
-  'own.left': 'Noch zu zählen',
   'own.none': 'Hier stehen die Regale, die du nimmst oder bekommst, und was du dort zählst.',
   titled: '{page}, {audit}',
 } satisfies Translation<typeof en>

@@ -89,7 +89,6 @@ export default {
   'counts.unknown': 'Unknown code {code}',
 
   // My counting in one audit.
-  'own.left': 'Left to count',
   'own.none': 'Shelves you take or are assigned, and what you count there, appear here.',
   titled: '{page}, {audit}',
 } as const

@@ -80,7 +80,6 @@ export default {
   'counts.newest': '{count, plural, one {# conteo} other {# conteos}}, los más recientes primero',
   'counts.more': 'Mostrar más de {count, number}',
   'counts.unknown': 'Código desconocido {code}',
-  'own.left': 'Por contar',
   'own.none': 'Aquí aparecen los estantes que tomas o te asignan, y lo que cuentas en ellos.',
   titled: '{page}, {audit}',
 } satisfies Translation<typeof en>

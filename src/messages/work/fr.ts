@@ -81,7 +81,6 @@ export default {
     '{count, plural, one {# comptage} other {# comptages}}, du plus récent au plus ancien',
   'counts.more': 'En afficher plus sur {count, number}',
   'counts.unknown': 'Code inconnu {code}',
-  'own.left': 'À compter',
   'own.none':
     'Les rayons que vous prenez ou qui vous sont attribués, et ce que vous y comptez, apparaissent ici.',
   titled: '{page}, {audit}',

@@ -80,7 +80,6 @@ export default {
   'counts.newest': '{count, plural, one {# conteggio} other {# conteggi}}, i più recenti prima',
   'counts.more': 'Mostra altri di {count, number}',
   'counts.unknown': 'Codice sconosciuto {code}',
-  'own.left': 'Da contare',
   'own.none': 'Qui trovi gli scaffali che prendi o che ti assegnano, e ciò che vi conti.',
   titled: '{page}, {audit}',
 } satisfies Translation<typeof en>

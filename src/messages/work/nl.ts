@@ -80,7 +80,6 @@ export default {
   'counts.newest': '{count, plural, one {# telling} other {# tellingen}}, nieuwste eerst',
   'counts.more': 'Meer van {count, number} tonen',
   'counts.unknown': 'Onbekende code {code}',
-  'own.left': 'Nog te tellen',
   'own.none': 'Hier zie je de schappen die je neemt of krijgt, en wat je daar telt.',
   titled: '{page}, {audit}',
 } satisfies Translation<typeof en>

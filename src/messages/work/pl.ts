@@ -83,7 +83,6 @@ export default {
     '{count, plural, one {# liczenie} few {# liczenia} many {# liczeń} other {# liczenia}}, najnowsze najpierw',
   'counts.more': 'Pokaż więcej z {count, number}',
   'counts.unknown': 'Nieznany kod {code}',
-  'own.left': 'Do policzenia',
   'own.none': 'Tu pojawiają się regały, które bierzesz lub otrzymujesz, i to, co na nich liczysz.',
   titled: '{page}, {audit}',
 } satisfies Translation<typeof en>

@@ -80,7 +80,6 @@ export default {
     '{count, plural, one {# contagem} other {# contagens}}, as mais recentes primeiro',
   'counts.more': 'Mostrar mais de {count, number}',
   'counts.unknown': 'Código desconhecido {code}',
-  'own.left': 'Por contar',
   'own.none': 'Aqui aparecem as prateleiras que você pega ou recebe e o que conta nelas.',
   titled: '{page}, {audit}',
 } satisfies Translation<typeof en>

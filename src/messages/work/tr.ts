@@ -78,7 +78,6 @@ export default {
   'counts.newest': '{count, plural, one {# sayım} other {# sayım}}, en yeniler önce',
   'counts.more': '{count, number} kayıttan daha fazlasını göster',
   'counts.unknown': 'Bilinmeyen kod {code}',
-  'own.left': 'Sayılacaklar',
   'own.none': 'Aldığınız veya size atanan raflar ve orada saydıklarınız burada görünür.',
   titled: '{page}, {audit}',
 } satisfies Translation<typeof en>

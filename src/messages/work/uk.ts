@@ -82,7 +82,6 @@ export default {
     '{count, plural, one {# запис} few {# записи} many {# записів} other {# запису}}, спершу найновіші',
   'counts.more': 'Показати більше з {count, number}',
   'counts.unknown': 'Невідомий код {code}',
-  'own.left': 'Залишилося порахувати',
   'own.none': 'Тут з’являються стелажі, які ви берете або отримуєте, і те, що ви на них рахуєте.',
   titled: '{page}, {audit}',
 } satisfies Translation<typeof en>

@@ -75,7 +75,6 @@ export default {
   'counts.newest': '{count, plural, other {# lượt đếm}}, mới nhất trước',
   'counts.more': 'Hiện thêm trong {count, number}',
   'counts.unknown': 'Mã không rõ {code}',
-  'own.left': 'Còn phải đếm',
   'own.none': 'Các kệ bạn nhận hoặc được giao, và những gì bạn đếm ở đó, sẽ hiện ở đây.',
   titled: '{page}, {audit}',
 } satisfies Translation<typeof en>

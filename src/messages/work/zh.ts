@@ -75,7 +75,6 @@ export default {
   'counts.newest': '{count, plural, other {# 条记录}}，最新的在前',
   'counts.more': '显示更多（共 {count, number} 条）',
   'counts.unknown': '未知条码 {code}',
-  'own.left': '待盘点',
   'own.none': '您领取或分配给您的货架，以及您在那里盘点的内容，都会显示在这里。',
   titled: '{page}，{audit}',
 } satisfies Translation<typeof en>

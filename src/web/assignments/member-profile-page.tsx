@@ -52,7 +52,7 @@ export function MemberProfilePage({ store: known, auditId, viewerId }: MemberPro
     >
       {own.length === 0 && <NothingMine store={store} audit={audit} />}
       {mine.length > 0 && (
-        <ShelfRows title={t('own.left')} count={mine.length}>
+        <ShelfRows title={t('mine.title')} count={mine.length}>
           {mine.map((assignment) => (
             <ShelfRow key={assignment.id} assignment={assignment} link={scannerLink(assignment)} />
           ))}

@@ -275,7 +275,7 @@ function stateWords(shelf: AssignmentDetails, userId: string, t: Messages<'scann
   const items = recountWords(shelf, t)
   if (items !== undefined) return <CountedAgain words={t('choose.onlyItems', { items })} />
   if (shelf.round > 0) {
-    return <CountedAgain words={t('choose.recount', { round: shelf.round + 1 })} />
+    return <CountedAgain words={t('choose.recount')} />
   }
   if (shelf.status === 'in_progress') {
     return shelf.userId === userId ? t('choose.counting') : shelf.userName

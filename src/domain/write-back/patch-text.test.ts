@@ -5,9 +5,12 @@ import { readAll, sourceOf } from '#tests/support/files/read-all.ts'
 import type { Encoding } from '../import/encoding.ts'
 import { openTable } from '../import/read/open-table.ts'
 import type { FormatChoice } from '../import/read/table.ts'
+import { WOOCOMMERCE_LANGUAGES } from '../import/woocommerce-headers.ts'
 import { type CellPatch, type OrderedPatches, UnsafePatch } from './cell-patch.ts'
+import { textEncoderOf } from './encode-text.ts'
 import { inFileOrder } from './patch-list.ts'
 import { patchText } from './patch-text.ts'
+import { writeTargetOf } from './systems.ts'
 import { textLayoutOf } from './text-layout.ts'
 
 async function patched(
@@ -177,3 +180,101 @@ test('whatever the file, its bytes differ in target cells only, and read again i
     { numRuns: 400 },
   )
 })
+
+const STORE = 'Main street'
+/** Of each system, as it exports; and the column that its counts go into. */
+const SYSTEM_HEADERS: readonly (readonly [header: string, read: string, target: string])[] = [
+  [
+    'Handle|Title|SKU|Location|On hand (current)|On hand (new)',
+    'On hand (current)',
+    'On hand (new)',
+  ],
+  [`Handle|Title|SKU|HS Code|COO|${STORE}`, STORE, STORE],
+  [
+    'Handle|Title|Variant SKU|Variant Inventory Qty|Variant Barcode',
+    'Variant Inventory Qty',
+    'Variant Inventory Qty',
+  ],
+  [
+    `Token|Item Name|Variation Name|SKU|Current Quantity ${STORE}|New Quantity ${STORE}`,
+    `Current Quantity ${STORE}`,
+    `New Quantity ${STORE}`,
+  ],
+  ['id|handle|sku|name|inventory_Main_street', 'inventory_Main_street', 'inventory_Main_street'],
+  ['Clover ID|Name|Product Code|SKU|Quantity', 'Quantity', 'Quantity'],
+  [`Handle|SKU|Name|Barcode|In stock [${STORE}]`, `In stock [${STORE}]`, `In stock [${STORE}]`],
+  ['location_id|product_id|quantity|inventory_quantity', 'quantity', 'inventory_quantity'],
+  ['Product code|Product name|OB QOH|Physical QOH', 'OB QOH', 'Physical QOH'],
+  ['Product ID|Active (0/1)|Name *|Quantity', 'Quantity', 'Quantity'],
+  ['Material|Materialkurztext|Werk|Frei verwendbar', 'Frei verwendbar', 'Frei verwendbar'],
+  ...WOOCOMMERCE_LANGUAGES.map(({ type, sku, name, stock, parent }) => {
+    const [code = '', amount = ''] = [sku[0], stock[0]]
+    return [['id', type, code, name, amount, parent].join('|'), amount, amount] as const
+  }),
+  ['Code|Name|On hand', 'On hand', 'On hand'],
+]
+/** Letters of every encoding, and such as end in a byte that parts cells or lines elsewhere. */
+const NAMES: { readonly [encoding in Encoding]?: readonly string[] } = {
+  'utf-8': ['Käse "alt"', '東京', 'a,b;c', "'=1+1"],
+  'utf-16le': ['Käse', '東京', 'a,b'],
+  'windows-1252': ['Käse', 'Löffel; groß', 'a|b'],
+  shift_jis: ['表示', 'ソース', '能登', 'コップ,大', '予定|表'],
+  gb18030: ['肥皂', '杯子,大', '毛巾"蓝"', '亅|乗', '䶮'],
+  big5: ['蠟燭', '功能', '許蓋'],
+  'euc-kr': ['비누', '양초, 큰'],
+}
+
+const systemFiles = fc.record({
+  shape: fc.constantFrom(...SYSTEM_HEADERS),
+  encoding: fc.constantFrom(...(Object.keys(NAMES) as Encoding[])),
+  picks: fc.array(
+    fc.record({
+      name: fc.nat({ max: 9 }),
+      count: fc.option(fc.nat({ max: 99_999 })),
+      was: fc.nat({ max: 999 }),
+    }),
+    { minLength: 1, maxLength: 8 },
+  ),
+  lineEnd: fc.constantFrom('\n', '\r\n'),
+  pieceBytes: fc.integer({ min: 1, max: 40 }),
+})
+
+test('files of every system, in letters of two bytes too, differ in the column of their counts only', async () => {
+  await fc.assert(
+    fc.asyncProperty(systemFiles, async ({ shape, encoding, picks, lineEnd, pieceBytes }) => {
+      const [header, read, wanted] = shape
+      const headers = header.split('|')
+      const columns = headers.map((one) => (one === read ? ('quantity' as const) : null))
+      const { column } = writeTargetOf(headers, { columns })
+      expect(column).toBe(headers.indexOf(wanted))
+      const names = NAMES[encoding] ?? []
+      const encode = textEncoderOf(encoding)
+      const spell = (counted: boolean) => {
+        const lines = picks.map(({ name, count, was }) => {
+          const cells = headers.map((_, at) => {
+            if (at !== column) return csvCell(names[name % names.length] ?? '')
+            return counted && count !== null ? String(count) : String(was)
+          })
+          return cells.join(',')
+        })
+        return encode([headers.map(csvCell).join(','), ...lines, ''].join(lineEnd))
+      }
+      const before = spell(false)
+      const choice = { encoding, delimiter: ',' }
+      const rows = (await readAll(before, choice)).rows
+      const patches = picks.flatMap(({ count }, at): CellPatch[] => {
+        const was = rows[at + 1]?.cells[column ?? 0]
+        return count === null
+          ? []
+          : [{ row: at + 2, column: column ?? 0, was, text: String(count) }]
+      })
+      const after = await patched(before, inFileOrder([patches]), choice, pieceBytes)
+      expect(Buffer.from(after).toString('hex')).toBe(Buffer.from(spell(true)).toString('hex'))
+    }),
+    { numRuns: 400 },
+  )
+})
+
+function csvCell(text: string): string {
+  return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -97,6 +97,8 @@ function storesIn({ outletColumns, sites }: MappingGuess): number {
 const KINDS: Readonly<Record<TableKind, TruthKind>> = {
   stock: 'stock',
   catalogue: 'catalogue',
+  orders: 'movements',
+  transfers: 'movements',
   movements: 'movements',
   people: 'none',
   recipe: 'none',

@@ -221,10 +221,10 @@ describe('tables that are no stock lists', () => {
       'movements',
       { Date: day, 'Invoice No': (row: number) => row, sku, name, Qty: stock },
     ],
-    ['orders', 'movements', { 'Order ID': (row: number) => row, Customer: name, sku, Qty: stock }],
+    ['orders', 'orders', { 'Order ID': (row: number) => row, Customer: name, sku, Qty: stock }],
     [
       'purchases',
-      'movements',
+      'orders',
       { 'PO Number': sku, name, 'Qty ordered': stock, 'Qty received': stock },
     ],
     [
@@ -371,12 +371,12 @@ test('numbers that several items share are not theirs, where another column has 
 })
 
 test.each([
-  ['sales of items', ['Item Qty', 'Gross Amount', 'Discount Amount', 'Net Amount']],
-  ['goods sent to another store', ['Qty', 'From Store', 'To Store', 'Transfer No']],
-])('a list of %s is no stock', (_, headers) => {
+  ['sales of items', 'movements', ['Item Qty', 'Gross Amount', 'Discount Amount', 'Net Amount']],
+  ['goods sent to another store', 'transfers', ['Qty', 'From Store', 'To Store', 'Transfer No']],
+])('a list of %s is no stock', (_, kind, headers) => {
   const columns = Object.fromEntries(headers.map((header) => [header, stock]))
   expect(tried(list({ sku, name, ...columns }))).toMatchObject({
-    ...{ outcome: 'refused', tableKind: 'movements' },
+    ...{ outcome: 'refused', tableKind: kind },
   })
 })
 

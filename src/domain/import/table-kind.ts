@@ -14,7 +14,15 @@ import {
   RECIPE_WORDS,
 } from './table-kind-words.ts'
 
-export type TableKind = 'stock' | 'catalogue' | 'movements' | 'people' | 'recipe' | 'accounts'
+export type TableKind =
+  | 'stock'
+  | 'catalogue'
+  | 'orders'
+  | 'transfers'
+  | 'movements'
+  | 'people'
+  | 'recipe'
+  | 'accounts'
 
 export interface TableKindGuess {
   readonly kind: TableKind
@@ -42,7 +50,13 @@ const [EVENTS, FIGURES, DAYS, PEOPLE, PERSONS, RECIPES, MONEY] = [
 /** As many days as no list printed once has. */
 const MANY_DAYS = 4
 
-const REFUSALS: Readonly<Record<'movements' | 'people' | 'recipe' | 'accounts', string>> = {
+const REFUSALS: Readonly<
+  Record<'orders' | 'transfers' | 'movements' | 'people' | 'recipe' | 'accounts', string>
+> = {
+  orders:
+    'This is a list of orders: it says what was ordered, not what is there. Export the stock or inventory list of your system instead.',
+  transfers:
+    'This is a list of goods that were moved from place to place, not of what is there. Export the stock or inventory list of your system instead.',
   movements:
     'This is a list of sales, orders or receipts: it says what moved, not what is there. Export the stock or inventory list of your system instead.',
   people:
@@ -71,7 +85,7 @@ export function guessTableKind(
   const events = count(EVENTS)
   const days = columns.filter(isDayOfRow).length
   const score = events * 2 + Math.min(days, 2) * 2
-  if (score >= 4 && !found.hasStock) return refused('movements')
+  if (score >= 4 && !found.hasStock) return refused(movementsIn(folded))
   if (count(RECIPES) >= 2 || (count(RECIPES) === 1 && !found.hasStock)) {
     if (!found.hasStock) return refused('recipe')
     return { kind: 'stock', doubt: 'It may be a bill of materials' }
@@ -90,6 +104,19 @@ export function guessTableKind(
   if (isPeople) return { kind: 'stock', doubt: 'It may be a list of people' }
   return { kind: found.hasQuantity ? 'stock' : 'catalogue' }
 }
+
+/** What moved, where the file says it plainly. */
+function movementsIn(folded: readonly string[]): 'orders' | 'transfers' | 'movements' {
+  if (folded.some((header) => TRANSFERS.test(header))) return 'transfers'
+  const isOfOrders = folded.some((header) => ORDERS.test(header))
+  return isOfOrders && !folded.some((header) => SALES.test(header)) ? 'orders' : 'movements'
+}
+
+const TRANSFERS =
+  /^(?:transfer|(?:from|to|source|destination) (?:location|store|warehouse|branch|shop|outlet)|(?:von|nach) (?:lager|filiale)|(?:tienda|almacen) (?:origen|destino)|(?:magasin|depot) (?:origine|destination))/
+const ORDERS =
+  /^(?:order|orders|orderid|purchase order|po)\b|^(?:bestell|auftrag|pedido|numero de pedido|commande|numero de commande|ordine|numero ordine|zamowieni|nr zamowienia|objednav|comanda|заказ|номер заказа|siparis|订单|訂單|注文|受注|주문)/
+const SALES = /^(?:receipt|invoice|gross sales|net sales|sale|qty sold|quantity sold|units sold)\b/
 
 function refused(kind: keyof typeof REFUSALS): TableKindGuess {
   return { kind, refusal: REFUSALS[kind] }

@@ -501,6 +501,6 @@ test('a title above does not hide what parts the cells, and joined words are rea
   })
   const rows = Array.from({ length: 12 }, (_, at) => `P-${at},Rose number ${at} red,${at + 4}`)
   const plants = await guess(files.utf8(['Code,Plant,onhand', ...rows].join('\n')))
-  expect(plants.columns[1]).toMatchObject({ kind: 'name', certainty: 'check' })
+  expect(plants.columns[1]).toMatchObject({ kind: 'name', certainty: 'sure' })
   expect(plants.mapping.columns[2]).toBe('quantity')
 })

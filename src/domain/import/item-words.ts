@@ -57,7 +57,7 @@ export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string
     ean ve|ve ean|omdoos ean|d pak ean|f pak ean|箱码|箱条码|外箱条码|箱條碼|外箱條碼|itfコード|集合包装コード|박스바코드|박스 바코드|
     ma vach thung|บาร์โค้ดลัง|باركود الكرتون|ברקוד קרטון`,
   name: `item name|product name|product title|name|title|item description|product description name|material description|item|product|products|article name|
-    نام کالا|نام محصول|شرح کالا|商品全名|存货名称|desc|descr|article|description|designation|particulars|goods name|goods|product desc|item desc|stock description|part description|short description|display name|label|title short|short title|short name|titel|titre|titulo|titolo|
+    نام کالا|نام محصول|شرح کالا|商品全名|存货名称|desc|descr|article|description|designation|particulars|goods name|goods|product desc|item desc|stock description|part description|short description|display name|label|beer|wine|plant name|plant|book title|book name|medicine name|medicine|drug name|cigar|beverage|item summary|summary|wein|bier|vin|medikament|medicamento|medicament|farmaco|nazwa leku|препарат|лекарство|ilac adi|药品名称|藥品名稱|书名|書名|약품명|도서명|ten thuoc|title short|short title|short name|titel|titre|titulo|titolo|
     bezeichnung|artikelbezeichnung|artikelname|produktname|produkt|produktbezeichnung|materialkurztext|kurztext|beschreibung|artikel|benennung|plu text|artikeltext|kassentext|bontext|
     designation article|libelle|libelle article|libelle produit|nom|nom du produit|nom produit|nom de l article|produit|
     descripcion|nombre|nombre del producto|nombre producto|nombre articulo|producto|articulo|descripcion articulo|descripcion del producto|texto breve de material|detalle|

@@ -48,7 +48,7 @@ export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
     laoseis|laojaak|atlikums|krajums|krajumi|likutis|likuciai|atlikums noliktava|
     zaliha|zalihe|stanje|stanje zaliha|trenutno stanje|zaloga|na zalogi|стање|залиха|залихе`,
   /** How many, of whatever. */
-  2: `quantity|qty|quantities|copies|exemplare|exemplaires|ejemplares|esemplari|экземпляров|inventory|inventories|variant inventory qty|
+  2: `bottles|flaschen|bouteilles|botellas|bottiglie|garrafas|uds|quantity|qty|quantities|copies|exemplare|exemplaires|ejemplares|esemplari|экземпляров|inventory|inventories|variant inventory qty|
     how many|wie viele|combien|cuantos|cuantas|quanti|quante|hoeveel|hur manga|hvor mange|ile|kolik|hany|сколько|скільки|kac|
     menge|anzahl|stuck|stuckzahl|
     cantidad|cant|unidades|inventario|
@@ -74,7 +74,7 @@ export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
     kogus|daudzums|skaits|kiekis|vnt|
     kolicina|kol|količina|количина|кол`,
   /** What can be sold, or a number of pieces. */
-  1: `kullanilabilir stok|kullanilabilir|satilabilir stok|可用量|可用库存量|판매가능재고|가용재고|свободный остаток|доступный остаток|stan dostepny|szabad keszlet|szabad|stock dispo|estoque disponivel|disponibelt lager|stok tersedia|available|available qty|available quantity|available stock|qty available|quantity available|free stock|net stock|net qty|net quantity|nettobestand|
+  1: `avail|qty avail|avail qty|kullanilabilir stok|kullanilabilir|satilabilir stok|可用量|可用库存量|판매가능재고|가용재고|свободный остаток|доступный остаток|stan dostepny|szabad keszlet|szabad|stock dispo|estoque disponivel|disponibelt lager|stok tersedia|available|available qty|available quantity|available stock|qty available|quantity available|free stock|net stock|net qty|net quantity|nettobestand|
     units|count|pieces|pcs|balance|saldo|
     soll|verfugbar|verfugbare menge|disponible|disponibles|cantidad disponible|disponibilita|disponibile|
     disponivel|beschikbaar|tillganglig|tilgaengelig|tilgjengelig|saatavilla|dostepne|dostupne|dostupnost|
@@ -132,7 +132,7 @@ export const BEGINNING_WORDS = `opening|initial|begin|beginning|start|anfang|anf
   початковий|awal|dau ky|期初|기초|poczatkowy|pocatecni|nyito|baslangic|devir`
 
 /** Words that may stand beside them without changing what they say. */
-export const STOCK_FILLERS = `of|the|in|on|at|a|now|total|totals|all|current|actual|today|level|number|no|nr|units|unit|pcs|pieces|
+export const STOCK_FILLERS = `fl|btl|of|the|in|on|at|a|now|total|totals|all|current|actual|today|level|number|no|nr|units|unit|pcs|pieces|
   pc|ea|each|qty|quantity|items|item|product|products|article|variant|goods|store|shop|warehouse|stock|inventory|hand|not|
   editable|edit|de|del|la|le|el|en|du|des|les|los|las|d|em|na|no|da|do|di|al|w|we|v|ve|z|per il|pa|per|i|im|am|
   stk|stck|st|szt|ks|db|buc|шт|штук|бр|kg|adet|vnt|kom|kos|tk|gab|amount|number of|lager|artikel|sum|main warehouse|数|個|

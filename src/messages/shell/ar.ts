@@ -34,6 +34,7 @@ export default {
   'sample.text': 'هذا متجر نموذجي. لا يُحتسب ضمن خطتك.',
   'sample.own': 'أنشئ متجرك',
   'sample.delete': 'احذف النموذج',
+  'sample.deleteText': 'سيُحذف المتجر مع أصنافه وعمليات جرده. تبقى متاجرك كما هي.',
   'live.label': 'الاتصال',
   'live.live': 'مباشر',
   'live.connecting': 'جارٍ الاتصال',

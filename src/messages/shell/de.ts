@@ -34,6 +34,8 @@ export default {
   'sample.text': 'Das ist eine Beispielfiliale. Sie zählt nicht zu deinem Tarif.',
   'sample.own': 'Eigene Filiale anlegen',
   'sample.delete': 'Beispiel löschen',
+  'sample.deleteText':
+    'Die Beispielfiliale wird mit ihren Artikeln und Zählungen gelöscht. Deine eigenen Filialen bleiben, wie sie sind.',
   'live.label': 'Verbindung',
   'live.live': 'Live',
   'live.connecting': 'Verbindet',

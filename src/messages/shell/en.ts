@@ -37,6 +37,8 @@ export default {
   'sample.text': 'This is a sample store. It is not part of your plan.',
   'sample.own': 'Set up your store',
   'sample.delete': 'Delete the sample',
+  'sample.deleteText':
+    'The store goes with its items and counts. Your own stores stay as they are.',
 
   // Whether the page is up to date.
   'live.label': 'Connection',

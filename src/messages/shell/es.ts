@@ -34,6 +34,8 @@ export default {
   'sample.text': 'Esta es una tienda de ejemplo. No cuenta en tu plan.',
   'sample.own': 'Crear tu tienda',
   'sample.delete': 'Eliminar el ejemplo',
+  'sample.deleteText':
+    'La tienda se borra con sus artículos y conteos. Tus propias tiendas no cambian.',
   'live.label': 'Conexión',
   'live.live': 'En vivo',
   'live.connecting': 'Conectando',

@@ -34,6 +34,8 @@ export default {
   'sample.text': 'Ceci est un magasin d’exemple. Il ne compte pas dans votre offre.',
   'sample.own': 'Créer votre magasin',
   'sample.delete': 'Supprimer l’exemple',
+  'sample.deleteText':
+    'Le magasin disparaît avec ses articles et ses comptages. Vos propres magasins ne changent pas.',
   'live.label': 'Connexion',
   'live.live': 'En direct',
   'live.connecting': 'Connexion…',

@@ -34,6 +34,8 @@ export default {
   'sample.text': 'Questo è un negozio di esempio. Non rientra nel tuo piano.',
   'sample.own': 'Crea il tuo negozio',
   'sample.delete': 'Elimina l’esempio',
+  'sample.deleteText':
+    'Il negozio viene eliminato con i suoi articoli e conteggi. I tuoi negozi restano come sono.',
   'live.label': 'Connessione',
   'live.live': 'In diretta',
   'live.connecting': 'Connessione…',

@@ -34,6 +34,8 @@ export default {
   'sample.text': 'Dit is een voorbeeldwinkel. Die telt niet mee in je abonnement.',
   'sample.own': 'Je winkel aanmaken',
   'sample.delete': 'Voorbeeld verwijderen',
+  'sample.deleteText':
+    'De winkel verdwijnt met zijn artikelen en tellingen. Je eigen winkels blijven zoals ze zijn.',
   'live.label': 'Verbinding',
   'live.live': 'Live',
   'live.connecting': 'Verbinden',

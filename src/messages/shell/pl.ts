@@ -34,6 +34,8 @@ export default {
   'sample.text': 'To jest przykładowy sklep. Nie wlicza się do Twojego planu.',
   'sample.own': 'Utwórz swój sklep',
   'sample.delete': 'Usuń przykład',
+  'sample.deleteText':
+    'Sklep zniknie razem z artykułami i spisami. Twoje własne sklepy pozostaną bez zmian.',
   'live.label': 'Połączenie',
   'live.live': 'Na żywo',
   'live.connecting': 'Łączenie',

@@ -34,6 +34,8 @@ export default {
   'sample.text': 'Esta é uma loja de exemplo. Ela não conta no seu plano.',
   'sample.own': 'Criar sua loja',
   'sample.delete': 'Excluir o exemplo',
+  'sample.deleteText':
+    'A loja é excluída com seus itens e contagens. Suas próprias lojas continuam como estão.',
   'live.label': 'Conexão',
   'live.live': 'Ao vivo',
   'live.connecting': 'Conectando',

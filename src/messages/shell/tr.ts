@@ -34,6 +34,8 @@ export default {
   'sample.text': 'Bu bir örnek mağaza. Planınıza dahil değildir.',
   'sample.own': 'Mağazanızı oluşturun',
   'sample.delete': 'Örneği sil',
+  'sample.deleteText':
+    'Mağaza, ürünleri ve sayımlarıyla birlikte silinir. Kendi mağazalarınız olduğu gibi kalır.',
   'live.label': 'Bağlantı',
   'live.live': 'Canlı',
   'live.connecting': 'Bağlanıyor',

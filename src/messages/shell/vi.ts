@@ -34,6 +34,8 @@ export default {
   'sample.text': 'Đây là cửa hàng mẫu. Cửa hàng này không tính vào gói của bạn.',
   'sample.own': 'Tạo cửa hàng của bạn',
   'sample.delete': 'Xóa cửa hàng mẫu',
+  'sample.deleteText':
+    'Cửa hàng mẫu bị xóa cùng mặt hàng và các lần kiểm đếm. Cửa hàng của bạn vẫn giữ nguyên.',
   'live.label': 'Kết nối',
   'live.live': 'Trực tiếp',
   'live.connecting': 'Đang kết nối',

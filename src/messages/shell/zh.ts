@@ -34,6 +34,7 @@ export default {
   'sample.text': '这是示例门店，不计入您的套餐。',
   'sample.own': '创建您的门店',
   'sample.delete': '删除示例',
+  'sample.deleteText': '该门店及其商品和盘点将一并删除。您自己的门店保持不变。',
   'live.label': '连接',
   'live.live': '实时',
   'live.connecting': '正在连接',

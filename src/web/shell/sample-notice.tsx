@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMatch, useNavigate } from '@tanstack/react-router'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { LinkAnchor } from '../kit/links.tsx'
 import { PageNotice } from '../kit/page-notice.tsx'
-import { RefusalNote } from '../kit/refusal-note.tsx'
-import { useAttempt } from '../kit/use-attempt.ts'
 import { useMessages } from '../kit/use-messages.ts'
 import { sessionQuery } from '../session/session.ts'
 
@@ -15,7 +15,7 @@ interface SampleNoticeProps {
   readonly organizations: readonly OrganizationSummary[]
 }
 
-/** One line above every page of a sample store, which goes with one click: nothing in it is real. */
+/** One line above every page of a sample store, which goes with one click and a question: nothing in it is real. */
 export default function SampleNotice({ organizations }: SampleNoticeProps) {
   const match = useMatch({ from: '/_authorized/_app/stores/$storeId', shouldThrow: false })
   const sample = organizations.find(
@@ -38,13 +38,12 @@ function SampleLine({ sample, own }: SampleLineProps) {
   const remove = useBackendMutation(api.organizations.delete)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const { isBusy, refusal, attempt } = useAttempt()
-  const goAway = () =>
-    attempt(async () => {
-      await navigate({ to: '/stores' })
-      await remove({ orgId: sample.id, typedName: sample.name })
-      await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
-    })
+  const [isAsking, { open: ask, close: stopAsking }] = useDisclosure()
+  const goAway = async () => {
+    await navigate({ to: '/stores' })
+    await remove({ orgId: sample.id, typedName: sample.name })
+    await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+  }
   return (
     <>
       <PageNotice>
@@ -57,17 +56,19 @@ function SampleLine({ sample, own }: SampleLineProps) {
           {t('sample.own')}
         </LinkAnchor>
         {' · '}
-        <Anchor
-          component="button"
-          type="button"
-          inherit
-          disabled={isBusy}
-          onClick={() => void goAway()}
-        >
+        <Anchor component="button" type="button" inherit onClick={ask}>
           {t('sample.delete')}
         </Anchor>
       </PageNotice>
-      {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={stopAsking}
+        title={t('sample.delete')}
+        confirmLabel={t('sample.delete')}
+        onConfirm={goAway}
+      >
+        {t('sample.deleteText')}
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,13 +1,20 @@
 /**
- * `npm run bench -- web [--seconds=5] [--connections=10]`: how many landing pages the host renders,
- * and how much JavaScript the pages need. `--no-build` takes the build that is there.
+ * `npm run bench -- web [--seconds=5] [--connections=10]`: how many landing pages the host renders, and
+ * how much JavaScript each page needs, in how many files. `--no-build` takes the build that is there.
  */
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../scripts/build.ts'
 import { type Figure, printFigure } from './support/figure.ts'
 import { HostProcess } from './support/host-process.ts'
 import { type MeasuredRequests, measureRequests, recordPage } from './support/measure-requests.ts'
-import { allScripts, gzipKilobytes, scriptsOfHtml, scriptsOfRoute } from './support/page-scripts.ts'
+import {
+  allScripts,
+  bytesOf,
+  gzipKilobytes,
+  scriptsOfHtml,
+  scriptsOfRoute,
+  scriptsOfRoutes,
+} from './support/page-scripts.ts'
 import { ServerProcess } from './support/server-process.ts'
 
 const STORE_PAGE = '/stores/$storeId'
@@ -26,6 +33,7 @@ if (options.build) await buildIfStale()
 const host = await HostProcess.start()
 try {
   for (const figure of await benchScripts()) printFigure('web', figure)
+  for (const figure of await benchFiles()) printFigure('web', figure)
   for (const figure of await benchRequests()) printFigure('web', figure)
 } finally {
   await host.stop()
@@ -64,4 +72,16 @@ async function benchScripts(): Promise<readonly Figure[]> {
     weigh('the app, signed in', await scriptsOfRoute(STORE_PAGE)),
     weigh('the scanner', await scriptsOfRoute(SCANNER_PAGE)),
   ]
+}
+
+/** The goal is the reference. */
+async function benchFiles(): Promise<readonly Figure[]> {
+  const routes = [...(await scriptsOfRoutes())]
+  const small = allScripts().filter((script) => bytesOf(script) < 2_000)
+  const each = routes.flatMap(([path, scripts]): readonly Figure[] => [
+    { figure: `${path}: first scripts`, unit: 'count', value: scripts.length, reference: 12 },
+    { figure: `${path}: JavaScript`, unit: 'kB gz', value: gzipKilobytes(scripts), reference: 260 },
+  ])
+  const tiny = { figure: 'scripts under 2 kB', unit: 'count', value: small.length, reference: 0 }
+  return [...each, tiny]
 }

@@ -1,6 +1,6 @@
 // Which scripts of the build a page needs before it works, and what they weigh on the wire.
 
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -37,6 +37,13 @@ const manifestModule = z.object({
 
 /** What the framework's own list says about a page that only somebody signed in gets. */
 export async function scriptsOfRoute(path: string): Promise<readonly string[]> {
+  const scripts = (await scriptsOfRoutes()).get(path)
+  if (!scripts) throw new Error(`The build has no route ${path}`)
+  return scripts
+}
+
+/** By address, for every page. */
+export async function scriptsOfRoutes(): Promise<ReadonlyMap<string, readonly string[]>> {
   const [file] = globSync('server/assets/_tanstack-start-manifest*.js', { cwd: DIST })
   if (!file) throw new Error('The build has no list of routes')
   const imported: unknown = await import(pathToFileURL(join(DIST, file)).href)
@@ -46,11 +53,14 @@ export async function scriptsOfRoute(path: string): Promise<readonly string[]> {
       (children ?? []).map((child) => [child, id] as const),
     ),
   )
-  const leaf = Object.keys(routes).find((id) => addressOf(id) === path && !routes[id]?.children)
-  if (!leaf) throw new Error(`The build has no route ${path}`)
-  const chain: string[] = []
-  for (let id: string | undefined = leaf; id; id = parents.get(id)) chain.push(id)
-  return withImports(chain.flatMap((id) => routes[id]?.preloads ?? []))
+  const leaves = Object.keys(routes).filter((id) => !routes[id]?.children)
+  return new Map(
+    leaves.map((leaf) => {
+      const chain: string[] = []
+      for (let id: string | undefined = leaf; id; id = parents.get(id)) chain.push(id)
+      return [addressOf(leaf), withImports(chain.flatMap((id) => routes[id]?.preloads ?? []))]
+    }),
+  )
 }
 
 /** Segments that begin with an underscore group routes and are not part of the address. */
@@ -72,6 +82,11 @@ function withImports(scripts: readonly string[]): readonly string[] {
 
 export function allScripts(): readonly string[] {
   return globSync('assets/*.js', { cwd: CLIENT }).map((name) => `/${name.replaceAll('\\', '/')}`)
+}
+
+/** As it lies in the build. */
+export function bytesOf(script: string): number {
+  return statSync(join(CLIENT, script)).size
 }
 
 /** Each file by itself, as it is sent. */

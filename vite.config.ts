@@ -32,6 +32,8 @@ export default defineConfig({
     tanstackStart({
       srcDirectory: 'src/web',
       router: {
+        // What stands in for a page is there from the start: its file would only say so.
+        codeSplittingOptions: { defaultBehavior: [['component', 'pendingComponent']] },
         generatedRouteTree: 'route-tree.gen.ts',
         addExtensions: true,
         quoteStyle: 'single',

@@ -26,6 +26,7 @@ const MISSING: Readonly<Record<string, number>> = Object.fromEntries([
     dashboard: 347,
     draft: 62,
     help: 22,
+    imports: 88,
     insights: 138,
     inventory: 103,
     journal: 23,

@@ -12,6 +12,7 @@ import type counters from './counters/en.ts'
 import type dashboard from './dashboard/en.ts'
 import type draft from './draft/en.ts'
 import type help from './help/en.ts'
+import type imports from './imports/en.ts'
 import type insights from './insights/en.ts'
 import type inventory from './inventory/en.ts'
 import type invitation from './invitation/en.ts'
@@ -55,6 +56,7 @@ export interface Areas {
   readonly stores: typeof stores
   readonly journal: typeof journal
   readonly checkout: typeof checkout
+  readonly imports: typeof imports
   readonly help: typeof help
   readonly insights: typeof insights
   readonly invitation: typeof invitation

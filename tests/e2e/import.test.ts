@@ -64,7 +64,7 @@ test('a file goes from drop to done: mapped, checked, mended, confirmed, and tak
   await page.goto(`/stores/${product().storeId}`)
   await page.goto(address())
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  const question = page.getByText('3 rows will be imported, 1 row stay')
+  const question = page.getByText('3 rows will be imported, 1 row skipped')
   await expect(question).toBeVisible()
 
   // The address says how far somebody has come.
@@ -76,7 +76,7 @@ test('a file goes from drop to done: mapped, checked, mended, confirmed, and tak
   await page.getByRole('button', { name: 'Import 3 rows' }).click()
   await expect(page.getByRole('heading', { name: '3 rows imported' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('northgate-on-hand.csv was taken back')).toBeVisible()
+  await expect(page.getByText('northgate-on-hand.csv was undone')).toBeVisible()
 })
 
 test('a workbook goes the same way: its first rows are read in the browser, under its title', async ({
@@ -111,7 +111,7 @@ test('a workbook goes the same way: its first rows are read in the browser, unde
   await page.getByText('Items and expected stock').click()
   await page.getByRole('button', { name: 'Open stock.xlsx' }).first().click()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('stock.xlsx was taken back')).toBeVisible()
+  await expect(page.getByText('stock.xlsx was undone')).toBeVisible()
 })
 
 test('a file that is no table is refused on the spot, and a cancelled one leaves nothing', async ({

@@ -5,16 +5,12 @@ import type { ImportKind } from '#domain/import/mapping.ts'
 import { api } from '../client/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { Page } from '../kit/page.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import { useLiveStore } from '../session/use-live-store.ts'
 import { useHandedFile } from './handed-file.ts'
 import { ImportPanel } from './import-panel.tsx'
 import styles from './imports.module.css'
 import { isUnderWay } from './is-under-way.ts'
-
-const KINDS = [
-  { value: 'catalogue', label: 'Items' },
-  { value: 'baseline', label: 'Items and expected stock' },
-]
 
 interface CatalogueImportPageProps {
   readonly store: StoreSummary
@@ -25,8 +21,9 @@ interface CatalogueImportPageProps {
 /** The list of items of an organization, and what the next audit of the store compares with. */
 export function CatalogueImportPage({ store: known, notice }: CatalogueImportPageProps) {
   const store = useLiveStore(known)
+  const t = useMessages('imports')
   return (
-    <Page title="Import a file" crumb={store.name}>
+    <Page title={t('title')} crumb={store.name}>
       {notice}
       <CatalogueImport store={store} />
     </Page>
@@ -35,6 +32,7 @@ export function CatalogueImportPage({ store: known, notice }: CatalogueImportPag
 
 /** Begins with what is under way, so that whoever comes back finds it. */
 function CatalogueImport({ store }: { readonly store: StoreSummary }) {
+  const t = useMessages('imports')
   const lines = useSuspenseLiveQuery(api.imports.list, { storeId: store.id, auditId: null })
   const [kind, setKind] = useState<ImportKind>(() => lines.find(isUnderWay)?.kind ?? 'catalogue')
   const handed = useHandedFile({ storeId: store.id, auditId: null })
@@ -44,14 +42,17 @@ function CatalogueImport({ store }: { readonly store: StoreSummary }) {
       <div className={styles.options}>
         <SegmentedControl
           value={kind}
-          data={KINDS}
-          aria-label="What is in the file"
+          data={[
+            { value: 'catalogue', label: t('kind.catalogue') },
+            { value: 'baseline', label: t('kind.baseline') },
+          ]}
+          aria-label={t('kind.label')}
           onChange={(value) => setKind(value === 'baseline' ? 'baseline' : 'catalogue')}
         />
         <p className={styles.dimmed}>
           {kind === 'baseline'
-            ? `What should be in ${store.name}: its next audit is compared with it.`
-            : 'Codes, names, costs and pack sizes. What you have already is brought up to date.'}
+            ? t('kind.baselineText', { store: store.name })
+            : t('kind.catalogueText')}
         </p>
       </div>
       <ImportPanel key={kind} target={{ store, kind, auditId: null, isLate: false }} />

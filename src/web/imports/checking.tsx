@@ -7,6 +7,7 @@ import type { MappingGuess } from '#domain/import/guess-mapping.ts'
 import { canCancel, importedRows } from '#domain/import/import-status.ts'
 import { type Mapping, missingColumns } from '#domain/import/mapping.ts'
 import { BREAKPOINTS } from '../kit/theme.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './checking.module.css'
 import { ColumnTable } from './column-table.tsx'
 import { describeRepairs } from './describe-repairs.ts'
@@ -31,6 +32,7 @@ interface CheckingProps {
 export function Checking(props: CheckingProps) {
   const { details, guess, actions, onCancel, onChange, onContinue } = props
   const isWide = useMediaQuery(`(min-width: ${BREAKPOINTS.md})`) ?? true
+  const t = useMessages('imports')
   const [opened, setOpened] = useState<FindingCode>()
   const [draft, setDraft] = useState<Mapping>()
   const mapping = draft ?? details.mapping
@@ -78,18 +80,16 @@ export function Checking(props: CheckingProps) {
       <footer className={shared.footer}>
         {canCancel(details.status) && (
           <Button variant="default" onClick={onCancel} disabled={actions.isBusy}>
-            Cancel import
+            {t('check.cancel')}
           </Button>
         )}
         <p className={shared.footerText}>
-          {isChecked && isEmpty
-            ? 'There is no row to import yet.'
-            : 'Rows with errors stay out until fixed. Nothing is imported before you confirm.'}
-          {details.repairs.kept > 0 && ` ${describeRepairs(details.repairs)}`}
+          {t(isChecked && isEmpty ? 'check.noRows' : 'check.text')}
+          {details.repairs.kept > 0 && ` ${describeRepairs(details.repairs, t)}`}
         </p>
         {isChanged ? (
           <Button onClick={checkAgain} loading={actions.isBusy} disabled={missing.length > 0}>
-            Check again
+            {t('check.again')}
           </Button>
         ) : (
           <Button
@@ -97,7 +97,7 @@ export function Checking(props: CheckingProps) {
             disabled={!isChecked || isEmpty}
             onClick={onContinue}
           >
-            {isChecked ? 'Continue' : 'Continue when checked'}
+            {t(isChecked ? 'check.continue' : 'check.continueLater')}
           </Button>
         )}
       </footer>

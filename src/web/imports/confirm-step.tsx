@@ -1,10 +1,10 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ImportDetails, ImportSummary } from '#contract/imports.ts'
-import { countOf } from '#domain/count-words.ts'
 import { importedRows } from '#domain/import/import-status.ts'
 import { canAddPlaces, TOO_MANY_SHELVES } from '#domain/import/places.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
+import { useMessages } from '../kit/use-messages.ts'
 import {
   describePlaces,
   describeStayOut,
@@ -26,6 +26,7 @@ interface ConfirmStepProps {
 }
 
 export function ConfirmStep({ target, details, summary, actions, onBack }: ConfirmStepProps) {
+  const t = useMessages('imports')
   const [reason, setReason] = useState('')
   const [replace, setReplace] = useState(false)
   const canAdd = canAddPlaces(summary)
@@ -42,64 +43,67 @@ export function ConfirmStep({ target, details, summary, actions, onBack }: Confi
     })
   const isReady = (!target.isLate || reason.trim() !== '') && (!mustReplace || replace)
   return (
-    <section className={styles.confirm} aria-label="Confirm">
+    <section className={styles.confirm} aria-label={t('confirm.label')}>
       <h2 className={styles.sentence}>
-        {countOf(imported, 'row')} will be imported
-        {stayOut > 0 && `, ${countOf(stayOut, 'row stays', 'rows stay')} out`}
+        {stayOut > 0
+          ? t('confirm.rowsAndSkipped', { count: imported, skipped: stayOut })
+          : t('confirm.rows', { count: imported })}
       </h2>
       <ul className={styles.facts}>
-        {stayOut > 0 && <li>{describeStayOut(summary)}</li>}
-        {known > 0 && <li>{countOf(known, 'row')} of items you have</li>}
+        {stayOut > 0 && <li>{describeStayOut(summary, t)}</li>}
+        {known > 0 && <li>{t('confirm.known', { count: known })}</li>}
         {summary.newRows > 0 && (
-          <li>
-            {countOf(summary.newRows, 'row')} of {countOf(summary.newItems, 'new item')}
-          </li>
+          <li>{t('confirm.new', { items: summary.newItems, rows: summary.newRows })}</li>
         )}
-        {summary.lotRows > 0 && (
-          <li>
-            {countOf(summary.lotRows, 'row')} with a lot, a date or a serial number, kept apart
-            under the item
-          </li>
-        )}
+        {summary.lotRows > 0 && <li>{t('confirm.lots', { count: summary.lotRows })}</li>}
         {summary.comparison && (
           <li>
-            Against the stock in force: {summary.comparison.changed.toLocaleString('en-US')}{' '}
-            changed, {summary.comparison.added.toLocaleString('en-US')} new,{' '}
-            {summary.comparison.gone.toLocaleString('en-US')} gone
+            {t('confirm.compared', {
+              changed: summary.comparison.changed,
+              added: summary.comparison.added,
+              gone: summary.comparison.gone,
+            })}
           </li>
         )}
-        {details.replaces && <li>Takes the place of {describeVersion(details.replaces)}</li>}
+        {details.replaces && (
+          <li>{t('confirm.replaces', { file: describeVersion(details.replaces, t) })}</li>
+        )}
         <li>
-          {describeVersion(details)}, SHA-256 <Fingerprint sha256={details.fileSha256} />
+          {t('version.hash', {
+            file: describeVersion(details, t),
+            hash: () => <Fingerprint sha256={details.fileSha256} />,
+          })}
         </li>
       </ul>
       <ScanOnce details={details} summary={summary} />
       <Stack gap="sm" maw="34rem">
         {!canAdd && (
           <p className={styles.facts}>
-            {TOO_MANY_SHELVES} As it is, these rows count for the whole store.
+            {TOO_MANY_SHELVES} {t('confirm.asWhole')}
           </p>
         )}
         {canAdd && summary.newShelves > 0 && (
           <Checkbox
-            label={`Add ${countOf(summary.newShelves, 'shelf', 'shelves')} to the map`}
-            description={`${describePlaces(summary.newPlaces)}. Without them these rows count for the whole store.`}
+            label={t('confirm.addShelves', { count: summary.newShelves })}
+            description={t('confirm.addShelvesText', {
+              places: describePlaces(summary.newPlaces, t),
+            })}
             checked={createPlaces}
             onChange={(event) => setCreatePlaces(event.currentTarget.checked)}
           />
         )}
         {mustReplace && (
           <Checkbox
-            label="This very file is in force already. Replace it."
+            label={t('confirm.replace')}
             checked={replace}
             onChange={(event) => setReplace(event.currentTarget.checked)}
           />
         )}
         {target.isLate && (
           <TextInput
-            label="The count is running. Why does the expected stock come now?"
+            label={t('confirm.why')}
             value={reason}
-            error={actions.errorOf('reason')}
+            error={actions.errorOf('reason') && t('confirm.whyMissing')}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         )}
@@ -108,10 +112,10 @@ export function ConfirmStep({ target, details, summary, actions, onBack }: Confi
         )}
         <Group gap="xs">
           <Button variant="default" onClick={onBack} disabled={actions.isBusy}>
-            Back
+            {t('confirm.back')}
           </Button>
           <Button onClick={confirm} loading={actions.isBusy} disabled={!isReady || imported === 0}>
-            Import {countOf(imported, 'row')}
+            {t('confirm.import', { count: imported })}
           </Button>
         </Group>
       </Stack>

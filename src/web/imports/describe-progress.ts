@@ -1,5 +1,6 @@
 import type { ImportDetails } from '#contract/imports.ts'
-import { formatDuration } from '../kit/format-time.ts'
+import type { Formats } from '#messages/formats.ts'
+import type { Messages } from '../kit/use-messages.ts'
 
 type Progress = ImportDetails['progress']
 
@@ -9,13 +10,16 @@ const WORTH_TELLING_MS = 1_500
 export function describeProgress(
   { rowsDone, rowsTotal, share, startedAt }: Progress,
   nowMs: number | undefined,
+  t: Messages<'imports'>,
+  duration: Formats['duration'],
 ): string {
-  const count = rowsDone.toLocaleString('en-US')
   const done =
-    rowsTotal === null ? `${count} rows` : `${count} of ${rowsTotal.toLocaleString('en-US')}`
+    rowsTotal === null
+      ? t('progress.rows', { done: rowsDone })
+      : t('progress.of', { done: rowsDone, total: rowsTotal })
   const elapsedMs = nowMs === undefined ? 0 : nowMs - startedAt
   if (elapsedMs < WORTH_TELLING_MS || rowsDone === 0 || share <= 0 || share >= 1) return done
-  const perSecond = Math.round((rowsDone / elapsedMs) * 1_000)
-  const left = formatDuration((elapsedMs * (1 - share)) / share)
-  return `${done} · ${perSecond.toLocaleString('en-US')} rows/s · about ${left} left`
+  const pace = Math.round((rowsDone / elapsedMs) * 1_000)
+  const left = duration((elapsedMs * (1 - share)) / share)
+  return t('progress.pace', { done, pace, left })
 }

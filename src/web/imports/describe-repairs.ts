@@ -1,11 +1,9 @@
-import { countOf } from '#domain/count-words.ts'
 import type { RepairCounts } from '#domain/import/repair.ts'
+import type { Messages } from '../kit/use-messages.ts'
 
-/** "3 repairs are kept." Those of columns that are not used come back with their column. */
-export function describeRepairs({ kept, inUse }: RepairCounts): string {
-  const said = `${countOf(kept, 'repair is', 'repairs are')} kept`
+/** "3 fixes are kept." Those of columns that are not used come back with their column. */
+export function describeRepairs({ kept, inUse }: RepairCounts, t: Messages<'imports'>): string {
   const waiting = kept - inUse
-  if (waiting === 0) return `${said}.`
-  const many = waiting.toLocaleString('en-US')
-  return `${said}; ${many} ${waiting === 1 ? 'comes' : 'come'} back when the column is used again.`
+  if (waiting === 0) return t('check.repairs', { count: kept })
+  return t('check.repairsWaiting', { count: kept, waiting })
 }

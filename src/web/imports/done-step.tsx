@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
 import type { ImportDetails } from '#contract/imports.ts'
-import { countOf } from '#domain/count-words.ts'
 import { importedRows, UNDO_DAYS } from '#domain/import/import-status.ts'
 import { LinkButton } from '../kit/links.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
+import { type Messages, useMessages } from '../kit/use-messages.ts'
 import { describeStayOut, describeVersion } from './describe-import.ts'
 import { describeUndone } from './describe-undone.ts'
 import { Fingerprint } from './fingerprint.tsx'
@@ -22,28 +22,32 @@ interface DoneStepProps {
 
 export function DoneStep({ target, details, actions, onAnother }: DoneStepProps) {
   const { summary, kind, fileName, canUndo, status } = details
+  const t = useMessages('imports')
   const rows = summary ? importedRows(summary) : 0
   const isUndone = status === 'undone'
   return (
-    <section className={styles.confirm} aria-label="Done">
+    <section className={styles.confirm} aria-label={t('done.label')}>
       <h2 className={styles.sentence}>
         {isUndone ? (
           <IconArrowBackUp size={22} stroke={1.7} aria-hidden />
         ) : (
           <IconCircleCheck size={22} stroke={1.7} className={styles.good} aria-hidden />
         )}{' '}
-        {isUndone ? `${fileName} was taken back` : `${countOf(rows, 'row')} imported`}
+        {isUndone ? t('done.undone', { file: fileName }) : t('done.rows', { count: rows })}
       </h2>
-      <p className={styles.dimmed}>{describe(details)}</p>
+      <p className={styles.dimmed}>{describe(details, t)}</p>
       <p className={styles.dimmed}>
-        {describeVersion(details)}, SHA-256 <Fingerprint sha256={details.fileSha256} />
+        {t('version.hash', {
+          file: describeVersion(details, t),
+          hash: () => <Fingerprint sha256={details.fileSha256} />,
+        })}
       </p>
       {!isUndone && <ScanOnceWork storeId={target.store.id} />}
       {canUndo && (
         <p className={styles.dimmed}>
           {kind === 'baseline'
-            ? 'It can be taken back until the count begins.'
-            : `It can be taken back for ${UNDO_DAYS} days. Items that somebody changes meanwhile, or that an audit needs, stay.`}
+            ? t('done.undoBaseline')
+            : t('done.undoCatalogue', { days: UNDO_DAYS })}
         </p>
       )}
       {actions.refusal && <RefusalNote>{actions.refusal.text}</RefusalNote>}
@@ -56,11 +60,11 @@ export function DoneStep({ target, details, actions, onAnother }: DoneStepProps)
             loading={actions.isBusy}
             onClick={() => void actions.undo()}
           >
-            Undo
+            {t('done.undo')}
           </Button>
         )}
         <Button variant="default" onClick={onAnother}>
-          Import another file
+          {t('done.another')}
         </Button>
       </Group>
     </section>
@@ -70,41 +74,39 @@ export function DoneStep({ target, details, actions, onAnother }: DoneStepProps)
 /** What the file was for. */
 function GoOn({ target: { store, kind, auditId } }: Pick<DoneStepProps, 'target'>) {
   const params = { storeId: store.id }
+  const t = useMessages('imports')
   if (kind === 'catalogue') {
     return (
       <LinkButton to="/stores/$storeId/admin/items" params={params}>
-        See the items
+        {t('done.items')}
       </LinkButton>
     )
   }
   if (auditId !== null) {
     return (
       <LinkButton to="/stores/$storeId/audit/$id" params={{ ...params, id: auditId }}>
-        Go on to the audit
+        {t('done.audit')}
       </LinkButton>
     )
   }
   return (
     <LinkButton to="/stores/$storeId/audit/new" params={params} search={params}>
-      Plan an audit
+      {t('done.plan')}
     </LinkButton>
   )
 }
 
-function describe(details: ImportDetails): string {
+function describe(details: ImportDetails, t: Messages<'imports'>): string {
   const { summary, kind, fileName, status, undone, isInForce } = details
-  if (undone) return describeUndone(undone)
+  if (undone) return describeUndone(undone, t)
   if (status === 'undone') {
-    const before = details.replaces
-      ? 'What was in force before it is in force again.'
-      : 'Nothing was in force before it, and nothing is expected now.'
-    return `${before} New items stay.`
+    return t(details.replaces ? 'done.before' : 'done.nothingBefore')
   }
-  const stayOut = summary ? describeStayOut(summary) : ''
-  const left = stayOut && ` Stayed out: ${stayOut}.`
+  const rows = summary ? describeStayOut(summary, t) : ''
+  const skipped = rows && ` ${t('done.skipped', { rows })}`
   if (kind === 'baseline' && !isInForce) {
-    return `${fileName} was the expected stock. Another file or an audit has taken over since.`
+    return t('done.replaced', { file: fileName })
   }
-  const what = kind === 'baseline' ? 'is the expected stock now.' : 'is in your catalogue now.'
-  return `${fileName} ${what}${left}`
+  const what = t(kind === 'baseline' ? 'done.isBaseline' : 'done.isCatalogue', { file: fileName })
+  return `${what}${skipped}`
 }

@@ -6,6 +6,7 @@ import { describeLimits } from '#domain/import/limits.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { saveFile } from '../kit/save-file.ts'
 import { useLatest } from '../kit/use-latest.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './drop-step.module.css'
 import { noteZone } from './handed-file.ts'
 import shared from './imports.module.css'
@@ -23,6 +24,7 @@ interface DropStepProps {
 }
 
 export function DropStep({ failure, onFile, children }: DropStepProps) {
+  const t = useMessages('imports')
   const isHydrated = useHydrated()
   const [isOver, setOver] = useState(false)
   const latest = useLatest(onFile)
@@ -48,22 +50,20 @@ export function DropStep({ failure, onFile, children }: DropStepProps) {
         onDrop={drop}
       >
         <IconFileUpload size={28} stroke={1.5} aria-hidden />
-        <h2 className={styles.title}>Drop the file of your till, shop or spreadsheet</h2>
-        <p className={shared.dimmed}>
-          CSV, TSV, XLSX, XLS or ODS, from Shopify, Square, Lightspeed or by hand.
-        </p>
+        <h2 className={styles.title}>{t('drop.title')}</h2>
+        <p className={shared.dimmed}>{t('drop.text')}</p>
         <FileButton onChange={(file) => file && onFile(file)} accept={ACCEPTED}>
           {(props) => (
             <Button {...props} disabled={!isHydrated}>
-              Choose a file
+              {t('drop.choose')}
             </Button>
           )}
         </FileButton>
       </div>
       <p className={shared.dimmed}>
-        {describeLimits()} Nothing is imported before you confirm.{' '}
+        {describeLimits()} {t('drop.nothingYet')}{' '}
         <button type="button" className={shared.link} onClick={saveTemplate}>
-          Download a template
+          {t('drop.template')}
         </button>
       </p>
       {children}

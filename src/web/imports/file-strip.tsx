@@ -8,6 +8,7 @@ import {
 import type { ReactNode } from 'react'
 import type { ImportSummary } from '#contract/imports.ts'
 import { formatBytes } from '../kit/format-bytes.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import styles from './file-strip.module.css'
 import shared from './imports.module.css'
 
@@ -53,19 +54,22 @@ export function FileStrip({ name, bytes, format, work, summary, action }: FileSt
 }
 
 function Counts({ summary: { fine, warned, bad } }: { readonly summary: ImportSummary }) {
+  const t = useMessages('imports')
+  const { number } = useFormats()
+  const b = (text: readonly ReactNode[]) => <b>{text}</b>
   return (
-    <ul className={styles.counts} aria-label="Rows">
+    <ul className={styles.counts} aria-label={t('counts.label')}>
       <li>
         <IconCircleCheck size={17} stroke={1.8} className={shared.good} aria-hidden />
-        <b>{fine.toLocaleString('en-US')}</b> fine
+        <span>{t('counts.fine', { count: number(fine), b })}</span>
       </li>
       <li>
         <IconAlertTriangle size={17} stroke={1.8} className={shared.warn} aria-hidden />
-        <b>{warned.toLocaleString('en-US')}</b> with warnings
+        <span>{t('counts.warned', { count: number(warned), b })}</span>
       </li>
       <li>
         <IconCircleX size={17} stroke={1.8} className={shared.bad} aria-hidden />
-        <b>{bad.toLocaleString('en-US')}</b> with errors
+        <span>{t('counts.bad', { count: number(bad), b })}</span>
       </li>
     </ul>
   )

@@ -12,6 +12,7 @@ import { formatQuantity } from '../kit/format-number.ts'
 import { LinkButton } from '../kit/links.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { describeFormat } from './describe-format.ts'
 import { describeVersion } from './describe-import.ts'
@@ -208,6 +209,7 @@ interface StoreToFillProps {
 function StoreToFill({ store, isFilled, onToggle }: StoreToFillProps) {
   const [isOpen, setOpen] = useState(false)
   const { summary, replaces, storeName } = store
+  const t = useMessages('imports')
   const isEmpty = rowsFor(store) === 0
   const found = summary ? summary.bad + summary.warned : 0
   return (
@@ -222,7 +224,7 @@ function StoreToFill({ store, isFilled, onToggle }: StoreToFillProps) {
       />
       <p className={styles.more}>
         In the file: {store.names.map((name) => name || 'no place named').join(', ')}
-        {replaces && ` · Takes the place of ${describeVersion(replaces)}`}
+        {replaces && ` · ${t('confirm.replaces', { file: describeVersion(replaces, t) })}`}
       </p>
       {found > 0 && (
         <Button

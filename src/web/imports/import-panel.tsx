@@ -13,12 +13,12 @@ import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
 import { showFailure } from '../kit/note-with-undo.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { type Attempt, useAttempt } from '../kit/use-attempt.ts'
+import { useMessages } from '../kit/use-messages.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { Checking } from './checking.tsx'
 import { withAnswers } from './column-questions.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { describeBusy } from './describe-busy.ts'
-import { describeWork } from './describe-work.ts'
 import { DoneStep } from './done-step.tsx'
 import { DropStep } from './drop-step.tsx'
 import { GroupImport } from './group-import.tsx'
@@ -33,6 +33,7 @@ import { ProgressStrip } from './progress-strip.tsx'
 import { Refusals } from './refusals.tsx'
 import { type ImportActions, useImportActions } from './use-import-actions.ts'
 import { type ImportDraft, useImportDraft } from './use-import-draft.ts'
+import { workText } from './work-text.ts'
 
 export function ImportPanel({ target }: { readonly target: ImportTarget }) {
   const { store, auditId, kind } = target
@@ -269,10 +270,11 @@ interface WorkingProps {
 
 /** A file that is written, or taken back: there is nothing left to decide but to stop it. */
 function Working({ details, actions, onCancel }: WorkingProps) {
+  const t = useMessages('imports')
   return (
     <>
       <ProgressStrip details={details} />
-      <p className={styles.working}>{describeWork(details)}</p>
+      <p className={styles.working}>{t(workText(details))}</p>
       <Refusals texts={actions.refusal ? [actions.refusal.text] : []} />
       {canCancel(details.status) && (
         <footer className={styles.footer}>

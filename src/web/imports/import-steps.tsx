@@ -1,12 +1,14 @@
 import { IconCheck } from '@tabler/icons-react'
+import { useMessages } from '../kit/use-messages.ts'
 import styles from './import-steps.module.css'
 
-const STEPS = ['File', 'Map and check', 'Confirm', 'Done'] as const
+const STEPS = ['step.file', 'step.check', 'step.confirm', 'step.done'] as const
 
 /** Where one is; what is behind has a tick. */
 export function ImportSteps({ current }: { readonly current: number }) {
+  const t = useMessages('imports')
   return (
-    <ol className={styles.steps} aria-label="Steps">
+    <ol className={styles.steps} aria-label={t('steps')}>
       {STEPS.map((name, at) => (
         <li
           key={name}
@@ -15,11 +17,11 @@ export function ImportSteps({ current }: { readonly current: number }) {
           aria-current={at === current ? 'step' : undefined}
         >
           {at < current ? (
-            <IconCheck size={15} stroke={2} aria-label="Done" />
+            <IconCheck size={15} stroke={2} aria-label={t('step.done')} />
           ) : (
             <span className={styles.number}>{at + 1}</span>
           )}
-          {name}
+          {t(name)}
         </li>
       ))}
     </ol>

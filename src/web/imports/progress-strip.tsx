@@ -1,14 +1,17 @@
 import type { ImportDetails } from '#contract/imports.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { useNow } from '../kit/use-now.ts'
 import { describeFormat } from './describe-format.ts'
 import { describeProgress } from './describe-progress.ts'
 import { FileStrip } from './file-strip.tsx'
 import styles from './imports.module.css'
 
-const WORK: Readonly<Partial<Record<ImportDetails['status'], string>>> = {
-  checking: 'Checking rows',
-  importing: 'Importing',
-  undoing: 'Taking back',
+const WORK: Readonly<
+  Partial<Record<ImportDetails['status'], 'work.checking' | 'work.importing' | 'work.undoing'>>
+> = {
+  checking: 'work.checking',
+  importing: 'work.importing',
+  undoing: 'work.undoing',
 }
 
 interface ProgressStripProps {
@@ -20,10 +23,15 @@ interface ProgressStripProps {
 export function ProgressStrip({ details, onChange }: ProgressStripProps) {
   const now = useNow(500)
   const { progress, status, fileName, fileBytes, format, mapping, summary } = details
+  const t = useMessages('imports')
+  const { duration } = useFormats()
   const label = WORK[status]
-  const isWorking = label !== undefined
   const { share } = progress
-  const work = isWorking ? { label, text: describeProgress(progress, now), share } : undefined
+  const work = label && {
+    label: t(label),
+    text: describeProgress(progress, now, t, duration),
+    share,
+  }
   return (
     <FileStrip
       name={fileName}
@@ -36,7 +44,7 @@ export function ProgressStrip({ details, onChange }: ProgressStripProps) {
           <>
             {'· '}
             <button type="button" className={styles.link} onClick={onChange}>
-              Change
+              {t('progress.change')}
             </button>
           </>
         )

@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CatalogueImportPage } from '#web/imports/catalogue-import-page.tsx'
 import { lazyWithRetry } from '#web/kit/lazy-with-retry.tsx'
 import { pageTitle } from '#web/kit/page-title.ts'
+import { messagesIn } from '#web/kit/use-messages.ts'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/admin/import')({
-  staticData: { areas: ['scan-once'] },
-  head: () => pageTitle('Import a file'),
+  staticData: { areas: ['imports', 'scan-once'] },
+  head: ({ match }) => pageTitle(messagesIn(match.context.language, 'imports')('title')),
   component: ImportFile,
 })
 

@@ -1,0 +1,122 @@
+// A file becomes the items of a store, or what should be there: from the drop to the end.
+
+export default {
+  title: 'Import a file',
+  'kind.label': 'What is in the file',
+  'kind.catalogue': 'Items',
+  'kind.baseline': 'Items and expected stock',
+  'kind.catalogueText': 'Codes, names, costs and pack sizes. Existing items are updated.',
+  'kind.baselineText': 'Expected stock for your next audit of {store}.',
+
+  // Steps.
+  steps: 'Steps',
+  'step.file': 'File',
+  'step.check': 'Map and check',
+  'step.confirm': 'Confirm',
+  'step.done': 'Done',
+
+  // Bringing a file.
+  'drop.title': 'Drop your POS or spreadsheet file here',
+  'drop.text': 'CSV, TSV, XLSX, XLS or ODS, from Shopify, Square, Lightspeed or your own file.',
+  'drop.choose': 'Choose a file',
+  'drop.nothingYet': 'Nothing is imported before you confirm.',
+  'drop.template': 'Download a template',
+
+  // How far a file is.
+  'work.checking': 'Checking rows',
+  'work.importing': 'Importing',
+  'work.undoing': 'Undoing',
+  'work.undoingText':
+    'The items are being restored. You can leave this page; it continues on its own.',
+  'work.catalogueText':
+    'The items are being added to your catalog. You can leave this page; it continues on its own.',
+  'work.baselineText':
+    'The rows are being imported. They are used once the last one is in. You can leave this page; it continues on its own.',
+  'progress.rows': '{done, plural, one {# row} other {# rows}}',
+  'progress.of': '{done, number} of {total, number}',
+  'progress.pace': '{done} · {pace, number} rows/s · about {left} left',
+  'progress.change': 'Change',
+  'counts.label': 'Rows',
+  'counts.fine': '<b>{count}</b> fine',
+  'counts.warned': '<b>{count}</b> with warnings',
+  'counts.bad': '<b>{count}</b> with errors',
+
+  // Map and check.
+  'check.cancel': 'Cancel import',
+  'check.noRows': 'There are no rows to import yet.',
+  'check.text': 'Rows with errors are skipped until fixed. Nothing is imported before you confirm.',
+  'check.repairs': '{count, plural, one {# fix is kept.} other {# fixes are kept.}}',
+  'check.repairsWaiting':
+    '{count, plural, one {# fix is kept} other {# fixes are kept}}; {waiting, plural, one {# comes back when its column is used again.} other {# come back when their column is used again.}}',
+  'check.again': 'Check again',
+  'check.continue': 'Continue',
+  'check.continueLater': 'Continue when checked',
+
+  // Confirming.
+  'confirm.label': 'Confirm',
+  'confirm.rows': '{count, plural, one {# row will be imported} other {# rows will be imported}}',
+  'confirm.rowsAndSkipped':
+    '{count, plural, one {# row will be imported} other {# rows will be imported}}, {skipped, plural, one {# row skipped} other {# rows skipped}}',
+  'confirm.known':
+    '{count, plural, one {# row of items you have} other {# rows of items you have}}',
+  'confirm.new':
+    '{items, plural, one {# new item} other {# new items}} in {rows, plural, one {# row} other {# rows}}',
+  'confirm.lots':
+    '{count, plural, one {# row with a lot, date or serial number, listed under its item} other {# rows with a lot, date or serial number, listed under their items}}',
+  'confirm.compared':
+    'Compared with current stock: {changed, number} changed, {added, number} new, {gone, number} gone',
+  'confirm.replaces': 'Replaces {file}',
+  'confirm.asWhole': 'These rows will count for the whole store.',
+  'confirm.addShelves':
+    '{count, plural, one {Add # shelf to the map} other {Add # shelves to the map}}',
+  'confirm.addShelvesText': '{places}. Without them these rows count for the whole store.',
+  'confirm.replace': 'This file is already in use. Replace it',
+  'confirm.why': 'Counting has started. Why import now?',
+  'confirm.whyMissing': 'Enter a reason.',
+  'confirm.back': 'Back',
+  'confirm.import': '{count, plural, one {Import # row} other {Import # rows}}',
+  'skipped.bad': '{count, plural, one {# row with errors} other {# rows with errors}}',
+  'skipped.byYou': '{count, plural, one {# row excluded by you} other {# rows excluded by you}}',
+  'skipped.elsewhere':
+    '{count, plural, one {# row of other locations} other {# rows of other locations}}',
+  'places.room': '{room}: {codes}',
+  'places.roomMore': '{room}: {codes} and others',
+  'places.more': '{rooms}; and other rooms',
+  'version.byHand': 'entered by hand',
+  'version.of': '{file}, version {version, number}',
+
+  // Done.
+  'done.label': 'Done',
+  'done.rows': '{count, plural, one {# row imported} other {# rows imported}}',
+  'done.undone': '{file} was undone',
+  'done.undoBaseline': 'You can undo this until counting starts.',
+  'done.undoCatalogue':
+    '{days, plural, one {You can undo this for # day. Items changed since then or used in an audit stay.} other {You can undo this for # days. Items changed since then or used in an audit stay.}}',
+  'done.undo': 'Undo',
+  'done.another': 'Import another file',
+  'done.items': 'See the items',
+  'done.audit': 'Go to the audit',
+  'done.plan': 'Plan an audit',
+  'done.before': 'The previous list is active again. New items stay.',
+  'done.nothingBefore': 'There was no list before, so nothing is expected now. New items stay.',
+  'done.replaced':
+    '{file} was the expected stock. It has since been replaced by another file or an audit.',
+  'done.isBaseline': '{file} is the expected stock now.',
+  'done.isCatalogue': '{file} is in your catalog now.',
+  'done.skipped': 'Skipped: {rows}.',
+  'undone.removed': '{count, plural, one {# new item removed.} other {# new items removed.}}',
+  'undone.restored':
+    '{count, plural, one {# item is as it was before.} other {# items are as they were before.}}',
+  'undone.kept':
+    '{count, plural, one {# item stayed: changed since, or part of an audit.} other {# items stayed: changed since, or part of an audit.}}',
+
+  // Earlier files.
+  'past.title': 'Earlier files',
+  'past.end':
+    '{status, select, done {Imported} undone {Undone} failed {Not readable} other {Canceled}}',
+  'past.several': 'for several stores',
+  'past.open': 'Open',
+  'past.openNamed': 'Open {file}',
+  'past.all': 'Show all {count, number}',
+  'version.hash': '{file}, SHA-256 <hash></hash>',
+} as const

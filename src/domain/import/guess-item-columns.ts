@@ -6,7 +6,7 @@ import { COLUMN_KINDS, type ColumnKind, mayRepeat } from './column-kind.ts'
 import type { ColumnProfile } from './column-profile.ts'
 import { namesShelves } from './guess-site.ts'
 import { type HeaderMatch, matchHeader } from './header-words.ts'
-import { foldText } from './likeness.ts'
+import { foldText, partedWords } from './likeness.ts'
 import { describeFailing, doubtCodes, hasManyFailing } from './plausible-codes.ts'
 import { wordsIn } from './stock-header.ts'
 import { tidyCell } from './tidy-cell.ts'
@@ -242,10 +242,15 @@ function numberedFor(
   values: readonly string[],
 ): HeaderMatch | undefined {
   if (kind === 'lot' && LOT_AT_END.test(foldText(header))) return { kind, score: 0.9, exact: true }
+  // Of a supplier's own list, where no other column is called so.
+  const isOfOther = kind === 'sku' && OTHERS_SKU.test(foldText(partedWords(header)))
+  if (isOfOther && codes > 0.9 && distinct > 0.99) return { kind, score: 0.5, exact: false }
   if (kind !== 'sku' || !NUMBERS.has(foldText(header)) || areRowNumbers(values)) return undefined
   const isOwn = codes > 0.9 && distinct > 0.99 && (letters > 0.5 || largest >= SMALLEST_NUMBER)
   return isOwn ? { kind, score: 0.9, exact: true } : undefined
 }
+
+const OTHERS_SKU = /^(?:supplier|vendor|manufacturer|store|seller|merchant) sku$/
 
 /** "Tracking-Lot Number". */
 const LOT_AT_END = / (?:lot|batch) (?:number|no|nr|code)$/

@@ -370,7 +370,28 @@ test('numbers that several items share are not theirs, where another column has 
   expect(tried(lots).used).toMatchObject({ SKU: 'sku' })
 })
 
+test('what a bank has moved is no stock, though it has a balance', () => {
+  const amount = (row: number) => `${row + 3}.${10 + row}`
+  const rows = list({ Description: name, Debit: amount, Credit: amount, Balance: amount })
+  expect(tried(rows)).toMatchObject({ outcome: 'refused', tableKind: 'accounts' })
+})
+
+test('a number that is called SKU in brackets, or is a supplier’s alone, is the SKU', () => {
+  for (const header of ['Store Code (SKU)', 'SupplierSKU']) {
+    expect(tried(list({ [header]: sku, name, Stock: stock })).used).toMatchObject({
+      [header]: 'sku',
+    })
+  }
+  const beside = tried(
+    list({ SKU: sku, 'Supplier SKU': (row: number) => `S-${row}`, name, Stock: stock }),
+  )
+  expect(beside.used).toMatchObject({ SKU: 'sku' })
+  expect(beside.used['Supplier SKU']).toBeUndefined()
+})
+
 test.each([
+  ['goods that came back', 'movements', ['Return No', 'Return Date', 'Qty Returned']],
+  ['goods that came in', 'movements', ['GRN No', 'Received Date', 'Qty Received']],
   ['sales of items', 'movements', ['Item Qty', 'Gross Amount', 'Discount Amount', 'Net Amount']],
   ['goods sent to another store', 'transfers', ['Qty', 'From Store', 'To Store', 'Transfer No']],
 ])('a list of %s is no stock', (_, kind, headers) => {

@@ -47,7 +47,8 @@ export function matchHeader(header: string): readonly HeaderMatch[] {
   if (folded === '') return []
   const parted = foldText(partedWords(header))
   const exact = wordsOf(folded) ?? wordsOf(parted) ?? inLanguage(parted)
-  if (!exact && saysSku(folded)) return [{ kind: 'sku', score: SKU_SCORE, exact: true }]
+  if (!exact && (saysSku(folded) || IN_BRACKETS.test(header)))
+    return [{ kind: 'sku', score: SKU_SCORE, exact: true }]
   if (exact) {
     const matches = exact.map(({ kind, weight }) => ({ kind, score: weight, exact: true }))
     return bestPerKind(matches)
@@ -76,6 +77,9 @@ function inLanguage(folded: string): readonly Word[] | undefined {
   if (LANGUAGES.has(words[0] ?? '')) return BY_WORD.get(words.slice(1).join(' '))
   return LANGUAGES.has(words.at(-1) ?? '') ? BY_WORD.get(words.slice(0, -1).join(' ')) : undefined
 }
+
+/** "Store code (SKU)". */
+const IN_BRACKETS = /[([]\s*sku\s*[)\]]/i
 
 /** Beside a column that is called nothing else. */
 const SKU_SCORE = 0.99

@@ -5,7 +5,7 @@ export type StockRank = 3 | 2 | 1
 
 export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
   /** What stands on the shelf. */
-  3: `fiili stok|gercek stok|fiziki stok|guncel stok|depo miktari|mevcut miktar|现存量|现存数量|实存数量|账面数量|账存数量|账面库存|即时库存|实际库存|
+  3: `theoretical qty|theoretical quantity|theoretical stock|cantidad teorica|existencia teorica|quantite theorique|qte theorique|sollmenge|fiili stok|gercek stok|fiziki stok|guncel stok|depo miktari|mevcut miktar|现存量|现存数量|实存数量|账面数量|账存数量|账面库存|即时库存|实际库存|
     帳面數量|帳上數量|理論在庫|理論在庫数|帳簿在庫|在庫残|전산재고|장부재고|실재고|фактический остаток|текущий остаток|остаток на конец периода|
     stan rzeczywisty|fyzicky stav|aktualni stav|konyv szerinti keszlet|stoc faptic|stoc actual|stoc final|cantitate stoc|
     esistenza attuale|giacenza fiscale|giacenza contabile|existencia actual|stock fisico|stock real|existencia fisica|stock teorico|

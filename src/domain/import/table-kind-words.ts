@@ -8,7 +8,8 @@ export const FIGURE_WORDS = `gross sales|net sales|gross revenue|net revenue|gro
   売上|売上数|販売数|판매수량|매출|so luong ban|ยอดขาย|จำนวนขาย|jumlah terjual`
 
 /** A header that is or begins with one of these speaks of something that happened. */
-export const EVENT_WORDS = `order id|order no|order number|order nr|order date|order status|orderid|order ref|
+export const EVENT_WORDS = `return no|return number|return id|return date|rma|rma no|rma number|qty returned|quantity returned|returned qty|return reason|
+  grn|grn no|grn number|received date|shipped date|shipment id|shipment no|shipment date|adjustment no|adjustment date|order id|order no|order number|order nr|order date|order status|orderid|order ref|
   invoice|invoice no|invoice number|invoice id|invoice date|invoiceno|bill no|bill number|voucher no|voucher number|
   transaction|transaction id|transaction no|transaction date|transactionid|transaction type|event type|
   receipt|receipt no|receipt number|receipt id|receipt date|sale date|sales date|sale id|date of sale|date sold|
@@ -50,7 +51,7 @@ export const EVENT_WORDS = `order id|order no|order number|order nr|order date|o
   kupac|racun|broj racuna|narudzba|kupec|narocilo`
 
 /** A column of days under one of these names says when something happened to the row. */
-export const DAY_WORDS = `date|day|sent on|received on|shipped on|sold on|sold at|delivered on|datetime|date time|timestamp|time|sale date|order date|transaction date|date sold|month|week|
+export const DAY_WORDS = `return date|received date|shipped date|date|day|sent on|received on|shipped on|sold on|sold at|delivered on|datetime|date time|timestamp|time|sale date|order date|transaction date|date sold|month|week|
   datum|tag|fecha|dia|data|date vente|dato|paivamaara|pvm|дата|период|день|ημερομηνια|tarih|التاريخ|תאריך|日期|日付|日時|날짜|일자|
   ngay|วันที่|tanggal|kuupaev|datums|data i godzina|keltezes|时间`
 

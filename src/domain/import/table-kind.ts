@@ -94,7 +94,7 @@ export function guessTableKind(
   const isPeople = count(PERSONS) > 0 && people >= 2
   const hasSureQuantity = found.hasQuantity && !found.isDoubted
   if (isPeople && !found.hasStock && !hasSureQuantity) return refused('people')
-  if (count(MONEY) >= 2 && !found.hasStock && !found.hasQuantity) return refused('accounts')
+  if (count(MONEY) >= 2 && !found.hasStock && !hasSureQuantity) return refused('accounts')
   // What was sold of an item stands beside what is left of it in many a report.
   const isReport = found.hasStock && days === 0 && events === count(FIGURES)
   if (!isReport && score >= 2 && (events >= 2 || days > 0 || !found.hasStock)) {

@@ -30,6 +30,13 @@ export function withUnnamed(
     const why = 'Every value is different, as numbers of items are'
     if (only && others.length === 0) found.set(only.at, { kind: 'sku', certainty: 'check', why })
   }
+  if (has('barcode') && !has('sku')) {
+    const [only, ...others] = free.filter(
+      (column) => areItemNumbers(column) && arePlainCodes(column),
+    )
+    const why = 'Every value is different, as numbers of items are'
+    if (only && others.length === 0) found.set(only.at, { kind: 'sku', certainty: 'check', why })
+  }
   if (hasNumbers && !has('name')) {
     const [only, ...others] = free.filter(areNames)
     const why = 'Its values look like names'
@@ -48,6 +55,14 @@ function areItemNumbers({ header, profile, values }: TableColumn): boolean {
   if (header.trim() === '' || filled < FEW || distinct < 0.99 || codes < 0.95) return false
   if (cents > 0.05 || dates > 0.05) return false
   return letters > 0.5 || largest >= SMALLEST_NUMBER || arePadded(values)
+}
+
+const PLAIN_CODE = /^[A-Z]{1,4}[-./ ]?\d{2,}[-./]?[A-Z\d]{0,6}$/
+
+/** PX-100, and no name of a picture or of a page. */
+function arePlainCodes({ values }: TableColumn): boolean {
+  const filled = values.map((value) => value.trim()).filter(Boolean)
+  return filled.filter((value) => PLAIN_CODE.test(value)).length > filled.length * 0.9
 }
 
 /** 000412 beside 001733: zeros in front fill numbers up to one length, as numbers of items are. */

@@ -99,7 +99,10 @@ export class RowReader {
     if (cells.every((cell) => cell === '' || cell.trim() === '')) return NOTHING
     const name = this.#nameOf(cells)
     if (this.#isHeaderAgain(cells)) {
-      return { row: undefined, findings: [noteOf(row, 'header_again', this.#identity, name)] }
+      return {
+        row: undefined,
+        findings: [noteOf(row, 'header_again', this.#identity ?? 'quantity', name)],
+      }
     }
     if (this.#sites && !this.#sites.has(this.#cell(cells, 'site'))) {
       this.#noteElsewhere(this.#cell(cells, 'site'))

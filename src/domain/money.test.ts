@@ -6,7 +6,6 @@ import {
   currencyDecimals,
   currencyName,
   decideCurrency,
-  formatCost,
   formatMoney,
   formatSignedMoney,
 } from './money.ts'
@@ -27,12 +26,6 @@ describe('writing money', () => {
     expect(formatMoney(1284.6, 'KWD')).toBe('KWD\u00a01,284.600')
     expect(['USD', 'JPY', 'KWD'].map(currencyDecimals)).toEqual([2, 0, 3])
     expect(['USD', 'JPY', 'KWD'].map(coinOf)).toEqual([10, 10, 1])
-  })
-
-  test('what one unit costs is not rounded to a coin', () => {
-    expect(formatCost(0.0125, 'USD')).toBe('$0.0125')
-    expect(formatCost(12.5, 'JPY')).toBe('¥12.5')
-    expect(formatCost(3, 'EUR')).toBe('€3.00')
   })
 
   test('unknown is not zero', () => {

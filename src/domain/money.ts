@@ -79,17 +79,11 @@ export function formatSignedMoney(value: number | null, currency: Currency | nul
   return format(value, currency, 'signed')
 }
 
-/** What one unit costs: as exactly as it is kept, "$0.0125". */
-export function formatCost(value: number | null, currency: Currency | null): string {
-  return format(value, currency, 'cost')
-}
-
-type Style = 'exact' | 'signed' | 'cost'
+type Style = 'exact' | 'signed'
 
 const STYLES: Readonly<Record<Style, Intl.NumberFormatOptions>> = {
   exact: {},
   signed: { signDisplay: 'exceptZero' },
-  cost: { maximumFractionDigits: 4 },
 }
 
 const formatters = new Map<string, Intl.NumberFormat>()

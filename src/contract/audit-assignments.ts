@@ -34,7 +34,10 @@ export interface AssignmentDetails {
   readonly auditAssignmentId: string
   readonly auditId: string
   readonly auditName: string
+  /** For this shelf: a recount beside a review is counted while the audit is closed. */
   readonly auditStatus: AuditStatus
+  /** Whether it is such a recount; left out: it is not. */
+  readonly inReview?: true
   readonly storeId: string
   readonly roomId: string
   readonly roomName: string

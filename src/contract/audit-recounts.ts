@@ -38,6 +38,21 @@ export interface RecountPlan {
   readonly people: readonly RecountPerson[]
 }
 
+/** A shelf that somebody has still to go to while the audit is reviewed. */
+export interface RecountOut {
+  readonly auditAssignmentId: string
+  readonly storeId: string
+  readonly roomName: string
+  readonly shelfCode: string | null
+  /** Null: whoever comes. */
+  readonly userId: string | null
+  readonly userName: string | null
+  /** Whether somebody has taken it. */
+  readonly isBegun: boolean
+  readonly since: number
+  readonly items: readonly { readonly id: string; readonly name: string }[]
+}
+
 const recounted = {
   lines: z.array(lineKey).max(MOST_NAMED_LINES).optional(),
   /** All lines, however many, that were marked to be counted again. */
@@ -52,7 +67,8 @@ export const auditRecountFunctions = {
   }),
   /**
    * Has shelves counted again, blind, in a new round: those that are named, and those where the lines
-   * that are named or marked were counted or are expected. An audit in review goes back to counting.
+   * that are named or marked were counted or are expected. An audit in review goes back to counting, unless
+   * whoever asks keeps it there: lines are then counted beside the review.
    */
   requestRecount: mutation<{ readonly auditAssignmentIds: readonly string[] }>()({
     access: 'audits:manage',
@@ -63,6 +79,18 @@ export const auditRecountFunctions = {
       userId: someText(100).nullable().default(null),
       /** Said when the one who counted counts again; otherwise that is a `conflict`. */
       sameCounterAllowed: z.boolean().default(false),
+      /** Pages of before do not say it, and tell people that the review pauses. */
+      keepsReview: z.boolean().optional(),
     }),
+  }),
+  /** What was asked for while the audit was reviewed and is not handed in, the oldest first. */
+  getRecountsOut: query<{ readonly recounts: readonly RecountOut[] }>()({
+    access: 'audits:manage',
+    args: inAudit,
+  }),
+  /** Nobody has to count there any more: their lines are decided as they stand. */
+  withdrawRecounts: mutation<null>()({
+    access: 'audits:manage',
+    args: inAudit.extend({ auditAssignmentIds: z.array(id).min(1).max(2_000) }),
   }),
 }

@@ -143,15 +143,23 @@ describe('submitting', () => {
 })
 
 test('completing needs every line beyond the tolerance decided', () => {
-  const none = { undecidedLines: 0, setAside: 0, leavesOut: 0 }
+  const none = { undecidedLines: 0, recountsOut: 0, setAside: 0, leavesOut: 0 }
   expect(decideComplete('submitted', none)).toBe('completed')
   expect(() => decideComplete('submitted', { ...none, undecidedLines: 3 })).toThrow(
     guard('undecided_lines'),
   )
 })
 
+test('completing waits for recounts, whatever else is open, and says what can be done', () => {
+  const out = { undecidedLines: 1, recountsOut: 1, setAside: 0, leavesOut: 0 }
+  expect(() => decideComplete('submitted', out)).toThrow(guard('recounts_out'))
+  expect(() => decideComplete('submitted', out)).toThrow(
+    '1 recount is still out. Wait for it, or withdraw it.',
+  )
+})
+
 test('completing leaves out a count that is set aside only when whoever completes has seen it', () => {
-  const waiting = { undecidedLines: 0, setAside: 2, leavesOut: 0 }
+  const waiting = { undecidedLines: 0, recountsOut: 0, setAside: 2, leavesOut: 0 }
   expect(() => decideComplete('submitted', waiting)).toThrow(guard('set_aside'))
   expect(() => decideComplete('submitted', waiting)).toThrow(
     '2 counts are still set aside. Decide first, or complete without them.',

@@ -176,6 +176,8 @@ export function decideReopen(
 
 export interface CompleteFacts {
   readonly undecidedLines: number
+  /** Shelves to which somebody was sent while the audit was reviewed, and that are not handed in. */
+  readonly recountsOut: number
   /** Counts that still wait for a manager. */
   readonly setAside: number
   /** How many of these whoever completes has seen, and leaves out for good. */
@@ -185,9 +187,14 @@ export interface CompleteFacts {
 /** What is set aside can never be let in after the seal: nobody leaves it out without having been told. */
 export function decideComplete(
   status: AuditStatus,
-  { undecidedLines, setAside, leavesOut }: CompleteFacts,
+  { undecidedLines, recountsOut, setAside, leavesOut }: CompleteFacts,
 ): AuditStatus {
   const to = decideTransition(status, 'complete')
+  if (recountsOut > 0) {
+    const [are, them] = recountsOut === 1 ? ['is', 'it'] : ['are', 'them']
+    const message = `${countOf(recountsOut, 'recount')} ${are} still out. Wait for ${them}, or withdraw ${them}.`
+    throw refusal(status, to, 'recounts_out', message, { recountsOut })
+  }
   if (undecidedLines > 0) {
     const are = undecidedLines === 1 ? 'is' : 'are'
     const message = `${countOf(undecidedLines, 'line')} ${are} not decided yet.`

@@ -9,6 +9,7 @@ import {
 } from './assignment.ts'
 import type { ChecklistPoint } from './audit.ts'
 import { TIE_BREAK_PASS } from './independent.ts'
+import { isRecountOut, stands } from './review-recount.ts'
 
 export interface AssignmentFacts {
   readonly status: AssignmentStatus
@@ -17,6 +18,8 @@ export interface AssignmentFacts {
   /** Which shelf it is; an independent one has several assignments. Left out: one of its own. */
   readonly place?: string
   readonly pass?: number
+  /** Whether it was asked for while the audit was reviewed. */
+  readonly inReview?: boolean
   /** Handed in although the number counted by hand does not meet it. */
   readonly controlUnmet?: boolean
 }
@@ -33,10 +36,11 @@ export interface Coverage {
   readonly explained: number
 }
 
-type CoverageFacts = Pick<AssignmentFacts, 'status' | 'round' | 'place'>
+type CoverageFacts = Pick<AssignmentFacts, 'status' | 'round' | 'place' | 'inReview'>
 
+/** A recount beside the review leaves its shelf explained by what was counted before. */
 export function coverageOf(assignments: readonly CoverageFacts[]): Coverage {
-  const inForce = assignments.filter(({ status }) => isInForce(status))
+  const inForce = assignments.filter((one) => isInForce(one.status) && !isRecountOut(one))
   const shelves = [...Map.groupBy(inForce, ({ place }, index) => place ?? index).values()]
   const explained = shelves.filter(isExplainedByAll)
   return { shelves: shelves.length, explained: explained.length }
@@ -63,7 +67,7 @@ export function checklistOf(
 ): readonly ChecklistPoint[] {
   const { shelves, explained } = coverageOf(assignments)
   const [lone, ties] = [countLone(assignments), assignments.filter(isOpenTieBreak).length]
-  const counted = assignments.filter(({ status }) => isInTotals(status))
+  const counted = assignments.filter(stands)
   const recounts = assignments.filter(isOpenRecount)
   return [
     {

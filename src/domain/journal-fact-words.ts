@@ -132,6 +132,7 @@ const WORDS: Readonly<Record<string, Say>> = {
   waivers: ({ value }) =>
     Array.isArray(value) && value.length > 0 ? `with ${countOf(value.length, 'open point')}` : null,
   shelves: shelfCount,
+  inReview: whether('beside the review'),
   shelfIds: counted('shelf', 'shelves'),
   codes: counted('shelf', 'shelves'),
   rooms: counted('room'),

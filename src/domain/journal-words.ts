@@ -15,6 +15,7 @@ export const JOURNAL_WORDS: Readonly<Record<string, string>> = {
   'audits.decideLine': 'Line decided',
   'audits.decideLines': 'Lines decided',
   'audits.requestRecount': 'Recount asked for',
+  'audits.withdrawRecounts': 'Recount withdrawn',
   'insights.dismiss': 'Finding dismissed',
   'insights.restore': 'Dismissed finding restored',
   'ai.setEnabled': 'Language model switched on or off',

@@ -133,7 +133,7 @@ export const impossibleCountsWait: SpecRow = {
 export const setAsideBeforeSeal: SpecRow = {
   row: 'an audit is not completed without counts that are set aside unless whoever completes was told of them',
   check: () => {
-    const waiting = { undecidedLines: 0, setAside: 2, leavesOut: 0 }
+    const waiting = { undecidedLines: 0, recountsOut: 0, setAside: 2, leavesOut: 0 }
     expect(() => decideComplete('submitted', waiting)).toThrow('2 counts are still set aside')
     expect(decideComplete('submitted', { ...waiting, leavesOut: 2 })).toBe('completed')
   },

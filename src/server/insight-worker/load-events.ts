@@ -1,12 +1,13 @@
 // The counts of an audit in the order of scanning, as detectors read them.
 
 import type { ClientBase } from 'pg'
-import { type AssignmentStatus, isInTotals } from '#domain/assignment.ts'
+import type { AssignmentStatus } from '#domain/assignment.ts'
 import { parseComparison, TIE_BREAK_PASS } from '#domain/independent.ts'
 import type { ScanFact } from '#domain/insights/scan-log.ts'
 import { ScanLog } from '#domain/insights/scan-log.ts'
 import type { CountMode } from '#domain/protocol.ts'
 import { fromMilli } from '#domain/quantity.ts'
+import { stands } from '#domain/review-recount.ts'
 import type { AuditKey } from '../functions/insights/insight-service.ts'
 
 interface EventRow {
@@ -17,6 +18,7 @@ interface EventRow {
   readonly assignment_id: string
   readonly round: number
   readonly status: AssignmentStatus
+  readonly in_review: boolean
   readonly mode: CountMode
   readonly pass: number
   readonly comparison: unknown
@@ -54,7 +56,7 @@ const EVENTS = `
     where s.kind = 'set' group by s.id, s.counts, s.quantity
   )
   select e.id, e.kind, e.store_id, coalesce(a.shelf_id, a.room_id) as place_id, e.assignment_id,
-    e.round, a.status, a.mode, a.pass, f.comparison, e.user_id, u.name as user_name, e.device_id,
+    e.round, a.status, a.in_review, a.mode, a.pass, f.comparison, e.user_id, u.name as user_name, e.device_id,
     e.device_seq, e.device_time_ms, coalesce(e.item_id, x.item_id) as item_id, e.raw_code,
     case when sr.event_id is null then e.entered else 0 end as entered, e.factor, x.factor as resolved_factor, c.replaces, e.voids_id, e.input_mode,
     e.quantity_mode, e.left_view
@@ -83,6 +85,7 @@ const RECOUNTED = `
     and a.id = r.assignment_id
   where r.organization_id = $1 and r.audit_id = $2
     and a.status not in ('returned', 'cancelled', 'excluded')
+    and not (a.in_review and a.status in ('open', 'assigned', 'in_progress'))
   group by 1, 2`
 
 const PIECE = 20_000
@@ -152,8 +155,9 @@ function isReplaced({ place_id, item_id, round }: EventRow, recounted: Recounted
  * Of counts that are compared one stands: the first where they agree or a manager lets it stand, else the
  * one that broke the tie.
  */
-function isStanding({ status, mode, pass, comparison }: EventRow): boolean {
-  if (!isInTotals(status)) return false
+function isStanding(row: EventRow): boolean {
+  const { status, in_review: inReview, mode, pass, comparison } = row
+  if (!stands({ status, inReview })) return false
   if (mode !== 'independent') return true
   const state = parseComparison(comparison)?.state
   if (state === 'agreed' || state === 'single' || state === 'chosen') return pass === 0

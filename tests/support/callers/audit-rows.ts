@@ -71,6 +71,22 @@ export function auditRows(stage: Stage): readonly CallRow[] {
       const { auditId: id, ...line } = await lineInReview()
       return { auditId: id, lines: [line], reason: 'Far off' }
     }),
+    row(api.audits.getRecountsOut, MANAGERS_ONLY, { auditId }),
+    row(api.audits.withdrawRecounts, MANAGERS_ONLY, async () => {
+      const { auditId: id, ...line } = await lineInReview()
+      const asked = {
+        auditId: id,
+        lines: [line],
+        reason: 'Far off',
+        userId: null,
+        sameCounterAllowed: false,
+        keepsReview: true,
+      }
+      return {
+        auditId: id,
+        ...(await stage.world.run(stage.shop.owner, api.audits.requestRecount, asked)),
+      }
+    }),
     row(api.audits.complete, MANAGERS_ONLY, async () => ({ auditId: (await submitted()).auditId })),
     row(api.audits.createCorrection, MANAGERS_ONLY, async () => ({
       ...(await completed()),

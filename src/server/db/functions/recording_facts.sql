@@ -43,7 +43,7 @@ begin
   into audit, has_baseline
   from audit a where a.organization_id = organization and a.id = target_audit;
   select coalesce(json_agg(json_build_object('id', a.id, 'storeId', a.store_id, 'round', a.round,
-      'status', a.status, 'mode', a.mode, 'version', p.events,
+      'status', a.status, 'inReview', a.in_review, 'mode', a.mode, 'version', p.events,
       'isAlone', a.assignee_id is not distinct from recorder and not p.shared)), '[]'),
     coalesce(bool_or(a.mode = 'independent'), false), array_agg(a.store_id),
     array_agg(a.id) filter (where a.partial)

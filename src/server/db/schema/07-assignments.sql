@@ -38,6 +38,9 @@ create table assignment (
   -- Why it is counted again, and by whose word: whoever counts it is told.
   sent_back_reason text,
   sent_back_by text references auth."user" on delete set null,
+  -- A recount of single items that was asked for while the audit was reviewed: until it is handed in, what was
+  -- counted before stands, and the audit stays where it is.
+  in_review boolean not null default false,
   primary key (organization_id, audit_id, id),
   foreign key (organization_id, audit_id) references audit on delete cascade,
   foreign key (organization_id, store_id) references store,
@@ -47,6 +50,9 @@ create table assignment (
 create unique index assignment_by_id on assignment (organization_id, id);
 create index assignment_by_assignee on assignment (organization_id, assignee_id);
 create index assignment_by_store on assignment (organization_id, store_id);
+-- Recounts that somebody has still to make beside a review: few, and asked for with every look at it.
+create index assignment_in_review on assignment (organization_id, audit_id, store_id)
+  where in_review and status in ('open', 'assigned', 'in_progress');
 create unique index assignment_once on assignment
   (organization_id, audit_id, room_id, shelf_id, round, pass) nulls not distinct;
 -- Shelves of which one of two counts stands by the word of a manager: few, and asked for by every report.

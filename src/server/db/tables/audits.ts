@@ -65,6 +65,7 @@ export interface AuditTables {
     partial: Generated<boolean>
     sent_back_reason: Generated<string | null>
     sent_back_by: Generated<string | null>
+    in_review: Generated<boolean>
   }
   assignment_device: {
     organization_id: string

@@ -72,7 +72,7 @@ const getByUser = implementQuery(api.auditAssignments.getByUser, {
     const lists = []
     for (const { organizationId, sees } of await placesOf(db, viewer, userId)) {
       const own = db.within({ kind: 'organization', organizationId })
-      const open = { statuses: TO_DO, auditStatuses: RUNNING }
+      const open = { statuses: TO_DO, auditStatuses: RUNNING, orOut: true }
       const rows = await selectAssignments(own, { userId, ...(includeCompleted ? {} : open) })
       lists.push(await withOwnProgress(own, rows.filter(sees)))
     }
@@ -100,7 +100,7 @@ const getUserScannerAssignments = implementQuery(api.auditAssignments.getUserSca
   run: async ({ db, scope: { userId } }) => {
     const statuses = [...TO_DO, 'submitted'] as const
     const [mine, audits] = await Promise.all([
-      selectAssignments(db, { userId, statuses, auditStatuses: RUNNING }),
+      selectAssignments(db, { userId, statuses, auditStatuses: RUNNING, orOut: true }),
       selectScannerAudits(db),
     ])
     return {
@@ -108,7 +108,8 @@ const getUserScannerAssignments = implementQuery(api.auditAssignments.getUserSca
       audits: audits.map(({ id, name, status, protocol, open_shelves }) => ({
         id,
         name,
-        status,
+        // Of an audit in review only a recount is here, which is counted.
+        status: status === 'submitted' ? 'active' : status,
         selfAssignment: parseProtocol(protocol).selfAssignment,
         openShelves: open_shelves,
       })),

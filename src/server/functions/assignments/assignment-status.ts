@@ -33,7 +33,7 @@ import {
   hasUploaded,
   isDeclaredEmpty,
 } from '#server/queries/counting/recording-facts.ts'
-import { callOffRecount } from '#server/queries/results/audit-decisions.ts'
+import { callOffRecount, settleRecounts } from '#server/queries/results/audit-decisions.ts'
 import type { AuthorizedAudit } from '../authorize.ts'
 import { implementMutation, inAssignment } from '../implement.ts'
 import { noteInJournal } from '../journal/journal.ts'
@@ -106,6 +106,10 @@ async function followRecount(
   row: AssignmentRow,
   to: AssignmentStatus,
 ): Promise<void> {
+  if (row.in_review) {
+    await settleRecounts(db, auditId, [row.id])
+    return
+  }
   if (isInTotals(row.status) === isInTotals(to)) return
   await callOffRecount(db, auditId, row.id, !isInTotals(to))
 }

@@ -3,6 +3,7 @@
 import type { AssignmentDetails, AssignmentProgress } from '#contract/audit-assignments.ts'
 import { parseComparison } from '#domain/independent.ts'
 import { fromMilli } from '#domain/quantity.ts'
+import { statusFor } from '#domain/review-recount.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import type { AssignmentRow, ProgressRow } from '#server/queries/assignments/assignments.ts'
 import { selectRecountItems } from '#server/queries/assignments/recount-items.ts'
@@ -41,7 +42,8 @@ export function toAssignmentDetails(
     auditAssignmentId: row.id,
     auditId: row.audit_id,
     auditName: row.audit_name,
-    auditStatus: row.audit_status,
+    // A recount is counted while all else is reviewed.
+    auditStatus: statusFor(row.audit_status, { status: row.status, inReview: row.in_review }),
     storeId: row.store_id,
     roomId: row.room_id,
     roomName: row.room_name,
@@ -62,6 +64,7 @@ export function toAssignmentDetails(
     reason: row.reason,
     submittedAt: row.submitted_at?.getTime() ?? null,
     progress,
+    ...(row.in_review && { inReview: true }),
     ...sentBackOf(row),
   }
 }

@@ -10,8 +10,11 @@ import { GONE_PERSON } from '#domain/naming.ts'
 import { requireWholeAudit } from '#domain/permission.ts'
 import { parseProtocol } from '#domain/protocol.ts'
 import { rankCandidates, refuseSameCounter } from '#domain/recount.ts'
+import { decideWithdrawal, isBesideReview, refuseSecondRecount } from '#domain/review-recount.ts'
 import { limitsOf } from '#domain/variance.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { enqueueMaterializing } from '#server/jobs/materialize-results-job.ts'
+import { endLeases, updateAssignments } from '#server/queries/assignments/assignment-changes.ts'
 import { selectAssignments } from '#server/queries/assignments/assignments.ts'
 import {
   type RecountWish,
@@ -20,7 +23,11 @@ import {
 } from '#server/queries/assignments/audit-recounts.ts'
 import { lockStores } from '#server/queries/audits/audits.ts'
 import { selectMembers, selectStoreMembers } from '#server/queries/people/members.ts'
-import { saveDecisions } from '#server/queries/results/audit-decisions.ts'
+import {
+  saveDecisions,
+  settleRecounts,
+  takeBackRecounts,
+} from '#server/queries/results/audit-decisions.ts'
 import { selectLinesOf, selectMatchingLines } from '#server/queries/results/result-lines.ts'
 import { reopenAudit } from '../audits/audit-lifecycle.ts'
 import { lockedAudit } from '../audits/locked-audit.ts'
@@ -35,6 +42,7 @@ import type { Services } from '../services.ts'
 import { teamOf } from '../stores/stores.ts'
 import { organizationOf, requireTeamMember, selectBusyShelves } from './assigned-shelves.ts'
 import { startItemRounds, startNewRounds } from './new-rounds.ts'
+import { linesOut, selectRecountsOut } from './recounts-out.ts'
 
 const getRecountPlan = implementQuery(api.audits.getRecountPlan, {
   authorize: inAudit,
@@ -50,14 +58,17 @@ const getRecountPlan = implementQuery(api.audits.getRecountPlan, {
 const requestRecount = implementMutation(api.audits.requestRecount, {
   authorize: inAudit,
   run: async ({ db, scope, args, services }) => {
-    const { reason, userId, sameCounterAllowed } = args
+    const { reason, userId, sameCounterAllowed, keepsReview = false } = args
     await lockStores(organizationOf(db, scope), scope.storeIds)
     const audit = await lockedAudit(db, scope.auditId)
+    const namesShelves = (args.auditAssignmentIds ?? []).length > 0
+    const inReview = isBesideReview({ status: audit.status, keepsReview, namesShelves })
     const wish = await selectWish(db, scope, args)
     const shelves = await selectPlan(db, scope, wish)
     refuseNothing(shelves, wish)
+    if (inReview) refuseSecondRecount(await countOut(db, scope, wish))
     if (audit.status === 'submitted') {
-      requireWholeAudit(scope)
+      if (!inReview) requireWholeAudit(scope)
       const rows = await selectAssignments(db, { ids: shelves.map(({ id }) => id) })
       const busyShelves = await selectBusyShelves(db, scope, rows)
       decideReopen({ status: audit.status, shelves: rows.length, busyShelves }, reason)
@@ -76,15 +87,75 @@ const requestRecount = implementMutation(api.audits.requestRecount, {
       sameCounterAllowed,
     )
     await rememberLines({ db, scope, services }, wish, audit.protocol)
-    const plan = { assigneeId: userId, services, sentBack: { userId: scope.userId, reason } }
+    const plan = {
+      assigneeId: userId,
+      services,
+      sentBack: { userId: scope.userId, reason },
+      inReview,
+    }
     const auditAssignmentIds = await startRounds({ db, scope }, shelves, wish, plan)
-    if (audit.status === 'submitted') await reopenAudit({ db, services }, audit, reason)
+    if (inReview) await enqueueMaterializing(db, scope)
+    else if (audit.status === 'submitted') await reopenAudit({ db, services }, audit, reason)
     const places = journalPlaces(shelves.map(({ shelfCode, roomName }) => shelfCode ?? roomName))
-    const details = { reason, userId, ...places, lines: wish.lines?.length ?? 0 }
+    const lines = wish.lines?.length ?? 0
+    const details = { reason, userId, ...places, lines, ...(inReview && { inReview }) }
     await noteInJournal({ db, scope, services }, { action: 'audits.requestRecount', details })
     return { auditAssignmentIds }
   },
 })
+
+const getRecountsOut = implementQuery(api.audits.getRecountsOut, {
+  authorize: inAudit,
+  sharedBy: 'role',
+  run: async ({ db, scope }) => {
+    const recounts = await selectRecountsOut(db, scope)
+    return {
+      recounts: recounts.map(({ row, items }) => ({
+        auditAssignmentId: row.id,
+        storeId: row.store_id,
+        roomName: row.room_name,
+        shelfCode: row.shelf_code,
+        userId: row.assignee_id,
+        userName: row.assignee_name,
+        isBegun: row.status === 'in_progress',
+        since: row.created_at.getTime(),
+        items,
+      })),
+    }
+  },
+})
+
+const withdrawRecounts = implementMutation(api.audits.withdrawRecounts, {
+  authorize: inAudit,
+  run: async ({ db, scope, args, services }) => {
+    const audit = await lockedAudit(db, scope.auditId)
+    const ids = [...new Set(args.auditAssignmentIds)]
+    const rows = await selectAssignments(db, { ids, storeIds: scope.managedStoreIds })
+    if (rows.length < ids.length) throw new Fault('not_found', 'One of these recounts is not here.')
+    for (const { status, in_review: inReview } of rows) {
+      decideWithdrawal(audit.status, { status, inReview })
+    }
+    await updateAssignments(db, ids, { status: 'cancelled' })
+    await endLeases(db, ids)
+    await settleRecounts(db, scope.auditId, ids)
+    await takeBackRecounts(db, scope.auditId, ids, { userId: scope.userId, at: services.now() })
+    await enqueueMaterializing(db, scope)
+    const details = journalPlaces(rows.map((row) => row.shelf_code ?? row.room_name))
+    await noteInJournal({ db, scope, services }, { action: 'audits.withdrawRecounts', details })
+    return null
+  },
+})
+
+async function countOut(
+  db: ScopedDatabase,
+  scope: ResultScope,
+  { lines = [] }: RecountWish,
+): Promise<number> {
+  const out = await linesOut(db, scope)
+  return lines.filter(({ storeId, itemId }) =>
+    out.has(lineId({ store_id: storeId, item_id: itemId })),
+  ).length
+}
 
 /** With every line that is marked, where these are wanted: more than anybody could name. */
 async function selectWish(
@@ -103,8 +174,9 @@ async function selectWish(
     resultScope,
     await filterOf(db, { limits }, { tab: 'open' }),
   )
+  const out = await linesOut(db, scope)
   const wanted = open
-    .filter(({ review }) => review === 'recount')
+    .filter((row) => row.review === 'recount' && !out.has(lineId(row)))
     .map((row) => ({ storeId: row.store_id, itemId: row.item_id }))
   return { lines: [...lines, ...wanted], auditAssignmentIds }
 }
@@ -222,4 +294,4 @@ function refuseNothing(shelves: readonly RecountShelf[], wish: RecountWish): voi
   throw new Fault('invalid_argument', message, { field: 'auditAssignmentIds' })
 }
 
-export const auditRecounts = [getRecountPlan, requestRecount]
+export const auditRecounts = [getRecountPlan, requestRecount, getRecountsOut, withdrawRecounts]

@@ -1,6 +1,7 @@
 // An assignment that somebody works on, locked until the end of the transaction.
 
 import { Fault } from '#domain/fault.ts'
+import { statusFor } from '#domain/review-recount.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { lockAssignment } from '#server/queries/assignments/assignment-changes.ts'
 import { type AssignmentRow, selectAssignments } from '#server/queries/assignments/assignments.ts'
@@ -8,6 +9,7 @@ import { selectCountingFacts, shareAuditLock } from '#server/queries/audits/audi
 import type { AuthorizedAudit } from '../authorize.ts'
 
 /** Locks the assignment for oneself, and the audit against changes of its state. */
+/** With where the audit stands for it: a recount beside a review is counted. */
 export async function lockForWork(
   db: ScopedDatabase,
   scope: Pick<AuthorizedAudit, 'auditId'>,
@@ -20,7 +22,8 @@ export async function lockForWork(
     selectAssignments(db, { ids: [id] }),
   ])
   if (!audit || !row) throw new Fault('not_found')
-  return { audit, row }
+  const status = statusFor(audit.status, { status: row.status, inReview: row.in_review })
+  return { audit: { ...audit, status }, row }
 }
 
 /** As the journal names it. */

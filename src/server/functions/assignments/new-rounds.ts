@@ -22,6 +22,8 @@ interface RoundPlan {
   readonly services: Services
   /** By whose word, and why. */
   readonly sentBack: SentBack
+  /** Items are counted again beside the review: until then what was counted before stands. */
+  readonly inReview?: boolean
 }
 
 interface SentBack {
@@ -80,9 +82,9 @@ export async function startItemRounds(
     decideMove(row.status, 'returned')
     const counts = countsOf(row)
     const inForce = counts.filter(({ status }) => isInForce(status)).map(({ id }) => id)
-    await markRecounted(db, audit.auditId, inForce, itemIds)
+    if (!plan.inReview) await markRecounted(db, audit.auditId, inForce, itemIds)
     const [round] = nextRound({ ...row, mode: 'additive' }, counts, plan)
-    if (round) added.push({ ...round, itemIds })
+    if (round) added.push({ ...round, itemIds, inReview: plan.inReview ?? false })
   }
   await insertAssignments(db, audit, added)
   return added.map(({ id }) => id)
@@ -97,7 +99,10 @@ export async function restartItemRound(
 ): Promise<string | undefined> {
   const items = await selectRecountItems(db, [row.id])
   const itemIds = items.map(({ item_id }) => item_id)
-  const [id] = await startItemRounds(db, audit, [{ row, itemIds }], plan)
+  const [id] = await startItemRounds(db, audit, [{ row, itemIds }], {
+    ...plan,
+    inReview: row.in_review,
+  })
   await updateAssignments(db, [row.id], { status: 'returned' })
   await endLeases(db, [row.id])
   return id

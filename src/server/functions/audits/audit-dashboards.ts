@@ -119,6 +119,7 @@ export async function selectChecklist(
       status: row.status,
       round: row.round,
       pass: row.pass,
+      inReview: row.in_review,
       place: placeKey(toPlace(row)),
       controlUnmet: row.control_unmet,
       unknownLines: row.unknown_lines,

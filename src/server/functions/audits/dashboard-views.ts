@@ -8,10 +8,11 @@ import type {
   DashboardRoom,
   DashboardTile,
 } from '#contract/audits.ts'
-import { isExplained, isInTotals } from '#domain/assignment.ts'
+import { isExplained } from '#domain/assignment.ts'
 import { coverageOf } from '#domain/checklist.ts'
 import { estimateFinish, type FinishEstimate } from '#domain/estimate.ts'
 import { fromMilli } from '#domain/quantity.ts'
+import { stands } from '#domain/review-recount.ts'
 import { timelineOf } from '#domain/timeline.ts'
 import type { selectDevices } from '#server/queries/assignments/assignments.ts'
 import type { Face, RoomName } from '#server/queries/audits/dashboard.ts'
@@ -41,7 +42,7 @@ export function toDashboard(all: Watched): Figures {
   const { devices, startedAt } = all
   const tiles = all.tiles.filter(({ status }) => status !== 'returned')
   // Of a shelf that is counted twice, one count is part of the result.
-  const counted = tiles.filter(({ status, pass }) => isInTotals(status) && pass === 0)
+  const counted = tiles.filter((tile) => stands(tile) && tile.pass === 0)
   const people = toPeople({ ...all, unsent: unsentBy(devices, (device) => device.user_id) })
   const rooms = toRooms({ ...all, tiles })
   return {
@@ -151,7 +152,7 @@ function finishOf(
   tiles: readonly TileRow[],
   people: readonly DashboardPerson[],
 ): FinishEstimate | null {
-  const counted = tiles.filter(({ status }) => isInTotals(status))
+  const counted = tiles.filter(stands)
   const done = counted.filter(
     ({ status, declared_empty }) => isExplained(status) && !declared_empty,
   )

@@ -7,6 +7,7 @@ import { isImpossible, refuseForeignUndo, refuseStale } from '#domain/count.ts'
 import { Fault } from '#domain/fault.ts'
 import { type Milli, multiply } from '#domain/quantity.ts'
 import { reasonsToSetAside } from '#domain/quarantine.ts'
+import { statusFor } from '#domain/review-recount.ts'
 import { type CatalogueFacts, decideScan } from '#domain/scan-input.ts'
 import {
   type ScanWarning,
@@ -275,7 +276,7 @@ function decideEvent(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder
     : assignment.version
   const isInvented = said.event.kind === 'set' && isImpossible(event.seenVersion ?? null, version)
   const setAside = [
-    ...reasonsToSetAside(facts.times, sent),
+    ...reasonsToSetAside(timesFor(assignment, facts), sent),
     ...(isInvented ? (['impossible_correction'] as const) : []),
   ]
   // What waits is looked at when a manager lets it through.
@@ -323,6 +324,11 @@ function decideEvent(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder
     photoFileId: event.photoFileId ?? null,
   }
   return { recorded, storeId, warnings, seesCounts: sees, repeats }
+}
+
+/** A recount beside a review is counted while all else is closed. */
+function timesFor(assignment: AssignmentFacts, { times }: RecordingFacts) {
+  return { ...times, status: statusFor(times.status, assignment) }
 }
 
 /** A serial number counts once. A correction states the whole quantity, so it always counts. */

@@ -28,6 +28,7 @@ export interface RecordingFacts {
       readonly storeId: string
       readonly round: number
       readonly status: AssignmentStatus
+      readonly inReview: boolean
       readonly mode: CountMode
       /** The recorder holds it, and is the only one who has recorded there. */
       readonly isAlone: boolean

@@ -16,6 +16,7 @@ import {
 } from '#domain/seal.ts'
 import { limitsOf } from '#domain/variance.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { countAssignments } from '#server/queries/assignments/assignments.ts'
 import { type DisputedRow, selectDisputed } from '#server/queries/assignments/disputed-shelves.ts'
 import { selectBaselinesOf } from '#server/queries/audits/audit-baselines.ts'
 import { insertAudit, updateAudit } from '#server/queries/audits/audit-changes.ts'
@@ -51,7 +52,8 @@ const complete = implementMutation(api.audits.complete, {
     const count = (of: 'lines' | 'open') => figures.reduce((sum, row) => sum + row[of], 0)
     const lines = count('lines')
     const { events: setAside } = await sumWaiting(db, storeIds)
-    const facts = { undecidedLines: count('open'), setAside, leavesOut }
+    const recountsOut = await countAssignments(db, { out: true })
+    const facts = { undecidedLines: count('open'), recountsOut, setAside, leavesOut }
     const status = decideComplete(audit.status, facts)
     const user = await selectUser(db.within({ kind: 'user', userId }))
     const byName = user?.name ?? ''

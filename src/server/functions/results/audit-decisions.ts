@@ -15,6 +15,7 @@ import {
 } from '#domain/decision.ts'
 import { Fault } from '#domain/fault.ts'
 import { type Protocol, parseProtocol } from '#domain/protocol.ts'
+import { refuseWhileOut } from '#domain/review-recount.ts'
 import { limitsOf } from '#domain/variance.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { enqueueMaterializing } from '#server/jobs/materialize-results-job.ts'
@@ -24,6 +25,7 @@ import {
   selectLinesOf,
   selectMatchingLines,
 } from '#server/queries/results/result-lines.ts'
+import { linesOut } from '../assignments/recounts-out.ts'
 import { lockedAudit } from '../audits/locked-audit.ts'
 import type { AuthorizedAudit } from '../authorize.ts'
 import { implementMutation, inAudit } from '../implement.ts'
@@ -47,6 +49,7 @@ const decideLine = implementMutation(api.audits.decideLine, {
       review.limits,
     )
     if (!row) throw new Fault('not_found')
+    refuseWhileOut(review.out.has(lineId(row)))
     refuseOverwriting(row, seenVersion)
     refuseUnseen(row.counted, seenCounted)
     refuseDecision(args, row, review.protocol)
@@ -68,7 +71,9 @@ const decideLines = implementMutation(api.audits.decideLines, {
   run: async ({ db, scope, args, services }) => {
     const review = await openReview(db, scope)
     const { rows, conflicts } = await selectChosen(db, review, args)
-    const fitting = rows.filter((row) => isFitting(args, row, review.protocol))
+    const fitting = rows.filter(
+      (row) => !review.out.has(lineId(row)) && isFitting(args, row, review.protocol),
+    )
     await decide({ db, scope, services }, args, fitting)
     return { decided: fitting.length, skipped: rows.length - fitting.length, conflicts }
   },
@@ -80,7 +85,8 @@ async function openReview(db: ScopedDatabase, scope: AuthorizedAudit) {
   requireReview(audit.status)
   const protocol = parseProtocol(audit.protocol)
   const resultScope = { auditId: scope.auditId, sealed: false, storeIds: scope.managedStoreIds }
-  return { protocol, resultScope, limits: limitsOf(protocol.tolerance) }
+  const out = await linesOut(db, scope)
+  return { protocol, resultScope, limits: limitsOf(protocol.tolerance), out }
 }
 
 type Review = Awaited<ReturnType<typeof openReview>>

@@ -13,7 +13,12 @@ export function selectAssignedShelves(db: ScopedDatabase, userId: string) {
       .select(['a.id', 'a.store_id'])
       .where('a.assignee_id', '=', userId)
       .where('a.status', 'in', ['assigned', 'in_progress'])
-      .where('c.status', 'in', GOING_ON),
+      .where((eb) =>
+        eb.or([
+          eb('c.status', 'in', GOING_ON),
+          eb('c.status', '=', 'submitted').and('a.in_review', '=', true),
+        ]),
+      ),
   )
 }
 

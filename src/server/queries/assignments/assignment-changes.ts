@@ -26,6 +26,8 @@ export interface NewAssignment {
   /** Why it is counted again, and who says so. */
   readonly sentBackReason?: string
   readonly sentBackBy?: string
+  /** It is made beside the review of its audit. */
+  readonly inReview?: boolean
 }
 
 const INSERT = rawStatement<Record<string, never>, [string, string, string]>()({
@@ -34,15 +36,15 @@ const INSERT = rawStatement<Record<string, never>, [string, string, string]>()({
     with added as (
       insert into assignment (
         organization_id, audit_id, id, store_id, room_id, shelf_id, round, status, assignee_id,
-        mode, pass, held_since, partial, sent_back_reason, sent_back_by)
+        mode, pass, held_since, partial, sent_back_reason, sent_back_by, in_review)
       select $1, $2, n.id, n."storeId", n."roomId", n."shelfId", n.round, n.status, n."assigneeId",
         coalesce(n.mode, 'additive'), coalesce(n.pass, 0),
         case when n."assigneeId" is not null then now() end, n."itemIds" is not null,
-        n."sentBackReason", n."sentBackBy"
+        n."sentBackReason", n."sentBackBy", coalesce(n."inReview", false)
       from jsonb_to_recordset($3::jsonb) as n (
         id uuid, "storeId" uuid, "roomId" uuid, "shelfId" uuid, round smallint, status text,
         "assigneeId" text, mode text, pass smallint, "itemIds" uuid[],
-        "sentBackReason" text, "sentBackBy" text)
+        "sentBackReason" text, "sentBackBy" text, "inReview" boolean)
       returning organization_id, audit_id, id, store_id
     ), listed as (
       insert into recount_item (organization_id, audit_id, assignment_id, item_id)

@@ -7,6 +7,7 @@ import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 import type { KeyRange } from '../keyset.ts'
+import { isOut } from '../results/handed-in.ts'
 
 const STORES = rawStatement<
   { readonly id: string; readonly audit_id: string; readonly store_id: string },
@@ -29,6 +30,10 @@ export interface AssignmentFilter {
   readonly userId?: string
   readonly statuses?: readonly AssignmentStatus[]
   readonly auditStatuses?: readonly AuditStatus[]
+  /** With recounts that are counted beside the review of their audit. */
+  readonly orOut?: boolean
+  /** These recounts alone. */
+  readonly out?: boolean
 }
 
 export type AssignmentRow = Awaited<ReturnType<typeof selectAssignments>>[number]
@@ -73,6 +78,8 @@ export function selectAssignments(
       'a.control_missed_ms',
       'a.control_unmet',
       'a.partial',
+      'a.in_review',
+      'a.created_at',
       'a.sent_back_reason',
       'b.name as sent_back_by_name',
       sql<string | null>`c.protocol ->> 'controlTotals'`.as('asks_control'),
@@ -105,15 +112,33 @@ export async function isCountedTwice(db: ScopedDatabase): Promise<boolean> {
   return found !== undefined
 }
 
-function filtered({ ids, storeIds, roomId, userId, statuses, auditStatuses }: AssignmentFilter) {
+const OUT = sql<boolean>`${sql.raw(isOut('a'))}`
+
+function filtered(filter: AssignmentFilter) {
+  const {
+    ids,
+    storeIds,
+    roomId,
+    userId,
+    statuses,
+    auditStatuses,
+    orOut = false,
+    out = false,
+  } = filter
   let query = sqlBuilder.selectFrom('assignment as a').innerJoin('audit as c', 'c.id', 'a.audit_id')
   if (ids) query = query.where((eb) => eb('a.id', '=', eb.fn.any(eb.val(ids))))
   if (storeIds) query = query.where((eb) => eb('a.store_id', '=', eb.fn.any(eb.val(storeIds))))
   if (roomId !== undefined) query = query.where('a.room_id', '=', roomId)
   if (userId !== undefined) query = query.where('a.assignee_id', '=', userId)
   if (statuses) query = query.where((eb) => eb('a.status', '=', eb.fn.any(eb.val(statuses))))
+  if (out) query = query.where(OUT)
   if (auditStatuses) {
-    query = query.where((eb) => eb('c.status', '=', eb.fn.any(eb.val(auditStatuses))))
+    query = query.where((eb) =>
+      eb.or([
+        eb('c.status', '=', eb.fn.any(eb.val(auditStatuses))),
+        ...(orOut ? [eb('c.status', '=', 'submitted').and(OUT)] : []),
+      ]),
+    )
   }
   return query
 }
@@ -205,11 +230,16 @@ export function selectBusyPlaces(
       .where((eb) => eb('a.store_id', '=', eb.fn.any(eb.val(storeIds))))
       .where('a.audit_id', '<>', exceptAuditId)
       .where('a.status', 'not in', ['returned', 'excluded', 'cancelled'])
-      .where('c.status', 'in', ['active', 'stopped']),
+      .where((eb) =>
+        eb.or([
+          eb('c.status', 'in', ['active', 'stopped']),
+          eb('c.status', '=', 'submitted').and(OUT),
+        ]),
+      ),
   )
 }
 
-/** In the scope of a store: audits that are counted there now, and what of them is still open. */
+/** In the scope of a store: audits that are counted there now, if only again, and what of them is open. */
 export function selectScannerAudits(db: ScopedDatabase) {
   return db.rows(
     sqlBuilder
@@ -223,11 +253,25 @@ export function selectScannerAudits(db: ScopedDatabase) {
           .select(sql<number>`count(distinct (a.room_id, a.shelf_id))`.as('count'))
           .whereRef('a.audit_id', '=', 'c.id')
           .where('a.status', '=', 'open')
+          .where((where) => where.or([where('c.status', '<>', 'submitted'), OUT]))
           .$asScalar()
           .$notNull()
           .as('open_shelves'),
       )
-      .where('c.status', 'in', ['active', 'stopped'])
+      .where((eb) =>
+        eb.or([
+          eb('c.status', 'in', ['active', 'stopped']),
+          eb('c.status', '=', 'submitted').and(
+            eb.exists(
+              eb
+                .selectFrom('assignment as a')
+                .select('a.id')
+                .whereRef('a.audit_id', '=', 'c.id')
+                .where(OUT),
+            ),
+          ),
+        ]),
+      )
       .orderBy('c.id', 'desc'),
   )
 }

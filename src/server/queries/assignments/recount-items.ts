@@ -3,7 +3,7 @@
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
-import { IN_TOTALS } from '../results/handed-in.ts'
+import { countsIn } from '../results/handed-in.ts'
 import { PARTIAL_ROUNDS } from '../results/live-lines.ts'
 
 export interface RecountItemRow {
@@ -42,7 +42,7 @@ const STANDING = rawStatement<
     left join superseded x on x.assignment_id = t.assignment_id and x.item_id = t.item_id
     left join listed li on li.assignment_id = t.assignment_id and li.item_id = t.item_id
     where t.audit_id = $1 and t.item_id = $2::uuid and t.line = $2::uuid::text and t.events > 0
-      and a.status in (${IN_TOTALS})
+      and ${countsIn('a')}
       and x.item_id is null and (not a.partial or li.item_id is not null)`,
   reads: ['assignment', 'count_total', 'recount_item'],
 })

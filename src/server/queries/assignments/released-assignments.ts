@@ -25,7 +25,12 @@ function left(userId: string) {
     .select(['a.id', 'a.audit_id'])
     .where('a.assignee_id', '=', userId)
     .where('a.status', 'in', ['assigned', 'in_progress'])
-    .where('c.status', 'in', ['draft', 'active', 'stopped'])
+    .where((eb) =>
+      eb.or([
+        eb('c.status', 'in', ['draft', 'active', 'stopped']),
+        eb('c.status', '=', 'submitted').and('a.in_review', '=', true),
+      ]),
+    )
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -8,6 +8,7 @@ import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 import type { KeyRange } from '../keyset.ts'
+import { isOut } from '../results/handed-in.ts'
 
 const COLUMNS = [
   'a.id',
@@ -89,6 +90,7 @@ export function selectCoverage(db: ScopedDatabase, auditIds: readonly string[]) 
           )
           .where((eb) => eb('a.audit_id', '=', eb.fn.any(eb.val(auditIds))))
           .where((eb) => eb('a.status', '=', eb.fn.any(eb.val(IN_FORCE_STATUSES))))
+          .where(sql<boolean>`not ${sql.raw(isOut('a'))}`)
           .groupBy(['a.audit_id', 'a.store_id', 'a.room_id', 'a.shelf_id'])
           .as('place'),
       )

@@ -2,10 +2,10 @@
 // whoever has them is told what was written since. As one text, since a driver takes longer to read so
 // many numbers than a database to find them.
 
-import { ASSIGNMENT_STATUSES, isInTotals } from '#domain/assignment.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { comesAfter, type Moment } from '#server/db/written-since.ts'
+import { countsIn } from '../results/handed-in.ts'
 
 /** Thousandths; times in milliseconds. */
 export interface ProgressRow {
@@ -98,10 +98,6 @@ function toProgressRow(numbers: readonly number[], at: number): ProgressRow {
   }
 }
 
-const IN_TOTALS = ASSIGNMENT_STATUSES.filter(isInTotals)
-  .map((status) => `'${status}'`)
-  .join(', ')
-
 const REPLACED = rawStatement<{ readonly lines: number; readonly quantity: number }, Part>()({
   name: 'dashboard_replaced',
   text: `
@@ -109,13 +105,13 @@ const REPLACED = rawStatement<{ readonly lines: number; readonly quantity: numbe
       select n.id, n.room_id, n.shelf_id, n.round, r.item_id
       from assignment n
       join recount_item r on r.audit_id = n.audit_id and r.assignment_id = n.id
-      where n.audit_id = $1 and n.store_id = any($2) and n.partial and n.status in (${IN_TOTALS})
+      where n.audit_id = $1 and n.store_id = any($2) and n.partial and ${countsIn('n')}
     ), replaced as (
       select distinct a.id, q.item_id, a.partial
       from asked q
       join assignment a on a.audit_id = $1 and a.room_id = q.room_id
         and a.shelf_id is not distinct from q.shelf_id and a.round < q.round and a.pass = 0
-      where a.status in (${IN_TOTALS})
+      where ${countsIn('a')}
     ), changes as (
       select 1 as sign, q.id, q.item_id from asked q
       where not exists (select from replaced x where x.id = q.id and x.item_id = q.item_id)

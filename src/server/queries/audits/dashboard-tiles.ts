@@ -22,6 +22,7 @@ interface TileState {
   readonly mode: CountMode
   readonly pass: number
   readonly partial: boolean
+  readonly inReview: boolean
   readonly comparison: unknown
   readonly declared_empty: boolean
   readonly assignee_id: string | null
@@ -47,7 +48,8 @@ const TILES = rawStatement<TileState, Part>()({
   name: 'dashboard_tiles',
   text: `
     select a.id, a.room_id, a.shelf_id, s.code as shelf_code, a.status, a.round, a.mode, a.pass,
-      a.partial, a.comparison, a.declared_empty, a.assignee_id, a.control_unmet, a.reason,
+      a.partial, a.in_review as "inReview", a.comparison, a.declared_empty, a.assignee_id,
+      a.control_unmet, a.reason,
       ${milliseconds('a.held_since')} as held_ms, ${milliseconds('a.submitted_at')} as submitted_ms
     from assignment a
     join room r on r.organization_id = a.organization_id and r.id = a.room_id

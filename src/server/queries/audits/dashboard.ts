@@ -11,7 +11,15 @@ export function selectChecklistRows(db: ScopedDatabase, storeIds: readonly strin
       .selectFrom('assignment as a')
       .innerJoin('app.waiting_codes as w', 'w.assignment_id', 'a.id')
       .innerJoin('assignment_progress as p', 'p.assignment_id', 'a.id')
-      .select(['a.room_id', 'a.shelf_id', 'a.status', 'a.round', 'a.pass', 'a.control_unmet'])
+      .select([
+        'a.room_id',
+        'a.shelf_id',
+        'a.status',
+        'a.round',
+        'a.pass',
+        'a.control_unmet',
+        'a.in_review',
+      ])
       .select(['w.unknown_lines', 'p.quarantined'])
       .where((eb) => eb('a.store_id', '=', eb.fn.any(eb.val(storeIds))))
       .where('a.status', 'not in', ['returned', 'cancelled']),

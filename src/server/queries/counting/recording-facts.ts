@@ -24,6 +24,8 @@ export interface RecordingRow {
     readonly storeId: string
     readonly round: number
     readonly status: AssignmentStatus
+    /** A recount that was asked for in a review. */
+    readonly inReview: boolean
     readonly mode: CountMode
     /** The recorder holds it, and nobody else has recorded there. */
     readonly isAlone: boolean

@@ -3,7 +3,7 @@
 import type { VarianceSort } from '#contract/audit-variances.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { IN_TOTALS } from '../results/handed-in.ts'
+import { countsIn } from '../results/handed-in.ts'
 import { PARTIAL_ROUNDS } from '../results/live-lines.ts'
 import {
   askedOf,
@@ -55,7 +55,7 @@ function namedLines(source: ResultSource): Pick<ResultSource, 'lines' | 'reads'>
       left join superseded x on x.assignment_id = t.assignment_id and x.item_id = t.item_id
       left join listed li on li.assignment_id = t.assignment_id and li.item_id = t.item_id
       where t.audit_id = $1 and t.item_id is not null and t.events > 0
-        and a.store_id = any($2) and a.status in (${IN_TOTALS})
+        and a.store_id = any($2) and ${countsIn('a')}
         and x.item_id is null and (not a.partial or li.item_id is not null)
     ), judged as (
       select f.store_id, f.item_id, i.name from found f join item i on i.id = f.item_id

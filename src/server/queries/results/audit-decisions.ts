@@ -4,6 +4,7 @@ import type { Decision, LineFigures, ReasonCode } from '#domain/decision.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
+import { HANDED_IN, isOut } from './handed-in.ts'
 
 export interface DecisionRow {
   readonly store_id: string
@@ -172,6 +173,59 @@ const CALLED_OFF = rawStatement<Record<string, never>, [string, string, boolean]
       and d.decision = 'recount' and d.recounted = $3`,
   reads: ['assignment', 'audit_decision', 'recount_item'],
 })
+
+/** Lines of recounts beside the review in $2 to which nobody is sent any more, as `o`. */
+const COME_BACK = `
+  select distinct a.store_id, r.item_id
+  from recount_item r join assignment a on a.audit_id = r.audit_id and a.id = r.assignment_id
+  where r.audit_id = $1 and r.assignment_id = any($2) and not exists (
+    select from recount_item w join assignment n on n.audit_id = w.audit_id and n.id = w.assignment_id
+    where w.audit_id = $1 and w.item_id = r.item_id and n.store_id = a.store_id and ${isOut('n')})`
+
+const SETTLE = rawStatement<Record<string, never>, [string, readonly string[]]>()({
+  name: 'settle_recounts',
+  text: `
+    update audit_decision d set recounted = true from (${COME_BACK}) o
+    where d.audit_id = $1 and d.store_id = o.store_id and d.item_id = o.item_id and not d.recounted
+      and exists (
+        select from recount_item i join assignment c on c.audit_id = i.audit_id and c.id = i.assignment_id
+        where i.audit_id = $1 and i.item_id = o.item_id and c.store_id = o.store_id and c.in_review
+          and c.status in (${HANDED_IN}) and c.submitted_at >= d.decided_at)`,
+  reads: ['assignment', 'audit_decision', 'recount_item'],
+})
+
+/**
+ * Recounts beside the review have come in, or were withdrawn: what was decided about their lines before
+ * holds no longer. A line on several shelves waits for the last of them.
+ */
+export async function settleRecounts(
+  db: ScopedDatabase,
+  auditId: string,
+  assignmentIds: readonly string[],
+): Promise<void> {
+  await db.raw(SETTLE, [auditId, assignmentIds])
+}
+
+const TAKE_BACK = rawStatement<Record<string, never>, [string, readonly string[], string, Date]>()({
+  name: 'take_back_recounts',
+  text: `
+    update audit_decision d set decision = null, reason_code = null, note = null,
+      version = d.version + 1, decided_by = $3, decided_at = $4
+    from (${COME_BACK}) o
+    where d.audit_id = $1 and d.store_id = o.store_id and d.item_id = o.item_id
+      and d.decision = 'recount' and not d.recounted`,
+  reads: ['assignment', 'audit_decision', 'recount_item'],
+})
+
+/** Lines that nobody counts again after all ask to be decided as they stand. */
+export async function takeBackRecounts(
+  db: ScopedDatabase,
+  auditId: string,
+  assignmentIds: readonly string[],
+  { userId, at }: { readonly userId: string; readonly at: Date },
+): Promise<void> {
+  await db.raw(TAKE_BACK, [auditId, assignmentIds, userId, at])
+}
 
 /** Items that nobody counts again after all wait for a decision; taken up again, they are recounted. */
 export async function callOffRecount(

@@ -1,7 +1,7 @@
 // Where the shelves of an audit stand, and so what of its lines is due, held to tests/oracles/handed-in.ts.
 // As parts of statements: $1 is the audit.
 
-import { ASSIGNMENT_STATUSES, isHandedIn, isInTotals } from '#domain/assignment.ts'
+import { ASSIGNMENT_STATUSES, isClosed, isHandedIn, isInTotals } from '#domain/assignment.ts'
 import type { TableName } from '#server/db/schema.ts'
 
 export const IN_TOTALS = ASSIGNMENT_STATUSES.filter(isInTotals)
@@ -11,6 +11,20 @@ export const IN_TOTALS = ASSIGNMENT_STATUSES.filter(isInTotals)
 export const HANDED_IN = ASSIGNMENT_STATUSES.filter(isHandedIn)
   .map((status) => `'${status}'`)
   .join(', ')
+
+const TO_BE_MADE = ASSIGNMENT_STATUSES.filter((status) => !isClosed(status))
+  .map((status) => `'${status}'`)
+  .join(', ')
+
+/** Whether assignment `a` is a recount beside a review that somebody has still to make; see isRecountOut. */
+export function isOut(a: string): string {
+  return `(${a}.in_review and ${a}.status in (${TO_BE_MADE}))`
+}
+
+/** Whether what was counted at assignment `a` is part of the result; `stands` of review-recount.ts. */
+export function countsIn(a: string): string {
+  return `(${a}.status in (${IN_TOTALS}) and not ${isOut(a)})`
+}
 
 /** A count of the whole shelf that is part of the result. */
 const IS_WHOLE = `not a.partial and a.status in (${IN_TOTALS})`
@@ -29,7 +43,7 @@ export function standsAs(name: string, places?: string): string {
     ), placed_count as (
       -- Windows and no joins: nothing is known of the rows here, and each would be compared with each.
       select a.organization_id, a.audit_id, a.id, a.store_id, a.room_id, a.shelf_id, a.partial,
-        a.status, a.declared_empty, coalesce(a.shelf_id, a.room_id) as place_id,
+        a.status, a.in_review, a.declared_empty, coalesce(a.shelf_id, a.room_id) as place_id,
         p.xmin as version, p.events,
         case
           when count(*) filter (where ${IS_WHOLE}) over place = 0 then 'out'
@@ -54,11 +68,11 @@ export function standsAs(name: string, places?: string): string {
     select a.organization_id, a.audit_id, a.id, a.store_id, a.room_id, a.shelf_id, a.partial,
       a.place_id, a.version, a.events, a.place_stand, a.is_place_empty,
       case
-        when a.status not in (${IN_TOTALS}) then 'gone'
+        when not ${countsIn('a')} then 'gone'
         when a.partial and a.status not in (${HANDED_IN}) and (select is_open from counting)
           then 'open'
         else a.place_stand end as stand,
-      a.status in (${IN_TOTALS})
+      ${countsIn('a')}
         and case when a.partial then a.declared_empty else a.is_place_empty end as is_empty
     from placed_count a
   )`

@@ -2,7 +2,7 @@
 // statements: $1 is the audit, $2 the stores.
 
 import type { TableName } from '#server/db/schema.ts'
-import { DUE_READS, dueParts, IN_TOTALS, type Reach, WHOLE_AUDIT } from './handed-in.ts'
+import { countsIn, DUE_READS, dueParts, type Reach, WHOLE_AUDIT } from './handed-in.ts'
 
 /**
  * Recounts of single items stand beside the count of their shelf: what earlier rounds found of these
@@ -15,7 +15,7 @@ export const PARTIAL_ROUNDS = `
     join assignment n on n.audit_id = r.audit_id and n.id = r.assignment_id
     join assignment a on a.audit_id = n.audit_id and a.room_id = n.room_id
       and a.shelf_id is not distinct from n.shelf_id and a.round < n.round
-    where r.audit_id = $1 and n.status in (${IN_TOTALS})
+    where r.audit_id = $1 and ${countsIn('n')}
   ), listed as (
     select r.assignment_id, r.item_id from recount_item r where r.audit_id = $1
   )`

@@ -225,7 +225,8 @@ async function expectDueByTheRules(db: ScopedDatabase, audit: Counted): Promise<
   const { rows: rounds } = await database.owner.query<{ item_id: string; place_id: string }>(
     `select r.item_id, coalesce(a.shelf_id, a.room_id) as place_id
      from recount_item r join assignment a on a.id = r.assignment_id
-     where a.audit_id = $1 and a.status in ('open', 'assigned', 'in_progress')`,
+     where a.audit_id = $1 and a.status in ('open', 'assigned', 'in_progress')
+       and not a.in_review`,
     [auditId],
   )
   const { rows: scanned } = await database.owner.query<{ key: string }>(
@@ -305,6 +306,7 @@ async function expectFrozenToBeTheSame(audit: Counted): Promise<boolean> {
   const accept = { decision: 'accept', reasonCode: 'other', note: 'As it is' } as const
   const before = await closed(async () => {
     await world.submit(audit).catch(onlyFaults)
+    await withdrawAll(audit)
     const matching = { tab: 'open' } as const
     await world.run(owner, api.audits.decideLines, { auditId, matching, ...accept })
     await world.run(owner, api.audits.decideLines, {
@@ -364,6 +366,8 @@ const KINDS = [
   'new baseline',
   'submit',
   'submit',
+  'recount beside',
+  'withdraw',
   'reopen',
   'release',
   'materialize',
@@ -377,6 +381,18 @@ async function shelvesOf({ auditId }: Counted): Promise<readonly string[]> {
     [auditId],
   )
   return rows.map(({ id }) => id)
+}
+
+/** Recounts that are made beside a review. */
+async function withdrawAll({ auditId, owner }: Counted): Promise<void> {
+  const { rows } = await database.owner.query<{ id: string }>(
+    `select id from assignment where audit_id = $1 and in_review
+       and status in ('open', 'assigned', 'in_progress')`,
+    [auditId],
+  )
+  const auditAssignmentIds = rows.map(({ id }) => id)
+  if (auditAssignmentIds.length === 0) return
+  await world.run(owner, api.audits.withdrawRecounts, { auditId, auditAssignmentIds })
 }
 
 const at = <Value>(list: readonly Value[], n: number) => list[n % list.length]
@@ -443,6 +459,16 @@ const DOINGS: Readonly<Record<Step['kind'], Doing>> = {
       userId: owner.id,
       sameCounterAllowed: true,
     }),
+  'recount beside': ({ auditId, storeId, owner }, _step, _shelf, itemId) =>
+    world.run(owner, api.audits.requestRecount, {
+      auditId,
+      lines: [{ storeId, itemId }],
+      reason: 'Look again',
+      userId: owner.id,
+      sameCounterAllowed: true,
+      keepsReview: true,
+    }),
+  withdraw: (audit) => withdrawAll(audit),
   'recount shelf': ({ auditId, owner }, _step, shelf) =>
     world.run(owner, api.audits.requestRecount, {
       auditId,
@@ -550,7 +576,19 @@ const steps = stepsOf(KINDS, { minLength: 8, maxLength: 24 })
 
 /** After everything was kept: each of these must be noticed, with nobody keeping it up. */
 const laterSteps = stepsOf(
-  ['decide', 'decide', 'new cost', 'recount lines', 'undo', 'release', 'reopen', 'count'],
+  [
+    ...([
+      'decide',
+      'decide',
+      'new cost',
+      'recount lines',
+      'undo',
+      'release',
+      'reopen',
+      'count',
+    ] as const),
+    ...(['recount beside', 'recount beside', 'hand in', 'withdraw'] as const),
+  ],
   { minLength: 2, maxLength: 6 },
 )
 const SUBMIT: Step = { kind: 'submit', item: 0, number: 0 }

@@ -3,7 +3,7 @@
 import type { AssignmentStatus } from '#domain/assignment.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { HANDED_IN, IN_TOTALS, STANDS_READS, standsAs } from './handed-in.ts'
+import { countsIn, HANDED_IN, STANDS_READS, standsAs } from './handed-in.ts'
 import { PARTIAL_ROUNDS } from './live-lines.ts'
 import type { ResultScope } from './result-freshness.ts'
 
@@ -37,7 +37,7 @@ const NOT_CHOSEN = `(p.pass = 1 and exists (
   select from planned f where f.place_id = p.place_id and f.round = p.round and f.pass = 0
     and f.comparison ->> 'state' = 'chosen'))`
 
-const IS_STANDING = `(p.status in (${IN_TOTALS}) and z.item_id is null and not ${NOT_CHOSEN})`
+const IS_STANDING = `(${countsIn('p')} and z.item_id is null and not ${NOT_CHOSEN})`
 
 /** An empty shelf holds none of what is expected there, and an empty recount none of what it names. */
 const SAID_EMPTY = `case when p.declared_empty and p.status in (${HANDED_IN})

@@ -3,7 +3,7 @@
 // $3 what is asked for.
 
 import type { TableName } from '#server/db/schema.ts'
-import { IN_TOTALS, MATERIALIZED_ITEMS } from './handed-in.ts'
+import { countsIn, MATERIALIZED_ITEMS } from './handed-in.ts'
 import {
   LIVE_BASES,
   LIVE_READS,
@@ -39,7 +39,7 @@ const IS_SUPERSEDED = `
     join assignment n on n.audit_id = r.audit_id and n.id = r.assignment_id
     where r.audit_id = $1 and r.item_id = t.item_id and n.room_id = a.room_id
       and n.shelf_id is not distinct from a.shelf_id and n.round > a.round
-      and n.status in (${IN_TOTALS}))`
+      and ${countsIn('n')})`
 
 // What lies at a place is what stands of its counts, and what is expected there. A line that one of two
 // independent counts has seen, or one that a recount no longer found, does not lie there.
@@ -55,7 +55,7 @@ export const LIVE: PickedSource = {
     join assignment a on a.organization_id = t.organization_id and a.audit_id = t.audit_id
       and a.id = t.assignment_id
     cross join asked o
-    where t.audit_id = $1 and t.events > 0 and a.status in (${IN_TOTALS})
+    where t.audit_id = $1 and t.events > 0 and ${countsIn('a')}
       and (a.shelf_id = o."shelfId" or a.room_id = o."roomId")
       and not ${IS_SUPERSEDED}
     union

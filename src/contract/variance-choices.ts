@@ -14,8 +14,11 @@ export const VARIANCE_TABS = [
   'all',
 ] as const
 
-/** Of a tab the lines that a figure was made of: those with a count, those whose value nobody knows. */
-export const FIGURE_PARTS = ['counted', 'unvalued'] as const
+/**
+ * Of a tab the lines that a figure was made of: those with a count, those whose value nobody knows, and
+ * those that somebody counts again, or is to.
+ */
+export const FIGURE_PARTS = ['counted', 'unvalued', 'recount'] as const
 
 export const VARIANCE_SORTS = [
   'value',

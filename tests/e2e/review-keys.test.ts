@@ -6,7 +6,14 @@ import { type Caller, listIn, textIn, valueIn } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { lookHere } from './support/look.ts'
 import { untilLive } from './support/pages.ts'
-import { countAt, handIn, mutate, prepareCount, type SmallCount } from './support/small-count.ts'
+import {
+  countAt,
+  handIn,
+  mutate,
+  prepareCount,
+  type SmallCount,
+  seatTeam,
+} from './support/small-count.ts'
 import { submittedAudit } from './support/submitted-audit.ts'
 
 /** Every line is asked about: what was counted differs from what a first count expected. */
@@ -151,6 +158,91 @@ test('what is decided by keys leaves the list, and the next line is at hand', as
   expect(await currentLine(page), 'the keys go on at the next line').not.toBe(first)
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
   await expect(lines).toHaveCount(before)
+})
+
+test('one line is recounted while another is decided, and the review goes on all the while', async ({
+  open,
+  callAs,
+}) => {
+  const [owner, sam] = [await callAs('owner'), await callAs('scanner')]
+  const { storeId, auditId } = await submittedAudit(owner)
+  const [organization] = listIn(await owner.query('organizations:getByUser'))
+  await seatTeam(owner, textIn(organization, 'id'), storeId)
+  const path = `/stores/${storeId}/audit/${auditId}`
+  const page = await open('owner')
+  await openReview(page, path, '?tab=all&sort=name')
+  const lines = page.getByRole('list', { name: 'Lines' }).getByRole('listitem')
+  const [kettle, linen] = [lines.filter({ hasText: 'Copper' }), lines.filter({ hasText: 'Linen' })]
+  const send = async (name: RegExp) => {
+    await page.getByRole('button', { name }).first().focus()
+    await page.keyboard.press('r')
+    await page.getByRole('button', { name: 'Request 1 recount' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Recount the marked lines' })
+    await dialog.getByRole('combobox', { name: 'Counter' }).click()
+    await page.getByRole('option', { name: /^Sam/ }).click()
+    await dialog.getByRole('button', { name: 'Recount 1 shelf' }).click()
+    await expect(dialog).toBeHidden()
+  }
+
+  await test.step('what is out says who and since when, and can be withdrawn', async () => {
+    await send(/^=Linen/)
+    await expect(linen.getByText(/^Recount out · Sam .* · since /)).toBeVisible()
+    await lookHere(page)
+    await linen.getByRole('button', { name: /^Withdraw the recount/ }).press('Enter')
+    await page.getByRole('button', { name: 'Withdraw the recount', exact: true }).click()
+    await expect(linen.getByRole('button', { name: /^Accept/ })).toBeVisible()
+  })
+
+  await test.step('the others are decided meanwhile, and nobody completes', async () => {
+    await send(/^Copper kettle/)
+    await expect(kettle.getByText(/^Recount out · Sam/)).toBeVisible()
+    await linen.getByRole('button', { name: /^Accept/ }).focus()
+    await page.keyboard.press('a')
+    await page.getByRole('menuitem', { name: 'Miscount' }).press('Enter')
+    await expect(linen.getByText('Accepted · Miscount')).toBeVisible()
+    await page.getByRole('button', { name: 'Complete audit' }).click()
+    await expect(
+      page.getByText('1 recount is still out: wait for it, or withdraw it.'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Show the recounts' }).click()
+    await expect(lines).toHaveCount(1)
+    const chip = page.getByRole('button', { name: '1 recount out' })
+    await expect(chip).toHaveAttribute('aria-pressed', 'true')
+    await lookHere(page)
+    await page.goto(`${path}/results?tab=all&sort=name`)
+    await untilLive(page)
+  })
+
+  await test.step('the phone counts it although the audit is in review, and it arrives by itself', async () => {
+    const phone = await open('scanner', { viewport: { width: 390, height: 844 } })
+    await phone.goto(`/stores/${storeId}`)
+    const row = phone.getByRole('link').filter({ hasText: 'Count again: Copper kettle' })
+    await expect(row).toBeVisible()
+    await row.click()
+    await expect(phone.getByRole('button', { name: 'Finish shelf' })).toBeVisible()
+    const [out] = listIn(
+      valueIn(await owner.query('audits:getRecountsOut', { auditId }), 'recounts'),
+    )
+    const shelf = textIn(out, 'auditAssignmentId')
+    const [item] = listIn(valueIn(out, 'items'))
+    await countAt(sam, shelf, [textIn(item, 'id')], 9)
+    await expect(
+      kettle.getByText(/^Recount out · Sam/),
+      'nothing stands before it is in',
+    ).toBeVisible()
+    await handIn(sam, shelf, 1)
+    await expect(kettle.getByText('Was 7, recounted 9')).toBeVisible()
+    await expect(linen.getByText('Accepted · Miscount')).toBeVisible()
+    await lookHere(page)
+  })
+
+  await page.getByRole('button', { name: /^Copper kettle/ }).focus()
+  await page.keyboard.press('a')
+  await page.getByRole('menuitem', { name: 'Miscount' }).press('Enter')
+  await expect(kettle.getByText('Accepted · Miscount')).toBeVisible()
+  await page.getByRole('button', { name: 'Complete audit' }).press('Enter')
+  await page.getByRole('button', { name: 'Complete and seal' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Seal' }).getByText(/^SC-/)).toBeVisible()
 })
 
 test('of two managers who decide one line, the second is told, and what stands is one decision', async ({

@@ -363,6 +363,8 @@ export default {
   'did.lines': '{count, plural, one {# Position} other {# Positionen}}',
   'did.recount':
     '{shelves, plural, one {Nachzählung angefordert: # Regal} other {Nachzählung angefordert: # Regale}}',
+  'did.withdrew':
+    '{shelves, plural, one {Nachzählung zurückgezogen: # Regal} other {Nachzählung zurückgezogen: # Regale}}',
   'did.correction': 'Korrektur angelegt',
   'did.opened':
     '{shelves, plural, one {Für alle freigegeben: # Regal} other {Für alle freigegeben: # Regale}}',

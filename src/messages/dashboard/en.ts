@@ -373,6 +373,8 @@ export default {
   'did.lines': '{count, plural, one {# line} other {# lines}}',
   'did.recount':
     '{shelves, plural, one {Requested a recount: # shelf} other {Requested a recount: # shelves}}',
+  'did.withdrew':
+    '{shelves, plural, one {Withdrew a recount: # shelf} other {Withdrew a recount: # shelves}}',
   'did.correction': 'Correction created',
   'did.opened':
     '{shelves, plural, one {Opened to anyone: # shelf} other {Opened to anyone: # shelves}}',

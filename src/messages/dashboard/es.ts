@@ -364,6 +364,8 @@ export default {
   'did.lines': '{count, plural, one {# línea} other {# líneas}}',
   'did.recount':
     '{shelves, plural, one {Pidió un reconteo: # estante} other {Pidió un reconteo: # estantes}}',
+  'did.withdrew':
+    '{shelves, plural, one {Retiró un reconteo: # estante} other {Retiró un reconteo: # estantes}}',
   'did.correction': 'Corrección creada',
   'did.opened':
     '{shelves, plural, one {Abierto a cualquiera: # estante} other {Abierto a cualquiera: # estantes}}',

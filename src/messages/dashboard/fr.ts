@@ -366,6 +366,8 @@ export default {
   'did.lines': '{count, plural, one {# ligne} other {# lignes}}',
   'did.recount':
     '{shelves, plural, one {Recomptage demandé : # rayon} other {Recomptage demandé : # rayons}}',
+  'did.withdrew':
+    '{shelves, plural, one {Recomptage retiré : # rayon} other {Recomptage retiré : # rayons}}',
   'did.correction': 'Correction créée',
   'did.opened': '{shelves, plural, one {Ouvert à tous : # rayon} other {Ouvert à tous : # rayons}}',
   'did.assigned':

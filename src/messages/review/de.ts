@@ -84,11 +84,9 @@ export default {
   'recount.some':
     '{count, plural, one {# von {total, number} Artikeln wird auf <shelves></shelves> nachgezählt.} other {# von {total, number} Artikeln werden auf <shelves></shelves> nachgezählt.}}',
   'recount.what':
-    'Die Nachzählung ist blind. Frühere Zählungen bleiben hier sichtbar, und alle anderen Artikel auf diesen Regalen behalten ihre Zählung. Die Prüfung ruht, bis sie fertig ist.',
+    'Die Nachzählung ist blind. Frühere Zählungen bleiben hier sichtbar, und alle anderen Artikel auf diesen Regalen behalten ihre Zählung. Die anderen Positionen kannst du inzwischen entscheiden.',
   'recount.unplaced':
     '{count, plural, one {# Artikel hat keinen bekannten Platz: Er wurde nicht gezählt, und der Sollbestand nennt kein Regal. Um ihn zu suchen, lass in der Übersicht der Zählung die Regale nachzählen, auf denen er liegen könnte.} other {# Artikel haben keinen bekannten Platz: Sie wurden nicht gezählt, und der Sollbestand nennt kein Regal. Um sie zu suchen, lass in der Übersicht der Zählung die Regale nachzählen, auf denen sie liegen könnten.}}',
-  'recount.othersOpen':
-    '{count, plural, one {# weitere Position ist noch zu entscheiden. Entscheide sie zuerst: Während der Nachzählung ruht die Prüfung.} other {# weitere Positionen sind noch zu entscheiden. Entscheide sie zuerst: Während der Nachzählung ruht die Prüfung.}}',
   'recount.who': 'Wer zählt',
   'recount.whoHelp': 'Wer diese Regale noch nicht gezählt hat, steht oben.',
   'recount.anyone': 'Beliebig',
@@ -104,9 +102,19 @@ export default {
     '{count, plural, one {Nachzählung von # Position} other {Nachzählung von # Positionen}}',
   'recount.button': '{count, plural, one {# Regal nachzählen} other {# Regale nachzählen}}',
   'recount.sent':
-    '{count, plural, one {# Position wird auf {shelves} nachgezählt. Die Prüfung ruht, bis das fertig ist.} other {# Positionen werden auf {shelves} nachgezählt. Die Prüfung ruht, bis das fertig ist.}}',
+    '{count, plural, one {# Position wird auf {shelves} nachgezählt.} other {# Positionen werden auf {shelves} nachgezählt.}}',
   'recount.sentTo':
-    '{count, plural, one {{name} zählt # Position auf {shelves} nach. Die Prüfung ruht, bis das fertig ist.} other {{name} zählt # Positionen auf {shelves} nach. Die Prüfung ruht, bis das fertig ist.}}',
+    '{count, plural, one {{name} zählt # Position auf {shelves} nach.} other {{name} zählt # Positionen auf {shelves} nach.}}',
+  'out.by': 'Wird nachgezählt · {name} · seit <time></time>',
+  'out.anyone': 'Wird nachgezählt · wer kommt · seit <time></time>',
+  'out.chip': '{count, plural, one {# Nachzählung läuft} other {# Nachzählungen laufen}}',
+  'out.withdraw': 'Zurückziehen',
+  'out.withdrawNamed': 'Nachzählung zurückziehen: {item}',
+  'out.title': 'Diese Nachzählung zurückziehen?',
+  'out.text':
+    '{count, plural, one {# Position auf {shelves} entscheidest du wieder selbst. Was schon nachgezählt wurde, bleibt erhalten, zählt aber nicht.} other {# Positionen auf {shelves} entscheidest du wieder selbst. Was schon nachgezählt wurde, bleibt erhalten, zählt aber nicht.}}',
+  'out.confirm': 'Nachzählung zurückziehen',
+  'out.came': 'Vorher {before}, nachgezählt {now}',
   'recount.close': 'Schließen',
   'recount.overview': 'Übersicht öffnen',
   'complete.none': 'Keine Position muss entschieden werden.',
@@ -137,6 +145,9 @@ export default {
     'Diese Zählung umfasst mehrere Filialen. Abschließen muss sie jemand, der alle leitet.',
   'complete.close': 'Schließen',
   'complete.notYet': 'Noch nicht fertig',
+  'complete.out':
+    '{count, plural, one {# Nachzählung läuft noch: warte darauf oder zieh sie zurück.} other {# Nachzählungen laufen noch: warte darauf oder zieh sie zurück.}}',
+  'complete.showOut': 'Nachzählungen anzeigen',
   'complete.showOpen': '{count, plural, one {# Position anzeigen} other {# Positionen anzeigen}}',
   'complete.undecided':
     '{count, plural, one {# Position muss noch entschieden werden: annehmen, ablehnen oder nachzählen.} other {# Positionen müssen noch entschieden werden: annehmen, ablehnen oder nachzählen.}}',

@@ -92,11 +92,9 @@ export default {
   'recount.some':
     '{count, plural, one {A counter will recount # of {total, number} items on <shelves></shelves>.} other {A counter will recount # of {total, number} items on <shelves></shelves>.}}',
   'recount.what':
-    'The recount is blind. Earlier counts stay visible here, and all other items on these shelves keep their count. Review pauses until it’s done.',
+    'The recount is blind. Earlier counts stay visible here, and all other items on these shelves keep their count. You can decide the other lines meanwhile.',
   'recount.unplaced':
     '{count, plural, one {# item has no known place: it wasn’t counted, and the expected stock names no shelf. To look for it, recount the shelves where it could be, from the audit’s overview.} other {# items have no known place: they weren’t counted, and the expected stock names no shelf. To look for them, recount the shelves where they could be, from the audit’s overview.}}',
-  'recount.othersOpen':
-    '{count, plural, one {# other line still needs a decision. Decide it first: review pauses during the recount.} other {# other lines still need a decision. Decide them first: review pauses during the recount.}}',
   'recount.who': 'Counter',
   'recount.whoHelp': 'People who haven’t counted these shelves are listed first.',
   'recount.anyone': 'Anyone',
@@ -111,9 +109,19 @@ export default {
   'recount.reason': '{count, plural, one {Recount of # line} other {Recount of # lines}}',
   'recount.button': '{count, plural, one {Recount # shelf} other {Recount # shelves}}',
   'recount.sent':
-    '{count, plural, one {# line will be recounted on {shelves}. Review pauses until it’s done.} other {# lines will be recounted on {shelves}. Review pauses until they’re done.}}',
+    '{count, plural, one {# line will be recounted on {shelves}.} other {# lines will be recounted on {shelves}.}}',
   'recount.sentTo':
-    '{count, plural, one {{name} will recount # line on {shelves}. Review pauses until it’s done.} other {{name} will recount # lines on {shelves}. Review pauses until they’re done.}}',
+    '{count, plural, one {{name} will recount # line on {shelves}.} other {{name} will recount # lines on {shelves}.}}',
+  'out.by': 'Recount out · {name} · since <time></time>',
+  'out.anyone': 'Recount out · anyone · since <time></time>',
+  'out.chip': '{count, plural, one {# recount out} other {# recounts out}}',
+  'out.withdraw': 'Withdraw',
+  'out.withdrawNamed': 'Withdraw the recount: {item}',
+  'out.title': 'Withdraw this recount?',
+  'out.text':
+    '{count, plural, one {# line on {shelves} is yours to decide again. What was already recounted is kept, but not used.} other {# lines on {shelves} are yours to decide again. What was already recounted is kept, but not used.}}',
+  'out.confirm': 'Withdraw the recount',
+  'out.came': 'Was {before}, recounted {now}',
   'recount.close': 'Close',
   'recount.overview': 'Open the overview',
 
@@ -143,6 +151,9 @@ export default {
     'This audit covers several stores. Someone who manages all of them has to complete it.',
   'complete.close': 'Close',
   'complete.notYet': 'Not ready yet',
+  'complete.out':
+    '{count, plural, one {# recount is still out: wait for it, or withdraw it.} other {# recounts are still out: wait for them, or withdraw them.}}',
+  'complete.showOut': 'Show the recounts',
   'complete.showOpen': '{count, plural, one {Show # line} other {Show # lines}}',
   'complete.undecided':
     '{count, plural, one {# line still needs a decision: accept, reject or recount.} other {# lines still need a decision: accept, reject or recount.}}',

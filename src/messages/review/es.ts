@@ -82,11 +82,9 @@ export default {
   'recount.some':
     '{count, plural, one {Se recontará # de {total, number} artículos en <shelves></shelves>.} other {Se recontarán # de {total, number} artículos en <shelves></shelves>.}}',
   'recount.what':
-    'El reconteo es ciego. Los conteos anteriores siguen visibles aquí, y los demás artículos de estos estantes conservan el suyo. La revisión se pausa hasta que termine.',
+    'El reconteo es ciego. Los conteos anteriores siguen visibles aquí, y los demás artículos de estos estantes conservan el suyo. Mientras tanto puedes decidir las demás líneas.',
   'recount.unplaced':
     '{count, plural, one {# artículo no tiene lugar conocido: no se contó y el inventario esperado no indica estante. Para buscarlo, manda recontar los estantes donde podría estar, desde el resumen del conteo.} other {# artículos no tienen lugar conocido: no se contaron y el inventario esperado no indica estante. Para buscarlos, manda recontar los estantes donde podrían estar, desde el resumen del conteo.}}',
-  'recount.othersOpen':
-    '{count, plural, one {# línea más sigue por decidir. Decídela primero: la revisión se pausa durante el reconteo.} other {# líneas más siguen por decidir. Decídelas primero: la revisión se pausa durante el reconteo.}}',
   'recount.who': 'Quién cuenta',
   'recount.whoHelp': 'Primero aparecen quienes no han contado estos estantes.',
   'recount.anyone': 'Cualquiera',
@@ -101,9 +99,19 @@ export default {
   'recount.reason': '{count, plural, one {Reconteo de # línea} other {Reconteo de # líneas}}',
   'recount.button': '{count, plural, one {Recontar # estante} other {Recontar # estantes}}',
   'recount.sent':
-    '{count, plural, one {Se recontará # línea en {shelves}. La revisión se pausa hasta que termine.} other {Se recontarán # líneas en {shelves}. La revisión se pausa hasta que termine.}}',
+    '{count, plural, one {Se recontará # línea en {shelves}.} other {Se recontarán # líneas en {shelves}.}}',
   'recount.sentTo':
-    '{count, plural, one {{name} recontará # línea en {shelves}. La revisión se pausa hasta que termine.} other {{name} recontará # líneas en {shelves}. La revisión se pausa hasta que termine.}}',
+    '{count, plural, one {{name} recontará # línea en {shelves}.} other {{name} recontará # líneas en {shelves}.}}',
+  'out.by': 'En reconteo · {name} · desde <time></time>',
+  'out.anyone': 'En reconteo · cualquiera · desde <time></time>',
+  'out.chip': '{count, plural, one {# reconteo en curso} other {# reconteos en curso}}',
+  'out.withdraw': 'Retirar',
+  'out.withdrawNamed': 'Retirar el reconteo: {item}',
+  'out.title': '¿Retirar este reconteo?',
+  'out.text':
+    '{count, plural, one {Vuelves a decidir # línea en {shelves}. Lo ya recontado se conserva, pero no se usa.} other {Vuelves a decidir # líneas en {shelves}. Lo ya recontado se conserva, pero no se usa.}}',
+  'out.confirm': 'Retirar el reconteo',
+  'out.came': 'Antes {before}, recontado {now}',
   'recount.close': 'Cerrar',
   'recount.overview': 'Abrir el resumen',
   'complete.none': 'Ninguna línea necesita decisión.',
@@ -133,6 +141,9 @@ export default {
     'Este conteo abarca varias tiendas. Debe completarlo alguien que las administre todas.',
   'complete.close': 'Cerrar',
   'complete.notYet': 'Todavía no está listo',
+  'complete.out':
+    '{count, plural, one {Queda # reconteo en curso: espéralo o retíralo.} other {Quedan # reconteos en curso: espéralos o retíralos.}}',
+  'complete.showOut': 'Mostrar los reconteos',
   'complete.showOpen': '{count, plural, one {Mostrar # línea} other {Mostrar # líneas}}',
   'complete.undecided':
     '{count, plural, one {# línea aún necesita una decisión: aceptar, rechazar o recontar.} other {# líneas aún necesitan una decisión: aceptar, rechazar o recontar.}}',

@@ -85,11 +85,9 @@ export default {
   'recount.some':
     '{count, plural, one {# article sur {total, number} sera recompté en <shelves></shelves>.} other {# articles sur {total, number} seront recomptés en <shelves></shelves>.}}',
   'recount.what':
-    'Le recomptage se fait à l’aveugle. Les comptages précédents restent visibles ici, et les autres articles de ces rayons gardent le leur. La vérification est suspendue jusqu’à la fin.',
+    'Le recomptage se fait à l’aveugle. Les comptages précédents restent visibles ici, et les autres articles de ces rayons gardent le leur. Vous pouvez décider les autres lignes en attendant.',
   'recount.unplaced':
     '{count, plural, one {# article n’a pas d’emplacement connu : il n’a pas été compté et le stock théorique n’indique pas de rayon. Pour le chercher, faites recompter les rayons où il pourrait être, depuis la vue d’ensemble du comptage.} other {# articles n’ont pas d’emplacement connu : ils n’ont pas été comptés et le stock théorique n’indique pas de rayon. Pour les chercher, faites recompter les rayons où ils pourraient être, depuis la vue d’ensemble du comptage.}}',
-  'recount.othersOpen':
-    '{count, plural, one {# autre ligne reste à décider. Décidez-la d’abord : la vérification est suspendue pendant le recomptage.} other {# autres lignes restent à décider. Décidez-les d’abord : la vérification est suspendue pendant le recomptage.}}',
   'recount.who': 'Qui compte',
   'recount.whoHelp': 'Les personnes qui n’ont pas compté ces rayons sont en tête.',
   'recount.anyone': 'N’importe qui',
@@ -104,9 +102,19 @@ export default {
   'recount.reason': '{count, plural, one {Recomptage de # ligne} other {Recomptage de # lignes}}',
   'recount.button': '{count, plural, one {Recompter # rayon} other {Recompter # rayons}}',
   'recount.sent':
-    '{count, plural, one {# ligne sera recomptée en {shelves}. La vérification est suspendue jusqu’à la fin.} other {# lignes seront recomptées en {shelves}. La vérification est suspendue jusqu’à la fin.}}',
+    '{count, plural, one {# ligne sera recomptée en {shelves}.} other {# lignes seront recomptées en {shelves}.}}',
   'recount.sentTo':
-    '{count, plural, one {{name} va recompter # ligne en {shelves}. La vérification est suspendue jusqu’à la fin.} other {{name} va recompter # lignes en {shelves}. La vérification est suspendue jusqu’à la fin.}}',
+    '{count, plural, one {{name} va recompter # ligne en {shelves}.} other {{name} va recompter # lignes en {shelves}.}}',
+  'out.by': 'Recomptage en cours · {name} · depuis <time></time>',
+  'out.anyone': 'Recomptage en cours · tout le monde · depuis <time></time>',
+  'out.chip': '{count, plural, one {# recomptage en cours} other {# recomptages en cours}}',
+  'out.withdraw': 'Retirer',
+  'out.withdrawNamed': 'Retirer le recomptage : {item}',
+  'out.title': 'Retirer ce recomptage ?',
+  'out.text':
+    '{count, plural, one {# ligne en {shelves} vous revient à décider. Ce qui a déjà été recompté est conservé, mais pas utilisé.} other {# lignes en {shelves} vous reviennent à décider. Ce qui a déjà été recompté est conservé, mais pas utilisé.}}',
+  'out.confirm': 'Retirer le recomptage',
+  'out.came': 'Avant {before}, recompté {now}',
   'recount.close': 'Fermer',
   'recount.overview': 'Ouvrir la vue d’ensemble',
   'complete.none': 'Aucune ligne n’attend de décision.',
@@ -136,6 +144,9 @@ export default {
     'Ce comptage couvre plusieurs magasins. Une personne qui les gère tous doit le terminer.',
   'complete.close': 'Fermer',
   'complete.notYet': 'Pas encore prêt',
+  'complete.out':
+    '{count, plural, one {# recomptage est encore en cours : attendez-le ou retirez-le.} other {# recomptages sont encore en cours : attendez-les ou retirez-les.}}',
+  'complete.showOut': 'Afficher les recomptages',
   'complete.showOpen': '{count, plural, one {Afficher # ligne} other {Afficher # lignes}}',
   'complete.undecided':
     '{count, plural, one {# ligne attend encore une décision : accepter, refuser ou recompter.} other {# lignes attendent encore une décision : accepter, refuser ou recompter.}}',

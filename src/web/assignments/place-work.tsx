@@ -33,7 +33,7 @@ export function PlaceWork(props: PlaceWorkProps) {
       </Button>
     )
   }
-  if (audit.status !== 'active' || !isLeft) return null
+  if (assignment.auditStatus !== 'active' || !isLeft) return null
   if (isMine) {
     const isBegun = assignment.status === 'in_progress'
     return (

@@ -1,4 +1,3 @@
-import type { AuditSummary } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { isExplained } from '#domain/assignment.ts'
 import { api } from '../client/api.ts'
@@ -69,12 +68,11 @@ export function ScannerHome({ store, viewerId, getDeviceId }: ScannerHomeProps) 
       ) : (
         <p className={styles.none}>{t('mine.none')}</p>
       )}
-      {running.map((audit) => {
-        const facts = work.audits.find(({ id }) => id === audit.id)
-        if (!facts?.selfAssignment || facts.status !== 'active') return null
+      {work.audits.map(({ id, selfAssignment, status }) => {
+        if (!selfAssignment || status !== 'active') return null
         return (
-          <AsyncSection key={audit.id} what={{ sentence: t('free.notLoaded') }} question={audit.id}>
-            <Free storeId={store.id} audit={audit} viewerId={viewerId} getDeviceId={getDeviceId} />
+          <AsyncSection key={id} what={{ sentence: t('free.notLoaded') }} question={id}>
+            <Free storeId={store.id} auditId={id} viewerId={viewerId} getDeviceId={getDeviceId} />
           </AsyncSection>
         )
       })}
@@ -96,13 +94,13 @@ export function ScannerHome({ store, viewerId, getDeviceId }: ScannerHomeProps) 
 
 interface FreeProps {
   readonly storeId: string
-  readonly audit: AuditSummary
+  readonly auditId: string
   readonly viewerId: string
   readonly getDeviceId: GetDeviceId
 }
 
-function Free({ storeId, audit, viewerId, getDeviceId }: FreeProps) {
-  const { rows } = useAssignments(audit.id, storeId)
+function Free({ storeId, auditId, viewerId, getDeviceId }: FreeProps) {
+  const { rows } = useAssignments(auditId, storeId)
   const takeShelf = useTakeShelf(getDeviceId)
   const { free } = workOf(usePlacesInOrder(storeId, rows), viewerId)
   return <FreeShelves shelves={free} takeShelf={takeShelf} />

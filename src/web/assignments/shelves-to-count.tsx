@@ -32,7 +32,9 @@ export function ShelvesToCount({ store, audit, viewerId, getDeviceId }: ShelvesT
   const takeShelf = useTakeShelf(getDeviceId)
   if (isLoading) return <WaitingRows />
   const { mine, done, free, others } = workOf(inOrder, viewerId)
-  const canTake = audit.protocol.selfAssignment && audit.status === 'active'
+  // Also of an audit in review, of which a recount may be for anyone.
+  const isCounted = free.some(({ auditStatus }) => auditStatus === 'active')
+  const canTake = audit.protocol.selfAssignment && isCounted
   return (
     <>
       {mine.length > 0 ? (
@@ -43,7 +45,7 @@ export function ShelvesToCount({ store, audit, viewerId, getDeviceId }: ShelvesT
         </ShelfRows>
       ) : (
         <Empty title={t('none.title')}>
-          {canTake && free.length > 0 ? t('none.takeFree') : describeWaiting(audit, t)}
+          {canTake ? t('none.takeFree') : describeWaiting(audit, t)}
         </Empty>
       )}
       {canTake && <FreeShelves shelves={free} takeShelf={takeShelf} />}

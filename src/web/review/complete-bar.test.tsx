@@ -55,12 +55,19 @@ const NOTHING_OPEN = {
 const NONE = { lines: 0, value: null, unvalued: 0 }
 const ALL_COUNTED = { currency: 'USD', matched: 0, notFound: NONE, notCounted: NONE }
 
+const NONE_OUT = { out: 0, lines: 0 }
+const shown = vi.fn()
 const NONE_WAITING = { counts: 0, units: 0 }
 
 const bar = (
   completing: CompletionRun | null = null,
   disputed: readonly DisputedShelf[] = [],
-  { decisions = NOTHING_OPEN, figures = ALL_COUNTED, setAside = NONE_WAITING } = {},
+  {
+    decisions = NOTHING_OPEN,
+    figures = ALL_COUNTED,
+    setAside = NONE_WAITING,
+    recounts = NONE_OUT,
+  } = {},
 ) => (
   <MantineProvider env="test">
     <CompleteBar
@@ -76,6 +83,8 @@ const bar = (
       }}
       onShowOpen={() => {}}
       onRecountMarked={() => {}}
+      recounts={recounts}
+      onShowOut={shown}
     />
   </MantineProvider>
 )
@@ -189,4 +198,27 @@ test('what was not found is asked for first', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Complete audit' }))
   expect(screen.getByText(/2 lines worth \$128\.00 were not found: set them/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Complete and seal' })).toBeNull()
+})
+
+test('nobody completes while a recount is out, and is shown which', async () => {
+  const decisions = { ...NOTHING_OPEN, open: 1, recount: 1 }
+  render(bar(null, [], { decisions, recounts: { out: 1, lines: 1 } }))
+  expect(screen.queryByRole('button', { name: 'Request 1 recount' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Complete audit' }))
+  const dialog = screen.getByRole('dialog')
+  expect(dialog.textContent).toContain('1 recount is still out: wait for it, or withdraw it.')
+  expect(dialog.textContent).not.toContain('needs a decision')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show the recounts' })))
+  expect(shown).toHaveBeenCalled()
+})
+
+test('a line that is marked and one that is out are told apart', () => {
+  const decisions = { ...NOTHING_OPEN, open: 3, recount: 2 }
+  render(bar(null, [], { decisions, recounts: { out: 1, lines: 1 } }))
+  expect(screen.getByRole('button', { name: 'Request 1 recount' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Complete audit' }))
+  const text = screen.getByRole('dialog').textContent
+  expect(text).toContain('2 lines still need a decision')
+  expect(text).toContain('1 recount is still out')
+  expect(screen.getByRole('button', { name: 'Show 3 lines' })).toBeTruthy()
 })

@@ -35,6 +35,9 @@ interface CompleteBarProps {
   /** Shows the lines that still need somebody. */
   readonly onShowOpen: () => void
   readonly onRecountMarked: () => void
+  /** How many are out, and for how many lines. */
+  readonly recounts: { readonly out: number; readonly lines: number }
+  readonly onShowOut: () => void
 }
 
 type SealedFigures = Pick<ResultFigures, 'currency' | 'notFound' | 'notCounted' | 'matched'>
@@ -51,7 +54,12 @@ export function CompleteBar(props: CompleteBarProps) {
   const formats = useFormats()
   const { decisions, tolerance, setAside } = results
   const decided = decisions.accepted + decisions.rejected + decisions.zero + decisions.recounted
-  const isReady = decisions.open === 0
+  const { out, lines } = props.recounts
+  const isReady = decisions.open === 0 && out === 0
+  // Those that nobody was sent to yet.
+  const marked = decisions.recount - lines
+  // What has to be decided otherwise comes first.
+  const isWaiting = out > 0 && decisions.open <= lines
   const { lone, differing } = kindsOf(results.disputed)
   const never = sayNeverCounted(results, t, formats)
   const limits = sayLimits(tolerance, results.figures.currency, tResults, formats)
@@ -75,13 +83,13 @@ export function CompleteBar(props: CompleteBarProps) {
           {t('complete.help')}
         </span>
       </p>
-      {decisions.recount > 0 && (
+      {marked > 0 && (
         <Button
           variant="default"
           leftSection={<IconRefresh size={16} stroke={1.9} aria-hidden />}
           onClick={onRecountMarked}
         >
-          {t('complete.recounts', { count: decisions.recount })}
+          {t('complete.recounts', { count: marked })}
         </Button>
       )}
       <Button
@@ -132,16 +140,27 @@ export function CompleteBar(props: CompleteBarProps) {
           onClose={asking.close}
           title={t(isReady ? 'complete.others' : 'complete.notYet')}
           confirmLabel={
-            isReady ? t('complete.close') : t('complete.showOpen', { count: decisions.open })
+            isReady
+              ? t('complete.close')
+              : isWaiting
+                ? t('complete.showOut')
+                : t('complete.showOpen', { count: decisions.open })
           }
           color="blue"
           onConfirm={async () => {
-            if (!isReady) onShowOpen()
+            if (isWaiting) props.onShowOut()
+            else if (!isReady) onShowOpen()
           }}
         >
           {isReady
             ? t('complete.othersText')
-            : sayUndecided(decisions.open, results.figures, t, formats)}
+            : [
+                decisions.open > lines &&
+                  sayUndecided(decisions.open - lines, results.figures, t, formats),
+                out > 0 && t('complete.out', { count: out }),
+              ]
+                .filter(Boolean)
+                .join(' ')}
         </ConfirmDialog>
       )}
     </footer>

@@ -14,7 +14,8 @@ export function sayCut(
   t: Messages<'results'>,
 ): string | undefined {
   const cuts = [
-    part && t(`cut.${part}`),
+    // That stands on a button of its own.
+    part && part !== 'recount' ? t(`cut.${part}`) : undefined,
     category === '' ? t('cut.noCategory') : category,
     (room ?? shelf) && (place ? sayPlace(place, t) : t(shelf ? 'cut.shelf' : 'cut.room')),
   ].filter((cut) => cut !== undefined)

@@ -7,14 +7,16 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import type { RecountOut } from '#contract/audit-recounts.ts'
 import type { VarianceLine } from '#contract/audit-variances.ts'
 import type { Decision, ReasonCode } from '#domain/decision.ts'
 import type { Finding } from '#domain/insights/finding.ts'
 import { suggestedReason } from '#domain/insights/line-causes.ts'
-import { useMessages } from '../kit/use-messages.ts'
+import { useFormats, useMessages } from '../kit/use-messages.ts'
 import styles from './decision.module.css'
 import { isDecided, possibleDecisions, sayReview, sayVerdict } from './line-verdict.ts'
 import { reasonChoices } from './reason-choices.ts'
+import { RecountOutControl } from './recount-out.tsx'
 import { useDecideLine, type Verdict } from './use-decide.ts'
 
 export interface DecisionControlProps {
@@ -25,6 +27,8 @@ export interface DecisionControlProps {
   readonly leavesList?: boolean
   /** What may lie behind the line, which suggests a reason; undefined: nothing is known. */
   readonly cause?: Pick<Finding, 'kind'> | undefined
+  /** By whom it is counted again just now; left out or empty: by nobody. */
+  readonly recounts?: readonly RecountOut[] | undefined
 }
 
 export const DECISION_ICONS: Readonly<Record<Decision, TablerIcon>> = {
@@ -46,7 +50,7 @@ const ORDER: readonly Decision[] = ['accept', 'zero', 'recount', 'reject']
 
 /** Accept | Recount | Reject in one piece; once something is said it reads as words, with Undo. */
 export function DecisionControl(props: DecisionControlProps) {
-  const { auditId, line, needsReason, leavesList = false, cause } = props
+  const { auditId, line, needsReason, leavesList = false, cause, recounts = [] } = props
   const { pending, decide } = useDecideLine(auditId, line)
   const { controlRef, stay } = useStay()
   const t = useMessages('review')
@@ -54,6 +58,9 @@ export function DecisionControl(props: DecisionControlProps) {
   const choose = (verdict: Verdict) => {
     stay()
     void decide(verdict, leavesList ? 'with undo' : 'in place')
+  }
+  if (recounts.length > 0) {
+    return <RecountOutControl auditId={auditId} line={line} recounts={recounts} />
   }
   const shown = pending ? sayVerdict(pending, tResults) : sayReview(line, tResults)
   if (pending?.decision || (!pending && isDecided(line.review))) {
@@ -80,7 +87,11 @@ export function DecisionControl(props: DecisionControlProps) {
   const possible = possibleDecisions(line)
   return (
     <span ref={controlRef} className={styles.control} data-decide>
-      {line.review === 'stale' && <span className={styles.stale}>{t('decide.stale')}</span>}
+      {line.review === 'stale' && (
+        <span className={styles.stale}>
+          <Moved line={line} />
+        </span>
+      )}
       <Button.Group className={styles.choices ?? ''}>
         {ORDER.filter((decision) => possible.includes(decision)).map((decision) => (
           <Choice
@@ -95,6 +106,14 @@ export function DecisionControl(props: DecisionControlProps) {
       </Button.Group>
     </span>
   )
+}
+
+/** What a recount has found beside what was found before, or that something else has changed. */
+function Moved({ line: { decision, counted } }: Pick<DecisionControlProps, 'line'>) {
+  const t = useMessages('review')
+  const { quantity } = useFormats()
+  if (decision?.decision !== 'recount') return t('decide.stale')
+  return t('out.came', { before: quantity(decision.counted), now: quantity(counted) })
 }
 
 /** What was pressed makes way for something else: the focus stays in its place. */

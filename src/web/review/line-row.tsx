@@ -1,6 +1,7 @@
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
+import type { RecountOut } from '#contract/audit-recounts.ts'
 import type { LineLabels, VarianceLine } from '#contract/audit-variances.ts'
 import { returnFocus } from '../kit/return-focus.ts'
 import { type Messages, useFormats, useMessages } from '../kit/use-messages.ts'
@@ -26,6 +27,8 @@ export interface LineRowProps {
   readonly leavesList: boolean
   /** Null: nothing is known of it; undefined: the list says nothing of causes. */
   readonly cause: ShownCause | null | undefined
+  /** By whom it is counted again just now. */
+  readonly recounts?: readonly RecountOut[] | undefined
   /** Undefined: it stands for itself. */
   readonly joined: Joined | undefined
   readonly isSelected: boolean
@@ -84,6 +87,7 @@ export function LineRow(props: LineRowProps) {
               needsReason={needsReason}
               leavesList={leavesList}
               cause={cause?.shown?.finding}
+              recounts={props.recounts}
             />
           ) : (
             <span className={styles.note}>{sayReview(line, t)}</span>

@@ -12,6 +12,7 @@ import { joinedLines, type ShownCause } from './line-causes.ts'
 import { LineHead } from './line-head.tsx'
 import { LineRow } from './line-row.tsx'
 import { isNotFound } from './not-found-words.ts'
+import type { RecountsByLine } from './recounts-out.ts'
 import styles from './review.module.css'
 import { LINES_PAGE } from './shown-lines.ts'
 import { useLineSelection } from './use-line-selection.ts'
@@ -40,6 +41,7 @@ interface LineTableProps {
   /** By line; undefined: the viewer is told of none. */
   readonly causes: ReadonlyMap<string, ShownCause> | undefined
   readonly onHelp: () => void
+  readonly recounts: RecountsByLine
 }
 
 /** Lines of the result, each decided where it stands. */
@@ -119,6 +121,7 @@ export function LineTable(props: LineTableProps) {
               needsReason={needsReason}
               leavesList={filter.tab === 'open'}
               cause={props.causes && causeOf(line, props.causes)}
+              recounts={props.recounts.get(line.id)}
               joined={joined.get(line.id)}
               isSelected={selection.has(line.id)}
               isOpen={props.openId === line.id}

@@ -24,8 +24,6 @@ interface RecountDialogProps {
   readonly auditId: string
   /** Undefined: nothing is asked. */
   readonly wish: RecountWish | undefined
-  /** Other lines that somebody still has to decide, and cannot while shelves are counted again. */
-  readonly othersOpen?: number
   readonly onClose: () => void
 }
 
@@ -49,7 +47,7 @@ interface PlannedProps extends RecountDialogProps {
 }
 
 /** Nobody can be sent where nobody knows the place. */
-function Planned({ storeId, auditId, wish, othersOpen = 0, onClose }: PlannedProps) {
+function Planned({ storeId, auditId, wish, onClose }: PlannedProps) {
   const t = useMessages('review')
   const wanted =
     wish === 'marked'
@@ -57,14 +55,7 @@ function Planned({ storeId, auditId, wish, othersOpen = 0, onClose }: PlannedPro
       : { lines: wish.map(({ storeId: store, itemId }) => ({ storeId: store, itemId })) }
   const plan = useSuspenseLiveQuery(api.audits.getRecountPlan, { auditId, ...wanted })
   if (plan.shelves.length > 0) {
-    return (
-      <Question
-        wanted={{ auditId, ...wanted }}
-        plan={plan}
-        othersOpen={othersOpen}
-        onClose={onClose}
-      />
-    )
+    return <Question wanted={{ auditId, ...wanted }} plan={plan} onClose={onClose} />
   }
   return (
     <Stack gap="md">
@@ -84,11 +75,10 @@ function Planned({ storeId, auditId, wish, othersOpen = 0, onClose }: PlannedPro
 interface QuestionProps {
   readonly wanted: Omit<ArgsOf<typeof api.audits.getRecountPlan>, 'auditAssignmentIds'>
   readonly plan: RecountPlan
-  readonly othersOpen: number
   readonly onClose: () => void
 }
 
-function Question({ wanted, plan, othersOpen, onClose }: QuestionProps) {
+function Question({ wanted, plan, onClose }: QuestionProps) {
   const tCommon = useMessages('common')
   const requestRecount = useBackendMutation(api.audits.requestRecount)
   const { attempt, isBusy, refusal } = useAttempt()
@@ -105,7 +95,13 @@ function Question({ wanted, plan, othersOpen, onClose }: QuestionProps) {
   const ask = async (event: FormEvent) => {
     event.preventDefault()
     const text = reason.trim() || t('recount.reason', { count: plan.lines })
-    const args = { ...wanted, reason: text, userId, sameCounterAllowed: isSameAllowed }
+    const args = {
+      ...wanted,
+      reason: text,
+      userId,
+      sameCounterAllowed: isSameAllowed,
+      keepsReview: true,
+    }
     if (!(await attempt(() => requestRecount(args)))) return
     const sent = { count: plan.lines, shelves }
     notifications.show({
@@ -121,11 +117,6 @@ function Question({ wanted, plan, othersOpen, onClose }: QuestionProps) {
         <p>
           <Placed plan={plan} shelves={shelves} /> {t('recount.what')}
         </p>
-        {othersOpen > 0 && (
-          <Alert color="yellow" variant="light">
-            {t('recount.othersOpen', { count: othersOpen })}
-          </Alert>
-        )}
         {unplaced > 0 && <p>{t('recount.unplaced', { count: unplaced })}</p>}
         <PersonSelect
           label={t('recount.who')}

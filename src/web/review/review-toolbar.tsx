@@ -7,6 +7,7 @@ import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { useTypedText } from '../kit/use-typed-text.ts'
 import { sayCut, sayCutOnPaper, withoutCut } from './cut-words.ts'
 import { KeysHelp, type KeysHelpProps } from './keys-help.tsx'
+import { RecountsChip } from './recounts-chip.tsx'
 import styles from './review.module.css'
 import { GROUPINGS, type ReviewSearch } from './review-search.ts'
 import { ToleranceFilter } from './tolerance-filter.tsx'
@@ -21,6 +22,8 @@ interface ReviewToolbarProps {
   readonly place: PlaceName | null | undefined
   /** Undefined: there is nothing to decide by keys. */
   readonly keys: KeysHelpProps | undefined
+  /** How many recounts are out. */
+  readonly recounts: number
 }
 
 /** How the lines are cut: words, tolerance, and what they are taken together by. */
@@ -49,6 +52,7 @@ export function ReviewToolbar(props: ReviewToolbarProps) {
           tolerance={tolerance}
           currency={currency}
         />
+        <RecountsChip recounts={props.recounts} search={search} onSearch={onSearch} />
         {cut !== undefined && (
           <Button
             className={styles.cut ?? ''}

@@ -1,5 +1,6 @@
 import { useDisclosure, useElementSize } from '@mantine/hooks'
 import { type CSSProperties, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import type { RecountOut } from '#contract/audit-recounts.ts'
 import type { AuditResults, StoreResults } from '#contract/audit-results.ts'
 import type { VarianceGroup, VarianceLine } from '#contract/audit-variances.ts'
 import type { AuditDetails } from '#contract/audits.ts'
@@ -21,6 +22,7 @@ import { Headline } from './headline.tsx'
 import { shownCauses } from './line-causes.ts'
 import { LineTable } from './line-table.tsx'
 import { RecountDialog, type RecountWish } from './recount-dialog.tsx'
+import { recountsByLine, useRecountsOut } from './recounts-out.ts'
 import styles from './review.module.css'
 import type { ReviewPanel, ReviewSearch } from './review-search.ts'
 import { ReviewTabs } from './review-tabs.tsx'
@@ -60,6 +62,8 @@ export function Review({ store, audit, search, onSearch, onPanel }: ReviewProps)
     () => (insights ? shownCauses(insights, tInsights, formats) : NO_CAUSES),
     [insights, tInsights, formats],
   )
+  const out = useRecountsOut(audit.id, isManager && audit.status !== 'completed') ?? NONE_OUT
+  const recounts = useMemo(() => recountsByLine(out), [out])
   const [isHelpOpen, help] = useDisclosure()
   const canDecide = canDecideHere({ store, audit })
   // Whoever has sealed or reopened it, here or elsewhere: nothing that was decided is taken back now.
@@ -121,6 +125,7 @@ export function Review({ store, audit, search, onSearch, onPanel }: ReviewProps)
           tolerance={results.tolerance}
           currency={shown.figures.currency}
           place={firstPage?.place}
+          recounts={out.length}
           keys={canDecide && !groupBy ? { isOpen: isHelpOpen, onToggle: help.toggle } : undefined}
         />
       </div>
@@ -141,6 +146,7 @@ export function Review({ store, audit, search, onSearch, onPanel }: ReviewProps)
             onRecount={(chosen) => void recount(chosen)}
             causes={isManager ? causes : undefined}
             onHelp={help.toggle}
+            recounts={recounts}
             onClearFilter={() => onSearch({ tab: search.tab, stores: search.stores })}
           />
         )}
@@ -155,19 +161,24 @@ export function Review({ store, audit, search, onSearch, onPanel }: ReviewProps)
             linesRef.current?.scrollIntoView({ block: 'start' })
           }}
           onRecountMarked={() => setRecounted('marked')}
+          recounts={{ out: out.length, lines: recounts.size }}
+          onShowOut={() => {
+            onSearch({ tab: 'open', part: 'recount' })
+            linesRef.current?.scrollIntoView({ block: 'start' })
+          }}
         />
       )}
       <RecountDialog
         storeId={store.id}
         auditId={audit.id}
         wish={recounted}
-        othersOpen={recounted === 'marked' ? results.decisions.open - results.decisions.recount : 0}
         onClose={() => setRecounted(undefined)}
       />
     </div>
   )
 }
 
+const NONE_OUT: readonly RecountOut[] = []
 const NO_CAUSES: ReturnType<typeof shownCauses> = new Map()
 
 /** How many findings stand; nobody is told of none. */

@@ -41,6 +41,11 @@ export interface Notice {
   readonly isGood: boolean
 }
 
+/** Of an audit that is closed a recount alone is left, as far as the phone was told of one. */
+function isCountedNow(shelf: AssignmentDetails, pack: AssignmentPack): boolean {
+  return !isCountingOver(shelf.inReview ? shelf.auditStatus : pack.auditStatus)
+}
+
 interface ChooseShelfProps {
   readonly pack: AssignmentPack
   readonly storeName: string
@@ -72,7 +77,7 @@ export function ChooseShelf(props: ChooseShelfProps) {
   useHandheldScanner({ onCode: onLabel })
   const isLeft = (one: AssignmentDetails) => !own.handedIn.has(one.id)
   const isOpenToMe = (one: AssignmentDetails) => !isExplained(one.status) && isLeft(one)
-  const left = isCountingOver(pack.auditStatus) ? [] : assignments
+  const left = assignments.filter((one) => isCountedNow(one, pack))
   const mine = left.filter((one) => one.userId === userId && isOpenToMe(one))
   const free = offeredTo(left, userId).filter(isLeft)
   const done = countDonePlaces(assignments, (one) => !isOpenToMe(one))

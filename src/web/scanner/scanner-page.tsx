@@ -235,7 +235,7 @@ function ShelfList(props: ShelfListProps) {
         chosen.notice ??
         attentionTo(gone) ??
         handInNotice(chosen.handedIn, assignments, own, { t: sync, sayRefusal }) ??
-        attentionTo(assignments[0] && pauseOfShelf(assignments[0], pack, sync)) ??
+        attentionTo(pauseOfAll(assignments, pack, sync)) ??
         (props.isOtherBuild ? { words: t('update'), isGood: true } : undefined)
       }
       source={props.source}
@@ -249,6 +249,18 @@ function ShelfList(props: ShelfListProps) {
     />
   )
 }
+
+/** Undefined while any of them can be counted: of an audit that is closed a recount may be left. */
+function pauseOfAll(...[shelves, pack, sync]: PauseFacts): string | undefined {
+  const words = shelves.map((shelf) => pauseOfShelf(shelf, pack, sync))
+  return words.includes(undefined) ? undefined : words[0]
+}
+
+type PauseFacts = [
+  shelves: readonly AssignmentDetails[],
+  pack: Parameters<typeof pauseOfShelf>[1],
+  sync: Parameters<typeof pauseOfShelf>[2],
+]
 
 function attentionTo(words: string | undefined): Notice | undefined {
   return words === undefined ? undefined : { words, isGood: false }

@@ -58,7 +58,7 @@ export async function prepareCount(
 }
 
 /** The manager and the scanner of the demo; answers with the id of the latter. */
-async function seatTeam(owner: Caller, orgId: string, storeId: string): Promise<string> {
+export async function seatTeam(owner: Caller, orgId: string, storeId: string): Promise<string> {
   const members = listIn(await owner.query('members:list', { orgId }))
   const idOf = (firstName: string) =>
     textIn(

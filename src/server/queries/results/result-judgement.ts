@@ -113,6 +113,7 @@ export const TABS = {
 const PARTS: Readonly<Record<FigurePart, string>> = {
   counted: 'found is not null',
   unvalued: 'variance <> 0 and value is null',
+  recount: `review = 'recount'`,
 }
 
 function whenOne(conditions: Readonly<Record<string, string>>): string {

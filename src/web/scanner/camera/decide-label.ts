@@ -3,6 +3,7 @@
 
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import { isClosed } from '#domain/assignment.ts'
+import { isCountingOver } from '#domain/audit.ts'
 import { isPrintedLabel } from '#domain/labels/printed-label.ts'
 import type { Messages } from '#web/kit/use-messages.ts'
 import { shelfSign } from '../counter/shelf.ts'
@@ -54,7 +55,9 @@ function holderWords(held: AssignmentDetails, t: Messages<'scanner'>): string {
   return t(status === 'in_progress' ? 'shelf.counting' : 'shelf.assigned', { name, shelf })
 }
 
-function rank({ userId }: AssignmentDetails, me: string): number {
-  if (userId === me) return 0
-  return userId === null ? 1 : 2
+/** What can be counted comes before what is closed: a recount of a shelf beside its first count. */
+function rank({ userId, status, auditStatus }: AssignmentDetails, me: string): number {
+  if (isCountingOver(auditStatus)) return 4
+  if (userId === me) return isClosed(status) ? 1 : 0
+  return userId === null ? 2 : 3
 }

@@ -71,6 +71,7 @@ test('what was decided in the review is said in its words', () => {
     'Rejected: 12 lines',
   )
   expect(what('audits.requestRecount', { shelves: 1 })).toBe('Requested a recount: 1 shelf')
+  expect(what('audits.withdrawRecounts', { shelves: 2 })).toBe('Withdrew a recount: 2 shelves')
   expect(what('scanEvents.releaseQuarantined', { accepted: true, events: 3 })).toBe(
     'Included late counts: 3 counts',
   )

@@ -71,6 +71,8 @@ const SENTENCES: Readonly<Record<string, Describe>> = {
     }),
   'audits.requestRecount': ({ details, t }) =>
     t('did.recount', { shelves: countIn(details, 'shelves') }),
+  'audits.withdrawRecounts': ({ details, t }) =>
+    t('did.withdrew', { shelves: countIn(details, 'shelves') }),
   'audits.createCorrection': ({ t }) => t('did.correction'),
   'auditAssignments.create': ({ details, person, t }) => {
     const shelves = countIn(details, 'shelves')

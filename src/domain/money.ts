@@ -32,11 +32,6 @@ export function decideCurrency(input: string): Currency {
   return code
 }
 
-/** "Euro". */
-export function currencyName(currency: Currency): string {
-  return new Intl.DisplayNames('en', { type: 'currency' }).of(currency) ?? currency
-}
-
 /** Places behind the point: 2 of most, 0 of the yen, 3 of the dinar. */
 export function currencyDecimals(currency: Currency): number {
   return formatterOf(currency, 'exact').resolvedOptions().maximumFractionDigits ?? 2

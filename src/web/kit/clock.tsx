@@ -1,4 +1,3 @@
-import { isSameDay } from './format-time.ts'
 import { useFormats, useMessages } from './use-messages.ts'
 import { useNow } from './use-now.ts'
 
@@ -25,4 +24,8 @@ export function Clock({ atMs }: { readonly atMs: number }) {
   const sayClock = useSayClock()
   if (now === undefined) return null
   return <time dateTime={new Date(atMs).toISOString()}>{sayClock(atMs, now)}</time>
+}
+
+function isSameDay(one: number, other: number): boolean {
+  return new Date(one).toDateString() === new Date(other).toDateString()
 }

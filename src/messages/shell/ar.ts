@@ -16,6 +16,7 @@ export default {
   'nav.reports': 'التقارير',
   'nav.journal': 'السجل',
   'nav.settings': 'إعدادات المتجر',
+  'nav.manage': 'إدارة المتجر',
   'nav.stores': 'المتاجر',
   'nav.organization': 'المؤسسة',
   'nav.memberships': 'العضويات',

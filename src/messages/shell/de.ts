@@ -16,6 +16,7 @@ export default {
   'nav.reports': 'Berichte',
   'nav.journal': 'Protokoll',
   'nav.settings': 'Filialeinstellungen',
+  'nav.manage': 'Filiale verwalten',
   'nav.stores': 'Filialen',
   'nav.organization': 'Organisation',
   'nav.memberships': 'Mitgliedschaften',

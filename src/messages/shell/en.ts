@@ -17,6 +17,7 @@ export default {
   'nav.reports': 'Reports',
   'nav.journal': 'Journal',
   'nav.settings': 'Store settings',
+  'nav.manage': 'Manage the store',
   'nav.stores': 'Stores',
   'nav.organization': 'Organization',
   'nav.memberships': 'Memberships',

@@ -16,6 +16,7 @@ export default {
   'nav.reports': 'Informes',
   'nav.journal': 'Registro',
   'nav.settings': 'Ajustes de la tienda',
+  'nav.manage': 'Administrar la tienda',
   'nav.stores': 'Tiendas',
   'nav.organization': 'Organización',
   'nav.memberships': 'Membresías',

@@ -16,6 +16,7 @@ export default {
   'nav.reports': 'Rapports',
   'nav.journal': 'Journal',
   'nav.settings': 'Réglages du magasin',
+  'nav.manage': 'Gérer le magasin',
   'nav.stores': 'Magasins',
   'nav.organization': 'Organisation',
   'nav.memberships': 'Adhésions',

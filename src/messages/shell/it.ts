@@ -16,6 +16,7 @@ export default {
   'nav.reports': 'Report',
   'nav.journal': 'Registro',
   'nav.settings': 'Impostazioni del negozio',
+  'nav.manage': 'Gestisci il negozio',
   'nav.stores': 'Negozi',
   'nav.organization': 'Organizzazione',
   'nav.memberships': 'Appartenenze',

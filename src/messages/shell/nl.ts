@@ -16,6 +16,7 @@ export default {
   'nav.reports': 'Rapporten',
   'nav.journal': 'Logboek',
   'nav.settings': 'Winkelinstellingen',
+  'nav.manage': 'Winkel beheren',
   'nav.stores': 'Winkels',
   'nav.organization': 'Organisatie',
   'nav.memberships': 'Lidmaatschappen',

@@ -16,6 +16,7 @@ export default {
   'nav.reports': 'Raporty',
   'nav.journal': 'Dziennik',
   'nav.settings': 'Ustawienia sklepu',
+  'nav.manage': 'Zarządzanie sklepem',
   'nav.stores': 'Sklepy',
   'nav.organization': 'Organizacja',
   'nav.memberships': 'Członkostwa',

@@ -16,6 +16,7 @@ export default {
   'nav.reports': 'Relatórios',
   'nav.journal': 'Registro',
   'nav.settings': 'Ajustes da loja',
+  'nav.manage': 'Gerenciar a loja',
   'nav.stores': 'Lojas',
   'nav.organization': 'Organização',
   'nav.memberships': 'Participações',

@@ -16,6 +16,7 @@ export default {
   'nav.reports': 'Raporlar',
   'nav.journal': 'Günlük',
   'nav.settings': 'Mağaza ayarları',
+  'nav.manage': 'Mağazayı yönet',
   'nav.stores': 'Mağazalar',
   'nav.organization': 'Kuruluş',
   'nav.memberships': 'Üyelikler',

@@ -16,6 +16,7 @@ export default {
   'nav.reports': 'Звіти',
   'nav.journal': 'Журнал',
   'nav.settings': 'Налаштування магазину',
+  'nav.manage': 'Керування магазином',
   'nav.stores': 'Магазини',
   'nav.organization': 'Організація',
   'nav.memberships': 'Членство',

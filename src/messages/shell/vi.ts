@@ -16,6 +16,7 @@ export default {
   'nav.reports': 'Báo cáo',
   'nav.journal': 'Nhật ký',
   'nav.settings': 'Cài đặt cửa hàng',
+  'nav.manage': 'Quản lý cửa hàng',
   'nav.stores': 'Cửa hàng',
   'nav.organization': 'Tổ chức',
   'nav.memberships': 'Tư cách thành viên',

@@ -16,6 +16,7 @@ export default {
   'nav.reports': '报告',
   'nav.journal': '日志',
   'nav.settings': '门店设置',
+  'nav.manage': '管理门店',
   'nav.stores': '门店',
   'nav.organization': '组织',
   'nav.memberships': '成员身份',

@@ -59,7 +59,11 @@ function usePages(store: StoreSummary | undefined): Finds {
       target: { to: '/stores/$storeId/admin/import', params },
     },
   ]
-  return [...actions, ...pages, ...own]
+  const manage: Find<LinkOptions> = {
+    ...{ id: 'page manage', kind: 'page', name: t('nav.manage') },
+    target: { to: '/stores/$storeId/admin', params },
+  }
+  return [...actions, ...pages, manage, ...own]
 }
 
 function useAudits(store: StoreSummary | undefined): Finds {

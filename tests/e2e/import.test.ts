@@ -257,7 +257,7 @@ test('the list of an audit shows its columns whole, however long their values, a
   expect(hidden).toBeLessThanOrEqual(0)
   await next.click()
   await page.getByRole('button', { name: 'Import 3 rows' }).click()
-  await page.getByRole('link', { name: 'Go on to the audit' }).click()
+  await page.getByRole('link', { name: 'Go to the audit' }).click()
   await expect(page).toHaveURL(new RegExp(`${audit}$`))
   await expect(page.getByText('1 shelf to count')).toBeVisible()
 })

@@ -250,7 +250,8 @@ function numberedFor(
   return isOwn ? { kind, score: 0.9, exact: true } : undefined
 }
 
-const OTHERS_SKU = /^(?:supplier|vendor|manufacturer|store|seller|merchant) sku$/
+const OTHERS_SKU =
+  /^(?:store|seller|merchant) sku$|^(?:supplier|vendor|manufacturer) (?:sku|code|ref|reference|(?:item|part|product|article)(?: (?:no|number|code))?)$/
 
 /** "Tracking-Lot Number". */
 const LOT_AT_END = / (?:lot|batch) (?:number|no|nr|code)$/

@@ -4,7 +4,7 @@
 import type { ColumnKind } from './column-kind.ts'
 
 export const ITEM_WORDS: Readonly<Record<Exclude<ColumnKind, 'quantity'>, string>> = {
-  sku: `sku|pzn|کد کالا|کد محصول|variant sku|custom sku|sku code|sku number|item sku|product sku|item no|item number|item code|item nr|itemcode|itemno|
+  sku: `sku|pzn|ndc|ndc code|katalog|کد کالا|کد محصول|variant sku|custom sku|sku code|sku number|item sku|product sku|item no|item number|item code|item nr|itemcode|itemno|
     article number|article no|article code|stock code|stockcode|part number|part no|partnumber|internal reference|default code|
     material|material number|material no|material code|plu|seller sku|product code|product number|variation number|variant number|variation no|
     product no|product ref|productcode|product reference|model|model number|model no|mpn|manufacturer part number|

@@ -5,7 +5,7 @@ export type StockRank = 3 | 2 | 1
 
 export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
   /** What stands on the shelf. */
-  3: `theoretical qty|theoretical quantity|theoretical stock|cantidad teorica|existencia teorica|quantite theorique|qte theorique|sollmenge|fiili stok|gercek stok|fiziki stok|guncel stok|depo miktari|mevcut miktar|现存量|现存数量|实存数量|账面数量|账存数量|账面库存|即时库存|实际库存|
+  3: `techn voorraad|fysisk lager|fysisk beholdning|fysisk antal|fyysinen saldo|theoretical qty|theoretical quantity|theoretical stock|cantidad teorica|existencia teorica|quantite theorique|qte theorique|sollmenge|fiili stok|gercek stok|fiziki stok|guncel stok|depo miktari|mevcut miktar|现存量|现存数量|实存数量|账面数量|账存数量|账面库存|即时库存|实际库存|
     帳面數量|帳上數量|理論在庫|理論在庫数|帳簿在庫|在庫残|전산재고|장부재고|실재고|фактический остаток|текущий остаток|остаток на конец периода|
     stan rzeczywisty|fyzicky stav|aktualni stav|konyv szerinti keszlet|stoc faptic|stoc actual|stoc final|cantitate stoc|
     esistenza attuale|giacenza fiscale|giacenza contabile|existencia actual|stock fisico|stock real|existencia fisica|stock teorico|
@@ -74,7 +74,7 @@ export const STOCK_WORDS: Readonly<Record<StockRank, string>> = {
     kogus|daudzums|skaits|kiekis|vnt|
     kolicina|kol|količina|количина|кол`,
   /** What can be sold, or a number of pieces. */
-  1: `avail|qty avail|avail qty|kullanilabilir stok|kullanilabilir|satilabilir stok|可用量|可用库存量|판매가능재고|가용재고|свободный остаток|доступный остаток|stan dostepny|szabad keszlet|szabad|stock dispo|estoque disponivel|disponibelt lager|stok tersedia|available|available qty|available quantity|available stock|qty available|quantity available|free stock|net stock|net qty|net quantity|nettobestand|
+  1: `disponibelt|avail|qty avail|avail qty|kullanilabilir stok|kullanilabilir|satilabilir stok|可用量|可用库存量|판매가능재고|가용재고|свободный остаток|доступный остаток|stan dostepny|szabad keszlet|szabad|stock dispo|estoque disponivel|disponibelt lager|stok tersedia|available|available qty|available quantity|available stock|qty available|quantity available|free stock|net stock|net qty|net quantity|nettobestand|
     units|count|pieces|pcs|balance|saldo|
     soll|verfugbar|verfugbare menge|disponible|disponibles|cantidad disponible|disponibilita|disponibile|
     disponivel|beschikbaar|tillganglig|tilgaengelig|tilgjengelig|saatavilla|dostepne|dostupne|dostupnost|

@@ -226,6 +226,23 @@ describe('several of the same code', () => {
     expect(countsOf({ labels, shots, view: WHOLE_VIEW })).toHaveLength(6)
   })
 
+  it('are known again by a phone that was turned while none of them was in view', () => {
+    const along = (from: number, to: number, roll: number) =>
+      pan(from, to, 60).map((shot) => ({ ...shot, roll }))
+    const turning = Array.from({ length: 6 }, (_, at) => ({ x: 1_030, y: 0, roll: 8 - 3.2 * at }))
+    const shots = [...along(-220, 1_030, 8), ...turning, ...along(1_030, -220, -8)]
+    expect(
+      countsOf({ labels: row(10, 90), shots, msPerFrame: 140, view: WHOLE_VIEW }),
+    ).toHaveLength(10)
+  })
+
+  it('in two rows are as many, along the one and back along the other', () => {
+    const labels = [...row(6, 90), ...row(6, 90).map((label) => ({ ...label, y: 130 }))]
+    const down = Array.from({ length: 10 }, (_, at) => ({ x: 650, y: (at / 9) * 130 }))
+    const shots = [...pan(-200, 650, 50), ...down, ...pan(650, -200, 50, 130)]
+    expect(countsOf({ labels, shots, msPerFrame: 140, view: WHOLE_VIEW })).toHaveLength(12)
+  })
+
   it('with serial numbers are one for each number; one that comes again is told again', () => {
     const labels = Array.from({ length: 7 }, (_, at) => ({
       key: `pack ${at}`,
@@ -250,6 +267,22 @@ describe('several of the same code', () => {
       ...still(6, { x, blur: 8 }),
     ])
     expect(countsOf({ labels: [pack], shots })).toEqual(['pack'])
+  })
+})
+
+describe('a sweep that is broken off', () => {
+  it('goes on where it was when the phone was put down and is taken up again', () => {
+    const labels = Array.from({ length: 8 }, (_, at) => ({ key: `jar ${at}`, x: at * 90, y: 0 }))
+    const shots = [
+      ...pan(-200, 400, 30),
+      ...[200, 450, 700].map((y) => ({ x: 400, y, blur: 9 })),
+      ...still(18, { x: 380, y: 700, blur: 9, light: 0.3 }),
+      ...[450, 200].map((y) => ({ x: 300, y, blur: 9 })),
+      ...pan(250, -150, 20, 5),
+      ...pan(-150, 850, 55),
+    ]
+    const counted = countsOf({ labels, shots, msPerFrame: 140, view: WHOLE_VIEW })
+    expect([...counted].sort()).toEqual(labels.map(({ key }) => key))
   })
 })
 

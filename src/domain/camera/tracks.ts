@@ -3,11 +3,12 @@
 // focus or somebody in between make no second one; where nobody can tell, it is the one from before, and a
 // person who knows better taps.
 
+import { findAgain } from './find-again.ts'
 import { boxOf } from './label-box.ts'
 import { judgePlace, type LookOfPlace, lookOf } from './look-of-place.ts'
 import type { Shades } from './shades.ts'
 import { shiftBetween, UNKNOWN_SHIFT, type ViewShift } from './view-shift.ts'
-import { turnBetween, turned } from './view-turn.ts'
+import { NOT_TURNED, turnBetween, turned, type ViewTurn } from './view-turn.ts'
 import { countVotes, movedVotes, NO_VOTES, type Votes } from './vote.ts'
 
 export interface Point {
@@ -54,6 +55,8 @@ export interface CountingView {
 export interface Track<D extends Detection = Detection> {
   readonly id: number
   readonly key: string
+  /** The piece of the shelf on which it hangs: where its labels hang to each other is known. */
+  readonly piece: number
   /** As it was read last. */
   readonly detection: D
   /** Where it is now, as far as that is known. */
@@ -92,10 +95,16 @@ export interface Tracks<D extends Detection = Detection> {
   readonly votes: Votes
   readonly shades: Shades | null
   readonly shift: ViewShift
+  readonly at: number
+  /** The piece of the shelf that was seen last. */
+  readonly piece: number
+  /** How far off pieces of the shelf may be from where they are expected, in pixels; others are where they are. */
+  readonly astray: ReadonlyMap<number, number>
 }
 
 export function noTracks<D extends Detection>(): Tracks<D> {
-  const nothing = { tracks: [], votes: NO_VOTES, shades: null, shift: UNKNOWN_SHIFT }
+  const nowhere = { at: 0, piece: 0, astray: new Map() }
+  const nothing = { tracks: [], votes: NO_VOTES, shades: null, shift: UNKNOWN_SHIFT, ...nowhere }
   return { ...nothing, nextId: 1 }
 }
 
@@ -115,6 +124,10 @@ const DRIFT = 0.1
 /** Nobody jerks a phone aside and holds it still again in a shorter time. */
 const JUMP_MS = 250
 const AIMED_READS = 2
+/** Nobody moves a phone faster along a shelf, in widths of what it looks at, for a second. */
+const FASTEST = 1.5
+/** And so far off is what nobody has seen for a second, though it seems to be known how the view moved. */
+const SLIPPED = 0.06
 /** Of its usual height: so much of a label is read where nothing covers it. */
 const LEAST_HEIGHT = 0.5
 /** In sizes of a label: it is not read any more so far from the edge. */
@@ -133,15 +146,28 @@ export function follow<D extends Detection>(
   frame: SeenFrame<D>,
   view: CountingView,
 ): Followed<D> {
+  const { at } = frame
   const shift = shiftOf(before, frame)
-  const expected = before.tracks.map((track) => foreseen(track, frame, shift))
-  const { matched, fresh } = match(before.tracks, expected, frame, shift)
+  const expected = before.tracks.map((track) => foreseen(track, frame, shift, before.astray))
+  const { matched, fresh, found } = match(before, expected, frame, shift, view)
   const corrected = correctDrift(matched)
-  const begun = fresh.map((detection, index) => begin(detection, before.nextId + index, frame))
+  const { nextId } = before
+  const isKnown = (found.astray.get(found.piece) ?? 0) === 0
+  const piece = isKnown || fresh.length === 0 ? found.piece : nextId
+  const begun = fresh.map((detection, index) => begin(detection, nextId + index, piece, frame))
   const all = [...corrected, ...begun]
   const { votes, believed } = vote(movedVotes(before.votes, shift), all, frame)
   const now = all.map((track) => settle(track, frame, believed, view))
-  const kept = now.filter((track) => !isOver(track, now, frame, view))
+  const astray = new Map(found.astray)
+  const kept = now.flatMap((track) => {
+    if (!isOver(track, now, frame, view)) return [track]
+    // Of a serial number whoever counts knows that it was counted.
+    const { isCounted, detection } = track
+    if (!remembersShelf(view) || !isCounted || detection.isUnique) return []
+    // Whoever sweeps takes nothing away: it hangs somewhere, and is not counted again.
+    astray.set(-track.id, Number.POSITIVE_INFINITY)
+    return [{ ...track, piece: -track.id, leftAt: at, bareSince: null, bareFrames: 0 }]
+  })
   const counted = countable(kept)
   const ids = new Set(counted.map(({ id }) => id))
   return {
@@ -151,6 +177,9 @@ export function follow<D extends Detection>(
       votes,
       shades: frame.shades,
       shift,
+      at,
+      piece,
+      astray,
     },
     counted: counted.map((track) => ({ ...track, isCounted: true })),
   }
@@ -181,12 +210,16 @@ function foreseen<D extends Detection>(
   track: Track<D>,
   { at, area, shades, detections }: SeenFrame<D>,
   shift: ViewShift,
+  astray: Tracks['astray'],
 ): Track<D> {
   const corners = movedBy(track.corners, shift)
   const place = middleOf(corners)
   const moved = { x: track.moved.x + shift.x, y: track.moved.y + shift.y }
   const isFollowed = track.isFollowed && shift.isSure
   const unseen = { ...track, corners, moved, isFollowed, isSure: false }
+  if (!track.detection.isUnique && (astray.get(track.piece) ?? 0) > 0) {
+    return { ...unseen, leftAt: track.leftAt ?? at, ...NOT_MISSED }
+  }
   if (!isWithin(place, area)) {
     const leftAt = leavingOf(unseen, at, shift)
     const out = { ...unseen, leftAt, bareSince: null, bareFrames: 0 }
@@ -207,6 +240,9 @@ function foreseen<D extends Detection>(
   const isItsPlace = distanceOf(moved) <= sizeOf(corners) * APART
   return unsureNow(back, at, verdict === 'gone' && isItsPlace)
 }
+
+/** Where nobody expects it, nobody misses it. */
+const NOT_MISSED = { bareSince: null, bareFrames: 0, unsureSince: null, unsureFrames: 0 }
 
 function isReadAt({ key, corners }: Detection, ofTrack: string, place: Point): boolean {
   const { x, y } = middleOf(corners)
@@ -253,31 +289,92 @@ interface Match<D extends Detection> {
  * what nobody can place is the one that was lost.
  */
 function match<D extends Detection>(
-  before: readonly Track<D>[],
+  before: Tracks<D>,
   expected: readonly Track<D>[],
   frame: SeenFrame<D>,
   shift: ViewShift,
+  view: CountingView,
 ) {
   const given = new Map<Track<D>, Match<D>>()
   const taken = new Set<D>()
-  const give = ({ track, detection }: Pair<D>, isLost: boolean) => {
+  const give = ({ track, detection }: Pair<D>, isLost: boolean, turn = NOT_TURNED) => {
     if (given.has(track) || taken.has(detection)) return
     taken.add(detection)
-    const was = isLost ? undefined : track.corners
+    const was = isLost ? undefined : turned(track.corners, turn)
     given.set(track, { track: read(track, detection, frame, isLost), was })
   }
   const pairs = pairsOf(expected, frame.detections)
-  for (const pair of pairs) if (pair.distance <= reachOf(pair, shift)) give(pair, false)
+  const isAstray = ({ piece }: Track<D>) => (before.astray.get(piece) ?? 0) > 0
+  for (const pair of pairs) {
+    if (!isAstray(pair.track) && pair.distance <= reachOf(pair, shift)) give(pair, false)
+  }
   for (const [index, track] of expected.entries()) {
-    const { corners: was = [], isSure: wasSure = false } = before[index] ?? {}
+    const { corners: was = [], isSure: wasSure = false } = before.tracks[index] ?? {}
     if (!wasSure) continue
     for (const pair of pairs) if (pair.track === track && hasStayed(pair, was)) give(pair, false)
   }
+  const isFound = (track: Track<D>) => track.isSure || given.has(track)
+  const seen = new Set(expected.filter(isFound).map(({ piece }) => piece))
+  const found = {
+    piece: seen.size === 0 || seen.has(before.piece) ? before.piece : Math.max(...seen),
+    astray: remembersShelf(view) ? strayed(before, expected, { frame, shift, seen }) : NOT_ASTRAY,
+  }
+  const moved = new Map<number, ViewTurn>()
+  for (const [piece, reach] of [...found.astray].sort(([a], [b]) => b - a)) {
+    const tracks = expected.filter(
+      (track) => track.piece === piece && !given.has(track) && !track.detection.isUnique,
+    )
+    const left = frame.detections.filter((detection) => !taken.has(detection))
+    const again = findAgain(tracks, left, reach)
+    if (!again) continue
+    for (const pair of again.pairs) give(pair, false, again.turn)
+    moved.set(piece, again.turn)
+    found.astray.set(piece, again.reach)
+    if (seen.size === 0) found.piece = piece
+    seen.add(piece)
+  }
   for (const pair of pairs) if (mayBeSame(pair, frame.at)) give(pair, true)
   return {
-    matched: expected.map((track) => given.get(track) ?? { track, was: undefined }),
+    matched: expected.map((track) => {
+      const turn = moved.get(track.piece)
+      const there = turn ? { ...track, corners: turned(track.corners, turn) } : track
+      return given.get(track) ?? { track: there, was: undefined }
+    }),
     fresh: frame.detections.filter((detection) => !taken.has(detection)),
+    found,
   }
+}
+
+const NOT_ASTRAY = new Map<number, number>()
+
+/** Whoever sweeps counts each label once, however often it comes into view. */
+function remembersShelf({ remembersMs }: CountingView): boolean {
+  return remembersMs === Number.POSITIVE_INFINITY
+}
+
+interface StrayFacts<D extends Detection> {
+  readonly frame: SeenFrame<D>
+  readonly shift: ViewShift
+  /** Pieces of the shelf of which something was found where it was expected. */
+  readonly seen: ReadonlySet<number>
+}
+
+/** What nobody has seen while it was not known how the view moved may be anywhere, the farther the longer. */
+function strayed<D extends Detection>(
+  { astray, at: before, piece: last }: Tracks<D>,
+  expected: readonly Track<D>[],
+  { frame: { at, area }, shift, seen }: StrayFacts<D>,
+): Map<number, number> {
+  const moves = shift.isSure ? SLIPPED : FASTEST
+  // How far pieces are from each other does not change while one of them is seen.
+  const fastest = seen.size > 0 ? 0 : moves
+  const further = ((at - before) / 1_000) * fastest * (area.right - area.left)
+  const pieces = new Set([...expected.map(({ piece }) => piece), last])
+  const reaches = [...pieces].map((piece) => {
+    const reach = (astray.get(piece) ?? 0) + further
+    return [piece, seen.has(piece) ? 0 : reach] as const
+  })
+  return new Map(reaches.filter(([, reach]) => reach > 0))
 }
 
 function pairsOf<D extends Detection>(
@@ -353,10 +450,12 @@ function lookAt(shades: Shades, corners: readonly Point[]): LookOfPlace | null {
 function begin<D extends Detection>(
   detection: D,
   id: number,
+  piece: number,
   { at, shades }: SeenFrame<D>,
 ): Track<D> {
   return {
     id,
+    piece,
     key: detection.key,
     detection,
     corners: detection.corners,

@@ -66,8 +66,15 @@ describe('watching a video', () => {
 
   it('says it again when nobody has seen it for long', () => {
     const away = Array.from({ length: 60 }, () => [])
+    const frames = [stapler, stapler, ...away, stapler, stapler]
+    const said = seenIn(frames, AIMING).flatMap(({ arrived }) => arrived)
+    expect(said).toHaveLength(2)
+  })
+
+  it('does not say it again in a sweep, which counts each label once', () => {
+    const away = Array.from({ length: 60 }, () => [])
     const said = watch([stapler, stapler, ...away, stapler, stapler])
-    expect(said.filter((text) => text !== '')).toHaveLength(2)
+    expect(said.filter((text) => text !== '')).toHaveLength(1)
   })
 
   it('says nothing while something lies over a sweep, and knows afterwards what it has said', () => {

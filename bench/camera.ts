@@ -5,13 +5,16 @@
  *
  * `npm run bench camera -- --film FILE --truth FILE.json`: any film, MJPEG or Y4M, and what is to be counted of it:
  * units on the server are compared with that. `--films` plays those that the tests are made of, and more, with 30 and
- * 15 frames/s; `--only WORDS` those whose name has these words, `--y4m` as raw video.
+ * 15 frames/s; `--only WORDS` those whose name has these words, `--y4m` as raw video, `--alone` before the decoder
+ * and what follows labels alone, outside of a browser, 15 and 8 frames/s.
  */
 import { readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { HAND_FILMS } from '#tests/support/camera/hand-films.ts'
 import { judgeCounts } from '#tests/support/camera/judge-counts.ts'
 import { judgeFilm } from '#tests/support/camera/judge-film.ts'
+import { prepareDecoder } from '#tests/support/camera/node-look.ts'
 import { type Scene, writeScene } from '#tests/support/camera/scene.ts'
 import { HELD_FIRST_FRAMES, writeShelfFilm } from '#tests/support/camera/shelf-film.ts'
 import {
@@ -20,6 +23,7 @@ import {
   TABLE_FILMS,
   type TableFilm,
 } from '#tests/support/camera/table-films.ts'
+import { watchFilm } from '#tests/support/camera/watch-film.ts'
 import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { buildIfStale } from '../scripts/build.ts'
 import { percentile, printFigure } from './support/figure.ts'
@@ -39,23 +43,41 @@ const { values: options } = parseArgs({
     films: { type: 'boolean', default: false },
     only: { type: 'string' },
     y4m: { type: 'boolean', default: false },
+    alone: { type: 'boolean', default: false },
     build: { type: 'boolean', default: true },
   },
 })
-if (options.build) await buildIfStale()
+if (options.build && !options.alone) await buildIfStale()
 
 if (options.film !== undefined) {
   if (options.truth === undefined) throw new Error('A film needs its truth: --truth FILE.json')
   const truth: PlayedTruth = JSON.parse(await readFile(options.truth, 'utf8'))
   await playOne(undefined, resolve(options.film), truth)
 } else if (options.films) {
-  for (const [name, one] of Object.entries({ ...TABLE_FILMS, ...MORE_FILMS })) {
+  if (options.alone) await prepareDecoder()
+  for (const [name, one] of Object.entries({ ...TABLE_FILMS, ...MORE_FILMS, ...HAND_FILMS })) {
     if (options.only !== undefined && !name.includes(options.only)) continue
+    if (options.alone) {
+      await watchAlone(name, one)
+      continue
+    }
     await playOwn(name, one)
     await playOwn(`${name}, 15 frames/s`, halfAsMany(one))
   }
 } else {
   await playScene()
+}
+
+/** Two paces: that of a phone, and that of a slow one. */
+async function watchAlone(name: string, one: TableFilm): Promise<void> {
+  for (const every of [2, 4]) {
+    const { countedIn, ...judged } = await watchFilm(one, every)
+    console.error(name, every, countedIn.map(([frame, key]) => `${frame} ${key}`).join(', '))
+    for (const [figure, value] of Object.entries(judged)) {
+      const of = `${figure}, ${name}, one of ${every} frames`
+      printFigure('camera', { figure: of, unit: 'count', value, reference: judged.shown })
+    }
+  }
 }
 
 async function playOwn(name: string, { film, truth }: TableFilm): Promise<void> {

@@ -18,10 +18,22 @@ export interface FilmShot {
   /** What of the shelf is in the middle of the picture. */
   readonly x: number
   readonly y: number
+  /** How near the camera is: at 2 everything is twice as large. */
+  readonly zoom?: number
+  /** Degrees that the camera is turned in the hand, and to the side and upwards. */
+  readonly roll?: number
+  readonly yaw?: number
+  readonly pitch?: number
+  /** 1: as bright as the shelf is drawn. */
+  readonly light?: number
+  /** Pixels by which the view moved while the picture was taken. */
+  readonly motion?: { readonly x: number; readonly y: number }
   /** How far edges are smeared, in pixels. */
   readonly blur?: number
   /** A round thing in front of the lens, in the picture. */
   readonly cover?: { readonly x: number; readonly y: number; readonly radius: number }
+  /** Somebody in front of the shelf, from the top of the picture to its bottom. */
+  readonly person?: { readonly x: number; readonly width: number }
   /** A light that is reflected, in the picture. */
   readonly glare?: { readonly x: number; readonly y: number; readonly radius: number }
 }
@@ -56,13 +68,10 @@ export async function writeShelfFilm(file: string, film: ShelfFilm): Promise<num
   const isRaw = file.endsWith('.y4m')
   const encode = isRaw ? rawFrame : jpegFrame
   const frames: Buffer[] = []
-  let before: { readonly shot: string; readonly frame: Buffer } | undefined
-  const shelf = await drawShelf(film)
-  for (const one of film.shots) {
-    const shot = JSON.stringify(one)
-    const isSame = shot === before?.shot
-    const frame = isSame && before ? before.frame : await encode(await drawShot(shelf, film, one))
-    before = { shot, frame }
+  let before: { readonly drawn: GreyFrame; readonly frame: Buffer } | undefined
+  for await (const drawn of framesOf(film)) {
+    const frame = drawn === before?.drawn ? before.frame : await encode(drawn)
+    before = { drawn, frame }
     frames.push(frame)
   }
   const [first = [], last = []] = [frames.slice(0, 1), frames.slice(-1)]
@@ -72,6 +81,19 @@ export async function writeShelfFilm(file: string, film: ShelfFilm): Promise<num
   const head = isRaw ? `YUV4MPEG2 W${film.width} H${film.height} F30:1 Ip A1:1 C420jpeg\n` : ''
   await writeFile(file, Buffer.concat([Buffer.from(head), ...ends.flat(2)]))
   return (HELD_FIRST_FRAMES + frames.length) / FRAMES_PER_SECOND
+}
+
+/** Each picture of it; where nothing changes, the one from before. */
+export async function* framesOf(film: ShelfFilm, every = 1): AsyncGenerator<GreyFrame> {
+  const shelf = await drawShelf(film)
+  let before: { readonly shot: string; readonly drawn: GreyFrame } | undefined
+  for (const [at, one] of film.shots.entries()) {
+    if (at % every > 0) continue
+    const shot = JSON.stringify(one)
+    const drawn = shot === before?.shot ? before.drawn : await drawShot(shelf, film, one)
+    before = { shot, drawn }
+    yield drawn
+  }
 }
 
 const FRAMES_PER_SECOND = 30
@@ -141,6 +163,21 @@ async function printed({ symbology, text, width }: HungLabel) {
 
 async function drawShot(shelf: Shelf, film: ShelfFilm, shot: FilmShot): Promise<GreyFrame> {
   const { width, height } = film
+  const isStraight = !shot.zoom && !shot.roll && !shot.yaw && !shot.pitch
+  const seen = isStraight ? cutOut(shelf, film, shot) : lookedAt(shelf, film, shot)
+  if (shot.person) stand(seen, film, shot.person)
+  if (shot.cover) paint(seen, film, shot.cover, HAND_GREY)
+  if (shot.glare) paint(seen, film, shot.glare, 255)
+  const { light = 1, motion, blur } = shot
+  const lit = light === 1 ? seen : seen.map((shade) => Math.min(255, shade * light))
+  const luma = motion ? smeared(lit, film, motion) : lit
+  if (!blur) return { width, height, luma }
+  const raw = { width, height, channels: 1 } as const
+  const soft = await sharp(luma, { raw }).blur(blur).greyscale().raw().toBuffer()
+  return { width, height, luma: new Uint8Array(soft) }
+}
+
+function cutOut(shelf: Shelf, { width, height }: ShelfFilm, shot: FilmShot): Uint8Array {
   const luma = new Uint8Array(width * height)
   const fromX = Math.round(shot.x - shelf.left - width / 2)
   const fromY = Math.round(shot.y - shelf.top - height / 2)
@@ -148,12 +185,98 @@ async function drawShot(shelf: Shelf, film: ShelfFilm, shot: FilmShot): Promise<
     const start = (fromY + y) * shelf.width + fromX
     luma.set(shelf.luma.subarray(start, start + width), y * width)
   }
-  if (shot.cover) paint(luma, film, shot.cover, HAND_GREY)
-  if (shot.glare) paint(luma, film, shot.glare, 255)
-  if (!shot.blur) return { width, height, luma }
-  const raw = { width, height, channels: 1 } as const
-  const soft = await sharp(luma, { raw }).blur(shot.blur).greyscale().raw().toBuffer()
-  return { width, height, luma: new Uint8Array(soft) }
+  return luma
+}
+
+/** A pinhole camera, as far from the shelf as its picture is wide; what is in the middle stays there. */
+function lookedAt(shelf: Shelf, { width, height }: ShelfFilm, shot: FilmShot): Uint8Array {
+  const { zoom = 1, roll = 0, yaw = 0, pitch = 0 } = shot
+  const far = Math.max(width, height)
+  const [[cr, sr], [cy, sy], [cp, sp]] = [turn(roll), turn(yaw), turn(pitch)]
+  const ray = (u: number, v: number) => {
+    const [x, y] = [u * cr - v * sr, u * sr + v * cr]
+    const [down, ahead] = [y * cp + far * sp, far * cp - y * sp]
+    const [across, depth] = [x * cy + ahead * sy, ahead * cy - x * sy]
+    return [(across / depth) * (far / zoom), (down / depth) * (far / zoom)] as const
+  }
+  const [middleX, middleY] = ray(0, 0)
+  const [fromX, fromY] = [shot.x - shelf.left - middleX, shot.y - shelf.top - middleY]
+  const luma = new Uint8Array(width * height)
+  // What is further away is a mean of more of the shelf.
+  const parts = zoom < 1 ? [0.25, 0.75] : [0.5]
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      let sum = 0
+      for (const down of parts) {
+        for (const right of parts) {
+          const [atX, atY] = ray(x + right - width / 2, y + down - height / 2)
+          sum += shadeOf(shelf, fromX + atX, fromY + atY)
+        }
+      }
+      luma[y * width + x] = sum / parts.length ** 2
+    }
+  }
+  return luma
+}
+
+/** Mixed of the four pixels around a place. */
+function shadeOf({ width, height, luma }: GreyFrame, x: number, y: number): number {
+  const column = Math.min(width - 2, Math.max(0, Math.floor(x - 0.5)))
+  const row = Math.min(height - 2, Math.max(0, Math.floor(y - 0.5)))
+  const right = Math.min(1, Math.max(0, x - 0.5 - column))
+  const down = Math.min(1, Math.max(0, y - 0.5 - row))
+  const at = row * width + column
+  const above = (luma[at] ?? 0) * (1 - right) + (luma[at + 1] ?? 0) * right
+  const below = (luma[at + width] ?? 0) * (1 - right) + (luma[at + width + 1] ?? 0) * right
+  return above * (1 - down) + below * down
+}
+
+function turn(degrees: number): readonly [number, number] {
+  const angle = (degrees * Math.PI) / 180
+  return [Math.cos(angle), Math.sin(angle)]
+}
+
+/** A mean of all that was there while the picture was taken. */
+function smeared(
+  luma: Uint8Array,
+  { width, height }: ShelfFilm,
+  { x: byX, y: byY }: { readonly x: number; readonly y: number },
+): Uint8Array {
+  const steps = Math.max(1, Math.round(Math.hypot(byX, byY)))
+  const offsets = Array.from({ length: steps }, (_, step) => [
+    Math.round((byX * step) / steps - byX / 2),
+    Math.round((byY * step) / steps - byY / 2),
+  ])
+  const soft = new Uint8Array(luma.length)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      let sum = 0
+      for (const [right = 0, down = 0] of offsets) {
+        const [atX, atY] = [
+          Math.min(width - 1, Math.max(0, x + right)),
+          Math.min(height - 1, Math.max(0, y + down)),
+        ]
+        sum += luma[atY * width + atX] ?? 0
+      }
+      soft[y * width + x] = sum / steps
+    }
+  }
+  return soft
+}
+
+/** In a coat with folds. */
+function stand(
+  luma: Uint8Array,
+  { width, height }: ShelfFilm,
+  { x, width: wide }: { readonly x: number; readonly width: number },
+): void {
+  const from = Math.max(0, Math.round(x - wide / 2))
+  const to = Math.min(width, Math.round(x + wide / 2))
+  for (let row = 0; row < height; row += 1) {
+    for (let column = from; column < to; column += 1) {
+      luma[row * width + column] = 70 + 26 * Math.sin((column - x) * 0.035 + row * 0.006)
+    }
+  }
 }
 
 function paint(

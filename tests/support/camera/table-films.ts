@@ -19,17 +19,17 @@ export interface TableFilm {
 
 const LARGE = { width: 1920, height: 1080 }
 const LYING = { width: 1280, height: 720 }
-const UPRIGHT = { width: 720, height: 1280 }
-const FPS = 30
+export const UPRIGHT = { width: 720, height: 1280 }
+export const FPS = 30
 
 /** Numbers of goods that check, other ones for each beginning. */
-function gtin(beginning: number): string {
+export function gtin(beginning: number): string {
   const digits = String(400_600_000_000 + beginning * 1_117)
   const sum = [...digits].reduce((all, digit, at) => all + Number(digit) * (at % 2 ? 3 : 1), 0)
   return digits + String((10 - (sum % 10)) % 10)
 }
 
-const label = (text: string, x: number, y: number, width = 300): HungLabel => ({
+export const label = (text: string, x: number, y: number, width = 300): HungLabel => ({
   symbology: 'ean13',
   text,
   x,
@@ -38,7 +38,12 @@ const label = (text: string, x: number, y: number, width = 300): HungLabel => ({
 })
 
 /** A hand never holds quite still. */
-function held(x: number, y: number, seconds: number, more: Partial<FilmShot> = {}): FilmShot[] {
+export function held(
+  x: number,
+  y: number,
+  seconds: number,
+  more: Partial<FilmShot> = {},
+): FilmShot[] {
   return Array.from({ length: Math.round(seconds * FPS) }, (_, at) => ({
     x: Math.round(x + 5 * Math.sin(at * 0.31) + 3 * Math.sin(at * 0.73)),
     y: Math.round(y + 4 * Math.cos(at * 0.27)),
@@ -46,7 +51,7 @@ function held(x: number, y: number, seconds: number, more: Partial<FilmShot> = {
   }))
 }
 
-function moved(
+export function moved(
   from: readonly [number, number],
   to: readonly [number, number],
   seconds: number,
@@ -64,7 +69,7 @@ export function halfAsMany({ film, truth }: TableFilm): TableFilm {
   return { film: { ...film, shots }, truth }
 }
 
-function tableFilm(
+export function tableFilm(
   mode: FilmTruth['mode'],
   film: Omit<ShelfFilm, 'width' | 'height'>,
   expected: Readonly<Record<string, number>>,
@@ -96,7 +101,7 @@ const walk = (places: readonly number[], stay: number, way: number): FilmShot[] 
     ...held(x, 0, stay),
   ])
 const can = gtin(9)
-const cans = (count: number, apart: number) =>
+export const cans = (count: number, apart: number) =>
   Array.from({ length: count }, (_, at) => label(can, at * apart, 0))
 
 export const TABLE_FILMS = {

@@ -7,7 +7,7 @@ test('whoever waits is told what is under way, and that they need not wait', () 
     workText({ status: 'importing', kind: 'baseline' }),
     workText({ status: 'importing', kind: 'catalogue' }),
     workText({ status: 'undoing', kind: 'catalogue' }),
-  ]
+  ] as const
   expect(new Set(keys).size).toBe(3)
   const t = messagesIn('en', 'imports')
   for (const key of keys) {

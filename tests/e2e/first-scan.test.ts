@@ -2,8 +2,10 @@
 // one is, and with a list at once for those who have one.
 
 import type { Page } from '@playwright/test'
+import { Caller } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { newPerson, signUpOn, untilLive } from './support/pages.ts'
+import { product } from './support/product.ts'
 
 // With the service worker, as people have it.
 test.use({ serviceWorkers: 'allow' })
@@ -43,6 +45,25 @@ test('three screens lead a phone from signing up to the first scan', async ({ op
   })
 })
 
+test('whoever presses too early, and more than once, starts one count', async ({ open }) => {
+  const caller = await Caller.signUp(product().url, newPerson())
+  const page = await open(undefined, { storageState: await caller.http.storageState() })
+  const code = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto('/setup/organization', { waitUntil: 'commit' })
+  const start = page.getByRole('button', { name: /^Start scanning/ })
+  for (let press = 0; press < 3; press += 1) await start.click()
+  code.resolve()
+  await expect(page).toHaveURL(/\/audit\/[^/]+$/)
+  await page.unrouteAll({ behavior: 'wait' })
+  const organizations = await caller.query('organizations:getByUser')
+  expect(organizations).toHaveLength(1)
+  await caller.close()
+})
+
 test('whoever brings a list lands where it is checked, and its shelves are drawn', async ({
   open,
 }) => {
@@ -61,6 +82,43 @@ test('whoever brings a list lands where it is checked, and its shelves are drawn
   })
   await expect(page).toHaveURL(/\/admin\/import$/)
   await expect(page.getByText(name).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+  await expect(page.getByRole('heading', { name: '2 rows imported' })).toBeVisible()
+  await page.getByRole('link', { name: 'Rooms & shelves' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Rooms and shelves' })).toBeVisible()
+  const drawn = page.getByRole('button', { name: 'Imported shelves A-01 to A-02 2 shelves' })
+  await expect(drawn).toBeVisible()
+})
+
+test('a sample store is opened from the set-up, and goes only after a question', async ({
+  open,
+}) => {
+  const page = await open()
+  await page.goto('/sign-up')
+  await signUpOn(page, newPerson())
+  await expect(page).toHaveURL(/\/setup\/organization$/)
+  await page.getByRole('button', { name: 'Create organization' }).click()
+  await page.getByRole('button', { name: /^Start with a sample store/ }).click()
+  await expect(page.getByText('This is a sample store.')).toBeVisible()
+  await untilLive(page)
+  const store = page.url()
+
+  const remove = page.getByRole('button', { name: 'Delete the sample' })
+  const question = page.getByRole('dialog', { name: 'Delete the sample' })
+  await remove.click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  expect(page.url()).toBe(store)
+  await expect(page.getByText('This is a sample store.')).toBeVisible()
+
+  await remove.click()
+  await question.getByRole('button', { name: 'Delete the sample' }).click()
+  await expect(page).toHaveURL(/\/stores$/)
+  await expect(page.getByText('Nora’s stores')).toBeVisible()
+  await page.goto(store)
+  await expect(page.getByText('This is a sample store.')).toBeHidden()
 })
 
 test('a file that is no list makes nothing, and the screen stays', async ({ open }) => {

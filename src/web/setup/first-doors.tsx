@@ -11,12 +11,13 @@ const TABLES = '.csv,.tsv,.xlsx,.xls,.ods'
 
 /** The two ways to begin without setting anything up: a list, or nothing at all. */
 export function FirstDoors({ start }: { readonly start: FirstStart }) {
-  const isOff = !useHydrated() || start.isBusy
+  // A press that comes too early is kept; a file that is chosen then would be lost.
+  const isAlive = useHydrated()
   return (
     <>
       <div className={styles.doors}>
-        <ListDoor start={start} isOff={isOff} />
-        <ScanDoor start={start} isOff={isOff} />
+        <ListDoor start={start} isOff={!isAlive || start.isBusy} />
+        <ScanDoor start={start} isOff={start.isBusy} />
       </div>
       {start.refusal && start.refusal.field !== 'name' && (
         <RefusalNote>{start.refusal.text}</RefusalNote>

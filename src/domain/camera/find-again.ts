@@ -1,7 +1,7 @@
 // A piece of the shelf that was lost from sight: it is where most of what is read now would hang as it hung before.
 
 import { boxOf } from './label-box.ts'
-import type { Detection, Point, Track } from './tracks.ts'
+import type { Detection, Point, Track } from './track.ts'
 import { turnBetween, turned, type ViewTurn } from './view-turn.ts'
 
 interface Pair<D extends Detection> {

@@ -2,15 +2,8 @@
 // read comes with every frame.
 
 import { type Shades, shadesOf } from '../shades.ts'
-import {
-  type Area,
-  type CountingView,
-  type Detection,
-  follow,
-  noTracks,
-  type Point,
-  type Tracks,
-} from '../tracks.ts'
+import type { Detection, Point } from '../track.ts'
+import { type Area, type CountingView, follow, noTracks, type Tracks } from '../tracks.ts'
 
 export interface DrawnLabel {
   readonly key: string

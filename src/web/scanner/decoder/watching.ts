@@ -5,15 +5,13 @@ import { afterBrightness, BRIGHT, type Darkness } from '#domain/camera/darkness.
 import { boxOf, type LabelBox } from '#domain/camera/label-box.ts'
 import { afterFrame, FIRST_LOOK, type LookCycle } from '#domain/camera/look-plan.ts'
 import type { Shades } from '#domain/camera/shades.ts'
+import type { Detection, Point, Track } from '#domain/camera/track.ts'
 import {
-  type Detection,
   follow,
   isWithin,
   markCounted,
   middleOf,
   noTracks,
-  type Point,
-  type Track,
   type Tracks,
 } from '#domain/camera/tracks.ts'
 import { followUnread, NOTHING_UNREAD, type UnreadLabels } from '#domain/camera/unread.ts'

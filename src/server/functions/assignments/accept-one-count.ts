@@ -1,5 +1,5 @@
-// Shelves counted by two people who did not agree: a manager accepts one of the counts, or asks again for the count
-// that was canceled.
+// Independent shelves whose two counts do not settle the result: a manager accepts one of the counts, or requests the
+// canceled count again.
 
 import { api } from '#contract/api.ts'
 import { requireAuditFor, requireReason } from '#domain/assignment.ts'
@@ -44,7 +44,7 @@ const acceptOneCount = implementMutation(api.auditAssignments.acceptOneCount, {
     const details = {
       reason,
       outOf: args.outOf,
-      // Whose count it is, where it is one.
+      // The person whose count was accepted, if a single shelf was settled.
       userId: standing.length === 1 ? (standing[0]?.assignee_id ?? null) : null,
       ...journalPlaces(shelves.map(({ name }) => name)),
     }
@@ -53,12 +53,12 @@ const acceptOneCount = implementMutation(api.auditAssignments.acceptOneCount, {
   },
 })
 
-/** What is said of one shelf. */
+/** The decision for one shelf. */
 interface Word {
   readonly standing: Count
-  /** The other of the two. */
+  /** The other of the two counts. */
   readonly other: Count
-  /** The count that is no longer needed: the other one, or the third of a tie. */
+  /** The count that is no longer needed: the other one, or the third count of a tie. */
   readonly calledOff: Count
 }
 
@@ -76,7 +76,7 @@ interface Asked {
   readonly auditAssignmentIds: readonly string[]
 }
 
-/** The first count of a shelf stores its result, and that a manager has chosen it. */
+/** The comparison is stored on the first pass of a shelf, so the accepted count becomes the first pass. */
 async function keepFirst(db: ScopedDatabase, { standing, other, calledOff }: Word): Promise<void> {
   if (other.pass < standing.pass) {
     await swapPasses(db, other, standing)
@@ -85,7 +85,7 @@ async function keepFirst(db: ScopedDatabase, { standing, other, calledOff }: Wor
   if (calledOff !== other) await updateAssignments(db, [standing.id], { comparison: CHOSEN })
 }
 
-/** On how many lines they differ is found when the shelf is settled. */
+/** Settling the shelf fills in on how many lines the counts differ. */
 const CHOSEN = { state: 'chosen', differing: 0, disputed: 0 } as const
 
 const CALLED_OFF = {
@@ -124,11 +124,11 @@ type Count = ReturnType<typeof toComparedCount<AssignmentRow>>
 
 interface Shelf {
   readonly name: string
-  /** Of one round. */
+  /** All counts of the shelf in one round. */
   readonly counts: readonly Count[]
 }
 
-/** Each shelf once, whichever of its counts were named. */
+/** Returns each shelf once, even if several of its counts were named. */
 async function selectShelves(
   db: ScopedDatabase,
   { storeIds }: AuthorizedAudit,

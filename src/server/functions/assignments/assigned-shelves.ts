@@ -1,4 +1,4 @@
-// Assigning places to a person: places of the map, planned or not, that may be counted in this audit.
+// Assigning places to a person. Any place on the map may be assigned, planned or not, if this audit may count it.
 
 import { decideAssign, isExplained, isInForce } from '#domain/assignment.ts'
 import type { BusyShelf } from '#domain/audit.ts'
@@ -20,8 +20,8 @@ import { teamOf } from '../stores/stores.ts'
 type PlaceRow = Awaited<ReturnType<typeof selectCountablePlaces>>[number]
 
 /**
- * What of the map is given: shelves that are named, and what is left to count in rooms. Of each
- * shelf that is planned the counts that there are, which is one unless it is independent.
+ * Returns the places to assign: the named shelves, and whatever is left to count in the named rooms. Planned shelves
+ * come with their existing counts (more than one only for independent shelves).
  */
 export async function selectShelvesToAssign(
   db: ScopedDatabase,
@@ -54,7 +54,7 @@ export async function selectShelvesToAssign(
   return { added, given }
 }
 
-/** Places that were archived while they are counted: the audit keeps them. */
+/** Places that were archived during the count: the audit keeps them. */
 function offTheMap(rows: readonly AssignmentRow[], map: readonly PlaceRow[]): readonly PlaceRow[] {
   const known = new Set(map.map((place) => placeKey(toPlace(place))))
   const kept = rows.filter((row) => isInForce(row.status) && !known.has(placeKey(toPlace(row))))
@@ -62,7 +62,7 @@ function offTheMap(rows: readonly AssignmentRow[], map: readonly PlaceRow[]): re
   return [...byPlace.values()].map((row) => ({ ...row, code: row.shelf_code }))
 }
 
-/** The counts of each place in its newest round; of a place that was left out, those to begin with. */
+/** The counts of each place in its newest round; for a place that was left out, the counts it would start with. */
 function newestRounds(
   rows: readonly AssignmentRow[],
 ): ReadonlyMap<string, readonly AssignmentRow[]> {
@@ -72,7 +72,7 @@ function newestRounds(
 
 function newestPasses(rounds: readonly AssignmentRow[]): readonly AssignmentRow[] {
   const inForce = rounds.filter(({ status }) => isInForce(status))
-  // A recount of single items exists next to the count of its shelf. Whichever is unfinished is assigned.
+  // A recount of single items exists next to the count of its shelf. The unfinished one is assigned.
   const left = inForce.filter(({ status }) => !isExplained(status))
   const standing = left.length > 0 ? left : inForce
   const newest = Math.max(...(standing.length > 0 ? standing : rounds).map(({ round }) => round))
@@ -83,7 +83,7 @@ function newestPasses(rounds: readonly AssignmentRow[]): readonly AssignmentRow[
   )
 }
 
-/** Which counts of a shelf are assigned and which stay open: no person gets both of them. */
+/** Decides which counts of a shelf are assigned and which stay open. Nobody gets two counts of the same shelf. */
 export function shareOut(
   passes: readonly AssignmentRow[],
   userId: string | null,
@@ -108,7 +108,7 @@ function givenTo(userId: string, holders: Parameters<typeof passFor>[1]): string
   return holders.length === 1 ? holders[0]?.id : passFor(userId, holders).id
 }
 
-/** A shelf that joins while the audit runs must not be counted by another one. */
+/** A shelf that is added while the audit runs must not be part of another running audit. */
 async function refuseBusy(
   db: ScopedDatabase,
   scope: AuthorizedAudit,
@@ -122,7 +122,7 @@ async function refuseBusy(
   throw new Fault('conflict', message, { current: busy.auditName })
 }
 
-/** Which of these places another running audit counts. Callers hold the stores. */
+/** Returns the places that another running audit is counting. The caller must have locked the stores. */
 export async function selectBusyShelves(
   db: ScopedDatabase,
   scope: AuthorizedAudit,

@@ -1,4 +1,4 @@
-// Who counts what: for the audit, for a person, and for whoever stands in the store now.
+// Who counts what: for the audit, for one person, and for the scanner app in a store.
 
 import { api } from '#contract/api.ts'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
@@ -39,7 +39,7 @@ const getAssignmentsWithProgress = implementQuery(api.auditAssignments.getAssign
     const audit = await selectCountingFacts(db)
     if (!audit) throw new Fault('not_found')
     const { blind } = parseProtocol(audit.protocol)
-    // Shared by everybody with this part of the audit, so nobody is a holder here.
+    // The answer is shared by everyone with the same role here, so no viewer is treated as the holder.
     const sees = (row: AssignmentRow) =>
       seesCounts(
         { blind: blind || row.mode === 'independent' },
@@ -50,7 +50,7 @@ const getAssignmentsWithProgress = implementQuery(api.auditAssignments.getAssign
     const total = await countAssignments(db, filter)
     const recounts = await selectRecountLists(db, rows)
     const seen = rows.filter(sees)
-    // Whoever sees no progress is not woken by it.
+    // Reading progress only where it is shown keeps the live query from rerunning for viewers who do not see it.
     const progress = progressById(seen.length > 0 ? await selectProgressOf(db) : [])
     return pageOf(rows, paginationOpts, {
       total,
@@ -108,7 +108,7 @@ const getUserScannerAssignments = implementQuery(api.auditAssignments.getUserSca
       audits: audits.map(({ id, name, status, protocol, open_shelves }) => ({
         id,
         name,
-        // Of an audit in review only a recount is here, which is counted.
+        // An audit in review is listed only for its recounts, which may be counted, so it is shown as active.
         status: status === 'submitted' ? 'active' : status,
         selfAssignment: parseProtocol(protocol).selfAssignment,
         openShelves: open_shelves,
@@ -117,7 +117,7 @@ const getUserScannerAssignments = implementQuery(api.auditAssignments.getUserSca
   },
 })
 
-/** Of assignments whose counts the viewer may see. */
+/** For assignments whose counts the viewer may see. */
 function withOwnProgress(db: ScopedDatabase, rows: readonly AssignmentRow[]) {
   return withProgress(db, rows, { isManager: false })
 }
@@ -145,7 +145,7 @@ interface SeenOrganization {
   readonly sees: (row: { readonly store_id: string }) => boolean
 }
 
-/** Where the viewer may look at somebody's work: everywhere at one's own, otherwise as a manager. */
+/** Where the viewer may see a person's work: their own everywhere, that of others only where they are a manager. */
 async function placesOf(
   db: ScopedDatabase,
   viewer: Viewer,

@@ -1,4 +1,4 @@
-// Handing a shelf in, taking it back, approving and excluding it.
+// Handing in, reopening, approving and excluding shelves.
 
 import { api } from '#contract/api.ts'
 import {
@@ -85,7 +85,7 @@ export const updateStatus = implementMutation(api.auditAssignments.updateStatus,
 const DONE = { checkAgain: false } as const
 const LOOK_AGAIN = { checkAgain: true } as const
 
-/** A shelf that is counted independently is excluded, included and approved as a whole. */
+/** An independent shelf is excluded, included and approved with all its counts. */
 async function selectConcerned(
   db: ScopedDatabase,
   row: AssignmentRow,
@@ -99,7 +99,7 @@ async function selectConcerned(
   return passes.filter(({ status }) => isInForce(status) && canMove(status, to))
 }
 
-/** Whether the items of a recount are counted again depends on whether it is part of the result. */
+/** Items of a recount have to be counted again only while the recount is part of the result. */
 async function followRecount(
   db: ScopedDatabase,
   { auditId }: AuthorizedAudit,
@@ -145,7 +145,7 @@ interface WantedChange {
   readonly saidAt?: number | undefined
   readonly reason?: string | undefined
   readonly photoFileId?: string | undefined
-  /** Whether the protocol asks for a control total. */
+  /** True if the protocol asks for a control total. */
   readonly asked: boolean
   readonly now: Date
 }
@@ -213,7 +213,7 @@ async function decideHandIn(
     misses,
   })
   const said = byHand === undefined ? {} : { control_total: byHand }
-  // Kept although nothing is handed in: how often somebody had to look again is worth knowing.
+  // Saved although the hand-in is refused, because reports show how often a control total did not match.
   if (control === 'check_again') {
     const missed = saidAt === undefined ? {} : { control_missed_ms: saidAt }
     return { ...said, ...missed, control_misses: misses + 1 }
@@ -224,7 +224,7 @@ async function decideHandIn(
     submitted_at: now,
     declared_empty: isEmpty && countedLines === 0,
     control_unmet: control === 'unmet',
-    // Which part of it could not be reached.
+    // Which part of the shelf could not be reached.
     reason: wanted.reason?.trim() || null,
   }
 }

@@ -1,4 +1,4 @@
-// Assignments as screens see them.
+// Assignments as the screens show them.
 
 import type { AssignmentDetails, AssignmentProgress } from '#contract/audit-assignments.ts'
 import { parseComparison } from '#domain/independent.ts'
@@ -8,7 +8,7 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import type { AssignmentRow, ProgressRow } from '#server/queries/assignments/assignments.ts'
 import { selectRecountItems } from '#server/queries/assignments/recount-items.ts'
 
-/** What recounts of single items are about, by assignment. */
+/** The items of recounts, by assignment. */
 export type RecountLists = ReadonlyMap<
   string,
   readonly { readonly id: string; readonly name: string }[]
@@ -42,7 +42,7 @@ export function toAssignmentDetails(
     auditAssignmentId: row.id,
     auditId: row.audit_id,
     auditName: row.audit_name,
-    // A recount is counted while all else is reviewed.
+    // A recount may be counted while the rest of the audit is reviewed.
     auditStatus: statusFor(row.audit_status, { status: row.status, inReview: row.in_review }),
     storeId: row.store_id,
     roomId: row.room_id,
@@ -73,7 +73,7 @@ function sentBackOf({ sent_back_reason: reason, sent_back_by_name: by }: Assignm
   return reason === null && by === null ? {} : { sentBack: { reason, by } }
 }
 
-/** Of several assignments together, or of none. Nothing counted is not 0. */
+/** The sum over several assignments. With nothing counted there is no progress, which is not the same as 0. */
 export function progressOf(rows: readonly ProgressRow[]): AssignmentProgress {
   const sum = (pick: (row: ProgressRow) => number) =>
     rows.reduce((total, row) => total + pick(row), 0)

@@ -1,4 +1,4 @@
-// Counting a shelf: taking it and keeping it.
+// Counting a shelf: taking it, and holding it with heartbeats.
 
 import { api } from '#contract/api.ts'
 import { type Lease, leaseUntil } from '#domain/assignment.ts'
@@ -55,7 +55,7 @@ const heartbeat = implementMutation(api.auditAssignments.heartbeat, {
   },
 })
 
-/** Of this organization; the device may name one that was removed meanwhile, or any other. */
+/** Only handhelds of this organization: the device may name one that was removed, or an arbitrary id. */
 async function findHandheld(
   db: ScopedDatabase,
   organizationId: string,
@@ -66,7 +66,7 @@ async function findHandheld(
   return (await selectHandheld(own, handheldId))?.id ?? null
 }
 
-/** What the device of somebody else says of a shelf makes no device of it there. */
+/** Only devices of people at the shelf are stored; a heartbeat from anyone else is ignored. */
 async function hasBeenThere(
   db: ScopedDatabase,
   { userId, role }: AuthorizedAudit,
@@ -78,7 +78,7 @@ async function hasBeenThere(
   return isAtShelf(shelf, { userId, isManager: role === 'manager' }, parseProtocol(protocol))
 }
 
-/** Who counts there instead: whoever has just come may be known before their taking of the shelf is. */
+/** Who holds the shelf instead, if anyone: the heartbeat of the assignee may arrive before their take of the shelf. */
 function holderBeside(userId: string, row: AssignmentRow, running: Lease | null): string | null {
   if (running) return running.userName
   return row.assignee_id === userId ? null : row.assignee_name

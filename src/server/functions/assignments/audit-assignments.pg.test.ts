@@ -1,4 +1,4 @@
-// Who counts what, through the functions: plans, taking, leases, handing in, counting again.
+// Who counts what, through the functions: planning, taking, leases, handing in, recounts.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -36,7 +36,7 @@ const update = (
   more: object = {},
 ) => world.run(person, api.auditAssignments.updateStatus, { auditAssignmentId, status, ...more })
 
-/** Every change of a plan ends with an entry in the journal. */
+/** Every change of a plan ends with a journal entry, so locking the journal stops it just before its end. */
 const JOURNAL_LOCK = { text: 'lock table journal in exclusive mode' }
 
 const device = (eventsSent: number) => ({ deviceId: 'device-1', eventsSent })
@@ -393,7 +393,7 @@ test('a shelf that is counted again starts at nothing; the old round stays reada
   const counts = (id: string) =>
     ask(node, manager, api.scanEvents.getByAssignment, { auditAssignmentId: id })
   expect(await counts(shelf)).toMatchObject({ round: 0, total: 1, lines: [{ quantity: 7 }] })
-  // A phone that still holds counts of the old round sends them there.
+  // A phone with unsent counts of the old round sends them to the old assignment.
   await record(scanner, shelf, 'x', 1)
   await record(manager, auditAssignmentId, 'x', 5)
   const after = await ask(node, manager, api.audits.getDashboard, audit0(audit))
@@ -495,7 +495,7 @@ test('while blind, counters see who counts where but not how much', async () => 
   expect(await shelvesOf(audit, manager)).toMatchObject([
     { progress: { quantity: 7 }, heldSince: expect.any(Number) },
   ])
-  // How long somebody has been at a shelf says how much lies there.
+  // The time spent at a shelf would reveal how much is there.
   expect(await shelvesOf(audit, other)).toMatchObject([
     { userId: scanner.id, progress: null, heldSince: null },
   ])

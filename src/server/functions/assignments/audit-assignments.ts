@@ -1,4 +1,4 @@
-// Planning who counts what. Managers hold the audit while they plan, so that plans do not cross.
+// Planning who counts what. Plans lock the audit, so that two of them never interleave.
 
 import { api } from '#contract/api.ts'
 import {
@@ -76,7 +76,7 @@ const create = implementMutation(api.auditAssignments.create, {
   },
 })
 
-/** A shelf that two people count is one place. */
+/** A shelf with two independent counts is one place. */
 function namesIn({
   given,
   added,
@@ -90,7 +90,7 @@ function namesIn({
 
 const FREE = { status: 'open', assignee_id: null, held_since: null } as const
 
-/** What somebody said of a shelf before it was to be counted again. */
+/** What a hand-in has stored, cleared when the shelf is to be counted again. */
 const UNSAID = {
   submitted_at: null,
   declared_empty: false,
@@ -98,7 +98,7 @@ const UNSAID = {
   photo_file_id: null,
 } as const
 
-/** What is given, counted the way that is wanted from now on. */
+/** Selects the shelves to assign, after changing how they are counted if `mode` is given. */
 async function selectPlannedShelves(
   { db, scope, services }: AssignCall,
   wanted: Parameters<typeof selectShelvesToAssign>[2] & { readonly mode?: CountMode | undefined },
@@ -195,7 +195,7 @@ const resetAssignment = implementMutation(api.auditAssignments.resetAssignment, 
   },
 })
 
-/** In a new round: of the whole shelf, or of the items that this one was about. */
+/** Starts a new round: of the whole shelf, or of the same items if the assignment was a recount of items. */
 async function startAgain(
   { db, scope }: { readonly db: ScopedDatabase; readonly scope: AuthorizedAudit },
   row: AssignmentRow,
@@ -206,7 +206,7 @@ async function startAgain(
   return id
 }
 
-/** Nobody else plans or starts meanwhile, in this audit or in its stores. */
+/** Blocks other planning and starts, in this audit and in its stores, until the end of the transaction. */
 async function lockPlan(db: ScopedDatabase, scope: AuthorizedAudit) {
   await lockStores(organizationOf(db, scope), scope.storeIds)
   await lockAudit(db, scope.auditId)
@@ -217,8 +217,8 @@ async function lockPlan(db: ScopedDatabase, scope: AuthorizedAudit) {
 }
 
 /**
- * Places leave the audit, unless something was counted there in a round that stands. What was counted
- * before a reset has left the totals already, and stays readable.
+ * Removes places from the audit, unless something was counted there in the current round. Counts from before a reset
+ * have left the totals already, and stay readable.
  */
 async function leaveOut(db: ScopedDatabase, rounds: readonly AssignmentRow[]): Promise<void> {
   const current = rounds.filter(({ status }) => IN_FORCE_STATUSES.includes(status))
@@ -230,7 +230,7 @@ async function leaveOut(db: ScopedDatabase, rounds: readonly AssignmentRow[]): P
   await endLeases(db, gone)
 }
 
-/** A shelf that was excluded comes back with all its counts. */
+/** Makes the assignment open or assigned again. An excluded shelf comes back with all its counts. */
 async function startAnew(
   db: ScopedDatabase,
   row: AssignmentRow,

@@ -1,4 +1,4 @@
-// Having shelves counted again: who could do it, and the new round itself.
+// Recounts: who could do them, and starting the new rounds.
 
 import { api } from '#contract/api.ts'
 import type { RecountPerson, RecountShelf } from '#contract/audit-recounts.ts'
@@ -157,7 +157,7 @@ async function countOut(
   ).length
 }
 
-/** With every line that is marked, where these are wanted: more than anybody could name. */
+/** Adds all lines that are marked for a recount, if asked for: there can be more than a request could list. */
 async function selectWish(
   db: ScopedDatabase,
   scope: ResultScope,
@@ -181,7 +181,7 @@ async function selectWish(
   return { lines: [...lines, ...wanted], auditAssignmentIds }
 }
 
-/** Shelves that were named are counted as a whole, of the others the items that lie there. */
+/** Named shelves are counted as a whole, all others only for the items on them that are asked about. */
 async function startRounds(
   { db, scope }: { readonly db: ScopedDatabase; readonly scope: AuthorizedAudit },
   shelves: readonly RecountShelf[],
@@ -229,7 +229,7 @@ async function selectPlan(
   }))
 }
 
-/** The teams of the stores where the shelves are, the best choice first. */
+/** The teams of the stores with these shelves, best candidates first. */
 async function selectPeople(
   db: ScopedDatabase,
   scope: ResultScope,
@@ -258,7 +258,7 @@ async function selectPeople(
   )
 }
 
-/** Keeps what the lines stood at, so that a recount that agrees settles them. */
+/** Stores the lines as they were, so that a recount with the same result settles them. */
 async function rememberLines(
   call: {
     readonly db: ScopedDatabase

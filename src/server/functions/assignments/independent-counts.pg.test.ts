@@ -1,4 +1,4 @@
-// Shelves that are counted twice: by different people, blind to each other, compared, never added up.
+// Shelves that are counted twice: by different people, blind to each other; the counts are compared, never added up.
 
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -428,7 +428,7 @@ const askAgain = (audit: Twice, id: string, more: object = {}) =>
     auditAssignmentIds: [id],
     ...more,
   })
-/** As those see them who look for patterns. */
+/** The events in effect, as the pattern search reads them. */
 const standingEvents = async ({ organizationId, auditId }: Twice) => {
   const client = await database.owner.connect()
   try {

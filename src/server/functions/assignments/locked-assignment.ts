@@ -1,4 +1,4 @@
-// An assignment that somebody works on, locked until the end of the transaction.
+// An assignment to work on, locked until the end of the transaction.
 
 import { Fault } from '#domain/fault.ts'
 import { statusFor } from '#domain/review-recount.ts'
@@ -8,8 +8,10 @@ import { type AssignmentRow, selectAssignments } from '#server/queries/assignmen
 import { selectCountingFacts, shareAuditLock } from '#server/queries/audits/audits.ts'
 import type { AuthorizedAudit } from '../authorize.ts'
 
-/** Locks the assignment for oneself, and the audit against changes of its state. */
-/** With where the audit stands for it: a recount beside a review is counted. */
+/**
+ * Locks the assignment, and the audit against changes of its status. Returns the status of the audit as it applies to
+ * the assignment: a recount may be counted during the review.
+ */
 export async function lockForWork(
   db: ScopedDatabase,
   scope: Pick<AuthorizedAudit, 'auditId'>,
@@ -26,7 +28,7 @@ export async function lockForWork(
   return { audit: { ...audit, status }, row }
 }
 
-/** As the journal names it. */
+/** The assignment as journal entries name it. */
 export function subject(row: AssignmentRow) {
   const name = row.shelf_code ?? row.room_name
   return { storeId: row.store_id, details: { auditAssignmentId: row.id, name } }

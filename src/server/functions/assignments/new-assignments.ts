@@ -10,7 +10,7 @@ export interface PlaceInStore extends CountPlace {
   readonly storeId: string
 }
 
-/** Whoever is named gets the first count of each place; the second is open. */
+/** The named person gets the first count of each place; a second count stays open. */
 export function newAssignments(
   places: readonly PlaceInStore[],
   plan: {
@@ -24,7 +24,7 @@ export function newAssignments(
   const { mode, status, assigneeId, services, round = 0 } = plan
   const passes = mode === 'independent' ? COMPARED_PASSES : [0]
   const counts = places.flatMap((place) => passes.map((pass) => ({ place, pass })))
-  // Within a millisecond ids are random: sorted they are in the order of the rows.
+  // Ids of the same millisecond are in random order. Sorting them keeps the order of ids the order of the rows.
   const ids = counts.map(() => services.newId()).sort()
   return counts.map(({ place, pass }, index) => ({
     id: ids[index] ?? services.newId(),

@@ -1,4 +1,4 @@
-// Has shelves counted again: what was recorded stays with its round, which leaves the totals.
+// Starts recounts. Counts stay with the round they were recorded in, and that round leaves the totals.
 
 import { decideMove, isInForce } from '#domain/assignment.ts'
 import type { CountMode } from '#domain/protocol.ts'
@@ -20,9 +20,12 @@ import { newAssignments } from './new-assignments.ts'
 interface RoundPlan {
   readonly assigneeId: string | null
   readonly services: Services
-  /** By whose word, and why. */
+  /** Who asked for the recount, and why. */
   readonly sentBack: SentBack
-  /** Items are counted again beside the review: until then what was counted before stands. */
+  /**
+   * Set for items that are recounted during the review: the earlier counts stay in effect until the recount is handed
+   * in.
+   */
   readonly inReview?: boolean
 }
 
@@ -37,9 +40,8 @@ interface Audit {
 }
 
 /**
- * Answers with the new assignments, in the order of the old ones. A shelf that is counted
- * independently starts its next round with all its counts, and answers with the first. Recounts of
- * single items end with the shelf they belong to.
+ * Returns the ids of the new assignments, in the order of the old ones. An independent shelf starts its next round with
+ * all its counts; only the first of them is returned. Recounts of single items end with their shelf.
  */
 export async function startNewRounds(
   db: ScopedDatabase,
@@ -66,7 +68,7 @@ export async function startNewRounds(
   return old.flatMap((row) => byShelf.get(placeKey(toPlace(row)))?.[0]?.id ?? [])
 }
 
-/** The same for some items of each shelf: whatever else was counted there stands as it is. */
+/** Starts rounds for some items of each shelf; everything else on the shelf keeps its round. */
 export async function startItemRounds(
   db: ScopedDatabase,
   audit: Audit,
@@ -90,7 +92,7 @@ export async function startItemRounds(
   return added.map(({ id }) => id)
 }
 
-/** Begins a recount of items again, for the same items. */
+/** Restarts a recount of items, with the same items. */
 export async function restartItemRound(
   db: ScopedDatabase,
   audit: Audit,
@@ -108,13 +110,13 @@ export async function restartItemRound(
   return id
 }
 
-/** All counts of a shelf, in whatever round. */
+/** All counts of a shelf, in every round. */
 export async function selectShelfCounts(db: ScopedDatabase, row: AssignmentRow) {
   const countsOf = await selectCounts(db, [row])
   return countsOf(row)
 }
 
-/** The same for many shelves: each of their rooms is read once. */
+/** The same for many shelves, reading each room only once. */
 export async function selectCounts(
   db: ScopedDatabase,
   shelves: readonly AssignmentRow[],
@@ -125,7 +127,7 @@ export async function selectCounts(
   return (shelf) => counts.get(placeKey(toPlace(shelf))) ?? []
 }
 
-/** How the shelf as a whole is counted, which recounts of single items say nothing about. */
+/** How the whole shelf is counted. Recounts of single items are skipped, because they do not say. */
 function modeOf(counts: readonly AssignmentRow[]): CountMode | undefined {
   return counts.findLast(({ partial }) => !partial)?.mode
 }

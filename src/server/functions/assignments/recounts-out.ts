@@ -1,4 +1,4 @@
-// Recounts beside a review that somebody has still to make.
+// Recounts that were asked for during the review and are not handed in yet.
 
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { selectAssignments } from '#server/queries/assignments/assignments.ts'
@@ -8,14 +8,14 @@ import { selectRecountLists } from './assignment-views.ts'
 
 type Managed = Pick<AuthorizedAudit, 'managedStoreIds'>
 
-/** With their items, the oldest first. */
+/** Returns the recounts with their items, oldest first. */
 export async function selectRecountsOut(db: ScopedDatabase, { managedStoreIds }: Managed) {
   const rows = await selectAssignments(db, { storeIds: managedStoreIds, out: true })
   const items = await selectRecountLists(db, rows)
   return rows.map((row) => ({ row, items: items.get(row.id) ?? [] }))
 }
 
-/** Lines to which somebody is sent. */
+/** The lines that are being recounted. */
 export async function linesOut(db: ScopedDatabase, scope: Managed): Promise<ReadonlySet<string>> {
   const recounts = await selectRecountsOut(db, scope)
   return new Set(

@@ -1,5 +1,5 @@
-// Lines that are counted again while all others are decided: who sees them, what stands meanwhile, and what
-// becomes of counts that come too late.
+// Lines that are recounted while the others are reviewed: who sees them, what counts in the meantime, and what happens
+// to counts that arrive too late.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -131,7 +131,7 @@ test('one line is recounted while another is decided, and the audit stays in rev
     details: { guard: 'recounts_out', recountsOut: 1 },
   })
 
-  // What is being counted says nothing yet.
+  // A recount in progress has no effect on the result yet.
   await take(audit, again)
   expect(await count(audit, again, [6])).toMatchObject([{ status: 'recorded', setAside: null }])
   expect((await outOf(audit))[0]?.isBegun).toBe(true)

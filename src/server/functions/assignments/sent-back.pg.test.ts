@@ -1,4 +1,4 @@
-// Whoever counts a shelf again learns why, and by whose word.
+// A person who counts a shelf again sees why, and who asked for it.
 
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -21,7 +21,7 @@ async function countedAudit() {
   return { ...audit, first, second }
 }
 
-/** What a phone of the store shows of its shelves. */
+/** The shelves as a phone in the store shows them. */
 async function sentBackTo({ auditId, scanner }: Awaited<ReturnType<typeof countedAudit>>) {
   const { page } = await ask(node, scanner, api.auditAssignments.getAssignmentsWithProgress, {
     auditId,

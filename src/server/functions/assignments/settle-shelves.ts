@@ -30,7 +30,7 @@ interface SettleCall {
   readonly services: Pick<Services, 'newId'>
 }
 
-/** Of these assignments those that are independent, each shelf as a whole. */
+/** Settles the independent shelves among these assignments, each as a whole. */
 export async function settleShelves(
   call: SettleCall,
   rows: readonly AssignmentRow[],
@@ -50,7 +50,7 @@ export async function settleTouched(
   await settleShelves(call, await selectAssignments(call.db, { ids: assignmentIds }))
 }
 
-/** A count with how it compares, as rules look at it. */
+/** A count with its comparison, as the rules take it. */
 export function toComparedCount<Row extends AssignmentRow>(row: Row) {
   return { ...row, comparison: parseComparison(row.comparison) }
 }
@@ -66,7 +66,9 @@ export async function selectPasses(
     .toSorted((one, other) => one.pass - other.pass)
 }
 
-/** One after the other at a shelf: the later one sees what the earlier one did. */
+/**
+ * Locking the first pass makes transactions on a shelf run one after the other, each seeing the changes of the last.
+ */
 export async function lockPasses(db: ScopedDatabase, row: AssignmentRow) {
   const [first] = await selectPasses(db, row)
   if (first) await lockAssignment(db, first.id)
@@ -96,7 +98,7 @@ function standing(totals: SettledCount['totals'], items: ReadonlyMap<string, str
   }))
 }
 
-/** What is handed in, by pass; the tie-break counts once it is in. */
+/** The totals of handed-in counts, by pass; a tie-break is included once it is handed in. */
 async function countedBy(db: ScopedDatabase, passes: readonly AssignmentRow[]) {
   const rows = await selectPassTotals(
     db,
@@ -114,7 +116,7 @@ async function countedBy(db: ScopedDatabase, passes: readonly AssignmentRow[]) {
   return { totals, items: new Map(rows.map(({ line, item_id }) => [line, item_id])) }
 }
 
-/** A third count exists while the first two differ, and stays once somebody has counted in it. */
+/** A third count exists while the first two differ. Once anything was counted in it, it stays. */
 async function callTieBreak(
   { db, audit, services }: SettleCall,
   passes: readonly AssignmentRow[],
@@ -135,7 +137,7 @@ async function callTieBreak(
   }
 }
 
-/** A third count with one of these can be canceled without losing work. */
+/** Statuses in which a third count can be canceled without losing work. */
 const CALLED_BACK: readonly AssignmentStatus[] = ['open', 'assigned', 'excluded']
 
 function roundKey(row: AssignmentRow): string {

@@ -1,5 +1,5 @@
-// Counts of people who do not hold the shelf, and counts that cannot be honest: they change nothing until a
-// manager accepts them, and are never lost.
+// Counts from people who do not hold the shelf, and counts that cannot be genuine: they change nothing until a manager
+// accepts them, and are never lost.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -17,7 +17,7 @@ afterAll(() => node.stop())
 const shop = await world.shop()
 const DEVICES = new Map<string, string>()
 
-/** A shelf that its scanner has, with 5 units on it, and somebody else of the team. */
+/** A shelf that its scanner holds with 5 units counted, and a second team member. */
 async function counted(facts: Parameters<World['runningAudit']>[0] = {}) {
   const protocol = { blind: false, ...facts.protocol }
   const audit = await world.runningAudit({ shop, shelves: 2, ...facts, protocol })
@@ -59,7 +59,7 @@ const handIn = (person: Person, auditAssignmentId: string, eventsSent: number) =
 const waiting = ({ manager, auditId }: CountedStore) =>
   ask(node, manager, api.scanEvents.listQuarantined, { auditId })
 
-/** All that a dashboard and the results say of what was counted. */
+/** Every figure of the dashboard and the results. */
 async function figures({ manager, auditId }: CountedStore) {
   const [dashboard, { setAside, ...results }] = await Promise.all([
     ask(node, manager, api.audits.getDashboard, { auditId }),
@@ -203,7 +203,7 @@ describe('somebody who does not hold a shelf', () => {
   })
 })
 
-/** Null: the whole room. */
+/** With `shelf` null the whole room is assigned. */
 async function give({ manager, auditId, roomId }: Counted, shelf: string | null, to: Person) {
   const { rows } = await database.owner.query<{ shelf_id: string }>(
     'select shelf_id from assignment where id = $1',
@@ -350,7 +350,7 @@ describe('what cannot be honest', () => {
     ])
     expect(await figures(audit)).toEqual(before)
     expect((await waiting(audit)).page[0]?.warnings).toContain(reason)
-    // What is counted on is work as if nothing had been.
+    // Later counts are credited as work as if the odd one had not been sent.
     await send(audit.scanner, [next(20), next(30)])
     const { people, progress } = await figures(audit)
     expect(progress.quantity).toBe(8)

@@ -1,4 +1,5 @@
-// Whose shelves counts are for. Asked only where a shelf is not the recorder's alone, or was approved.
+// The holders of shelves that counts are sent to. Only looked up for shelves that are not the recorder's alone, or that
+// were approved.
 
 import { Fault } from '#domain/fault.ts'
 import { isLongAgo } from '#domain/quarantine.ts'
@@ -8,10 +9,10 @@ import { selectHolders } from '#server/queries/assignments/shelf-holders.ts'
 import { selectCountingFacts } from '#server/queries/audits/audits.ts'
 import type { KeyedEvent, RecordingFacts } from '../counting/recording-facts.ts'
 
-/** What else counts are judged by. */
+/** Facts for judging counts that are not in the recording facts. */
 export interface JudgingFacts {
   readonly nowMs: number
-  /** When their audit was started; null: it cannot matter. */
+  /** When the audit was started; null if that cannot matter. */
   readonly startedAtMs: number | null
   /** Shelves that are not the recorder's alone, or that a manager has approved. */
   readonly holders: ReadonlyMap<string, AssignedShelf>

@@ -1,4 +1,4 @@
-// How shelves are counted: changed before the first count, never after it.
+// How shelves are counted. The mode may change before the first count, never after it.
 
 import { refuseModeChange } from '#domain/independent.ts'
 import type { CountMode } from '#domain/protocol.ts'
@@ -12,7 +12,7 @@ import type { AuthorizedAudit } from '../authorize.ts'
 import type { Services } from '../services.ts'
 import { selectPasses } from './settle-shelves.ts'
 
-/** Each shelf with its counts. Answers whether anything was changed. */
+/** Changes the mode of shelves, each given with its counts. Returns true if anything has changed. */
 export async function changeModes(
   call: {
     readonly db: ScopedDatabase

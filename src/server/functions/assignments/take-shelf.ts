@@ -35,7 +35,7 @@ interface TakeCall {
   readonly services: Services
 }
 
-/** Answers until when it is theirs without another word. The caller has locked the assignment. */
+/** Returns when the lease ends unless it is renewed. The caller must have locked the assignment. */
 export async function takeShelf(
   { db, taker, services }: TakeCall,
   { row, audit }: Awaited<ReturnType<typeof lockForWork>>,
@@ -69,7 +69,7 @@ export async function takeShelf(
   return leaseExpiresAt
 }
 
-/** Whether they hold it now. If they may not take it, their counts wait for the manager's decision. */
+/** Returns true if they hold the shelf now. If they may not take it, their counts wait for a manager's decision. */
 export async function takeByCounting(
   call: TakeCall,
   shelf: { readonly id: string; readonly deviceId: string },

@@ -1,4 +1,4 @@
-// A shelf of which a part cannot be reached is handed in with what was counted.
+// A shelf that can only partly be reached is handed in with what was counted.
 
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'

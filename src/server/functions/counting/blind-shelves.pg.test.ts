@@ -1,4 +1,4 @@
-// What a counter who does not hold a shelf finds out about it while the count is blind: nothing, whatever they send.
+// What a counter can find out about a blind shelf that they do not hold: nothing, whatever they send.
 
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -10,7 +10,7 @@ import { openTeaShop } from '#tests/support/tea-shop.ts'
 const { database, world, node, shop, tea } = await openTeaShop()
 
 interface Facts {
-  /** How often and how much the holder has counted. */
+  /** The quantities that the holder has counted, one per count. */
   readonly counts: readonly number[]
   readonly helping?: boolean
 }
@@ -43,7 +43,7 @@ const send = (person: Person, events: readonly SentScanEvent[]) =>
 const told = (outcomes: readonly RecordOutcome[]) =>
   outcomes.map((one) => (one.status === 'refused' ? one.fault : [one.setAside, one.warnings]))
 
-/** Without what differs from one person, shelf and moment to the next. */
+/** The history without fields that differ by person, shelf and time. */
 async function historyOf(person: Person, storeId: string, auditId: string) {
   const { page } = await ask(node, person, api.scanEvents.getUserHistory, { storeId, auditId })
   return page.map(({ replacedBy, ...event }) => {
@@ -53,13 +53,13 @@ async function historyOf(person: Person, storeId: string, auditId: string) {
   })
 }
 
-/** Everything that the product says to somebody who sends these events to a shelf that is not theirs. */
+/** Everything the server answers to a person who sends these events to a shelf that they do not hold. */
 async function everythingTold(facts: Facts, events: readonly Partial<SentScanEvent>[]) {
   const { shelf, nosy, storeId, auditId } = await blindShelf(facts)
   const answers = []
   const sent = events.map((event) => count(shelf, event))
   for (const event of sent) answers.push(told(await send(nosy, [event])))
-  // Sent again, it says the same.
+  // Sending the events again gets the same answer.
   answers.push(told(await send(nosy, sent)))
   return { answers, history: await historyOf(nosy, storeId, auditId) }
 }
@@ -113,7 +113,7 @@ describe('a blind shelf of another', () => {
     const [own] = await historyOf(scanner, storeId, auditId)
     expect(own).toMatchObject({ entered: 5, replacedBy: { entered: null } })
     expect(JSON.stringify(own)).not.toMatch(/[[:,]812\b/)
-    // Whoever corrects their own count still reads what they said.
+    // A counter who corrects their own count can still read it.
     const [theirs] = await historyOf(nosy, storeId, auditId)
     expect(theirs).toMatchObject({ entered: 812, replacedBy: null })
   })

@@ -1,4 +1,4 @@
-// A single count with a known code is asked about in fewer words than a batch; both are decided alike.
+// A single count with a known code takes a shorter query than a batch; both must be decided alike.
 
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -50,7 +50,7 @@ interface Counted {
   readonly deviceTimeMs?: number
 }
 
-/** What each is answered, and what is kept of it. */
+/** What each shelf is answered, and what is stored for it. */
 async function countBoth(
   { auditId, scanner, alone, inBatch }: Shelves,
   counts: readonly Counted[],

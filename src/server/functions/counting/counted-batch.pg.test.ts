@@ -1,4 +1,5 @@
-// A batch of one audit is recorded in two trips, as if all of it were new; whatever is not is found out.
+// A batch of one audit is recorded in two round trips, on the assumption that all of it is new. Events that are not new
+// are found anyway.
 
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -53,7 +54,7 @@ const counts = ({ shelf }: CountedShelf) => [
   world.scan(shelf, { itemId: rice, entered: 3 }),
 ]
 
-/** A connection learns its statements in the first times. */
+/** The first runs on a connection prepare its statements. */
 const TIMES = 3
 
 test('recording new counts takes two round trips to the database', async () => {

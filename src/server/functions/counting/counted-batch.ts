@@ -1,5 +1,6 @@
-// Where counts go, one or an outbox of them. Most are of one audit: what they are decided by is asked together
-// with the question who calls. Whether any of them is recorded already is asked only after recording has met one.
+// Where counts arrive, one at a time or as a whole outbox. Most batches are of one audit: the facts that decide them
+// are read in the same query as the viewer. Whether events were recorded before is only looked up if recording fails on
+// one that was.
 
 import { readInput } from '#contract/refused-input.ts'
 import { type SentScanEvent, scanEvent } from '#contract/scan-events.ts'
@@ -22,9 +23,9 @@ import {
 } from './recording-facts.ts'
 
 export interface CountedBatch extends ViewerScope {
-  /** In the order in which they were sent; a fault: it is no event. */
+  /** In the order in which they were sent; a fault for what is not a valid event. */
   readonly events: readonly (KeyedEvent | Fault)[]
-  /** The audit that all of them are of; undefined: there is none, or more than one. */
+  /** The audit that all events belong to; undefined if there is none, or more than one. */
   readonly counted: CountedAudit | undefined
 }
 

@@ -1,5 +1,5 @@
-// What is known of serial numbers while counts are decided. Two phones that read the same thing on
-// different shelves come one after the other.
+// The serial numbers that were counted already, for deciding new counts. Serial numbers are locked, so that two phones
+// reading the same one on different shelves are decided one after the other.
 
 import type { SerialCountedAt } from '#contract/scan-events.ts'
 import { isInTotals } from '#domain/assignment.ts'
@@ -46,12 +46,12 @@ export class CountedSerials {
     this.#counted.set(key, [...(this.#counted.get(key) ?? []), counted])
   }
 
-  /** What was undone is not counted. */
+  /** A count that was undone no longer counts. */
   remove(eventId: string): void {
     this.#drop((_, one) => one.eventId === eventId)
   }
 
-  /** A correction says that nothing of the line is there. */
+  /** A correction to zero: none of the line's serial numbers are at this assignment. */
   removeLine(line: string, assignmentId: string): void {
     this.#drop((key, one) => key.startsWith(`${line} `) && one.auditAssignmentId === assignmentId)
   }
@@ -65,14 +65,14 @@ export class CountedSerials {
     }
   }
 
-  /** Undefined if it may still be counted at this assignment. */
+  /** Returns the earlier count, or undefined if the serial number may still be counted at this assignment. */
   find(line: string, serial: string, assignmentId: string): Counted | undefined {
     const here = this.#placeOf(assignmentId)
     const all = this.#counted.get(`${line} ${serial}`) ?? []
     return all.find((one) => countsAlready(here, this.#placeOf(one.auditAssignmentId)))
   }
 
-  /** Where counting is blind, or two count apart, counters learn of others that it is counted, and no more. */
+  /** With blind or independent counts, a counter only learns that another person has counted it, not where or who. */
   tell(counted: Counted, viewer: SerialViewer): SerialCountedAt {
     const { auditAssignmentId, userId, userName } = counted
     const place = this.#places.get(auditAssignmentId)
@@ -102,7 +102,7 @@ export class CountedSerials {
   }
 }
 
-/** Until the end of the transaction; nothing is asked where no event has a serial number. */
+/** Locks until the end of the transaction. Events without serial numbers need no query. */
 export async function lockSerialsOfEvents(
   db: ScopedDatabase,
   auditId: string,
@@ -129,8 +129,8 @@ export async function lockSerialsOfEvents(
 }
 
 /**
- * Of counts to be decided, in order: those whose serial number is counted already, with that count. Shelves that are
- * not part of the totals do not matter.
+ * Returns which of these counts, given in order, repeat a serial number that is counted already, each with the count it
+ * repeats. Shelves that are not part of the totals do not matter.
  */
 export async function findRepeated(
   db: ScopedDatabase,
@@ -142,7 +142,7 @@ export async function findRepeated(
   })
   const counted = await lockSerialsOfEvents(db, auditId, events)
   const repeated = new Map<string, string>()
-  // An event that is decided again does not block itself.
+  // An event that is decided again must not be found as its own repeat.
   for (const { id } of events) counted.remove(id)
   const rank = (one: { auditAssignmentId: string }) =>
     counted.isInTotals(one.auditAssignmentId) ? 0 : 1

@@ -1,4 +1,4 @@
-// What devices take along: the whole catalogue in parts, and nothing of what is expected.
+// What devices download: the whole catalogue in parts, and nothing about what is expected.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -169,7 +169,7 @@ describe('where things lie', () => {
     return items.find(({ id }) => id === itemId)?.places ?? []
   }
 
-  /** Another count of the same store. */
+  /** Another audit of the same store. */
   async function again(before: Counted): Promise<Counted> {
     const { id: auditId } = await world.run(before.owner, api.audits.create, {
       orgId,

@@ -1,6 +1,5 @@
-// What a device takes along where there is no network. A blind count leaks nothing here: the catalogue
-// is given to everybody alike, without prices, and without a word about what is expected. Usual places come from
-// counts that are completed, never from the baseline.
+// What a device downloads to work offline. It reveals nothing about a blind count: everyone gets the same catalogue,
+// without prices and without expected quantities. Usual places come from completed counts, never from the baseline.
 
 import { api } from '#contract/api.ts'
 import type { PackedItem } from '#contract/devices.ts'
@@ -62,7 +61,7 @@ const getCatalogueChanges = implementQuery(api.devices.getCatalogueChanges, {
   sharedBy: 'role',
   run: async ({ db, scope: { organizationId, storeIds }, args: { position, limit } }) => {
     const catalogue = catalogueOf(db, organizationId)
-    // First of all: what is read afterwards may be newer, never older.
+    // Read before everything else, so that what is read after it is at least as new as this state.
     const state = { ...(await stateOf(catalogue)), storeIds }
     const { after, isAnew } = decideStart(position, state)
     const found = await selectCatalogueChanges(catalogue, organizationId, storeIds, {
@@ -130,7 +129,7 @@ const getExpectedHere = implementQuery(api.devices.getExpectedHere, {
     ])
     if (!facts || !assignment) throw new Fault('not_found')
     const { store_id, shelf_id } = assignment
-    // Only these items are to be recounted. That they are listed does not tell how many there should be.
+    // A recount of items lists just these items, which does not reveal how many are expected.
     if (assignment.partial) return { items: await selectAskedFor(db, auditAssignmentId) }
     if (parseProtocol(facts.protocol).blind || shelf_id === null) return { items: null }
     const own = catalogueOf(db, organizationId)

@@ -1,4 +1,4 @@
-// Counts that were held back: listed, accepted or left out, and totals that follow in any order.
+// Counts that were set aside: listed, accepted or left out. The totals follow, in any order of decisions.
 
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -190,7 +190,7 @@ describe('counts of serial numbers', () => {
       await release(audit, { eventIds })
       expect(await unitsOf(audit)).toMatchObject({ [LINE]: 1 })
     }
-    // What is left out is counted by nobody: another that waited may stand for it.
+    // A count that was left out does not count, so another one that waits may count in its place.
     await release(audit, { eventIds: [one.id], accept: false, reason: 'Was not there' })
     await release(audit, { eventIds: [other.id] })
     expect(await unitsOf(audit)).toMatchObject({ [LINE]: 1 })

@@ -96,7 +96,7 @@ function serialCountsOf(
   )
 }
 
-/** What waits for a decision in these stores. */
+/** The counts in these stores that wait for a decision. */
 export async function selectSetAside(
   db: ScopedDatabase,
   storeIds: readonly string[],
@@ -125,7 +125,7 @@ function toWaiting(group: Awaited<ReturnType<typeof selectWaitingGroups>>[number
 const NOT_THEIRS = ['handed_in_by_another', 'held_by_another'] as const
 
 function toQuarantined(row: QuarantinedRow): QuarantinedCount {
-  // What is set aside was replaced by nothing.
+  // An event that is set aside has no effect, so no correction replaces it.
   return {
     ...toRecentCount({ ...row, replacing: undefined }),
     storeId: row.store_id,

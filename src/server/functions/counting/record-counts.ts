@@ -47,14 +47,14 @@ export interface Recorder {
   readonly organizationId: string
   readonly auditId: string
   readonly userId: string
-  /** Whether the recorder manages the store; counters undo only what is theirs. */
+  /** True where the recorder manages the store; counters may only undo their own counts. */
   readonly manages: (storeId: string) => boolean
-  /** Refuses a correction of a number that is not the current one any more. */
+  /** Refuses corrections of a number that is no longer the current one. */
   readonly refusesStale?: boolean
   readonly services: Services
 }
 
-/** In the scope of the audit. The caller has checked that every assignment is one of the recorder's. */
+/** Expects the scope of the audit. The caller must have checked that the recorder may count at every assignment. */
 export async function recordCounts(
   db: ScopedDatabase,
   recorder: Recorder,
@@ -69,18 +69,18 @@ interface RecordCall {
   readonly db: ScopedDatabase
   readonly recorder: Recorder
   readonly facts: RecordingFacts
-  /** Nothing comes after it in the transaction. */
+  /** True if this is the last work of the transaction. */
   readonly isLast?: boolean
 }
 
-/** The same where the facts are there and held. */
+/** The same with facts that are already read and locked. */
 export async function recordKeyed(
   call: RecordCall,
   events: readonly KeyedEvent[],
 ): Promise<readonly RecordOutcome[]> {
   const judged = await judge(call, events)
   const { facts, recorder, decided, serials } = judged
-  // What is known already is never refused.
+  // Events recorded before must not be refused. If they were not looked up, the transaction is retried with a lookup.
   if (!facts.hasLooked && decided.some((one) => one instanceof Fault)) {
     throw new SerializationFailure('Not looked for yet')
   }
@@ -108,7 +108,7 @@ export async function recordKeyed(
   })
 }
 
-/** Of events that come again: those that were set aside, and that a manager has let count since. */
+/** Of events that were sent again: those that were set aside and that a manager has accepted since. */
 async function acceptedMeanwhile(
   db: ScopedDatabase,
   events: readonly KeyedEvent[],
@@ -141,7 +141,7 @@ async function judge(call: RecordCall, events: readonly KeyedEvent[]) {
   const first = await decideBy(call.facts)
   const wanted = untakenOf(first, recorder)
   if (wanted.length === 0) return first
-  // What is known already takes no shelf.
+  // An event recorded before must not take a shelf, so without the lookup the transaction is retried.
   if (!call.facts.hasLooked) throw new SerializationFailure('Not looked for yet')
   let isTaken = false
   for (const { id, storeId, deviceId } of wanted) {
@@ -155,7 +155,7 @@ async function judge(call: RecordCall, events: readonly KeyedEvent[]) {
   return decideBy(toRecordingFacts(row))
 }
 
-/** Counted shelves without a holder, always in the same order. */
+/** Counted shelves without a holder, always in the same order so that transactions cannot deadlock. */
 function untakenOf(
   judged: {
     readonly decided: readonly (Decided | Fault)[]
@@ -180,7 +180,7 @@ function untakenOf(
   return [...wanted.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-/** Shelves are held, so the answer is known before the database has given it. */
+/** The assignments are locked, so the outcomes are known before the database has answered. */
 async function record(
   { db, recorder, facts, isLast }: RecordCall,
   events: readonly RecordedEvent[],
@@ -213,14 +213,14 @@ function assignmentsWhere(
   })
 }
 
-/** Its counts were compared already, and so have to be compared again. */
+/** True if the counts of the shelf were compared already, so that they have to be compared again. */
 function isCompared({ mode, status }: AssignmentFacts): boolean {
   return mode === 'independent' && isClosed(status)
 }
 
 type DecidingFacts = RecordingFacts & JudgingFacts & { readonly counted: CountedSerials }
 
-/** In the order of the batch; what is in it twice counts once. */
+/** Decides events in the order of the batch; an event that is in it twice counts once. */
 function decideAll(
   events: readonly KeyedEvent[],
   facts: DecidingFacts,
@@ -237,13 +237,13 @@ function decideAll(
 }
 
 interface Decided {
-  /** Undefined when it had been recorded before. */
+  /** Undefined if it was recorded before. */
   readonly recorded: RecordedEvent | undefined
   readonly storeId: string
   readonly warnings: readonly ScanWarning[]
-  /** Whether the recorder may see what was counted there. */
+  /** True if the recorder may see what was counted there. */
   readonly seesCounts: boolean
-  /** The count of the same serial number, which it adds nothing to. */
+  /** The earlier count of the same serial number, if there is one: this count then adds nothing. */
   readonly repeats?: ReturnType<CountedSerials['find']>
 }
 
@@ -279,7 +279,7 @@ function decideEvent(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder
     ...reasonsToSetAside(timesFor(assignment, facts), sent),
     ...(isInvented ? (['impossible_correction'] as const) : []),
   ]
-  // What waits is looked at when a manager lets it through.
+  // Events that are set aside are checked when a manager accepts them.
   const repeats = setAside.length === 0 ? repeatedBy(event, said, facts) : undefined
   const scan = repeats ? addingNothing(said) : said
   if (scan.event.kind === 'void') {
@@ -326,7 +326,7 @@ function decideEvent(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder
   return { recorded, storeId, warnings, seesCounts: sees, repeats }
 }
 
-/** A recount beside a review is counted while all else is closed. */
+/** A recount may be counted during the review, while everything else is closed. */
 function timesFor(assignment: AssignmentFacts, { times }: RecordingFacts) {
   return { ...times, status: statusFor(times.status, assignment) }
 }
@@ -346,7 +346,7 @@ function addingNothing(scan: Scan): Scan {
   return event.kind === 'add' ? { ...scan, event: { ...event, entered: 0 }, effect: 0 } : scan
 }
 
-/** Nobody has seen events that do not exist. A correction of the current number has seen all of them. */
+/** Caps the version a device claims to have seen at what exists. A correction of the current number has seen it all. */
 function seenBy(
   { kind, seenVersion }: SentScanEvent,
   version: number,
@@ -420,7 +420,7 @@ function takeWarnings(
   })
 }
 
-/** For the events of the batch that come after; what waits counts for nothing. */
+/** Updates the facts for later events of the batch. Events that are set aside have no effect. */
 function remember(
   event: SentScanEvent,
   scan: Scan,

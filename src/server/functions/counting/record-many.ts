@@ -1,4 +1,4 @@
-// The outbox of a device: events of whatever audits, each with an outcome of its own.
+// The outbox of a device: events of any audits, each with its own outcome.
 
 import { api } from '#contract/api.ts'
 import type { RecordOutcome } from '#contract/scan-events.ts'
@@ -31,7 +31,7 @@ interface BatchCall {
   readonly services: Services
 }
 
-/** `sent` is what the events of the batch were read from. */
+/** `sent` is the input that the events of the batch were parsed from. */
 export async function recordBatch(
   { db, scope: { viewer, events, counted }, services }: BatchCall,
   sent: readonly unknown[],
@@ -50,7 +50,7 @@ export async function recordBatch(
     } else admitted.push({ position, event, scope })
   }
   const byAudit = Map.groupBy(admitted, ({ scope }) => scope.auditId)
-  // In one order, so that two devices never wait for each other.
+  // Audits are processed in sorted order, so that two devices cannot deadlock.
   for (const auditId of [...byAudit.keys()].sort()) {
     const group = byAudit.get(auditId) ?? []
     const recorded = await recordGroup({ db, services, facts: counted?.facts }, group)
@@ -71,11 +71,11 @@ function refused(sent: unknown, fault: Fault): RecordOutcome {
 interface GroupCall {
   readonly db: ScopedDatabase
   readonly services: Services
-  /** Where the whole batch is of one audit. */
+  /** Given if the whole batch belongs to one audit. */
   readonly facts: RecordingFacts | undefined
 }
 
-/** Events of one audit, which may be in several of its stores. */
+/** Records events of one audit, which may be in several of its stores. */
 async function recordGroup(
   { db, services, facts }: GroupCall,
   group: readonly Admitted[],
@@ -93,7 +93,7 @@ async function recordGroup(
     : recordCounts(own, recorder, events)
 }
 
-/** The scope in which a viewer may count, by assignment; a fault where they may not. */
+/** The scope in which the viewer may count, by assignment; a fault where they may not. */
 type Scopes = ReadonlyMap<string, AuthorizedAudit | Fault>
 
 function scopesIn(viewer: Viewer, { organizationId, auditId, facts }: CountedAudit): Scopes {

@@ -1,4 +1,4 @@
-// What a batch of counts of one audit is decided by.
+// The facts that decide a batch of counts of one audit.
 
 import type { SentScanEvent } from '#contract/scan-events.ts'
 import type { AssignmentStatus } from '#domain/assignment.ts'
@@ -20,7 +20,7 @@ import type {
 export interface RecordingFacts {
   readonly times: CountingTimes
   readonly blind: boolean
-  /** Whether people may add to the shelves of others. */
+  /** True if people may add to shelves that others hold. */
   readonly helping: boolean
   readonly assignments: ReadonlyMap<
     string,
@@ -30,46 +30,46 @@ export interface RecordingFacts {
       readonly status: AssignmentStatus
       readonly inReview: boolean
       readonly mode: CountMode
-      /** The recorder holds it, and is the only one who has recorded there. */
+      /** True if the recorder holds it, and nobody else has recorded there. */
       readonly isAlone: boolean
-      /** Of the newest event there; 0: there is none. */
+      /** The version of the newest event there; 0 if there is none. */
       readonly version: number
     }
   >
-  /** Events that are recorded already, as far as anybody has looked. */
+  /** Events that were recorded before, as far as they were looked up (see `hasLooked`). */
   readonly known: ReadonlyMap<
     string,
     { readonly userId: string; readonly warnings: readonly ScanWarning[] }
   >
-  /** Whether all that is to be recorded was looked for. Otherwise recording tells. */
+  /** True if all events were looked up in `known`. Otherwise the insert finds out which ones exist. */
   readonly hasLooked: boolean
   readonly items: ReadonlySet<string>
   readonly barcodes: ReadonlyMap<string, { readonly itemId: string; readonly quantity: Milli }>
-  /** What lines of unknown codes were taken for in this audit. */
+  /** How unknown codes were resolved in this audit, by line. */
   readonly resolutions: ReadonlyMap<
     string,
     { readonly itemId: string | null; readonly factor: Milli }
   >
-  /** Of lines that were counted, by assignment; kept up with the batch as it is decided. */
+  /** Totals of counted lines, by assignment; updated while the batch is decided. */
   readonly totals: Map<string, Milli>
   readonly files: ReadonlySet<string>
-  /** Items that the baseline of a store does not have. */
+  /** Items that are not in the baseline of a store. */
   readonly unexpected: ReadonlySet<string>
-  /** Lines that a recount of single items is not about, by assignment. */
+  /** Lines that are not part of a recount of single items, by assignment. */
   readonly unlisted: ReadonlySet<string>
 }
 
-/** An event with the key of its code, which takes longer to find than anything else about it. */
+/** An event with the key of its code. Computing the key is the slowest part of reading an event. */
 export type KeyedEvent = SentScanEvent & { readonly key: string | undefined }
 
 export function toKeyed(event: SentScanEvent): KeyedEvent {
   return { ...saidByCode(event.code), ...event, key: codeKeyOf(event) }
 }
 
-/** No code that is as short has room for more than the number of an item. */
+/** Codes up to this length have no room for more than an item number. */
 const BARE_CODE = 16
 
-/** A phone may leave out what the label says besides the item: the serial number is on it all the same. */
+/** A phone may omit what the label says besides the item, but a serial number in the code still counts. */
 function saidByCode(code = ''): Pick<SentScanEvent, 'lot' | 'expiry' | 'serial'> {
   if (code.length <= BARE_CODE) return {}
   const { lot, expiry, serial } = readCode(storable(code))
@@ -82,7 +82,7 @@ function saidByCode(code = ''): Pick<SentScanEvent, 'lot' | 'expiry' | 'serial'>
 
 const LONGEST_FACT = 100
 
-/** The same for a batch, where most codes come again and again. */
+/** The same for a batch, where most codes repeat, so each code is read once. */
 export function keyingOfBatch(): (event: SentScanEvent) => KeyedEvent {
   const said = new Map<string | undefined, Pick<KeyedEvent, 'key' | 'lot' | 'expiry' | 'serial'>>()
   return (event) => {
@@ -93,7 +93,7 @@ export function keyingOfBatch(): (event: SentScanEvent) => KeyedEvent {
   }
 }
 
-/** What has to be looked up for these events; they themselves only where somebody `looks` for them. */
+/** The keys to look up for these events. The events themselves are only looked up if `looks` is set. */
 export function recordingKeys(
   userId: string,
   events: readonly KeyedEvent[],

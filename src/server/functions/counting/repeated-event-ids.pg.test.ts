@@ -1,5 +1,5 @@
-// A device makes the ids of its events. One that comes twice counts once, also when a second shelf, a
-// second person or a second connection brings it.
+// Devices make the ids of their events. An id that arrives twice counts once, also from a second shelf, person or
+// connection.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -23,7 +23,7 @@ const { id: tea } = await world.run(shop.owner, api.items.upsert, {
   barcodes: [{ code: 'TEA-1' }],
 })
 
-/** Two shelves of one audit, each with somebody of its own. */
+/** Two shelves of one audit, each held by a different person. */
 async function twoShelves() {
   const audit = await world.runningAudit({ shop, shelves: 2 })
   const [first = '', second = ''] = audit.auditAssignmentIds
@@ -54,7 +54,7 @@ async function totals(audit: CountedStore): Promise<unknown> {
 
 const COUNTED_ONCE = { quantity: 3, places: 1, events: 1, lines: 1, units: 3 }
 
-/** Nobody can write an event before both have looked whether it is known. */
+/** With this lock no event can be written until both transactions have looked the ids up. */
 const NO_NEW_EVENT = { text: 'lock table scan_event in exclusive mode' }
 
 test('an id that a second shelf brings later is known and counts nothing there', async () => {

@@ -1,5 +1,5 @@
-// Says what an unknown code is. Its events stay as they are; what they count for moves with them, and
-// events of the code that come later follow. A serial number that its item was counted with adds nothing.
+// Resolves an unknown code. Its events stay as they are; their effect moves to the item, also for events that arrive
+// later. A serial number that was already counted for the item adds nothing.
 
 import { api } from '#contract/api.ts'
 import type { ArgsOf } from '#contract/define.ts'
@@ -79,7 +79,7 @@ async function lockCode({ db, scope }: ResolveCall, line: string) {
   return places
 }
 
-/** The item of the code. It is created, or gets the code as a barcode, if asked for. */
+/** The item of the code. On request the item is created, or gets the code as a barcode. */
 async function itemOf(
   { db, scope, services }: ResolveCall,
   line: string,

@@ -1,4 +1,4 @@
-// Events as screens see them.
+// Events as the screens show them.
 
 import type {
   OwnScanEvent,
@@ -60,7 +60,7 @@ function toReplacing(row: ReplacingRow): ReplacingCount {
   return { id, entered: unitsOf(row.entered), userId, userName, deviceTime }
 }
 
-/** Managers are shown every warning; counters what the protocol allows. */
+/** Managers see every warning; counters see what the protocol allows. */
 export function warningsFor(viewer: {
   readonly isManager: boolean
   readonly blind: boolean
@@ -70,13 +70,13 @@ export function warningsFor(viewer: {
     viewer.isManager ? warnings : shownWarnings(warnings, viewer)
 }
 
-/** As its counter sees it, who may not see the other counts of the shelf. */
+/** As the counter sees their own event, without access to the other counts of the shelf. */
 export function toOwnCount(
   row: WithReplacing<EventRow>,
   viewer: { readonly userId: string; readonly isManager: boolean; readonly isHolder: boolean },
 ): OwnScanEvent {
   const seesCounts = viewer.isManager || viewer.isHolder
-  // Which protocol an event was counted under is not looked up: the strict one holds for all.
+  // The protocol of the event's audit is not looked up, so the blind rules apply to all events.
   const shown = warningsFor({ isManager: viewer.isManager, blind: true, seesCounts })
   const { version: _version, seenVersion: _seen, replacedBy, ...event } = toScanEvent(row, shown)
   const isTold = seesCounts || replacedBy?.userId === viewer.userId
@@ -86,7 +86,7 @@ export function toOwnCount(
   }
 }
 
-/** As managers see it, with where it was. */
+/** As managers see it, with its place. */
 export function toRecentCount(row: WithReplacing<PlacedEventRow>): RecentCount {
   const { room_name: roomName, shelf_code: shelfCode, shelf_status: shelfStatus } = row
   return { ...toScanEvent(row, (warnings) => warnings), roomName, shelfCode, shelfStatus }

@@ -1,4 +1,4 @@
-// Counting through the functions: once each, in any order, from any device, whatever else is sent.
+// Counting through the functions: each event once, in any order, from any device, whatever else is sent.
 
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -66,7 +66,7 @@ describe('a count', () => {
     const audit = await counting()
     const caseOf = (facts: Partial<SentScanEvent>) =>
       world.scan(audit.shelf, { code: '10036000291459', ...facts })
-    // What a phone without network knew of the case counts, and nothing is less than nothing.
+    // The pack size that an offline phone knew is used, and a quantity below zero is refused.
     const [known, unknown] = [caseOf({ entered: 2 }), caseOf({ entered: 1, factor: 1 })]
     const outcomes = await send(audit.scanner, [
       known,
@@ -163,7 +163,7 @@ describe('a count', () => {
     const args = { auditId, itemId: tea.id, auditItemId: null }
     const { quantity } = await ask(node, manager, api.scanEvents.getItemCount, args)
     expect(quantity).toBe(2)
-    // Taken back, it may be found elsewhere; sent again, nothing changes.
+    // Once undone, the serial number may be counted elsewhere; sending the undo again changes nothing.
     const { kind: _kind, entered: _entered, ...undo } = world.scan(audit.shelf)
     await world.run(scanner, api.scanEvents.void, { ...undo, eventId: first.id })
     const found = { ...read(next, 'S-1'), deviceId: 'device-2' }
@@ -227,7 +227,7 @@ describe('a count', () => {
     const args = { auditId, itemId: tea.id, auditItemId: null }
     const { places } = await ask(node, manager, api.scanEvents.getItemCount, args)
     expect(places).toMatchObject([{ id: audit.shelf, quantity: 1 }])
-    // What is made anew from events says the same, and an undo of what added nothing takes nothing back.
+    // Rebuilding from the events gives the same result, and undoing a count that added nothing takes nothing back.
     const { kind: _kind, entered: _entered, ...undo } = world.scan(next)
     const own = { ...undo, deviceId: 'device-2', eventId: repeat.id }
     await world.run(manager, api.scanEvents.void, own)
@@ -251,7 +251,7 @@ describe('a count', () => {
     }
     await send(scanner, [read(shelf, 'S-1'), read(shelf, 'S-2')])
     const elsewhere = () => send(manager, [{ ...read(next, 'S-1'), deviceId: 'device-2' }])
-    // Nobody has said which of the two it was.
+    // Correcting 2 to 1 does not say which of the two is missing.
     await correct(1, 2)
     expect(await elsewhere()).toMatchObject([{ warnings: ['serial_repeated'] }])
     await correct(0, 1)
@@ -295,7 +295,7 @@ describe('a count', () => {
       isOwn: false,
       userName: null,
     })
-    // A manager sees all of it, and a counter what is their own.
+    // A manager sees all of it, and a counter only their own.
     await send(audit.scanner, [read(audit.shelf, 'S-8')])
     const seen = await send(audit.manager, [{ ...read(next, 'S-8'), deviceId: 'device-2' }])
     expect(seen).toMatchObject([
@@ -427,7 +427,7 @@ test('any order, retry and mixture with undos gives the same totals', async () =
       const keys = new Map(events.map((event) => [event, order.next().value]))
       const shuffled = events.toSorted((a, b) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0))
       const half = Math.ceil(shuffled.length / 2)
-      // Two connections of one device, each with a retry of what the other has sent.
+      // Two connections of one device, each retrying an event that the other has sent.
       await Promise.all([
         send(audit.scanner, shuffled.slice(0, half)),
         send(audit.scanner, shuffled.slice(half - 1)),
@@ -470,7 +470,7 @@ describe('a phone that comes late', () => {
       auditAssignmentId: audit.shelf,
     })
     expect(page.filter(({ quarantined }) => quarantined).map(({ id }) => id)).toEqual([late.id])
-    // Undoing what has no effect changes nothing.
+    // Undoing an event that has no effect changes nothing.
     await send(audit.scanner, [
       world.scan(audit.shelf, { kind: 'void', voids: late.id, deviceTimeMs: before }),
     ])

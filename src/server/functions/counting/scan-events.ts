@@ -189,7 +189,7 @@ function accepted([outcome]: readonly RecordOutcome[]): RecordedCount {
   return outcome
 }
 
-/** The assignment, if the protocol lets the viewer see what was counted there. */
+/** Returns the assignment if the protocol lets the viewer see what was counted there. */
 async function requireSeen(db: ScopedDatabase, scope: AuthorizedAudit, assignmentId: string) {
   const { blind } = await selectProtocol(db)
   const [row] = await selectAssignments(db, { ids: [assignmentId] })

@@ -1,4 +1,4 @@
-// Codes that no item has: found with what tells what they are, and counted for what they were taken for.
+// Unknown codes: listed with what helps to identify them, and counted for the item they were resolved as.
 
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -148,7 +148,7 @@ describe('an unknown code', () => {
     await send(scanner, [world.scan(shelf, { code, entered: 1 })])
     expect(await linesOf(manager, shelf)).toEqual({ [tea.id]: 36 })
     await resolve(audit, { kind: 'undo' }, unknownId)
-    // What was known when it was counted stays with its item.
+    // Counts whose code was known when they were recorded stay with their item.
     expect(await linesOf(manager, shelf)).toEqual({ [tea.id]: 12, [unknownId]: 2 })
   })
 

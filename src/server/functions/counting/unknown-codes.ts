@@ -1,4 +1,4 @@
-// Codes that no item has: what is known of them, and how they were resolved.
+// Unknown codes: what is known about them, and how they were resolved.
 
 import { api } from '#contract/api.ts'
 import type { ScanNeighbour, UnknownCode } from '#contract/scan-events.ts'
@@ -85,13 +85,13 @@ function toUnknownCode(
   }
 }
 
-/** Where the same thing was counted. */
+/** Where the same serial number was counted before. */
 function toRepeat(row: UnknownEventRow): UnknownCode['repeats'] {
   const { serial, repeated_room: roomName, repeated_shelf: shelfCode } = row
   return serial === null || roomName === null ? [] : [{ serial, roomName, shelfCode }]
 }
 
-/** Counted where it is part of the result, and neither undone nor held back. */
+/** True if the event counts: part of the result, and neither undone nor set aside. */
 function stands(row: UnknownEventRow): boolean {
   const { voided, quarantined, accepted, assignment_status, kind, effect: quantity } = row
   if (row.repeats_id !== null || isRepeat({ kind, quantity, warnings: row.warnings })) return false

@@ -41,7 +41,7 @@ export interface Notice {
   readonly isGood: boolean
 }
 
-/** Of an audit that is closed a recount alone is left, as far as the phone was told of one. */
+/** In a closed audit only recounts are left to count, as far as the phone knows of them. */
 function isCountedNow(shelf: AssignmentDetails, pack: AssignmentPack): boolean {
   return !isCountingOver(shelf.inReview ? shelf.auditStatus : pack.auditStatus)
 }
@@ -50,26 +50,26 @@ interface ChooseShelfProps {
   readonly pack: AssignmentPack
   readonly storeName: string
   readonly userId: string
-  /** Of the store. */
+  /** All assignments of the store. */
   readonly assignments: readonly AssignmentDetails[]
   readonly catalogue: CatalogueState
-  /** What was done on this device, and the server does not know or did not take. */
+  /** What was done on this device that the server does not know yet, or refused. */
   readonly own: OwnActions
-  /** What became of the last shelf, or why a label leads nowhere. */
+  /** How handing in the last shelf went, or why a label leads nowhere. */
   readonly notice: Notice | undefined
-  /** Reads labels from the camera's picture. */
+  /** Reads shelf labels from the camera's picture. */
   readonly source: CodeSource | undefined
   readonly onChoose: (assignment: AssignmentDetails) => void
   readonly onLabel: (text: string) => void
-  /** What the camera sees, label or not. */
+  /** Called with whatever the camera reads, shelf label or not. */
   readonly onSeenLabel: (text: string) => void
   readonly onBack: () => void
-  /** Where managers see the whole audit; undefined: the viewer is none. */
+  /** Opens the manager's view of the audit; undefined for people who are not managers. */
   readonly onDashboard: (() => void) | undefined
   readonly onSync: () => void
 }
 
-/** What is mine, what I can take: scan a shelf's label, or choose it here. */
+/** The person's own shelves and those that are free: scan a shelf's label or choose from the list. */
 export function ChooseShelf(props: ChooseShelfProps) {
   const { pack, assignments, userId, own, catalogue, notice, onChoose, onLabel } = props
   const t = useMessages('scanner')
@@ -251,7 +251,7 @@ interface ShelfWordsProps {
   readonly userId: string
 }
 
-/** The sign on its plate; one that is too long for it, or that is the room itself, stands in the row. */
+/** Shows the shelf's sign on its plate; a sign that is too long, or a whole room, goes into the row. */
 function ShelfWords({ shelf, userId }: ShelfWordsProps) {
   const t = useMessages('scanner')
   const { shelfCode, shelfName, roomName } = shelf
@@ -298,7 +298,7 @@ function SentBack({ words }: { readonly words: string | undefined }) {
   )
 }
 
-/** One thing beside the others: long words wrap beside their icon, not under it. */
+/** A separate element, so that long words wrap beside their icon instead of under it. */
 function CountedAgain({ words }: { readonly words: string }) {
   return (
     <span className={sheetStyles.marked}>

@@ -6,7 +6,7 @@ import sheetStyles from './sheets/sheet.module.css'
 
 interface CopyKeyProps {
   readonly read: () => Promise<string>
-  /** The browser does not let the page write to the clipboard. */
+  /** Called when the browser does not let the page write to the clipboard. */
   readonly onRefused: (text: string) => void
   readonly disabled: boolean
 }
@@ -17,7 +17,7 @@ export function CopyKey({ read, onRefused, disabled }: CopyKeyProps) {
   const copy = async () => {
     const text = await read()
     try {
-      // Missing on pages that are not served over a secure connection: then this throws.
+      // `clipboard` is missing on pages without a secure connection: then this throws.
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
@@ -36,7 +36,7 @@ export function CopyKey({ read, onRefused, disabled }: CopyKeyProps) {
   )
 }
 
-/** Selected, so that the phone itself offers to copy it. */
+/** Selected from the start, so that the phone itself offers to copy it. */
 export function TextToCopy({ text }: { readonly text: string }) {
   const t = useMessages('scanner')
   return (

@@ -21,13 +21,13 @@ export interface DeckProps {
   readonly undo: ReactNode
   readonly main: ReactNode
   readonly side: ReactNode
-  /** Between typing and finishing. */
+  /** Shown between the keys for typing and finishing. */
   readonly photo: ReactNode
   readonly onType: () => void
   readonly onFinish: () => void
 }
 
-/** The part that the thumb holds. */
+/** The bottom of the screen, within reach of the thumb. */
 export function Deck(props: DeckProps) {
   const { mode, times, onMode, undo, main, side } = props
   const t = useMessages('scanner')
@@ -85,7 +85,7 @@ export function Deck(props: DeckProps) {
 const UNDO_WORDS = { one: 'key.undo', shelf: 'key.undoSweep', photo: 'key.undoPhoto' } as const
 
 interface UndoKeyProps {
-  /** The newest count that stands, or all that was swept with it. */
+  /** The newest valid count, or everything from the same sweep. */
   readonly undoable: readonly ScanResult[]
   readonly onTap: () => void
 }
@@ -94,7 +94,7 @@ export function UndoKey({ undoable, onTap }: UndoKeyProps) {
   const newest = undoable.at(-1)
   const added = undoable.reduce((sum, one) => sum + addedBy(one), 0)
   const t = useMessages('scanner')
-  // What has added nothing is taken back without a number.
+  // Undoing a count that added nothing shows no number.
   const amount = () => added !== 0 && <span dir="ltr">{signedUnits(added)}</span>
   return (
     <button

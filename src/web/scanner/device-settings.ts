@@ -1,4 +1,4 @@
-// What one device remembers about how it is held and used.
+// How this device is held and used. Kept on the device.
 
 import { useSyncExternalStore } from 'react'
 import type { CountingMode } from '#domain/camera/counting-mode.ts'
@@ -8,21 +8,21 @@ import { EACH, type EntryMode, parseEntryMode } from './counter/entry-mode.ts'
 export interface DeviceSettings {
   readonly hand: 'right' | 'left'
   readonly mode: EntryMode
-  /** What the camera counts by itself: what is aimed at, or all that it is led past. */
+  /** What the camera counts by itself: only the code it is aimed at, or every code it passes. */
   readonly counting: CountingMode
-  /** With a handheld no picture is needed. */
+  /** With a handheld, the screen needs no picture. */
   readonly layout: 'camera' | 'gun'
   readonly cameraId: string | null
   readonly sound: boolean
   readonly vibration: boolean
-  /** Whether each count is said aloud. */
+  /** Whether each count is spoken aloud. */
   readonly speech: boolean
-  /** Which handheld of the organization this is; null for somebody's own phone. */
+  /** Which of the organization's handhelds this is; null for a person's own phone. */
   readonly handheld: NamedHandheld | null
 }
 
 export interface NamedHandheld {
-  /** Its code. */
+  /** The handheld's code. */
   readonly id: string
   readonly name: string
 }
@@ -53,7 +53,7 @@ export function changeDeviceSettings(change: Partial<DeviceSettings>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(known))
   } catch {
-    // A device that keeps nothing still counts; it asks again next time.
+    // Counting works without storage; the settings are asked for again next time.
   }
   listeners.call(known)
 }
@@ -66,7 +66,7 @@ export function useDeviceSettings(): DeviceSettings {
   )
 }
 
-/** As the server is told. */
+/** The part of the settings that is sent to the server. */
 export function whichHandheld(): { readonly handheldId?: string } {
   const { handheld } = deviceSettings()
   return handheld ? { handheldId: handheld.id } : {}

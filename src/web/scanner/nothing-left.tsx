@@ -10,11 +10,11 @@ interface NothingLeftProps {
   readonly userId: string
   readonly assignments: readonly AssignmentDetails[]
   readonly own: OwnActions
-  /** Whether they see the whole audit, and end it. */
+  /** Whether the person manages the audit: sees all of it and can complete it. */
   readonly isManager: boolean
 }
 
-/** The end of somebody's work: what they counted, whether all of it has left the phone, and what is next. */
+/** The end of a person's work: what they counted, whether all of it has left the phone, and what is next. */
 export function NothingLeft({ userId, assignments, own, isManager }: NothingLeftProps) {
   const t = useMessages('scanner')
   const waiting = useOutboxValue((state) => state.waiting)

@@ -10,19 +10,19 @@ import { ToneIcon } from './tone-icon.tsx'
 
 interface RailProps {
   readonly result: ScanResult | undefined
-  /** How many of it are on this shelf now; null: not counted. */
+  /** How many of the item are on this shelf now; null: not counted. */
   readonly quantity: number | null
-  /** Whether what is counted stays on the phone for now. */
+  /** Whether counts stay on the phone for now. */
   readonly staysOnDevice: boolean
-  /** What to do while nothing was read yet. */
+  /** What to do, shown until the first reading. */
   readonly idle: string
-  /** Whether the camera is of no use: counting goes on without it. */
+  /** Whether the camera cannot be used: counting goes on without it. */
   readonly isBlind: boolean
 }
 
 /**
- * The shelf edge: one sentence, always at the same place. Whoever hears it hears the number, too: a sentence
- * that stays the same is not read out again.
+ * The shelf edge: one sentence, always in the same place. The spoken text includes the quantity, because
+ * screen readers do not repeat a text that has not changed.
  */
 export function Rail({ result, quantity, staysOnDevice, idle, isBlind }: RailProps) {
   const t = useMessages('scanner')

@@ -6,7 +6,7 @@ interface ScannerFrameProps {
   readonly children: ReactNode
 }
 
-/** The whole screen of a phone. The hand that holds it decides where the main key is. */
+/** The whole screen of a phone. The hand that holds it decides on which side the main key is. */
 export function ScannerFrame({ hand, children }: ScannerFrameProps) {
   return (
     <main className={styles.scanner} data-hand={hand}>

@@ -34,13 +34,13 @@ export interface ScannerPageProps {
   readonly user: { readonly id: string; readonly name: string }
   readonly auditId: string
   readonly store: { readonly id: string; readonly name: string }
-  /** The shelf in the address. */
+  /** The assignment in the address. */
   readonly assignmentId: string | undefined
-  /** A newer page waits on the host, and comes with the next shelf. */
+  /** The host has a newer build of the page, which is loaded with the next shelf. */
   readonly isOtherBuild: boolean
   readonly onAssignment: (assignmentId: string | undefined) => void
   readonly onBack: () => void
-  /** Where managers see the whole audit; left out: the viewer is none. */
+  /** Opens the manager's view of the audit; left out for people who are not managers. */
   readonly onDashboard?: (() => void) | undefined
   /** Reads codes from the camera's picture. */
   readonly source?: CodeSource
@@ -99,7 +99,7 @@ interface ClosedToThemProps {
   readonly onBack: () => void
 }
 
-/** Nothing is here for them any more; what they have counted and nobody took is all the same. */
+/** The person has no access any more. Counts that are still on the device are shown all the same. */
 function ClosedToThem({ refusal, storeId, onBack }: ClosedToThemProps) {
   const sync = useMessages('sync')
   const { data: reason } = useQuery(liveQuery(api.stores.getRefusal, { storeId }))
@@ -188,7 +188,7 @@ function Counting(props: CountingProps) {
   )
 }
 
-/** The shelf that somebody stood at, also after it has left the count. */
+/** The shelf the person was counting, even after it was taken out of the audit. */
 function useLastSeen(shelf: AssignmentDetails | undefined): AssignmentDetails | undefined {
   const [seen, setSeen] = useState(shelf)
   if (shelf && shelf.id !== seen?.id) setSeen(shelf)
@@ -199,12 +199,12 @@ interface ShelfListProps extends CountingProps {
   readonly catalogue: CatalogueState
   readonly own: OwnActions
   readonly chosen: ChosenShelf
-  /** The shelf in the address, where it has left the count while somebody was at it. */
+  /** The shelf in the address, if it was taken out of the audit while the person was counting it. */
   readonly left: AssignmentDetails | undefined
   readonly onSync: () => void
 }
 
-/** The shelves to choose from, by a tap or by a label, with what there is to say before. */
+/** The shelves to choose from, by a tap or by a label, with any notice above them. */
 function ShelfList(props: ShelfListProps) {
   const { user, store, pack, assignments, assignmentId, catalogue, own, chosen, left } = props
   const t = useMessages('scanner')
@@ -241,7 +241,7 @@ function ShelfList(props: ShelfListProps) {
       source={props.source}
       onChoose={chosen.switchTo}
       onLabel={readLabel}
-      // Goods that a camera sees before a shelf is chosen are no labels.
+      // Before a shelf is chosen, the camera may see goods: their codes are not shelf labels.
       onSeenLabel={(text) => labelOf(text) && readLabel(text)}
       onBack={props.onBack}
       onDashboard={props.onDashboard}
@@ -250,7 +250,7 @@ function ShelfList(props: ShelfListProps) {
   )
 }
 
-/** Undefined while any of them can be counted: of an audit that is closed a recount may be left. */
+/** Undefined if any of the shelves can be counted: even a closed audit may have a recount left. */
 function pauseOfAll(...[shelves, pack, sync]: PauseFacts): string | undefined {
   const words = shelves.map((shelf) => pauseOfShelf(shelf, pack, sync))
   return words.includes(undefined) ? undefined : words[0]

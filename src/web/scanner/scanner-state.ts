@@ -1,4 +1,4 @@
-// What the scanner's screen shows besides the camera: results, the alert, and what is opened over it.
+// The state of the scanner's screen apart from the camera: results, the alert, and the count modal.
 
 import type { Milli } from '#domain/quantity.ts'
 import type { ScanWarning } from '#domain/scan-warning.ts'
@@ -9,15 +9,15 @@ export const ALERT_MS = 2_000
 export const TONES = ['ok', 'warning', 'unknown', 'duplicate'] as const
 export type Tone = (typeof TONES)[number]
 
-/** Where a serial number was counted, and by whom; that is not told to whoever counts blind. */
+/** Where a serial number was counted before, and by whom. Withheld while the count is blind. */
 export interface SerialPlace {
   readonly place: 'here' | 'untold' | { readonly shelf: string }
   readonly name: string | null
 }
 
-/** One reading and what became of it. */
+/** One reading and its result. */
 export interface ScanResult {
-  /** The id of its event; of a duplicate, one of its own. */
+  /** The id of its event; a duplicate has no event and gets an id of its own. */
   readonly id: string
   readonly auditAssignmentId: string
   readonly tone: Tone
@@ -27,36 +27,36 @@ export interface ScanResult {
   readonly name: string | null
   readonly unit: string | null
   readonly code: string | null
-  /** What one reading of the code stands for, in units. */
+  /** How many units one reading of the code counts for. */
   readonly packSize: number
-  /** What it added to its line; of a correction the difference. */
+  /** What it added to its line; for a correction, the difference. */
   readonly effect: Milli
-  /** Of a correction what it set its line to. */
+  /** For a correction, the new quantity of its line. */
   readonly setTo?: Milli
   readonly warnings: readonly ScanWarning[]
-  /** The shelf where the item usually lies, when that is not here. */
+  /** The item's usual place, if that is another shelf. */
   readonly usualPlace: string | null
   readonly atMs: number
   readonly isUndone: boolean
-  /** The device said which item the code stands for: a label of the store, a case of what is known. */
+  /** The device itself knew the item, from one of the store's own labels or from a case of a known item. */
   readonly isNamedHere?: boolean
-  /** The device does not know the item, and somebody is being asked. */
+  /** The device does not know the item; the server has been asked. */
   readonly isNameOnItsWay?: boolean
-  /** As its label says. */
+  /** The serial number on the label. */
   readonly serial?: string
-  /** Where that was counted before. */
+  /** Where this serial number was counted before. */
   readonly serialAt?: SerialPlace
-  /** All of it is taken back together. */
+  /** Undo takes back all results of the sweep together. */
   readonly sweep?: Sweep
 }
 
-/** Several labels that count together: of one pass along the shelf, or of one photograph. */
+/** Several labels that count together: from one pass along the shelf, or from one photo. */
 export interface Sweep {
   readonly id: string
   readonly of: 'shelf' | 'photo'
 }
 
-/** The item that a number is typed for. */
+/** The item whose number is being typed. */
 export interface CountedItem {
   readonly line: string
   readonly itemId: string | null
@@ -65,20 +65,20 @@ export interface CountedItem {
   readonly code: string | null
   readonly codes: readonly { readonly code: string; readonly quantity: number }[]
   readonly packSize: number
-  /** The shelf where it usually lies, when that is not here. */
+  /** The item's usual place, if that is another shelf. */
   readonly usualPlace: string | null
-  /** A case of this item was read, and nobody knows how many are in it. */
+  /** A case of this item was read, and its size is unknown. */
   readonly isUnknownCase?: boolean
-  /** The device does not know the item, and somebody is being asked. */
+  /** The device does not know the item; the server has been asked. */
   readonly isNameOnItsWay?: boolean
 }
 
 export interface CountModalState {
   readonly auditId: string
   readonly item: CountedItem
-  /** What stands on this shelf; null: not counted yet. */
+  /** The quantity on this shelf so far; null: not counted yet. */
   readonly existingCount: number | null
-  /** Whether something should be looked at before the number is saved. */
+  /** Whether the person should check something before saving the number. */
   readonly scanWarning: boolean
   readonly warningType: ScanWarning | null
 }
@@ -90,11 +90,11 @@ export interface ScannedItemsModalState {
 }
 
 export interface ScannerState {
-  /** The newest first. */
+  /** Newest first. */
   readonly recentResults: readonly ScanResult[]
-  /** The result that was taken back last; null once there is a newer one. */
+  /** The result that was undone last; null once there is a newer result. */
   readonly takenBack: string | null
-  /** The result that has just come; null once the alert is over. */
+  /** The newest result while its alert is shown; null once the alert is over. */
   readonly alert: ScanResult | null
   readonly countModal: CountModalState | null
   readonly scannedItemsModal: ScannedItemsModalState | null
@@ -107,7 +107,7 @@ export type ScannerAction =
       readonly type: 'resultWarned'
       readonly id: string
       readonly warnings: readonly ScanWarning[]
-      /** Where its serial number was counted before. */
+      /** Where this serial number was counted before. */
       readonly serialAt?: SerialPlace
     }
   | {
@@ -170,7 +170,7 @@ export function scannerReducer(state: ScannerState, action: ScannerAction): Scan
   }
 }
 
-/** The alert says what the list says. */
+/** Changes a result in the list and in the alert, so that both say the same. */
 function changed(state: ScannerState, change: (one: ScanResult) => ScanResult): ScannerState {
   const { recentResults, alert } = state
   return { ...state, recentResults: recentResults.map(change), alert: alert && change(alert) }
@@ -180,7 +180,7 @@ function undone(result: ScanResult, id: string): ScanResult {
   return result.id === id ? { ...result, isUndone: true } : result
 }
 
-/** Counted under its code before anybody knew what it is, and how many one reading stands for. */
+/** Fills in the item of a result that was counted under its code, and how many units a reading counts for. */
 function named(
   result: ScanResult,
   item: Pick<CountedItem, 'line' | 'itemId' | 'name' | 'unit' | 'packSize'>,
@@ -198,7 +198,7 @@ function named(
   }
 }
 
-/** What the server knows better: a result is never less worth looking at for that. */
+/** Adds what the server found. Server warnings can raise a result's tone, but never lower it. */
 function warned(
   result: ScanResult,
   warnings: readonly ScanWarning[],
@@ -223,17 +223,17 @@ export function toneOf(warnings: readonly ScanWarning[]): Tone {
   return warnings.length > 0 ? 'warning' : 'ok'
 }
 
-/** What happened last: a reading, or that one was taken back. */
+/** The newest event on the screen: a reading, or an undo. */
 export function newestOf({ recentResults, takenBack }: ScannerState): ScanResult | undefined {
   return recentResults.find(({ id }) => id === takenBack) ?? recentResults[0]
 }
 
-/** Whether somebody may want to say more about it before the next one. */
+/** Whether to offer choices, such as a note, before the next reading. */
 export function needsChoice({ tone, isUndone, effect }: ScanResult): boolean {
   return !isUndone && effect >= 0 && (tone === 'unknown' || tone === 'warning')
 }
 
-/** The newest reading that still stands. */
+/** The newest reading that was not undone. */
 export function lastStanding(state: ScannerState): ScanResult | undefined {
   return state.recentResults.find(({ isUndone, tone }) => !isUndone && tone !== 'duplicate')
 }

@@ -3,7 +3,7 @@ import frameStyles from './scanner-frame.module.css'
 import sheetStyles from './sheets/sheet.module.css'
 import barStyles from './top-bar.module.css'
 
-/** Until the page runs on the device. */
+/** Shown until the page runs on the device. */
 export function ScannerWaiting() {
   const t = useMessages('scanner')
   return (

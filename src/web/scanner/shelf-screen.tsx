@@ -34,18 +34,18 @@ import {
   useShelfCounting,
 } from './use-shelf-counting.ts'
 
-/** Comes right behind the screen: nothing of it is seen before somebody taps. */
+/** Loaded right after the screen: nothing of it is visible before the first tap. */
 const ShelfSheets = lazyWithRetry(() => import('./sheets/shelf-sheets.tsx'))
 
 export interface ShelfScreenProps extends ShelfCountingOptions {
   readonly onSwitch: (shelf: AssignmentDetails) => void
-  /** The shelf from which a label led here; undefined: none did. */
+  /** The shelf the person switched from by reading a label; undefined if there was none. */
   readonly cameFrom: AssignmentDetails | undefined
-  /** Why this shelf was not taken when it was handed in before. */
+  /** Why the server refused this shelf when it was handed in before. */
   readonly refusedBefore: string | undefined
   /** Back to the list of shelves. */
   readonly onLeave: () => void
-  /** The same, after it was handed in. */
+  /** Back to the list after handing in. */
   readonly onHandedIn: () => void
   readonly onSync: () => void
 }
@@ -62,7 +62,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
   useStartIfAllowed(settings.layout === 'camera', inputs.camera.start)
   const isHandheld = settings.layout === 'gun'
   const isBlind = !isHandheld && inputs.camera.error !== null
-  // Said on every sheet too: whoever types would learn too late that it does not count any more.
+  // Shown on every sheet too: a person who is typing would otherwise notice too late that counting has stopped.
   const pause = pauseOfShelf(shelf, pack, sync)
   const waiting = pause ?? waitingWords(shelf, pack, userId, sync)
   const isSignedOut = useOutboxValue((state) => state.isSignedOut)
@@ -210,11 +210,11 @@ interface RailsProps extends ShelfScreenProps {
   readonly counting: ShelfCounting
   readonly isLost: boolean
   readonly isBlind: boolean
-  /** Whether it is said already that counts here wait for a manager. */
+  /** Whether the screen already says that counts here wait for a manager. */
   readonly isHeld: boolean
 }
 
-/** What there is to say above the numbers, the most urgent alone. */
+/** The message above the numbers: only the most urgent one. */
 function Rails(props: RailsProps) {
   const { shelf, assignments, userId, cameFrom, onSwitch, onLeave, counting, isLost } = props
   const { counter, tally, staysOnDevice, notice } = counting
@@ -236,7 +236,7 @@ function Rails(props: RailsProps) {
     )
   }
   if (!allowsWork(shelf.auditStatus, 'count')) return null
-  // A label has led to another shelf: said until something is counted there.
+  // After a label has switched the shelf, this is shown until something is counted here.
   if (cameFrom && !hasCounted) {
     return <SwitchedRail shelf={shelf} from={cameFrom} onBack={onSwitch} />
   }
@@ -257,7 +257,7 @@ interface ShelfDeckProps {
   readonly onFinish: () => void
 }
 
-/** The keys under the thumb. */
+/** The keys within reach of the thumb. */
 function ShelfDeck({ counting, onFinish }: ShelfDeckProps) {
   const { counter, inputs, open, endSweep } = counting
   const { camera, photo, swept } = inputs
@@ -315,7 +315,7 @@ function SwitchedRail({ shelf, from, onBack }: SwitchedRailProps) {
 
 interface WarningRailProps {
   readonly words: string
-  /** Whether it is somebody's own words, which are never cut off. */
+  /** Whether a person wrote the words: those are never cut off. */
   readonly isWhole?: boolean
 }
 
@@ -330,7 +330,7 @@ function WarningRail({ words, isWhole = false }: WarningRailProps) {
   )
 }
 
-/** The light where there is one; otherwise the way to the handheld and back. */
+/** The key for the light if the camera has one; otherwise the switch to the handheld and back. */
 function SideOf({
   inputs,
   isHandheld,
@@ -369,7 +369,7 @@ function idleWords(
   return isMe ? t('idle.elsewhere') : t('idle.also', { name: heldBy })
 }
 
-/** Whoever has allowed the camera before is not asked to tap again. */
+/** Starts the camera without a tap if the person has allowed it before. */
 function useStartIfAllowed(isWanted: boolean, start: () => void): void {
   useEffect(() => {
     if (!isWanted) return
@@ -379,7 +379,7 @@ function useStartIfAllowed(isWanted: boolean, start: () => void): void {
       .then(({ state }) => {
         if (!isOver && state === 'granted') start()
       })
-      // Some browsers do not answer; there a tap starts it.
+      // Some browsers do not answer; there a tap starts the camera.
       .catch(() => {})
     return () => {
       isOver = true

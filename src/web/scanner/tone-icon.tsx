@@ -1,7 +1,7 @@
 import styles from './rail.module.css'
 import type { Tone } from './scanner-state.ts'
 
-/** A shape of its own for each state: circle, triangle, diamond, circle with a bar. */
+/** Each tone has its own shape, so that it does not depend on color: circle, triangle, diamond, circle with a bar. */
 export function ToneIcon({ tone, size = 26 }: { readonly tone: Tone; readonly size?: number }) {
   return (
     <svg

@@ -11,16 +11,16 @@ interface TopBarProps {
   readonly onBack: () => void
   readonly onSync: () => void
   readonly isOverVideo?: boolean
-  /** Instead of the room. */
+  /** Shown instead of the room. */
   readonly words?: string
-  /** Where no picture has a place for it. */
+  /** The settings key, on screens where the picture has no place for it. */
   readonly onSettings?: () => void
 }
 
-/** A longer sign needs the place of the room and two lines. */
+/** A longer sign takes the room's space and two lines. */
 const LONGEST_BESIDE_ROOM = 10
 
-/** Am I at the right shelf, and is it safe: answered without reading. */
+/** Answers two questions at a glance: is this the right shelf, and is everything sent. */
 export function TopBar(props: TopBarProps) {
   const { shelf, onBack, onSync, isOverVideo = false, words, onSettings } = props
   const t = useMessages('scanner')

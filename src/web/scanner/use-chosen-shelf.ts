@@ -1,4 +1,4 @@
-// Which shelf somebody is at: chosen from the list, by its label, by a link, or taken over from another.
+// Which shelf the person is at: chosen from the list, by its label, by a link, or taken over from another person.
 
 import { useEffect, useRef, useState } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
@@ -18,7 +18,7 @@ interface ChosenShelfOptions {
   readonly assignments: readonly AssignmentDetails[]
   readonly pack: AssignmentPack
   readonly own: OwnActions
-  /** The shelf in the address. */
+  /** The assignment in the address. */
   readonly assignmentId: string | undefined
   readonly onAssignment: (assignmentId: string | undefined) => void
 }
@@ -45,10 +45,10 @@ export function useChosenShelf(options: ChosenShelfOptions) {
   const choose = (next: AssignmentDetails) => {
     setNotice(undefined)
     setHandedIn(undefined)
-    // One that was handed in and is not sent yet is taken anew, so that it can be handed in anew.
+    // A shelf whose handing in is not sent yet has to be taken again before it can be handed in again.
     const isRunning =
       next.status === 'in_progress' && next.userId === userId && !own.handedIn.has(next.id)
-    // Without a network it may have gone on since; what cannot be taken is said afterwards.
+    // Offline, the audit may have resumed unnoticed; a refusal is shown later.
     const words = isOnline ? pauseOfShelf(next, pack, sync) : undefined
     if (words && !isRunning) return setNotice({ words, isGood: false })
     const take = { kind: 'take', auditAssignmentId: next.id } as const
@@ -57,7 +57,7 @@ export function useChosenShelf(options: ChosenShelfOptions) {
   }
   return {
     shelf,
-    /** The shelf from which a label led here. */
+    /** The shelf the person switched from by reading a label. */
     cameFrom,
     notice,
     /** The shelf that was handed in last, until another is chosen. */
@@ -75,7 +75,7 @@ export function useChosenShelf(options: ChosenShelfOptions) {
       setCameFrom(undefined)
       choose(next)
     },
-    /** Answers why it cannot be. */
+    /** Returns the reason if it fails. */
     async takeOver(wanted: WantedShelf): Promise<string | undefined> {
       const refusal = await takeOver(wanted)
       if (refusal !== undefined) return refusal
@@ -95,14 +95,17 @@ export function useChosenShelf(options: ChosenShelfOptions) {
 
 const FOLLOWED_LABEL_MS = 5_000
 
-/** Whoever was led to a shelf by its label still holds the camera at it. */
+/**
+ * After a label has switched the shelf, the camera still sees that label for a while; it must not count as a
+ * new reading.
+ */
 function useFollowedLabel() {
   const followed = useRef<{ readonly text: string; readonly atMs: number }>(undefined)
   return {
     follow(text: string) {
       followed.current = { text, atMs: performance.now() }
     },
-    /** The same label is in view for a while more. */
+    /** The same label is still in view: extends the time. */
     stay() {
       if (followed.current) followed.current = { ...followed.current, atMs: performance.now() }
     },
@@ -113,14 +116,14 @@ function useFollowedLabel() {
   }
 }
 
-/** Whoever comes by a link to a shelf of theirs, or to one that nobody has, takes it by that. */
+/** Opening a link to one's own shelf, or to a free one, takes the shelf. */
 function useTaken(shelf: AssignmentDetails | undefined, userId: string) {
   const outbox = useOutbox()
   const deviceId = useOutboxValue((state) => state.deviceId)
   const taken = useRef<string>(undefined)
   useEffect(() => {
     if (!shelf || deviceId === undefined || taken.current === shelf.id) return
-    // Once it is theirs it is not taken back behind the back of whoever it is given to.
+    // Once the person has the shelf it is not taken again, even if a manager gives it to another person.
     if (shelf.status === 'in_progress' && shelf.userId === userId) taken.current = shelf.id
     const isWaiting = shelf.status === 'open' || shelf.status === 'assigned'
     if (

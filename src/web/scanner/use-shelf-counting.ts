@@ -1,4 +1,4 @@
-// Counting at one shelf: what reads, what comes of it, and what lies over the screen.
+// Counting at one shelf: the inputs, the counter, and the sheet that is open over the screen.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
@@ -31,11 +31,11 @@ export interface ShelfCountingOptions {
   readonly assignments: readonly AssignmentDetails[]
   readonly catalogue: CatalogueState
   readonly source: CodeSource | undefined
-  /** A label of another shelf was read. */
+  /** The label of another shelf was read. */
   readonly onLabelled: (shelf: AssignmentDetails, text: string) => void
-  /** Whether a label is only still in view, of which somebody has heard already. */
+  /** Whether this label is merely still in view and was already reported. */
   readonly isFollowedLabel: (text: string) => boolean
-  /** Answers why it cannot be. */
+  /** Returns the reason if it fails. */
   readonly onTakeOver: (wanted: WantedShelf) => Promise<string | undefined>
   readonly isSyncOpen: boolean
 }
@@ -66,7 +66,7 @@ export function useShelfCounting(options: ShelfCountingOptions) {
     const decision = decideLabel(text, labelFacts)
     if (!decision) return false
     const isCamera = inputMode === 'camera'
-    // Whoever sweeps along a shelf aims at no label of shelves; nor does who has only not moved yet.
+    // In a sweep labels of shelves are only passed by; and a label may still be in view after it switched the shelf.
     if (isCamera && (deviceSettings().counting === 'sweep' || options.isFollowedLabel(text))) {
       return true
     }
@@ -97,7 +97,7 @@ export function useShelfCounting(options: ShelfCountingOptions) {
   })
   const { swept, isCovered } = inputs
   const isCut = useSyncExternalStore(swept.subscribe, swept.isCut)
-  // Without a picture nothing is remembered of a sweep: it has ended, and that is said.
+  // Losing the picture loses the sweep's memory of what it saw, so the sweep ends and its sheet says so.
   useEffect(() => {
     if (isCut && !isCovered) open({ kind: 'sweep' })
   }, [isCut, isCovered])
@@ -109,12 +109,12 @@ export function useShelfCounting(options: ShelfCountingOptions) {
     inputs,
     isShelfLabel,
     isOffline,
-    /** Whether what is counted now stays on the phone. */
+    /** Whether counts stay on the phone for now. */
     staysOnDevice: isOffline || isHindered,
-    /** What lies over the screen. */
+    /** The sheet that is open over the screen. */
     opened,
     open,
-    /** Said instead of a result. */
+    /** Shown instead of a result. */
     notice,
     say,
     nameOf: async (code: ReadCode) => {

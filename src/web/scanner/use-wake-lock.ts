@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while it is needed; asked again when the page is seen again. */
+/** Keeps the screen on while needed; browsers release the lock when the page is hidden, so it is asked for again. */
 export function useWakeLock(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded || !('wakeLock' in navigator)) return
@@ -14,7 +14,7 @@ export function useWakeLock(isNeeded: boolean): void {
           if (isOver) void granted.release()
           else lock = granted
         })
-        // A battery that is nearly empty refuses.
+        // The browser refuses when the battery is nearly empty.
         .catch(() => {})
     }
     ask()

@@ -9,21 +9,21 @@ import type { Counter } from './counter.ts'
 import { useCounterState } from './use-counter.ts'
 
 export function UndoCountKey({ counter }: { readonly counter: Counter }) {
-  // Only what it takes back is drawn, but everything that changes it is heard.
+  // Draws only what Undo takes back, but subscribes to every change that can affect it.
   useCounterState(counter, lastStanding)
   return <UndoKey undoable={counter.undoable()} onTap={() => void counter.undo().catch(() => {})} />
 }
 
 interface NextKeyProps {
   readonly counter: Counter
-  /** Undefined where a handheld reads. */
+  /** Undefined with a handheld. */
   readonly camera: Camera | undefined
-  /** Undefined where nobody sweeps. */
+  /** Undefined outside of sweep mode. */
   readonly swept: SweepLog | undefined
   readonly onEndSweep: () => void
 }
 
-/** The likely next step: the camera where it is off, otherwise one more. */
+/** The most likely next step: turn the camera on if it is off, otherwise count one more. */
 export function NextKey({ counter, camera, swept, onEndSweep }: NextKeyProps) {
   const t = useMessages('scanner')
   const common = useMessages('common')

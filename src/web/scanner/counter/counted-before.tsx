@@ -14,14 +14,14 @@ import { WarningChoices } from './warning-choices.tsx'
 
 interface GunListProps {
   readonly lines: readonly ShelfLine[]
-  /** The line that stands on the label already. */
+  /** The line that the item label already shows. */
   readonly newest: string | undefined
   readonly onEdit: (line: ShelfLine) => void
 }
 
 const GUN_LINES = 30
 
-/** With a handheld nobody looks at a picture: the list takes its place. */
+/** With a handheld there is no picture to look at: the list is shown instead. */
 function GunList({ lines, newest, onEdit }: GunListProps) {
   const t = useMessages('scanner')
   const others = lines.filter(({ line }) => line !== newest).slice(0, GUN_LINES)
@@ -62,7 +62,7 @@ interface CountedBeforeProps {
   readonly onOpenItems: () => void
 }
 
-/** What was counted before the newest; where that one needs a choice, the choices take its place. */
+/** What was counted before the newest result; if the newest needs a choice, the choices are shown instead. */
 export function CountedBefore(props: CountedBeforeProps) {
   const { counter, tally, isHandheld, onNote, onPick, onNew, onOpenItems } = props
   const results = useCounterState(counter, (state) => state.recentResults)

@@ -11,16 +11,16 @@ import { elsewhereWords } from './words.ts'
 interface CountedElsewhereProps {
   readonly auditId: string
   readonly itemId: string
-  /** The shelf that is being counted. */
+  /** The assignment that is being counted. */
   readonly auditAssignmentId: string
 }
 
-/** As far as the viewer may know, and only while the server can be asked: nothing waits for it. */
+/** Shows what the person may know. It needs the server, and nothing waits for it. */
 export function CountedElsewhere({ auditId, itemId, auditAssignmentId }: CountedElsewhereProps) {
   const { status } = useConnectionState()
   const t = useMessages('scanner')
   const question = { auditId, itemId, auditItemId: itemId }
-  // A refusal is no reason to stop counting.
+  // A refusal must not stop the count.
   const { data } = useQuery(liveQuery(api.scanEvents.getItemCount, question))
   const words = data && status === 'live' && elsewhereWords(data.places, auditAssignmentId, t)
   if (!words) return null

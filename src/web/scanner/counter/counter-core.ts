@@ -1,4 +1,4 @@
-// What every part of the counter stands on: its state, its turns, and how a count is written down.
+// The base of all parts of the counter: its state, its queue, and storing a count.
 
 import type { LabelTemplate } from '#domain/codes/label-template.ts'
 import { Listeners } from '#web/client/listeners.ts'
@@ -21,44 +21,44 @@ import { PhoneSerials } from './phone-serials.ts'
 import type { CountedShelf } from './shelf.ts'
 
 export interface CounterParts {
-  /** Resolves when the device cannot lose it any more. */
+  /** Resolves once the device can no longer lose it. */
   readonly append: (works: readonly OutboxWork[]) => Promise<readonly OutboxEntry[]>
-  /** What the device knows: nobody waits for a network. */
+  /** Looks on the device only, so that no count waits for a network. */
   readonly lookUp: (reading: Reading) => Promise<Found | undefined>
-  /** Who knows more than the device; undefined: nobody does. */
+  /** Asks the server if it may know more than the device; undefined if it cannot. */
   readonly askLater: (reading: Reading) => Promise<Found | undefined> | undefined
-  /** Whether the device has the whole catalogue: a code that is not in it is unknown, unless it is new. */
+  /** Whether the device has the whole catalogue: then a code that is not in it is unknown, or very new. */
   readonly knowsAll: () => boolean
-  /** It has become known what a count is of: from now on it stands on the line of its item. */
+  /** The item of a count has become known: from now on the count belongs to the line of that item. */
   readonly name: (result: ScanResult) => void
-  /** What stands on the shelf; null: not counted. */
+  /** The quantity on the shelf; null: not counted. */
   readonly quantityOf: (line: string) => number | null
-  /** What a correction of the line has seen of the server's counts; null: nothing. */
+  /** The version of the server's counts that a correction of the line was based on; null: none. */
   readonly seenVersionOf: (line: string) => number | null
   readonly shelf: () => CountedShelf
   readonly mode: () => EntryMode
-  /** Whether the reading was the label of a shelf, and was dealt with as such. */
+  /** Returns whether the reading was the label of a shelf and has been handled. */
   readonly readLabel: (text: string, inputMode: InputMode) => boolean
-  /** What the store's own labels mean. */
+  /** The templates of the store's own labels. */
   readonly templates: () => readonly LabelTemplate[]
-  /** Sound, vibration: what is felt without looking. */
+  /** Sound and vibration, for people who do not look at the screen. */
   readonly feel: (tone: Tone | 'trouble') => void
-  /** Said aloud, where somebody wants it. */
+  /** Speaks the result, if the person wants that. */
   readonly say?: (result: ScanResult) => void
   readonly now: () => number
   readonly newId: () => string
-  /** What this phone has counted on other shelves; left out: nothing. */
+  /** Serial numbers that this phone has counted on other shelves; left out: none. */
   readonly serials?: PhoneSerials
 }
 
 export interface CounterState extends ScannerState {
-  /** What stands on the keypad of the count modal. */
+  /** The number on the keypad of the count modal. */
   readonly entry: KeypadEntry
-  /** Whether the number takes the place of what was counted. */
+  /** Whether the number replaces what was counted so far. */
   readonly replaces: boolean
-  /** What was scanned before the open one and got no number: it is not counted. */
+  /** The reading before the open one that got no number: it is not counted. */
   readonly skipped: SkippedNumber | null
-  /** Everything that was scanned and has no number yet, the open one included; the newest last. */
+  /** All readings without a number, including the open one; newest last. */
   readonly unanswered: readonly SkippedNumber[]
 }
 
@@ -83,7 +83,7 @@ export class CounterCore {
     skipped: null,
     unanswered: [],
   }
-  /** Readings come faster than they are written: they wait for each other. */
+  /** Readings arrive faster than they are stored, so they wait for each other. */
   #turn: Promise<unknown> = Promise.resolve()
   readonly serials: PhoneSerials
 
@@ -119,7 +119,7 @@ export class CounterCore {
     return this.#state.recentResults.find((one) => one.id === id)
   }
 
-  /** A device that cannot look it up counts the code all the same: the server knows what it is. */
+  /** If the lookup on the device fails the code is counted all the same: the server knows its item. */
   async lookUp(reading: Reading): Promise<Found | undefined> {
     try {
       return await this.parts.lookUp(reading)

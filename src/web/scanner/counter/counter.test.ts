@@ -292,7 +292,7 @@ describe('what was scanned and has no number', () => {
   test('is kept when the page goes, and asked for on the next one', async () => {
     const first = setUp(NUMBER)
     await first.read(TEA_CODE)
-    // Whoever leaves saves what is typed, which is nothing.
+    // Leaving saves the typed number, and nothing was typed.
     await first.counter.save()
     expect(first.events()).toEqual([])
     const next = setUp(NUMBER)

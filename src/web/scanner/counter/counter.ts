@@ -1,4 +1,4 @@
-// One counter per shelf: readings become counts, one after the other.
+// One counter per shelf: turns readings into counts, one after the other.
 
 import { toMilli } from '#domain/quantity.ts'
 import type { ScanWarning } from '#domain/scan-warning.ts'
@@ -29,7 +29,7 @@ export class Counter {
   readonly #core: CounterCore
   readonly #number: NumberEntry
   readonly #lateDetails: LateDetails
-  /** What was counted in sweeps, by the id of the sweep: more than what is shown as recent. */
+  /** Everything that was counted in sweeps, by sweep id: more than the recent results. */
   readonly #swept = new Map<string, readonly ScanResult[]>()
   #lastKey: string | undefined
 
@@ -51,7 +51,7 @@ export class Counter {
     this.#core.dispatch(action)
   }
 
-  /** `sweep`: one of several labels, each of which counts as one, and which are taken back together. */
+  /** `sweep`: the reading is one of several labels; each counts as one, and Undo takes them back together. */
   read(reading: Reading, sweep?: Sweep): Promise<void> {
     return this.#core.inTurn(async () => {
       await this.#number.moveOn()
@@ -71,7 +71,7 @@ export class Counter {
     const { code, inputMode } = reading
     if (!found && code !== undefined && parts.readLabel(code, inputMode)) return
     this.#lastKey = reading.key
-    // In a sweep nobody is asked: a case of unknown size is kept as an unknown code.
+    // A sweep does not stop to ask: a case of unknown size is stored as an unknown code.
     const known = sweep && found?.isUnknownCase ? undefined : found
     const mode = sweep ? EACH : parts.mode()
     const item = countedItem(reading, known, parts.shelf())
@@ -79,11 +79,11 @@ export class Counter {
     const shown = { ...item, isNameOnItsWay: asked !== undefined && !parts.knowsAll() }
     const counted = await this.#countReading(shown, reading, mode, sweep)
     this.#noteSwept(counted === undefined ? undefined : this.#core.resultOf(counted))
-    // The count is safe under its code; what it is comes when it comes.
+    // The count is already stored under its code; the item's name may follow later.
     if (asked) void this.#lateDetails.waitFor(counted, reading, asked)
   }
 
-  /** What the label says of itself comes first, then the mode. Answers the id of what was counted. */
+  /** A quantity on the label comes before the entry mode. Returns the id of the count. */
   async #countReading(
     item: CountedItem,
     reading: Reading,
@@ -103,7 +103,7 @@ export class Counter {
     return this.#core.count({ ...add, entered }, sweep)
   }
 
-  /** One more of what was counted last. */
+  /** Counts one more of the last item. */
   again(): Promise<void> {
     return this.#core.inTurn(async () => {
       const last = this.state.recentResults.find(({ isUndone }) => !isUndone)
@@ -114,14 +114,14 @@ export class Counter {
     })
   }
 
-  /** What a tap on Undo takes back: the newest count that stands, with all of its sweep. */
+  /** What Undo takes back: the newest valid count, with the rest of its sweep. */
   undoable(): readonly ScanResult[] {
     const newest = lastStanding(this.state)
     if (!newest) return []
     return newest.sweep ? this.#standingOf(newest.sweep.id) : [newest]
   }
 
-  /** Takes back a result, or the newest one that stands, with all of its sweep. */
+  /** Takes back the given result, or the newest valid one with the rest of its sweep. */
   undo(id?: string): Promise<void> {
     return this.#core.inTurn(async () => {
       const one = id === undefined ? undefined : this.#core.resultOf(id)
@@ -133,12 +133,12 @@ export class Counter {
     return this.#core.inTurn(() => this.#takeBack(this.#standingOf(sweepId)))
   }
 
-  /** What a pass along the shelf has read, also what adds nothing. */
+  /** What one sweep has read, including readings that added nothing. */
   readIn(sweepId: string): readonly ScanResult[] {
     return this.#standingOf(sweepId)
   }
 
-  /** By now they may have a name, or be taken back. */
+  /** Reads the current results, because they may have been named or undone since. */
   #standingOf(sweepId: string): readonly ScanResult[] {
     const swept = this.#swept.get(sweepId) ?? []
     return swept.map((one) => this.#core.resultOf(one.id) ?? one)
@@ -172,7 +172,7 @@ export class Counter {
     this.#swept.set(sweep.id, left)
   }
 
-  /** Counts again what was taken back. */
+  /** Counts again what was undone. */
   putBack(id: string): Promise<void> {
     return this.#core.inTurn(async () => {
       const result = this.#core.resultOf(id)
@@ -183,15 +183,15 @@ export class Counter {
   }
 
   /**
-   * Says more about a result: it is taken back and counted anew, with the note and the picture. Both are
-   * written down together or not at all.
+   * Adds a note or a picture to a result: takes it back and counts it again with them. Both events are
+   * stored, or neither.
    */
   annotate(
     about: ScanResult,
     said: { readonly note?: string; readonly photo?: TakenPhoto; readonly itemId?: string },
   ): Promise<void> {
     return this.#core.inTurn(async () => {
-      // By now it may have a name, or be taken back.
+      // It may have been named or undone since.
       const result = this.#core.resultOf(about.id) ?? about
       if (result.isUndone) return
       const { newId, now, shelf } = this.#core.parts
@@ -217,14 +217,14 @@ export class Counter {
       }
       this.#leaveSweep(result)
       this.dispatch({ type: 'resultUndone', id: result.id })
-      // What is said of a label does not take it out of its sweep.
+      // A result with a note stays part of its sweep.
       const { sweep } = result
       this.#core.show({ ...counted.result, ...(sweep && { sweep }) })
       this.#noteSwept(this.#core.resultOf(counted.result.id))
     })
   }
 
-  /** Says something of a line that has its number already: nothing is added to it. */
+  /** Adds a note to a line that already has its number, without adding to the number. */
   remark(
     item: CountedItem,
     said: { readonly note?: string; readonly photo?: TakenPhoto },
@@ -246,17 +246,17 @@ export class Counter {
     })
   }
 
-  /** The device knows more items than before. */
+  /** Called when the device has loaded more items. */
   recheck(): Promise<void> {
     return this.#lateDetails.recheck()
   }
 
-  /** The server has taken a count, and knows more about it than the device did. */
+  /** The server has accepted a count and returned what it knows about it. */
   learn(id: string, warnings: readonly ScanWarning[], serialAt?: SerialPlace): void {
     this.#lateDetails.learn(id, warnings, serialAt)
   }
 
-  /** Opens the keypad for a line that is on the shelf already. */
+  /** Opens the keypad for a line of the shelf. */
   edit(item: CountedItem): void {
     this.#number.edit(item)
   }
@@ -265,7 +265,7 @@ export class Counter {
     this.#number.press(key)
   }
 
-  /** Puts back what stood on the keypad before. */
+  /** Restores an earlier number on the keypad. */
   restore(entry: KeypadEntry): void {
     this.#number.restore(entry)
   }
@@ -274,22 +274,22 @@ export class Counter {
     this.#number.setReplaces(replaces)
   }
 
-  /** Goes back to what was scanned before and got no number. */
+  /** Goes back to the earlier reading that got no number. */
   openSkipped(): Promise<void> {
     return this.#core.inTurn(() => this.#number.openSkipped())
   }
 
-  /** Asks again for the number of something that was scanned before. */
+  /** Asks again for the number of an earlier reading. */
   answer(unanswered: SkippedNumber): Promise<void> {
     return this.#core.inTurn(() => this.#number.answer(unanswered))
   }
 
-  /** Nothing is to be counted of it. */
+  /** Drops a reading without counting it. */
   forget({ reading }: SkippedNumber): void {
     this.#number.forget(reading)
   }
 
-  /** What the device has kept of an earlier page. */
+  /** Takes over the unanswered readings that an earlier page left on the device. */
   remember(unanswered: readonly SkippedNumber[]): void {
     this.#number.remember(unanswered)
   }
@@ -302,11 +302,11 @@ export class Counter {
     this.#number.close()
   }
 
-  /** What has not left the picture was counted when it came. Of the newest that is said. */
+  /** A code that has stayed in view was counted when it appeared. The screen says so if it is the newest. */
   #sayStillInView({ key }: Reading): void {
     const [last] = this.state.recentResults
     if (!last || key !== this.#lastKey) return
-    // Said once, however long the code stays in the picture.
+    // Said once, no matter how long the code stays in view.
     if (last.tone === 'duplicate') return
     const { newId, now } = this.#core.parts
     const said = { tone: 'duplicate', effect: 0, warnings: [], atMs: now() } as const
@@ -314,7 +314,7 @@ export class Counter {
   }
 }
 
-/** Counts what a result counted, however it was counted then. */
+/** The same quantity as the result, whichever way it was entered. */
 function asMuchAs({ effect }: ScanResult) {
   const entered = effect / toMilli(1)
   return { kind: 'add', entered, factor: 1, quantityMode: 'scanned' } as const

@@ -1,4 +1,4 @@
-// What a reading counts for: the event that is kept, and what the screen says about it.
+// What a reading counts for: the event that is stored, and what the screen says about it.
 
 import type { AssignmentStatus } from '#domain/assignment.ts'
 import { type Milli, multiply, toMilli, totalToMilli } from '#domain/quantity.ts'
@@ -18,20 +18,20 @@ export interface CountFacts {
   readonly auditAssignmentId: string
   readonly assignmentStatus: AssignmentStatus
   readonly blind: boolean
-  /** What this line stands at on the shelf; null: not counted yet. */
+  /** The quantity of this line on the shelf; null: not counted yet. */
   readonly countedBefore: number | null
-  /** What was seen there of the server's counts; null: nothing. */
+  /** The version of the server's counts that the person saw; null: none. */
   readonly seenVersion: number | null
   readonly item: CountedItem
   readonly reading: Reading
   readonly kind: 'add' | 'set'
-  /** The number as entered, and what one of it stands for. */
+  /** The number as entered, and how many units one of it is. */
   readonly entered: number
   readonly factor: number
   readonly quantityMode: QuantityMode
   readonly note?: string
   readonly photo?: TakenPhoto
-  /** Where the serial number of the label was counted, as far as the device knows. */
+  /** Where the serial number on the label was counted before, as far as the device knows. */
   readonly serialAt?: SerialPlace
 }
 
@@ -43,7 +43,7 @@ export interface DecidedCount {
 export function decideCount(facts: CountFacts): DecidedCount {
   const { item, kind, countedBefore, nowMs, serialAt } = facts
   const said = multiply(toMilli(facts.entered), toMilli(facts.factor))
-  // What was counted adds nothing; the server is told all the same, and knows best.
+  // A repeated serial number adds nothing. The event is still sent, because the server has the final say.
   const quantity = isRepeated(facts) ? 0 : said
   const before: Milli = countedBefore === null ? 0 : totalToMilli(countedBefore)
   const effect = kind === 'set' ? quantity - before : quantity
@@ -80,7 +80,7 @@ export function decideCount(facts: CountFacts): DecidedCount {
   }
 }
 
-/** Takes an earlier count back. */
+/** The event that takes back an earlier count. */
 export function decideUndo(
   target: Pick<ScanResult, 'id' | 'auditAssignmentId' | 'line' | 'name' | 'unit' | 'effect'>,
   { id, nowMs }: { readonly id: string; readonly nowMs: number },
@@ -98,9 +98,9 @@ export function decideUndo(
 
 export interface Found {
   readonly item: FoundItem
-  /** How many units one reading stands for. */
+  /** How many units one reading counts for. */
   readonly quantity: number
-  /** Only what is inside was found, by the number of its case. */
+  /** The case itself is unknown; only the item inside was found, from the number of the case. */
   readonly isUnknownCase?: boolean
 }
 
@@ -126,7 +126,7 @@ function isRepeated({ kind, serialAt }: CountFacts): boolean {
   return kind === 'add' && serialAt !== undefined
 }
 
-/** Said once: whoever goes on counting it here knows. */
+/** Warned about once: a person who goes on counting the item here knows. */
 function isElsewhere({ item, countedBefore }: CountFacts): boolean {
   return item.usualPlace !== null && countedBefore === null
 }
@@ -144,21 +144,21 @@ function warningsFor(facts: CountFacts, quantity: Milli): readonly ScanWarning[]
     isElsewhere: isElsewhere(facts),
     assignmentStatus,
   })
-  // Nobody has said yet that the code is unknown.
+  // The server has not answered yet, so the code may still turn out to be known.
   const said = item.isNameOnItsWay
     ? warnings.filter((warning) => warning !== 'unknown_code')
     : warnings
-  // By what the phone itself knows of the shelf.
+  // The facts come from the phone itself, so nothing in them has to be hidden.
   return shownWarnings(said, { blind, seesCounts: true })
 }
 
-/** Labels of the store and cases that no catalogue has mean nothing to the server. */
+/** The server cannot resolve the store's own labels and cases that no catalogue has, so the device sends the item. */
 function isNamedHere({ reading, item }: CountFacts): boolean {
   const isOwn = reading.storeKey !== undefined || item.isUnknownCase === true
   return item.itemId !== null && isOwn
 }
 
-/** Where a code was read, the server finds the item itself: its catalogue is newer than the device's. */
+/** For codes the server finds the item itself, because its catalogue is newer than the device's. */
 function eventOf(facts: CountFacts): DraftEvent {
   const { reading, item, kind } = facts
   const picked = item.itemId !== null && (reading.code === undefined || isNamedHere(facts))
@@ -170,7 +170,7 @@ function eventOf(facts: CountFacts): DraftEvent {
     entered: facts.entered,
     quantityMode: facts.quantityMode,
     inputMode: reading.inputMode,
-    // What the device does not know, the server may: it says what the code stands for.
+    // For an item unknown to the device the server may know the pack size, so none is sent.
     ...((item.itemId !== null || facts.factor !== 1) && { factor: facts.factor }),
     ...(kind === 'set' && { seenVersion: facts.seenVersion, replaces: facts.countedBefore }),
     ...(picked && { itemId: item.itemId ?? '' }),

@@ -1,4 +1,4 @@
-// How a scan becomes a number: one each, a number typed after it, or always the same multiple.
+// How a scan becomes a quantity: one each, a number typed after it, or always the same multiple.
 
 export type EntryMode =
   | { readonly kind: 'each' }

@@ -31,7 +31,7 @@ test('what was kept before there was a choice vibrates, and the choice is kept',
   expect(await kept('{"vibration":false}')).toMatchObject({ sound: true, vibration: false })
 })
 
-/** Audio as browsers have it: silent until somebody has touched the page. */
+/** Audio as in browsers: silent until the page is first touched. */
 class QuietAudio {
   static made: QuietAudio[] = []
   static isTouched = false
@@ -108,7 +108,7 @@ test('a phone that comes back from the background beeps again', async () => {
   feedback.feel('ok')
   expect(beeps).toEqual([1_760])
   for (const audio of QuietAudio.made) audio.state = 'interrupted'
-  // Nothing tells of this one: the scan itself asks for the sound.
+  // No state changes here: the scan itself asks for the sound.
   feedback.feel('ok')
   await settle()
   expect(beeps).toEqual([1_760, 1_760])

@@ -1,4 +1,4 @@
-// What is heard and felt without looking. Colours and words say the same on the screen.
+// Sound and vibration, for people who do not look at the screen. The screen says the same in color and words.
 
 import { deviceSettings } from '../device-settings.ts'
 import type { Tone } from '../scanner-state.ts'
@@ -21,7 +21,7 @@ const SOUNDS: Readonly<Record<Feeling, readonly Beep[]>> = {
     { hertz: 660, ms: 140 },
   ],
   duplicate: [{ hertz: 440, ms: 30 }],
-  // Rises, unlike anything that counts: somebody stands at another shelf.
+  // Rising, unlike any sound of a count: the person is now at another shelf.
   shelf: [
     { hertz: 660, ms: 90 },
     { hertz: 990, ms: 90 },
@@ -49,10 +49,10 @@ const SOFT_VOLUME = 0.08
 
 let context: AudioContext | undefined
 
-/** A beep that comes later than this would be taken for the next scan's. */
+/** A later beep would seem to belong to the next scan. */
 const LATE_MS = 400
 
-/** Browsers let a page make sounds once it was touched, and some silence it while it is in the background. */
+/** Browsers allow sound only after the page was touched, and some suspend it while the page is in the background. */
 function unlockSound(): void {
   if (typeof AudioContext === 'undefined') return
   context ??= new AudioContext()
@@ -60,12 +60,15 @@ function unlockSound(): void {
 }
 
 /**
- * What browsers take for a touch: a finger counts when it is lifted. A handheld types; its keys are told from
- * fingers by their pauses, so the slow first sound is not made between them.
+ * The events that browsers accept as a touch: a finger counts when it is lifted. It is keyup and not keydown
+ * because starting audio is slow, and a delay between a handheld's keys would make them look typed by hand.
  */
 const TOUCHES = ['pointerdown', 'pointerup', 'touchend', 'click', 'keyup'] as const
 
-/** From the first touch of the page on, also after it was in the background. Gives back how to stop. */
+/**
+ * Unlocks sound on every touch of the page, and again after it was in the background. Returns a function that
+ * stops it.
+ */
 export function unlockSoundByTouch(): () => void {
   const onReturn = () => {
     if (context && document.visibilityState === 'visible') unlockSound()
@@ -78,7 +81,7 @@ export function unlockSoundByTouch(): () => void {
   }
 }
 
-/** Whether browsers would refuse a sound; those that do not tell are asked for one. */
+/** Whether the browser would refuse a sound. Browsers that cannot tell count as touched. */
 export function isUntouched(): boolean {
   return navigator.userActivation?.hasBeenActive === false
 }
@@ -92,9 +95,9 @@ export function onTouch(listener: () => void): () => void {
 
 export function feel(feeling: Feeling): void {
   const { sound, vibration } = deviceSettings()
-  // Before the first touch browsers refuse, and say so in their console.
+  // Before the first touch browsers refuse, and log a warning in the console.
   const wasTouched = !isUntouched()
-  // Whoever came here by a tap on the page before has touched it.
+  // A tap on the page before this one counts as a touch too, so audio may still need to be created.
   if (sound && wasTouched) unlockSound()
   if (sound) play(SOUNDS[feeling], feeling === 'duplicate' ? SOFT_VOLUME : VOLUME)
   const pattern = vibration ? VIBRATIONS[feeling] : null

@@ -2,13 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useMessages } from '#web/kit/use-messages.ts'
 import frameStyles from '../scanner-frame.module.css'
 
-/** After so much silence everything that an input method wrote has come. */
+/** After this much silence an input method has written everything. */
 const WRITTEN_MS = 200
 
 /**
- * Some handhelds write their codes through an input method instead of keys, which needs a field with the
- * cursor in it. This one is not seen, opens no keyboard, and gets the cursor back whenever nobody else
- * has it.
+ * Some handhelds write codes through an input method instead of keys, which needs a focused field. This field
+ * is invisible, opens no on-screen keyboard, and takes the focus back whenever no other field has it.
  */
 export function HandheldField({ onCode }: { readonly onCode: (text: string) => void }) {
   const t = useMessages('scanner')

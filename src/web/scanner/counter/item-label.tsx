@@ -15,23 +15,23 @@ import {
 
 interface ItemLabelProps {
   readonly result: ScanResult | undefined
-  /** On this shelf; null: not counted. */
+  /** The quantity on this shelf; null: not counted. */
   readonly quantity: number | null
   readonly sign: string
-  /** Whether something was counted here before. */
+  /** Whether anything has been counted here yet. */
   readonly isStarted: boolean
-  /** The items that are counted again; undefined: everything that lies here. */
+  /** Names of the items to recount; undefined: everything on the shelf. */
   readonly onlyThese: string | undefined
-  /** Why it is counted again; undefined: nobody said, or it is counted for the first time. */
+  /** Why the shelf is counted again; undefined: no reason given, or it is the first count. */
   readonly whyAgain: string | undefined
   readonly onEdit: () => void
-  /** Whether the camera is of no use. */
+  /** Whether the camera cannot be used. */
   readonly isBlind: boolean
-  /** Gives room to the choices below it, so that nothing else moves. */
+  /** Makes room for the choices below, so that nothing else moves. */
   readonly isShort: boolean
 }
 
-/** The ticket under the shelf edge: what it is, and how many there are here. */
+/** The ticket under the shelf edge: the item, and how many of it are here. */
 export function ItemLabel(props: ItemLabelProps) {
   const { result, quantity, sign, isStarted, onlyThese, onEdit, isBlind, isShort } = props
   const { whyAgain } = props
@@ -143,15 +143,15 @@ export function ItemLabel(props: ItemLabelProps) {
   )
 }
 
-/** In the place of a result. */
+/** Shown where a result would be. */
 const WHY_AGAIN = 'why again'
 
-/** In this many sizes a number fits; no shelf holds more than the last of them. */
+/** There is a text size for each length up to this one; no quantity of a shelf is longer. */
 const MOST_CHARACTERS = 14
 
-/** More letters do not fit into two large lines. */
+/** Longer names do not fit on two large lines. */
 const LONG_NAME = 28
-/** More letters may be cut off on some phone: a tap shows all of them, until the next reading. */
+/** Longer names may be cut off on some phones: a tap shows the whole name until the next reading. */
 const SURE_TO_FIT = 20
 
 function LabelFacts({ result, sign }: { readonly result: ScanResult; readonly sign: string }) {
@@ -192,7 +192,7 @@ function LabelFacts({ result, sign }: { readonly result: ScanResult; readonly si
   )
 }
 
-/** Lot, date and serial number; what is over stands out. */
+/** Lot, date and serial number; expired dates are highlighted. */
 function UnitFacts({ facts }: Pick<CodeWords, 'facts'>) {
   return (
     <p className={labelStyles.facts}>

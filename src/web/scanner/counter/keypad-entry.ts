@@ -3,7 +3,7 @@
 import { fromMilli, LARGEST_QUANTITY, multiply, toMilli } from '#domain/quantity.ts'
 import { decimalSign } from './units.ts'
 
-/** What stands before the sign that was pressed last. */
+/** The part before the sign that was pressed last. */
 interface Pending {
   readonly sign: '+' | '×'
   readonly value: number
@@ -20,7 +20,7 @@ export type KeypadKey =
   | { readonly kind: 'clear' }
   | { readonly kind: 'backspace' }
   | { readonly kind: 'sign'; readonly sign: '+' | '×' }
-  /** The number so far, in packs of this size. */
+  /** Multiplies the number so far by a pack of this size. */
   | { readonly kind: 'pack'; readonly size: number }
 
 export const EMPTY_ENTRY: KeypadEntry = { text: '', pending: null }
@@ -28,7 +28,7 @@ export const EMPTY_ENTRY: KeypadEntry = { text: '', pending: null }
 const LONGEST = 9
 const DECIMALS = 3
 
-/** A key that would make more than a shelf can hold does nothing. */
+/** Ignores a key that would exceed the largest quantity of a shelf. */
 export function pressKey(entry: KeypadEntry, key: KeypadKey): KeypadEntry {
   const next = afterKey(entry, key)
   return (enteredNumber(next) ?? 0) > LARGEST_QUANTITY ? entry : next
@@ -68,7 +68,7 @@ export function shownEntry({ text, pending }: KeypadEntry): string {
   return pending ? `${inThousands(String(pending.value))} ${pending.sign} ${typed}`.trim() : typed
 }
 
-/** Also of a number that is not typed to its end. */
+/** Also formats a number that is still being typed. */
 function inThousands(text: string): string {
   const [whole = '', ...decimals] = text.split('.')
   return [whole.replace(/\B(?=(\d{3})+$)/g, '\u2009'), ...decimals].join(decimalSign())

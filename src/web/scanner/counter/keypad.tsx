@@ -7,13 +7,13 @@ import { decimalSign, formatUnits } from './units.ts'
 
 interface KeypadProps {
   readonly onKey: (key: KeypadKey) => void
-  /** Sizes of packs, for the fourth column; without them there is none. */
+  /** Pack sizes for the fourth column; without them it is left out. */
   readonly packs?: readonly number[]
-  /** Whether parts can be counted: weights and lengths. */
+  /** Whether fractions can be counted: weights and lengths. */
   readonly hasDecimals?: boolean
 }
 
-/** In the order of a phone: 1 2 3 on top. Digits are muscle memory and never move. */
+/** Ordered like a phone, 1 2 3 on top. Digits never move, because people type them from muscle memory. */
 export function Keypad({ onKey, packs, hasDecimals = false }: KeypadProps) {
   const t = useMessages('scanner')
   const digit = (value: string) => (
@@ -78,7 +78,7 @@ interface PackKeyProps {
 
 function PackKey({ size, name, onKey }: PackKeyProps) {
   const t = useMessages('scanner')
-  // Its place stays free: the keys below it never move.
+  // Keeps the place free, so that the keys below never move.
   if (size === undefined) return <span />
   return (
     <Side

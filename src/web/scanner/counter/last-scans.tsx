@@ -8,13 +8,13 @@ import { ToneIcon } from '../tone-icon.tsx'
 import { railWords, signedAmount } from './words.ts'
 
 interface LastScansProps {
-  /** The newest first. */
+  /** Newest first. */
   readonly results: readonly ScanResult[]
   readonly onUndo: (result: ScanResult) => void
   readonly onEdit: (result: ScanResult) => void
 }
 
-/** The last scans, each of which can be taken back or changed; closed, so that the shelf's list is seen. */
+/** The last scans, each of which can be undone or changed; collapsed, so that the shelf's list stays visible. */
 export function LastScans({ results, onUndo, onEdit }: LastScansProps) {
   const t = useMessages('scanner')
   const counted = results.filter(({ tone }) => tone !== 'duplicate')

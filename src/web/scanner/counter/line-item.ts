@@ -3,7 +3,7 @@ import { isUnknownLine } from '#domain/scan-warning.ts'
 import type { ShelfLine } from '#web/outbox/shelf-tally.ts'
 import type { CountedItem } from '../scanner-state.ts'
 
-/** A line of the shelf as the item that a number is typed for. */
+/** A line of the shelf as an item for the keypad. */
 export function lineItem({ line, name, unit }: ShelfLine): CountedItem {
   const isUnknown = isUnknownLine(line)
   return {
@@ -18,7 +18,7 @@ export function lineItem({ line, name, unit }: ShelfLine): CountedItem {
   }
 }
 
-/** The item's name, or the unknown code as it is printed. */
+/** The item's name, or the unknown code as printed. */
 export function lineName({ line, name }: Pick<ShelfLine, 'line' | 'name'>): string {
   return name ?? codeOfLine(line)
 }

@@ -11,7 +11,7 @@ const CHEESE = {
   barcodes: [{ code: '2812345000007', quantity: 1 }],
 }
 
-/** A server that finds items by the beginning of their codes, and writes down what it was asked. */
+/** A server that finds items by the beginning of their codes, and records the queries. */
 function server(items = [CHEESE]) {
   const asked: string[] = []
   const queryClient = new QueryClient()

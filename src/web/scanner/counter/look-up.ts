@@ -1,4 +1,4 @@
-// Finds the item of a reading: on the device, and where that is not filled yet, at the server.
+// Finds the item of a reading: on the device, or on the server if the device has no full catalogue.
 
 import type { QueryClient } from '@tanstack/react-query'
 import { normalizeCode } from '#domain/barcode.ts'
@@ -23,21 +23,21 @@ export interface LookUpFacts {
   readonly isOnline: boolean
 }
 
-/** Nobody who waits for a name waits longer. */
+/** The longest anyone waits for a name. */
 const PATIENCE_MS = 5_000
 
-/** Whoever has typed a code waits for it to count. */
+/** Shorter, because a person who typed a code waits for it to count. */
 const SPELLING_PATIENCE_MS = 2_000
 
-/** What the device knows, which is at hand at once. */
+/** Looks on the device only, which answers at once. */
 export async function lookUpHere(reading: Reading, orgId: string): Promise<Found | undefined> {
   return (await findOnDevice(orgId, reading)) ?? findInside(orgId, reading)
 }
 
 /**
- * What the server knows: of a device that has everything, what was added since. Undefined: nobody knows
- * more than the device. Where nobody can be asked, the answer stays away: the catalogue will say when it
- * has come.
+ * Asks the server: a device with the full catalogue may still lack recent additions. Undefined if the server
+ * cannot know more than the device. Offline the promise stays pending; late names then come with the
+ * catalogue.
  */
 export function askServer(
   reading: Reading,
@@ -48,15 +48,15 @@ export function askServer(
   return isOnline ? findAtServer(queryClient, orgId, reading).catch(stayAway) : stayAway()
 }
 
-/** For those who can wait. */
+/** For callers that can wait for the server. */
 export async function lookUp(reading: Reading, facts: LookUpFacts): Promise<Found | undefined> {
   const found = await lookUpHere(reading, facts.orgId)
   return found ?? withPatience(askServer(reading, facts), PATIENCE_MS)
 }
 
 /**
- * A typed code in the large and small letters of the catalogue, of what the device has of it or else of the
- * server's. What nobody knows stays as it was typed.
+ * Corrects a typed code to the upper and lower case of the catalogue, on the device or else on the server.
+ * Unknown codes stay as typed.
  */
 export async function spelledAs(typed: string, facts: LookUpFacts): Promise<string> {
   const text = typed.trim()
@@ -85,7 +85,7 @@ async function findOnDevice(orgId: string, reading: Reading): Promise<Found | un
   return weighed ?? (key === undefined ? undefined : findByCode(orgId, key))
 }
 
-/** Nobody has told the catalogue about this case, but about what is in it. */
+/** The catalogue does not have this case, but it may have the item inside. */
 async function findInside(orgId: string, { key = '' }: Reading): Promise<Found | undefined> {
   const unit = tradeUnitOf(key)
   const inside = unit?.kind === 'case' ? await findByCode(orgId, unit.inside) : undefined
@@ -128,12 +128,12 @@ async function searched(queryClient: QueryClient, orgId: string, text: string) {
   return items
 }
 
-/** What begins like the code; which of them has all of it is seen here. */
+/** The server searches by prefix; the exact match is picked here. */
 const MOST_FOUND = 100
 
 /**
- * One number is written with and without the zeros before it: without them it is always found. Of other
- * codes the beginning is searched: what stands between their parts is no word.
+ * A number may be written with or without leading zeros: without them it is always found. For other codes
+ * only the part before the first separator is searched, because separators are not part of a word.
  */
 function searchedText(code: string | undefined, key = ''): string | undefined {
   if (/^\d{14}$/.test(key)) return key.replace(/^0+/, '')

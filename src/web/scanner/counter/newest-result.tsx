@@ -18,7 +18,7 @@ interface NewestRailProps {
   readonly isBlind: boolean
 }
 
-/** What became of the newest reading. */
+/** The rail for the newest reading. */
 export function NewestRail({ counter, tally, ...said }: NewestRailProps) {
   const newest = useCounterState(counter, newestOf)
   const quantity = useQuantityOf(tally, newest?.line)
@@ -32,7 +32,7 @@ interface NewestLabelProps {
   readonly isBlind: boolean
 }
 
-/** What was read, and how many of it lie here now. */
+/** The item that was read, and how many of it are here now. */
 export function NewestLabel({ counter, tally, shelf, isBlind }: NewestLabelProps) {
   const newest = useCounterState(counter, newestOf)
   const quantity = useQuantityOf(tally, newest?.line)

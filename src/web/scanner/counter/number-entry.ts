@@ -1,5 +1,4 @@
-// The number that is typed for an item: opened by a reading or by hand, saved by a key or by the next
-// reading.
+// The number that is typed for an item: opened by a reading or by hand, saved by a key or by the next reading.
 
 import type { ScanWarning } from '#domain/scan-warning.ts'
 import type { Reading } from '../camera/reading.ts'
@@ -17,9 +16,9 @@ import {
 
 export class NumberEntry {
   readonly #core: CounterCore
-  /** What the open count modal was opened by. */
+  /** The reading that opened the count modal. */
   #opener: Reading = { inputMode: 'typed' }
-  /** Closed by the next reading before a number was typed. */
+  /** The reading that the next one closed before a number was typed. */
   #left: SkippedNumber | undefined
 
   constructor(core: CounterCore) {
@@ -30,7 +29,7 @@ export class NumberEntry {
     return this.#opener
   }
 
-  /** `isAsked`: by a scan, which stays unanswered until it has a number or somebody says no. */
+  /** `isAsked`: opened by a scan, which stays unanswered until it gets a number or is dismissed. */
   open(item: CountedItem, reading: Reading, { isAsked = true } = {}): void {
     const modal = this.#modalOf(item)
     const { warningType } = modal
@@ -46,12 +45,12 @@ export class NumberEntry {
     this.#core.parts.feel(isFine ? 'ok' : tone)
   }
 
-  /** The same item once more is no other one: its number is asked for again. */
+  /** Scanning the same item again does not skip it: its number is asked for again. */
   #skippedBefore(item: CountedItem): SkippedNumber | null {
     return this.#left && this.#left.item.line !== item.line ? this.#left : null
   }
 
-  /** Goes back to what was scanned and got no number; the one that is open now is saved, or the next of those. */
+  /** Goes back to the reading that was skipped. The open number is saved, or becomes the next skipped one. */
   async openSkipped(): Promise<void> {
     const { skipped } = this.#core.state
     if (!skipped) return
@@ -59,12 +58,12 @@ export class NumberEntry {
     this.open(skipped.item, skipped.reading)
   }
 
-  /** The next reading needed no number: the one before still does. */
+  /** The next reading needed no number, so the one before it is asked for again. */
   askAgain(): void {
     if (this.#left) this.open(this.#left.item, this.#left.reading)
   }
 
-  /** Opens the keypad for a line that is on the shelf already. */
+  /** Opens the keypad for a line of the shelf. */
   edit(item: CountedItem): void {
     const reading = item.itemId ? pickedReading(item.itemId) : codeReading(item)
     this.open(item, reading, { isAsked: false })
@@ -75,7 +74,7 @@ export class NumberEntry {
     this.#core.set({ entry: pressKey(this.#core.state.entry, key) })
   }
 
-  /** Puts back what stood on the keypad before. */
+  /** Restores an earlier number on the keypad. */
   restore(entry: KeypadEntry): void {
     this.#core.set({ entry })
   }
@@ -84,7 +83,7 @@ export class NumberEntry {
     this.#core.set({ replaces })
   }
 
-  /** Somebody says that nothing is to be counted. */
+  /** Dismisses the open reading: nothing is to be counted. */
   close(): void {
     if (this.#core.state.countModal) this.forget(this.#opener)
     this.#shut()
@@ -96,7 +95,7 @@ export class NumberEntry {
     this.#core.set({ skipped: null })
   }
 
-  /** Asks again for the number of something that was scanned before. */
+  /** Asks again for the number of an earlier reading. */
   async answer({ item, reading }: SkippedNumber): Promise<void> {
     await this.moveOn()
     this.open(item, reading)
@@ -106,7 +105,7 @@ export class NumberEntry {
     this.#core.set({ unanswered: this.#unansweredBut(reading) })
   }
 
-  /** What the device has kept of an earlier page; what was scanned on this one comes after it. */
+  /** Takes over what an earlier page left on the device; scans of this page come after it. */
   remember(kept: readonly SkippedNumber[]): void {
     const { unanswered } = this.#core.state
     const isNew = ({ reading }: SkippedNumber) =>
@@ -119,7 +118,7 @@ export class NumberEntry {
     return unanswered.filter((one) => askedFor(one.reading) !== askedFor(reading))
   }
 
-  /** By the next reading: what has no number yet is not counted, and that is said. */
+  /** Called by the next reading. A reading without a number is not counted, and the screen says so. */
   async moveOn(): Promise<void> {
     const { countModal, entry } = this.#core.state
     const reading = this.#opener
@@ -140,13 +139,13 @@ export class NumberEntry {
       await this.#core.count({ ...facts, quantityMode: 'typed' })
       this.forget(facts.reading)
     } catch (error) {
-      // Nobody types it twice because the phone was full.
+      // If storing fails, for example on a full phone, the number stays on the keypad and need not be typed again.
       this.#core.set({ countModal, entry, replaces })
       throw error
     }
   }
 
-  /** The number that is being typed is for this item: what stands of it belongs beside the number. */
+  /** If the number that is being typed is for this item, the item's quantity is shown beside it. */
   name(reading: Reading, found: Found | undefined): void {
     const { countModal } = this.#core.state
     if (!countModal || this.#opener !== reading || countModal.item.itemId !== null) return
@@ -169,7 +168,7 @@ export class NumberEntry {
   }
 }
 
-/** The same item, scanned twice, is asked for once. */
+/** Identifies a reading, so that an item that was scanned twice is asked for once. */
 function askedFor({ key, itemId, code }: Reading): string | undefined {
   return key ?? itemId ?? code
 }

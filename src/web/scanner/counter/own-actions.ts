@@ -1,4 +1,4 @@
-// What was done to shelves on this device, besides counting, and the server does not know or did not take.
+// Takes and hand-ins on this device that the server does not know yet, or refused.
 
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { FaultShape } from '#domain/fault.ts'
@@ -6,17 +6,17 @@ import type { OutboxEntry } from '#web/outbox/outbox-entry.ts'
 import type { Settlement } from '#web/outbox/outbox-store.ts'
 
 export interface OwnActions {
-  /** Shelves that were taken, and the server has not heard of it. */
+  /** Shelves that were taken, not yet known to the server. */
   readonly taken: ReadonlySet<string>
-  /** Shelves that were handed in, and are not sent yet. */
+  /** Shelves that were handed in, not yet sent. */
   readonly handedIn: ReadonlySet<string>
-  /** Shelves that were handed in, and why the server did not take them. */
+  /** Shelves that were handed in, with the reason why the server refused. */
   readonly refused: ReadonlyMap<string, FaultShape | undefined>
 }
 
 export type Action = Pick<OutboxEntry, 'auditAssignmentId' | 'seq' | 'work' | 'state' | 'fault'>
 
-/** What was done to a shelf last counts: one that was taken again is not handed in. */
+/** The last action on a shelf counts: a shelf that was taken again is no longer handed in. */
 export function ownActions(actions: readonly Action[]): OwnActions {
   const last = new Map<string, Action>()
   for (const action of [...actions].sort((a, b) => a.seq - b.seq))
@@ -34,7 +34,7 @@ export function ownActions(actions: readonly Action[]): OwnActions {
   }
 }
 
-/** A shelf as it will be once the server has heard that it was taken. */
+/** The shelf as it will be once the server knows that it was taken. */
 export function asTaken(
   shelf: AssignmentDetails,
   user: { readonly id: string; readonly name: string },
@@ -50,7 +50,7 @@ export function afterSettling(
   settlements: readonly Settlement[],
 ): readonly Action[] {
   const settled = new Map(settlements.map((one) => [one.seq, one]))
-  // Most of what is sent are counts.
+  // Most entries that are sent are counts, so the list often stays the same.
   if (!actions.some(({ seq }) => settled.has(seq))) return actions
   return actions.flatMap((action) => {
     const answer = settled.get(action.seq)

@@ -1,5 +1,5 @@
-// Serial numbers that this phone has counted: read again, a thing adds nothing, and nobody has to be asked. What
-// others have counted, the server says.
+// Serial numbers counted on this phone: a repeated one adds nothing, and the phone can tell without asking.
+// The server knows what others have counted.
 
 import type { SerialCountedAt } from '#contract/scan-events.ts'
 import { countsAlready } from '#domain/serial.ts'
@@ -15,7 +15,7 @@ interface Counted {
   readonly place: Place
 }
 
-/** Kept from shelf to shelf, until the page is closed. */
+/** Kept across shelves until the page is closed. */
 export class PhoneSerials {
   #counted: readonly Counted[] = []
 
@@ -37,12 +37,12 @@ export class PhoneSerials {
     return { place: isHere ? 'here' : { shelf: found.place.sign }, name: null }
   }
 
-  /** A count that is taken back; the answer puts it back. */
+  /** Removes a count that was taken back; returns a function that restores it. */
   remove(eventId: string): () => void {
     return this.#drop((one) => one.eventId === eventId)
   }
 
-  /** Nothing of the line is here, says the counter. */
+  /** The line was counted as zero on this shelf. */
   removeLine(line: string, { auditAssignmentId }: Pick<Place, 'auditAssignmentId'>): void {
     this.#drop((one) => one.line === line && one.place.auditAssignmentId === auditAssignmentId)
   }
@@ -56,12 +56,12 @@ export class PhoneSerials {
   }
 }
 
-/** Rooms that are counted as one are told apart by the server alone. */
+/** Rooms without shelves are left out: only the server can tell them apart. */
 function placeOf({ auditAssignmentId, shelfId }: Place) {
   return { auditAssignmentId, roomId: '', shelfId }
 }
 
-/** Here, on A-01, on A-01 by Ann; while blind, of others, nobody is told. */
+/** "here", "on A-01", or "on A-01 by Ann". In a blind count the place and the people are withheld. */
 export function serialPlace(counted: SerialCountedAt, auditAssignmentId: string): SerialPlace {
   const { roomName, shelfCode, isOwn, userName } = counted
   if (roomName === null) return { place: 'untold', name: null }

@@ -7,16 +7,16 @@ import styles from './recents.module.css'
 import { formatUnits } from './units.ts'
 
 interface RecentsProps {
-  /** The newest first. */
+  /** Newest first. */
   readonly results: readonly ScanResult[]
-  /** The line that stands on the label. */
+  /** The line that the item label shows. */
   readonly newest: string | undefined
   readonly quantityOf: (line: string) => number | null
   readonly items: number
   readonly onOpen: () => void
 }
 
-/** Proof that the scans before this one have landed. */
+/** Confirms that the scans before this one were counted. */
 export function Recents({ results, newest, quantityOf, items, onOpen }: RecentsProps) {
   const t = useMessages('scanner')
   const standing = results.filter(({ isUndone, line }) => !isUndone && line !== newest)

@@ -1,4 +1,4 @@
-// Everything that reads on the screen of a shelf, led to one counter: camera, photograph, handheld, typing.
+// All inputs of a shelf's screen lead to one counter: camera, photo, handheld, typing.
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AssignmentPack } from '#contract/devices.ts'
@@ -19,28 +19,28 @@ interface ShelfInputFacts {
   readonly counter: Counter
   readonly source: CodeSource | undefined
   readonly templates: readonly string[]
-  /** Whether a text is on the label of a shelf: a sweep passes it by. */
+  /** Whether a text is the label of a shelf: a sweep ignores those. */
   readonly isShelfLabel: (text: string) => boolean
-  /** Whether a page lies over the camera, and whether it is the one that ends a sweep. */
+  /** Whether a sheet covers the camera, and whether it is the one that ends a sweep. */
   readonly isCovered: boolean
   readonly isSweepEnding: boolean
-  /** Said instead of a result; undefined: nothing to say any more. */
+  /** Shown instead of a result; undefined clears it. */
   readonly onNotice: (words: string | undefined) => void
 }
 
 export interface ShelfInputs {
   readonly camera: Camera
   readonly photo: PhotoCodes
-  /** Whether anything lies over the camera. */
+  /** Whether anything covers the camera. */
   readonly isCovered: boolean
-  /** What was counted in one pass along the shelf. */
+  /** What was counted in the current sweep. */
   readonly swept: SweepLog
-  /** What was seen in this pass and not read. */
+  /** The labels that this sweep saw but could not read. */
   readonly askUnread: () => Promise<readonly UnreadLabel[]>
   read(text: string, inputMode: InputMode): void
-  /** A label in the camera's picture that somebody has tapped. */
+  /** The person tapped a label in the camera's picture. */
   pick(label: SeenLabel): void
-  /** Several labels at once, and what was typed for those that could not be read. */
+  /** Counts several labels at once, and the codes that were typed for unreadable ones. */
   countTogether(codes: readonly ReadCode[], typed: readonly string[], sweep: Sweep): void
   readingOfCode(code: ReadCode): Reading | undefined
 }
@@ -64,9 +64,9 @@ export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
   const read = useCallback(
     (text: string, inputMode: InputMode, code?: ReadCode) => {
       const reading = readingOfText(text, inputMode, code)
-      // No label of goods is as long: a page of text, or codes that have run together.
+      // No label of goods is this long: it is a page of text, or several codes run together.
       onNotice(reading || text.trim() === '' ? undefined : t('rail.tooLong'))
-      // What could not be kept is on the chip and on the sheet behind it.
+      // The chip and the sync sheet already show a failure to store.
       if (reading) void counter.read(reading).catch(() => {})
     },
     [counter, readingOfText, onNotice, t],
@@ -84,7 +84,7 @@ export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
         void counter.read(reading, sweep).catch(() => {})
         return
       }
-      // A number is asked for the label that is aimed at, not for all that lie around it.
+      // In number mode only the label that is aimed at is counted, not those around it.
       const isBystander = deviceSettings().mode.kind === 'number' && code.isAimed === false
       if (!isBystander) onCode(code)
     },
@@ -97,7 +97,7 @@ export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
   const followReads = useCallback((heard: () => void) => onNewResult(counter, heard), [counter])
   const photo = usePhotoCodes(source, { onCode, onNothing: onNotice })
   const isListOpen = useCounterState(counter, (state) => state.scannedItemsModal !== null)
-  // Not the number: there it is said that the next scan saves it.
+  // An open number does not cover the camera: there the next scan saves the number.
   const isCovered = facts.isCovered || isListOpen || photo.choice !== undefined
   const keepsSweep = counting === 'sweep' && !facts.isSweepEnding
   const cover = isCovered ? (keepsSweep ? 'over sweep' : 'whole') : 'none'
@@ -137,7 +137,7 @@ function onNewResult(counter: Counter, heard: () => void): () => void {
   })
 }
 
-/** Digits typed by hand go to the number that is open; what a handheld types never stays there. */
+/** Digits typed by hand go to the open number; what a handheld types is removed from it. */
 function useNumberOrHandheld(counter: Counter, onCode: (text: string) => void): void {
   const before = useRef(counter.state.entry)
   useHandheldScanner({
@@ -158,7 +158,7 @@ function useNumberOrHandheld(counter: Counter, onCode: (text: string) => void): 
 
 const NO_TEMPLATES: readonly string[] = []
 
-/** What the labels of the store mean; packs that were kept before templates existed have none. */
+/** The label templates of the store; packs cached by older versions have none. */
 export function templatesOf(
   { stores }: { readonly stores?: AssignmentPack['stores'] },
   storeId: string,

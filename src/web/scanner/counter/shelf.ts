@@ -4,16 +4,16 @@ import type { AssignmentStatus } from '#domain/assignment.ts'
 export interface CountedShelf {
   readonly auditId: string
   readonly storeId: string
-  /** Null for a room that is counted as one. */
+  /** Null for a room without shelves. */
   readonly shelfId: string | null
   readonly auditAssignmentId: string
-  /** As people call it. */
+  /** The sign that people call it by. */
   readonly sign: string
   readonly status: AssignmentStatus
   readonly blind: boolean
 }
 
-/** As a shelf is called: its code, or the room that is counted as one. */
+/** A shelf is called by its code, a room without shelves by its name. */
 export function shelfSign(shelf: {
   readonly shelfCode: string | null
   readonly roomName: string

@@ -1,16 +1,16 @@
-// Says what was counted, for whoever does not look at the phone.
+// Speaks what was counted, for people who do not look at the phone.
 
 import type { Messages } from '#web/kit/use-messages.ts'
 import { deviceSettings } from '../device-settings.ts'
 import type { ScanResult } from '../scanner-state.ts'
 import { shownFormats } from './units.ts'
 
-/** Long enough to know which item it is; the next scan does not wait for the rest of a name. */
+/** Enough to recognize the item; the next scan should not wait for the rest of a name. */
 const LONGEST_NAME = 60
 
 type Spoken = Pick<ScanResult, 'tone' | 'name' | 'isNameOnItsWay'>
 
-/** `onShelf`: what stands there now. Undefined: there is nothing to say. */
+/** `onShelf`: the quantity on the shelf now. Returns undefined if there is nothing to say. */
 export function spokenCount(
   result: Spoken,
   onShelf: number | null,

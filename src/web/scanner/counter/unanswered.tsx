@@ -1,4 +1,4 @@
-// What was scanned and has no number yet: it is not counted, and stays until somebody says how many.
+// Readings without a number: not counted, and listed until the person enters or dismisses each one.
 
 import { IconKeyboard, IconX } from '@tabler/icons-react'
 import { useMessages } from '#web/kit/use-messages.ts'

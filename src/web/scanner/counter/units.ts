@@ -1,11 +1,11 @@
-// Numbers, clocks and days as the language of the page writes them.
+// Numbers, clocks and days in the language of the page.
 
 import { type Formats, formatsOf } from '#messages/formats.ts'
 import { getDateTimeFormat, getNumberFormat } from '#messages/formatters.ts'
 import { factsOf, type PageLanguage, SOURCE_LANGUAGE } from '#messages/languages.ts'
 import { pageLanguage } from '#web/kit/page-language.ts'
 
-/** Tests of what is no component have no page. */
+/** Tests without a DOM have no page. */
 function shownLanguage(): PageLanguage {
   return typeof document === 'undefined' ? SOURCE_LANGUAGE : pageLanguage()
 }
@@ -17,8 +17,8 @@ export function shownFormats(): Formats {
 const THIN_SPACE = '\u2009'
 
 /**
- * Thin spaces between thousands, as long numbers are read. Where text runs from right to left, spaces would
- * turn the groups around.
+ * Thin spaces between thousands make long numbers readable. In right-to-left text, spaces would reverse the
+ * groups.
  */
 export function formatUnits(units: number, language = shownLanguage()): string {
   const { locale, direction } = factsOf(language)
@@ -36,7 +36,7 @@ export function decimalSign(language = shownLanguage()): string {
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
 }
 
-/** "Dec 31, 2026", of a day without a clock. */
+/** "Dec 31, 2026", for a day without a time. */
 export function formatDay(day: string, language = shownLanguage()): string {
   const { locale } = factsOf(language)
   const format = getDateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })

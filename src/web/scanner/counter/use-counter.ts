@@ -1,4 +1,4 @@
-// One counter per shelf, fed with what the page knows now.
+// One counter per shelf, supplied with what the page knows now.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
@@ -24,20 +24,23 @@ interface CounterFacts {
   readonly tally: LiveTally
   readonly catalogue: Omit<LookUpFacts, 'queryClient'>
   readonly readLabel: (text: string, inputMode: InputMode) => boolean
-  /** What the store's own labels mean. */
+  /** The templates of the store's own labels. */
   readonly templates: readonly LabelTemplate[]
 }
 
 const countedSerials = new WeakMap<object, PhoneSerials>()
 
-/** One for all shelves of the person who counts: a counter ends with its shelf. */
+/** Shared by all shelves of the person who counts, because a counter ends with its shelf. */
 function serialsOf(outbox: object): PhoneSerials {
   const serials = countedSerials.get(outbox) ?? new PhoneSerials()
   countedSerials.set(outbox, serials)
   return serials
 }
 
-/** Whoever shows something of its state asks for that: the page is not drawn anew for every count. */
+/**
+ * Does not subscribe to the counter's state, so that the page is not rendered for every count; components
+ * that show a part of it subscribe to that part.
+ */
 export function useCounter(facts: CounterFacts): Counter {
   const outbox = useOutbox()
   const queryClient = useQueryClient()
@@ -98,7 +101,7 @@ export function useCounterState<Value>(
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** Whoever walks away with a number on the keypad has counted it. */
+/** Leaving the screen with a number on the keypad saves it. */
 function useSaveOnLeaving(counter: Counter): void {
   useEffect(() => {
     const save = () => void counter.save().catch(() => {})

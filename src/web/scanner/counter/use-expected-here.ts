@@ -1,4 +1,4 @@
-// What should lie on the shelf, where the count is not blind; known without a network as well.
+// What is expected on the shelf, unless the count is blind; also available offline.
 
 import { useQuery } from '@tanstack/react-query'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
@@ -14,7 +14,7 @@ interface ShelfFacts extends Partial<Pick<AssignmentDetails, 'recountItems'>> {
   readonly userId: string
 }
 
-/** Names of what was expected here and not counted; undefined where nobody is to know. */
+/** Names of items that were expected here and not counted; undefined if the person may not know. */
 export function useNotSeen(
   { auditAssignmentId, blind, userId, recountItems = null }: ShelfFacts,
   lines: readonly ShelfLine[],
@@ -24,7 +24,7 @@ export function useNotSeen(
     enabled: !blind,
   })
   const expected = useCached(`expected/${userId}/${auditAssignmentId}`, data, isExpected)
-  // Items that somebody asked for are no secret, also where the count is blind.
+  // A recount names its items anyway, so they are no secret even in a blind count.
   const items = recountItems ?? (blind ? null : expected?.items)
   if (!items) return undefined
   const counted = new Set(lines.map(({ line }) => line))

@@ -32,7 +32,7 @@ function Page({ onCode }: { readonly onCode: (text: string) => void }) {
   )
 }
 
-/** As a handheld types it: a separator is Ctrl and ], and no field gets that. */
+/** Types as a handheld does: a separator is Ctrl and ], which reaches no field. */
 function shoot(target: HTMLElement, text: string): void {
   for (const letter of text) {
     if (letter === SEPARATOR) {

@@ -1,4 +1,4 @@
-// Handhelds type into the page. What they type are codes wherever the cursor is; a number stays untouched.
+// Handhelds type into the page. Their input is a code wherever the cursor is, and never ends up in a number.
 
 import { useEffect } from 'react'
 import { useLatest } from '#web/kit/use-latest.ts'
@@ -6,11 +6,11 @@ import { RELEASE_MS, RUN_GAP_MS, type WedgeOutcome, WedgeReader } from './wedge-
 
 interface HandheldHandlers {
   readonly onCode: (text: string) => void
-  /** What was typed by hand while no field had the cursor. */
+  /** Keys typed by hand while no field was focused. */
   readonly onKeys?: (keys: readonly string[], isFirst: boolean) => void
-  /** What was taken for fingers, of one run since its first key, was a handheld after all. */
+  /** Keys of this run that were passed on as typed by hand came from a handheld after all. */
   readonly onTakeBack?: () => void
-  /** Whether digits that are typed now are a number. */
+  /** Whether digits typed now belong to a number. */
   readonly isNumberOpen?: () => boolean
 }
 
@@ -38,7 +38,7 @@ function listenToHandheld(handlers: { readonly current: HandheldHandlers }): () 
     if (event.metaKey || event.altKey || event.isComposing) return
     if (event.ctrlKey && !isParting) return
     const field = fieldOf(event.target)
-    // The field for codes takes what handhelds type by itself, but for what no key writes.
+    // The code field receives a handheld's input by itself, except for separators, which no key writes.
     if (field?.dataset.scanField !== undefined) {
       if (isParting) write(field, field.value + SEPARATOR)
       return
@@ -47,8 +47,8 @@ function listenToHandheld(handlers: { readonly current: HandheldHandlers }): () 
     const number = handlers.current.isNumberOpen?.() ? 'number' : 'page'
     const key = isParting ? SEPARATOR : field ? event.key : letterOf(event)
     const outcome = reader.key(key, event.timeStamp, field ? 'field' : number)
-    // Neither a form nor a button that has the focus gets the Enter of a handheld, or a space in a code;
-    // the hidden field gets nothing that has come as keys.
+    // A handheld's Enter, or a space in a code, must not reach a form or a focused button; the hidden field
+    // must not get what already came as keys.
     const isHidden = isHandheldField(event.target) && event.key.length === 1
     const isSpace = event.key === ' ' && !field && reader.isReading
     if (outcome?.kind === 'code' || isSpace || isHidden || isParting) {
@@ -74,7 +74,7 @@ function isSeparator({ ctrlKey, key, code }: KeyboardEvent): boolean {
   return key === SEPARATOR || (ctrlKey && (key === ']' || code === 'BracketRight'))
 }
 
-/** A handheld holds Shift for a capital; where Caps Lock is on, that writes a small letter. */
+/** A handheld holds Shift for a capital; with Caps Lock on, that writes a lower-case letter. */
 function letterOf(event: KeyboardEvent): string {
   const isTurned = event.shiftKey && event.getModifierState('CapsLock')
   return isTurned && event.key.length === 1 ? event.key.toUpperCase() : event.key
@@ -86,7 +86,7 @@ function isHandheldField(target: EventTarget | null): boolean {
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** The hidden field of a handheld counts as none; files are chosen, not typed. */
+/** The handheld's hidden field does not count as a field; a file input is not typed into. */
 function fieldOf(target: EventTarget | null): Field | undefined {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
   if (!isField || target.dataset.handheldField !== undefined || target.type === 'file')
@@ -94,7 +94,7 @@ function fieldOf(target: EventTarget | null): Field | undefined {
   return target
 }
 
-/** What a handheld has typed into a field that is not for codes leaves it again. */
+/** Removes what a handheld has typed into a field that is not for codes. */
 function takeBack(field: Field, text: string): void {
   const typed = text.replaceAll(SEPARATOR, '')
   if (field.value.endsWith(typed)) write(field, field.value.slice(0, -typed.length))

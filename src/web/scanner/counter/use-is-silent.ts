@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useDeviceSettings } from '../device-settings.ts'
 import { isUntouched, onTouch } from './feedback.ts'
 
-/** Whether sounds are wanted, and the next one would not be heard: nobody has touched the page yet. */
+/** Whether sound is on but would not be heard, because the page has not been touched yet. */
 export function useIsSilent(): boolean {
   const { sound } = useDeviceSettings()
   const cannotSound = useSyncExternalStore(onTouch, isUntouched, () => false)

@@ -12,7 +12,7 @@ function action(seq: number, auditAssignmentId: string): OutboxEntry {
   return { seq, auditAssignmentId, work, userId: 'ana', state: 'waiting', savedAtMs: seq }
 }
 
-/** An outbox whose queue answers when it is told to. */
+/** An outbox whose queue answers when the test lets it. */
 class Queue {
   entries: readonly OutboxEntry[] = []
   answered: Promise<void> = Promise.resolve()

@@ -1,4 +1,4 @@
-// Follows what was done to shelves on this device, until the server has it.
+// Follows what was done to shelves on this device until the server has it.
 
 import { useEffect, useState } from 'react'
 import type { OutboxState } from '#web/outbox/outbox.ts'
@@ -26,7 +26,10 @@ export function useOwnActions(): OwnActions {
       known = next
       setActions(next)
     }
-    /** Whoever sends elsewhere does not say what, and neither does whoever tries again. */
+    /**
+     * The outbox may have been sent or retried elsewhere, such as in another tab, without details: so read it
+     * again.
+     */
     const read = async () => {
       const changesThen = changes
       const kept = await Promise.all([outbox.waiting(), outbox.refused()])
@@ -38,7 +41,7 @@ export function useOwnActions(): OwnActions {
       if (deviceId === undefined) return
       if (refused === refusedThen && (waiting > 0 || !known.some(isWaiting))) return
       refusedThen = refused
-      // A database that does not answer now may answer later.
+      // A database that fails now may work later.
       read().catch(() => {
         refusedThen = undefined
       })

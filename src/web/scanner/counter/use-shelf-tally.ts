@@ -1,4 +1,4 @@
-// What stands on the shelf, followed live: the server's list, this tab, and the other tabs.
+// The quantities on the shelf, live: the server's list, this tab, and the other tabs.
 
 import { QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -20,7 +20,7 @@ export function useShelfTally(auditAssignmentId: string): LiveTally {
   const queryClient = useQueryClient()
   const [tally] = useState(() => new LiveTally(outbox, auditAssignmentId, SNAPSHOTS))
   useEffect(() => tally.open(), [tally])
-  // Followed without drawing anything: whoever shows a line hears of it from the tally.
+  // An observer without rendering: components that show a line subscribe to the tally.
   useEffect(() => {
     const asked = { auditAssignmentId, paginationOpts: NEWEST }
     const counts = new QueryObserver(queryClient, liveQuery(api.scanEvents.getByAssignment, asked))
@@ -29,7 +29,7 @@ export function useShelfTally(auditAssignmentId: string): LiveTally {
     const learn = ({ data, dataUpdatedAt }: ReturnType<typeof counts.getCurrentResult>) => {
       if (!data || learned === data) return
       learned = data
-      // A list that was kept in memory is as old as it is, not as new as this screen.
+      // A list from memory is as old as its answer, not as new as this screen.
       const receivedAtMs = dataUpdatedAt + outbox.state.clockBehindMs
       const snapshot = snapshotOf(userId, data, receivedAtMs)
       void tally.learn(snapshot).catch((error: unknown) => console.error(error))
@@ -52,12 +52,12 @@ export function useIsStarted(tally: LiveTally): boolean {
   return useSyncExternalStore(tally.subscribe, read, read)
 }
 
-/** How many counts of the person the server keeps without effect. */
+/** How many of the person's counts the server has set aside. */
 export function useSetAside(tally: LiveTally): number {
   return useSyncExternalStore(tally.subscribe, tally.setAside, tally.setAside)
 }
 
-/** Why they are. */
+/** Why they were set aside. */
 export function useSetAsideReasons(tally: LiveTally): readonly SetAsideReason[] {
   return useSyncExternalStore(tally.subscribe, tally.setAsideReasons, tally.setAsideReasons)
 }

@@ -1,4 +1,4 @@
-// What was scanned on a shelf and has no number yet outlives the page.
+// Stores the readings of a shelf that have no number yet, so that they survive a reload.
 
 import { useEffect } from 'react'
 import { readStoredValue, storeValue } from '#web/outbox/stored-values.ts'
@@ -25,7 +25,7 @@ export function useUnanswered(counter: Counter, userId: string, assignmentId: st
       void storeValue(key, unanswered).catch(() => {})
     }
     let forget = () => {}
-    // A device that keeps nothing asks as long as the page is open.
+    // Without storage the readings are kept only while the page is open.
     remember()
       .then(() => {
         if (isOver) return

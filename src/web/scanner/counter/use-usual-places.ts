@@ -1,4 +1,4 @@
-// Where the lines of a shelf usually lie, by the catalogue on the device: never by what is expected.
+// Where the lines of a shelf usually are. Comes from the catalogue on the device, never from the baseline.
 
 import { useEffect, useState } from 'react'
 import { isUnknownLine } from '#domain/scan-warning.ts'
@@ -9,7 +9,7 @@ import { usualPlaceOf } from './usual-place.ts'
 
 type Place = Pick<CountedShelf, 'storeId' | 'shelfId'>
 
-/** By line, for those whose usual place is another shelf. */
+/** By line, for items whose usual place is another shelf. */
 export function useUsualPlaces(
   orgId: string,
   { storeId, shelfId }: Place,
@@ -17,7 +17,7 @@ export function useUsualPlaces(
 ): ReadonlyMap<string, string> {
   const [places, setPlaces] = useState<ReadonlyMap<string, string>>(new Map())
   const items = lines.map(({ line }) => line).filter((line) => !isUnknownLine(line))
-  // The order in which they were counted last changes nothing.
+  // Sorted, because the order of counting makes no difference.
   const wanted = items.sort().join(' ')
   useEffect(() => {
     let isOver = false
@@ -26,7 +26,7 @@ export function useUsualPlaces(
       .then((found) => {
         if (!isOver) setPlaces(found)
       })
-      // A device that cannot say it says nothing.
+      // If the device cannot tell, nothing is shown.
       .catch(() => {})
     return () => {
       isOver = true

@@ -1,7 +1,7 @@
 import type { FoundItem } from '#web/outbox/cached-catalogue.ts'
 import type { CountedShelf } from './shelf.ts'
 
-/** The sign of the shelf where an item usually lies; null where that is here, or nobody knows. */
+/** The sign of an item's usual place; null if that is here or unknown. */
 export function usualPlaceOf(
   { places = [] }: Pick<FoundItem, 'places'>,
   { storeId, shelfId }: Pick<CountedShelf, 'storeId' | 'shelfId'>,

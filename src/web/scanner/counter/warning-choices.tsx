@@ -12,7 +12,7 @@ interface WarningChoicesProps {
   readonly onTakeBack: () => void
 }
 
-/** Nothing blocks: the next scan is always an answer. */
+/** Optional: the next scan always counts as an answer. */
 export function WarningChoices(props: WarningChoicesProps) {
   const { result, onNote, onPick, onNew, onTakeBack } = props
   const t = useMessages('scanner')

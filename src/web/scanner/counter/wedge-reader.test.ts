@@ -9,7 +9,7 @@ interface Typing {
   readonly place?: WedgePlace
 }
 
-/** Types with so many milliseconds between the keys, and tells of every silence as a page does. */
+/** Types with a fixed pause between the keys, and reports each silence as a page does. */
 function type(reader: WedgeReader, keys: readonly string[], { gapMs, from = 0, place }: Typing) {
   return keys.flatMap((key, index) => {
     const outcomes = index > 0 && gapMs > RELEASE_MS ? [reader.silence(RELEASE_MS)] : []

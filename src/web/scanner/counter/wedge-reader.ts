@@ -1,26 +1,26 @@
-// Handhelds type what they read. This tells what they type from what fingers do: by speed, by the Enter at
-// the end, and by what nobody would type as a number.
+// Handhelds type what they read. This tells their input from typing by hand: by speed, by the Enter at the
+// end, and by content that nobody would type as a number.
 
 import { isGtin } from '#domain/codes/gtin.ts'
 
-/** Where the keys go: a page that waits for codes, the keypad of a number, a field for words. */
+/** Where the keys go: a page that waits for codes, the keypad, or a text field. */
 export type WedgePlace = 'page' | 'number' | 'field'
 
 export type WedgeOutcome =
-  /** `released`: how many of its keys were taken for fingers before the end was known. */
+  /** `released`: how many of its keys were passed on as typed by hand before the end was known. */
   | { readonly kind: 'code'; readonly text: string; readonly released: number }
-  /** Somebody typed this. `isFirst`: nothing of the same run was given before. */
+  /** Typed by hand. `isFirst`: no earlier keys of the same run were passed on. */
   | { readonly kind: 'keys'; readonly keys: readonly string[]; readonly isFirst: boolean }
 
-/** No finger is as fast, most of the time. */
+/** Fingers are rarely this fast. */
 const GUN_GAP_MS = 50
-/** What is typed by hand reaches the number after this. */
+/** Keys typed by hand are passed on to the number after this much silence. */
 export const RELEASE_MS = 160
-/** Keys further apart than this do not belong together, however slow the handheld. */
+/** Keys further apart than this are separate runs, however slow the handheld. */
 export const RUN_GAP_MS = 900
 const SHORTEST_WITH_ENTER = 3
 const SHORTEST_WITHOUT = 6
-/** Nobody types so many digits as a number of pieces. */
+/** Nobody types this many digits as a quantity. */
 const TOO_LONG_FOR_NUMBER = 8
 const COMPLETE_TRADE_ITEM = /^(?:\d{8}|\d{12,14})$/
 const OF_KEYPAD = /^[\d.,+*x]$/
@@ -30,7 +30,7 @@ export class WedgeReader {
   #times: number[] = []
   #released = 0
   #place: WedgePlace = 'page'
-  /** Learned from the handheld itself: with an Enter to come, a pause is only a pause. */
+  /** Learned from the handheld's own input: if it sends Enter, a pause is not the end of a code. */
   #sendsEnter: boolean | undefined
 
   get isReading(): boolean {
@@ -49,8 +49,8 @@ export class WedgeReader {
   }
 
   /**
-   * To be called when nothing has come for {@link RELEASE_MS}, and again for {@link RUN_GAP_MS}: first
-   * what fingers typed is let through, then the run is over.
+   * Call this after {@link RELEASE_MS} without a key, and again after {@link RUN_GAP_MS}: first the keys
+   * typed by hand are passed on, then the run ends.
    */
   silence(forMs: number): WedgeOutcome | undefined {
     if (forMs >= RUN_GAP_MS) return this.#finish()
@@ -71,7 +71,7 @@ export class WedgeReader {
     return { kind: 'keys', keys, isFirst }
   }
 
-  /** Nothing more comes of this run. */
+  /** Ends the run. */
   #finish(): WedgeOutcome | undefined {
     if (this.#isCodeWithoutEnter) {
       this.#sendsEnter = false
@@ -90,7 +90,7 @@ export class WedgeReader {
     return this.#isNoNumber
   }
 
-  /** One or two letters: only a handheld has its Enter right behind them. */
+  /** One or two characters: only a handheld sends Enter this fast after them. */
   #isShortCode(endedAtMs: number): boolean {
     return this.#place === 'page' && isFast([...this.#times, endedAtMs])
   }
@@ -100,7 +100,7 @@ export class WedgeReader {
     return this.#place !== 'field' && this.#isNoNumber
   }
 
-  /** With letters, or longer than any number of pieces. */
+  /** Contains letters, or is longer than any quantity. */
   get #isNoNumber(): boolean {
     const { length } = this.#keys
     const isOfKeypad = this.#keys.every((key) => OF_KEYPAD.test(key))
@@ -132,7 +132,7 @@ export class WedgeReader {
     return { kind: 'code', text, released: isShot ? 0 : released }
   }
 
-  /** Fingers first, and a handheld right behind them. */
+  /** Keys typed by hand, immediately followed by a handheld. */
   get #isTypedThenShot(): boolean {
     const released = this.#released
     const shot = this.#times.slice(released)
@@ -147,7 +147,7 @@ export class WedgeReader {
   }
 }
 
-/** By the middle one of its pauses: a single key that comes late makes no finger of a handheld. */
+/** Uses the median gap, so that one late key does not make a handheld look like fingers. */
 function isFast(times: readonly number[]): boolean {
   const gaps = times.slice(1).map((at, index) => at - (times[index] ?? at))
   const middle = gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)]

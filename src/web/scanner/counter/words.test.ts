@@ -22,7 +22,7 @@ function factsOf(code: string): readonly string[] {
 
 test('a number is shown as it stands under the bars', () => {
   expect(codeWords('0072310451988', NOW, t)).toEqual({ number: '072310451988', facts: [] })
-  // The same as in every list, also where zeros were left out.
+  // Padded as in every list, even if the leading zeros were left out.
   expect(codeWords('999000111', NOW, t).number).toBe('000999000111')
   expect(codeWords('HOUSE-42', NOW, t)).toEqual({ number: 'HOUSE-42', facts: [] })
 })

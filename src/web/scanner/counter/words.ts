@@ -1,4 +1,4 @@
-// What the scanner says of a count.
+// The scanner's words for a count.
 
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { ItemCount } from '#contract/scan-events.ts'
@@ -15,11 +15,11 @@ import { formatDay, formatUnits, shownFormats } from './units.ts'
 
 type Say = Messages<'scanner'>
 
-// What a code says, for people: the number as it stands under the bars, and what else the label tells.
+// A code in readable form: the number as printed under the bars, and the label's other facts.
 
 export interface CodeWords {
   readonly number: string
-  /** Lot, date, serial number and weight; none where the label has none of them. */
+  /** Lot, date, serial number and weight, as far as the label has them. */
   readonly facts: readonly CodeFact[]
 }
 
@@ -41,7 +41,7 @@ export function codeWords(code: string, nowMs: number, t: Say): CodeWords {
   }
 }
 
-/** Whoever holds something that is over should read so at once. */
+/** An expired date must be obvious to the person who holds the item. */
 function expiryFact(digits: string, nowMs: number, t: Say): CodeFact {
   const date = expiryDate(digits, new Date(nowMs).getUTCFullYear())
   if (date === undefined) return { words: t('code.date', { digits }) }
@@ -56,7 +56,7 @@ type Places = ItemCount['places']
 
 const NAMED = 2
 
-/** Undefined while it was counted nowhere else. */
+/** Undefined if it was not counted anywhere else. */
 export function elsewhereWords(places: Places, here: string, t: Say): string | undefined {
   const others = places.filter(({ id }) => id !== here)
   if (others.length === 0) return undefined
@@ -69,11 +69,11 @@ export function elsewhereWords(places: Places, here: string, t: Say): string | u
   return t('elsewhere.counted', { places: shownFormats().list([...named, ...rest]) })
 }
 
-// A recount of single items: which ones, in a line.
+// The items of a partial round, in one line.
 
 const NAMED_ITEMS = 3
 
-/** Names of what is counted again; undefined where everything on the shelf is. */
+/** Names of the items to recount; undefined if everything on the shelf is. */
 export function recountWords(
   { recountItems }: Pick<AssignmentDetails, 'recountItems'>,
   t: Say,
@@ -85,7 +85,7 @@ export function recountWords(
   return t('item.andMore', { items: items.join(', '), count })
 }
 
-// What the rail says: what happened, then what to do.
+// The text of the rail: what happened, then what to do.
 
 export function railWords(result: ScanResult, staysOnDevice: boolean, t: Say): string {
   if (result.isUndone) return t('rail.undone')
@@ -103,12 +103,12 @@ export function railWords(result: ScanResult, staysOnDevice: boolean, t: Say): s
   }
 }
 
-/** Nothing was added, and that is what has to be known first. */
+/** Nothing was added, and the person has to know that first. */
 export function isSerialRepeated({ warnings, setTo, effect }: ScanResult): boolean {
   return warnings.includes('serial_repeated') && setTo === undefined && effect === 0
 }
 
-/** Kept without effect until a manager decides: nothing was added. */
+/** Stored without effect until a manager decides: nothing was added. */
 export function isHeldForManager({ warnings, isUndone }: ScanResult): boolean {
   return !isUndone && setAsideReasonOf(warnings) !== undefined
 }
@@ -139,7 +139,7 @@ export function warningWords(
   return isNamed ? t('warning.usually_on', { shelf: usualPlace }) : t(`warning.${warning}`)
 }
 
-/** What stands on its shelf of it: nothing, where it was taken back or waits for a manager. */
+/** What it adds to its shelf: zero if it was undone or waits for a manager. */
 export function addedBy(result: ScanResult): Milli {
   return result.isUndone || isHeldForManager(result) ? 0 : result.effect
 }
@@ -154,7 +154,7 @@ export function signedUnits(amount: Milli): string {
   return units < 0 ? `−${formatUnits(-units)}` : `+${formatUnits(units)}`
 }
 
-/** Two people have corrected the same number without knowing of each other, or one after the other. */
+/** Two people have corrected the same number, at the same time or one after the other. */
 export function replacedWords({ entered, userName, atMs }: ReplacedCorrection, t: Say): string {
   const said = { name: userName ?? t('someone'), clock: shownFormats().clock(atMs) }
   if (entered === null) return t('correction.replaced', said)
@@ -173,7 +173,7 @@ export function packWords(
     .join(' · ')
 }
 
-/** Why a shelf is counted again and by whose word; undefined where nobody said. */
+/** Why a shelf is counted again and who asked for it; undefined if it was not sent back. */
 export function sentBackWords(
   { sentBack }: Pick<AssignmentDetails, 'sentBack'>,
   t: Say,

@@ -7,11 +7,11 @@ interface WorkDone {
   readonly shelves: number
   /** Null: not known, which is not 0. */
   readonly items: number | null
-  /** Shelves that were sent back and are done again. */
+  /** Shelves that were sent back and are finished again. */
   readonly again: number
 }
 
-/** What somebody has counted and handed in, as far as this device knows. */
+/** What a person has counted and handed in, as far as this device knows. */
 export function workDoneBy(
   userId: string,
   assignments: readonly AssignmentDetails[],
@@ -20,7 +20,7 @@ export function workDoneBy(
   const done = assignments.filter(
     (one) => one.userId === userId && (isExplained(one.status) || handedIn.has(one.id)),
   )
-  // What waits on the device is in no figure of the server.
+  // The server's figures do not include what is still waiting on the device.
   const isKnown = done.every(({ id, progress }) => progress !== null && !handedIn.has(id))
   const items = done.reduce((sum, { progress }) => sum + (progress?.lines ?? 0), 0)
   return {

@@ -20,17 +20,17 @@ interface CountSheetProps {
   readonly counter: Counter
   readonly state: CounterState
   readonly modal: CountModalState
-  /** The shelf that is being counted. */
+  /** The assignment that is being counted. */
   readonly auditAssignmentId: string
   readonly top: ReactNode
   readonly onClose: () => void
 }
 
-/** More does not fit beside the word on a key. */
+/** Longer numbers do not fit beside the word on a key. */
 const LARGEST_SHORT = 999_999
 const DECIMAL_UNITS = /^(kg|g|l|ml|m|cm|lb|oz|ft)$/i
 
-/** The keypad spells the sum out: so far, you add, makes. */
+/** The keypad, with the sum spelled out: so far, you add, makes. */
 export default function CountSheet(props: CountSheetProps) {
   const { counter, state, modal, auditAssignmentId, top, onClose } = props
   const t = useMessages('sheets')
@@ -152,7 +152,7 @@ export default function CountSheet(props: CountSheetProps) {
   )
 }
 
-/** A large number goes to the next line, not into two. */
+/** Keeps a large number on one line instead of breaking it in two. */
 function Whole({ units }: { readonly units: number }) {
   return <span className={deckStyles.whole}>{formatUnits(units)}</span>
 }
@@ -164,7 +164,7 @@ interface SumProps {
   readonly replaces: boolean
 }
 
-/** In one line; numbers that are too long for that stand below each other, as on paper. */
+/** On one line; numbers that are too long for that are stacked, as on paper. */
 function Sum({ existing, shown, makes, replaces }: SumProps) {
   const t = useMessages('sheets')
   const before = existing === null ? '–' : formatUnits(existing)
@@ -210,7 +210,7 @@ function Sum({ existing, shown, makes, replaces }: SumProps) {
   )
 }
 
-/** More characters than a line of its own has room for. */
+/** Longer entries do not fit on a line of their own. */
 const LONG_ENTRY = 15
 
 function sumOf(existing: number | null, entered: number | null, replaces: boolean): number | null {

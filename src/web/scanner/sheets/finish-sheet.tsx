@@ -31,30 +31,33 @@ interface FinishSheetProps {
   readonly top: ReactNode
   readonly sign: string
   readonly countedItems: number
-  /** How many were scanned and have no number. */
+  /** How many scans have no number yet. */
   readonly unanswered: number
   readonly onUnanswered: () => void
-  /** Signs of shelves that the person has walked past. */
+  /** Signs of the shelves that the person skipped on the way. */
   readonly skipped: readonly string[]
-  /** Counts of the person that the server keeps without effect. */
+  /** Counts of the person that the server set aside. */
   readonly setAside: number
   readonly setAsideReasons: readonly SetAsideReason[]
-  /** What was expected here and not counted; undefined where nobody is to know. */
+  /** Names of items that were expected here and not counted; undefined if the person may not know. */
   readonly notSeen: readonly string[] | undefined
   readonly asksControlTotal: boolean
-  /** Said by the server: nothing was handed in yet. */
+  /** Why the server refused: nothing is handed in yet. */
   readonly refusal: string | undefined
   readonly isSending: boolean
   readonly onHandIn: (said: HandIn) => void
   readonly onCouldNotCount: () => void
-  /** Which part could not be reached, where somebody has said so. */
+  /** Which part could not be reached, if the person has said so. */
   readonly unreached: string | undefined
   readonly onUnreached: () => void
   readonly onCountZero: () => void
   readonly onClose: () => void
 }
 
-/** Nothing counted is not zero, so the page asks; otherwise the number by hand, or just the key. */
+/**
+ * Nothing counted is not the same as zero, so the sheet asks. Otherwise it asks for the control total if the
+ * protocol wants one, or shows just the key.
+ */
 export default function FinishSheet(props: FinishSheetProps) {
   if (props.countedItems === 0) return <NothingCounted {...props} />
   return props.asksControlTotal ? <ByHand {...props} /> : <JustSubmit {...props} />
@@ -209,7 +212,7 @@ function JustSubmit(props: FinishSheetProps) {
 
 type LeftOverProps = Pick<FinishSheetProps, 'unanswered' | 'onUnanswered' | 'skipped'>
 
-/** What somebody who hands in may have forgotten: nothing here stops them. */
+/** What the person may have forgotten. None of it stops them from handing in. */
 function LeftOver({ unanswered, onUnanswered, skipped }: LeftOverProps) {
   const t = useMessages('sheets')
   return (
@@ -257,7 +260,7 @@ function NotSeen({ names }: { readonly names: readonly string[] | undefined }) {
   )
 }
 
-/** What became of handing it in so far. */
+/** How handing in is going so far. */
 function Outcome({ sign, isSending, refusal }: FinishSheetProps) {
   const t = useMessages('sheets')
   if (isSending) {
@@ -281,7 +284,7 @@ function reasonOf({ unreached }: Pick<FinishSheetProps, 'unreached'>): Pick<Hand
   return unreached === undefined ? {} : { reason: unreached }
 }
 
-/** What was counted stands; the manager sees what is missing. */
+/** What was counted stays; the manager sees which part is missing. */
 function Unreached({ unreached, isSending, onUnreached }: FinishSheetProps) {
   const t = useMessages('sheets')
   return (

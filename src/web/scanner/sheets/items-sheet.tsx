@@ -24,20 +24,20 @@ import { Sheet } from './sheet.tsx'
 interface ItemsSheetProps {
   readonly modal: ScannedItemsModalState
   readonly lines: readonly ShelfLine[]
-  /** The last scans, the newest first. */
+  /** The last scans, newest first. */
   readonly results: readonly ScanResult[]
   readonly unanswered: readonly SkippedNumber[]
   readonly onAnswer: (one: SkippedNumber) => void
   readonly onForget: (one: SkippedNumber) => void
-  /** Counts of the person that the server keeps without effect. */
+  /** Counts of the person that the server set aside. */
   readonly setAside: number
   readonly setAsideReasons: readonly SetAsideReason[]
   readonly top: ReactNode
   readonly sign: string
   readonly onEdit: (line: ShelfLine) => void
-  /** Words or a picture about a line, at any time. */
+  /** Adds a note or a picture to a line, at any time. */
   readonly onNote: (line: ShelfLine) => void
-  /** The usual place of a line that lies elsewhere as a rule. */
+  /** The item's usual place, if that is another shelf. */
   readonly usualPlaceOf: (line: string) => string | undefined
   readonly onUndoResult: (result: ScanResult) => void
   readonly onPutBack: (result: ScanResult) => void
@@ -122,7 +122,7 @@ interface RemovedBarProps {
   readonly onPutBack: () => void
 }
 
-/** What was just taken back, and the way back to it. */
+/** Names the result that was just undone, with a key to put it back. */
 function RemovedBar({ result, onPutBack }: RemovedBarProps) {
   const { name, code, effect } = result
   const t = useMessages('sheets')

@@ -11,8 +11,8 @@ interface LazySheetProps {
 }
 
 /**
- * A sheet that is fetched when it is first opened. The camera counts nothing while a sheet is open, so one that cannot
- * be fetched says so and can be closed.
+ * A sheet that is loaded when it is first opened. The camera counts nothing while a sheet is open, so one
+ * that fails to load says so and can be closed.
  */
 export function lazySheet<Props extends LazySheetProps>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

@@ -11,14 +11,14 @@ interface LineLabel {
   readonly isExpired?: boolean
 }
 
-/** What labels have said of the things of a line, each in a few words: what is over comes first. */
+/** What the labels of a line's items say, in a few words each. Expired dates come first. */
 export function lineLabels(
   { serials, lots, expiryDates, expired }: LabelFacts,
   t: Messages<'sheets'>,
   { day }: Pick<Formats, 'day'>,
 ): readonly LineLabel[] {
   const named = (values: readonly string[]) => listFirstNames(values, NAMED, t)
-  // What is no date is said as it is printed.
+  // A text that is not a date is shown as printed.
   const days = (dates: readonly string[]) =>
     named(dates.map((date) => (DATE.test(date) ? day(Date.parse(date)) : date)))
   const good = expiryDates.filter((date) => !expired.includes(date))

@@ -1,6 +1,6 @@
 import type { Messages } from '#web/kit/use-messages.ts'
 
-/** A few are named, and of many how many more there are. */
+/** Names the first few, then says how many more there are. */
 export function listFirstNames(
   names: readonly string[],
   most: number,

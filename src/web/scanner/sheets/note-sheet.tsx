@@ -15,11 +15,11 @@ interface NoteSheetProps {
   readonly top: ReactNode
   readonly title: string
   readonly label: string
-  /** What becomes of it. */
+  /** What happens with the note. */
   readonly hint?: string
   readonly maxLength?: number
   readonly save: string
-  /** Whether words are needed; a picture alone will do otherwise. */
+  /** Whether text is required; otherwise a picture alone is enough. */
   readonly needsWords?: boolean
   readonly suggestions?: readonly string[]
   readonly withPhoto?: boolean
@@ -29,7 +29,7 @@ interface NoteSheetProps {
 
 const LONGEST_NOTE = 1_000
 
-/** A few words and a picture, for whoever looks at it later. */
+/** A short text and a picture for the person who reviews it later. */
 export default function NoteSheet(props: NoteSheetProps) {
   const { top, title, label, save, needsWords = false, suggestions = [], onSave, onClose } = props
   const { hint, maxLength = LONGEST_NOTE, withPhoto = true } = props

@@ -10,7 +10,7 @@ interface SheetProps {
   readonly onClose: () => void
 }
 
-/** A page over the scanner, in the same frame: bar above, content, deck below. */
+/** A page over the scanner in the same frame: bar on top, content, deck below. */
 export function Sheet({ label, top, children, deck, onClose }: SheetProps) {
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => {

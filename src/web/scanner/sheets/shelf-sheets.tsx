@@ -1,5 +1,5 @@
-// What opens over the screen of a shelf. Each is loaded when it is first needed, or when the phone has
-// nothing better to do.
+// The sheets that open over the screen of a shelf. Each is loaded when it is first needed, or while the phone
+// is idle.
 
 import { type ReactNode, useMemo } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
@@ -38,17 +38,17 @@ const TypeSheet = lazySheet(() => import('./type-sheet.tsx'))
 
 export type Opened =
   | { readonly kind: 'type' | 'excuse' | 'unreached' | 'times' | 'settings' | 'sweep' }
-  /** With what was said of a part that cannot be reached. */
+  /** `unreached`: what the person wrote about a part that cannot be reached. */
   | { readonly kind: 'finish'; readonly unreached?: string }
-  /** About a line of the shelf, which has its number already. */
+  /** About a line of the shelf that already has its number. */
   | { readonly kind: 'remark'; readonly line: ShelfLine }
-  /** About a result, which stays the same however much is counted meanwhile. */
+  /** About one result, which stays the same even if more is counted meanwhile. */
   | { readonly kind: 'pick' | 'note' | 'new'; readonly about: ScanResult }
   | undefined
 
 interface ShelfSheetsProps {
   readonly shelf: AssignmentDetails
-  /** Of the store, in the order in which they are walked past. */
+  /** All assignments of the store, in walking order. */
   readonly assignments: readonly AssignmentDetails[]
   readonly pack: AssignmentPack
   readonly userId: string
@@ -62,9 +62,9 @@ interface ShelfSheetsProps {
   readonly onOpen: (opened: Opened) => void
   readonly onNotice: (words: string) => void
   readonly nameOf: PhotoSheetProps['nameOf']
-  /** Large and small letters as in the catalogue; what it does not know stays as it was typed. */
+  /** Corrects upper and lower case to match the catalogue; unknown codes stay as typed. */
   readonly spell: (typed: readonly string[]) => Promise<readonly string[]>
-  /** The bar above a sheet, with what its arrow does. */
+  /** The bar above a sheet; `onBack` is what its arrow does. */
   readonly bar: (onBack: () => void) => ReactNode
 }
 
@@ -79,7 +79,7 @@ export default function ShelfSheets(props: ShelfSheetsProps) {
   )
 }
 
-/** Most of the time nothing is open, and nothing that is counted concerns it. */
+/** Separate, so that a count draws nothing here while no sheet is open. */
 function CountSheets(props: ShelfSheetsProps) {
   const { counter, bar } = props
   const countModal = useCounterState(counter, (state) => state.countModal)
@@ -223,7 +223,7 @@ function InputSheets(props: ShelfSheetsProps) {
   )
 }
 
-/** A pass along the shelf ends when somebody has seen what became of it. */
+/** A sweep ends once the person has seen its result. */
 function Swept({ counter, inputs, onOpen, spell, bar }: ShelfSheetsProps) {
   const { swept, askUnread } = inputs
   const close = () => onOpen(undefined)
@@ -242,7 +242,7 @@ function Swept({ counter, inputs, onOpen, spell, bar }: ShelfSheetsProps) {
       repeated={counter.readIn(swept.id ?? '').filter(isSerialRepeated)}
       askUnread={askUnread}
       onCount={(typed) => {
-        // They hung there too: taken back with what was read in this pass.
+        // These labels were part of the sweep too, so they are taken back together with it.
         const sweep = { id: swept.id ?? newSessionId(), of: 'shelf' } as const
         end()
         void spell(typed).then((said) => inputs.countTogether([], said, sweep))
@@ -339,7 +339,7 @@ function NoteSheets({ shelf, pack, counter, handingIn, opened, onOpen, bar }: Sh
       needsWords
       suggestions={[t('excuse.blocked'), t('excuse.locked'), t('excuse.unsafe')]}
       onSave={({ note, photo }) => {
-        // There it is said that it is sent, and why it could not be.
+        // The finish sheet shows that it is being sent, and why it failed.
         onOpen({ kind: 'finish' })
         const excuse = { kind: 'exclude', auditAssignmentId: shelf.id, reason: note } as const
         void handingIn.handIn({ ...excuse, ...taken(photo) }).catch(() => {})

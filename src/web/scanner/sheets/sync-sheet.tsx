@@ -20,14 +20,14 @@ import { Sheet } from './sheet.tsx'
 
 interface SyncSheetProps {
   readonly top: ReactNode
-  /** Undefined where there is nothing to count any more. */
+  /** Undefined if there is nothing to count any more. */
   readonly catalogue: CatalogueState | undefined
-  /** Said before anything else. */
+  /** Shown first. */
   readonly lead?: string
   readonly onClose: () => void
 }
 
-/** What waits, since when, and what needs somebody to look at it. Nothing here is ever dropped. */
+/** What is still waiting, since when, and what needs attention. Nothing here is ever dropped. */
 export default function SyncSheet({ top, catalogue, lead, onClose }: SyncSheetProps) {
   const t = useMessages('sync')
   const dayAndClock = useDayAndClock()
@@ -133,12 +133,12 @@ interface WayOnProps {
   readonly onSend: () => void
 }
 
-/** What most people want next. */
+/** The action that most people want next. */
 function WayOn({ state, onSend }: WayOnProps) {
   const t = useMessages('sync')
   const { isSignedOut, isSuspended, isOtherBuild, trouble, waiting } = state
   if (isSignedOut || isOtherBuild || trouble === 'outdated') {
-    // The host sends whoever is not signed in to the door, and back here afterwards.
+    // On a reload the host sends people who are signed out to the sign-in page, and back here afterwards.
     return (
       <button type="button" className={deckStyles.mainKey} onClick={() => location.reload()}>
         {t(isSignedOut ? 'signIn' : 'reload')}
@@ -163,13 +163,13 @@ interface QueueWordsProps {
   readonly refused: readonly OutboxEntry[]
 }
 
-/** Until the queue was looked at nobody knows whether something waits in it. */
+/** Until the queue has been read, it is not known whether anything waits in it. */
 function QueueWords({ state, ...listed }: QueueWordsProps) {
   const t = useMessages('sync')
   const outboxWords = useMessages('outbox')
   const { list, number } = useFormats()
   const { deviceId, trouble, waiting, refused } = state
-  /** Their number alone, until it was read what they are. */
+  /** Only their number, until the entries themselves have been read. */
   const wordsOf = (entries: readonly OutboxEntry[], count: number) =>
     entries.length === 0 ? number(count) : workWords(entries, { t: outboxWords, list }, count)
   if (deviceId === undefined) return t(trouble === null ? 'chip.looking' : 'queue.none')
@@ -178,7 +178,7 @@ function QueueWords({ state, ...listed }: QueueWordsProps) {
   return t('chip.sent')
 }
 
-/** A line that is open helps nobody whose counts are not taken. */
+/** These two come before the state of the connection: a connection does not help if counts are refused. */
 function standingWords(
   { isSignedOut, isSuspended }: OutboxState,
   t: SyncMessages,
@@ -212,7 +212,7 @@ function troubleWords(state: Troubled, t: SyncMessages): string | undefined {
   return isOtherBuild ? t('note.otherBuild') : undefined
 }
 
-/** Browsers promise to keep what waits, or they do not. */
+/** Whether the browser has promised to keep what waits. */
 function EvictionNote({ isSendable }: { readonly isSendable: boolean }) {
   const t = useMessages('sync')
   const isPromised = useIsPromised()
@@ -224,7 +224,7 @@ function EvictionNote({ isSendable }: { readonly isSendable: boolean }) {
   )
 }
 
-/** Undefined until it is known, and where browsers do not say. */
+/** Undefined until it is known, and in browsers that do not say. */
 function useIsPromised(): boolean | undefined {
   const [isPromised, setPromised] = useState<boolean>()
   useEffect(() => {
@@ -249,7 +249,7 @@ function ClockNote({ behindMs }: { readonly behindMs: number }) {
 
 interface RefusedRowProps {
   readonly entry: OutboxEntry
-  /** What its shelf is called, as far as the phone knows. */
+  /** The shelf's sign, if the phone knows it. */
   readonly sign: string | undefined
   readonly onLetGo: () => void
 }

@@ -15,7 +15,7 @@ interface TimesSheetProps {
   readonly onClose: () => void
 }
 
-/** How many each scan stands for. */
+/** How many units each scan counts for. */
 export default function TimesSheet({ top, times, onSave, onClose }: TimesSheetProps) {
   const t = useMessages('sheets')
   const [entry, setEntry] = useState(EMPTY_ENTRY)

@@ -15,11 +15,11 @@ interface TypeSheetProps {
   readonly onCode: (text: string) => void
   readonly onItem: (item: FoundItem) => void
   readonly onClose: () => void
-  /** Only items: something that is counted already is given its item. */
+  /** Search finds items only: the sheet assigns an item to something that is already counted. */
   readonly isPicking?: boolean
 }
 
-/** Digits under the bars, a shelf's label, or words of a name. */
+/** Accepts the digits under the bars, a shelf's label, or words of a name. */
 export default function TypeSheet(props: TypeSheetProps) {
   const { top, search, onCode, onItem, onClose, isPicking = false } = props
   const t = useMessages('sheets')
@@ -27,14 +27,14 @@ export default function TypeSheet(props: TypeSheetProps) {
   const found = useSearch(useDeferredValue(text), search)
   const isNothingFound = found.text !== '' && found.items.length === 0
   const mended = isPicking ? undefined : mendedIn(text, found.items)
-  // What was found for other letters says nothing of these.
+  // Results of an earlier search say nothing about the current text.
   const meaning = meaningOf(text, found.text === text.trim() ? found.items : undefined)
   const [asked, setAsked] = useState('')
   const isAsking = mended !== undefined && asked === text
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '' || isPicking) return
-    // Asked once: whoever means it counts it as it stands there.
+    // Asked once: confirming the same text counts it as typed.
     if (mended !== undefined && asked !== text) return setAsked(text)
     if (meaning.kind === 'code') onCode(text)
     if (meaning.kind === 'item') onItem(meaning.item)
@@ -115,14 +115,14 @@ export default function TypeSheet(props: TypeSheetProps) {
   )
 }
 
-/** A number that the catalogue has is right, whatever its last digit says. */
+/** A number from the catalogue is right even if its check digit is not. */
 function mendedIn(text: string, items: readonly FoundItem[]): string | undefined {
   const isKnown = items.some(({ codes }) => codes.some(({ code }) => code === text.trim()))
   return isKnown ? undefined : mendedCheckDigit(text)
 }
 
 interface Search {
-  /** What was searched for. */
+  /** The text these items were found for. */
   readonly text: string
   readonly items: readonly FoundItem[]
 }

@@ -1,14 +1,14 @@
-/** What somebody means by what they have typed, where it is counted. */
+/** What a person means by the text they typed in order to count. */
 export type TypedMeaning<Item> =
   | { readonly kind: 'code' }
   | { readonly kind: 'item'; readonly item: Item }
-  /** Words that name several items, of which one has to be chosen, or that are still looked for. */
+  /** Words that match several items, of which one has to be chosen, or whose search is not finished. */
   | { readonly kind: 'unclear' }
 
 /**
- * A number, or letters with one, is a code. Words are the name of an item: that of the only one that has
- * them, and where none has, they are kept as a code that nobody knows yet. `items`: undefined until it is known
- * which have these words.
+ * A number, or letters with a number, is a code. Words are the name of an item: of the only one that matches,
+ * and if none does, they are kept as an unknown code. `items`: the matches; undefined until the search is
+ * done.
  */
 export function meaningOf<Item>(
   text: string,

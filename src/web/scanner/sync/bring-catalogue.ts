@@ -1,33 +1,33 @@
-// Brings the catalogue of a device up to date: all of it once, afterwards what changed. After each part the
-// device knows how far it has come: a cut network or a closed page costs one part, never the whole.
+// Brings the catalogue on a device up to date: all of it once, then only changes. The position is saved after
+// each part, so a lost connection or a closed page costs one part at most.
 
 import type { CatalogueChanges } from '#contract/devices.ts'
 import type { BroughtItems } from '#web/outbox/cached-catalogue.ts'
 
 /** What is cached of one organization's catalogue. */
 export interface CachedEdition {
-  /** Greater with each load of the whole catalogue. */
+  /** Increases with each load of the whole catalogue. */
   readonly edition: number
   readonly items: number
-  /** Whether a load has ever come to its end; left out by older downloads, which all have. */
+  /** Whether a full load was ever completed. Left out by older versions, which only saved completed ones. */
   readonly isWhole?: boolean
   readonly readings?: readonly CatalogueReading[]
 }
 
-/** The catalogue is read once for each choice of stores: their usual places come along with it. */
+/** The catalogue is read once per set of stores, because it carries the usual places of those stores. */
 interface CatalogueReading {
   readonly storeIds: readonly string[]
   readonly position: string
-  /** Where its load of the whole catalogue began. */
+  /** The edition at which its full load began. */
   readonly edition: number
-  /** Whether that has come to its end. */
+  /** Whether its full load is complete. */
   readonly isWhole: boolean
 }
 
 export interface CatalogueState {
   /** How many items are on the device; undefined until it is known. */
   readonly items: number | undefined
-  /** Whether all of them are: then it works offline. */
+  /** Whether all items are on the device, so that counting works offline. */
   readonly isComplete: boolean
   readonly isLoading: boolean
 }
@@ -38,7 +38,7 @@ export const NOTHING_HERE: CatalogueState = {
   isLoading: false,
 }
 
-/** Where one organization's catalogue is cached. */
+/** The place where one organization's catalogue is cached. */
 export interface CatalogueShelf {
   read(): Promise<CachedEdition | undefined>
   store(edition: CachedEdition): Promise<void>
@@ -62,7 +62,7 @@ export async function bringCatalogue(errand: CatalogueErrand): Promise<void> {
   }
 }
 
-/** What other tabs have brought meanwhile is read anew for each part. */
+/** Reads the cached state again for each part, because other tabs may have brought some meanwhile. */
 async function bringPart({ shelf, storeIds, ask, tell, now }: CatalogueErrand): Promise<boolean> {
   const before = await shelf.read()
   const reading = readingOf(before, storeIds)
@@ -71,7 +71,7 @@ async function bringPart({ shelf, storeIds, ask, tell, now }: CatalogueErrand): 
   const beganAt = isAnew || !reading ? edition : reading.edition
   const wasWhole = reading?.isWhole === true && !isAnew
   await shelf.save(edition, { items, removed, storeIds })
-  // What the whole catalogue did not bring is not in it any more.
+  // Items that a full load did not contain are no longer in the catalogue.
   if (isDone && !wasWhole) await shelf.dropOlder(beganAt)
   const next = { storeIds, position, edition: beganAt, isWhole: wasWhole || isDone }
   const cached = {
@@ -90,7 +90,7 @@ export function stateOf(cached: CachedEdition | undefined): CatalogueState {
   return { items: cached.items, isComplete: cached.isWhole ?? true, isLoading: false }
 }
 
-/** Also newer where the clock was put back meanwhile. */
+/** Uses the clock, but always moves forward, even if the clock was set back. */
 function newerThan(before: CachedEdition | undefined, now: number): number {
   return Math.max(now, (before?.edition ?? 0) + 1)
 }

@@ -10,7 +10,7 @@ interface ClosedScannerProps {
   readonly children: ReactNode
 }
 
-/** Whoever cannot count any more has lost nothing. */
+/** Says that nothing waits, so a person who can no longer count has lost nothing. */
 export function NothingWaits() {
   const t = useMessages('sync')
   return (
@@ -20,7 +20,7 @@ export function NothingWaits() {
   )
 }
 
-/** In the place of a scanner that is not open to whoever came: what is said stands in its frame. */
+/** Shown instead of a scanner that the person may not open, in the scanner's frame. */
 export function ClosedScanner({ onBack, children }: ClosedScannerProps) {
   const t = useMessages('scanner')
   const { hand } = useDeviceSettings()

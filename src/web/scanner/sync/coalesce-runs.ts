@@ -1,4 +1,4 @@
-/** Runs `work` one at a time. Calls while it runs lead to one more run after it, however many there are. */
+/** Runs `work` one at a time. Calls while it runs lead to one more run after it, however many they are. */
 export function coalesceRuns(work: () => Promise<void>): () => void {
   let isRunning = false
   let isAsked = false

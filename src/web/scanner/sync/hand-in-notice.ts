@@ -15,7 +15,7 @@ interface HandInWords {
   readonly sayRefusal: SayRefusal
 }
 
-/** What became of handing shelves in: whatever the server did not take comes before the last one. */
+/** How handing in went: shelves that the server refused come before the last one that went well. */
 export function handInNotice(
   last: NamedShelf | undefined,
   shelves: readonly NamedShelf[],
@@ -32,7 +32,7 @@ export function handInNotice(
   return { words: t(key, { shelf: shelfSign(last) }), isGood: true }
 }
 
-/** The same shelf in a later round: it was sent back, which is said where it is listed. */
+/** The same shelf in a later round: it was sent back, and the list of shelves says so. */
 function isAgain(one: NamedShelf, last: NamedShelf): boolean {
   return one.roomId === last.roomId && one.shelfId === last.shelfId && one.round > last.round
 }

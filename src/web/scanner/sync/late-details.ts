@@ -1,4 +1,4 @@
-// What becomes known about counts that are safe already: what they are of, and what the server says.
+// Fills in what arrives after a count is safely stored: its item, and what the server says about it.
 
 import { fromMilli } from '#domain/quantity.ts'
 import type { ScanWarning } from '#domain/scan-warning.ts'
@@ -17,7 +17,7 @@ export class LateDetails {
     this.#number = number
   }
 
-  /** `id` of what was counted; undefined: its number is still being typed. */
+  /** `id`: the count; undefined while its number is still being typed. */
   async waitFor(
     id: string | undefined,
     reading: Reading,
@@ -28,7 +28,7 @@ export class LateDetails {
     else this.#name(id, reading, found)
   }
 
-  /** The device knows more items than before: what it did not know may be among them. */
+  /** The device has loaded more items; counts of unknown codes may now have an item. */
   async recheck(): Promise<void> {
     const { parts, state } = this.#core
     for (const result of state.recentResults.filter(({ itemId }) => itemId === null)) {
@@ -41,7 +41,7 @@ export class LateDetails {
     if (found) this.#number.name(opener, found)
   }
 
-  /** The server has taken a count, and knows more about it than the device did. */
+  /** The server has accepted a count and returned what it knows about it. */
   learn(id: string, warnings: readonly ScanWarning[], serialAt?: SerialPlace): void {
     const before = this.#core.resultOf(id)
     if (!before || warnings.every((warning) => before.warnings.includes(warning))) return
@@ -50,8 +50,8 @@ export class LateDetails {
   }
 
   /**
-   * Labels of the store mean nothing to the server, and say how much was weighed: the count under the
-   * bare code is taken back, and what it stands for is counted. Both are written down, or neither.
+   * The server cannot read the store's own labels, which also carry a weight: so the count under the bare
+   * code is taken back and the item counted instead. Both are stored, or neither.
    */
   #countAnew(id: string, reading: Reading, item: CountedItem): Promise<void> {
     return this.#core.inTurn(async () => {
@@ -72,10 +72,10 @@ export class LateDetails {
   #name(id: string, reading: Reading, found: Found | undefined): void {
     const result = this.#core.resultOf(id)
     if (!result || result.itemId !== null || result.isUndone) return
-    // Of a case that no catalogue has nobody knows how many are in it.
+    // The case is in no catalogue, so its size is unknown.
     if (!found || found.isUnknownCase) return this.learn(id, ['unknown_code'])
     const item = countedItem(reading, found, this.#core.parts.shelf())
-    // One answer for all that were counted under the code meanwhile.
+    // One answer names everything that was counted under the same code meanwhile.
     for (const one of this.#core.state.recentResults) {
       if (one.line !== result.line || one.isUndone) continue
       if (reading.storeKey !== undefined) {

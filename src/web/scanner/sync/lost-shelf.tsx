@@ -7,15 +7,15 @@ import railStyles from '../rail.module.css'
 import { lostWords, secondWords } from './words.ts'
 
 /**
- * Whether the shelf was the person's while they stood there, and is not any more; or was nobody's, and
- * somebody else was first.
+ * Whether the shelf stopped being the person's while they were counting it, or was free and another person
+ * took it first.
  */
 export function useIsLost(
   shelf: Pick<AssignmentDetails, 'userId' | 'status'>,
   userId: string,
 ): boolean {
   const isTheirs = shelf.userId === userId && shelf.status !== 'excluded'
-  // Whoever takes a shelf over is not its holder before the server has said so.
+  // A person who takes a shelf over is not its holder until the server has confirmed it.
   const [wasTheirs, setWasTheirs] = useState(isTheirs)
   if (isTheirs && !wasTheirs) setWasTheirs(true)
   const isNobodys = shelf.userId === null
@@ -32,7 +32,7 @@ interface LostShelfProps {
   readonly onLeave: () => void
 }
 
-/** In the place of what was read last: from here on two people would count the same. */
+/** Shown instead of the last reading: from now on two people would count the same shelf. */
 export function LostShelf({ shelf, assignments, userId, onSwitch, onLeave }: LostShelfProps) {
   const t = useMessages('sync')
   const other = otherCountOf(shelf, offeredTo(assignments, userId))
@@ -48,7 +48,7 @@ export function LostShelf({ shelf, assignments, userId, onSwitch, onLeave }: Los
   )
 }
 
-/** A shelf that is counted independently has a second count, for whoever was not the first. */
+/** A shelf with independent counts has a second count, for a person who did not do the first. */
 function otherCountOf(
   { mode, roomId, shelfId, round }: AssignmentDetails,
   offered: readonly AssignmentDetails[],

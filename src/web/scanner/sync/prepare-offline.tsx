@@ -1,4 +1,4 @@
-// Before somebody goes where there is no network, the audits they can count in come to the device.
+// Downloads the audits a person can count in before they go where there is no network.
 
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/client/api.ts'
@@ -11,10 +11,10 @@ interface PrepareOfflineProps {
   readonly storeId: string
 }
 
-/** More audits at once than this are nobody's work of one day. */
+/** Nobody counts in more audits than this in one day. */
 const AUDITS = 3
 
-/** Draws nothing. */
+/** Renders nothing. */
 export default function PrepareOffline({ userId, storeId }: PrepareOfflineProps) {
   const { data } = useQuery(liveQuery(api.auditAssignments.getUserScannerAssignments, { storeId }))
   const running = (data?.audits ?? []).filter(({ status }) => status === 'active')

@@ -3,7 +3,7 @@ import { useMessages } from '#web/kit/use-messages.ts'
 import sheetStyles from '../sheets/sheet.module.css'
 import { setAsideWords } from './words.ts'
 
-/** Why a number is smaller than what was scanned. */
+/** Explains why a number is smaller than what was scanned. */
 export function SetAsideNote({ counts, reasons }: SetAsideNoteProps) {
   const t = useMessages('sync')
   if (counts === 0) return null
@@ -13,6 +13,6 @@ export function SetAsideNote({ counts, reasons }: SetAsideNoteProps) {
 
 interface SetAsideNoteProps {
   readonly counts: number
-  /** As far as the server has said why. */
+  /** The reasons the server has given, if any. */
   readonly reasons: readonly SetAsideReason[]
 }

@@ -4,8 +4,8 @@ import railStyles from '../rail.module.css'
 import { signedOutWords } from './words.ts'
 
 /**
- * Whoever is signed out counts on, and is told where that stays. It is heard from the chip: numbers that change
- * with every count would be heard instead of it.
+ * Signed-out people can go on counting, and this says that their counts stay on the phone. It is not a live
+ * region: it would announce every count. The chip announces the state instead.
  */
 export function SignedOutRail() {
   const t = useMessages('sync')
@@ -15,7 +15,7 @@ export function SignedOutRail() {
   return (
     <div className={railStyles.signedOut}>
       <p>{signedOutWords(waiting, t)}</p>
-      {/* The host sends whoever is not signed in to the door, and back here afterwards. */}
+      {/* On a reload the host sends people who are signed out to the sign-in page, and back here afterwards. */}
       <button type="button" onClick={() => location.reload()}>
         {t('signIn')}
       </button>

@@ -2,7 +2,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { useMessages } from '#web/kit/use-messages.ts'
 import styles from '../top-bar.module.css'
 
-/** The bar of pages that belong to no shelf. */
+/** The bar for pages that belong to no shelf. */
 export function SyncBar({
   onBack,
   words,

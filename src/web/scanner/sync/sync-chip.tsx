@@ -9,7 +9,7 @@ import type { SyncMessages } from './words.ts'
 
 type ChipState = 'looking' | 'sent' | 'waiting' | 'offline' | 'attention'
 
-/** Whether everything has arrived: always visible, never in the way. */
+/** Shows whether everything was sent: always visible, never in the way. */
 export function SyncChip({ onOpen }: { readonly onOpen: () => void }) {
   const t = useMessages('sync')
   const outbox = useOutboxState()
@@ -29,11 +29,11 @@ export function SyncChip({ onOpen }: { readonly onOpen: () => void }) {
   )
 }
 
-/** Read out when it changes. Numbers change with every count, and would be heard instead of it. */
+/** The text that screen readers announce. It leaves out numbers, which change with every count. */
 export function heardWords(state: ChipState, outbox: OutboxState, t: SyncMessages): string {
   const { trouble, isSignedOut, isSuspended, isOtherBuild } = outbox
   if (state === 'offline') return t('heard.offline')
-  // What was not saved is said at the shelf.
+  // The shelf's screen already says what could not be saved.
   if (state !== 'attention' || trouble !== null) return ''
   if (isSignedOut) return t('heard.signedOut')
   if (isSuspended) return t('heard.suspended')

@@ -1,4 +1,4 @@
-// What is known of the audit: live while there is a connection, otherwise as the device last saw it.
+// What is known of the audit: live while there is a connection, otherwise what the device saw last.
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -18,7 +18,7 @@ const ALL_SHELVES = { numItems: 10_000, cursor: null } as const
 export interface AuditOnDevice {
   readonly pack: AssignmentPack | undefined
   readonly assignments: readonly AssignmentDetails[] | undefined
-  /** The server says that there is nothing for this person here. */
+  /** Set if the server says that the person has no access here. */
   readonly refusal: Error | undefined
 }
 
@@ -36,7 +36,7 @@ export function useAuditOnDevice(userId: string, auditId: string): AuditOnDevice
   return { pack: cachedPack, assignments: cachedShelves?.page, refusal }
 }
 
-/** A host of another build may not understand the question: whoever counts goes on with what is here. */
+/** A host of another build may not understand the query: then its error is ignored and the cached data stays. */
 function useStanding(error: Error | null | undefined): Error | undefined {
   const [standing, setStanding] = useState<Error>()
   useEffect(() => {
@@ -50,7 +50,7 @@ function useStanding(error: Error | null | undefined): Error | undefined {
   return standing
 }
 
-/** Whoever was signed out counts on: it is sent when they have signed in again. */
+/** Being signed out is not final: counting goes on, and the counts are sent after the next sign-in. */
 function isFinal(error: Error): boolean {
   const isSignedOut = error instanceof Fault && error.code === 'unauthenticated'
   return !isSignedOut && !isWorthRetrying(error)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { readStoredValue, storeValue } from '#web/outbox/stored-values.ts'
 import { useClearings } from '#web/outbox/use-clearings.ts'
 
-/** The newest value, or the one that was cached until it comes. */
+/** The live value, or the cached one until it arrives. */
 export function useCached<T>(
   key: string,
   live: T | undefined,

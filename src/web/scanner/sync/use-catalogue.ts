@@ -1,4 +1,4 @@
-// The catalogue comes to the device by itself, so that counting works where there is no network.
+// Downloads the catalogue in the background, so that counting works without a network.
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -24,7 +24,7 @@ import {
 } from './bring-catalogue.ts'
 import { coalesceRuns } from './coalesce-runs.ts'
 
-/** Small enough to come through a poor network before it is cut again. */
+/** Small enough to arrive over a poor network before the connection drops again. */
 const PART = 500
 
 export function useCatalogue(pack: AssignmentPack | undefined): CatalogueState {
@@ -84,21 +84,21 @@ function catalogueShelf(orgId: string): CatalogueShelf {
   }
 }
 
-/** Asked once: nobody follows a part. */
+/** Fetched once, without a subscription: a part is never read again. */
 async function askForPart(
   queryClient: QueryClient,
   auditId: string,
   position: string | null,
 ): Promise<CatalogueChanges> {
   const part = liveQuery(api.devices.getCatalogueChanges, { auditId, position, limit: PART })
-  // What was answered before is what the device has.
+  // A cached answer would be one that the device has already stored.
   queryClient.removeQueries({ queryKey: part.queryKey, exact: true })
   const answer = await queryClient.fetchQuery(part)
   queryClient.removeQueries({ queryKey: part.queryKey, exact: true })
   return answer
 }
 
-/** A part may never come, and other tabs wait. */
+/** A part may never arrive, and other tabs are waiting for this one to finish. */
 function unlessAborted<T>(awaited: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted()
   const aborted = Promise.withResolvers<never>()

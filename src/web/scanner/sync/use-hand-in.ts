@@ -1,4 +1,4 @@
-// Handing a shelf in: written down like a count, answered when the server has it.
+// Handing in a shelf: stored on the device like a count, confirmed once the server has it.
 
 import { useEffect, useRef, useState } from 'react'
 import type { FaultShape } from '#domain/fault.ts'
@@ -11,21 +11,21 @@ import { useSayRefusal } from '#web/outbox/words.ts'
 
 export interface HandingIn {
   readonly isSending: boolean
-  /** Why the server did not take it. */
+  /** Why the server refused it. */
   readonly refusal: string | undefined
-  /** Resolves when the device has it. */
+  /** Resolves once it is stored on the device. */
   handIn(work: OutboxWork): Promise<void>
 }
 
-/** Not yet sent; its number once the device has it. */
+/** Handed in, but not sent yet; `seq` is set once it is stored on the device. */
 interface Underway {
   readonly seq: number | undefined
 }
 
-/** Nobody stands at a shelf that is done for longer than this, to wait for a slow answer. */
+/** How long to keep a person waiting at a finished shelf for a slow answer. */
 export const ANSWER_PATIENCE_MS = 5_000
 
-/** Done is said once the server has it, or the device has and the server does not answer. */
+/** `onDone` is called once the server has it, or if it is stored on the device and the server does not answer. */
 export function useHandIn(isOffline: boolean, onDone: () => void): HandingIn {
   const outbox = useOutbox()
   const done = useLatest(onDone)
@@ -34,9 +34,9 @@ export function useHandIn(isOffline: boolean, onDone: () => void): HandingIn {
   const t = useMessages('sync')
   const sayRefusal = useSayRefusal()
   const stopListening = useRef(() => {})
-  /** Known at once: a second tap may come before the screen was drawn again. */
+  /** A ref, because a second tap can come before the next render. */
   const isBusy = useRef(false)
-  // Whoever is elsewhere by then is not called back.
+  // Someone who has left the screen must not be called back.
   useEffect(() => () => stopListening.current(), [])
   const isQueued = underway?.seq !== undefined
   useEffect(() => {
@@ -47,14 +47,14 @@ export function useHandIn(isOffline: boolean, onDone: () => void): HandingIn {
   }, [isQueued, isOffline, done])
   return {
     isSending: underway !== undefined,
-    // The sheet covers what is said at the shelf.
+    // Shown here, because the sheet covers the messages of the shelf's screen.
     refusal: refusal === 'not_saved' ? t('submit.notSaved') : sayRefusal(refusal),
     async handIn(work) {
       if (isBusy.current) return
       isBusy.current = true
       setUnderway({ seq: undefined })
       setRefusal(undefined)
-      // The answer may be there before the screen has been drawn again.
+      // The answer may arrive before the next render.
       const answers = new Map<number, Settlement>()
       let seq: number | undefined
       const forget = outbox.onChange((change) => {

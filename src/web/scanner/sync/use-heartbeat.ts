@@ -1,4 +1,4 @@
-// While somebody counts, the device says every half minute that it is there and what it holds.
+// While a person counts, the device reports every half minute that it is active and what is unsent.
 
 import { useEffect, useState } from 'react'
 import { HEARTBEAT_MS } from '#domain/assignment.ts'
@@ -8,7 +8,7 @@ import { useOutbox, useOutboxValue } from '#web/outbox/outbox-provider.tsx'
 import { unsentOf } from '#web/outbox/unsent-of.ts'
 import { whichHandheld } from '../device-settings.ts'
 
-/** Answers who counts the shelf instead; undefined: nobody else does. */
+/** Returns the name of the person who counts the shelf instead; undefined: nobody else does. */
 export function useHeartbeat(auditAssignmentId: string): string | undefined {
   const realtime = useRealtime()
   const outbox = useOutbox()
@@ -16,7 +16,7 @@ export function useHeartbeat(auditAssignmentId: string): string | undefined {
   const { status } = useConnectionState()
   const [heldBy, setHeldBy] = useState<string>()
   useEffect(() => {
-    // A beat that waits for the network would only tell what was true before.
+    // A heartbeat that waited for the network would report an old state.
     if (deviceId === undefined || status !== 'live') return
     let isOver = false
     let said = unsentOf(outbox.state)
@@ -36,7 +36,7 @@ export function useHeartbeat(auditAssignmentId: string): string | undefined {
     }
     beat()
     const timer = setInterval(beat, HEARTBEAT_MS)
-    // The manager learns at once when nothing is on its way any more, and what was refused of it.
+    // Reports at once when nothing is left to send, and when something was refused.
     const forget = outbox.onState((state) => {
       const { unsentEvents, refusedEvents } = unsentOf(state)
       if (unsentEvents > 0) return

@@ -1,4 +1,4 @@
-// Away from its shelf a phone may hold counts still, and send them: the manager learns of both.
+// After leaving its shelf a phone may still hold counts and send them; the manager sees both.
 
 import { useEffect, useRef } from 'react'
 import { api } from '#web/client/api.ts'
@@ -7,11 +7,11 @@ import { useOutbox, useOutboxValue } from '#web/outbox/outbox-provider.tsx'
 import { unsentOf } from '#web/outbox/unsent-of.ts'
 import { whichHandheld } from '../device-settings.ts'
 
-/** Says at the last shelf what the phone holds, whenever it has become something else or nothing. */
+/** Reports, for the last shelf, what the phone still holds, whenever that changes or reaches zero. */
 export function useReportAway(shelfId: string | undefined): void {
   const realtime = useRealtime()
   const outbox = useOutbox()
-  // At a shelf its heartbeat says it: nothing that is counted there draws the page anew for this.
+  // While a shelf is open its heartbeat reports this, so a count there need not render the page again.
   const isAway = shelfId === undefined
   const deviceId = useOutboxValue((state) => state.deviceId)
   const isSome = useOutboxValue(({ waiting }) => isAway && waiting > 0)
@@ -33,7 +33,7 @@ export function useReportAway(shelfId: string | undefined): void {
         ...whichHandheld(),
       })
     }
-    // Whoever may not say it any more has nothing to say.
+    // A person who may no longer report has nothing to report, so a refusal is ignored.
     void report().catch(() => {})
   }, [realtime, outbox, shelfId, deviceId, status, isSome, refused])
 }

@@ -3,7 +3,7 @@ import { useMessages } from '#web/kit/use-messages.ts'
 import type { LiveTally } from '#web/outbox/live-tally.ts'
 import { useSetAside } from '../counter/use-shelf-tally.ts'
 
-/** Says on the shelf's screen that counts were set aside, until they are let count. */
+/** Shows on the shelf's screen that counts were set aside, until they are accepted. */
 export function useSetAsideNotice(
   tally: LiveTally,
   onNotice: (words: string | undefined) => void,

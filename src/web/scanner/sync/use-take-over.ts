@@ -7,13 +7,13 @@ import { useSayRefusal } from '#web/outbox/words.ts'
 
 export interface WantedShelf {
   readonly shelf: AssignmentDetails
-  /** What to say where nobody can be asked. */
+  /** What to say when the server cannot be reached. */
   readonly words: string
 }
 
 /**
- * A shelf that somebody else has begun, taken where their device has been silent for too long. Only the
- * server knows, so nothing is taken without a network. Answers why not.
+ * Takes over a shelf that another person has begun, if their device has been silent for too long. Only the
+ * server knows that, so it needs a network. Returns the reason if it fails.
  */
 export function useTakeOver(): (wanted: WantedShelf) => Promise<string | undefined> {
   const realtime = useRealtime()

@@ -1,4 +1,4 @@
-// What the scanner says of its shelf, its audit and what it sends.
+// The scanner's words for its shelf, its audit, and what it sends.
 
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack, AuditPause } from '#contract/devices.ts'
@@ -22,13 +22,13 @@ export function catalogueWords(
   return t(isLoading || !isComplete ? 'items.loading' : 'items.ready', { count: items })
 }
 
-/** What became of the counts of somebody whose session has ended. */
+/** What happens to the counts of a person whose session has ended. */
 export function signedOutWords(waiting: number, t: SyncMessages): string {
   if (waiting === 0) return t('rail.signedOut')
   return t('rail.signedOutWaiting', { count: waiting })
 }
 
-/** What to tell somebody who cannot count here any more, and what becomes of what they have counted. */
+/** Tells a person that they cannot count here any more, and what happens to their counts. */
 export function closedWords(refusal: StoreRefusal | null | undefined, t: SyncMessages): string {
   switch (refusal?.kind) {
     case 'suspended':
@@ -50,7 +50,7 @@ type AssignedShelf = Pick<
   'shelfCode' | 'roomName' | 'status' | 'userId' | 'userName'
 >
 
-/** What to tell somebody whose shelf went to somebody else while they stood there. */
+/** Tells a person that their shelf was given to another person while they were counting it. */
 export function lostWords(lost: AssignedShelf, t: SyncMessages): string {
   const shelf = shelfSign(lost)
   const name = firstName(lost) ?? t('someone')
@@ -61,7 +61,7 @@ export function lostWords(lost: AssignedShelf, t: SyncMessages): string {
 
 type LeftShelf = Pick<AssignmentDetails, 'shelfCode' | 'roomName' | 'roomId' | 'shelfId' | 'round'>
 
-/** What to tell somebody whose shelf has left the count while they stood there, or before they came. */
+/** Tells a person that their shelf was taken out of the audit, before or after they started. */
 export function goneWords(
   left: LeftShelf | undefined,
   assignments: readonly Pick<AssignmentDetails, 'roomId' | 'shelfId' | 'round'>[],
@@ -76,22 +76,22 @@ export function goneWords(
   return t(others.length > 0 ? 'gone.notNeeded' : 'gone.named', { shelf })
 }
 
-/** What to tell whoever comes second to a shelf that has another count, which nobody has yet. */
+/** Tells a person that this shelf is taken but has a second count, which is still free. */
 export function secondWords(shelf: AssignedShelf, t: SyncMessages): string {
   return t('lost.second', { name: firstName(shelf) ?? t('someone'), shelf: shelfSign(shelf) })
 }
 
-/** Colleagues know each other by it, and the screen is small. */
+/** Colleagues know each other by first name, and the screen is small. */
 function firstName({ userName }: Pick<AssignmentDetails, 'userName'>): string | undefined {
   return userName?.split(' ')[0]
 }
 
-/** Said while nothing is known of the count: whoever is still connecting may get it yet. */
+/** Shown while nothing is known of the audit; a device that is still connecting may yet get it. */
 export function notHereWords(status: ConnectionStatus, t: SyncMessages): string {
   return t(status === 'offline' ? 'notHere.offline' : 'notHere.loading')
 }
 
-/** Why nobody counts now, and who said so where that is known; undefined while they do. */
+/** Why counting has stopped, and who stopped it if that is known; undefined while it goes on. */
 export function pauseWords(
   status: AuditStatus,
   pause: AuditPause | undefined,
@@ -117,7 +117,7 @@ export function pauseWords(
 
 type PausedPack = Pick<AssignmentPack, 'auditStatus' | 'pause'>
 
-/** The same of a shelf: what the pack knows may be older, or newer, than that. */
+/** The same for one shelf: the pack's state may be older or newer than the shelf's. */
 export function pauseOfShelf(
   { auditStatus }: Pick<AssignmentDetails, 'auditStatus'>,
   pack: PausedPack,
@@ -127,8 +127,8 @@ export function pauseOfShelf(
 }
 
 /**
- * Counts that the server keeps without effect. Whoever made them sees their number fall, and has to learn
- * why, that nothing is lost, and whom to ask. An older answer of the server does not say why.
+ * Counts that the server set aside. The person sees their number fall, so this says why, that nothing is
+ * lost, and whom to ask. Older servers do not give a reason.
  */
 export function setAsideWords(
   count: number,
@@ -139,13 +139,13 @@ export function setAsideWords(
   return t('held.note', { count, reasons: why || t('held.unknown') })
 }
 
-// Said before somebody counts: on this shelf it would wait for a manager. The phone knows whose the shelf is
-// also without a network, as far as it was told.
+// Says before counting begins that counts on this shelf would wait for a manager. The phone knows whose shelf
+// it is without a network, from what it last heard.
 
 type Shelf = Pick<AssignmentDetails, 'userId' | 'userName' | 'status' | 'mode'>
 type CountRules = Pick<AssignmentPack, 'countsAnywhere' | 'selfAssignment'>
 
-/** In one line of a phone; undefined: what is counted here counts. */
+/** Fits on one line of a phone; undefined if counts here take effect. */
 export function waitingWords(
   shelf: Shelf,
   { countsAnywhere, selfAssignment }: CountRules,
@@ -167,7 +167,7 @@ export function waitingWords(
     case 'held_by_another':
       return name ? t('holding.counting', { name }) : t('holding.countedByOther')
     case 'nobody_holds':
-      // Whoever counts there takes it.
+      // Counting on it takes the shelf.
       if (selfAssignment && status === 'open') return undefined
       return t('holding.notYours')
   }

@@ -1,7 +1,7 @@
 import type { CounterParts } from '../counter/counter-core.ts'
 import { EACH } from '../counter/entry-mode.ts'
 
-/** A counter on a phone that knows no item, counts all of them, and is never full. */
+/** A counter on a phone that knows no items, counts every code, and never runs out of space. */
 export function idleCounterParts(parts: Partial<CounterParts> = {}): CounterParts {
   let ids = 0
   return {

@@ -1,5 +1,5 @@
-// One request to the model: let in, asked, checked, written down. Whatever goes wrong ends in the
-// built-in answer, with the reason.
+// One request to the model: admitted, sent, checked and logged. On any failure the built-in answer is used, with the
+// reason.
 
 import { createHash } from 'node:crypto'
 import type { AnswerSource, BuiltInReason } from '#contract/ai.ts'
@@ -21,7 +21,7 @@ interface Request {
 
 export interface Consultation<Said, Used> extends Request {
   readonly ask: (assistant: Assistant) => Promise<AssistantReply<Said>>
-  /** Null: nothing of it can be used. */
+  /** Returns null if none of it can be used. */
   readonly check: (said: Said) => Used | null
 }
 
@@ -52,7 +52,7 @@ export async function consult<Said, Used>(
   return used === null ? builtIn(why) : { used, source: { kind: 'model', model } }
 }
 
-/** Asks nobody, and uses nothing of the plan. */
+/** The built-in answer without a request to the model; does not use up the plan. */
 export const NOT_WAITED_FOR = builtIn('not_waited_for')
 
 function builtIn(why: BuiltInReason) {
@@ -62,8 +62,8 @@ function builtIn(why: BuiltInReason) {
 type Admission = { readonly closed: BuiltInReason } | { readonly giveBack: GiveBack }
 
 /**
- * Switched on, and within the plan. Whoever is let in has used one request, and gives it back where
- * nothing of the model is delivered.
+ * Requires the model to be switched on and the plan to allow a request. One request is used up, and given back if
+ * nothing from the model is delivered.
  */
 async function admit({ services, organizationId }: Request): Promise<Admission> {
   const scope = { kind: 'organization', organizationId } as const

@@ -1,4 +1,4 @@
-// Rows that answers stand on, made from what the product's own queries say.
+// The rows that answers are based on, made from the product's own queries.
 
 import { api } from '#contract/api.ts'
 import type { VarianceFilter, VarianceLine } from '#contract/audit-variances.ts'
@@ -46,7 +46,7 @@ type Tab = NonNullable<VarianceFilter['tab']>
 
 export interface FoundLines {
   readonly rows: readonly FoundRow[]
-  /** How many there are in all. */
+  /** The number of rows in all. */
   readonly total: number
   readonly sums: readonly Fact[]
 }
@@ -77,7 +77,7 @@ export async function varianceRows(
   }
 }
 
-/** `storeName`: where an audit counts several. */
+/** `storeName` is given for audits of several stores. */
 function lineRow(line: VarianceLine, storeName: string | undefined): FoundRow {
   const where = line.places.map(({ roomName, shelfCode }) => shelfCode ?? roomName)
   const note = [line.sku, line.category, storeName, where.slice(0, 4).join(', ')]
@@ -106,7 +106,7 @@ function placeOf(
   return { kind: 'line', storeId, itemId, find: sku ?? name }
 }
 
-/** One item with the newest counts behind it. */
+/** One item with its newest counts. */
 export async function lineRows(
   ask: Ask,
   auditId: string,
@@ -212,7 +212,7 @@ export async function unknownRows(ask: Ask, auditId: string): Promise<readonly F
   })
 }
 
-/** Patterns that nobody has dismissed, and what to recount first. */
+/** Findings that were not dismissed, and what to recount first. */
 export async function findingRows(ask: Ask, auditId: string): Promise<readonly FoundRow[]> {
   const insights = await ask(api.insights.list, { auditId })
   const nameOf = (itemId: string) => insights.names.items[itemId] ?? { name: itemId, sku: null }
@@ -221,7 +221,7 @@ export async function findingRows(ask: Ask, auditId: string): Promise<readonly F
     ({ title, sentence, finding, currency }): FoundRow => ({
       label: title,
       note: sentence,
-      // The first of its lines, where it has one: whoever looks at it sees the others from there.
+      // Links to the first line of the finding, if it has lines; the others can be reached from there.
       place: finding.lines[0]
         ? placeOf(finding.lines[0], nameOf(finding.lines[0].itemId))
         : { kind: 'findings' },

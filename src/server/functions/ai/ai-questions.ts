@@ -1,4 +1,5 @@
-// Questions about one audit: by rule always, by the model where there is one and its words hold.
+// Questions about one audit: always answered by rule, and by the model if there is one and its answer passes the
+// checks.
 
 import { api } from '#contract/api.ts'
 import { checkAnswer } from '#domain/ai/answer.ts'
@@ -34,7 +35,7 @@ export const ask = implementAction(api.ai.ask, {
     const { organizationId, userId, role } = scope
     const isManager = role === 'manager'
     const read = askAs(services, scope.viewer)
-    // Also the gate: who may not see the results is told so here, before anything is asked.
+    // Also checks access: a viewer who may not see the results is refused here, before the model is asked.
     const builtIn = await answerBuiltIn(read, auditId, question, isManager)
     const notebook = new Notebook()
     const prompt = questionPrompt(question)
@@ -59,7 +60,7 @@ export const ask = implementAction(api.ai.ask, {
 })
 
 async function answerBuiltIn(read: Ask, auditId: string, question: string, isManager: boolean) {
-  // Whoever may see nothing of the results gets the refusal of the results.
+  // A viewer who may not see any results gets the refusal of this query.
   const results = await resultRows(read, auditId)
   const matched = matchQuestion(question)
   const topic = matched.topic && mayAskAbout(matched.topic, { isManager }) ? matched.topic : null
@@ -109,7 +110,7 @@ async function findRows(
 
 type LineTopic = Extract<Topic, 'missing' | 'extra' | 'unexpected' | 'uncounted'>
 
-/** Under the name that was asked for; when no line at all has it, under all names. */
+/** Searches under the name in the question, or under all names if no line matches it. */
 async function findLines(
   read: Ask,
   auditId: string,

@@ -1,4 +1,4 @@
-// What is said of an audit of several stores names the store.
+// Statements about an audit of several stores name the store.
 
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'

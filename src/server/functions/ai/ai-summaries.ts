@@ -1,4 +1,4 @@
-// The results in sentences: by rule as a live query, by the model when somebody asks for it.
+// The results in sentences: by rule as a live query, by the model on request.
 
 import { api } from '#contract/api.ts'
 import { checkSentences } from '#domain/ai/checked-sentences.ts'
@@ -52,12 +52,12 @@ export const summarize = implementAction(api.ai.summarize, {
   },
 })
 
-/** Less than this is no summary. */
+/** Fewer sentences than this are not a summary. */
 const FEWEST_SENTENCES = 2
-/** What points to a mistake rather than only to a pattern. */
+/** From this likelihood on a finding points to a mistake, not just to a pattern. */
 const LIKELY = 0.6
 
-/** Queries of the product, asked as this person. */
+/** Runs queries of the product as this person. */
 export function askAs(services: Services, viewer: Viewer): Ask {
   return (contract, args) => services.database.query(viewer, contract, args)
 }

@@ -1,5 +1,5 @@
-// What a model may look at: a fixed list of queries of the product, asked as the person who asks.
-// Every row it is given has a name, so that an answer can cite it and be checked against it.
+// What a model may read: a fixed list of queries of the product, run as the person who asks. Every row it gets has a
+// name, so that an answer can cite it and be checked against it.
 
 import * as z from 'zod'
 import type { EvidenceRow, FoundRow } from '#domain/ai/evidence.ts'
@@ -18,7 +18,7 @@ import {
 } from './ai-evidence.ts'
 import type { AssistantTool } from './assistant.ts'
 
-/** Rows as they were given out. */
+/** The rows that were given to the model. */
 export class Notebook {
   readonly rows: EvidenceRow[] = []
 

@@ -1,4 +1,4 @@
-// The language model against a server on loopback that is good, slow, wrong, malicious or refuses.
+// The language model, played by a loopback server that is good, slow, wrong or malicious, or refuses.
 
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What a language model helps with, and whether an organization lets it.
+// What a language model helps with, and whether an organization allows it.
 
 import { AI_REQUEST_KINDS, type AiRequest, BUILT_IN_REASONS } from '#contract/ai.ts'
 import { api } from '#contract/api.ts'
@@ -23,7 +23,7 @@ import { consult } from './ai-consult.ts'
 import { ask } from './ai-questions.ts'
 import { getSummary, summarize } from './ai-summaries.ts'
 
-// Columns of a file, where the rules were not sure.
+// Proposes a mapping for the columns that the rules were not sure about.
 const proposeMapping = implementAction(api.ai.proposeMapping, {
   authorize: inStore,
   run: async ({ scope, args: { columns, kind, decimal }, services }) => {

@@ -1,4 +1,4 @@
-// A language model as functions see it. It proposes; what it says is checked before anybody reads it.
+// The language model as functions see it. It only proposes: what it writes is checked before anyone reads it.
 
 import type * as z from 'zod'
 import type { BuiltInReason } from '#contract/ai.ts'
@@ -12,13 +12,13 @@ export type AssistantReply<Value> =
   | { readonly kind: 'replied'; readonly value: Value; readonly usage: AssistantUsage }
   | { readonly kind: 'failed'; readonly why: BuiltInReason; readonly usage: AssistantUsage }
 
-/** Instructions are ours; data is whatever people have typed, and is never an instruction. */
+/** Instructions come from the product. Data is whatever people have typed, and must never act as instructions. */
 export interface AssistantTask {
   readonly instructions: string
   readonly data: string
 }
 
-/** Reads something. There is no tool that writes. */
+/** A tool for reading. No tool writes. */
 export interface AssistantTool {
   readonly name: string
   readonly description: string
@@ -27,12 +27,12 @@ export interface AssistantTool {
 }
 
 export interface Assistant {
-  /** Null: there is none, and every request fails. */
+  /** Null if there is no model; every request then fails. */
   readonly model: string | null
   writeSentences(task: AssistantTask): Promise<AssistantReply<readonly string[]>>
-  /** Text, after having asked the tools. */
+  /** Returns text, after any number of tool calls. */
   answer(task: AssistantTask, tools: readonly AssistantTool[]): Promise<AssistantReply<string>>
-  /** One word per entry of the data, or null. */
+  /** One word per entry of the data, or null for an entry it cannot classify. */
   classify(task: AssistantTask): Promise<AssistantReply<readonly (string | null)[]>>
 }
 
@@ -40,7 +40,7 @@ export const NO_USAGE: AssistantUsage = { inputTokens: null, outputTokens: null 
 
 const none = async () => ({ kind: 'failed', why: 'not_configured', usage: NO_USAGE }) as const
 
-/** Installations without a model. */
+/** For installations without a model. */
 export const NO_ASSISTANT: Assistant = {
   model: null,
   writeSentences: none,

@@ -4,7 +4,7 @@ import { selectImport } from '#server/queries/imports/imports.ts'
 import { implementMutation, inAudit } from '../implement.ts'
 import { confirmImport } from '../imports/import-confirmation.ts'
 
-/** A checked file becomes what an audit compares a store with. */
+/** Turns a checked file into the baseline of a store in an audit. */
 const importAuditBaseline = implementMutation(api.audits.importAuditBaseline, {
   authorize: inAudit,
   run: async ({ db, scope, args: { auditId, ...words }, services }) => {

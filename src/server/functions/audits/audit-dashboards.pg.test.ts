@@ -1,4 +1,4 @@
-// What managers watch while others count.
+// What managers watch during the count.
 
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -21,7 +21,7 @@ const MINUTE = 60_000
 const dashboardOf = ({ manager, auditId }: CountedStore) =>
   ask(node, manager, api.audits.getDashboard, { auditId })
 
-/** Takes a shelf and counts it at this pace, by the clock of the device. */
+/** Takes a shelf and counts it with these device times. */
 async function countShelf(audit: CountedStore, shelf: string, times: readonly number[]) {
   const { scanner } = audit
   const taken = { auditAssignmentId: shelf, deviceId: 'device-1' }
@@ -43,7 +43,7 @@ test('pace goes by the clock of devices, without the breaks', async () => {
   const [shelf = ''] = audit.auditAssignmentIds
   await countShelf(audit, shelf, [0, 1, 2, 40, 41])
   const { people } = await dashboardOf(audit)
-  // Four minutes of counting and a break, of which two minutes count.
+  // Four minutes of counting, and a break that counts as two minutes.
   expect(people).toMatchObject([
     { lines: 5, quantity: 50, activeMs: 5 * MINUTE, unitsPerMinute: 10, linesPerMinute: 1 },
   ])
@@ -56,7 +56,7 @@ interface TestPerson {
   readonly activeMs: number
 }
 
-/** Of everybody on the dashboard, by name. */
+/** The work of everyone on the dashboard, by name. */
 async function workOf(audit: CountedStore): Promise<Record<string, TestPerson>> {
   const { people } = await dashboardOf(audit)
   return Object.fromEntries(
@@ -85,7 +85,7 @@ test('a shelf that is taken over leaves what was counted with whoever counted it
   })
   const events = [world.scan(shelf, { code: 'code-0', entered: 4 })]
   await world.run(manager, api.scanEvents.recordMany, { events })
-  // What both have counted is a line of each.
+  // A line that both have counted is credited to each of them.
   expect(await workOf(audit)).toEqual({
     [scanner.name]: { ...first, shelves: 0 },
     [manager.name]: { lines: 1, quantity: 4, activeMs: 0, shelves: 1 },
@@ -288,7 +288,7 @@ test('what was refused is told apart, and nobody waits for it', async () => {
   expect(points.find(({ id }) => id === 'unsent_events')).toMatchObject({ open: 0 })
   await beat(next, { refusedEvents: 1 })
   expect((await refused()).sort()).toEqual([`${shelf} 0`, `${next} 1`].sort())
-  // Devices of before say nothing of it.
+  // Older devices do not report it.
   await beat(next, {})
   expect((await refused()).sort()).toEqual([`${shelf} 0`, `${next} 0`].sort())
 })

@@ -1,4 +1,4 @@
-// What managers watch: made of totals that are kept, so that it costs the same after a million counts.
+// What managers watch. Read from stored totals, so that the cost does not grow with the number of counts.
 
 import { api } from '#contract/api.ts'
 import type { ChecklistPoint } from '#domain/audit.ts'

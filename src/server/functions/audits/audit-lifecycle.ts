@@ -1,4 +1,4 @@
-// From one state of an audit to the next. Each step holds the audit, so that of two at once one wins.
+// Moves an audit from one status to the next. Each step locks the audit, so that only one of two concurrent steps wins.
 
 import { api } from '#contract/api.ts'
 import { IN_FORCE_STATUSES } from '#domain/assignment.ts'
@@ -150,7 +150,7 @@ const reopenSubmittedAudit = implementMutation(api.audits.reopenSubmittedAudit, 
   },
 })
 
-/** Back to counting: what was counted while it was closed stays quarantined. */
+/** Goes back to counting. Counts that arrived while the audit was closed stay set aside. */
 export async function reopenAudit(
   { db, services }: Pick<Call, 'db' | 'services'>,
   audit: NonNullable<Awaited<ReturnType<typeof selectAudit>>>,
@@ -198,7 +198,7 @@ async function cancel(
   await noteInJournal({ db, scope, services }, { action: 'audits.cancel', details: { reason } })
 }
 
-/** Holds the stores, and answers with the names of those that nobody can enter any more. */
+/** Locks the stores, and returns the names of those that can no longer be entered. */
 async function lockOpenStores(
   own: ScopedDatabase,
   storeIds: readonly string[],

@@ -1,5 +1,5 @@
-// Two people who change the same audit or the same shelf at once, each by an action of their own: what stands
-// is what one after the other would have done, and whoever comes too late is told why.
+// Two people change the same audit or shelf at once, with different actions. The result must be as if one came after
+// the other, and the later one gets a reason if it is refused.
 
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -11,12 +11,12 @@ import { testDatabase } from '#tests/support/database.ts'
 const database = await testDatabase()
 const world = new World({ database })
 
-/** Every action begins with locking the audit. */
+/** Every action begins by locking the audit. */
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))'
 
 type Action = () => Promise<unknown>
 
-/** By the names of the actions: undefined where it was done, otherwise why not. */
+/** Runs the actions at once. Returns for each name undefined if the action succeeded, and otherwise the fault. */
 async function race<Name extends string>(
   { auditId }: CountedStore,
   actions: Readonly<Record<Name, Action>>,
@@ -34,7 +34,7 @@ async function race<Name extends string>(
   return Object.fromEntries(faults) as Record<Name, unknown>
 }
 
-/** Whoever starts first is usually the first in the line: both of them get to be it. */
+/** The action that starts first usually gets the lock first, so both orders are tested. */
 function inBothOrders<Name extends string>(
   actionsOf: (audit: CountedStore) => Readonly<Record<Name, Action>>,
 ): readonly ((audit: CountedStore) => Readonly<Record<Name, Action>>)[] {
@@ -59,7 +59,7 @@ async function stateOf({ auditId }: CountedStore) {
   return rows[0]
 }
 
-/** What was done since the audit was as it was, in order. */
+/** The journal entries since there were `before` of them, in order. */
 async function journalOf({ auditId }: CountedStore, before: number): Promise<readonly string[]> {
   const { rows } = await database.owner.query<{ action: string }>(
     'select action from journal where audit_id = $1 order by id',
@@ -68,7 +68,7 @@ async function journalOf({ auditId }: CountedStore, before: number): Promise<rea
   return rows.slice(before).map(({ action }) => action)
 }
 
-/** In the order of rounds. */
+/** The assignments in the order of their rounds. */
 async function roundsOf({ auditId }: CountedStore) {
   const { rows } = await database.owner.query<{ round: number; status: string }>(
     'select round, status from assignment where audit_id = $1 order by round',

@@ -1,4 +1,4 @@
-// Audits as lists show them, cut to the stores that the viewer may enter.
+// Audits as lists show them, limited to the stores that the viewer may enter.
 
 import type { AuditSummary } from '#contract/audits.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -9,7 +9,7 @@ import {
   sumCoverage,
 } from '#server/queries/audits/audits.ts'
 
-/** In the scope of the organization or of the audit. */
+/** Expects the scope of the organization or of the audit. */
 export async function summarize(
   db: ScopedDatabase,
   audits: readonly AuditRow[],

@@ -1,4 +1,4 @@
-// What happens around an audit while it is under way: another audit, the map, the store, the team.
+// Changes around a running audit: to another audit, the map, the store and the team.
 
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -143,7 +143,7 @@ test('a store stays while an audit of it is under way, and a plan does not start
   })
 })
 
-/** One shelf in hand, one given, one handed in. */
+/** One shelf in progress, one assigned, one handed in. */
 async function busyScanner() {
   const audit = await world.runningAudit({ shelves: 3 })
   const { scanner, auditAssignmentIds } = audit

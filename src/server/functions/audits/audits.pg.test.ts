@@ -18,7 +18,7 @@ const world = new World({ database })
 const node = await startLiveNode({ database })
 afterAll(() => node.stop())
 
-/** Every step ends with an entry in the journal. */
+/** Every step ends with a journal entry, so locking the journal stops it just before its end. */
 const JOURNAL_LOCK = { text: 'lock table journal in exclusive mode' }
 
 const guard = (name: string) => ({ code: 'illegal_transition', details: { guard: name } })
@@ -139,7 +139,7 @@ test('an audit of thousands of shelves starts in statements of some hundreds', a
   expect(codes.slice(0, 3)).toEqual(['A-1', 'B-2', 'B-3'])
 })
 
-/** How many rows each statement has inserted while something was done. */
+/** The number of rows that each insert statement has added during `work`. */
 async function rowsPerStatement(table: string, work: () => Promise<unknown>) {
   await database.owner.query(
     `create table app.seen_insert (rows integer);
@@ -210,7 +210,7 @@ test('cancelling asks for the name once something was counted', async () => {
   await cancel('Spring count')
 })
 
-/** As a screen that stays open is told, beside others. */
+/** What an open screen shows through its live query, among others. */
 async function liveRooms(person: Person, auditId: string) {
   const client = await FrameClient.open(node)
   client.authenticate(token(person.identity))

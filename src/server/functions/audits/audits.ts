@@ -151,7 +151,7 @@ const create = implementMutation(api.audits.create, {
       organizationId,
       id,
       name,
-      // What came with a store is what its next audit is compared with.
+      // The current baseline of a store becomes the baseline of its next audit.
       stores: stores.map((store) => ({
         storeId: store.id,
         baselineId: withoutBaseline ? null : store.baseline_id,
@@ -167,7 +167,7 @@ const create = implementMutation(api.audits.create, {
   },
 })
 
-/** Undefined: all of them. */
+/** Undefined stands for all stores. */
 function storesOf({ role, stores }: Membership): readonly string[] | undefined {
   return role === 'owner' ? undefined : stores.map(({ storeId }) => storeId)
 }

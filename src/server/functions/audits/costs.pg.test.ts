@@ -1,5 +1,5 @@
-// What things cost is for managers, unless the protocol of the audit says that counters see it too. Every
-// query of the product is asked as a scanner.
+// Only managers see costs, unless the protocol of the audit shows them to counters. Every query of the product is
+// called as a scanner.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -15,13 +15,13 @@ const world = new World({ database })
 const node = await startLiveNode({ database })
 afterAll(() => node.stop())
 
-// Costs like no other number here: two short are 14.26, one over is 3.17.
+// Costs that no other number here equals: two short are 14.26, one over is 3.17.
 const LINES = [
   { name: 'Cheap tea', expected: 10, counted: 8, cost: 7.13 },
   { name: 'Dear tea', expected: 4, counted: 5, cost: 3.17, category: 'Tea' },
   { name: 'Free tea', expected: 6, counted: 6, cost: 5.19, category: 'Tea' },
 ]
-/** How many lines have no cost is no money. */
+/** The number of valued lines is not money. */
 const MONEY_FIELD = /cost|price|value(?!d)|shrinkage/i
 const MONEY_TEXT = /7\.13|3\.17|5\.19|14\.26|11\.09|17\.43/
 
@@ -34,10 +34,10 @@ function countedAudit({ showCosts = false }: Open = {}): Promise<ReviewedStore> 
   })
 }
 
-/** Where lists of lines are narrowed to, if anywhere. */
+/** Arguments that narrow lists of lines to a place. */
 const PLACES = { roomId: 1, shelfId: 1 }
 
-/** Something for every argument that a query may ask for. */
+/** A value for every argument that a query may take. */
 function argumentsFor(contract: AnyContract, audit: ReviewedStore): Record<string, unknown> {
   const known: Record<string, unknown> = {
     orgId: audit.organizationId,
@@ -76,7 +76,7 @@ async function noteShelf({ auditId, roomId }: ReviewedStore): Promise<void> {
   shelves.set(auditId, rows[0]?.id)
 }
 
-/** Every field below that has a name like money and is not empty. A tolerance is no cost of anything. */
+/** Finds every non-empty field whose name sounds like money. Tolerances are not costs. */
 function moneyIn(answer: unknown, path = ''): readonly string[] {
   if (typeof answer === 'string') return MONEY_TEXT.test(answer) ? [`${path}: ${answer}`] : []
   if (typeof answer !== 'object' || answer === null) return []
@@ -125,7 +125,7 @@ describe('of every query', () => {
     const { answered, refused } = await sweep(audit.scanner, audit)
     expect([...answered.keys()]).toEqual(expect.arrayContaining(WITH_RESULTS))
     expect([...answered].filter(([, money]) => money.length > 0)).toEqual([])
-    // What was refused was refused for a reason that has to do with them, or names nothing that is there.
+    // The refusals are about permissions, or about arguments that name nothing real.
     expect(new Set(refused.values())).toEqual(
       new Set(['forbidden', 'not_found', 'invalid_argument']),
     )

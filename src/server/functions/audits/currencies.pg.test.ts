@@ -1,4 +1,4 @@
-// Money is in the currency of the store it was counted in, and unlike money is never added up.
+// Money is in the currency of the store it was counted in, and different currencies are never added up.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'

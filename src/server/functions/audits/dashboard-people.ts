@@ -1,5 +1,5 @@
-// People of an audit: what each of them holds, and what each has counted in whatever round, as reports tell
-// it of completed audits. A shelf that has changed hands is the work of everybody who counted there.
+// The people of an audit: what each of them holds, and what each has counted in any round, with the same figures as the
+// reports on completed audits. A shelf that has changed hands is credited to everyone who counted there.
 
 import type { DashboardPerson } from '#contract/audits.ts'
 import { isExplained } from '#domain/assignment.ts'
@@ -11,16 +11,16 @@ import type { TileRow } from '#server/queries/audits/dashboard-tiles.ts'
 import type { CounterWorkRow } from '#server/queries/counting/counter-work.ts'
 
 interface Team {
-  /** In whatever round. */
+  /** Assignments of every round. */
   readonly tiles: readonly TileRow[]
-  /** Of shelves where others than their holders have counted. */
+  /** For shelves where people other than the holder have counted. */
   readonly work: readonly CounterWorkRow[]
   readonly faces: readonly Face[]
-  /** By person. */
+  /** Unsent events, by person. */
   readonly unsent: ReadonlyMap<string, number>
 }
 
-/** Thousandths; times in milliseconds. */
+/** Quantities in thousandths, times in milliseconds. */
 interface Work {
   readonly userId: string
   readonly lines: number
@@ -49,7 +49,9 @@ export function toPeople({ tiles, work, faces, unsent }: Team): readonly Dashboa
     .toSorted((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1))
 }
 
-/** Nearly every shelf is counted by whoever holds it alone, and its progress is theirs. */
+/**
+ * Nearly every shelf is counted by its holder alone. Then the progress of the shelf is their work, and no row has it.
+ */
 function workByPerson(
   tiles: readonly TileRow[],
   work: readonly CounterWorkRow[],
@@ -79,7 +81,7 @@ function figuresOf(work: readonly Work[]) {
   const sum = (pick: (one: Work) => number) => work.reduce((total, one) => total + pick(one), 0)
   const lines = sum((one) => one.lines)
   const activeMs = sum((one) => one.activeMs)
-  // Nothing counted is not 0.
+  // Null when nothing was counted, which is not the same as 0.
   const quantity = lines === 0 ? null : fromMilli(sum((one) => one.quantity))
   const times = work.flatMap(({ lastEventMs }) => lastEventMs ?? [])
   return {

@@ -1,4 +1,4 @@
-// The dashboard out of counts of shelves, names and devices.
+// Builds the dashboard from counts of shelves, names and devices.
 
 import type { AssignmentProgress } from '#contract/audit-assignments.ts'
 import type {
@@ -24,14 +24,14 @@ import { toPeople } from './dashboard-people.ts'
 type DeviceRow = Awaited<ReturnType<typeof selectDevices>>[number]
 
 export interface Watched {
-  /** In walking order, in whatever round. */
+  /** Assignments of every round, in walking order. */
   readonly tiles: readonly TileRow[]
-  /** Of shelves where others than their holders have counted. */
+  /** For shelves where people other than the holder have counted. */
   readonly work: readonly CounterWorkRow[]
   readonly rooms: readonly RoomName[]
   readonly faces: readonly Face[]
   readonly devices: readonly DeviceRow[]
-  /** What recounts of single items change in the sum of whole shelves. */
+  /** What recounts of single items add to, or take from, the sum over whole shelves. */
   readonly replaced: { readonly lines: number; readonly quantity: number }
   readonly startedAt: number | null
 }
@@ -41,12 +41,12 @@ type Figures = Omit<AuditDashboard, 'auditId' | 'name' | 'status' | 'startedAt' 
 export function toDashboard(all: Watched): Figures {
   const { devices, startedAt } = all
   const tiles = all.tiles.filter(({ status }) => status !== 'returned')
-  // Of a shelf that is counted twice, one count is part of the result.
+  // Only one of two independent counts is part of the result.
   const counted = tiles.filter((tile) => stands(tile) && tile.pass === 0)
   const people = toPeople({ ...all, unsent: unsentBy(devices, (device) => device.user_id) })
   const rooms = toRooms({ ...all, tiles })
   return {
-    // No shelf is in two rooms.
+    // A shelf is in one room only, so the rooms add up.
     coverage: {
       shelves: sum(rooms, ({ coverage }) => coverage.shelves),
       explained: sum(rooms, ({ coverage }) => coverage.explained),
@@ -109,7 +109,7 @@ function toTile(
   }
 }
 
-/** Field by field: it is made of thousands of rows. */
+/** Copies field by field, which matters for thousands of rows. */
 function toProgress(row: ProgressRow): AssignmentProgress {
   const { events, lines, unknownLines, warnings, quarantined, lastEventMs } = row
   return {
@@ -123,7 +123,7 @@ function toProgress(row: ProgressRow): AssignmentProgress {
   }
 }
 
-/** Recounts of single items count with what they have changed. */
+/** Recounts of single items count only with what they have changed. */
 function overallOf(tiles: readonly TileRow[], replaced: Watched['replaced']): AssignmentProgress {
   const whole = sumOf(tiles.filter(({ partial }) => !partial))
   const all = sumOf(tiles)
@@ -131,7 +131,7 @@ function overallOf(tiles: readonly TileRow[], replaced: Watched['replaced']): As
   return toProgress({ ...all, lines, quantity: whole.quantity + replaced.quantity })
 }
 
-/** Of several counts together. */
+/** The sum over several counts. */
 function sumOf(tiles: readonly TileRow[]): ProgressRow {
   const total = { ...UNCOUNTED }
   for (const { progress } of tiles) {

@@ -18,7 +18,7 @@ function act(person: Person, { name }: AnyContract, args: object): Promise<unkno
   return node.engine.runAction(person.identity, name, args)
 }
 
-/** The checkout that an answer leads to. */
+/** The checkout that an answer links to. */
 function sessionIn(answer: unknown): string | undefined {
   const { checkout_url, url } = Object(answer)
   return String(checkout_url ?? url)

@@ -1,4 +1,4 @@
-// Billing as functions see it. Who calls has been let in; whose customer it is comes with the call.
+// Billing as functions see it. Callers are already authorized, and pass the customer along.
 
 import type {
   CheckoutOutcome,
@@ -38,9 +38,9 @@ interface PageAddress {
 
 export interface Billing {
   createCustomer(orgId: string, body: CreateCustomerBody): Promise<WireCustomer>
-  /** Without an organization: as everybody sees them. */
+  /** With null, returns the products as the public sees them. */
   listProducts(orgId: string | null): Promise<{ readonly list: readonly WireProduct[] }>
-  /** From a browser, which may report only what the plan file says. */
+  /** For calls from a browser, which may only report what the plan file allows. */
   check(orgId: string, body: CheckBody): Promise<WireFeatureCheck | WireProductCheck>
   track(orgId: string, body: TrackBody): Promise<WireTrack>
   query(orgId: string, body: QueryBody): Promise<WireUsage>
@@ -57,7 +57,7 @@ export interface Billing {
   deleteEntity(orgId: string, entityId: string): Promise<{ readonly success: true }>
   createReferralCode(orgId: string, programId: string): Promise<ReferralCode>
   redeemReferralCode(orgId: string, code: string): Promise<Redemption>
-  /** A checkout of one of these organizations: those the caller owns. */
+  /** Confirms a checkout of one of these organizations, which the caller owns. */
   confirmCheckout(orgIds: readonly string[], id: string): Promise<CheckoutOutcome>
   readonly sandbox: {
     checkout(orgIds: readonly string[], id: string): Promise<SandboxCheckout>

@@ -30,7 +30,7 @@ import { implementJournaledAction } from '../journaled-action.ts'
 import type { Services } from '../services.ts'
 import { requireViewer, type Viewer } from '../viewer.ts'
 
-/** The customer: the named organization of the viewer, or the one they work in. */
+/** The customer: the named organization of the viewer, or their active one. */
 const asCustomer: Authorizer<
   { readonly orgId?: string | undefined },
   AuthorizedOrganization
@@ -41,12 +41,12 @@ const asCustomer: Authorizer<
   return authorizeOrganization(known, contract.access as OrganizationPermission, orgId)
 }
 
-/** Prices are for everybody; who is signed in sees what each would mean for them. */
+/** Prices are public; a signed-in viewer also sees what each would mean for them. */
 const asAnybody: Authorizer<
   { readonly orgId?: string | undefined },
   PublicScope | AuthorizedOrganization
 > = async ({ viewer, args, db }) => {
-  // Looking at prices for an organization opens its account: visitors of the demo see those of everybody.
+  // Reading the prices of an organization opens its account, so demo visitors get the public prices.
   if (isVisitor(viewer?.userId)) return { kind: 'public', viewer }
   const orgId = viewer && (args.orgId ?? (await activeOrganization(viewer, db)))
   if (!viewer || !orgId) return { kind: 'public', viewer }
@@ -59,14 +59,14 @@ async function activeOrganization(viewer: Viewer, db: ScopedDatabase): Promise<s
   return (found ?? viewer.memberships[0])?.organizationId
 }
 
-/** Organizations whose money the viewer decides about. */
+/** Organizations whose billing the viewer decides about. */
 function ownedBy({ memberships }: Viewer): readonly string[] {
   return memberships
     .filter(({ role, suspendedReason }) => role === 'owner' && suspendedReason === null)
     .map(({ organizationId }) => organizationId)
 }
 
-/** What was taken, as far as a reader of the journal wants to know. */
+/** What was bought, as the journal shows it. */
 function purchaseFacts({ productId, productIds, options }: PurchaseBody) {
   const products = productIds ?? (productId ? [productId] : [])
   const quantities = (options ?? []).map(({ featureId, quantity }) => `${quantity} ${featureId}`)
@@ -76,7 +76,7 @@ function purchaseFacts({ productId, productIds, options }: PurchaseBody) {
   }
 }
 
-/** Whose checkout it is, one of those that the viewer decides about, and what it is for. */
+/** Finds the organization of a checkout, among those that the viewer decides about, and what the checkout is for. */
 async function ofCheckout(call: {
   readonly scope: { readonly viewer: Viewer }
   readonly args: { readonly sessionId: string }
@@ -88,7 +88,7 @@ async function ofCheckout(call: {
   return { organizationId: found.orgId, facts }
 }
 
-/** Beside a question something can be said that changes the customer: that is for those who manage it. */
+/** A check or query may carry data that changes the customer. It is dropped unless the viewer manages billing. */
 function askedBy<Body extends { readonly customerData?: unknown; readonly entityData?: unknown }>(
   role: OrganizationRole,
   body: Body,

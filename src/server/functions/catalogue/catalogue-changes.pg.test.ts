@@ -1,4 +1,4 @@
-// What changed in the catalogue since a phone has read it: that, and nothing else.
+// A phone gets exactly what changed in the catalogue since it last read it.
 
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -31,7 +31,7 @@ function changes(
   return ask(node, scanner, api.devices.getCatalogueChanges, { auditId, position, limit })
 }
 
-/** All that has come since, and where a phone stands that has read it. */
+/** All changes since `position`, and the position after them. */
 async function read(audit: Pick<Stocked, 'auditId' | 'scanner'>, position: string | null) {
   const answer = await changes(audit, position)
   expect(answer.isDone).toBe(true)
@@ -161,7 +161,7 @@ test('strangers are told nothing of catalogue changes', async () => {
   await expect(asked).rejects.toMatchObject({ code: 'not_found' })
 })
 
-/** Counts these on the first shelf, others on the second. */
+/** Counts the first items on the first shelf and the second ones on the second shelf, and completes the audit. */
 async function complete(
   { owner, auditId }: Pick<Stocked, 'owner' | 'auditId'>,
   first: readonly string[],

@@ -1,4 +1,4 @@
-// Answers about barcodes that nobody gives by accident, and such as come at the wrong moment.
+// Malicious answers about barcodes, and answers that arrive at a bad moment.
 
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -16,7 +16,7 @@ const FILE = utf8(
   ['SKU,Barcode,Item name,On hand', 'A-1,4006381333931,Pencil,1', 'A-2,,Ruler,6', ''].join('\n'),
 )
 
-/** One item of a store has no barcode: a ruler. */
+/** A store with one item that has no barcode: a ruler. */
 async function newShop() {
   const importer = new Importer(world, node, await world.shop())
   const { shop } = importer
@@ -79,7 +79,7 @@ test('a code that the item has keeps the number of units that it stands for', as
   await world.run(shop.owner, api.items.addBarcode, { orgId, itemId, code: CASE, quantity: 12 })
   await attach(scanner, CASE)
   expect(await codes()).toEqual([[CASE, 12_000]])
-  // It came by another way, and stays.
+  // The code was there before the answer, so it stays.
   await takeBack(scanner)
   expect(await codes()).toEqual([[CASE, 12_000]])
 })

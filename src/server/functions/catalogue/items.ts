@@ -35,7 +35,7 @@ import type { Services } from '../services.ts'
 type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
 
 interface AuthorizedCatalogue extends AuthorizedOrganization {
-  /** The catalogue belongs to no audit, so no protocol shows costs to those who only count. */
+  /** The catalogue belongs to no audit, so no protocol can show its costs to counters. */
   readonly withCosts: boolean
 }
 
@@ -103,7 +103,7 @@ interface WholeItem extends ItemInput {
   readonly barcodes?: readonly BarcodeInput[] | undefined
 }
 
-/** In the scope of the organization. Answers with its id. */
+/** Expects the scope of the organization. Returns the id of the item. */
 export async function saveNewItem(call: CatalogueCall, item: WholeItem): Promise<string> {
   const { db, organizationId, services } = call
   await services.entitlements.require({ db, organizationId, feature: 'items', amount: 1 })
@@ -157,7 +157,7 @@ async function refuseTakenSku(db: ScopedDatabase, sku: string | null, id: string
   throw new Fault('conflict', message, { field: 'sku', current: owner.id })
 }
 
-/** A code stands for one item: two would make every scan a guess. */
+/** A code belongs to one item only: with two, every scan would be a guess. */
 export async function addCode(
   db: ScopedDatabase,
   organizationId: string,
@@ -168,7 +168,7 @@ export async function addCode(
   const insert = () => insertBarcode(db, organizationId, itemId, barcode)
   if (await insert()) return
   const owner = await selectBarcodeOwner(db, barcode.key)
-  // Out of the catalogue, it would hold its code for ever: nobody can take it away there.
+  // An archived item would keep its code forever, because codes cannot be removed from it.
   if (owner?.archived_at) {
     await deleteBarcode(db, owner.id, barcode.key)
     if (await insert()) return

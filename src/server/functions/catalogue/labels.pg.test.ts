@@ -1,4 +1,4 @@
-// What the labels of a store say, and that whoever counts there is led to what they say.
+// The text on the labels of a store, and that scanning a label leads a counter to its place.
 
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'

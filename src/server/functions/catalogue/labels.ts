@@ -41,11 +41,11 @@ interface LabelledShelf {
   readonly name: string | null
 }
 
-/** A room without shelves is counted as one, so it has a label of its own. */
+/** A room without shelves is counted as one place, so it gets a label of its own. */
 function labelsOf(room: LabelledRoom, shelves: readonly LabelledShelf[]): readonly LabelFacts[] {
   const { id, name } = room
   if (shelves.length === 0) return [{ id, title: name, subtitle: 'Counted as one', code: id }]
-  // The id, not the code: labels of another store have the same codes.
+  // The label holds the id, because shelf codes repeat between stores.
   return shelves.map((shelf) => ({
     id: shelf.id,
     title: shelf.code,

@@ -15,7 +15,7 @@ const RULER = '4011200296908'
 const csv = (...lines: string[]) =>
   utf8(`SKU,Barcode,Item name,On hand,Unit cost,Shelf\n${lines.join('\n')}\n`)
 
-/** A missing code, a shortened one, one that fails its check digit, and one that scans. */
+/** One item without a code, one with a shortened code, one with a wrong check digit, and one with a code that scans. */
 const FILE = csv(
   'A-1,4006381333931,Pencil,12,0.5,B-2',
   'A-2,,Ruler,6,2,B-2',
@@ -125,7 +125,7 @@ describe('the list', () => {
     const there = new Importer(world, node, { ...shop, storeId: second })
     await there.import(csv('A-2,,Ruler,1,2,', 'A-9,,Glue,1,2,'))
     expect((await listFor(shop.owner, second)).items.map(({ sku }) => sku)).toEqual(['A-9', 'A-2'])
-    // The next file of the first store has two of its items, and brings the code of one.
+    // The next file of the first store has two of its items, with a code for one of them.
     await importer.import(csv(`A-2,${RULER},Ruler,6,2,`, 'A-3,4.00638E+12,Ink,1,,'))
     const { items, open } = await listFor(shop.owner, storeId)
     expect(items.map(({ sku }) => sku)).toEqual(['A-3'])
@@ -203,7 +203,7 @@ describe('a barcode that is attached', () => {
     await world.run(scanner, api.scanOnce.attach, { storeId, itemId, code: '4006381333932' })
     expect(await listFor(scanner, storeId)).toMatchObject({ open: 2, done: 1 })
     await world.run(scanner, api.scanOnce.takeBack, { storeId, itemId })
-    // It came with the file, not with the scan.
+    // The code came with the file, not with the scan.
     expect(await codesOf(orgId, itemId)).toEqual(['4006381333932'])
     expect(await listFor(scanner, storeId)).toMatchObject({ open: 3, done: 0 })
   })

@@ -1,4 +1,4 @@
-// The work on items that came without a barcode that scans: whoever counts in a store gives them theirs.
+// Items that were imported without a barcode that scans: people who count in the store scan it once.
 
 import { api } from '#contract/api.ts'
 import type { AnsweredScanOnce, ScanOnceItem } from '#contract/scan-once.ts'
@@ -83,7 +83,7 @@ const attach = implementMutation(api.scanOnce.attach, {
     const { key } = decideBarcode({ code })
     if (!isNewAnswer(answerOf(listed), { kind: 'attached', codeKey: key })) return { code }
     const hadCode = (await selectBarcodeOwner(db, key))?.id === itemId
-    // A code that it has keeps the number of units that it stands for.
+    // A code that the item already has keeps its number of units.
     if (!hadCode) {
       await addCode(db, organizationId, itemId, { code })
       await indexItems(db, [itemId])
@@ -112,7 +112,7 @@ const takeBack = implementMutation(api.scanOnce.takeBack, {
   run: async ({ db, scope, args: { itemId, code } }) => {
     const listed = await lockListed(db, scope.storeId, itemId)
     const given = answerOf(listed)
-    // Taken back already.
+    // It was taken back before.
     if (given === null) return null
     if (!canTakeBack(scope, listed.answered_by)) throw new Fault('forbidden')
     if (code !== undefined) requireStanding(given, answerWith(code))

@@ -1,4 +1,4 @@
-// Confirms an import: the guards, the map, and the job that does the rest.
+// Confirms an import: checks the guards, adds to the map, and starts the job that writes the items.
 
 import { Fault } from '#domain/fault.ts'
 import {
@@ -40,7 +40,7 @@ interface Call {
   readonly services: Services
 }
 
-/** Sent twice, it is done once. */
+/** Confirming twice has the same effect as once. */
 export async function confirmImport(call: Call, words: Confirmation): Promise<void> {
   const { db } = call
   await lockImport(db, words.importId)
@@ -56,7 +56,7 @@ export async function confirmImport(call: Call, words: Confirmation): Promise<vo
 
 type ImportRecord = NonNullable<Awaited<ReturnType<typeof selectImport>>>
 
-/** What has to be true of an import that somebody confirms. */
+/** Refuses an import that cannot be confirmed. */
 export async function requireConfirmable(
   { db }: Pick<Call, 'db'>,
   one: ImportRecord,
@@ -81,7 +81,7 @@ export async function requireNewItems(
   }
 }
 
-/** The map, and the job that does the rest. */
+/** Adds the new places to the map and starts the job that writes the items. */
 export async function beginImport(
   call: Call,
   { id: importId }: Pick<ImportRecord, 'id'>,

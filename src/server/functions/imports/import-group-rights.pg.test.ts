@@ -1,5 +1,5 @@
-// Files for several stores in the hands of people who should not have them, and of people whose rights have changed
-// since the file was checked. Whatever they try, no store gets a row.
+// Files for several stores, in the hands of people without the rights, and of people whose rights changed after the
+// file was checked. Whatever they try, no store gets a row.
 
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -20,7 +20,7 @@ async function newChain(): Promise<GroupImporter> {
   return new GroupImporter(world, node, await chainOf(world, ...NAMES))
 }
 
-/** Somebody who manages all stores of the chain, and a file that they have checked. */
+/** A manager of all stores of the chain, with a file that they have checked. */
 async function checkedBy(importer: GroupImporter) {
   const { chain } = importer
   const manager = await world.teamMember(chain, 'manager')
@@ -54,7 +54,7 @@ describe('of a file for several stores', () => {
     const code = role === 'scanner' ? 'forbidden' : 'not_found'
     await expect(importer.confirm(id, {}, person)).rejects.toMatchObject({ code })
     await expect(cancel(importer, id, person)).rejects.toMatchObject({ code })
-    // By the door of a store that is not theirs, either.
+    // Calling through a store that is not theirs fails as well.
     await expect(cancel(importer, id, person, 'Bergen')).rejects.toMatchObject({
       code: 'not_found',
     })
@@ -98,7 +98,7 @@ describe('of a file for several stores', () => {
     await refusedWith('not_found')
     expect(await statusesOf(groupId)).toEqual(CHECKED)
     expect(await importer.expected()).toEqual(NOTHING)
-    // Whoever still may is not held up by it.
+    // This does not block people who still may.
     await importer.confirm(groupId)
     await importer.until(groupId, 'done')
     expect(await importer.expected()).toEqual(WHOLE)
@@ -227,7 +227,7 @@ describe('the file itself', () => {
     await expect(world.run(ofOslo, api.imports.start, bergensRows)).rejects.toMatchObject({
       code: 'not_found',
     })
-    // The owner, whose file it is, may.
+    // The owner of the file may.
     await world.run(chain.owner, api.imports.start, bergensRows)
     const own = await new Importer(world, node, chain).upload(
       utf8(LOCATION_FILE),

@@ -1,4 +1,4 @@
-// A file for several stores as screens see it: the stores that somebody manages, and how many others there are.
+// A file for several stores as the screens show it: the stores the viewer manages, and the number of others.
 
 import * as z from 'zod'
 import {
@@ -23,7 +23,7 @@ interface StoredGroup {
   readonly answers: readonly StoreAnswer[]
 }
 
-/** `db`: in the scope of the organization. */
+/** `db` must be in the scope of the organization. */
 export async function showGroup(
   db: ScopedDatabase,
   { id, members, answers }: StoredGroup,
@@ -67,7 +67,7 @@ async function showStore(db: ScopedDatabase, one: Member): Promise<GroupStore> {
   }
 }
 
-/** As they stand in the file: names of its rows, or the header of its column. */
+/** The names of the store in the file: the values in its rows, or the header of its column. */
 function namesOf(one: Member): readonly string[] {
   const { site, alsoSites = [], columns } = mappingSchema.parse(one.mapping)
   if (site !== null) return [site, ...alsoSites]
@@ -75,7 +75,7 @@ function namesOf(one: Member): readonly string[] {
   return [headers[columns.indexOf('quantity')] ?? '']
 }
 
-/** Rows that name none of the stores, as they were counted; of columns, those that somebody left out. */
+/** What belongs to no store: names of rows with their number, or columns that were left out. */
 function leftOutOf(
   members: readonly Member[],
   answers: readonly StoreAnswer[],

@@ -314,7 +314,7 @@ describe('answers', () => {
     expect(await remembered('Bergen')).toEqual(answers)
     expect(await remembered('Moss')).toBeNull()
     expect(await remembered('Oslo', ['SKU', 'Qty'])).toBeNull()
-    // What is not theirs any more is asked again.
+    // Answers about a store that they can no longer enter are asked again.
     await world.run(owner, api.stores.archive, { storeId: importer.storeId('Bergen') })
     expect(await remembered('Oslo')).toEqual([answers[0], answers[3]])
   })

@@ -1,4 +1,4 @@
-// A file for several stores: an import for each of them, confirmed together by whoever manages all of them.
+// A file for several stores: one import per store, confirmed together by a person who manages all of them.
 
 import * as z from 'zod'
 import { api } from '#contract/api.ts'
@@ -51,7 +51,7 @@ const findStores = implementQuery(api.imports.findStores, {
   },
 })
 
-/** Undefined: the last file of this shape was not for several stores. */
+/** Undefined if the last file with these headers was not for several stores. */
 async function lastAnswers(
   db: ScopedDatabase,
   scope: AuthorizedStore,
@@ -97,7 +97,7 @@ const startGroup = implementMutation(api.imports.startGroup, {
   },
 })
 
-/** Nothing is remembered of a store that is not filled. */
+/** Answers are remembered for the next file, so they may only name stores that this file fills. */
 function requireAnswersOf(
   answers: readonly StoreAnswer[],
   shares: readonly { readonly storeId: string }[],
@@ -185,7 +185,7 @@ async function cancelMember(call: GroupCall, one: Member): Promise<void> {
   await enqueueImportJob(db, CLEAR_IMPORT, { organizationId, importId: one.id })
 }
 
-/** The imports of a group, of which one is in the store that the call came by. */
+/** The imports of a group, one of which must be in the store of the call. */
 async function membersAt(
   own: ScopedDatabase,
   { storeId }: Pick<AuthorizedStore, 'storeId'>,
@@ -196,7 +196,7 @@ async function membersAt(
   return members
 }
 
-/** Held, and all of them the viewer's to change. */
+/** Locks the imports of the group, and requires that the viewer may change all of them. */
 async function lockedMembers(
   { db, scope }: GroupCall,
   groupId: string,
@@ -208,7 +208,7 @@ async function lockedMembers(
   return members
 }
 
-/** Another store of the same organization, by the rules of every other entrance. */
+/** Enters another store of the same organization, with the usual authorization. */
 async function enterStore(db: ScopedDatabase, from: AuthorizedStore, storeId: string) {
   const scope = await authorizeStore(from.viewer, MANAGE, storeId, db)
   if (scope.organizationId !== from.organizationId) throw new Fault('not_found')
@@ -236,7 +236,7 @@ function managedBy({ viewer, organizationId }: AuthorizedStore): (storeId: strin
   }
 }
 
-/** Says which of the stores is meant by a refusal. */
+/** Adds the store to a refusal. */
 async function ofStore(one: Member, work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -246,7 +246,7 @@ async function ofStore(one: Member, work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Each of the stores has it in its journal. */
+/** Writes a journal entry in each of the stores. */
 async function noteInStores(
   { db, scope, services }: GroupCall,
   action: string,

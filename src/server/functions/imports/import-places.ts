@@ -1,4 +1,4 @@
-// Rooms and shelves that a file names, beside those of the store's map.
+// Rooms and shelves that a file names, compared with the map of the store.
 
 import type { ImportRow } from '#domain/import/import-row.ts'
 import {
@@ -19,7 +19,7 @@ async function selectMap(db: ScopedDatabase): Promise<readonly MapShelf[]> {
   return shelves.map(({ id, code, room_id }) => ({ id, code, roomName: rooms.get(room_id) ?? '' }))
 }
 
-/** The shelf of the map that a row names; null: there is none, or the row names none. */
+/** The shelf on the map that a row names; null if the row names none or it does not exist. */
 export async function findShelf(
   db: ScopedDatabase,
   { room, shelf }: Pick<ImportRow, 'room' | 'shelf'>,
@@ -29,7 +29,7 @@ export async function findShelf(
   return planPlaces([place], await selectMap(db)).known.get(placeKey(place)) ?? null
 }
 
-/** As the rows say it now: rows are mended, and the map may have changed since the check. */
+/** Plans by the current rows and map: rows are repaired, and the map may have changed since the check. */
 export async function planImportPlaces(
   db: ScopedDatabase,
   importId: string,

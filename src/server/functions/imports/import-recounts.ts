@@ -1,4 +1,4 @@
-// The numbers of a check after a row was repaired or a warning was decided.
+// Updates the figures of a check after a row was repaired or a warning was decided.
 
 import type { ImportDetails, ImportSummary } from '#contract/imports.ts'
 import type { FindingCode } from '#domain/import/finding.ts'
@@ -16,7 +16,7 @@ import type { ImportRecord, RepairedRow } from './repair-row.ts'
 
 type Decisions = ImportDetails['decisions']
 
-/** To be asked when the repaired row is stored. */
+/** Call after the repaired row is stored. */
 export async function recountRepaired(
   db: ScopedDatabase,
   one: ImportRecord,
@@ -41,7 +41,7 @@ export async function recountRepaired(
   }
 }
 
-/** To be asked after the decision. */
+/** Call after the decision is stored. */
 export async function recountDecided(
   db: ScopedDatabase,
   one: ImportRecord,
@@ -67,7 +67,7 @@ export async function recountDecided(
 type Compared = (decisions: Decisions) => ComparedImport
 type Compare = (compared: Compared) => Promise<Comparison>
 
-/** Moves the comparison by what the items in question were and are. */
+/** Adjusts the comparison by what the affected items were before and are after the change. */
 async function moved(
   db: ScopedDatabase,
   one: ImportRecord,
@@ -116,7 +116,7 @@ function recountRows(
   }
 }
 
-/** A repaired row may be of a new item, and that counts before anybody confirms it. */
+/** The repaired row may make a new item, which the summary counts before the import is confirmed. */
 function recountItems(
   { knownRows, newRows, newItems, leftOut }: ImportSummary,
   { row, wasKnown, itemId, hasTwin }: RepairedRow,

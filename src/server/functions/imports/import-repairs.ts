@@ -1,4 +1,4 @@
-// What people repair and decide before they confirm.
+// Repairs and decisions that people make before they confirm.
 
 import type * as z from 'zod'
 import { api } from '#contract/api.ts'
@@ -62,7 +62,7 @@ const decide = implementMutation(api.imports.decide, {
 
 type FileToRead = Pick<z.infer<typeof importedFile>, 'fileId' | 'format'>
 
-/** What was typed over the same file before it was read in another way; a row of another sheet is another. */
+/** The repairs of the last time this file was read. Only for the same sheet, since other sheets have other rows. */
 export async function carriedRepairs(
   db: ScopedDatabase,
   { fileId, format }: FileToRead,

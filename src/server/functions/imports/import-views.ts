@@ -1,4 +1,4 @@
-// Imports as screens see them.
+// Imports as the screens show them.
 
 import * as z from 'zod'
 import {
@@ -65,7 +65,7 @@ export function toImportDetails(
     mapping,
     progress: {
       startedAt: row.phase_started_at.getTime(),
-      // While rows are written they are known by their numbers in the file, headers and all.
+      // Rows are stored with their numbers in the file, so the rows above the data are subtracted.
       rowsDone: Math.max(0, row.rows_done - above),
       rowsTotal: row.rows_total === null ? null : Math.max(0, row.rows_total - above),
       share: shareOf(row),
@@ -92,14 +92,14 @@ export function toImportDetails(
   }
 }
 
-/** A file for several stores may have a column for each: those of others are not this store's to read. */
+/** A file for several stores may have a column per store. The headers of other stores are hidden. */
 function headersFor(row: ImportRecord, { columns }: Mapping): readonly string[] {
   const headers = z.array(z.string()).parse(row.headers)
   if (row.group_id === null) return headers
   return headers.map((header, at) => ((columns[at] ?? null) === null ? '' : header))
 }
 
-/** Which other places a file names, and how often, is told with the file as a whole. */
+/** Names of other places and their row counts are only shown for the file as a whole. */
 function withoutOthers(summary: ImportSummary | null): ImportSummary | null {
   if (summary === null) return null
   const { otherSites: _others, ...own } = summary
@@ -113,16 +113,16 @@ function shareOf(row: ImportRecord): number {
   return 1
 }
 
-/** Written by our own reader. */
+/** No parsing needed: our own reader has written it. */
 export function parseSummary(value: unknown): ImportSummary | null {
   if (value === null || value === undefined) return null
   const summary = value as ImportSummary
-  // Checked before items were counted, rows that are left out, and lots.
+  // Summaries of older checks do not count items, left-out rows and lots.
   const { newItems = summary.newRows, leftOut = 0, lotRows = 0 } = summary
   return { ...summary, newItems, leftOut, lotRows }
 }
 
-/** Written by our own job. */
+/** No parsing needed: our own job has written it. */
 function parseUndone(value: unknown): UndoneItems | null {
   return value === null || value === undefined ? null : (value as UndoneItems)
 }

@@ -1,4 +1,4 @@
-// Files of a store: checked first, imported once somebody has confirmed.
+// Files of a store: checked first, imported once they are confirmed.
 
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
@@ -95,12 +95,12 @@ const getMapping = implementQuery(api.imports.getMapping, {
     const others = await selectMapping(db, key)
     if (!others) return null
     const mapping = mappingSchema.parse(others.mapping)
-    // Which rows are those of a store, another store cannot say.
+    // A mapping that picks the rows of one store cannot be reused by another store.
     return isOfOneStore(args.headers, mapping) ? null : mapping
   },
 })
 
-/** Files of this shape that the store has imported, the newest first. */
+/** Files with these headers that the store has imported, newest first. */
 async function usedAlike(db: ScopedDatabase, headers: readonly string[]) {
   const shape = shapeOf(headers)
   return (await selectUsedMappings(db)).filter(
@@ -108,7 +108,7 @@ async function usedAlike(db: ScopedDatabase, headers: readonly string[]) {
   )
 }
 
-/** The column that was chosen for the counts of the last file of this shape; null: nobody has chosen one. */
+/** The column that was chosen for the counts of the last file with these headers; null if none was chosen. */
 async function carriedCountColumn(
   db: ScopedDatabase,
   headers: readonly string[],
@@ -149,13 +149,13 @@ interface ImportCall {
   readonly services: Services
 }
 
-/** Also where a store is made together with its file. */
+/** Also used where a store is created together with its file. */
 export async function startImport(
   { db, scope, services }: ImportCall,
   target: {
     readonly kind: ImportKind
     readonly auditId: string | null
-    /** Of a file for several stores. */
+    /** Given for a file for several stores. */
     readonly groupId?: string
   },
   input: z.infer<typeof importedFile>,
@@ -189,7 +189,7 @@ export async function startImport(
 
 const GONE = 'The file is not there. Drop it again.'
 
-/** A file that was read for several stores holds rows of all of them: in another way it is read by who manages all. */
+/** A file for several stores holds rows of all of them, so only people who manage all may read it in another way. */
 async function requireReadable(
   db: ScopedDatabase,
   { viewer, organizationId, userId }: Omit<ImportCall['scope'], 'storeId'>,
@@ -266,7 +266,7 @@ const undo = implementMutation(api.imports.undo, {
       await takeBack({ db, organizationId, services }, importId, one.changes)
       return null
     }
-    // Whoever starts the audit at the same time holds the store too.
+    // Starting an audit locks the store too, so that the two cannot overlap.
     await lockStore(db)
     const target = await selectTarget(db, one.audit_id)
     await withdrawBaseline(db, {
@@ -283,7 +283,7 @@ const undo = implementMutation(api.imports.undo, {
   },
 })
 
-/** Items become what they were before; null: nobody has counted them yet. */
+/** Starts the job that restores the items. `items` is null if their number is not known yet. */
 async function takeBack(
   call: Pick<ImportCall, 'db' | 'services'> & { readonly organizationId: string },
   importId: string,

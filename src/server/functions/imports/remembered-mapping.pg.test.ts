@@ -6,7 +6,7 @@ import { Importer, startImportNode } from '#tests/support/import-node.ts'
 
 const { world, node } = await startImportNode()
 
-/** Two stores of one organization, and how files were read last in either. */
+/** Two stores of one organization, and how each has read its files last. */
 async function twoStores() {
   const shop = await world.shop()
   const { organizationId: orgId, owner } = shop

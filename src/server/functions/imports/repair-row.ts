@@ -1,5 +1,5 @@
-// Repairs a cell of a row: the row is read again with the new value, and compared with the other rows
-// and the known items.
+// Repairs a cell of a row: the row is read again with the new value, and compared with the other rows and the known
+// items.
 
 import * as z from 'zod'
 import { mappingSchema } from '#contract/imports.ts'
@@ -41,12 +41,12 @@ export interface RepairedRow {
   readonly row: ImportRow
   readonly cells: readonly string[]
   readonly findings: readonly Finding[]
-  /** What was said about it before. */
+  /** The findings in the row before the repair. */
   readonly before: readonly FindingCode[]
   readonly wasKnown: boolean
   readonly itemId: string | null
   readonly shelfId: string | null
-  /** Another row makes the same new item. */
+  /** True if another row makes the same new item. */
   readonly hasTwin: boolean
 }
 
@@ -81,7 +81,7 @@ export async function repairRow(
   }
 }
 
-/** What is typed over the cell of a row, as it is kept. */
+/** The new value of a cell, in the form that is stored. */
 function repairOf(one: ImportRecord, mapping: Mapping, { row, column, value }: CellRepair): Repair {
   const at = mapping.columns.indexOf(column)
   if (at < 0) throw new Fault('invalid_argument', 'The file has no such column.')
@@ -89,7 +89,7 @@ function repairOf(one: ImportRecord, mapping: Mapping, { row, column, value }: C
   return { row, at, header: headers[at] ?? '', value }
 }
 
-/** What is found in its cells, and what only the whole file could tell. */
+/** The codes found in the cells of the row, and those that only a check of the whole file could find. */
 function codesBefore(
   { errors, flags }: BadRow,
   findings: readonly Finding[],
@@ -105,7 +105,7 @@ interface Reading {
   readonly findings: readonly Finding[]
 }
 
-/** As the check compares rows: an item named again, and codes of two items. */
+/** Compares as the check does: items that appear twice, and codes of two items. */
 async function compareWithOthers(
   db: ScopedDatabase,
   one: ImportRecord,

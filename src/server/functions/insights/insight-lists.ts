@@ -1,4 +1,4 @@
-// What the data of an audit show, as far as the viewer manages its stores.
+// What the data of an audit shows, limited to stores that the viewer manages.
 
 import { api } from '#contract/api.ts'
 import type { Dismissal, InsightNames, ShownFinding } from '#contract/insights.ts'
@@ -66,8 +66,8 @@ export const listInsights = implementQuery(api.insights.list, {
 })
 
 /**
- * Which of these lines somebody has decided. Only while they are decided: before, every count would ask
- * for it anew.
+ * Which of these lines are decided. Only read while lines are being decided: earlier, every count would rerun the live
+ * query.
  */
 async function selectSettled(
   db: ScopedDatabase,
@@ -86,7 +86,7 @@ async function selectSettled(
   )
 }
 
-/** Somebody who manages one store of several learns nothing of the others. */
+/** A manager of only some of the stores must not see names from the others. */
 function namesOf(
   findings: readonly StoredFinding[],
   ranking: readonly RankedLine[],
@@ -148,7 +148,7 @@ export const getEvidence = implementQuery(api.insights.getEvidence, {
   },
 })
 
-/** A finding of the viewer's stores, as it is stored now. */
+/** A finding in the viewer's stores, as it is stored now. */
 export async function requireFinding(
   db: ScopedDatabase,
   storeIds: readonly string[],

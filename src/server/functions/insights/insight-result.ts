@@ -1,4 +1,4 @@
-// Insights as they are stored in one row: written by the maker, read by the queries.
+// The insights of an audit, stored in one row: written by the insight worker, read by the queries.
 
 import type { InsightNames } from '#contract/insights.ts'
 import type { Finding, RankedLine } from '#domain/insights/finding.ts'
@@ -25,7 +25,7 @@ const NOTHING_STORED: StoredInsights = {
   names: { items: {}, shelves: {} },
 }
 
-/** Written by this product alone, under a version that is part of its key. */
+/** No parsing needed: only this product writes it, with a version that is part of its key. */
 export function parseStoredInsights(stored: unknown): StoredInsights {
   const isThere = typeof stored === 'object' && stored !== null && 'findings' in stored
   return isThere ? (stored as StoredInsights) : NOTHING_STORED

@@ -1,4 +1,4 @@
-// Insights as functions see them: they are made elsewhere, and stored.
+// Insights as functions see them: made elsewhere, and stored.
 
 export interface AuditKey {
   readonly organizationId: string
@@ -6,9 +6,9 @@ export interface AuditKey {
 }
 
 export interface InsightMaker {
-  /** Done once the insights of the counts as they were when it was asked are stored. */
+  /** Resolves once the insights for the counts at the time of the call are stored. */
   make(audit: AuditKey): Promise<void>
 }
 
-/** For worlds that look at no insights. */
+/** For tests that do not look at insights. */
 export const NO_INSIGHTS: InsightMaker = { make: async () => {} }

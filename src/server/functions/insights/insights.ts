@@ -1,4 +1,4 @@
-// Insights: made anew when the counts have changed, dismissed with a reason, and taken back.
+// Insights: made again when counts have changed, dismissed with a reason, and restored.
 
 import { api } from '#contract/api.ts'
 import { enqueueMaterializing } from '#server/jobs/materialize-results-job.ts'
@@ -12,7 +12,7 @@ import { implementAction, implementMutation, inAudit } from '../implement.ts'
 import { noteInJournal } from '../journal/journal.ts'
 import { getEvidence, listInsights, requireFinding } from './insight-lists.ts'
 
-/** While people count, insights are made anew at most so often, and rarer when that takes long. */
+/** While people count, insights are made at most this often, and less often if making them takes long. */
 const REST_MS = 5_000
 const REST_FACTOR = 4
 
@@ -33,7 +33,7 @@ const refresh = implementAction(api.insights.refresh, {
       },
     )
     if (isCurrent || isResting) return { isCurrent }
-    // Whoever looks at the results while people count has the lines materialized as well.
+    // People who watch results during the count need the lines materialized as well.
     await services.database.change({ kind: 'audit', ...key }, (db) => enqueueMaterializing(db, key))
     await services.insights.make(key)
     return { isCurrent: true }

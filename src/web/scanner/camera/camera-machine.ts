@@ -1,4 +1,4 @@
-// The camera as the screen knows it. Pure: what the browser says comes in as actions.
+// The camera as the screen sees it. Pure: the browser's answers come in as actions.
 
 import type { Areas } from '#messages/areas.ts'
 
@@ -17,10 +17,10 @@ export type CameraTrouble =
 export interface CameraState {
   readonly status: CameraStatus
   readonly isScanning: boolean
-  /** Null until the browser has said something. */
+  /** Null until the browser has answered. */
   readonly hasPermission: boolean | null
   readonly error: CameraTrouble | null
-  /** Stopped to save the battery; a tap goes on. */
+  /** Stopped to save battery; a tap starts it again. */
   readonly isPaused: boolean
 }
 
@@ -77,7 +77,7 @@ const TROUBLES: Readonly<Record<string, CameraTrouble>> = {
   SecurityError: 'insecure',
 }
 
-/** What `getUserMedia` rejected with. */
+/** Maps what `getUserMedia` rejected with. */
 export function troubleOf(error: unknown): CameraTrouble {
   const name = typeof error === 'object' && error !== null ? Reflect.get(error, 'name') : undefined
   return (typeof name === 'string' ? TROUBLES[name] : undefined) ?? 'unknown'
@@ -85,7 +85,7 @@ export function troubleOf(error: unknown): CameraTrouble {
 
 type Step = Extract<keyof Areas['camera'], `step.${string}`>
 
-/** What to do, in at most three steps; the last is ours. */
+/** What the person can do, in at most three steps; the last step is always the product's own. */
 const STEPS: Readonly<Record<CameraTrouble, readonly Step[]>> = {
   denied: ['step.tapIcon', 'step.allow', 'step.comeBack'],
   missing: ['step.connect', 'step.tryAgain'],
@@ -97,7 +97,7 @@ const STEPS: Readonly<Record<CameraTrouble, readonly Step[]>> = {
   unknown: ['step.closeApps', 'step.tryAgain'],
 }
 
-/** Keys of messages. An installed app has no address bar to tap. */
+/** Returns keys of messages. An installed app has no address bar, so its steps differ. */
 export function stepsFor(
   trouble: CameraTrouble,
   place: 'browser' | 'app' | 'ios',

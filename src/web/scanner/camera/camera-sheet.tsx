@@ -18,16 +18,16 @@ import type { CameraChoice } from './camera-stream.ts'
 interface CameraSheetProps {
   readonly top: ReactNode
   readonly cameras: readonly CameraChoice[]
-  /** The one whose picture is shown; undefined while there is none. */
+  /** The camera in use; undefined while none is running. */
   readonly current: string | undefined
   readonly onCamera: (id: string) => void
-  /** From the gun back to whichever camera was used. */
+  /** Back from the handheld to whichever camera was used before. */
   readonly onAnyCamera: () => void
   readonly onGun: () => void
   readonly onClose: () => void
 }
 
-/** How this phone is held and what it reads with; all of it is kept on the phone. */
+/** How this phone is held and what it reads with. All of it is stored on the phone. */
 export default function CameraSheet(props: CameraSheetProps) {
   const { top, cameras, current, onCamera, onAnyCamera, onGun, onClose } = props
   const { hand, layout, sound, vibration, speech, handheld } = useDeviceSettings()

@@ -1,26 +1,26 @@
-// The camera of the device, asked for what barcodes need.
+// Opens the device's camera with settings that suit barcodes.
 
 import type { CountingMode } from '#domain/camera/counting-mode.ts'
 
 export interface CameraChoice {
   readonly id: string
-  /** As the browser calls it; empty where it does not say. */
+  /** The browser's name for it; empty if the browser gives none. */
   readonly name: string
 }
 
 export interface CameraAbilities {
   readonly hasTorch: boolean
-  /** Undefined where the camera cannot zoom. */
+  /** Undefined if the camera cannot zoom. */
   readonly maxZoom: number | undefined
 }
 
-/** Whoever aims has one label before them; whoever sweeps has many, each of them smaller. */
+/** Aiming has one label in front of it; a sweep has many, each of them smaller in the picture. */
 const SIZES = {
   aim: { width: { ideal: 1280 }, height: { ideal: 720 } },
   sweep: { width: { ideal: 1920 }, height: { ideal: 1080 } },
 } as const
 
-/** As the camera takes it: a browser that cuts a picture to size cuts labels off. */
+/** Asks for the uncropped picture: a browser that crops to the requested size would cut labels off. */
 const UNCUT = { resizeMode: { ideal: 'none' } } as const
 
 export async function openCamera(
@@ -36,29 +36,29 @@ export async function openCamera(
     const any = await askForBack()
     const better = preferredCamera(await listCameras())
     if (better === undefined || better.id === cameraIdOf(any)) return any
-    // One at a time: some phones do not open a second lens while the first is open.
+    // One at a time: some phones do not open a second lens while the first one is open.
     closeStream(any)
-    // A lens that does not open must not take the one with it that did.
+    // If the better lens does not open, fall back to the one that did.
     return ask({ deviceId: { exact: better.id } }).catch(askForBack)
   }
   if (cameraId === null) return askForAny()
   try {
     return await ask({ deviceId: { exact: cameraId } })
   } catch (error) {
-    // The camera that was chosen is not there any more: any other one will do.
+    // The chosen camera is gone: use any other.
     if (isOverconstrained(error)) return askForAny()
     throw error
   }
 }
 
-/** Single wide lenses of some phones do not focus near enough; those that join several lenses do. */
+/** On some phones a single wide lens does not focus close enough; cameras that combine several lenses do. */
 export function preferredCamera(cameras: readonly CameraChoice[]): CameraChoice | undefined {
   const joined = /\bback (triple|dual)\b/i
   const rank = ({ name }: CameraChoice) => (/triple/i.test(name) ? 0 : 1)
   return cameras.filter(({ name }) => joined.test(name)).sort((a, b) => rank(a) - rank(b))[0]
 }
 
-/** Which camera a picture comes from. */
+/** The id of the camera that a picture comes from. */
 export function cameraIdOf(stream: MediaStream): string | undefined {
   return stream.getVideoTracks()[0]?.getSettings().deviceId
 }
@@ -69,7 +69,7 @@ function isOverconstrained(error: unknown): boolean {
 
 export async function listCameras(): Promise<readonly CameraChoice[]> {
   const devices = (await navigator.mediaDevices?.enumerateDevices?.()) ?? []
-  // Before anything was allowed they have no name that they could be asked for by.
+  // Before permission is given, cameras have no ids to ask for them by.
   return devices
     .filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '')
     .map(({ deviceId, label }) => ({ id: deviceId, name: label }))
@@ -83,13 +83,13 @@ export function abilitiesOf(stream: MediaStream): CameraAbilities {
   return { hasTorch: torch === true, maxZoom: typeof max === 'number' ? max : undefined }
 }
 
-/** Somebody counts in another way now; a camera that has no such picture keeps the one it has. */
+/** Changes the picture size when the counting mode changes; a camera without that size keeps its own. */
 export async function resizeFor(stream: MediaStream, counting: CountingMode): Promise<void> {
   const [track] = stream.getVideoTracks()
   await track?.applyConstraints?.({ ...SIZES[counting], ...UNCUT }).catch(() => {})
 }
 
-/** Settings that the types of the platform do not know yet; a camera that refuses stays as it is. */
+/** Applies settings that the platform's types do not include yet; a camera that refuses stays as it is. */
 export async function applyToCamera(
   stream: MediaStream,
   setting: { readonly torch?: boolean; readonly zoom?: number },

@@ -15,7 +15,7 @@ interface CameraViewProps {
   readonly counter: Counter
   readonly isOffline: boolean
   readonly top: ReactNode
-  /** What is drawn on the picture. */
+  /** The marks on top of the picture. */
   readonly marks: ReactNode
   readonly counting: CountingMode
   readonly onCounting: (counting: CountingMode) => void
@@ -75,7 +75,7 @@ interface CountingSwitchProps {
   readonly onCounting: (counting: CountingMode) => void
 }
 
-/** What the camera counts by itself; said on the picture, always. */
+/** What the camera counts by itself; always shown on the picture. */
 function CountingSwitch({ counting, onCounting }: CountingSwitchProps) {
   const t = useMessages('camera')
   return (
@@ -100,7 +100,7 @@ function CountingSwitch({ counting, onCounting }: CountingSwitchProps) {
 
 const COUNTING_MODES = ['aim', 'sweep'] as const
 
-/** The state of the newest reading, while its alert lasts; a new one starts the flash anew. */
+/** The tone of the newest reading while its alert lasts; a new reading restarts the flash. */
 function AlertFrame({ counter }: { readonly counter: Counter }) {
   const alert = useCounterState(counter, (state) => state.alert)
   return <div key={alert?.id} className={cameraStyles.frame} data-tone={alert?.tone} />
@@ -122,7 +122,7 @@ function Hint({ camera, counter, isOffline }: HintProps) {
   )
 }
 
-/** What keeps the camera from reading, or a scan from being heard, and what to do. */
+/** What keeps the camera from reading or a sound from being heard, and what to do about it. */
 function readerWords(
   { reader, abilities, isLit }: Camera,
   isSilent: boolean,
@@ -161,7 +161,7 @@ interface WordsProps {
   readonly title: string
   readonly icon: ReactNode
   readonly steps: readonly string[]
-  /** Whoever has said no may want to know what for. */
+  /** Whether to explain what the camera is used for, after the person has refused it. */
   readonly isAskingTrust?: boolean
 }
 

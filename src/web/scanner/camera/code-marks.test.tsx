@@ -39,7 +39,7 @@ function label(key: string, x: number, said: Partial<SeenLabel> = {}): SeenLabel
   return { key, corners, code, isBelieved: true, isCounted: false, isDoubtful: false, ...said }
 }
 
-/** A picture as large as its frame: 1000 by 500. */
+/** The picture is as large as its frame: 1000 by 500. */
 function show() {
   const labels = new SeenLabels()
   const counter = new Counter(idleCounterParts())

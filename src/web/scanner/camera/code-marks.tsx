@@ -15,7 +15,7 @@ import type { SweepLog } from './sweep-log.ts'
 interface CodeMarksProps {
   readonly labels: SeenLabels
   readonly video: RefObject<HTMLVideoElement | null>
-  /** Knows what became of the codes that were counted lately. */
+  /** Knows the results of recent codes. */
   readonly counter: Counter
   /** Numbers the labels of a sweep. */
   readonly swept: SweepLog
@@ -24,8 +24,8 @@ interface CodeMarksProps {
 }
 
 /**
- * Every label in view is marked on the picture; a tap on one counts it, or one more of it. Labels come,
- * move and go with every frame: React draws a mark only when there are more of them than ever before.
+ * Marks every label in view; a tap on a mark counts it, or one more of it. Labels move with every frame, so
+ * marks are reused: React renders a new one only when more labels are in view than ever before.
  */
 export const CodeMarks = memo(function CodeMarks(props: CodeMarksProps) {
   const { labels, video, counter, swept, isShelfLabel, onPick } = props
@@ -55,7 +55,7 @@ const CodeMark = memo(function CodeMark({ marks, onPick }: CodeMarkProps) {
         ref={keep}
         type="button"
         className={styles.mark}
-        // Until it is given to a label.
+        // Until the mark is assigned to a label.
         hidden
         onClick={({ currentTarget }) => {
           const label = marks.labelOf(currentTarget)
@@ -96,8 +96,8 @@ function useMarks({ labels, counter, swept, isShelfLabel, cover }: MarkFacts): G
 }
 
 /**
- * How the picture lies in its frame; looked at again when the frame changes. The observer tells it when
- * the page is laid out: to ask while a label comes into view would lay it out once more.
+ * How the picture fits its frame, updated when the frame's size changes. It uses an observer, because
+ * measuring while a label comes into view would force another layout.
  */
 function useCover({ current: video }: RefObject<HTMLVideoElement | null>): Cover | undefined {
   const [cover, setCover] = useState<Cover>()

@@ -1,22 +1,22 @@
-// Where codes of the camera come from. The page shows the picture and hands it over; what is read goes
-// the same way as what guns and fingers type.
+// The interface of whatever reads codes from the camera. The page shows the picture and passes the video in;
+// codes are then handled like those of handhelds and the keyboard.
 
 import type { ScanView } from '#domain/camera/counting-mode.ts'
 
 export interface ReadCode {
   readonly text: string
-  /** As the decoder names it, e.g. EAN-13. */
+  /** The decoder's name for it, e.g. EAN-13. */
   readonly format: string
-  /** Whether the code had left the picture since it was last read. */
+  /** Whether the code had left the view since it was last read. */
   readonly leftView: boolean
   readonly lot?: string
   readonly expiry?: string
   readonly serial?: string
-  /** Where it was seen, as parts of the picture's width and height. */
+  /** Where it was seen, as fractions of the picture's width and height. */
   readonly corners?: readonly Corner[]
-  /** Of the codes in view, the one that somebody points the camera at. */
+  /** Whether it is the one of the codes in view that the camera is aimed at. */
   readonly isAimed?: boolean
-  /** The label in view that it was read from. */
+  /** The id of the label in view that it was read from. */
   readonly label?: string
 }
 
@@ -30,60 +30,60 @@ export interface SeenLabel {
   readonly key: string
   readonly corners: readonly Corner[]
   readonly code: ReadCode
-  /** Whether it is sure what it says: only then it counts. */
+  /** Whether its text is certain: only then does it count. */
   readonly isBelieved: boolean
   readonly isCounted: boolean
-  /** Whether it may be another one than what was counted: only a tap can tell. */
+  /** Whether it might be a different label from the one that was counted: only a tap can settle that. */
   readonly isDoubtful: boolean
 }
 
-/** A label that was seen in a sweep and not read. */
+/** A label that a sweep saw but could not read. */
 export interface UnreadLabel {
   readonly id: string
   readonly picture: Blob
 }
 
-/** How reading goes. */
+/** The state of the reader. */
 export interface SourceState {
   /** Set when the picture has been too dark for a while. */
   readonly isDark: boolean
-  /** Set when the reader could not be loaded; it is tried again. */
+  /** Set when the reader could not be loaded; loading is retried. */
   readonly isMissing: boolean
 }
 
 export const READS_WELL: SourceState = { isDark: false, isMissing: false }
 
 export interface CodeListener {
-  /** Once for each label that counts. */
+  /** Called once for each label that counts. */
   readonly onCode: (code: ReadCode) => void
-  /** When something changes. */
+  /** Called on each change. */
   readonly onState?: (state: SourceState) => void
-  /** After every frame that shows a label, and the first that shows none. */
+  /** Called for every frame that shows a label, and for the first one that shows none. */
   readonly onLabels?: (labels: readonly SeenLabel[]) => void
 }
 
 export interface CodeSource {
-  /** Reads from the playing video until it is stopped. */
+  /** Reads from the playing video until stopped. */
   start(video: HTMLVideoElement, listener: CodeListener): void
   stop(): void
-  /** What of the picture is seen on the screen, and what of that counts. Nothing does until it is said. */
+  /** Which part of the picture is visible, and which part of that counts. Nothing counts until this is set. */
   look?(view: ScanView): void
-  /** Somebody has counted a label with a tap: it does not count by itself any more. */
+  /** The label was counted with a tap: it no longer counts by itself. */
   countByHand?(label: string): void
-  /** What was seen and not read since the sweep began; asking ends it. */
+  /** The labels seen but not read since the sweep began; asking for them ends the sweep. */
   askUnread?(): Promise<readonly UnreadLabel[]>
-  /** Reads a picture that somebody took or chose; rejects when there is no reader. */
+  /** Reads a picture that a person took or chose; rejects if there is no reader. */
   readPhoto?(photo: Blob, onProgress?: (done: number) => void): Promise<CodesOnPhoto>
 }
 
 export interface CodesOnPhoto {
-  /** All of them, with their corners. */
+  /** All readings, with their corners. */
   readonly codes: readonly ReadCode[]
-  /** Corners of those that could not be read. */
+  /** The corners of codes that could not be read. */
   readonly unread: readonly (readonly Corner[])[]
 }
 
 export const NOTHING_ON_PHOTO: CodesOnPhoto = { codes: [], unread: [] }
 
-/** Nothing is read from the picture. */
+/** A source that reads nothing. */
 export const NO_CODES: CodeSource = { start: () => {}, stop: () => {} }

@@ -59,7 +59,7 @@ test('the label of a shelf that somebody else has begun asks whether it is free'
 test('the label of a shelf that is not counted now is no unknown code of goods', () => {
   const elsewhere = '01a1e469-e085-7001-8f00-fdcac3988e7b'
   expect(decide(elsewhere)).toEqual({ kind: 'refuse', words: 'Not a shelf of this count' })
-  // As others make ids, by chance.
+  // A random UUID, as other systems make them.
   expect(decide('6fa459ea-ee8a-4ca4-894e-db77e160355e')).toBeUndefined()
   expect(decide('4006381333931')).toBeUndefined()
 })

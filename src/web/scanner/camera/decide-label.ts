@@ -1,5 +1,4 @@
-// What the label of a shelf means to somebody who is counting: finish here, go there, take it over, or
-// not there.
+// What reading a shelf's label means to the person who counts: finish here, switch, take over, or refuse.
 
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import { isClosed } from '#domain/assignment.ts'
@@ -12,24 +11,24 @@ import { findLabelledShelf } from './shelf-label.ts'
 export type LabelDecision =
   | { readonly kind: 'finish' }
   | { readonly kind: 'switch'; readonly shelf: AssignmentDetails }
-  /** Somebody else's, and free once their device has been silent for a while. Words for where it is not. */
+  /** Another person's shelf, free once their device has been silent for a while. `words`: shown if it is not free. */
   | { readonly kind: 'take_over'; readonly shelf: AssignmentDetails; readonly words: string }
   | { readonly kind: 'refuse'; readonly words: string }
 
 interface LabelFacts {
-  /** Where the person counts now; undefined: nowhere yet. */
+  /** The shelf the person is counting; undefined: none yet. */
   readonly here: AssignmentDetails | undefined
   readonly shelves: readonly AssignmentDetails[]
   readonly userId: string
   readonly t: Messages<'scanner'>
 }
 
-/** Undefined where the text is no label. */
+/** Undefined if the text is not a label. */
 export function decideLabel(
   text: string,
   { here, shelves, userId, t }: LabelFacts,
 ): LabelDecision | undefined {
-  // Of a shelf that several people count independently, one's own count comes first.
+  // If several people count a shelf independently, the person's own assignment comes first.
   const ordered = [...shelves].sort((a, b) => rank(a, userId) - rank(b, userId))
   if (here && findLabelledShelf(text, [here])) return { kind: 'finish' }
   const shelf = findLabelledShelf(text, ordered)
@@ -55,7 +54,7 @@ function holderWords(held: AssignmentDetails, t: Messages<'scanner'>): string {
   return t(status === 'in_progress' ? 'shelf.counting' : 'shelf.assigned', { name, shelf })
 }
 
-/** What can be counted comes before what is closed: a recount of a shelf beside its first count. */
+/** Assignments that can be counted come before closed ones: a recount before the first count of its shelf. */
 function rank({ userId, status, auditStatus }: AssignmentDetails, me: string): number {
   if (isCountingOver(auditStatus)) return 4
   if (userId === me) return isClosed(status) ? 1 : 0

@@ -1,5 +1,5 @@
-// Marks that are drawn once and given to one label after the other: to make a mark for each label that
-// comes into view would cost the page more than everything else that it does for a frame.
+// Marks are rendered once and reused for one label after another: creating a mark for each label that comes
+// into view would cost more than everything else that the page does for a frame.
 
 import type { Messages } from '#web/kit/use-messages.ts'
 import type { ScanResult, Tone } from '../scanner-state.ts'
@@ -8,18 +8,18 @@ import { type Cover, placeMark } from './mark-place.ts'
 
 interface GivenMark {
   readonly button: HTMLButtonElement
-  /** Undefined: nobody's, and not seen. */
+  /** Undefined: the mark is unused and hidden. */
   label: SeenLabel | undefined
-  /** It says where somebody stands, and is nothing to count. */
+  /** A shelf label tells the place and is not counted. */
   isShelf: boolean
 }
 
 interface Shown {
   readonly labels: readonly SeenLabel[]
   readonly cover: Cover
-  /** What became of the codes that were read lately, the newest first. */
+  /** The results of recent codes, newest first. */
   readonly results: readonly ScanResult[]
-  /** Which one of a sweep a label is. */
+  /** The number of a label within its sweep. */
   readonly numberOf: (label: string) => number | undefined
 }
 
@@ -33,7 +33,7 @@ export class GivenMarks {
     this.#isShelfLabel = isShelfLabel
   }
 
-  /** A mark that was drawn; the answer takes it away. */
+  /** Adds a rendered mark; returns a function that removes it. */
   add(button: HTMLButtonElement): () => void {
     const mark: GivenMark = { button, label: undefined, isShelf: false }
     this.#marks.add(mark)
@@ -44,16 +44,16 @@ export class GivenMarks {
     return [...this.#marks].find((mark) => mark.button === button)?.label
   }
 
-  /** A label keeps its mark as long as it is in view: a finger may be on its way to it. */
+  /** A label keeps its mark while it is in view, because a finger may already be on its way to it. */
   show({ labels, cover, results, numberOf }: Shown): void {
     for (const mark of this.#marks) {
       if (mark.label && !labels.some(({ key }) => key === mark.label?.key)) mark.label = undefined
     }
     for (const label of labels) {
       const mark = this.#markFor(label)
-      // One more is being drawn.
+      // Another mark is about to be rendered.
       if (!mark) continue
-      // Looked up once: stores have thousands of shelves.
+      // Looked up only when the label changes: stores have thousands of shelves.
       if (mark.label?.key !== label.key) mark.isShelf = this.#isShelfLabel(label.code.text)
       mark.label = label
       mark.button.toggleAttribute('data-shelf', mark.isShelf)
@@ -77,30 +77,30 @@ function draw(
   results: readonly ScanResult[],
   t: Messages<'camera'>,
 ): void {
-  // Counted longer ago than results are kept, it is counted all the same.
+  // A label that was counted before the oldest kept result still counts as counted.
   const of = results.filter((one) => one.code === code.text)
   const result = of.find(({ isUndone }) => !isUndone)
   const stands = isCounted && (of.length === 0 || result !== undefined)
   const item = result?.name ?? code.text
   write(button, 'aria-label', t(stands ? 'marks.more' : 'marks.count', { item }))
   write(button, 'data-tone', stands ? toneFor(isDoubtful, result) : undefined)
-  // Until it is sure what the label says, there is nothing to count.
+  // Disabled until the label's text is certain: before that there is nothing to count.
   button.toggleAttribute('disabled', !isBelieved)
 }
 
-/** Framed and named, without a tick or a plus: a tap leads to that shelf. */
+/** Framed and named, without a tick or a plus: a tap switches to that shelf. */
 function drawShelf(button: HTMLButtonElement, { code, isBelieved }: SeenLabel): void {
   write(button, 'aria-label', code.text)
   write(button, 'data-tone', undefined)
   button.toggleAttribute('disabled', !isBelieved)
 }
 
-/** Where it is not sure that it is the one that was counted, it says so: equal, and a tap counts it. */
+/** If it may be a different label than the one that was counted, its tone says "duplicate", and a tap counts it. */
 function toneFor(isDoubtful: boolean, result: ScanResult | undefined): Tone {
   return isDoubtful ? 'duplicate' : (result?.tone ?? 'ok')
 }
 
-/** To write what is there already would have its look worked out anew. */
+/** Skips equal values: writing them would make the browser recalculate styles. */
 function write(button: HTMLButtonElement, name: string, value: string | undefined): void {
   if (value === undefined) button.removeAttribute(name)
   else if (button.getAttribute(name) !== value) button.setAttribute(name, value)

@@ -7,11 +7,11 @@ import { useCamera } from './use-camera.ts'
 interface LabelCameraProps {
   readonly source: CodeSource | undefined
   readonly onLabel: (text: string) => void
-  /** The key that starts and stops it. */
+  /** Renders the key that starts and stops it. */
   readonly children: (key: { readonly isOn: boolean; readonly toggle: () => void }) => ReactNode
 }
 
-/** The camera where nothing counts: each label that comes into view is told once. */
+/** The camera on screens where nothing is counted: reports each label once when it comes into view. */
 export function LabelCamera({ source, onLabel, children }: LabelCameraProps) {
   const onCode = useCallback(
     ({ text, leftView }: ReadCode) => {
@@ -41,5 +41,5 @@ export function LabelCamera({ source, onLabel, children }: LabelCameraProps) {
   )
 }
 
-/** Labels lead away from here: the camera rests when none comes. */
+/** Reads do not keep this camera awake: the first label leads away from the page, and without one it pauses. */
 const neverRead = () => () => {}

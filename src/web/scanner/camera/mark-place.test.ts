@@ -20,7 +20,7 @@ describe('marks on the screen', () => {
       { x: 0.4, y: 0.62 },
     ]
     const { left, top, width, height } = placeOnScreen(corners, cover)
-    // At least eight pixels away from it on every side, and less than four more.
+    // At least eight pixels of margin on every side, and less than four more.
     for (const [away, least] of [
       [-86 + 0.4 * 562 - left, 8],
       [left + width - (-86 + 0.6 * 562), 8],

@@ -1,10 +1,10 @@
-// From parts of the camera's picture to places on the screen, where the picture is cut to fill its frame.
+// Maps fractions of the camera's picture to pixels on the screen, where the picture is cropped to fill its frame.
 
 import { type CountingMode, partOfPicture, type ScanView } from '#domain/camera/counting-mode.ts'
 import type { Area } from '#domain/camera/tracks.ts'
 
 export interface Cover {
-  /** Where the whole picture would begin, and how large it would be, in pixels of the frame. */
+  /** The position and size of the uncropped picture, in pixels of the frame. */
   readonly left: number
   readonly top: number
   readonly width: number
@@ -16,12 +16,12 @@ interface Corner {
   readonly y: number
 }
 
-/** Gloves need this much. */
+/** Large enough for gloved fingers. */
 const SMALLEST_TARGET = 56
-/** The frame stands a little away from the bars, in pixels. */
+/** Keeps the frame clear of the bars, in pixels. */
 const MARGIN = 8
 const STEP = 8
-/** What is a whole step but for the last digit of a sum is one. */
+/** Absorbs rounding errors, so that an exact multiple is not rounded up to the next step. */
 const ROUNDING = 0.001
 
 export function coverOf({
@@ -38,7 +38,7 @@ export function coverOf({
   return { left: (clientWidth - width) / 2, top: (clientHeight - height) / 2, width, height }
 }
 
-/** What of the picture is seen, and what of it lies in the finder, as parts of its width and height. */
+/** Which part of the picture is visible, and which part of that lies in the finder, as fractions of its size. */
 export function viewOf(
   mode: CountingMode,
   video: HTMLVideoElement,
@@ -70,8 +70,8 @@ export function placeOnScreen(corners: readonly Corner[], cover: Cover) {
 }
 
 /**
- * Puts a mark around its label. Its place is a transform: to move it, nothing is laid out anew. A label
- * that moves also seems to grow and shrink a little with every frame; its mark does so in steps.
+ * Puts a mark around its label. Its position is a transform, so that moving it needs no layout. A moving
+ * label also seems to change size a little with every frame; its mark changes size in steps.
  */
 export function placeMark(mark: HTMLElement, corners: readonly Corner[], cover: Cover): void {
   const place = placeOnScreen(corners, cover)
@@ -81,7 +81,7 @@ export function placeMark(mark: HTMLElement, corners: readonly Corner[], cover: 
   mark.toggleAttribute('data-cut', isCut(place, cover))
 }
 
-/** Whether so much of a mark is beyond the right edge that nothing can stand there. */
+/** Whether the right edge cuts off so much of a mark that nothing fits there. */
 export function isCut(place: { readonly left: number; readonly width: number }, cover: Cover) {
   const frameWidth = 2 * cover.left + cover.width
   return place.left + place.width > frameWidth - MARGIN

@@ -5,16 +5,16 @@ import frameStyles from '../scanner-frame.module.css'
 
 interface PhotoKeyProps {
   readonly isReading: boolean
-  /** How much of it is read, from 0 to 1. */
+  /** How much of the photo has been read, from 0 to 1. */
   readonly done: number
   readonly onPhoto: (photo: Blob) => void
 }
 
-/** Takes a photograph, or one that is there already: for cameras that the page may not use. */
+/** Takes a photo or picks an existing one, for phones whose camera the page may not use. */
 export function PhotoKey({ isReading, done, onPhoto }: PhotoKeyProps) {
   const t = useMessages('camera')
   const { share } = useFormats()
-  // A photograph of one label is read before a number could be seen.
+  // A photo of one label is read before a percentage would be visible.
   const reading =
     done === 0 ? t('photo.reading') : t('photo.readingShare', { share: share(done, 0) })
   return (
@@ -28,7 +28,7 @@ export function PhotoKey({ isReading, done, onPhoto }: PhotoKeyProps) {
         disabled={isReading}
         onChange={(event) => {
           const [photo] = event.target.files ?? []
-          // The same picture may be chosen again.
+          // Cleared, so that the same picture can be chosen again.
           event.target.value = ''
           if (photo) onPhoto(photo)
         }}

@@ -14,14 +14,14 @@ import type { ReadPhoto } from './use-photo-codes.ts'
 export interface PhotoSheetProps {
   readonly top: ReactNode
   readonly photo: ReadPhoto
-  /** What a code is called; undefined where nobody knows. */
+  /** The item's name for a code; undefined if unknown. */
   readonly nameOf: (code: ReadCode) => Promise<string | undefined>
-  /** What was chosen, and what was typed for codes that could not be read. */
+  /** The chosen codes, and the codes that were typed for unreadable ones. */
   readonly onCount: (codes: readonly ReadCode[], typed: readonly string[]) => void
   readonly onClose: () => void
 }
 
-/** Several labels on one photograph: whoever took it says which are meant. */
+/** Several labels on one photo: the person picks which ones to count. */
 export default function PhotoSheet({ top, photo, nameOf, onCount, onClose }: PhotoSheetProps) {
   const { codes, unread } = photo
   const t = useMessages('camera')
@@ -146,14 +146,14 @@ function focusField(index: number): void {
 interface CutOutProps {
   readonly url: string
   readonly corners: ReadPhoto['unread'][number]
-  /** Of the photograph, in pixels. */
+  /** The photo's size in pixels. */
   readonly size: { readonly width: number; readonly height: number }
 }
 
-/** Around bars lie the digits that somebody can type. */
+/** The margin includes the digits next to the bars, which a person can type. */
 const MARGIN = 0.35
 
-/** The part of the photograph that shows a code. */
+/** The part of the photo that shows a code. */
 function CutOut({ url, corners, size }: CutOutProps) {
   const [x, y] = [rangeOf(corners.map((corner) => corner.x)), rangeOf(corners.map((one) => one.y))]
   const box = [x.from, y.from, x.length, y.length].join(' ')
@@ -196,7 +196,7 @@ interface OutlinesProps {
   readonly onType: (index: number) => void
 }
 
-/** Where the codes are; the list below says the same to those who do not see it. */
+/** Outlines of the codes; the list below says the same for people who do not see it. */
 function Outlines({ photo: { codes, unread }, chosen, onToggle, onType }: OutlinesProps) {
   return (
     <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">

@@ -1,4 +1,4 @@
-// One normaliser for everything that comes in: camera, photograph, gun, typing, search.
+// One normalizer for all input: camera, photo, handheld, typing, search.
 
 import { normalizeCode } from '#domain/barcode.ts'
 import { type LabelTemplate, readStoreLabel } from '#domain/codes/label-template.ts'
@@ -8,11 +8,11 @@ export type InputMode = 'camera' | 'gun' | 'typed' | 'search'
 
 export interface Reading {
   readonly inputMode: InputMode
-  /** As it was read; undefined when somebody picked an item by name. */
+  /** As it was read; undefined if a person picked an item by name. */
   readonly code?: string
-  /** The key it is matched by. */
+  /** The key that it is matched by. */
   readonly key?: string
-  /** The key of the item on a label of the store, which also says a weight or a price. */
+  /** The item's key on a label of the store that also carries a weight or a price. */
   readonly storeKey?: string
   readonly itemId?: string
   readonly format?: string
@@ -20,12 +20,12 @@ export interface Reading {
   readonly lot?: string
   readonly expiry?: string
   readonly serial?: string
-  /** What the label says was weighed, and how many it says are inside. */
+  /** The weight on the label, and the number of pieces inside according to it. */
   readonly kilograms?: number
   readonly pieces?: number
 }
 
-/** What a gun sends around the code: AIM identifiers, and separators at its ends. */
+/** What a handheld sends around a code: AIM identifiers, and separators at either end. */
 const AIM_IDENTIFIER = /^\][A-Za-z][0-9A-Za-z]/
 const SEPARATOR = '\u001d'
 const LONGEST = 500
@@ -47,7 +47,7 @@ export function readingOf(
   return { ...said, ...facts, code: raw, key }
 }
 
-/** What stands on the label besides the number of the item. */
+/** What the label says besides the item's number. */
 function elementsOf(text: string): Partial<Reading> {
   const { kilograms, count } = readCode(text)
   return {
@@ -57,7 +57,7 @@ function elementsOf(text: string): Partial<Reading> {
   }
 }
 
-/** Which of all that are alike it is: lot, date and serial number. */
+/** Which one of the otherwise equal items it is: lot, date and serial number. */
 export function identityOf(text: string): Pick<Reading, 'lot' | 'expiry' | 'serial'> {
   const { lot, expiry, serial } = readCode(text)
   return {
@@ -67,7 +67,7 @@ export function identityOf(text: string): Pick<Reading, 'lot' | 'expiry' | 'seri
   }
 }
 
-/** How many units the label itself says; undefined where it says nothing that fits the unit. */
+/** The quantity on the label, in the item's unit; undefined if it has none in that unit. */
 export function unitsSaid({ kilograms, pieces }: Reading, unit: string | null): number | undefined {
   if (kilograms !== undefined && /^kg$/i.test(unit ?? '')) {
     return Math.round(kilograms * GRAMS) / GRAMS
@@ -79,7 +79,7 @@ export function unitsSaid({ kilograms, pieces }: Reading, unit: string | null): 
   return kilograms === undefined ? pieces : undefined
 }
 
-/** Everything below a space, except the separator that stands inside some codes. */
+/** Removes control characters, except for the separator inside some codes. */
 function withoutControls(text: string): string {
   const kept = [...text].filter((one) => one >= ' ' || one === SEPARATOR)
   const first = kept.findIndex((one) => one !== SEPARATOR)

@@ -1,9 +1,9 @@
-// Readings of what was read before: one more of it, or a number for it.
+// Readings made from an earlier result: to count one more, or to enter a number.
 
 import type { CountedItem, ScanResult } from '../scanner-state.ts'
 import { identityOf, type Reading } from './reading.ts'
 
-/** A label that only this device understood is not read again: its item is named. */
+/** Only this device understood the label, so the reading names its item instead of the code. */
 export function readingAgain({ code, itemId, isNamedHere }: ScanResult): Reading {
   if (itemId !== null && (code === null || isNamedHere)) return pickedReading(itemId)
   return code === null ? { inputMode: 'typed' } : { inputMode: 'typed', code, ...identityOf(code) }

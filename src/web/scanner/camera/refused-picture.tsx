@@ -13,7 +13,7 @@ interface RefusedPictureProps {
   readonly onLetGo: () => void
 }
 
-/** A picture that the server did not take: seen, saved elsewhere, and only then let go. */
+/** A picture that the server refused: it can be viewed and saved elsewhere before it is discarded. */
 export function RefusedPicture({ entry, onLetGo }: RefusedPictureProps) {
   const { work, fault, savedAtMs } = entry
   const blob = photoOf(work)?.blob
@@ -51,7 +51,7 @@ export function RefusedPicture({ entry, onLetGo }: RefusedPictureProps) {
   )
 }
 
-/** By the minute in which it was taken, as far as names of files allow. */
+/** Named by the minute it was taken, in characters that file names allow. */
 function nameOf(savedAtMs: number): string {
   return `picture-${new Date(savedAtMs).toISOString().slice(0, 19).replaceAll(':', '-')}.jpg`
 }

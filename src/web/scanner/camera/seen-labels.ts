@@ -3,7 +3,7 @@ import type { SeenLabel } from './code-source.ts'
 
 const NONE: readonly SeenLabel[] = []
 
-/** The labels in view, apart from the page's state: they move with every frame. */
+/** The labels in view. Kept outside of React state, because they move with every frame. */
 export class SeenLabels {
   #labels = NONE
   #most = 0
@@ -11,10 +11,10 @@ export class SeenLabels {
 
   read = (): readonly SeenLabel[] => this.#labels
 
-  /** How many have been in view at once so far. */
+  /** The most labels in view at once so far. */
   most = (): number => this.#most
 
-  /** Hears of every frame. */
+  /** Called for every frame. */
   subscribe = (listener: () => void): (() => void) => this.#listeners.add(listener)
 
   set = (labels: readonly SeenLabel[]): void => {

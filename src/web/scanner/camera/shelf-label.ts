@@ -1,4 +1,4 @@
-// Labels of shelves, and of rooms that are counted as one: the sign itself, or a link that ends in it.
+// Labels of shelves and of rooms without shelves: the sign itself, or a link that ends in it.
 
 import { tidyText } from '#domain/naming.ts'
 import { shelfSign } from '../counter/shelf.ts'
@@ -10,7 +10,7 @@ interface LabelledShelf {
   readonly roomName: string
 }
 
-/** The shelf whose label this is; undefined where it is no label of these shelves. */
+/** The shelf that the label belongs to; undefined if it is not the label of any of these shelves. */
 export function findLabelledShelf<Shelf extends LabelledShelf>(
   text: string,
   shelves: readonly Shelf[],
@@ -20,7 +20,7 @@ export function findLabelledShelf<Shelf extends LabelledShelf>(
   return shelves.find((shelf) => isSaid(shelfSign(shelf)) || isSaid(shelf.shelfId ?? shelf.roomId))
 }
 
-/** The text, and of a link what its path and its parameters name. */
+/** The text itself; for a link, the ends of its path and its parameters. */
 function wordsOfLabel(text: string): readonly string[] {
   if (!/^https?:\/\//i.test(text)) return [fold(text)]
   try {

@@ -1,7 +1,7 @@
 import { Listeners } from '#web/client/listeners.ts'
 import { newSessionId } from '#web/client/session-id.ts'
 
-/** One pass along the shelf: which labels were counted in it, in which order. */
+/** One pass along the shelf: which labels it has counted, and in which order. */
 export class SweepLog {
   #id: string | undefined
   #numbers: ReadonlyMap<string, number> = new Map()
@@ -15,12 +15,12 @@ export class SweepLog {
 
   subscribe = (listener: () => void): (() => void) => this.#listeners.add(listener)
 
-  /** How many labels were counted in this pass. */
+  /** How many labels this sweep has counted. */
   count = (): number => this.#numbers.size
 
   numberOf = (label: string): number | undefined => this.#numbers.get(label)
 
-  /** A label counts; the answer is the id of the pass, which begins with its first label. */
+  /** Adds a counted label; returns the id of the sweep, which begins with its first label. */
   note(label: string): string {
     this.#id ??= newSessionId()
     this.#numbers = new Map([...this.#numbers, [label, this.#numbers.size + 1]])
@@ -28,7 +28,7 @@ export class SweepLog {
     return this.#id
   }
 
-  /** The picture has gone: nobody knows any more which labels were counted. */
+  /** The picture has stopped, and with it the knowledge of which labels were counted. */
   cut(): void {
     this.#isCut = this.count() > 0
     this.#listeners.call(this.count())

@@ -12,13 +12,13 @@ import { typedIn, UnreadField } from './unread-field.tsx'
 
 export interface SweepSheetProps {
   readonly top: ReactNode
-  /** How many labels were read, and counted. */
+  /** How many labels were read and counted. */
   readonly read: number
-  /** Of those, what adds nothing, with why. */
+  /** Those that added nothing, with the reason. */
   readonly repeated: readonly ScanResult[]
-  /** Labels that were seen and not read. */
+  /** The labels that were seen but not read. */
   readonly askUnread: () => Promise<readonly UnreadLabel[]>
-  /** What somebody has typed for some of them. */
+  /** The codes that were typed for some of them. */
   readonly onCount: (typed: readonly string[]) => void
   readonly onUndo: () => void
   readonly onClose: () => void
@@ -88,14 +88,14 @@ function sweepWords(read: number, unread: number, t: Messages<'camera'>): string
   return t('sweep.some', { read, seen: read + unread })
 }
 
-/** What is said of the labels that were not counted, if there are any. */
+/** The message about labels that were not counted, if there are any. */
 function restKey(read: number, unread: number, repeated: number) {
   if (unread > 0) return 'sweep.rest'
   if (read === 0) return 'sweep.nothing'
   return repeated === 0 ? 'sweep.once' : 'sweep.everyRead'
 }
 
-/** A person reads here what was seen and yet not added. */
+/** Lists what was read but not added. */
 function Repeated({ repeated }: Pick<SweepSheetProps, 'repeated'>) {
   const t = useMessages('camera')
   const scanner = useMessages('scanner')
@@ -133,7 +133,7 @@ function useUnread(askUnread: SweepSheetProps['askUnread']): readonly ShownLabel
         urls = labels.map(({ url }) => url)
         setShown(labels)
       },
-      // Without the decoder nothing is known of them.
+      // Without the decoder nothing is known about them.
       () => {},
     )
     return () => {

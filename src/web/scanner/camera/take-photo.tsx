@@ -31,7 +31,7 @@ export function TakePhoto({ photo, onPhoto }: TakePhotoProps) {
   )
 }
 
-/** Phones take pictures of many megabytes; the shelf is seen on a small one as well. */
+/** Phones take pictures of many megabytes; a small one shows the shelf just as well. */
 async function shrink(file: Blob): Promise<Blob> {
   try {
     const bitmap = await createImageBitmap(file)

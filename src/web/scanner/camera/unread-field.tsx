@@ -8,13 +8,13 @@ import styles from './unread-field.module.css'
 
 interface UnreadFieldProps {
   readonly id: string
-  /** Of the label: whoever types its digits reads them there. */
+  /** A picture of the label, so that its digits can be read and typed. */
   readonly picture: ReactNode
   readonly text: string
   readonly onText: (text: string) => void
 }
 
-/** A label that no decoder could read, large with a tap, and the place for what a person reads on it. */
+/** A label that the decoder could not read, enlarged by a tap, with a field for what a person reads on it. */
 export function UnreadField({ id, picture, text, onText }: UnreadFieldProps) {
   const t = useMessages('camera')
   const sheets = useMessages('sheets')
@@ -53,7 +53,7 @@ export function UnreadField({ id, picture, text, onText }: UnreadFieldProps) {
   )
 }
 
-/** What was typed for some of them, without those that were left empty. */
+/** The typed codes, without empty fields. */
 export function typedIn(texts: ReadonlyMap<unknown, string>): readonly string[] {
   return [...texts.values()].map((text) => text.trim()).filter((text) => text !== '')
 }

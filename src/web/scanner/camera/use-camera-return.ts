@@ -1,4 +1,4 @@
-// A camera that comes back is started by itself: whoever plugged it in or allowed it need not say so twice.
+// A camera that becomes available again starts by itself: plugging it in or allowing it is enough.
 
 import { useEffect } from 'react'
 import type { CameraTrouble } from './camera-machine.ts'
@@ -31,7 +31,7 @@ function useStartWhenAllowed(isDenied: boolean, start: () => void): void {
   }, [isDenied, start])
 }
 
-/** Whether somebody has said no; browsers that do not tell have not. */
+/** Whether the person has denied the camera; false in browsers that do not say. */
 export async function isCameraDenied(): Promise<boolean> {
   return (await cameraPermission())?.state === 'denied'
 }

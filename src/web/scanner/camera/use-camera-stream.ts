@@ -1,5 +1,5 @@
-// The picture of the camera: asked for by a tap, in the size that counting needs, let go when nobody looks,
-// stopped after a while.
+// The camera's picture: opened by a tap, sized for the counting mode, released while the page is hidden,
+// paused when idle.
 
 import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { CountingMode } from '#domain/camera/counting-mode.ts'
@@ -34,7 +34,7 @@ export interface CameraStream extends CameraState {
   readonly video: RefObject<HTMLVideoElement | null>
   readonly abilities: CameraAbilities | undefined
   readonly cameras: readonly CameraChoice[]
-  /** Whose picture is shown. */
+  /** The camera whose picture is shown. */
   readonly cameraId: string | undefined
   readonly isLit: boolean
   readonly zoom: number
@@ -46,9 +46,9 @@ export interface CameraStream extends CameraState {
 }
 
 export interface CameraStreamOptions {
-  /** Whoever sweeps needs a larger picture than whoever aims. */
+  /** Sweeping needs a larger picture than aiming. */
   readonly counting: CountingMode
-  /** Calls whenever something was read: without that the camera rests after a while. */
+  /** Calls back for each reading: without one the camera pauses after a while. */
   readonly followReads: (heard: () => void) => () => void
 }
 
@@ -65,7 +65,7 @@ export function useCameraStream({ counting, followReads }: CameraStreamOptions):
   const attempt = useRef(0)
 
   const countingNow = useLatest(counting)
-  /** How somebody counted when the picture got its size. */
+  /** The counting mode for which the picture was sized. */
   const openedFor = useRef(counting)
 
   const letGo = useCallback(() => {
@@ -77,7 +77,7 @@ export function useCameraStream({ counting, followReads }: CameraStreamOptions):
     setZoom(1)
   }, [])
 
-  /** A camera that is of no use is let go: it would cost battery, and keep others from it. */
+  /** A camera that cannot be used is released: it would drain the battery and be blocked for other apps. */
   const fail = useCallback(
     (error: CameraTrouble) => {
       letGo()
@@ -114,7 +114,7 @@ export function useCameraStream({ counting, followReads }: CameraStreamOptions):
       .catch((error: unknown) => {
         if (!isNewest()) return
         fail(troubleOf(error))
-        // Another one may do: they are there to be chosen.
+        // Another camera may work, so the list is offered.
         listCameras().then(setCameras, () => {})
       })
   }, [letGo, fail, countingNow])
@@ -165,7 +165,7 @@ export function useCameraStream({ counting, followReads }: CameraStreamOptions):
   }
 }
 
-/** A camera that was let go before it had done it has neither light nor zoom. */
+/** If the camera was released before the setting was applied, it has neither light nor zoom. */
 async function applyNow(
   stream: RefObject<MediaStream | undefined>,
   setting: Parameters<typeof applyToCamera>[1],
@@ -175,8 +175,8 @@ async function applyNow(
 }
 
 /**
- * Phones freeze the picture of a page that is not seen: it is let go, and asked for again after. One that is
- * only starting would come to a page that nobody looks at.
+ * Phones freeze the picture of a hidden page, so the camera is released and opened again afterwards. That
+ * includes one that is still starting, which would otherwise open for a hidden page.
  */
 function useHiddenPause({ status }: CameraState, start: () => void, stop: () => void): void {
   const wasOn = useRef(false)
@@ -195,7 +195,7 @@ function useHiddenPause({ status }: CameraState, start: () => void, stop: () => 
   }, [status, start, stop])
 }
 
-/** Some installed apps show a dead picture after a quick return: no new frame for a while says so. */
+/** Some installed apps show a frozen picture after a quick return: detected when no new frame arrives. */
 function useFrameWatch(
   video: RefObject<HTMLVideoElement | null>,
   isReady: boolean,
@@ -214,7 +214,7 @@ function useFrameWatch(
   }, [video, isReady, frozen])
 }
 
-/** Each reading starts the wait anew. */
+/** Each reading restarts the timer. */
 function useIdlePause(
   isReady: boolean,
   followReads: CameraStreamOptions['followReads'],

@@ -8,10 +8,10 @@ import type { Cover } from './use-label-reader.ts'
 
 /** Every camera that was opened. */
 let opened: { isOn: boolean; readonly track: EventTarget }[]
-/** A camera comes when this is through. */
+/** Opening a camera waits for this. */
 let allowed: Promise<void>
 let camera: Camera
-/** A camera has done what it was told when this is through. */
+/** Applying a setting waits for this. */
 let constrained: Promise<void>
 
 beforeEach(() => {

@@ -16,7 +16,7 @@ interface CameraOptions
   readonly counting?: CountingMode
 }
 
-/** The camera on the page: its picture, and what is read from it. */
+/** The camera on the page: its picture, and the codes read from it. */
 export function useCamera(options: CameraOptions): Camera {
   const { source = NO_CODES, onCode, counting = 'aim', cover, followReads } = options
   const stream = useCameraStream({ counting, followReads })

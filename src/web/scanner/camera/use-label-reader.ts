@@ -1,4 +1,4 @@
-// What the camera shows is read: labels are followed from frame to frame, and each that counts is said once.
+// Reads codes from the camera: labels are followed from frame to frame, and each one that counts is reported once.
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type CountingMode, withoutCounting } from '#domain/camera/counting-mode.ts'
@@ -9,12 +9,12 @@ import { SeenLabels } from './seen-labels.ts'
 import { StillInView } from './still-in-view.ts'
 
 export interface LabelReader {
-  /** The frame on the picture in which people aim. */
+  /** The frame on the picture that people aim with. */
   readonly finder: RefObject<HTMLDivElement | null>
   readonly reader: SourceState
-  /** What is in view now. */
+  /** The labels in view now. */
   readonly labels: SeenLabels
-  /** A label was counted with a tap: it does not count by itself any more. */
+  /** The label was counted with a tap: it no longer counts by itself. */
   countByHand(label: string): void
 }
 
@@ -27,8 +27,8 @@ export interface LabelReaderOptions {
 }
 
 /**
- * What lies over the picture: nobody aims then, and nothing counts. A sweep that goes on is followed behind it, so
- * that what was counted is known when it is seen again.
+ * What covers the picture: while it is covered, nobody aims and nothing counts. A sweep is still followed
+ * underneath, so that it still knows its counted labels afterwards.
  */
 export type Cover = 'none' | 'over sweep' | 'whole'
 
@@ -46,7 +46,7 @@ export function useLabelReader(options: LabelReaderOptions, picture: Picture): L
   const finder = useRef<HTMLDivElement>(null)
   const isFollowed = isReady && cover !== 'whole'
   useShownPart({ source, video, finder, isReady, counting, counts: cover === 'none' })
-  // Whoever listens may change while a label stays in view: it is the same sight of it all the same.
+  // The listener may change while a label stays in view; that must not make it a new sighting.
   const listener = useLatest(onCode)
   const wasCovered = useRef(false)
   useEffect(() => {
@@ -59,7 +59,7 @@ export function useLabelReader(options: LabelReaderOptions, picture: Picture): L
     stillInView.comeBack(performance.now())
     const tell = (code: ReadCode) => {
       const seen = stillInView.see(code, performance.now())
-      // Whoever has only looked something up knows that it is the label from before.
+      // After a look at another sheet, the label in view is still the one from before and needs no notice.
       if (seen.leftView || !isUncovered) listener.current(seen)
     }
     source.start(video.current, { onCode: tell, onState: setReader, onLabels: labels.set })
@@ -81,7 +81,7 @@ interface ShownPart extends Picture {
   readonly counts: boolean
 }
 
-/** The decoder sees all of the picture: it is told what of it the screen shows, whenever that changes. */
+/** The decoder sees the whole picture, so it is told which part of it is visible whenever that changes. */
 function useShownPart(shownPart: ShownPart): void {
   const { source, video, finder, isReady, counting, counts } = shownPart
   useEffect(() => {

@@ -1,5 +1,5 @@
-// A photograph in place of the camera: one code is counted, several are shown to choose from, and so are
-// places where there is one that could not be read.
+// A photo instead of the camera: one code is counted, several are offered to choose from, as are places with
+// a code that could not be read.
 
 import { useCallback, useEffect, useState } from 'react'
 import { useMessages } from '#web/kit/use-messages.ts'
@@ -11,15 +11,15 @@ import {
 } from './code-source.ts'
 
 export interface ReadPhoto extends CodesOnPhoto {
-  /** The picture, as an address for the page. */
+  /** An object URL of the picture. */
   readonly url: string
 }
 
 export interface PhotoCodes {
   readonly isReading: boolean
-  /** How much of the photograph is read, from 0 to 1. */
+  /** How much of the photo has been read, from 0 to 1. */
   readonly done: number
-  /** Set while somebody chooses among several codes. */
+  /** Set while the person chooses among several codes. */
   readonly choice: ReadPhoto | undefined
   read(photo: Blob): void
   close(): void
@@ -27,7 +27,7 @@ export interface PhotoCodes {
 
 interface PhotoHandlers {
   readonly onCode: (code: ReadCode) => void
-  /** Why nothing was read. */
+  /** Called with the reason if nothing was read. */
   readonly onNothing: (words: string) => void
 }
 

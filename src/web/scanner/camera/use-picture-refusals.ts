@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { useMessages } from '#web/kit/use-messages.ts'
 import { useOutbox } from '#web/outbox/outbox-provider.tsx'
 
-/** Says that a picture was not taken: what it belongs to is sent all the same, and it stays here. */
+/**
+ * Says that the server refused a picture: the count it belongs to is sent all the same, and the picture stays
+ * on the phone.
+ */
 export function usePictureRefusals(onNotice: (words: string) => void): void {
   const outbox = useOutbox()
   const t = useMessages('camera')

@@ -1,4 +1,4 @@
-// The camera as a source of codes: its frames go to the decoder, which says what it sees.
+// The camera as a source of codes: sends its frames to the decoder, which reports what it sees.
 
 import {
   type CodeListener,
@@ -43,12 +43,12 @@ function watchVideo(
   listener: CodeListener,
 ): void {
   const tell = telling(listener)
-  /** Resolves when the next picture may be asked about. */
+  /** Resolves when the next picture may be sent. */
   const hear = async (answer: Answer) => {
     if (signal.aborted) return
     tell(answer)
     if (answer.failure === null) return
-    // A decoder that failed to load stays so: the next question starts another one.
+    // A decoder that failed to load cannot recover: the next question starts a new one.
     decoder.close()
     await pause(AGAIN_AFTER_MS)
   }
@@ -65,7 +65,7 @@ function watchVideo(
   watch()
 }
 
-/** Where the camera cannot give its frames to the decoder, the page does. */
+/** Used when the camera cannot send frames to the decoder directly. */
 function handOver(
   decoder: DecoderClient,
   video: HTMLVideoElement,
@@ -91,7 +91,7 @@ function telling({ onCode, onState = () => {}, onLabels = () => {} }: CodeListen
   }
 }
 
-/** Says a state when it differs from the one before. */
+/** Reports a state only if it differs from the previous one. */
 function onChange(onState: (state: SourceState) => void): (state: SourceState) => void {
   let last = READS_WELL
   return (state) => {
@@ -109,10 +109,10 @@ function transferable(frame: FrameSource): Transferable {
   return frame instanceof ImageData ? frame.data.buffer : frame
 }
 
-// The camera's frames as a stream that the page hands over once: from then on they reach the worker
-// without passing through the page.
+// The camera's frames as a stream, which the page transfers once: from then on they reach the worker without
+// passing through the page.
 
-/** Not in every browser, and not in the types of the platform. */
+/** Missing in some browsers, and in the platform's types. */
 declare const MediaStreamTrackProcessor:
   | (new (init: {
       readonly track: MediaStreamTrack
@@ -120,13 +120,13 @@ declare const MediaStreamTrackProcessor:
     }) => { readonly readable: ReadableStream<VideoFrame> })
   | undefined
 
-/** Undefined where the page has to take each frame from the video itself. */
+/** Undefined if the page has to take each frame from the video itself. */
 function cameraFrames(video: HTMLVideoElement): ReadableStream<VideoFrame> | undefined {
   const { srcObject } = video
   if (typeof MediaStreamTrackProcessor === 'undefined' || !(srcObject instanceof MediaStream)) {
     return undefined
   }
   const [track] = srcObject.getVideoTracks()
-  // One is kept for the decoder, always the newest: what it has no time for is let go.
+  // Buffers one frame for the decoder, always the newest; frames it has no time for are dropped.
   return track && new MediaStreamTrackProcessor({ track, maxBufferSize: 1 }).readable
 }

@@ -3,7 +3,7 @@ import type { ReadCode } from '../camera/code-source.ts'
 import { itemText } from './plausible.ts'
 import type { Reading } from './reading.ts'
 
-/** A reading as the page counts it. What comes into view had been away. */
+/** A reading as a code for the page. It has just come into view, so it had left the view before. */
 export function codeOf(reading: Reading): ReadCode {
   const text = itemText(reading)
   const { lot, expiry, serial } = readCode(text)

@@ -1,4 +1,4 @@
-// One frame of a video, looked at in several ways.
+// Decodes one frame of a video, in several passes.
 
 import { boxOf, overlaps } from '#domain/camera/label-box.ts'
 import type { Direction, Way } from '#domain/camera/look-plan.ts'
@@ -9,15 +9,15 @@ import { type Corners, isMatrix, type Look, type Reading } from './reading.ts'
 import { drawRows, placeInPicture, rowsAlong } from './rows-along.ts'
 import { isSameBars, labelsApart } from './stacked-labels.ts'
 
-/** Pixels from row to row: upright every code of a shelf is looked for, else the one that is aimed at. */
+/** Pixels between rows: upright passes look for every code on a shelf, slanted ones for the one that is aimed at. */
 const UPRIGHT_GAP = 2
 const SLANTED_GAP = 4
 
 const ROWS = { kinds: 'linear', turned: false, smaller: false } as const
-/** Some squares are found on one of their sides only. */
+/** Some matrix codes are found only when the picture is turned. */
 const SQUARES = { kinds: 'matrix', turned: true, smaller: false } as const
 
-/** Corners are places in the picture. */
+/** Corners are positions in the picture. */
 export async function decodeFrame(
   look: Look,
   picture: Picture,
@@ -33,7 +33,7 @@ export async function decodeFrame(
   return readings.filter((one) => !readings.some((other) => areAtOdds(picture, one, other)))
 }
 
-/** Some rows of one label say this and others that: in this frame nobody can tell which is right. */
+/** Rows of the same label disagree: from this frame alone there is no way to tell which are right. */
 function areAtOdds(picture: Picture, a: Reading, b: Reading): boolean {
   if (a.text === b.text || isMatrix(a) || isMatrix(b)) return false
   return overlaps(boxOf(a.corners), boxOf(b.corners)) && isSameBars(picture, a.corners, b.corners)

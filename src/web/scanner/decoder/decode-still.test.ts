@@ -22,7 +22,7 @@ const CODES = [
 ]
 const ROOM = { width: 1600, height: 1200 }
 
-/** Four in a row, as on a shelf. */
+/** Four labels in a row, as on a shelf. */
 function onShelf(change: (index: number) => Partial<PlacedLabel> = () => ({})): PlacedLabel[] {
   return CODES.map((code, index) => ({
     ...code,
@@ -77,7 +77,7 @@ describe('a photograph of twelve labels', () => {
   })
 
   test('says where one lies that cannot be read', async () => {
-    // Half a code has bars, and nothing that they say.
+    // Half a code has bars but cannot be read.
     const torn = onShelf().map((label, index) => (index === 5 ? { ...label, width: 95 } : label))
     const { readings, unread } = await textsOn(torn)
     expect(readings.map(({ text }) => text)).not.toContain('15012345678907')

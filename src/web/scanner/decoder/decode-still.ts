@@ -1,6 +1,6 @@
-// A photograph: every code that it shows. The decoder alone sees codes that lie within a few degrees of a
-// right angle and are sharp and large; the others are located by their bars and read one by one. What
-// stays unread is said, with its place.
+// Decodes a photo, finding every code in it. The decoder alone finds codes that are sharp, large, and within
+// a few degrees of a right angle; the others are located by their bars and read one by one. Codes that stay
+// unread are reported with their positions.
 
 import { placeInFrame } from './frame-geometry.ts'
 import { type BarRegion, cornersOf, isWithin, locateBars } from './locate-bars.ts'
@@ -11,16 +11,16 @@ import { agreedOf, isWholeOf, readBars, spanOf } from './read-bars.ts'
 import { type Corners, type Effort, isMatrix, type Look, type Reading } from './reading.ts'
 import { rotated } from './rows-along.ts'
 
-/** The decoder itself tries right angles, so these cover all of a turn. */
+/** The decoder itself tries right angles, so these cover a full turn. */
 const ANGLES = [45, 22.5, 67.5]
 
-/** Above this many pixels a doubled picture costs more time than it finds codes. */
+/** Above this many pixels, doubling the picture costs more time than the codes it finds are worth. */
 const LARGEST_TO_DOUBLE = 2_500_000
 
 export interface Found {
-  /** Corners are parts of the picture's width and height. */
+  /** Corners are fractions of the picture's width and height. */
   readonly readings: readonly Reading[]
-  /** Where there is a code that could not be read. */
+  /** The positions of codes that could not be read. */
   readonly unread: readonly Corners[]
 }
 
@@ -57,7 +57,7 @@ export async function decodeStill(
 
 const WHOLE: Effort = { kinds: 'all', turned: true, smaller: true }
 
-/** The whole picture again, turned, enlarged and sharpened, until something is read. */
+/** Tries the whole picture again, turned, enlarged and sharpened, until something is read. */
 async function tryWhole(
   look: Look,
   picture: Picture,
@@ -68,7 +68,7 @@ async function tryWhole(
     const smaller = version.upright.width <= picture.width
     const found = await look(turned(version), { ...WHOLE, smaller })
     const placed = found.filter(plausible).map((reading) => placedIn(reading, version, picture))
-    // Squares correct themselves; bars are believed when two versions say the same.
+    // Matrix codes correct their own errors; bars are trusted once two versions agree.
     const squares = placed.filter(isMatrix)
     said.push(...placed.filter((reading) => !isMatrix(reading)))
     const believed = merged([...squares, ...agreedOf(said)])
@@ -78,12 +78,12 @@ async function tryWhole(
 }
 
 interface Version {
-  /** The picture before it is turned. */
+  /** The picture before it was turned. */
   readonly upright: Picture
   readonly angle: number
 }
 
-/** From the cheapest to the dearest; each is made when its turn comes. */
+/** From cheapest to most expensive; each version is made only when needed. */
 function* versionsOf(picture: Picture): Generator<Version> {
   yield { upright: inverted(picture), angle: 0 }
   for (const angle of ANGLES) yield { upright: picture, angle }
@@ -100,7 +100,7 @@ function turned({ upright, angle }: Version): Picture {
   return angle === 0 ? upright : rotated(upright, angle)
 }
 
-/** Where a code is in the picture, however large and turned that was when it was read. */
+/** Where a code is in the original picture, however enlarged and turned it was when read. */
 function placedIn(reading: Reading, { upright, angle }: Version, picture: Picture): Reading {
   const { width, height } = upright
   return mapped(reading, (corner) => {
@@ -109,7 +109,7 @@ function placedIn(reading: Reading, { upright, angle }: Version, picture: Pictur
   })
 }
 
-/** A piece of a longer code is none. */
+/** Rejects a reading that is only part of a longer code. */
 function isWhole(reading: Reading, regions: readonly BarRegion[]): boolean {
   if (!plausible(reading)) return false
   const middle = middleOf(reading.corners)
@@ -117,14 +117,14 @@ function isWhole(reading: Reading, regions: readonly BarRegion[]): boolean {
   return isMatrix(reading) || !around || isWholeOf(reading, around)
 }
 
-/** Modules of codes whose length is fixed. */
+/** Lengths in modules, for codes of fixed length. */
 const MODULES: Readonly<Record<string, number>> = { EAN13: 95, UPCA: 95, EAN8: 67, UPCE: 51 }
-/** A bar that is narrower than two pixels may be seen as none or as two. */
+/** Bars narrower than two pixels may be missed or seen as two. */
 const PLAIN_MODULE = 2
-/** Rows next to each other have the same flaws: fewer than this many may be one of them. */
+/** Adjacent rows share their flaws: if fewer than this many agree, they may all share one. */
 const PLAIN_LINES = 4
 
-/** Whether a glance is enough; else the same has to be read in another way. */
+/** Whether one pass is reliable enough; otherwise another way of reading has to agree. */
 function isPlain(reading: Reading): boolean {
   if (isMatrix(reading)) return true
   const modules = MODULES[reading.format]
@@ -132,7 +132,7 @@ function isPlain(reading: Reading): boolean {
   return isWide && reading.lines >= PLAIN_LINES
 }
 
-/** Places of readings in which no bars were located. */
+/** Positions of readings where no bars were located. */
 function unlocated(readings: readonly Reading[], regions: readonly BarRegion[]): BarRegion[] {
   const apart = merged(readings).filter(({ corners }) => {
     return !regions.some((region) => isWithin(region, middleOf(corners)))
@@ -144,7 +144,7 @@ function unlocated(readings: readonly Reading[], regions: readonly BarRegion[]):
   })
 }
 
-/** One label is read once, however often the decoder says it. */
+/** Keeps one reading per label, however often the decoder returned it. */
 function merged(readings: readonly Reading[]): Reading[] {
   const kept: Reading[] = []
   for (const reading of readings) kept.push(...newIn([reading], kept))

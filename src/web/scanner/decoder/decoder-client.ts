@@ -1,4 +1,4 @@
-// The page's side of the decoder: questions with numbers, answers in any order.
+// The page's side of the decoder: numbered questions, answers in any order.
 
 import type { ScanView } from '#domain/camera/counting-mode.ts'
 import { type Answer, NOTHING_SEEN, type Question } from './worker-messages.ts'
@@ -15,7 +15,7 @@ export class DecoderClient {
   private view: ScanView | undefined
   private readonly waiting = new Map<number, (answer: Answer) => void>()
 
-  /** One picture, one answer, and before that how far it is. */
+  /** One answer per picture, preceded by progress. */
   ask(
     question: Numberless<'frame' | 'photo' | 'unread'>,
     transfer: readonly Transferable[] = [],
@@ -30,7 +30,7 @@ export class DecoderClient {
     })
   }
 
-  /** Answers for each frame that shows something new, until it is stopped or fails. */
+  /** Answers each frame that shows something new, until stopped or failed. */
   watch(frames: ReadableStream<VideoFrame>, onAnswer: (answer: Answer) => void): () => void {
     const id = this.post({ kind: 'watch', frames }, [frames], (answer) => {
       if (answer.failure !== null) this.waiting.delete(id)
@@ -41,7 +41,7 @@ export class DecoderClient {
     }
   }
 
-  /** Said again to a decoder that is started anew. */
+  /** The view is kept, so that a restarted decoder gets it too. */
   look(view: ScanView): void {
     this.view = view
     this.worker?.postMessage({ kind: 'look', id: 0, view } satisfies Question)
@@ -69,7 +69,7 @@ export class DecoderClient {
     return id
   }
 
-  /** Started with the first question: pages that never show a camera never load it. */
+  /** Started by the first question: pages that never use a camera never load it. */
   private running(): Worker {
     if (this.worker) return this.worker
     const worker = new Worker(new URL('./decoder.worker.ts', import.meta.url), { type: 'module' })

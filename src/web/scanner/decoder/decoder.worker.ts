@@ -1,4 +1,4 @@
-// The decoder, away from the page: a slow picture never holds up a tap, and a busy page no picture.
+// The decoder in a worker: a slow picture never delays a tap, and a busy page never delays a picture.
 
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
@@ -21,13 +21,13 @@ const look: Look = async (picture, effort) => {
   return results.map(readingOf)
 }
 
-/** What the page shows of the picture. Until it has said so, nothing counts. */
+/** The visible part of the picture. Nothing counts until the page has sent it. */
 let view = withoutCounting('aim')
-/** The video that was seen last. */
+/** The last video that was seen. */
 let seenLast: VideoWatch | undefined
-/** The cameras that are followed, by the number of the question. */
+/** The cameras that are being followed, by question number. */
 const followed = new Map<number, AbortController>()
-/** The video whose frames the page hands over. */
+/** The video whose frames the page sends. */
 let handedOver = new VideoWatch(look)
 
 self.addEventListener('message', async ({ data: question }: MessageEvent<Question>) => {
@@ -55,7 +55,7 @@ function lookAt(question: Asked): Promise<Seen> {
   return handedOver.see(question.frame, performance.now(), view)
 }
 
-/** A frame that cannot be looked at ends it: the next one could not be either. */
+/** A frame that cannot be decoded ends it: the next one would fail too. */
 async function follow(id: number, frames: ReadableStream<VideoFrame>): Promise<void> {
   const until = new AbortController()
   const video = new VideoWatch(look)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { followFrames } from './follow-frames.ts'
 
-/** A camera whose frames are numbers, of which the newest waits, as the browser does it. */
+/** A camera whose frames are numbers; only the newest waits, as in the browser. */
 function cameraOf() {
   const open = new Set<number>()
   const waiting: { close(): void; readonly number: number }[] = []

@@ -1,9 +1,9 @@
-// Frames that come from the camera by themselves, one at a time: while one is dealt with, the newest waits
-// and all others are let go, so that a slow phone reads fewer frames instead of later ones.
+// Follows frames that the camera delivers by itself, one at a time. While one is processed the newest waits
+// and all others are dropped, so that a slow phone reads fewer frames rather than older ones.
 
 import { framePace } from './frame-pace.ts'
 
-/** Goes on until the camera ends or the signal aborts. Whoever deals with a frame closes it. */
+/** Runs until the camera ends or the signal aborts. The callback closes the frame it gets. */
 export async function followFrames<Frame extends { close(): void }>(
   frames: ReadableStream<Frame>,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-// Where a frame is looked at, and how places in what was looked at become places in the frame.
+// Which part of a frame is decoded, and how positions in it map back to the frame.
 
 import type { Corner } from './reading.ts'
 
@@ -7,7 +7,7 @@ export interface Size {
   readonly height: number
 }
 
-/** The middle of a frame: nobody holds a label to the edge, and less is quicker. */
+/** The middle of a frame: people do not hold a label to the edge, and a smaller area is faster. */
 const SHARE_OF_WIDTH = 0.9
 const SHARE_OF_HEIGHT = 0.75
 
@@ -27,12 +27,12 @@ export function areaOfInterest({ width, height }: Size): Area {
   }
 }
 
-/** Cameras have one colour for two pixels: areas begin and end between them. */
+/** Cameras store one color for two pixels, so areas start and end on even pixels. */
 function even(length: number): number {
   return 2 * Math.round(length / 2)
 }
 
-/** The size of a picture that holds all of another one turned by an angle. */
+/** The size of a picture that contains all of another one turned by an angle. */
 export function turnedSize({ width, height }: Size, degrees: number): Size {
   const { cos, sin } = turn(degrees)
   return {
@@ -41,7 +41,7 @@ export function turnedSize({ width, height }: Size, degrees: number): Size {
   }
 }
 
-/** Back from the turned picture of an area to the whole frame, as parts of its width and height. */
+/** Maps a corner in the turned picture of an area back to the whole frame, as fractions of its size. */
 export function placeInFrame(corner: Corner, area: Area, degrees: number, frame: Size): Corner {
   const { cos, sin } = turn(degrees)
   const turned = turnedSize(area, degrees)

@@ -1,7 +1,7 @@
-/** More than fifteen in a second cost battery and read nothing more; frames come a little unevenly. */
+/** More than fifteen frames per second would cost battery without reading more; frames arrive a little unevenly. */
 const SHORTEST_PAUSE_MS = 60
 
-/** Says of each frame that comes whether to look at it. */
+/** Decides for each incoming frame whether to decode it. */
 export function framePace(): (at: number) => boolean {
   let last = Number.NEGATIVE_INFINITY
   return (at) => {

@@ -1,10 +1,10 @@
-// The middle of a frame as a picture in shades of grey, by the shortest way that the browser has.
+// The middle of a frame as a grayscale picture, by the fastest way the browser offers.
 
 import { type Area, areaOfInterest, type Size } from './frame-geometry.ts'
 import { greyOf, type Picture } from './picture.ts'
 import type { FrameSource } from './worker-messages.ts'
 
-/** Formats of cameras that begin with the shades of grey; colours follow. */
+/** Camera formats that start with the brightness plane; color follows. */
 const BRIGHTNESS_FIRST = new Set<unknown>(['I420', 'I420A', 'I422', 'I444', 'NV12'])
 
 export interface FramePicture {
@@ -17,7 +17,7 @@ const canvas = typeof OffscreenCanvas === 'undefined' ? undefined : new Offscree
 const context = canvas?.getContext('2d', { willReadFrequently: true })
 let bytes = new Uint8Array()
 
-/** Closes the frame: a camera has only a few of them. */
+/** Closes the frame, because a camera has only a few of them. */
 export async function framePicture(source: FrameSource): Promise<FramePicture> {
   if (source instanceof ImageData) return cutOut(source)
   const frame = sizeOf(source)
@@ -30,7 +30,7 @@ export async function framePicture(source: FrameSource): Promise<FramePicture> {
   }
 }
 
-/** All of a picture that somebody took. */
+/** The whole of a picture that a person took. */
 export function photoPicture(photo: ImageBitmap): Picture {
   const { width, height } = photo
   const picture = greyOf(drawn(photo, { left: 0, top: 0, width, height }))
@@ -38,7 +38,7 @@ export function photoPicture(photo: ImageBitmap): Picture {
   return picture
 }
 
-/** A picture in shades of grey as a file that pages can show. */
+/** Encodes a grayscale picture as an image file that pages can show. */
 export function photographOf({ width, height, luma }: Picture): Promise<Blob> {
   const drawing = new OffscreenCanvas(width, height)
   const pixels = new ImageData(width, height)
@@ -47,7 +47,7 @@ export function photographOf({ width, height, luma }: Picture): Promise<Blob> {
   return drawing.convertToBlob({ type: 'image/jpeg', quality: 0.85 })
 }
 
-/** Where the page had to do the drawing itself. */
+/** For frames that the page had to draw. */
 function cutOut(pixels: ImageData): FramePicture {
   const frame = { width: pixels.width, height: pixels.height }
   const area = areaOfInterest(frame)
@@ -57,7 +57,7 @@ function cutOut(pixels: ImageData): FramePicture {
   return { picture: { width, height, luma: cutRows(luma, plane, area) }, area, frame }
 }
 
-/** Without drawing; undefined where the frame is not as it would be drawn. */
+/** Copies the pixels without drawing; undefined if the frame would look different when drawn. */
 async function copiedGrey(frame: VideoFrame, area: Area): Promise<Picture | undefined> {
   const { visibleRect, displayWidth, displayHeight, format } = frame
   const isUpright = !Reflect.get(frame, 'rotation') && !Reflect.get(frame, 'flip')
@@ -71,7 +71,7 @@ async function copiedGrey(frame: VideoFrame, area: Area): Promise<Picture | unde
     const [plane] = await frame.copyTo(bytes, { rect })
     return plane && { width, height, luma: cutRows(bytes, plane, area) }
   } catch {
-    // Some frames live where they cannot be copied from.
+    // Some frames are in memory that cannot be copied from.
     return undefined
   }
 }

@@ -1,6 +1,6 @@
 import type { Picture } from './picture.ts'
 
-/** A picture as a portable greymap: the decoder reads it as it is, a quarter of what colours would take. */
+/** A picture as a portable graymap: the decoder reads it directly, at a quarter of the size of color. */
 export function greymapOf({ width, height, luma }: Picture): Uint8Array {
   const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`)
   const map = new Uint8Array(head.length + luma.length)

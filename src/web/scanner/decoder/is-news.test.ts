@@ -4,7 +4,7 @@ import type { FrameReading } from './merge-readings.ts'
 import { labelsOf, START, see, type Watching } from './watching.ts'
 import type { Seen } from './worker-messages.ts'
 
-/** The same label at the same place, found anew in each frame that shows it. */
+/** The same label in the same place, detected again in each frame. */
 const found = (by = 0): FrameReading => ({
   text: '4006381333931',
   format: 'EAN13',
@@ -27,7 +27,7 @@ const FRAME = {
 const WHOLE = { left: 0, top: 0, right: 1, bottom: 1 }
 const ALL_OF_IT = { mode: 'aim', finder: WHOLE, visible: WHOLE } as const
 
-/** Which of these frames the page hears of, 100 ms apart. */
+/** Which of these frames, 100 ms apart, are reported to the page. */
 function heard(frames: readonly (readonly FrameReading[])[]): readonly number[] {
   let watching: Watching = START
   let before: Seen | undefined

@@ -2,8 +2,8 @@ import type { SeenLabel } from '../camera/code-source.ts'
 import type { Seen } from './worker-messages.ts'
 
 /**
- * Whether whoever has heard of an earlier frame learns anything from this one. Most frames show what the last
- * has shown, or nothing: the page sleeps through them.
+ * Whether a frame shows something new since the last reported one. Most frames do not, and the page need not
+ * wake up for them.
  */
 export function isNews(seen: Seen, before: Seen | undefined): boolean {
   if (!before || seen.codes.length > 0 || seen.isDark !== before.isDark) return true
@@ -14,7 +14,7 @@ export function isNews(seen: Seen, before: Seen | undefined): boolean {
   })
 }
 
-/** As a part of the picture: nobody sees a mark move by less. */
+/** As a fraction of the picture: smaller moves of a mark are not visible. */
 const SEEN_TO_MOVE = 0.003
 
 function isOther(a: SeenLabel, b: SeenLabel): boolean {

@@ -5,7 +5,7 @@ import { AGAIN_AFTER_MS } from './reader-patience.ts'
 
 const video = Object.create(null)
 
-/** A reader that writes down what happens to it. */
+/** A reader that records its calls. */
 function readerWith(happened: string[]): CodeSource {
   return {
     start: () => happened.push('start'),

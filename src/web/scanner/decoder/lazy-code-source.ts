@@ -1,5 +1,5 @@
-// The camera's reader is large: it is fetched when a camera runs or a photograph is to be read, and
-// whoever counts with a handheld never loads it.
+// The camera's reader is large: it is loaded when a camera starts or a photo has to be read, so people who
+// count with a handheld never load it.
 
 import type { ScanView } from '#domain/camera/counting-mode.ts'
 import { type CodeSource, NOTHING_ON_PHOTO, READS_WELL } from '../camera/code-source.ts'
@@ -13,7 +13,7 @@ export function lazyCodeSource(load: Load = loadCameraSource): CodeSource {
   let started: CodeSource | undefined
   let view: ScanView | undefined
 
-  /** A fetch that failed is tried again the next time. */
+  /** A failed load is retried the next time. */
   const loaded = () => {
     loading ??= load().catch((error: unknown) => {
       loading = undefined

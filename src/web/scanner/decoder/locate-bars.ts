@@ -1,43 +1,46 @@
-// Where a picture shows bars, whether they can be read or not: places in which brightness changes often,
-// and in one direction only. Print, edges and noise change in many directions, or once.
+// Finds bars in a picture, readable or not: places where brightness changes often, and in one direction only.
+// Print, edges and noise change in many directions, or only once.
 
 import { halved, type Picture } from './picture.ts'
 import type { Corner, Corners } from './reading.ts'
 
 export interface BarRegion {
   readonly middle: Corner
-  /** The direction in which bars follow each other: degrees from the rows, clockwise, from -90 to 90. */
+  /** The direction across the bars: degrees from the rows, clockwise, from -90 to 90. */
   readonly degrees: number
-  /** Pixels along that direction, and across it. */
+  /** Pixels along that direction, and perpendicular to it. */
   readonly length: number
   readonly height: number
-  /** Pixels of the narrowest bars, about. */
+  /** The width of the narrowest bars in pixels, roughly. */
   readonly module: number
 }
 
-/** Cells are as small as a direction can be told in. */
+/** The smallest cell in which a direction can be measured. */
 const CELL = 8
-/** Three quarters of what changes does so in one direction: coherence = (0.75 − 0.25) / 1. */
+/** Three quarters of the change is in one direction: coherence = (0.75 − 0.25) / 1. */
 const COHERENT = 0.5
-/** Bars rise and fall again; the edge of a pack or a board does one of both. */
+/** Bars rise and fall equally; the edge of a pack or a board only rises or only falls. */
 const LOPSIDED = 0.5
-/** Shades from pixel to pixel below which nothing is printed, as a mean. */
+/** The mean change from pixel to pixel; below it nothing is printed. */
 const FAINTEST = 2
-/** Neighbours that differ by more belong to different labels. */
+/** Neighboring cells that differ by more belong to different labels. */
 const SAME_DIRECTION = Math.PI / 12
-/** Half of a rectangle around cells is filled with them, or it is no label. */
+/** A label fills at least half of the rectangle around its cells. */
 const FILLED = 0.5
 /** The shortest codes in use, UPC-E and EAN-8, have 33 and 43 edges; worn ones lose a few of them. */
 const FEWEST_EDGES = 24
-/** So many edges take three cells at least, and bars reach into the cells above and below. */
+/** That many edges need at least three cells, and bars extend into the cells above and below. */
 const FEWEST_CELLS = 9
-/** As a part of a width: what differs less is the same. Of a code's bars not half are as wide as the middle one. */
+/**
+ * As a fraction of the median width: smaller differences count as equal. In a code, fewer than half of the
+ * bars are as wide as the median one.
+ */
 const EVEN = 0.25
 const ALMOST_ALL = 0.85
-/** Pictures are looked at until bars of a code as wide as they are would be this wide: then none is missed. */
+/** Pictures are halved down to about this size, at which even a code as wide as the picture is found. */
 const SMALLEST_SIDE = 200
 
-/** The largest first. */
+/** Sorted by size, largest first. */
 export function locateBars(picture: Picture): readonly BarRegion[] {
   const found: BarRegion[] = []
   let [level, scale] = [picture, 1]
@@ -52,7 +55,7 @@ export function locateBars(picture: Picture): readonly BarRegion[] {
   return found.sort(byArea)
 }
 
-/** Clockwise from where the bars begin. */
+/** Clockwise, starting where the bars begin. */
 export function cornersOf({ middle, degrees, length, height }: BarRegion): Corners {
   const { cos, sin } = turn(degrees)
   const at = (along: number, across: number): Corner => ({
@@ -62,7 +65,7 @@ export function cornersOf({ middle, degrees, length, height }: BarRegion): Corne
   return [at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)]
 }
 
-/** Whether a place lies in a region, or so near that it belongs to it. */
+/** Whether a point lies in a region, or close enough to belong to it. */
 export function isWithin({ middle, degrees, length, height }: BarRegion, place: Corner): boolean {
   const { cos, sin } = turn(degrees)
   const [x, y] = [place.x - middle.x, place.y - middle.y]
@@ -75,7 +78,7 @@ function byArea(a: BarRegion, b: BarRegion): number {
   return b.length * b.height - a.length * a.height
 }
 
-/** The same label, seen in a picture of another size. */
+/** Whether both are the same label, found at different picture sizes. */
 function overlaps(one: BarRegion, other: BarRegion): boolean {
   return isWithin(one, other.middle) || isWithin(other, one.middle)
 }
@@ -94,11 +97,11 @@ function enlarged(region: BarRegion, scale: number): BarRegion {
 interface Cells {
   readonly columns: number
   readonly rows: number
-  /** Sums of products of what changes from pixel to pixel: level, upright, and both. */
+  /** Sums of products of the gradients: horizontal, vertical, and mixed. */
   readonly xx: Float32Array
   readonly yy: Float32Array
   readonly xy: Float32Array
-  /** What changes in all, and what of it is left where rises and falls are set off against each other. */
+  /** The total change, and what is left of it when rises and falls cancel out. */
   readonly all: Float32Array
   readonly risesX: Float32Array
   readonly risesY: Float32Array
@@ -136,7 +139,7 @@ function cellsOf({ width, height, luma }: Picture): Cells {
       let f = 0
       const from = y * width + column * CELL
       for (let at = from; at < from + CELL; at += 1) {
-        // Both at the middle of four pixels, so that slanted bars keep their direction.
+        // Both are taken at the center of four pixels, so that slanted bars keep their direction.
         const falling = (luma[at + width + 1] ?? 0) - (luma[at] ?? 0)
         const rising = (luma[at + 1] ?? 0) - (luma[at + width] ?? 0)
         const dx = falling + rising
@@ -160,7 +163,7 @@ function cellsOf({ width, height, luma }: Picture): Cells {
   return { ...cells, ...rises }
 }
 
-/** With their neighbours: wide bars and spaces are larger than one cell. */
+/** Adds the neighboring cells: wide bars and spaces are larger than one cell. */
 function spread(cells: Cells): Cells {
   const { columns, rows } = cells
   const over = (from: Float32Array) => {
@@ -190,9 +193,9 @@ function spread(cells: Cells): Cells {
   }
 }
 
-/** The direction in which a cell changes, from -90 to 90 degrees as an angle; not a number: in none. */
+/** The gradient direction of each cell, an angle from -90 to 90 degrees; NaN if it has none. */
 function anglesOf({ xx, yy, xy, all, risesX, risesY }: Cells): Float32Array {
-  // Differences are of two pairs of pixels, over nine cells.
+  // Differences are over two pairs of pixels, summed over nine cells.
   const faintest = (2 * FAINTEST) ** 2 * (3 * CELL) ** 2
   return xx.map((across, cell) => {
     const [upright, both] = [yy[cell] ?? 0, xy[cell] ?? 0]
@@ -259,10 +262,10 @@ function regionOf(picture: Picture, cells: Cells, group: readonly number[]): Bar
   return { ...region, module: narrowOf(most) }
 }
 
-/** Where bars are counted, as parts of the height: print or glare may cover one of them. */
+/** Where bars are counted, as fractions of the height: print or glare may cover one of these bands. */
 const BANDS = [0, -0.25, 0.25]
 
-/** Where most of them are: print and edges that touch a label hang on to it like tails. */
+/** Where most of the values are: print and edges that touch a label are attached to it like tails. */
 function denseRange(values: readonly number[]) {
   const low = values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY)
   const counts: number[] = []
@@ -281,7 +284,7 @@ function denseRange(values: readonly number[]) {
   }
 }
 
-/** Shades along a region, as a mean over a band of it: bars stay, print goes. */
+/** Brightness along a region, averaged over a band of it: bars remain, print averages out. */
 function profileOf(
   picture: Picture,
   { middle, degrees, length, height }: Omit<BarRegion, 'module'>,
@@ -305,7 +308,7 @@ function profileOf(
   return profile
 }
 
-/** Places between which shades rise and fall by a good part of all that they do. */
+/** Positions between which brightness swings by a large part of its full range. */
 function swingsOf(profile: Float32Array): readonly number[] {
   const sorted = profile.toSorted()
   const shade = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
@@ -327,7 +330,7 @@ function swingsOf(profile: Float32Array): readonly number[] {
   return swings
 }
 
-/** Grilles, boxes and shirts have bars of one width, and spaces of one width; codes have several of both. */
+/** Grilles, boxes and shirts have bars of one width and spaces of one width; codes have several widths of both. */
 function areStripes(swings: readonly number[]): boolean {
   const widths = swings.slice(1).map((swing, index) => swing - (swings[index] ?? 0))
   const areEqual = (parity: number) => {
@@ -339,7 +342,7 @@ function areStripes(swings: readonly number[]): boolean {
   return areEqual(0) && areEqual(1)
 }
 
-/** Codes have many bars and spaces of the narrowest kind: a tenth of all are no wider. */
+/** The narrowest width: codes have many bars and spaces of it, so the tenth percentile is one of them. */
 function narrowOf(swings: readonly number[]): number {
   const gaps = swings.slice(1).map((swing, index) => swing - (swings[index] ?? 0))
   const sorted = gaps.sort((a, b) => a - b)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type FrameReading, mergeReadings } from './merge-readings.ts'
 
-/** A code of 100 by 40 at a place. */
+/** A code of 100 by 40 at a position. */
 function at(text: string, lines: number, left: number, top: number): FrameReading {
   const [right, bottom] = [left + 100, top + 40]
   return {

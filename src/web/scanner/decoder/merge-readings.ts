@@ -1,5 +1,5 @@
-// One label is read in several directions: it is one reading, and of two answers at one place the better
-// founded one holds.
+// A label that is read in several directions becomes one reading; of two answers at the same place, the
+// better supported one wins.
 
 import { boxOf, overlaps } from '#domain/camera/label-box.ts'
 import type { Way } from '#domain/camera/look-plan.ts'
@@ -7,7 +7,7 @@ import { isOneLabel } from './place-of-label.ts'
 import { isMatrix, type Reading } from './reading.ts'
 
 export interface FrameReading extends Reading {
-  /** How it was read best. */
+  /** The pass that read it best. */
   readonly way: Way
 }
 
@@ -22,12 +22,12 @@ export function mergeReadings(readings: readonly FrameReading[]): readonly Frame
   return best
 }
 
-/** Squares correct themselves; bars are the surer, the more rows say the same. */
+/** Matrix codes correct their own errors; for bars, more agreeing rows mean more certainty. */
 function byFoundation(a: FrameReading, b: FrameReading): number {
   return Number(isMatrix(b)) - Number(isMatrix(a)) || b.lines - a.lines
 }
 
-/** Rows above each other that say the same belong to one code; beside it hangs another of its kind. */
+/** Equal rows above each other belong to one code; equal ones side by side are separate labels. */
 function isSameNearby(a: Reading, b: Reading): boolean {
   return a.text === b.text && overlaps(boxOf(a.corners), boxOf(b.corners))
 }

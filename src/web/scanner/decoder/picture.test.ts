@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brightnessOf, doubled, greyOf, halved, type Picture, sharpened } from './picture.ts'
 
-/** Stripes of the given shades, one pixel wide each. */
+/** Stripes with the given brightness values, one pixel wide each. */
 function stripes(shades: readonly number[], height = 8): Picture {
   const luma = new Uint8Array(shades.length * height)
   for (let at = 0; at < luma.length; at += 1) luma[at] = shades[at % shades.length] ?? 0

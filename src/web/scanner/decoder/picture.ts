@@ -1,29 +1,29 @@
-// A picture in shades of grey, and what is done to it before the decoder tries again.
+// A grayscale picture, and the transformations that are applied before the decoder tries again.
 
 export interface Picture {
   readonly width: number
   readonly height: number
-  /** One byte a pixel, row by row. */
+  /** One byte per pixel, row by row. */
   readonly luma: Uint8Array
 }
 
 export interface Pixels {
   readonly width: number
   readonly height: number
-  /** Red, green, blue and opacity of each pixel. */
+  /** Red, green, blue and alpha of each pixel. */
   readonly data: Uint8ClampedArray
 }
 
 export function greyOf({ width, height, data }: Pixels): Picture {
   const luma = new Uint8Array(width * height)
   for (let at = 0, from = 0; at < luma.length; at += 1, from += 4) {
-    // Shares of 256 of what an eye sees of red, green and blue.
+    // Luma weights of red, green and blue, out of 256.
     luma[at] = (77 * byte(data, from) + 150 * byte(data, from + 1) + 29 * byte(data, from + 2)) >> 8
   }
   return { width, height, luma }
 }
 
-/** Of a few hundred pixels: enough to know that somebody stands in the dark. */
+/** Samples a few hundred pixels, which is enough to detect darkness. */
 export function brightnessOf({ luma }: Picture): number {
   const step = Math.max(1, Math.floor(luma.length / 500))
   let [sum, count] = [0, 0]
@@ -31,7 +31,7 @@ export function brightnessOf({ luma }: Picture): number {
   return count === 0 ? 0 : sum / count
 }
 
-/** Twice as wide and high; cubic, because bars that touch come apart at steep edges only. */
+/** Doubles width and height. Cubic, because bars that touch separate only at steep edges. */
 export function doubled(picture: Picture): Picture {
   return turnedOver(widened(turnedOver(widened(picture))))
 }
@@ -52,7 +52,7 @@ function widened({ width, height, luma }: Picture): Picture {
   return { width: width * 2, height, luma: wide }
 }
 
-/** Half as wide and high. */
+/** Halves width and height. */
 export function halved({ width, height, luma }: Picture): Picture {
   const [narrow, low] = [width >> 1, height >> 1]
   const half = new Uint8Array(narrow * low)
@@ -67,12 +67,12 @@ export function halved({ width, height, luma }: Picture): Picture {
   return { width: narrow, height: low, luma: half }
 }
 
-/** Dark becomes bright: some packs have light bars on dark ground. */
+/** Swaps dark and bright: some packs have light bars on a dark background. */
 export function inverted({ width, height, luma }: Picture): Picture {
   return { width, height, luma: luma.map((shade) => 255 - shade) }
 }
 
-/** Edges that a lens has blurred are made steeper: what differs from its surroundings differs more. */
+/** Sharpens blurred edges by increasing each pixel's difference from its surroundings. */
 export function sharpened(picture: Picture): Picture {
   const soft = softened(softened(picture))
   const luma = new Uint8ClampedArray(picture.luma.length)
@@ -84,7 +84,7 @@ export function sharpened(picture: Picture): Picture {
 
 const SHARPNESS = 2
 
-/** A part of a picture with a little around it, copied; undefined where it does not lie in it. */
+/** Copies a part of a picture with a small margin; undefined if it lies outside of the picture. */
 export function cutOf(
   { width, height, luma }: Picture,
   part: {
@@ -108,7 +108,7 @@ export function cutOf(
   return { width: right - left, height: bottom - top, luma: cut }
 }
 
-/** Every pixel becomes a mean of its neighbours, the nearest first. */
+/** Replaces each pixel by a weighted mean of its neighbors. */
 function softened(picture: Picture): Picture {
   return turnedOver(softenedRows(turnedOver(softenedRows(picture))))
 }
@@ -126,7 +126,7 @@ function softenedRows({ width, height, luma }: Picture): Picture {
   return { width, height, luma: soft }
 }
 
-/** Rows become columns. */
+/** Transposes: rows become columns. */
 function turnedOver({ width, height, luma }: Picture): Picture {
   const over = new Uint8Array(luma.length)
   for (let y = 0; y < height; y += 1) {
@@ -135,7 +135,7 @@ function turnedOver({ width, height, luma }: Picture): Picture {
   return { width: height, height: width, luma: over }
 }
 
-/** Catmull-Rom through four neighbours, between the second and the third. */
+/** Catmull-Rom interpolation between the second and the third of four neighbors. */
 function cubic(a: number, b: number, c: number, d: number, t: number): number {
   const value = b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))
   return Math.min(255, Math.max(0, value + 0.5))

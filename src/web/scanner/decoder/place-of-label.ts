@@ -1,4 +1,4 @@
-// Whether two places in a picture are the same label.
+// Whether two positions in a picture are the same label.
 
 import type { Corner, Corners } from './reading.ts'
 
@@ -12,7 +12,7 @@ export function middleOf(corners: Corners): Corner {
   return { x: sum(({ x }) => x) / corners.length, y: sum(({ y }) => y) / corners.length }
 }
 
-/** On the same side of all four edges. */
+/** Whether it is on the same side of all four edges. */
 function isInside(place: Corner, corners: Corners): boolean {
   const sides = corners.map((from, index) => {
     const to = corners[(index + 1) % corners.length] ?? from

@@ -1,10 +1,10 @@
-// Readings that cannot be told from noise are not worth a vote.
+// Readings that are likely to be noise get no vote.
 
 import { isGtin } from '#domain/codes/gtin.ts'
 import type { Reading } from './reading.ts'
 
 const TRADE_ITEMS = new Set(['EAN13', 'EAN8', 'UPCA', 'UPCE', 'ITF14'])
-/** A piece of a longer code of these kinds reads like a whole one. */
+/** In these kinds, part of a longer code reads like a whole one. */
 const SHORTEST: Readonly<Record<string, number>> = { ITF: 6, Codabar: 4 }
 
 export function plausible(reading: Pick<Reading, 'text' | 'format'>): boolean {
@@ -13,7 +13,7 @@ export function plausible(reading: Pick<Reading, 'text' | 'format'>): boolean {
   return text.length >= (SHORTEST[format] ?? 1)
 }
 
-/** Without the two or five digits that books and magazines carry beside their number. */
+/** Removes the two or five extra digits that books and magazines print beside their number. */
 export function itemText({ text, format }: Pick<Reading, 'text' | 'format'>): string {
   return TRADE_ITEMS.has(format) ? (text.split(' ')[0] ?? '') : text
 }

@@ -1,10 +1,10 @@
-// Frames of a playing video, one at a time: the next is taken when the last was dealt with, never
-// before, so that a slow phone reads fewer frames instead of later ones.
+// Takes frames from a playing video one at a time. The next one is taken only after the last was processed,
+// so that a slow phone reads fewer frames rather than older ones.
 
 import { framePace } from './frame-pace.ts'
 import type { FrameSource } from './worker-messages.ts'
 
-/** Goes on until the signal aborts. */
+/** Runs until the signal aborts. */
 export async function pumpFrames(
   video: HTMLVideoElement,
   signal: AbortSignal,
@@ -14,7 +14,7 @@ export async function pumpFrames(
   let next = nextFrame(video)
   while (!signal.aborted) {
     await next
-    // Asked before the frame is dealt with: one that comes meanwhile is taken at once, not waited for.
+    // Requested before the frame is processed, so that one arriving meanwhile is taken at once.
     next = nextFrame(video)
     if (signal.aborted || video.videoWidth === 0 || !isTime(performance.now())) continue
     const frame = await grab(video)
@@ -29,7 +29,7 @@ function nextFrame(video: HTMLVideoElement): Promise<number> {
   })
 }
 
-/** The cheapest way that the browser has; undefined while the video has no picture. */
+/** By the cheapest way the browser offers; undefined while the video has no picture. */
 async function grab(video: HTMLVideoElement): Promise<FrameSource | undefined> {
   try {
     if (typeof VideoFrame !== 'undefined') return new VideoFrame(video)

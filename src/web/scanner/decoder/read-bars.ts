@@ -1,6 +1,5 @@
-// Bars that the decoder did not read at a glance: laid level, enlarged and treated in several ways. Each
-// treatment brings out some bars and may invent others, so what one of them says is said by another as
-// well, or it is not believed.
+// Reads bars that the first pass missed: straightened, enlarged and treated in several ways. Each treatment
+// brings out some bars but may invent others, so a reading is trusted only if two treatments agree.
 
 import type { BarRegion } from './locate-bars.ts'
 import { inverted, type Picture } from './picture.ts'
@@ -9,19 +8,22 @@ import type { Look, Reading } from './reading.ts'
 import { crispened, type Strip, smoothedDown, straightened, thresholded } from './straighten.ts'
 
 const ROWS = { kinds: 'linear', turned: false, smaller: false } as const
-/** How many treatments have to say the same. */
+/** How many treatments have to agree. */
 const AGREED = 2
-/** A narrow bar among the widest spaces is still measured against a dark one: 4 modules to either side. */
+/**
+ * Wide enough that a narrow bar among the widest spaces still has a dark bar in its window: 4 modules to
+ * either side.
+ */
 const WINDOW_MODULES = 8
 
 export interface ReadBars {
-  /** Corners are places in the picture. */
+  /** Corners are positions in the picture. */
   readonly believed: readonly Reading[]
-  /** What single treatments said, for others to agree with. */
+  /** Readings from single treatments, which others may confirm later. */
   readonly said: readonly Reading[]
 }
 
-/** Said before: of the same bars, by others. */
+/** `said`: earlier readings of the same bars by other passes. */
 export async function readBars(
   look: Look,
   picture: Picture,
@@ -36,7 +38,7 @@ export async function readBars(
   return agreedOn(treated, treatmentsOf(inverted(level), strip.module), dark.said)
 }
 
-/** The mildest first; each is made when its turn comes. */
+/** From mildest to strongest; each is made only when needed. */
 function* treatmentsOf(level: Picture, module: number): Generator<Picture> {
   const reach = Math.ceil(WINDOW_MODULES * module)
   yield level
@@ -75,7 +77,7 @@ function placedBy(reading: Reading, place: Strip['place']): Reading {
   return { ...reading, corners: [place(a), place(b), place(c), place(d)] }
 }
 
-/** What was said often enough; nothing where as many say otherwise. */
+/** Readings with enough agreement; none if as many treatments disagree. */
 export function agreedOf(said: readonly Reading[]): readonly Reading[] {
   const byText = new Map<string, Reading[]>()
   for (const reading of said) {
@@ -98,17 +100,20 @@ function isAtPlaceOf(one: Reading | undefined, other: Reading | undefined): bool
   return Math.hypot(a.x - b.x, a.y - b.y) < Math.max(a.length, b.length) / 2
 }
 
-/** These read well as a piece of a longer code: they have no fixed length, or end like a longer one. */
+/**
+ * Part of a longer code can read like a whole one in these kinds: they have no fixed length, or end like a
+ * longer one.
+ */
 const PIECES = new Set(['ITF', 'ITF14', 'Codabar', 'Code39', 'UPCE', 'EAN8'])
-/** The two longest of them that lie side by side within one quiet zone still leave more than this to each. */
+/** The share of its region that a reading of these kinds has to cover to count as a whole code. */
 const LEAST_PART = 0.6
 
-/** Whether bars go on where the code is said to end. */
+/** Whether the region's bars end where the code ends, instead of going on. */
 export function isWholeOf(reading: Reading, region: BarRegion): boolean {
   return !PIECES.has(reading.format) || spanOf(reading).length >= LEAST_PART * region.length
 }
 
-/** How long and high a code is, and how it lies: from its first bar to its last. */
+/** Length, height and angle of a code, from its first bar to its last. */
 export function spanOf({ corners: [a, b, c, d] }: Reading) {
   const [from, to] = [middle(a, d), middle(b, c)]
   const [top, bottom] = [middle(a, b), middle(d, c)]

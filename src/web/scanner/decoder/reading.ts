@@ -1,4 +1,4 @@
-// What the decoder found in a picture, and how it is asked.
+// What the decoder found in a picture, and the options for a pass.
 
 import type { ReaderOptions } from 'zxing-wasm/reader'
 import type { Picture } from './picture.ts'
@@ -12,29 +12,29 @@ export type Corners = readonly [Corner, Corner, Corner, Corner]
 
 export interface Reading {
   readonly text: string
-  /** As the decoder names it: EAN13, Code128, QRCode … */
+  /** The decoder's name: EAN13, Code128, QRCode … */
   readonly format: string
   /** Corners of the code in the picture, clockwise. */
   readonly corners: Corners
-  /** How many rows of the picture say so; squares are read as a whole. */
+  /** How many rows of the picture agree; matrix codes are read as a whole. */
   readonly lines: number
 }
 
-/** How to look. */
+/** The options of a pass. */
 export interface Effort {
   readonly kinds: 'all' | 'linear' | 'matrix'
   /** Whether the decoder should also try the picture turned by right angles. */
   readonly turned: boolean
-  /** Whether it should also try the picture made smaller; not when it was made larger. */
+  /** Whether it should also try a reduced picture; not useful if it was enlarged before. */
   readonly smaller: boolean
-  /** Whether codes that were found and cannot be read are said too, without a text. */
+  /** Whether to return codes that were found but could not be read, without a text. */
   readonly broken?: boolean
 }
 
-/** One look at one picture. */
+/** One pass over one picture. */
 export type Look = (picture: Picture, effort: Effort) => Promise<readonly Reading[]>
 
-/** What stores have on their shelves. Every other symbology costs time and brings misreads. */
+/** The symbologies on shelves of stores. Any other one costs time and causes misreads. */
 const LINEAR = [
   'EAN13',
   'EAN8',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Picture } from './picture.ts'
 import { drawRows, placeInPicture, rotated, rowsAlong } from './rows-along.ts'
 
-/** A picture whose shades grow by 1 a pixel to the right and by 2 a pixel downwards. */
+/** A picture whose brightness increases by 1 per pixel to the right and by 2 per pixel downwards. */
 function ramp(width: number, height: number): Picture {
   const luma = new Uint8Array(width * height)
   for (let at = 0; at < luma.length; at += 1) {
@@ -57,7 +57,7 @@ describe('a picture that is turned', () => {
 
   it('is turned clockwise', () => {
     const { width, luma } = rotated(ramp(30, 20), 90)
-    // What was at the bottom is at the left.
+    // The bottom edge is now on the left.
     const row = luma.subarray(10 * width + 4, 10 * width + 16)
     expect(row.at(0)).toBeGreaterThan(row.at(-1) ?? 0)
   })

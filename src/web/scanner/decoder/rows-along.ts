@@ -1,18 +1,18 @@
-// Rows of a picture that run in any direction. Bars are read along a row, so a few rows in the direction
-// of a label do what turning the whole picture does, for a part of its price.
+// Samples rows of a picture in any direction. Bars are read along a row, so a few rows in a label's direction
+// work as well as turning the whole picture, at a fraction of the cost.
 
 import { type Area, type Size, turnedSize } from './frame-geometry.ts'
 import type { Picture } from './picture.ts'
 import type { Corner } from './reading.ts'
 
 const WHITE = 255
-/** Places between pixels are counted in parts of this many bits. */
+/** Fixed-point precision of positions between pixels, in bits. */
 const BITS = 12
 const ONE = 1 << BITS
-/** Shades are mixed in parts of 256. */
+/** Brightness is interpolated in 256 steps. */
 const MIX_SHIFT = BITS - 8
 
-/** Rows that do not run along the picture leave out its corners, where nobody holds a label. */
+/** Slanted rows leave out the corners of the picture, where people do not hold a label. */
 const LONGEST_ROW = 0.85
 const WIDEST_BAND = 1.1
 
@@ -22,7 +22,7 @@ export interface Rows extends Size {
   readonly gap: number
 }
 
-/** How many rows there are and how long they are, so that they cover the picture. */
+/** How many rows, and of which length, cover the picture. */
 export function rowsAlong({ width, height }: Size, degrees: number, gap: number): Rows {
   const { cos, sin } = turn(degrees)
   const long = width * Math.abs(cos) + height * Math.abs(sin)
@@ -39,7 +39,7 @@ export function rowsAlong({ width, height }: Size, degrees: number, gap: number)
   }
 }
 
-/** The picture that these rows make, one below the other; what lies outside is white like paper. */
+/** Draws these rows one below the other; positions outside of the picture are white, like paper. */
 export function drawRows(picture: Picture, rows: Rows): Picture {
   const { width, height } = rows
   const luma = new Uint8Array(width * height).fill(WHITE)
@@ -49,12 +49,12 @@ export function drawRows(picture: Picture, rows: Rows): Picture {
   return { width, height, luma }
 }
 
-/** A picture turned about its middle, large enough to hold all of it. */
+/** Turns a picture around its center, into one large enough to contain all of it. */
 export function rotated(picture: Picture, degrees: number): Picture {
   return drawRows(picture, { ...turnedSize(picture, degrees), degrees: -degrees, gap: 1 })
 }
 
-/** Where a place in the drawn rows is in the picture. */
+/** Maps a point in the drawn rows back to the picture. */
 export function placeInPicture(rows: Rows, picture: Size, { x, y }: Corner): Corner {
   const { cos, sin } = turn(rows.degrees)
   const along = x - rows.width / 2
@@ -65,7 +65,7 @@ export function placeInPicture(rows: Rows, picture: Size, { x, y }: Corner): Cor
   }
 }
 
-/** From a place in the looked-at area to the whole frame, as parts of its width and height. */
+/** Maps a point in the decoded area to the whole frame, as fractions of its size. */
 export function partOfFrame({ x, y }: Corner, area: Area, frame: Size): Corner {
   return { x: (x + area.left) / frame.width, y: (y + area.top) / frame.height }
 }
@@ -89,7 +89,7 @@ interface Line {
   readonly stepY: number
 }
 
-/** Shades along a line, each mixed of the four pixels around it. */
+/** Brightness along a line, interpolated from the four pixels around each point. */
 function sample(
   { width, luma }: Picture,
   line: Line,
@@ -111,7 +111,7 @@ function sample(
   }
 }
 
-/** The steps for which a walk stays between 0 and a limit. */
+/** The steps during which a position stays between 0 and a limit. */
 function within(start: number, step: number, limit: number) {
   if (step === 0) {
     const isInside = start >= 0 && start <= limit

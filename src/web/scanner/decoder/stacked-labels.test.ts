@@ -14,7 +14,7 @@ const ROOM = { width: 900, height: 760, seed: 11, noise: 2 }
 const CAN = { symbology: 'ean13', text: '5012345678900', width: 300 }
 const MIDDLE = { x: 450, y: 380 }
 
-/** So many labels below each other, turned together. */
+/** A stack of `count` labels, turned together. */
 function stack(count: number, apart: number, turn = 0, aside = 0): readonly PlacedLabel[] {
   const angle = (turn * Math.PI) / 180
   return Array.from({ length: count }, (_, at) => {
@@ -30,7 +30,7 @@ async function pictureOf(labels: readonly PlacedLabel[], more: object = {}): Pro
   return (await takePhotograph({ ...ROOM, ...more, labels })).picture
 }
 
-/** What a video that stands still shows, in the first frame that shows anything. */
+/** What the first frame with any result shows for a still video. */
 async function framed(picture: Picture) {
   let cycle = FIRST_LOOK
   for (let frame = 0; frame < 8; frame += 1) {
@@ -76,7 +76,7 @@ describe('equal labels one above the other', () => {
 })
 
 describe('one label', () => {
-  // Nearly as high as it is long.
+  // Nearly as high as it is wide.
   const tall = { symbology: 'code128', text: '7', width: 260, ...MIDDLE }
 
   it('is one, however high its bars are', async () => {
@@ -102,7 +102,7 @@ function banded({ width, height, luma }: Picture, shade: number, from: number, t
 }
 
 describe('rows of one label that say different things', () => {
-  /** The decoder sees every other row. */
+  /** The decoder samples every other row. */
   const row = (text: string, top: number): Reading => ({
     text,
     format: 'EAN13',
@@ -114,7 +114,7 @@ describe('rows of one label that say different things', () => {
       { x: 316, y: top / 2 + 12 },
     ],
   })
-  /** The decoder of a day on which it reads some rows wrong. */
+  /** A decoder that misreads some rows. */
   const looksLike = (readings: readonly Reading[]) => (_: Picture, effort: Effort) =>
     Promise.resolve(effort.kinds === 'linear' ? readings : [])
 

@@ -1,30 +1,33 @@
-// Equal labels one above the other. The decoder takes rows that say the same for rows of one code, also across
-// the gap between two cans: whether there is one is seen in the picture.
+// Equal labels one above the other. The decoder treats rows with equal text as one code, even across the gap
+// between two cans, so the picture is checked for a gap.
 
 import type { Picture } from './picture.ts'
 import { type Corner, type Corners, isMatrix, type Reading } from './reading.ts'
 
-/** Of a code's length: bars that are lower than this are those of one label. */
+/** As a fraction of a code's length: lower bars belong to a single label. */
 const TALL = 0.8
-/** As parts of a code's length. */
+/** As fractions of a code's length. */
 const LOWEST_BARS = 0.12
 const LEAST_GAP = 0.06
-/** Equal labels have bars of equal height, if the picture does not cut them. */
+/** Equal labels have bars of equal height, unless the edge of the picture cuts them. */
 const LEAST_OF_HIGHEST = 0.4
 
 const MOST_ROWS = 96
 const MOST_SAMPLES = 160
-/** Rows at either end that show how the bars look. */
+/** Rows near either end that show what the bars look like. */
 const END_ROWS = [0.03, 0.05, 0.08]
-/** Samples that a row may be off by: corners are whole pixels, and cans are round. */
+/** Offsets in samples by which a row may be shifted: corners are whole pixels, and cans are round. */
 const OFF = [0, -1, 1, -2, 2]
 const SAME_BARS = 0.5
-/** Beside bars there is paper: from bars to paper, at least so far. A finger or a strap has none. */
+/**
+ * Next to bars there is paper: the share of the way from the mean of the bars to paper that a gap must reach.
+ * A finger or a strap does not.
+ */
 const PAPER = 0.25
-/** Shades above the paper: a lamp that shines on the label. */
+/** A gap this much brighter than the paper is glare of a lamp on a single label. */
 const SHINE = 15
 
-/** Each label of a reading for itself; most are one. */
+/** Splits a reading into its labels; most readings are one label. */
 export function labelsApart<R extends Reading>(picture: Picture, reading: R): readonly R[] {
   if (isMatrix(reading) || reading.text === '') return [reading]
   const { length, height } = sizeOf(reading.corners)
@@ -36,11 +39,11 @@ export function labelsApart<R extends Reading>(picture: Picture, reading: R): re
   return runs.map((run) => ({ ...reading, lines, corners: partOf(reading.corners, run) }))
 }
 
-/** Parts of a code that are compared one by one: numbers that follow each other differ in two digits. */
+/** A code is compared in this many parts: consecutive numbers differ in only two digits. */
 const PARTS = 8
 const ROWS_OF_BARS = [0.3, 0.5, 0.7]
 
-/** Whether the same bars stand at both places: then they are one label, whatever was read there. */
+/** Whether both places show the same bars: then they are one label, even if the readings differ. */
 export function isSameBars(picture: Picture, a: Corners, b: Corners): boolean {
   const samples = Math.max(PARTS, Math.min(MOST_SAMPLES, Math.round(sizeOf(a).length)))
   const [one, other] = [barsOf(picture, a, samples), barsOf(picture, b, samples)]
@@ -68,7 +71,7 @@ interface Row {
   /** From the first row to the last, 0 to 1. */
   readonly at: number
   readonly isBars: boolean
-  /** Mean shade, and that of its brightest parts. */
+  /** Mean brightness, and that of the brightest parts. */
   readonly mean: number
   readonly bright: number
 }
@@ -96,7 +99,7 @@ interface Run {
   readonly to: number
 }
 
-/** Rows one after the other that show the bars; a single row between them may fail to. */
+/** Consecutive rows that show the bars; a single row in between may fail to. */
 function runsOf(rows: readonly Row[]): readonly Run[] {
   const runs: Run[] = []
   const isBars = (index: number) => rows[index]?.isBars ?? false
@@ -112,7 +115,7 @@ function runsOf(rows: readonly Row[]): readonly Run[] {
   return runs
 }
 
-/** Whether what lies between the runs parts labels; otherwise something lies over one. */
+/** Whether the runs are separated by gaps between labels; otherwise something covers a single label. */
 function areLabels(runs: readonly Run[], rows: readonly Row[], lengthOfHeight: number): boolean {
   const heights = runs.map(({ from, to }) => to - from)
   if (Math.min(...heights) < LEAST_OF_HIGHEST * Math.max(...heights)) return false
@@ -139,12 +142,12 @@ function partOf(corners: Corners, { from, to }: Run): Corners {
 
 type Line = readonly [Corner, Corner]
 
-/** A row at a part of the height, if both ends belong to one label. */
+/** The row at a fraction of the height, as if both ends belonged to one label. */
 function between([a, b, c, d]: Corners, at: number): Line {
   return [mixed(a, d, at), mixed(b, c, at)]
 }
 
-/** Where a row may lie: on the way from end to end, or straight below the one or above the other. */
+/** Where a row may lie: between the two ends, or perpendicular to the upper or the lower edge. */
 function placesAt(corners: Corners, at: number): readonly Line[] {
   const [a, b, , d] = corners
   const middle = between(corners, at)
@@ -172,7 +175,7 @@ function shadesAlong({ width, height, luma }: Picture, [from, to]: Line, count: 
   })
 }
 
-/** From -1 to 1, whatever the light. */
+/** Correlation from -1 to 1, independent of the light. */
 function likeness(a: Float32Array, b: Float32Array, off: number): number {
   const from = Math.max(0, -off)
   const to = Math.min(a.length, a.length - off)

@@ -1,27 +1,27 @@
-// Bars of one label, laid level and large enough to be read, and what is done to them before the decoder
-// tries again. All of it works along the rows, because bars are read along them.
+// Straightens and enlarges the bars of one label, and treats them before the decoder tries again. All of it
+// works along the rows, because bars are read along them.
 
 import type { BarRegion } from './locate-bars.ts'
 import type { Picture } from './picture.ts'
 import type { Corner } from './reading.ts'
 
-/** A picture of bars that lie level, and the way back to where they are. */
+/** A picture of straightened bars, with the mapping back to their position. */
 export interface Strip {
   readonly picture: Picture
-  /** Pixels of its narrowest bars, about. */
+  /** The width of its narrowest bars in pixels, roughly. */
   readonly module: number
   readonly place: (corner: Corner) => Corner
 }
 
-/** Bars are told apart by where they begin, and that is known to a pixel: a quarter of the narrowest one. */
+/** Bars are told apart by their edges, which are precise to one pixel: a quarter of the narrowest bar. */
 const PIXELS_OF_MODULE = 4
-/** Lenses tell no more than this out of one pixel. */
+/** A lens does not resolve more than this within one pixel. */
 const LARGEST_SCALE = 4
-/** Longer rows than this are no surer. */
+/** Longer rows would not be more reliable. */
 const LONGEST_ROW = 3_000
-/** Quiet zones are ten modules wide at most, next to codes of fifty and more. */
+/** Quiet zones are ten modules wide at most, beside codes of fifty modules and more. */
 const QUIET_SHARE = 0.2
-/** Enough for some of them to miss glare, print and scratches. */
+/** Enough rows that some of them miss glare, print and scratches. */
 const ROWS = 40
 const WHITE = 255
 
@@ -51,7 +51,7 @@ export function straightened(picture: Picture, region: BarRegion): Strip {
   return { picture: { width, height: rows, luma }, module: region.module * scale, place }
 }
 
-/** Each row as a mean with its neighbours: grain goes, bars stay. */
+/** Averages each row with its neighbors: noise disappears, bars remain. */
 export function smoothedDown({ width, height, luma }: Picture): Picture {
   const smooth = new Uint8Array(luma.length)
   for (let y = 0; y < height; y += 1) {
@@ -65,8 +65,8 @@ export function smoothedDown({ width, height, luma }: Picture): Picture {
 }
 
 /**
- * Black where a pixel is darker than the middle between the darkest and the brightest around it: what a
- * shadow or the shine of a lamp does to half a label does not reach the bars of the other half.
+ * Black where a pixel is darker than the midpoint between the darkest and the brightest pixel around it, so
+ * that a shadow or glare on half of a label does not affect the bars of the other half.
  */
 export function thresholded({ width, height, luma }: Picture, reach: number): Picture {
   const bits = new Uint8Array(luma.length)
@@ -76,7 +76,7 @@ export function thresholded({ width, height, luma }: Picture, reach: number): Pi
     const bright = envelope(row, reach, Math.max)
     for (let x = 0; x < width; x += 1) {
       const [low, high] = [byte(dark, x), byte(bright, x)]
-      // Paper alone: nothing on it is a bar.
+      // Low contrast means paper only, without bars.
       const isBar = high - low > LEAST_CONTRAST && 2 * byte(row, x) < low + high
       bits[y * width + x] = isBar ? 0 : WHITE
     }
@@ -84,10 +84,10 @@ export function thresholded({ width, height, luma }: Picture, reach: number): Pi
   return { width, height, luma: bits }
 }
 
-/** Shades that differ by less are the same shade. */
+/** Smaller differences in brightness do not count. */
 const LEAST_CONTRAST = 12
 
-/** What a lens has run together along the rows comes apart: narrow bars get their contrast back. */
+/** Separates what the lens has blurred together along the rows: narrow bars get their contrast back. */
 export function crispened({ width, height, luma }: Picture, reach: number): Picture {
   const crisp = new Uint8ClampedArray(luma.length)
   const side = Math.max(1, Math.round(reach))
@@ -104,7 +104,7 @@ export function crispened({ width, height, luma }: Picture, reach: number): Pict
   return { width, height, luma: new Uint8Array(crisp.buffer) }
 }
 
-/** A bar of one module under a blur as wide as itself keeps a third of its contrast. */
+/** A bar of one module, under a blur of its own width, keeps a third of its contrast. */
 const CRISPNESS = 2
 
 function envelope(
@@ -123,7 +123,10 @@ function envelope(
   })
 }
 
-/** Shades along a line, through four pixels level and two upright; white beyond the picture. */
+/**
+ * Brightness along a line, interpolated over four pixels horizontally and two vertically; white outside of
+ * the picture.
+ */
 function sampleCubic(
   { width, height, luma }: Picture,
   start: Corner,
@@ -155,7 +158,7 @@ function sampleCubic(
   }
 }
 
-/** Of Catmull-Rom, for the lines above and below. */
+/** Catmull-Rom weight of the lines above and below. */
 function weight(line: number, t: number): number {
   if (line === -1) return 0.5 * t * (-1 + t * (2 - t))
   if (line === 0) return 1 + 0.5 * t * t * (-5 + 3 * t)

@@ -3,7 +3,10 @@ import type { Picture } from './picture.ts'
 import { isOneLabel } from './place-of-label.ts'
 import type { Corners, Reading } from './reading.ts'
 
-/** Bars of a picture that nobody read. All of it: in a smaller one labels that hang side by side are one. */
+/**
+ * The bars of a picture that were not read. Uses the full size: in a smaller picture, labels side by side
+ * merge into one.
+ */
 export function unreadBars(
   picture: Picture,
   readings: readonly Pick<Reading, 'corners'>[],

@@ -14,10 +14,10 @@ import { unreadBars } from './unread-bars.ts'
 import { afterSweep, countByHand, labelsOf, START, see } from './watching.ts'
 import type { FrameSource, Seen } from './worker-messages.ts'
 
-/** Labels do not run away, and looking for bars takes its time. */
+/** Labels do not move away, and looking for bars takes time. */
 const UNREAD_EVERY = 2
 
-/** One video: readings are voted on, and each label is followed and said once. */
+/** One video: readings are voted on, and each label is followed and reported once. */
 export class VideoWatch {
   readonly #look: Look
   #watching = START
@@ -66,7 +66,7 @@ export class VideoWatch {
     }
   }
 
-  /** Labels that were seen in this sweep and not read, as they looked; a new sweep begins. */
+  /** The labels that this sweep saw but could not read, with their pictures; starts a new sweep. */
   takeUnread(): readonly UnreadPicture[] {
     const unread = unreadOf(this.#watching.unread).flatMap(({ id }) => {
       const kept = this.#pictures.get(id)
@@ -77,7 +77,7 @@ export class VideoWatch {
     return unread
   }
 
-  /** Of each label the largest picture that there was: it is seen best from near. */
+  /** Keeps the largest picture of each label, because it was taken from nearest. */
   #keepPictures(picture: Picture, area: Area): void {
     for (const { id, place } of this.#watching.unread.labels) {
       const size = (place.right - place.left) * (place.bottom - place.top)

@@ -4,7 +4,7 @@ import { waysOf } from '#domain/camera/look-plan.ts'
 import type { FrameReading } from './merge-readings.ts'
 import { countByHand, labelsOf, START, see, type Watching } from './watching.ts'
 
-/** A code whose middle is at a part of the picture's width, half way down. */
+/** A code whose center is at a fraction of the picture's width, halfway down. */
 const reading = (text: string, format = 'EAN13', x = 0.5): FrameReading => ({
   text,
   format,
@@ -29,7 +29,7 @@ const ALL_OF_IT = { mode: 'sweep', finder: WHOLE, visible: WHOLE } as const
 const FINDER = { left: 0.25, top: 0.25, right: 0.75, bottom: 0.75 }
 const AIMING = { mode: 'aim', finder: FINDER, visible: WHOLE } as const
 
-/** What is seen, frame by frame, 100 ms apart. */
+/** What is reported frame by frame, 100 ms apart. */
 function seenIn(frames: readonly (readonly FrameReading[])[], view: ScanView = ALL_OF_IT) {
   let watching: Watching = START
   return frames.map((readings, index) => {
@@ -39,7 +39,7 @@ function seenIn(frames: readonly (readonly FrameReading[])[], view: ScanView = A
   })
 }
 
-/** Texts that arrive. */
+/** The texts that arrive. */
 function watch(frames: readonly (readonly FrameReading[])[]): readonly string[] {
   return seenIn(frames).map(({ arrived }) => arrived.map(({ text }) => text).join())
 }

@@ -1,4 +1,4 @@
-// What was seen so far of one video, and what a frame more adds to it.
+// The state of one video, and how a new frame updates it.
 
 import { countingView, type ScanView } from '#domain/camera/counting-mode.ts'
 import { afterBrightness, BRIGHT, type Darkness } from '#domain/camera/darkness.ts'
@@ -27,7 +27,7 @@ export interface Watching {
   readonly tracks: Tracks<ReadLabel>
   readonly cycle: LookCycle
   readonly darkness: Darkness
-  /** What was seen and not read in this sweep. */
+  /** What this sweep saw but could not read. */
   readonly unread: UnreadLabels
   readonly size: Size
   /** When the last frame was seen. */
@@ -49,15 +49,15 @@ export const START: Watching = {
 
 /** What the decoder found in a frame. */
 export interface DecodedFrame {
-  /** Corners are parts of the frame. */
+  /** Corners are fractions of the frame. */
   readonly readings: readonly FrameReading[]
-  /** From 0 to 255; null where a frame does not tell. */
+  /** From 0 to 255; null if the frame does not say. */
   readonly brightness: number | null
   readonly size: Size
-  /** Where codes were looked for, in pixels. */
+  /** The area that was decoded, in pixels. */
   readonly area: Area
   readonly shades: Shades | null
-  /** Where bars are seen, in pixels of the frame; empty where nobody asks. */
+  /** Where bars were found, in pixels of the frame; empty unless asked for. */
   readonly bars?: readonly LabelBox[]
 }
 
@@ -67,7 +67,7 @@ export interface SeenFrame {
   readonly arrived: readonly ReadCode[]
 }
 
-/** One frame more: which labels it shows, and which of them count. */
+/** Adds a frame: which labels it shows, and which of them count. */
 export function see(
   watching: Watching,
   frame: DecodedFrame,
@@ -102,12 +102,12 @@ export function see(
   }
 }
 
-/** Somebody has counted a label with a tap. */
+/** The label was counted with a tap. */
 export function countByHand(watching: Watching, label: string): Watching {
   return { ...watching, tracks: markCounted(watching.tracks, Number(label)) }
 }
 
-/** What was seen so far and not read is told, and a new sweep begins. */
+/** The unread labels have been reported, and a new sweep begins. */
 export function afterSweep(watching: Watching): Watching {
   return { ...watching, unread: NOTHING_UNREAD }
 }
@@ -115,7 +115,7 @@ export function afterSweep(watching: Watching): Watching {
 /** A mark outlasts a few blurred frames, so that it does not flicker. */
 const MARKED_FOR_MS = 500
 
-/** What is marked on the picture now. */
+/** The labels that are marked on the picture now. */
 export function labelsOf({ tracks, size, at }: Watching): readonly SeenLabel[] {
   return tracks.tracks
     .filter(
@@ -131,7 +131,7 @@ export function labelsOf({ tracks, size, at }: Watching): readonly SeenLabel[] {
     }))
 }
 
-/** Of the labels in view, the nearest to the middle of where they count. */
+/** The label in view that is nearest to the center of the counting area. */
 function aimedAt(
   tracks: readonly Track<ReadLabel>[],
   area: { left: number; top: number; right: number; bottom: number },
@@ -150,13 +150,13 @@ function distanceOf(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y)
 }
 
-/** On curved labels this many rows agree on what the bars do not say. */
+/** On curved labels, this many rows may agree on a wrong text. */
 const FAINT_LINES = 2
 
 function labelOf(reading: FrameReading, { width, height }: Size): ReadLabel {
   const { key, serial } = readCode(itemText(reading))
   const corners = reading.corners.map(({ x, y }) => ({ x: x * width, y: y * height }))
-  // Another serial number is another thing, the same one is the same thing.
+  // A different serial number is a different object; the same number is the same object.
   const own = serial === null ? key : `${key} ${serial}`
   const isFaint = !isMatrix(reading) && reading.lines <= FAINT_LINES
   return { key: own, isUnique: serial !== null, isFaint, corners, reading }

@@ -1,4 +1,4 @@
-// What a language model may help with. Every answer is there without one, and says which it is.
+// What a language model may help with. Every answer also works without a model and says where it came from.
 
 import * as z from 'zod'
 import type { AnswerSentence } from '#domain/ai/answer.ts'
@@ -20,12 +20,12 @@ export const BUILT_IN_REASONS = [
   'too_slow',
   'unreachable',
   'refused',
-  /** Its server does not take the key of this installation. */
+  /** The model's server rejected this installation's key. */
   'not_admitted',
   'cut_off',
-  /** What it said could not be checked against the data. */
+  /** The model's answer could not be checked against the data. */
   'not_usable',
-  /** Whoever asked did not want to wait for it. */
+  /** The caller asked for the built-in answer instead of waiting for the model. */
   'not_waited_for',
 ] as const
 export type BuiltInReason = (typeof BUILT_IN_REASONS)[number]
@@ -37,7 +37,7 @@ export type AnswerSource =
 export interface WrittenSummary {
   readonly source: AnswerSource
   readonly sentences: readonly string[]
-  /** Sentences of the model that the facts do not bear out. */
+  /** Sentences of the model that the facts do not support. */
   readonly leftOut: number
 }
 
@@ -85,30 +85,30 @@ export const ai = defineModule('ai', {
     access: 'organizations:update',
     args: ofOrganization.extend({ enabled: z.boolean() }),
   }),
-  /** What was asked of the model, the newest first; neither prompts nor answers are kept. */
+  /** Requests made to the model, newest first; neither prompts nor answers are kept. */
   listRequests: query<Page<AiRequest>>()({
     access: 'organizations:update',
     args: ofOrganization.extend({ paginationOpts: paginationOptions(20) }),
   }),
-  /** Null: this installation has no model. */
+  /** Null when this installation has no model. */
   getModel: action<{ readonly model: string | null }>()({
     access: 'user',
     args: z.strictObject({}),
   }),
-  /** The results in sentences by rule, as far as the viewer may see them. */
+  /** The results in sentences written by rule, limited to what the viewer may see. */
   getSummary: query<{ readonly sentences: readonly string[] }>()({
     access: 'audits:read',
     args: inAudit,
   }),
-  /** The same, written by the model if it can be. */
+  /** The same, written by the model when it is available. */
   summarize: action<WrittenSummary>()({ access: 'audits:read', args: inAudit }),
   /** A question about one audit. */
   ask: action<Answer>()({
     access: 'audits:read',
-    /** Without the model, for those who do not want to wait for it. */
+    /** Skips the model, for users who do not want to wait for it. */
     args: inAudit.extend({ question: someText(500), byRule: z.literal(true).optional() }),
   }),
-  /** How columns of a file could be used, where the rules are not sure. */
+  /** Proposes how to use a file's columns where the rules are not sure. */
   proposeMapping: action<MappingProposal>()({
     access: 'audits:manage',
     args: z.strictObject({

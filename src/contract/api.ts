@@ -1,4 +1,4 @@
-// THE DOOR: every function of the backend.
+// The door: every function of the backend.
 
 import * as z from 'zod'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT } from '#domain/password.ts'

@@ -1,4 +1,4 @@
-// What several functions of an audit are asked with.
+// Arguments that several audit functions share.
 
 import * as z from 'zod'
 import { id } from './define.ts'

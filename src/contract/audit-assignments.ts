@@ -11,11 +11,11 @@ import { someText } from './text.ts'
 export interface AssignmentProgress {
   readonly events: number
   readonly lines: number
-  /** Null: nothing counted yet, which is not 0. */
+  /** Null when nothing is counted yet, which is not the same as 0. */
   readonly quantity: number | null
   readonly unknownLines: number
   readonly warnings: number
-  /** Events that are kept without effect, until a manager decides. */
+  /** Events kept without effect until a manager decides. */
   readonly quarantined: number
   readonly lastEventAt: number | null
 }
@@ -23,7 +23,7 @@ export interface AssignmentProgress {
 /** How the counts of a shelf that is counted independently compare; for managers. */
 export interface ShelfComparison {
   readonly state: ComparisonState
-  /** Lines on which the first two counts differ, and those on which all three do. */
+  /** Lines on which the first two counts differ, and lines on which all three differ. */
   readonly differing: number
   readonly disputed: number
 }
@@ -34,14 +34,14 @@ export interface AssignmentDetails {
   readonly auditAssignmentId: string
   readonly auditId: string
   readonly auditName: string
-  /** For this shelf: a recount beside a review is counted while the audit is closed. */
+  /** The status for this shelf: a recount beside a review is counted although the audit is closed. */
   readonly auditStatus: AuditStatus
-  /** Whether it is such a recount; left out: it is not. */
+  /** Whether it is a recount beside a review; left out when it is not. */
   readonly inReview?: true
   readonly storeId: string
   readonly roomId: string
   readonly roomName: string
-  /** Null for a room that is counted as one. */
+  /** Null for a room without shelves. */
   readonly shelfId: string | null
   readonly shelfCode: string | null
   readonly shelfName: string | null
@@ -50,29 +50,31 @@ export interface AssignmentDetails {
   readonly mode: CountMode
   /** Which count of an independent shelf this is: 0 and 1 are compared, 2 breaks a tie. */
   readonly pass: number
-  /** Null for additive shelves, and for those who do not manage the store. */
+  /** Null for additive shelves, and for viewers who do not manage the store. */
   readonly comparison: ShelfComparison | null
-  /** What a recount of single items is about; null: everything that lies there. */
+  /** The items of a partial recount; null when the whole shelf is counted. */
   readonly recountItems: readonly { readonly id: string; readonly name: string }[] | null
   readonly status: AssignmentStatus
-  /** Whose it is; null: open. */
+  /** Null while it is open. */
   readonly userId: string | null
   readonly userName: string | null
-  /** Since when it is theirs. Said only to whoever sees its progress: time tells how much lies there. */
+  /**
+   * When they took it. Null unless the viewer may see its progress, because the time hints at how much is there.
+   */
   readonly heldSince: number | null
-  /** Whether handing it in takes the number of units counted by hand. */
+  /** Whether handing it in requires a control total. */
   readonly asksControlTotal: boolean
-  /** Said only to whoever sees its progress: an empty shelf is a count of it. */
+  /** False unless the viewer may see its progress: declaring a shelf empty is a count of it. */
   readonly declaredEmpty: boolean
   readonly reason: string | null
   readonly submittedAt: number | null
-  /** Null where the protocol does not show it to the viewer. */
+  /** Null where the protocol hides it from the viewer. */
   readonly progress: AssignmentProgress | null
-  /** Why it is counted again, and who said so; left out where nobody did. */
+  /** Why it is counted again and who asked for it; left out when it was not sent back. */
   readonly sentBack?: { readonly reason: string | null; readonly by: string | null }
 }
 
-/** An audit in which somebody can count now. */
+/** An audit that can be counted in now. */
 interface ScannerAudit {
   /** The audit's id. */
   readonly id: string
@@ -83,21 +85,21 @@ interface ScannerAudit {
 }
 
 export interface ScannerWork {
-  /** What the viewer has been given or has taken. */
+  /** Assignments that the viewer was given or has taken. */
   readonly mine: readonly AssignmentDetails[]
   readonly audits: readonly ScannerAudit[]
 }
 
-/** Null wherever there is nothing to say; handing in may ask to look again. */
+/** Null when there is nothing to report; handing in may ask for a second look. */
 export interface StatusAnswer {
-  /** The number counted by hand does not meet what was scanned: nothing is handed in yet. */
+  /** The control total does not match what was scanned, so nothing is handed in yet. */
   readonly checkAgain: boolean
 }
 
 export interface HeartbeatAnswer {
   /** Whether the shelf is still the viewer's. */
   readonly held: boolean
-  /** Who counts there instead. */
+  /** The person who holds it now. */
   readonly heldBy: string | null
   readonly leaseExpiresAt: number | null
 }
@@ -112,21 +114,21 @@ export const auditAssignments = defineModule('auditAssignments', {
     access: 'audits:read',
     args: z.strictObject({ auditId: id, paginationOpts: paginationOptions(1_000) }),
   }),
-  /** One's own, or those of somebody in the stores that one manages. */
+  /** The viewer's own, or those of a person in the stores that the viewer manages. */
   getByUser: query<readonly AssignmentDetails[]>()({
     access: 'user',
     args: z.strictObject({ userId, includeCompleted: z.boolean().default(false) }),
   }),
   /**
-   * Every round of the shelf that this one is of, the newest first, with what was counted in each.
-   * For managers: whoever counts again must not know what was found before.
+   * Every round of this assignment's shelf, newest first, with what was counted in each. Only for managers: the
+   * person who recounts must not know the earlier result.
    */
   getRounds: query<readonly AssignmentDetails[]>()({ access: 'audits:manage', args: one }),
   getUserScannerAssignments: query<ScannerWork>()({
     access: 'audits:count',
     args: z.strictObject({ storeId: id }),
   }),
-  /** Gives shelves, or all that is left to count in rooms, to somebody; null: to whoever comes. */
+  /** Assigns shelves, or everything left to count in rooms, to one person; null leaves them open to all. */
   create: mutation<{ readonly auditAssignmentIds: readonly string[] }>()({
     access: 'audits:manage',
     args: z.strictObject({
@@ -134,7 +136,7 @@ export const auditAssignments = defineModule('auditAssignments', {
       userId: userId.nullable(),
       roomIds: z.array(id).max(1_000).optional(),
       shelfIds: z.array(id).max(2_000).optional(),
-      /** How they are counted; left out: as planned. Only where nothing was counted yet. */
+      /** How they are counted; as planned when left out. Can only be set before anything is counted. */
       mode: z.enum(COUNT_MODES).optional(),
     }),
   }),
@@ -144,15 +146,15 @@ export const auditAssignments = defineModule('auditAssignments', {
     access: 'audits:manage',
     args: z.strictObject({ auditId: id, roomId: id }),
   }),
-  /** First come, first served: takes a shelf and starts counting it. */
+  /** Takes a shelf and starts counting it; the first to ask gets it. */
   createSelfAssignment: mutation<{ readonly leaseExpiresAt: number }>()({
     access: 'audits:count',
     args: one.extend({ deviceId }),
   }),
   /**
-   * Open: given back, or included again. In progress: a submission taken back. Submitted: with the
-   * device and how many events it has sent, and the control total where the protocol asks for one.
-   * Excluded: with a reason. A shelf of which a part could not be reached is submitted with one.
+   * What each status needs. Open: gives the shelf back, or includes it again. In progress: takes a submission
+   * back. Submitted: the device, how many events it has sent, and the control total if the protocol asks for one;
+   * a reason if part of the shelf could not be reached. Excluded: a reason.
    */
   updateStatus: mutation<StatusAnswer | null>()({
     access: 'audits:count',
@@ -160,26 +162,26 @@ export const auditAssignments = defineModule('auditAssignments', {
       status: z.enum(['open', 'in_progress', 'submitted', 'approved', 'excluded']),
       deviceId: deviceId.optional(),
       eventsSent: z.int().min(0).optional(),
-      /** Said when nothing was counted. */
+      /** Set when nothing was counted. */
       declaredEmpty: z.boolean().optional(),
-      /** Units on the shelf, counted by hand. */
+      /** Control total: units on the shelf, counted by hand. */
       controlTotal: z.number().min(0).optional(),
-      /** When it was handed in, by the clock of the device: whatever is sent again says the same. */
+      /** When it was handed in, by the device's clock. A retry sends the same value. */
       saidAt: momentMs.optional(),
       reason: reason.optional(),
-      /** A picture of why it is excluded. */
+      /** A picture that shows why it is excluded. */
       photoFileId: id.optional(),
     }),
   }),
-  /** Has a shelf counted again; what was recorded stays readable and leaves the totals. */
+  /** Starts a recount of a shelf. Earlier counts stay readable but leave the totals. */
   resetAssignment: mutation<{ readonly auditAssignmentId: string }>()({
     access: 'audits:manage',
     args: one.extend({ reason: reason.optional(), userId: userId.nullable().optional() }),
   }),
   /**
-   * Of shelves for two people one count stands, by the word of a manager. Out of one: the other never
-   * came, and is called off; any count of each shelf names it. Out of two: they differ, and the one that
-   * is named stands; the third is called off.
+   * A manager accepts one count of each independent shelf. Out of one: the other count was never made and is
+   * called off; any count of the shelf identifies it. Out of two: the counts differ, the named one is accepted,
+   * and the third is called off.
    */
   acceptOneCount: mutation<null>()({
     access: 'audits:manage',
@@ -191,8 +193,8 @@ export const auditAssignments = defineModule('auditAssignments', {
     }),
   }),
   /**
-   * Takes that back: they wait again for the count that was called off. An audit in review is reopened,
-   * with the reason.
+   * Undoes `acceptOneCount`: the shelves wait again for the count that was called off. An audit in review is
+   * reopened, with the reason.
    */
   requestSecondCount: mutation<null>()({
     access: 'audits:manage',
@@ -202,15 +204,20 @@ export const auditAssignments = defineModule('auditAssignments', {
       reason: reason.optional(),
     }),
   }),
-  /** Sent every 30 s while counting: keeps the lease and tells what waits on the device. */
+  /** Sent every 30 s while counting: renews the lease and reports what is still on the device. */
   heartbeat: mutation<HeartbeatAnswer>()({
     access: 'audits:count',
     args: one.extend({
       deviceId,
       unsentEvents: z.int().min(0).max(1_000_000).default(0),
-      /** What the server has refused and nobody has looked at on the device; left out: nothing. */
+      /**
+       * Events that the server refused and the person has not looked at on the device yet; left out when none.
+       */
       refusedEvents: z.int().min(0).max(1_000_000).optional(),
-      /** Which handheld of the organization it is; another one is none. Left out: somebody's own phone. */
+      /**
+       * The organization's handheld that this device is; an unknown id counts as none. Left out for a person's
+       * own phone.
+       */
       handheldId: someText(100).optional(),
     }),
   }),

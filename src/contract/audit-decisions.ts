@@ -1,4 +1,4 @@
-// What is decided about lines of an audit.
+// Decisions about lines of an audit.
 
 import * as z from 'zod'
 import { DECISIONS, type LineReview, REASON_CODES } from '#domain/decision.ts'
@@ -15,33 +15,33 @@ export interface DecidedLine {
 
 export interface DecidedLines {
   readonly decided: number
-  /** Lines about which this cannot be decided, such as accepting what was not counted. */
+  /** Lines that this decision does not fit, such as accepting a line that was not counted. */
   readonly skipped: number
-  /** Lines that somebody else decided, or counted again, in the meantime: they stay as they are. */
+  /** Lines that were decided or counted again in the meantime; they stay as they are. */
   readonly conflicts: readonly { readonly storeId: string; readonly itemId: string }[]
 }
 
-/** A line as it was looked at. */
+/** A line as the caller saw it. */
 const seenLine = lineKey.extend({
   seenVersion: z.int().min(0),
-  /** Another count by now is a conflict. */
+  /** If the count has changed since, the decision is a conflict. */
   seenCounted: z.number().nullable().optional(),
 })
 
 const verdict = {
-  /** Null takes back what was decided. */
+  /** Null takes the decision back. */
   decision: z.enum(DECISIONS).nullable(),
   reasonCode: z.enum(REASON_CODES).nullable().default(null),
   note: storableText(1_000).nullable().default(null),
 }
 
 export const auditDecisionFunctions = {
-  /** Decides one line, if it is as it was seen: else `conflict` with what stands there. */
+  /** Decides one line if it is still as the caller saw it; otherwise `conflict` with its current state. */
   decideLine: mutation<DecidedLine>()({
     access: 'audits:manage',
     args: seenLine.extend({ auditId: id, ...verdict }),
   }),
-  /** Decides many: those that are named, or all that match and that nobody has decided. */
+  /** Decides many lines: the named ones, or all undecided lines that match the filter. */
   decideLines: mutation<DecidedLines>()({
     access: 'audits:manage',
     args: inAudit.extend({

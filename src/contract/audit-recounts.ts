@@ -1,4 +1,4 @@
-// Shelves that are counted again, and by whom.
+// Recounts: which shelves are counted again, and who counts them.
 
 import * as z from 'zod'
 import type { AssignmentStatus } from '#domain/assignment.ts'
@@ -16,7 +16,7 @@ export interface RecountShelf {
   readonly round: number
   readonly status: AssignmentStatus
   readonly lines: number
-  /** Which of the asked items lie there; a shelf that was asked for itself is counted as a whole. */
+  /** Which of the requested items are there. A shelf that was itself requested is counted as a whole. */
   readonly itemIds: readonly string[]
   readonly countedBy: readonly { readonly id: string; readonly name: string }[]
 }
@@ -24,13 +24,13 @@ export interface RecountShelf {
 export interface RecountPerson {
   readonly id: string
   readonly name: string
-  /** How many of these shelves they have counted: better somebody with 0. */
+  /** How many of these shelves they have already counted; 0 is best for a blind recount. */
   readonly countedShelves: number
-  /** What they have still to count in this audit. */
+  /** How many shelves they still have to count in this audit. */
   readonly openShelves: number
 }
 
-/** Which shelves a recount would take, and who could do it: the best choice first. */
+/** The shelves of a recount and the people who could count them, best choice first. */
 export interface RecountPlan {
   /** How many lines would be counted again. */
   readonly lines: number
@@ -38,16 +38,16 @@ export interface RecountPlan {
   readonly people: readonly RecountPerson[]
 }
 
-/** A shelf that somebody has still to go to while the audit is reviewed. */
+/** A recount that was requested while the audit is in review and is not handed in yet. */
 export interface RecountOut {
   readonly auditAssignmentId: string
   readonly storeId: string
   readonly roomName: string
   readonly shelfCode: string | null
-  /** Null: whoever comes. */
+  /** Null when anyone may take it. */
   readonly userId: string | null
   readonly userName: string | null
-  /** Whether somebody has taken it. */
+  /** Whether a person has taken it. */
   readonly isBegun: boolean
   readonly since: number
   readonly items: readonly { readonly id: string; readonly name: string }[]
@@ -55,7 +55,7 @@ export interface RecountOut {
 
 const recounted = {
   lines: z.array(lineKey).max(MOST_NAMED_LINES).optional(),
-  /** All lines, however many, that were marked to be counted again. */
+  /** All lines that are marked for a recount, however many there are. */
   marked: z.boolean().optional(),
   auditAssignmentIds: z.array(id).max(2_000).optional(),
 }
@@ -66,29 +66,29 @@ export const auditRecountFunctions = {
     args: inAudit.extend(recounted),
   }),
   /**
-   * Has shelves counted again, blind, in a new round: those that are named, and those where the lines
-   * that are named or marked were counted or are expected. An audit in review goes back to counting, unless
-   * whoever asks keeps it there: lines are then counted beside the review.
+   * Requests a blind recount in a new round: of the named shelves, and of the shelves where the named or marked
+   * lines were counted or are expected. An audit in review goes back to counting, unless the caller keeps it in
+   * review; then the lines are counted beside the review.
    */
   requestRecount: mutation<{ readonly auditAssignmentIds: readonly string[] }>()({
     access: 'audits:manage',
     args: inAudit.extend({
       ...recounted,
       reason,
-      /** Who counts; left out or null: whoever comes. */
+      /** Who counts; null or left out when anyone may. */
       userId: someText(100).nullable().default(null),
-      /** Said when the one who counted counts again; otherwise that is a `conflict`. */
+      /** Lets the person who counted before count again; without it that is a `conflict`. */
       sameCounterAllowed: z.boolean().default(false),
-      /** Pages of before do not say it, and tell people that the review pauses. */
+      /** Pages from older versions leave it out, and tell people that the review pauses. */
       keepsReview: z.boolean().optional(),
     }),
   }),
-  /** What was asked for while the audit was reviewed and is not handed in, the oldest first. */
+  /** Recounts that were requested during the review and are not handed in, oldest first. */
   getRecountsOut: query<{ readonly recounts: readonly RecountOut[] }>()({
     access: 'audits:manage',
     args: inAudit,
   }),
-  /** Nobody has to count there any more: their lines are decided as they stand. */
+  /** Calls the recounts off; their lines are decided with the counts they have. */
   withdrawRecounts: mutation<null>()({
     access: 'audits:manage',
     args: inAudit.extend({ auditAssignmentIds: z.array(id).min(1).max(2_000) }),

@@ -1,4 +1,4 @@
-// What an audit found, by store.
+// The results of an audit, by store.
 
 import type { AssignmentStatus } from '#domain/assignment.ts'
 import type { AuditStatus } from '#domain/audit.ts'
@@ -7,30 +7,30 @@ import type { Tolerance } from '#domain/protocol.ts'
 import { inAudit } from './audit-arguments.ts'
 import { query } from './define.ts'
 
-/** The expectation that a store is compared with. */
+/** The baseline that a store is compared with. */
 export interface BaselineFacts {
   /** The baseline's id. */
   readonly id: string
   readonly storeId: string
   readonly version: number
   readonly fileName: string | null
-  /** Whether it says what lies on each shelf. */
+  /** Whether it has quantities for each shelf. */
   readonly byShelf: boolean
   readonly items: number
   readonly quantity: number
   readonly importedAt: number | null
-  /** Whether it came with the store and not with this audit. */
+  /** Whether it belongs to the store rather than to this audit. */
   readonly fromStore: boolean
 }
 
 /**
- * Figures over lines. Quantities in units, values in the currency at the cost frozen in the audit. What is
- * compared is what should lie on the shelves that were handed in.
+ * Figures over lines. Quantities are in units, values in the currency at the cost that was frozen in the audit.
+ * Counts are compared with what is expected on shelves that were handed in.
  */
 export interface ResultFigures {
-  /** What the values are in; null: the stores count in different ones, so nothing is added up. */
+  /** Null when the stores use different currencies; then no values are added up. */
   readonly currency: string | null
-  /** Everything that is expected or was counted. */
+  /** Every line that is expected or was counted. */
   readonly lines: number
   readonly counted: number
   /** Counted, and as expected. */
@@ -39,16 +39,16 @@ export interface ResultFigures {
   readonly missing: number
   /** Counted, and more than expected. */
   readonly extra: number
-  /** Counted, and not in the baseline; also in `extra` or `matched`. */
+  /** Counted but not in the baseline; also included in `extra` or `matched`. */
   readonly unexpected: number
-  /** Expected and not counted, which is not 0; those that somebody has set to 0 are counted. */
+  /** Expected but not counted, which is not the same as 0. Lines that a manager set to 0 are counted. */
   readonly uncounted: number
-  /** Null: no baseline. */
+  /** Null without a baseline. */
   readonly expectedQuantity: number | null
   readonly expectedValue: number | null
-  /** Of that, what was counted on shelves that were handed in: what shrinkage is a share of. */
+  /** The part of it that was counted on shelves that were handed in; shrinkage is a share of this. */
   readonly comparedValue: number | null
-  /** Null: nothing counted. */
+  /** Null when nothing was counted. */
   readonly countedQuantity: number | null
   readonly countedValue: number | null
   /** Sums over counted lines that are in the audit's baseline or new to it; null without a baseline. */
@@ -56,29 +56,29 @@ export interface ResultFigures {
   readonly grossVariance: number | null
   readonly netValue: number | null
   readonly grossValue: number | null
-  /** Lines with a variance whose cost nobody knows: they are in no value. */
+  /** Lines with a variance but without a known cost; no value includes them. */
   readonly unvalued: number
-  /** Shares from 0 to 1; null where there is nothing to divide by. */
+  /** Shares from 0 to 1; null when the divisor is 0. */
   readonly accuracyByLine: number | null
   readonly accuracyByUnit: number | null
   readonly shrinkage: number | null
-  /** Of the shelves that were handed in: expected there, and nobody found it. To be decided. */
+  /** Expected on shelves that were handed in, but not found there. Each line needs a decision. */
   readonly notFound: UncountedFigures
-  /** All that nobody has counted or spoken for, in whole or in part, wherever it should lie. */
+  /** Everything that is not counted and not decided, in whole or in part, wherever it is expected. */
   readonly notCounted: UncountedFigures
 }
 
-/** Lines of which something was not counted. */
+/** Lines that are not counted, in whole or in part. */
 interface UncountedFigures {
   readonly lines: number
-  /** What it should be worth; null: of different currencies, or nobody knows any of the costs. */
+  /** What it is expected to be worth; null with several currencies, or when no cost is known. */
   readonly value: number | null
-  /** Lines whose cost nobody knows: they are not in the value. */
+  /** Lines without a known cost; the value does not include them. */
   readonly unvalued: number
 }
 
 export interface DecisionCounts {
-  /** Lines that hinder completion: nothing said, stale, or a recount that is still to come. */
+  /** Lines that block completion: undecided, stale, or with a recount still to come. */
   readonly open: number
   readonly stale: number
   readonly recount: number
@@ -96,26 +96,28 @@ export interface StoreResults {
   readonly coverage: Coverage
   readonly figures: ResultFigures
   readonly decisions: DecisionCounts
-  /** Codes that no item has: in no figure above. */
+  /** Unknown codes; none of the figures above includes them. */
   readonly unknownLines: number
   readonly unknownQuantity: number
 }
 
-/** A shelf for two people whose counts did not agree by themselves. */
+/** An independent shelf whose counts did not settle the result on their own. */
 export interface DisputedShelf {
-  /** A count of it; the same as the shelf's path once the audit is sealed. */
+  /** One of its counts; once the audit is sealed, the same as the shelf's path. */
   readonly id: string
   readonly storeId: string
   readonly roomName: string
   readonly shelfCode: string | null
-  /** How many of the two are in: the other never came, or they differ and nobody broke the tie. */
+  /**
+   * How many of the two counts are in. 1: the other was never made. 2: they differ and there was no tie-breaker.
+   */
   readonly counts: 1 | 2
-  /** Whether a manager lets one stand; otherwise nothing of the shelf is in a figure. */
+  /** Whether a manager accepted one of the counts; otherwise no figure includes the shelf. */
   readonly stands: boolean
   readonly reason: string | null
 }
 
-/** A shelf that was left out, or of which a part could not be reached. */
+/** A shelf that was left out, or that could not be fully reached. */
 export interface UnreachedShelf {
   /** Its assignment. */
   readonly id: string
@@ -129,11 +131,11 @@ export interface UnreachedShelf {
 export interface AuditResults {
   readonly auditId: string
   readonly status: AuditStatus
-  /** Frozen by value: it does not move any more. */
+  /** Sealed results are frozen by value and do not change any more. */
   readonly sealed: boolean
   readonly tolerance: Tolerance
   readonly coverage: Coverage
-  /** What the money of the viewer's stores is in, each once. */
+  /** The currencies of the viewer's stores, each once. */
   readonly currencies: readonly string[]
   readonly figures: ResultFigures
   readonly decisions: DecisionCounts
@@ -141,13 +143,16 @@ export interface AuditResults {
   readonly unknownQuantity: number
   readonly disputed: readonly DisputedShelf[]
   readonly unreached: readonly UnreachedShelf[]
-  /** Counts that wait for a manager, in no figure above; none for those who manage none of the stores. */
+  /**
+   * Counts that wait for a manager; no figure above includes them. Empty for viewers who manage none of the
+   * stores.
+   */
   readonly setAside: SetAsideFacts
-  /** The viewer's stores of the audit. */
+  /** The audit's stores that the viewer may enter. */
   readonly stores: readonly StoreResults[]
 }
 
 export const auditResultFunctions = {
-  /** The headline, by store. */
+  /** The headline figures, by store. */
   getResults: query<AuditResults>()({ access: 'audits:read', args: inAudit }),
 }

@@ -1,4 +1,4 @@
-// How the results of an audit are frozen, handed out and checked by anybody.
+// How the results of an audit are sealed, exported and verified. Anyone can verify them.
 
 import * as z from 'zod'
 import { inAudit, reason } from './audit-arguments.ts'
@@ -6,7 +6,7 @@ import { action, mutation, query } from './define.ts'
 
 export interface SealDetails {
   readonly confirmationNumber: string
-  /** SHA-256 of what is signed, in hexadecimal: facts, files, and the seal before it. */
+  /** SHA-256 of what is signed (facts, files and the previous seal), in hexadecimal. */
   readonly seal: string
   readonly sealedAt: number
   readonly sealedByName: string
@@ -16,98 +16,98 @@ export interface SealDetails {
     readonly decisions: string
     readonly lines: string
   }
-  /** The place among the seals of the organization; null: sealed before seals were signed. */
+  /** Position among the organization's seals; null when it was sealed before seals were signed. */
   readonly sequence: number | null
   /**
-   * SHA-256 of each file as it is downloaded, in hexadecimal; null: sealed before seals were signed,
-   * when only its content was hashed.
+   * SHA-256 of each file as it is downloaded, in hexadecimal. Null when it was sealed before seals were signed;
+   * back then only the content was hashed.
    */
   readonly exports: { readonly json: string; readonly csv: string } | null
 }
 
-/** What is known of a seal that was signed here. */
+/** What is known about a seal that was signed here. */
 export interface SignedSeal {
   readonly keyId: string
-  /** When the key was in use: ISO times, the second one null while it is. */
+  /** When the key was in use, as ISO times; the second is null while it still is. */
   readonly keyFrom: string
   readonly keyUntil: string | null
-  /** The place among the seals of the organization, from 1 on. */
+  /** Position among the organization's seals, from 1. */
   readonly sequence: number
-  /** The seal before it. */
+  /** The previous seal. */
   readonly previous: string | null
-  /** The root of all seals of a day; null: that day is not over. */
+  /** The root over all seals of a day; null until that day is over. */
   readonly root: { readonly day: string; readonly hash: string } | null
 }
 
 export type SealCheck =
   /** No sealed audit has this number or this content. */
   | { readonly status: 'unknown' }
-  /** Signed, as it says, with a key that this installation does not list. */
+  /** By its own account signed, but with a key that this installation does not list. */
   | { readonly status: 'foreign'; readonly keyId: string }
-  /** What is kept under this number is not what was signed: somebody has changed the database. */
+  /** What is stored under this number is not what was signed: the database was changed. */
   | { readonly status: 'broken'; readonly confirmationNumber: string }
   | {
       /**
-       * Found: the number is real, and nothing was given to compare with. Unsigned: it was sealed before
-       * seals were signed, and what was given is what is kept of it.
+       * Found: the number exists, and nothing was given to compare with. Unsigned: it was sealed before seals
+       * were signed, and what was given matches what is stored.
        */
       readonly status: 'valid' | 'altered' | 'found' | 'unsigned'
       readonly confirmationNumber: string
       readonly seal: string
       readonly sealedAt: number
-      /** Null: the file is signed, and the record of it here is gone or was changed. */
+      /** Null when the file is signed but its record here is gone or was changed. */
       readonly record: {
         readonly organizationName: string
         readonly auditName: string
-        /** The newest completed count that corrects it. */
+        /** The newest completed audit that corrects it. */
         readonly correctedBy: {
           readonly confirmationNumber: string
           readonly sealedAt: number
         } | null
       } | null
-      /** Null: sealed before seals were signed. */
+      /** Null when it was sealed before seals were signed. */
       readonly signed: SignedSeal | null
     }
 
-/** A piece of an export: put together in order they are the document. */
+/** A part of an export; all parts in order make up the document. */
 export interface ExportPart {
   readonly fileName: string
   readonly mime: string
   readonly part: number
   readonly parts: number
   readonly text: string
-  /** SHA-256 of the whole document; of one without proof, of its content. */
+  /** SHA-256 of the whole document; of its content when it has no proof. */
   readonly sha256: string
 }
 
 export const auditSealFunctions = {
-  /** Freezes and seals the results. Of two at once one does it. */
+  /** Freezes and seals the results. When two calls arrive at once, only one does it. */
   complete: mutation<{ readonly confirmationNumber: string; readonly seal: string }>()({
     access: 'audits:manage',
     args: inAudit.extend({
-      /** How many counts that are set aside stay out for good: as many as the caller was shown. */
+      /** How many set-aside counts the caller was shown and leaves out for good. */
       leavesOut: z.number().int().min(0).optional(),
     }),
   }),
-  /** A new audit that corrects a completed one. */
+  /** Creates an audit that corrects a completed one. */
   createCorrection: mutation<{ readonly id: string }>()({
     access: 'audits:manage',
     args: inAudit.extend({ name: z.string().optional(), reason }),
   }),
-  /** Null: not completed yet. */
+  /** Null until it is completed. */
   getSeal: query<SealDetails | null>()({ access: 'audits:read', args: inAudit }),
-  /** For anybody: whether an export, or a number on paper, is of a sealed audit. */
+  /** Public: whether an export, or a number on paper, belongs to a sealed audit. */
   verify: action<SealCheck>()({
     access: 'public',
     args: z
       .strictObject({
         confirmationNumber: z.string().max(100).optional(),
-        /** Of all bytes of the file before its proof; without one, see the domain's unsigned export. */
+        /** Of all bytes of the file before its proof; for files without one, see the domain's unsigned export. */
         sha256: z
           .string()
           .regex(/^[0-9a-f]{64}$/)
           .optional(),
-        /** As the file carries it. */
+        /** Exactly as it appears in the file. */
         proof: z.string().max(4_096).optional(),
       })
       .refine((args) => args.confirmationNumber !== undefined || args.sha256 !== undefined),

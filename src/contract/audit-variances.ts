@@ -1,4 +1,4 @@
-// What an audit found, line by line: one item in one store, expected and counted.
+// The results of an audit by line: one item in one store, expected and counted.
 
 import * as z from 'zod'
 import type { AssignmentStatus } from '#domain/assignment.ts'
@@ -18,7 +18,7 @@ export interface LineDecision {
   readonly userId: string | null
   readonly userName: string | null
   readonly at: number
-  /** What the line stood at when it was decided. */
+  /** The line's numbers when it was decided. */
   readonly expected: number | null
   readonly counted: number | null
 }
@@ -28,18 +28,18 @@ export interface PlaceRound {
   /** The assignment's id. */
   readonly id: string
   readonly round: number
-  /** Of shelves that are counted independently: 0 and 1 are compared, 2 breaks a tie. */
+  /** On an independent shelf: 0 and 1 are compared, 2 breaks a tie. */
   readonly pass: number
   readonly status: AssignmentStatus
   readonly userId: string | null
   readonly userName: string | null
-  /** Null: not counted in this round, which is not 0. */
+  /** Null when not counted in this round, which is not the same as 0. */
   readonly counted: number | null
-  /** Whether it is part of the result; of independent counts what stands may be another one's. */
+  /** Whether it is part of the result; for independent counts the result may come from another one. */
   readonly inTotals: boolean
 }
 
-/** A shelf, or a room that is counted as one, where a line is expected or was counted. */
+/** A shelf, or a room without shelves, where a line is expected or was counted. */
 export interface LinePlace {
   /** Room and shelf. */
   readonly id: string
@@ -47,12 +47,12 @@ export interface LinePlace {
   readonly roomName: string
   readonly shelfId: string | null
   readonly shelfCode: string | null
-  /** Null: the baseline does not say. */
+  /** Null when the baseline does not say. */
   readonly expected: number | null
   readonly counted: number | null
-  /** Whether it was handed in: what is expected there is due. */
+  /** Whether it was handed in, which makes what is expected there due. */
   readonly handedIn: boolean
-  /** Side by side, the first count first. */
+  /** In order, the first count first. */
   readonly rounds: readonly PlaceRound[]
 }
 
@@ -66,41 +66,41 @@ export interface VarianceLine {
   readonly name: string
   readonly category: string | null
   readonly unit: string
-  /** What cost and value are in. */
+  /** The currency of cost and value. */
   readonly currency: string
   readonly unitCost: number | null
-  /** Null: there is no baseline. 0 when the baseline does not have the item. */
+  /** Null without a baseline; 0 when the baseline does not have the item. */
   readonly expected: number | null
   readonly inBaseline: boolean
-  /** Null: not counted, which is not 0. */
+  /** Null when not counted, which is not the same as 0. */
   readonly counted: number | null
-  /** What of the expectation should lie on shelves that were handed in; null: nothing yet. */
+  /** How much of the expectation is on shelves that were handed in; null when none of it is yet. */
   readonly due: number | null
-  /** Of what is due. */
+  /** Counted minus what is due. */
   readonly variance: number | null
   readonly percent: number | 'new' | null
   readonly value: number | null
-  /** Beyond the tolerance that was asked with. */
+  /** Beyond the tolerance of the request. */
   readonly beyond: boolean
   readonly review: LineReview
-  /** What it stands at in the end: count, expectation, or 0, as decided. */
+  /** The quantity after the decision: the count, the expectation, or 0. */
   readonly settled: number | null
-  /** To be sent along with a decision; 0: nobody has decided yet. */
+  /** Send it along with a decision. 0 when there is no decision yet. */
   readonly version: number
   readonly decision: LineDecision | null
   readonly places: readonly LinePlace[]
-  /** What labels have said of its things; null: nothing. */
+  /** What labels said about these items: serial numbers, lots, dates. Null when nothing. */
   readonly labels: LineLabels | null
 }
 
-/** The first of its serial numbers; files have all of them. */
+/** With only the first of the serial numbers; exported files have all of them. */
 export interface LineLabels extends LabelFacts {
   readonly serialsInAll: number
 }
 
 export interface VarianceTotals {
   readonly lines: number
-  /** Null: of different ones, so values are not added up. */
+  /** Null when there are several, so values are not added up. */
   readonly currency: string | null
   readonly expectedQuantity: number | null
   readonly countedQuantity: number | null
@@ -114,24 +114,24 @@ export type VarianceTab = (typeof VARIANCE_TABS)[number]
 export type FigurePart = (typeof FIGURE_PARTS)[number]
 export type VarianceSort = (typeof VARIANCE_SORTS)[number]
 
-/** A room, or a shelf of it, by the names that the lines have. */
+/** A room, or one of its shelves, under the names that the lines use. */
 export interface PlaceName {
   readonly roomName: string
   readonly shelfCode: string | null
 }
 
 export interface VariancePage extends Page<VarianceLine> {
-  /** Over all lines of the tab, not only of the page. */
+  /** Over all lines of the tab, not just the page. */
   readonly totals: VarianceTotals
-  /** How many lines each tab has under the same filters, whatever the part of it. */
+  /** How many lines each tab has under the same filters, ignoring `part`. */
   readonly tabs: Readonly<Record<VarianceTab, number>>
-  /** Where the lines were asked for; null: anywhere, or at no place of the viewer's. */
+  /** The place that the request was limited to; null for any place, or one that the viewer may not see. */
   readonly place: PlaceName | null
 }
 
-/** Lines of one room, shelf or category taken together. */
+/** Lines of one room, shelf or category, added up. */
 export interface VarianceGroup extends VarianceTotals {
-  /** Room, shelf or assignment place, or category; empty for what has none. */
+  /** Room, place or category; empty for lines without one. */
   readonly id: string
   readonly storeId: string | null
   readonly roomId: string | null
@@ -140,7 +140,7 @@ export interface VarianceGroup extends VarianceTotals {
   readonly shelfCode: string | null
   readonly category: string | null
   readonly uncounted: number
-  /** Lines beyond the tolerance, by what was counted and expected in the whole store. */
+  /** Lines beyond the tolerance, judged by the count and expectation of the whole store. */
   readonly beyond: number
   readonly open: number
 }
@@ -151,34 +151,34 @@ interface LineEvent extends ScanEventDetails {
   readonly round: number
 }
 
-/** One line with the events it was counted by, the newest first. */
+/** One line with the events that counted it, newest first. */
 export interface LineDetails extends Page<LineEvent> {
   readonly line: VarianceLine
 }
 
-/** What of a line the file expects in one lot, good until a day, or as one thing with a number. */
+/** The part of a line that the file expects in one lot, with one expiry date, or under one serial number. */
 export interface ExpectedLot {
-  /** Null: the file does not say where it lies. */
+  /** Null when the file does not say where it is. */
   readonly roomName: string | null
   readonly shelfCode: string | null
   readonly lot: string | null
-  /** As 2027-03-31; as it stands in the file where it is no date. */
+  /** As 2027-03-31, or as written in the file when it is not a date. */
   readonly expiry: string | null
   readonly serial: string | null
   readonly expected: number
 }
 
 export interface ExpectedLots {
-  /** The first of them, by shelf, date and lot. */
+  /** The first ones, sorted by shelf, date and lot. */
   readonly lots: readonly ExpectedLot[]
   readonly total: number
-  /** What they add up to, all of them. */
+  /** The sum over all of them, not just the listed ones. */
   readonly quantity: number
 }
 
 const limit = z.number().min(0).nullable().optional()
 
-/** Which lines. Left out: the tolerance of the protocol, all stores of the viewer. */
+/** Which lines. By default: the tolerance of the protocol and all stores of the viewer. */
 export const varianceFilter = z.strictObject({
   tab: z.enum(VARIANCE_TABS).default('beyond'),
   part: z.enum(FIGURE_PARTS).optional(),
@@ -188,7 +188,7 @@ export const varianceFilter = z.strictObject({
   storeIds: z.array(id).max(200).optional(),
   roomId: id.optional(),
   shelfId: id.optional(),
-  /** Empty: items without one. */
+  /** Empty for items without a category. */
   category: storableText(200).optional(),
   /** In the name, the sku or the category. */
   search: storableText(200).optional(),
@@ -200,14 +200,14 @@ export const auditVarianceFunctions = {
     access: 'audits:read',
     args: varianceFilter.extend({
       auditId: id,
-      /** Largest first, by size without sign; names from A on. */
+      /** Numbers largest first, ignoring the sign; names from A to Z. */
       sort: z.enum(VARIANCE_SORTS).default('value'),
-      /** How many lines come before the page: lists of any length are looked at through a window. */
+      /** How many lines to skip before the page: screens show long lists through a scrolling window. */
       skip: z.int().min(0).max(100_000_000).optional(),
       paginationOpts: paginationOptions(50),
     }),
   }),
-  /** The same lines by room, shelf or category, the largest gross value first. */
+  /** The same lines grouped by room, shelf or category, largest gross value first. */
   getVarianceGroups: query<Page<VarianceGroup>>()({
     access: 'audits:read',
     args: varianceFilter.extend({
@@ -220,7 +220,7 @@ export const auditVarianceFunctions = {
     access: 'audits:read',
     args: lineKey.extend({ auditId: id, paginationOpts: paginationOptions(100) }),
   }),
-  /** Lots, dates and serial numbers that the file of the store names for a line. */
+  /** Lots, dates and serial numbers that the store's file has for a line. */
   getExpectedLots: query<ExpectedLots>()({
     access: 'audits:read',
     args: lineKey.extend({ auditId: id }),

@@ -26,7 +26,7 @@ export interface AuditSummary {
   readonly id: string
   readonly auditId: string
   readonly orgId: string
-  /** Those of its stores that the viewer may enter. */
+  /** The audit's stores that the viewer may enter. */
   readonly storeIds: readonly string[]
   readonly name: string
   readonly status: AuditStatus
@@ -40,29 +40,29 @@ export interface AuditSummary {
 
 export interface AuditDetails extends AuditSummary {
   readonly stores: readonly { readonly id: string; readonly name: string }[]
-  /** What the viewer is here: a manager of some of its stores is one. */
+  /** The viewer's role here; manager for anyone who manages at least one of its stores. */
   readonly role: StoreRole
   /** Whether the viewer manages every store of it. */
   readonly whole: boolean
   readonly protocol: Protocol
   readonly withoutBaseline: boolean
-  /** What the viewer's stores are compared with; null where the viewer is not told. */
+  /** The baselines of the viewer's stores; null when the viewer may not see them. */
   readonly baselines: readonly BaselineFacts[] | null
-  /** Whether the viewer may look at the results. */
+  /** Whether the viewer may see the results. */
   readonly seesResults: boolean
-  /** Whether the viewer is told what things cost. */
+  /** Whether the viewer may see costs. */
   readonly seesCosts: boolean
-  /** While a manager completes it, which takes a while where there is much; null for others. */
+  /** Set while a manager completes the audit, which can take a while; null otherwise. */
   readonly completing: CompletionRun | null
-  /** Set once the audit is completed, for those who see its results. */
+  /** Set once the audit is completed, for viewers who may see its results. */
   readonly confirmationNumber: string | null
-  /** The completed audit that this one corrects, and those that correct this one. */
+  /** The completed audit that this one corrects; `corrections` are those that correct this one. */
   readonly corrects: LinkedAudit | null
   readonly corrections: readonly LinkedAudit[]
   readonly createdByName: string | null
   readonly stoppedAt: number | null
   readonly submittedAt: number | null
-  /** Why it was stopped, reopened or cancelled last. */
+  /** Why it was last stopped, reopened or cancelled. */
   readonly statusReason: string | null
 }
 
@@ -72,31 +72,31 @@ interface LinkedAudit {
   readonly status: AuditStatus
 }
 
-/** One shelf, or a room without shelves, on the wall of the dashboard. */
+/** One shelf, or a room without shelves, on the dashboard. */
 export interface DashboardTile {
   /** The assignment's id. */
   readonly id: string
   readonly shelfId: string | null
-  /** Null for a room that is counted as one. */
+  /** Null for a room without shelves. */
   readonly code: string | null
   readonly status: AssignmentStatus
   readonly round: number
-  /** An independent shelf has a tile for each of its counts. */
+  /** An independent shelf has one tile for each of its counts. */
   readonly mode: CountMode
   readonly pass: number
-  /** A recount of single items, beside the count of the whole shelf. */
+  /** A recount of single items, shown next to the count of the whole shelf. */
   readonly partial: boolean
   readonly comparison: ShelfComparison | null
   readonly declaredEmpty: boolean
   readonly userId: string | null
   readonly userName: string | null
-  /** Since when it is theirs. */
+  /** When its holder took it. */
   readonly heldSince: number | null
-  /** What its devices still hold. */
+  /** Events still on its devices. */
   readonly unsentEvents: number
-  /** Whether it was handed in although the number counted by hand does not meet it. */
+  /** Whether it was handed in although the control total did not match. */
   readonly controlUnmet: boolean
-  /** Why it was left out, or which part of it could not be reached. */
+  /** Why it was left out, or which part could not be reached. */
   readonly reason: string | null
   readonly progress: AssignmentProgress
 }
@@ -118,14 +118,14 @@ export interface DashboardPerson {
   readonly shelves: number
   readonly explained: number
   readonly lines: number
-  /** Null: nothing counted yet, which is not 0. */
+  /** Null when nothing is counted yet, which is not the same as 0. */
   readonly quantity: number | null
-  /** Time of counting, without the breaks. */
+  /** Time spent counting, without breaks. */
   readonly activeMs: number
-  /** Per active minute; null: too little is known. */
+  /** Per active minute; null when there is too little data. */
   readonly unitsPerMinute: number | null
   readonly linesPerMinute: number | null
-  /** What the person's devices still hold. */
+  /** Events still on the person's devices. */
   readonly unsentEvents: number
   readonly lastEventAt: number | null
 }
@@ -135,12 +135,12 @@ export interface DashboardDevice {
   readonly id: string
   readonly auditAssignmentId: string
   readonly deviceId: string
-  /** The name of the handheld that it is; null: it is none. */
+  /** The name of the handheld; null for other devices. */
   readonly handheldName: string | null
   readonly userId: string
   readonly userName: string
   readonly unsentEvents: number
-  /** Refused, and kept on the device until somebody looks at it there; none of it is on its way. */
+  /** Refused events that stay on the device until a person looks at them there; they are not sent again. */
   readonly refusedEvents: number
   readonly seenAt: number
   readonly leaseExpiresAt: number | null
@@ -153,18 +153,18 @@ export interface AuditDashboard {
   readonly startedAt: number | null
   readonly dueAt: number | null
   readonly coverage: Coverage
-  /** Of everything that is part of the result. */
+  /** Over everything that is part of the result. */
   readonly progress: AssignmentProgress
-  /** How many counts of shelves were handed in when; empty: none yet. */
+  /** How many shelf counts were handed in over time; empty before the first. */
   readonly timeline: readonly TimelinePoint[]
   readonly rooms: readonly DashboardRoom[]
   readonly people: readonly DashboardPerson[]
   readonly devices: readonly DashboardDevice[]
-  /** About when it will be done; null: too little is known, or nothing is left. */
+  /** When counting will probably finish; null when there is too little data, or nothing left to count. */
   readonly finish: FinishEstimate | null
-  /** Of codes that wait to be resolved; one that lies on two shelves is two. */
+  /** Unknown codes waiting to be resolved; a code found on two shelves counts twice. */
   readonly unknownLines: number
-  /** Counts that wait for a manager's decision. */
+  /** Counts waiting for a manager's decision. */
   readonly quarantinedEvents: number
   readonly unsentEvents: number
 }
@@ -182,14 +182,14 @@ export interface ActivityEntry {
   readonly userName: string | null
   /** `module.function`. */
   readonly action: string
-  /** To whom it was done; null: to nobody. */
+  /** The person it was done to, if any. */
   readonly personName: string | null
   readonly details: Readonly<Record<string, unknown>>
 }
 
 export interface AuditActivity extends Page<ActivityEntry> {
   readonly newestCounts: readonly RecentCount[]
-  /** Of those that came with a warning. */
+  /** The newest counts that came with a warning. */
   readonly newestWarnings: readonly RecentCount[]
 }
 
@@ -233,12 +233,12 @@ const waiver = z.strictObject({
 
 export const audits = defineModule('audits', {
   getDetails: query<AuditDetails>()({ access: 'audits:read', args: inAudit }),
-  /** What has not ended, in the stores that the viewer may enter. */
+  /** Audits that have not ended, in the stores that the viewer may enter. */
   getActive: query<readonly AuditSummary[]>()({
     access: 'audits:list',
     args: z.strictObject({ orgId: id }),
   }),
-  /** For managers: every audit of their stores, the newest first. */
+  /** For managers: every audit of their stores, newest first. */
   getAuditHistory: query<Page<AuditSummary>>()({
     access: 'audits:list',
     args: z.strictObject({
@@ -254,7 +254,7 @@ export const audits = defineModule('audits', {
   }),
   getDashboard: query<AuditDashboard>()({ access: 'audits:manage', args: inAudit }),
   getChecklist: query<Checklist>()({ access: 'audits:manage', args: inAudit }),
-  /** The journal of the audit, the newest first, and the newest counts beside it. */
+  /** The audit's journal, newest first, together with the newest counts. */
   getActivity: query<AuditActivity>()({
     access: 'audits:manage',
     args: inAudit.extend({ paginationOpts: paginationOptions(50) }),
@@ -270,12 +270,12 @@ export const audits = defineModule('audits', {
       protocol: protocol.optional(),
     }),
   }),
-  /** Options that may still be changed in the state of the audit; what is not named stays. */
+  /** Options that may still change in the audit's current state; options left out stay as they are. */
   updateProtocol: mutation<null>()({
     access: 'audits:manage',
     args: inAudit.extend({ protocol: protocol.omit({ mode: true }) }),
   }),
-  /** A file of `imports.start` that was checked; see there. */
+  /** Imports a file that was checked with `imports.start`; see there. */
   importAuditBaseline: mutation<null>()({
     access: 'audits:manage',
     args: inAudit.extend({ importId: id, ...confirmation.shape }),
@@ -285,19 +285,19 @@ export const audits = defineModule('audits', {
     args: inAudit.extend({ withoutBaseline: z.boolean().optional() }),
   }),
   stop: mutation<null>()({ access: 'audits:manage', args: inAudit.extend({ reason }) }),
-  /** Active: go on after a stop. Submitted: counting is closed. Cancelled: out of every report. */
+  /** Active: resumes after a stop. Submitted: closes counting. Cancelled: removes it from every report. */
   updateStatus: mutation<null>()({
     access: 'audits:manage',
     args: inAudit.extend({
       status: z.enum(['active', 'submitted', 'cancelled']),
-      /** Open points of the closing checklist that somebody answers for. */
+      /** Open points of the closing checklist that a person waives, each by name and with a reason. */
       waivers: z.array(waiver).max(10).optional(),
-      /** Why it is cancelled, and its name when something was counted. */
+      /** Why it is cancelled; `typedName` confirms it when something was counted. */
       reason: reason.optional(),
       typedName: z.string().max(200).optional(),
     }),
   }),
-  /** Back to counting, with a new round of these shelves. */
+  /** Reopens counting with a new round of these shelves. */
   reopenSubmittedAudit: mutation<null>()({
     access: 'audits:manage',
     args: inAudit.extend({ reason, auditAssignmentIds: z.array(id).max(2_000) }),

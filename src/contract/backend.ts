@@ -1,4 +1,4 @@
-// What the host hands to the pages it renders: the door for one request.
+// What the host gives to the pages it renders: access to the backend for one request.
 
 import type { Language, PageLanguage } from '#messages/languages.ts'
 import type { ActionReference, QueryReference } from './define.ts'
@@ -9,13 +9,13 @@ export interface SessionUser {
   readonly email: string
   readonly image: string | null
   readonly createdAt: number
-  /** Chosen in the profile; null: as the device says. */
+  /** Chosen in the profile; null follows the device's language. */
   readonly language: Language | null
-  /** Looks around in the demo, without an account. */
+  /** A demo visitor without an account. */
   readonly isVisitor?: true
 }
 
-/** Answer of the session server function. */
+/** What the session server function returns. */
 export interface SessionSnapshot {
   readonly user: SessionUser | null
   /** Access token of the realtime backend. */
@@ -27,7 +27,7 @@ export interface RequestBackend {
   session(): Promise<SessionSnapshot>
   /** All queries of one request see one snapshot of the database. Throws faults. */
   query<Args, Result>(contract: QueryReference<Args, Result>, args: Args): Promise<Result>
-  /** Outside of that snapshot, for what only an action answers. Throws faults. */
+  /** Runs outside that snapshot, for functions that are actions. Throws faults. */
   act<Args, Result>(contract: ActionReference<Args, Result>, args: Args): Promise<Result>
 }
 
@@ -37,12 +37,12 @@ export interface Operator {
   readonly contact: string | null
 }
 
-/** How pages call billing: over HTTP below a prefix, as a plugin of the auth library does, or by actions. */
+/** How pages call billing: over HTTP below a prefix, as a plugin of the auth library does, or through actions. */
 export type BillingMode = 'http' | 'auth-library' | 'serverless'
 
 export interface BillingAccess {
   readonly mode: BillingMode
-  /** Of the HTTP calls, in the mode `http`. */
+  /** Prefix of the HTTP calls, in the mode `http`. */
   readonly prefix: string
 }
 
@@ -53,11 +53,11 @@ export interface RequestContext {
   readonly nonce: string
   readonly publicUrl: string
   readonly operator: Operator
-  /** False: there is no mail server, and mails stay with whoever runs the installation. */
+  /** False without a mail server; mail then stays with the operator of the installation. */
   readonly sendsMail: boolean
-  /** Whether everybody may look around at /demo. */
+  /** Whether anyone may look around at /demo. */
   readonly hasDemo: boolean
   readonly billing: BillingAccess
-  /** In which whoever asks reads. */
+  /** The language that the user reads. */
   readonly language: PageLanguage
 }

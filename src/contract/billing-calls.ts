@@ -1,5 +1,5 @@
-// The bodies of the billing calls. Either spelling of a field is understood, at every depth; who the
-// customer is comes from the caller's session and never from a body.
+// The bodies of the billing calls. Fields are accepted in either spelling, at every depth. The customer always
+// comes from the caller's session, never from a body.
 
 import * as z from 'zod'
 import { toCamelCase } from '#domain/billing/spelling.ts'
@@ -10,7 +10,7 @@ import { id } from './define.ts'
 const name = z.string().min(1).max(200)
 const address = z.string().max(2_000)
 const freeForm = z.record(z.string(), z.unknown())
-/** NaN and infinities come as null over JSON, and as nothing here. */
+/** NaN and infinities become null in JSON, and null counts as left out. */
 const figure = z.number()
 
 const customerData = z.object({
@@ -23,9 +23,9 @@ const fields = new Map<z.ZodType, ReadonlySet<string>>()
 
 function body<Shape extends z.ZodRawShape>(shape: Shape) {
   const object = z.strictObject({
-    /** Which of the caller's organizations; the one they work in, when it is left out. */
+    /** Which of the caller's organizations; the active one when left out. */
     orgId: id.optional(),
-    /** Understood and not believed. */
+    /** Accepted for compatibility, and ignored: a caller cannot choose the customer. */
     customerId: z.unknown().optional(),
     customerData: customerData.nullish(),
     openInNewTab: z.unknown().optional(),
@@ -38,7 +38,7 @@ function body<Shape extends z.ZodRawShape>(shape: Shape) {
   return schema
 }
 
-/** Clients of other versions say more than is known here: over HTTP that is passed over. */
+/** Drops fields that this version does not know: over HTTP, other client versions may send more. */
 export function withoutUnknown(schema: z.ZodType, given: unknown): unknown {
   const spelled = toCamelCase(given)
   const known = fields.get(schema)
@@ -104,7 +104,7 @@ export const checkBody = body({
   withPreview: z.boolean().nullish(),
   entityData: entityData.nullish(),
   customerData: customerData.nullish(),
-  /** What is about to be attached: a preview is of that, and of nothing else. */
+  /** The options of the attach that follows, so that the preview is for exactly that attach. */
   options,
   freeTrial: z.boolean().nullish(),
   reward: z.string().max(200).nullish(),
@@ -113,7 +113,7 @@ export const checkBody = body({
 export const trackBody = body({
   featureId: name.nullish(),
   eventName: name.nullish(),
-  /** Looked at by the rule itself, which says what is wrong with it. */
+  /** Validated by the usage rule itself, which gives a better message. */
   value: z.unknown().optional(),
   entityId: name.nullish(),
   idempotencyKey: name.nullish(),

@@ -52,11 +52,11 @@ export interface Redemption {
 
 export interface CheckoutOutcome {
   readonly status: 'open' | 'complete' | 'expired'
-  /** Where to go from here. */
+  /** Where to send the browser next. */
   readonly url: string
 }
 
-/** A page of the sandbox where somebody pays, or leaves a card. */
+/** A sandbox page for paying, or for saving a card. */
 export interface SandboxCheckout {
   readonly id: string
   readonly orgId: string
@@ -64,7 +64,7 @@ export interface SandboxCheckout {
   readonly status: 'open' | 'complete' | 'expired'
   readonly customerName: string | null
   readonly customerEmail: string | null
-  /** Null where only a card is asked for. */
+  /** Null when only a card is requested. */
   readonly checkout: WireCheckout | null
   readonly successUrl: string
   readonly cancelUrl: string
@@ -80,14 +80,14 @@ export interface SandboxPortal {
     readonly declines: boolean
   } | null
   readonly invoices: readonly WireInvoice[]
-  /** Money that is owed to the customer, in the main unit of the currency. */
+  /** Money owed to the customer, in the main unit of the currency. */
   readonly credit: number
   readonly currency: string
   /** The customer's own clock. */
   readonly now: number
 }
 
-/** Changes whenever something of the customer has: the signal to ask for the customer again. */
+/** Changes with every change to the customer: the signal to fetch the customer again. */
 export interface BillingRevision {
   readonly revision: number
   readonly balances: Readonly<Record<string, number>>
@@ -134,17 +134,17 @@ export const billing = defineModule('billing', {
     access: 'billing:manage',
     args: redeemReferralCodeBody,
   }),
-  /** Live: screens ask for the customer again when this moves. */
+  /** Live: screens fetch the customer again when this changes. */
   getRevision: query<BillingRevision>()({
     access: 'billing:read',
     args: z.strictObject({ orgId: id }),
   }),
-  /** Live: names of products whose payment is missing. */
+  /** Live: names of products with a missing payment. */
   listOverdue: query<readonly string[]>()({
     access: 'billing:manage',
     args: z.strictObject({ orgId: id }),
   }),
-  /** For whoever comes back from the page of the provider: has it been paid? */
+  /** Asks whether a checkout was paid, after the user returns from the provider's page. */
   confirmCheckout: action<CheckoutOutcome>()({ access: 'user', args: session }),
   getSandboxCheckout: action<SandboxCheckout>()({ access: 'user', args: session }),
   paySandboxCheckout: action<{ readonly url: string }>()({
@@ -156,12 +156,12 @@ export const billing = defineModule('billing', {
     access: 'billing:manage',
     args: z.strictObject(organization),
   }),
-  /** Null takes the card away. */
+  /** Null removes the card. */
   saveSandboxCard: action<null>()({
     access: 'billing:manage',
     args: z.strictObject({ ...organization, card: z.string().max(40).nullable() }),
   }),
-  /** Lets time pass for this customer alone. */
+  /** Moves the clock forward for this customer only. */
   moveSandboxClock: action<{ readonly now: number }>()({
     access: 'billing:manage',
     args: z.strictObject({

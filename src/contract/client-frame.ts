@@ -1,15 +1,15 @@
-// Frames from the client, parsed at the door. Apart from the other frames, because browsers only need
-// their types and not the parser.
+// Frames from the client, parsed at the door. In a file of their own because browsers need only their types, not
+// the parser.
 
 import * as z from 'zod'
 import type { Json } from './json.ts'
 import { storableText } from './text.ts'
 
-/** Not looked at any closer: what came as text is JSON, however deep it is. */
+/** Not validated any further: what arrived as text is JSON, however deep it is. */
 const json = z.custom<Json>()
 const count = z.int().min(0)
 const path = z.string().min(1).max(200)
-/** Arguments come as a list of one object; each function looks at its own. */
+/** Arguments arrive as a list with one object; each function validates its own. */
 const args = z.array(z.record(z.string(), json)).max(1)
 
 const addQuery = z.object({
@@ -17,7 +17,7 @@ const addQuery = z.object({
   queryId: count,
   udfPath: path,
   args,
-  /** Extension `resume`: hash of the result that the client still holds. */
+  /** Extension `resume`: hash of the result that the client still has. */
   resultHash: z.string().max(64).optional(),
 })
 const removeQuery = z.object({ type: z.literal('Remove'), queryId: count })
@@ -29,7 +29,7 @@ export const clientFrame = z.discriminatedUnion('type', [
     connectionCount: count,
     lastCloseReason: z.string().nullish(),
     maxObservedTimestamp: z.string().nullish(),
-    /** Extension: what this client understands beyond the protocol. */
+    /** Which extensions of the protocol this client understands. */
     extensions: z.array(z.enum(['resume', 'patch', 'behind'])).optional(),
   }),
   z.object({

@@ -5,15 +5,18 @@ import type { OrganizationPermission, StorePermission } from '#domain/permission
 
 export type FunctionKind = 'query' | 'mutation' | 'action'
 
-/** Who may call: anybody, anybody signed in, the operator, or whoever holds the permission where it points. */
+/**
+ * Who may call: anyone, any signed-in user, the operator, or users with this permission in the scope of the
+ * arguments.
+ */
 type Access = 'public' | 'user' | 'platform' | OrganizationPermission | StorePermission
 
-/** What a caller knows of a function: its name, and in its type what it is, takes and answers. */
+/** What a caller knows about a function: its name and, in its type, its kind, arguments and result. */
 export interface FunctionReference<Kind extends FunctionKind, Args, Result> {
   /** `module:function`. */
   readonly name: string
   readonly kind?: Kind
-  /** These two carry types; they are never set. */
+  /** These two only carry types; they are never set. */
   readonly takes?: Args
   readonly result?: Result
 }
@@ -88,7 +91,7 @@ export function canonicalName(path: string): string {
 }
 
 export const noArgs = z.strictObject({})
-/** In the letters that the database answers with, so that the same is the same everywhere. */
+/** Lower case, as the database returns ids, so that equal ids are always equal strings. */
 export const id = z.uuid().toLowerCase()
-/** A moment of our time, which every calendar and database knows: until the year 9999. */
+/** A moment that every calendar and database can represent: until the year 9999. */
 export const momentMs = z.int().min(0).max(253_402_300_799_999)

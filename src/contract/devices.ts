@@ -2,25 +2,27 @@ import * as z from 'zod'
 import type { AuditStatus } from '#domain/audit.ts'
 import { defineModule, id, query } from './define.ts'
 
-/** What a device needs to know of an audit to count in it without a network. Nothing is expected here. */
+/** What a device needs to count in an audit offline. Contains no expected quantities. */
 export interface AssignmentPack {
   readonly auditId: string
   readonly auditName: string
   readonly auditStatus: AuditStatus
-  /** Why nobody counts now, and who said so; left out while people count, and by packs of before. */
+  /**
+   * Why counting is stopped and who stopped it; left out while people count, and in packs from older versions.
+   */
   readonly pause?: AuditPause
   readonly orgId: string
   readonly blind: boolean
   readonly selfAssignment: boolean
-  /** Whether what the viewer counts on the shelves of others stands; packs of before do not say. */
+  /** Whether the viewer's counts on shelves of others take effect; packs from older versions leave it out. */
   readonly countsAnywhere?: boolean
-  /** Whether a shelf is handed in together with the number of units counted by hand. */
+  /** Whether handing in a shelf requires a control total. */
   readonly controlTotals: boolean
   /** How many items the catalogue has. */
   readonly items: number
-  /** Another one whenever `getCatalogueChanges` has something new; packs of before do not say. */
+  /** Changes whenever `getCatalogueChanges` has something new; packs from older versions leave it out. */
   readonly catalogueVersion?: string
-  /** The stores of the audit in which the viewer counts. */
+  /** The audit's stores in which the viewer counts. */
   readonly stores: readonly PackedStore[]
 }
 
@@ -35,48 +37,48 @@ interface PackedStore {
   readonly labelTemplates: readonly string[]
 }
 
-/** An item as it is found on the device. */
+/** An item as it is looked up on the device. */
 export interface PackedItem {
   readonly id: string
   readonly name: string
   readonly sku: string | null
   readonly unit: string
   readonly codes: readonly PackedCode[]
-  /** Where the last completed count of each store found it, the most first; never what is expected. */
+  /** Where the last completed audit of each store counted it, largest count first; never what is expected. */
   readonly places: readonly PackedPlace[]
 }
 
 export interface PackedPlace {
   readonly storeId: string
   readonly shelfId: string
-  /** As the shelf's sign says it. */
+  /** As written on the shelf's sign. */
   readonly shelf: string
 }
 
 interface PackedCode {
   readonly code: string
-  /** How many units one reading stands for. */
+  /** How many units one scan is worth. */
   readonly quantity: number
 }
 
-/** Some of what changed in the catalogue after a position, each item as it is now. */
+/** A batch of catalogue changes after a position, each item in its current form. */
 export interface CatalogueChanges {
   readonly items: readonly PackedItem[]
-  /** Items that are in the catalogue no more. */
+  /** Items that are no longer in the catalogue. */
   readonly removed: readonly string[]
-  /** Where to go on; to be kept and handed back as it is. */
+  /** Where to continue; the device stores it and sends it back unchanged. */
   readonly position: string
-  /** Whether that was all there is by now. */
+  /** Whether there is nothing more to fetch right now. */
   readonly isDone: boolean
-  /** Whether these are the first of the whole catalogue: what was there before is replaced by it. */
+  /** Whether this is the first batch of a full load, which replaces what the device had. */
   readonly isAnew: boolean
 }
 
-/** What should lie on a shelf, without numbers. */
+/** Items that are expected on a shelf, without quantities. */
 export interface ExpectedHere {
   /**
-   * Null where nobody is to know, and where the baseline does not say it by shelf. A recount of single
-   * items names those, also while the count is blind.
+   * Null when the count is blind, or when the baseline is not by shelf. A partial round lists its items even in a
+   * blind count.
    */
   readonly items: readonly { readonly id: string; readonly name: string }[] | null
 }
@@ -87,8 +89,8 @@ export const devices = defineModule('devices', {
     args: z.strictObject({ auditId: id }),
   }),
   /**
-   * The catalogue, and later what changed in it: whatever comes after a position that was answered before, the
-   * same for whatever is expected where. Positions of other stores or another history begin anew.
+   * The catalogue, then its changes: everything after the position of an earlier answer. It does not depend on
+   * what is expected where. A position from other stores or another history starts a full load.
    */
   getCatalogueChanges: query<CatalogueChanges>()({
     access: 'audits:count',
@@ -98,7 +100,7 @@ export const devices = defineModule('devices', {
       limit: z.int().min(1).max(1_000).default(500),
     }),
   }),
-  /** For asking, at the end, after what was not seen. A blind count is told nothing. */
+  /** Lets the device ask, at the end, about items that were not seen. Always null in a blind count. */
   getExpectedHere: query<ExpectedHere>()({
     access: 'audits:count',
     args: z.strictObject({ auditAssignmentId: id }),

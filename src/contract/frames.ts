@@ -1,5 +1,5 @@
-// Frames from the server, and what both sides know: the message set of the Convex sync protocol,
-// plus three marked extensions that only a client which asked for them (`Connect.extensions`) sees.
+// Frames from the server, and what both sides share: the message set of the Convex sync protocol, plus three
+// marked extensions that the server sends only to clients that asked for them (`Connect.extensions`).
 
 import type { FaultShape } from '#domain/fault.ts'
 import type { Json } from './json.ts'
@@ -31,9 +31,9 @@ export type QueryModification =
       readonly journal: null
     }
   | { readonly type: 'QueryRemoved'; readonly queryId: number }
-  /** Extension `resume`: the value named by `Add.resultHash` still holds. */
+  /** Extension `resume`: the value behind `Add.resultHash` is still current. */
   | { readonly type: 'QueryUnchanged'; readonly queryId: number }
-  /** Extension `patch`: the change since the value that this client was sent last. */
+  /** Extension `patch`: the change since the last value that this client received. */
   | {
       readonly type: 'QueryPatched'
       readonly queryId: number
@@ -79,10 +79,10 @@ export type ServerFrame =
     }
   | { readonly type: 'FatalError'; readonly error: string }
   | { readonly type: 'Ping' }
-  /** Extension `behind`: something that this connection looks at takes long to be brought up to date. */
+  /** Extension `behind`: one of this connection's queries is taking long to catch up. */
   | { readonly type: 'Behind'; readonly isBehind: boolean }
 
-// Browsers and Node both have these; this room sees the library of neither.
+// Browsers and Node both have these, but this folder loads the type library of neither.
 declare function btoa(binary: string): string
 declare function atob(base64: string): string
 
@@ -98,7 +98,7 @@ export function decodeTimestamp(encoded: string): number {
   return Number(new DataView(bytes.buffer).getBigUint64(0, true))
 }
 
-/** Limits that both sides know. */
+/** Limits for both sides. */
 export const LIMITS = {
   queriesPerConnection: 200,
   argsBytes: 64 * 1024,

@@ -14,29 +14,29 @@ import { defineModule, id, mutation, query } from './define.ts'
 import { type Page, paginationOptions } from './pagination.ts'
 import { storableText } from './text.ts'
 
-/** What the check found, in numbers. */
+/** The result of the check, in numbers. */
 export interface ImportSummary extends CheckCounts {
-  /** Rows of items that are in the catalogue already, and of those that are not. */
+  /** Rows of items that are already in the catalogue, and rows of new items. */
   readonly knownRows: number
   readonly newRows: number
-  /** How many items they are: one may stand in several rows. */
+  /** How many different items the new rows have; one item can be in several rows. */
   readonly newItems: number
-  /** Rows without errors that somebody decided to leave out. */
+  /** Rows without errors that a person chose to leave out. */
   readonly leftOut: number
   /** Rows with a lot, a date or a serial number. */
   readonly lotRows: number
-  /** Shelves that the map does not have, by room; at most the first few hundred are named. */
+  /** Shelves that are missing from the map, by room; only the first few hundred are named. */
   readonly newShelves: number
   readonly newPlaces: readonly { readonly room: string; readonly codes: readonly string[] }[]
-  /** Items against the baseline that is in force; null: there is none. */
+  /** Compared with the baseline in force; null when there is none. */
   readonly comparison: {
     readonly added: number
     readonly gone: number
     readonly changed: number
   } | null
-  /** Of each kind of finding at most so many are listed; all are counted. */
+  /** How many findings of each kind are listed at most; all of them are counted. */
   readonly listedFindings: number
-  /** Rows that name other locations, by name, where the file is for several stores. */
+  /** Rows for other locations, by name, when the file is for several stores. */
   readonly otherSites?: readonly SiteRows[]
 }
 
@@ -49,7 +49,7 @@ export interface ImportSummaryLine {
   readonly id: string
   readonly kind: ImportKind
   readonly auditId: string | null
-  /** Of a file for several stores: its imports are confirmed together. */
+  /** Set for a file for several stores, whose imports are confirmed together. */
   readonly groupId: string | null
   readonly status: ImportStatus
   readonly fileName: string
@@ -61,7 +61,7 @@ export interface ImportDetails extends ImportSummaryLine {
   readonly storeId: string
   readonly fileId: string
   readonly fileBytes: number
-  /** In hexadecimal digits. */
+  /** In hexadecimal. */
   readonly fileSha256: string
   readonly format: TableFormat
   readonly headers: readonly string[]
@@ -69,57 +69,57 @@ export interface ImportDetails extends ImportSummaryLine {
   readonly progress: {
     readonly startedAt: number
     readonly rowsDone: number
-    /** Null: not known yet. */
+    /** Null when not known yet. */
     readonly rowsTotal: number | null
-    /** Of the whole, from 0 to 1. */
+    /** Progress from 0 to 1. */
     readonly share: number
   }
   readonly summary: ImportSummary | null
   readonly decisions: Readonly<Record<string, FindingDecision>>
-  /** What was typed over cells: it stays when the file is checked again. */
+  /** Corrections typed over cells; they are kept when the file is checked again. */
   readonly repairs: RepairCounts
-  /** Why it could not be read, in words. */
+  /** Why the file could not be read, in words. */
   readonly failure: string | null
   readonly reason: string | null
-  /** Whether its baseline is the one that counts are compared with. */
+  /** Whether counts are compared with its baseline. */
   readonly isInForce: boolean
-  /** Of the baseline that it makes; null: it makes none. */
+  /** The version of the baseline it creates; null when it creates none. */
   readonly version: number | null
-  /** What is in force where it goes, unless that is this file itself. */
+  /** The import in force that this one replaces; null when there is none, or when it is this one. */
   readonly replaces: { readonly fileName: string | null; readonly version: number } | null
-  /** Whether this very file is in force already. */
+  /** Whether exactly this file is already in force. */
   readonly isSameFile: boolean
   readonly canUndo: boolean
-  /** Of a list of items that was taken back. */
+  /** Set for a list of items whose import was undone. */
   readonly undone: UndoneItems | null
   readonly endedAt: number | null
 }
 
 export interface ListedFinding extends Finding {
   readonly id: string
-  /** Of the row, so that people know what it is about. */
+  /** The SKU of the row, so that people recognize it. */
   readonly sku: string | null
   readonly name: string | null
 }
 
-/** A name in a file, and the store that it is. */
+/** A store name in a file, and the store it matches. */
 interface FoundStore {
   readonly name: string
-  /** Null: no store of the organization is called so. */
+  /** Null when no store of the organization has this name. */
   readonly store: {
     readonly name: string
-    /** Null: it is not the viewer's to change. */
+    /** Null when the viewer may not change this store. */
     readonly id: string | null
   } | null
 }
 
 export interface StoresOfFile {
   readonly found: readonly FoundStore[]
-  /** What was answered for the last file of this shape; null: it was not for several stores. */
+  /** The answers for the last file with these headers; null when that file was not for several stores. */
   readonly remembered: readonly StoreAnswer[] | null
 }
 
-/** One store of a file for several. */
+/** One store of a file for several stores. */
 export interface GroupStore {
   readonly storeId: string
   readonly storeName: string
@@ -132,11 +132,11 @@ export interface GroupStore {
   readonly replaces: ImportDetails['replaces']
   readonly isSameFile: boolean
   readonly isInForce: boolean
-  /** Of what came into force. */
+  /** Totals of the baseline that came into force. */
   readonly totals: { readonly items: number; readonly quantity: number } | null
 }
 
-/** A file that fills several stores. */
+/** A file for several stores. */
 export interface ImportGroup {
   readonly id: string
   readonly fileId: string
@@ -145,11 +145,11 @@ export interface ImportGroup {
   readonly fileSha256: string
   readonly format: TableFormat
   readonly headerRows: number
-  /** Those that the viewer manages. */
+  /** The stores that the viewer manages. */
   readonly stores: readonly GroupStore[]
-  /** Stores of it that the viewer does not manage: who does not manage all can only look. */
+  /** Stores that the viewer does not manage; with any of these, the viewer can only look. */
   readonly foreignStores: number
-  /** Names in the file that go into no store; rows are null where it is a column. */
+  /** Names in the file that match no store; rows are null where the name is a column. */
   readonly leftOut: readonly { readonly name: string; readonly rows: number | null }[]
 }
 
@@ -177,7 +177,7 @@ export const formatSchema = z.strictObject({
   sheet: z.int().min(0).max(1_000).nullable(),
 })
 
-/** A file that was uploaded, and how to read it. */
+/** An uploaded file and how to read it. */
 export const importedFile = z.strictObject({
   fileId: id,
   format: formatSchema,
@@ -185,16 +185,16 @@ export const importedFile = z.strictObject({
   mapping: mappingSchema,
 })
 
-/** As far as rows of a file are numbered. */
+/** The highest row number. */
 const LAST_ROW = 2_147_483_647
 
 const ofImport = z.strictObject({ storeId: id, importId: id })
 
-/** What is said with a confirmation. */
+/** What is sent along with a confirmation. */
 export const confirmation = z.strictObject({
-  /** Why it comes while people count. */
+  /** Required while people count: why the stock is replaced now. */
   reason: storableText(1_000).optional(),
-  /** The same file again, and it is meant. */
+  /** Confirms importing the same file again on purpose. */
   replace: z.boolean().optional(),
   createPlaces: z.boolean().optional(),
 })
@@ -220,12 +220,12 @@ export const imports = defineModule('imports', {
       paginationOpts: paginationOptions(100),
     }),
   }),
-  /** How the columns of a file with these headers were used last, here or else in another store. */
+  /** How the columns of a file with these headers were used last, in this store or otherwise in another. */
   getMapping: query<Mapping | null>()({
     access: 'audits:manage',
     args: z.strictObject({ storeId: id, headers: z.array(text(1_000)).max(200) }),
   }),
-  /** Reads and checks a file that was uploaded. Nothing is imported before it is confirmed. */
+  /** Reads and checks an uploaded file. Nothing is imported before it is confirmed. */
   start: mutation<{ readonly id: string }>()({
     access: 'audits:manage',
     args: importedFile.extend({
@@ -234,7 +234,7 @@ export const imports = defineModule('imports', {
       auditId: id.nullable().optional(),
     }),
   }),
-  /** Checks it again, read in another way. */
+  /** Checks the file again with another way of reading it. */
   preview: mutation<null>()({
     access: 'audits:manage',
     args: ofImport.extend({
@@ -243,7 +243,7 @@ export const imports = defineModule('imports', {
       mapping: mappingSchema,
     }),
   }),
-  /** Mends a cell of a row with errors; the answer says whether the row is fine now. */
+  /** Corrects a cell of a row with errors; the answer says whether the row is fine now. */
   fix: mutation<{ readonly fine: boolean }>()({
     access: 'audits:manage',
     args: ofImport.extend({
@@ -252,7 +252,7 @@ export const imports = defineModule('imports', {
       value: text(300),
     }),
   }),
-  /** What happens to all rows with a warning of this kind. */
+  /** What to do with all rows that have this kind of warning. */
   decide: mutation<null>()({
     access: 'audits:manage',
     args: ofImport.extend({
@@ -265,7 +265,7 @@ export const imports = defineModule('imports', {
     args: ofImport.extend(confirmation.shape),
   }),
   cancel: mutation<null>()({ access: 'audits:manage', args: ofImport }),
-  /** Which stores of the organization a file names, and what was said of its names last. */
+  /** Which of the organization's stores a file names, and the last answers for those names. */
   findStores: query<StoresOfFile>()({
     access: 'audits:manage',
     args: z.strictObject({
@@ -274,7 +274,7 @@ export const imports = defineModule('imports', {
       places: z.array(z.strictObject({ name: placeName, place: placeName })).max(MOST_PLACES),
     }),
   }),
-  /** Reads and checks a file for each store that it is for. Nothing is imported before it is confirmed. */
+  /** Reads and checks a file for each of its stores. Nothing is imported before it is confirmed. */
   startGroup: mutation<{ readonly id: string }>()({
     access: 'audits:manage',
     args: importedFile.extend({
@@ -289,21 +289,21 @@ export const imports = defineModule('imports', {
         )
         .min(1)
         .max(MOST_STORES),
-      /** What was said of every name, to be remembered. */
+      /** The answer for every name, so that the next file can reuse it. */
       answers: storeAnswers,
     }),
   }),
   getGroup: query<ImportGroup>()({ access: 'audits:manage', args: ofGroup }),
-  /** All stores get their expected stock at once, or none does. */
+  /** All stores get their expected stock together, or none does. */
   confirmGroup: mutation<null>()({
     access: 'audits:manage',
     args: ofGroup.extend({
       ...confirmation.pick({ replace: true, createPlaces: true }).shape,
-      /** Stores of it that stay as they are. */
+      /** Stores of the file to leave as they are. */
       without: z.array(id).max(MOST_STORES).optional(),
     }),
   }),
   cancelGroup: mutation<null>()({ access: 'audits:manage', args: ofGroup }),
-  /** Takes the expected stock back, as long as nobody counts against it, or a list of items. */
+  /** Undoes an import of expected stock, as long as no count uses it, or of a list of items. */
   undo: mutation<null>()({ access: 'audits:manage', args: ofImport }),
 })

@@ -1,4 +1,4 @@
-// What the data of an audit show: patterns with their evidence, and what to recount first.
+// Patterns in the data of an audit, with their evidence, and what to recount first.
 
 import type { Finding, RankedLine } from '#domain/insights/finding.ts'
 import { inAudit } from './audit-arguments.ts'
@@ -6,11 +6,11 @@ import { action, defineModule, mutation, query } from './define.ts'
 import type { ScanEventDetails } from './scan-events.ts'
 import { someText } from './text.ts'
 
-/** Of lines and events that a finding names. */
+/** Names of the lines and events in the findings. */
 export interface InsightNames {
   readonly items: Readonly<Record<string, { readonly name: string; readonly sku: string | null }>>
   readonly shelves: Readonly<Record<string, string>>
-  /** Left out where nothing was found since people are named. */
+  /** Left out of results that were computed before people were named. */
   readonly people?: Readonly<Record<string, string>>
 }
 
@@ -26,9 +26,9 @@ export interface ShownFinding {
   readonly title: string
   readonly sentence: string
   readonly finding: Finding
-  /** What its value is in. */
+  /** The currency of its value. */
   readonly currency: string
-  /** Null: it stands. */
+  /** Null unless it was dismissed. */
   readonly dismissal: Dismissal | null
 }
 
@@ -37,19 +37,19 @@ export interface ShownRankedLine {
   readonly id: string
   readonly line: RankedLine
   readonly currency: string
-  /** Somebody has decided it as it stands: nobody has to look at it again. Only known in review. */
+  /** The line was decided with its current count, so it needs no second look. Only known in review. */
   readonly isSettled: boolean
 }
 
 export interface AuditInsights {
-  /** Null: nothing was computed yet. */
+  /** Null before the first computation. */
   readonly computedAt: number | null
-  /** Of the newest counts; otherwise `refresh` makes them so. */
+  /** Whether it covers the newest counts; if not, `refresh` brings it up to date. */
   readonly isCurrent: boolean
   readonly findings: readonly ShownFinding[]
-  /** Of all, when so many were found that not all are listed. */
+  /** How many there are in total; a long list is cut. */
   readonly totalFindings: number
-  /** What to recount first at the top, as far as it is listed. */
+  /** What to recount, the most important line first; a long list is cut. */
   readonly ranking: readonly ShownRankedLine[]
   readonly totalRanked: number
   readonly names: InsightNames
@@ -65,11 +65,11 @@ const ofFinding = inAudit.extend({ findingKey: someText(500) })
 
 export const insights = defineModule('insights', {
   list: query<AuditInsights>()({ access: 'audits:manage', args: inAudit }),
-  /** Computes them from the newest counts, away from everybody else's work. */
+  /** Computes them from the newest counts, without slowing down other users. */
   refresh: action<{ readonly isCurrent: boolean }>()({ access: 'audits:manage', args: inAudit }),
-  /** The counts that a finding stands on, in the order of scanning. */
+  /** The counts that a finding is based on, in the order of scanning. */
   getEvidence: query<readonly EvidenceEvent[]>()({ access: 'audits:manage', args: ofFinding }),
-  /** Somebody has looked: it is not a mistake. Remembered while the counts stay as they are. */
+  /** Marks a finding as not a mistake. Remembered until the counts change. */
   dismiss: mutation<null>()({
     access: 'audits:manage',
     args: ofFinding.extend({ reason: someText(1_000) }),

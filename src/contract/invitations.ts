@@ -11,7 +11,7 @@ export interface InvitationStore {
 
 export interface InvitationDetails {
   readonly id: string
-  /** Null: whoever holds the link may join. */
+  /** Null when anyone with the link may join. */
   readonly email: string | null
   readonly role: OrganizationRole
   readonly stores: readonly InvitationStore[]
@@ -21,7 +21,7 @@ export interface InvitationDetails {
   readonly expiresAt: number
 }
 
-/** What somebody sees who holds the link, signed in or not. */
+/** What the link shows to anyone who opens it, signed in or not. */
 export interface InvitationPreview {
   readonly organizationName: string
   readonly email: string | null
@@ -29,11 +29,11 @@ export interface InvitationPreview {
   readonly stores: readonly InvitationStore[]
   readonly state: InvitationState
   readonly invitedBy: string | null
-  /** Whether the viewer, if signed in, has the address that it was sent to. */
+  /** Whether the viewer is signed in with an address other than the invited one. */
   readonly wrongAccount: boolean
 }
 
-/** An invitation that waits for the viewer. */
+/** A pending invitation for the viewer. */
 export interface MyInvitation {
   readonly id: string
   readonly organizationName: string
@@ -45,7 +45,7 @@ export interface MyInvitation {
 
 export interface MyInvitations {
   readonly email: string
-  /** Nothing is listed before the address is known to be the viewer's. */
+  /** Nothing is listed until the viewer has verified the address. */
   readonly verified: boolean
   readonly invitations: readonly MyInvitation[]
 }
@@ -55,22 +55,22 @@ export interface Joined {
   readonly storeId: string | null
 }
 
-/** The secret of the link is told once, here, and kept nowhere. */
+/** The link's secret is returned only here and is not stored. */
 export interface InvitationLink {
   readonly id: string
   readonly token: string
 }
 
-/** Links of a list, and whether everybody on it finds a seat. */
+/** The links for a list of addresses, and whether there are enough seats for them. */
 export interface SentInvitations {
   readonly sent: readonly (InvitationLink & { readonly email: string })[]
-  /** All that wait, with those of before: they hold no seat. */
+  /** All pending invitations, including earlier ones: they do not hold a seat yet. */
   readonly waiting: number
-  /** Null: the plan has no limit. */
+  /** Null when the plan has no limit. */
   readonly seatsLeft: number | null
 }
 
-/** As many as one person may send in an hour. */
+/** Equal to what one person may send in an hour. */
 const MOST_ADDRESSES = 500
 
 const offered = {
@@ -84,7 +84,7 @@ const mine = z.strictObject({ invitationId: id })
 const byToken = z.strictObject({ token: z.string().max(200) })
 
 export const invitations = defineModule('invitations', {
-  /** Those that wait, newest first; ended ones of the last weeks below them. */
+  /** Pending ones first, newest first, followed by those that ended in the last weeks. */
   list: query<readonly InvitationDetails[]>()({
     access: 'invitations:manage',
     args: z.strictObject({ orgId: id }),
@@ -93,18 +93,18 @@ export const invitations = defineModule('invitations', {
     access: 'invitations:manage',
     args: z.strictObject({ ...offered, email: z.string().nullable() }),
   }),
-  /** One for each address: all of them or, when one is refused, none. */
+  /** One for each address: all of them or, if one is refused, none. */
   createMany: mutation<SentInvitations>()({
     access: 'invitations:manage',
     args: z.strictObject({ ...offered, emails: z.array(z.string()).min(1).max(MOST_ADDRESSES) }),
   }),
   revoke: mutation<null>()({ access: 'invitations:manage', args: one }),
-  /** A new link, mailed again where there is an address; the old one no longer works. */
+  /** Creates a new link and mails it if there is an address; the old link stops working. */
   resend: mutation<InvitationLink>()({ access: 'invitations:manage', args: one }),
   getByToken: query<InvitationPreview>()({ access: 'public', args: byToken }),
   accept: mutation<Joined>()({ access: 'user', args: byToken }),
   decline: mutation<null>()({ access: 'user', args: byToken }),
-  /** Those sent to the viewer's own address, which need no link. */
+  /** Invitations sent to the viewer's own address, which need no link. */
   listMine: query<MyInvitations>()({ access: 'user', args: z.strictObject({}) }),
   acceptMine: mutation<Joined>()({ access: 'user', args: mine }),
   declineMine: mutation<null>()({ access: 'user', args: mine }),

@@ -5,7 +5,7 @@ import { storableText } from './text.ts'
 
 interface ItemBarcode {
   readonly code: string
-  /** How many units one reading stands for. */
+  /** How many units one scan is worth. */
   readonly quantity: number
 }
 
@@ -22,7 +22,7 @@ export interface ItemDetails {
 
 export interface ItemSearch {
   readonly items: readonly ItemDetails[]
-  /** Whether more would match than are shown. */
+  /** Whether more items match than are shown. */
   readonly more: boolean
 }
 
@@ -30,7 +30,7 @@ const orgId = id
 const money = z.number().nullable().optional()
 
 export const items = defineModule('items', {
-  /** By words of the name, by sku or by any barcode, as one types. */
+  /** Search as you type, by words of the name, by SKU or by any barcode. */
   search: query<ItemSearch>()({
     access: 'items:read',
     args: z.strictObject({
@@ -39,7 +39,7 @@ export const items = defineModule('items', {
       limit: z.int().min(1).max(100).default(20),
     }),
   }),
-  /** The whole catalogue, what came last first. */
+  /** The whole catalogue, newest first. */
   list: query<Page<ItemDetails>>()({
     access: 'items:read',
     args: z.strictObject({ orgId, paginationOpts: paginationOptions(200) }),
@@ -48,7 +48,7 @@ export const items = defineModule('items', {
     access: 'items:read',
     args: z.strictObject({ orgId, itemId: id }),
   }),
-  /** A new item, or the whole of one that is there. Barcodes are added, never taken away. */
+  /** Creates an item, or replaces all fields of an existing one. Barcodes are added, never removed. */
   upsert: mutation<{ readonly id: string }>()({
     access: 'items:update',
     args: z.strictObject({

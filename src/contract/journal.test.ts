@@ -7,7 +7,7 @@ test('what was done is told in words', () => {
   expect(actionWords('audits.start')).toBe('Counting started')
 })
 
-/** What moving an audit on is called in the journal. */
+/** Journal actions that move an audit to another state. */
 test.each(['audits.resume', 'audits.submit', 'audits.cancel'])(
   'the journal has words for %s',
   (action) => {
@@ -19,7 +19,7 @@ test('what has no words yet is spelt out', () => {
   expect(actionWords('organizations.changeOwner')).toBe('Organizations: change owner')
 })
 
-/** Counts and signs of life, which the journal does not repeat. */
+/** Counts and heartbeats have records of their own, so the journal does not repeat them. */
 const OWN_RECORD = /^(scanEvents:(record|update|void)|auditAssignments:heartbeat)/
 
 const journaled = ALL_CONTRACTS.filter(

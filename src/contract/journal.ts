@@ -7,21 +7,21 @@ export interface JournalEntry {
   readonly id: string
   readonly at: number
   readonly userId: string
-  /** Null: the account is gone. */
+  /** Null when the account was deleted. */
   readonly userName: string | null
   /** `module.function`. */
   readonly action: string
   readonly auditId: string | null
   readonly auditName: string | null
-  /** Null: it concerns more than one store, or the organization. */
+  /** Null when it concerns several stores, or the organization. */
   readonly storeId: string | null
   readonly storeName: string | null
-  /** Whom it is about; null: nobody, or their account is gone. */
+  /** The person it is about; null when there is none, or their account was deleted. */
   readonly personName: string | null
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** What somebody has done, without whom or what it was done to. */
+/** An action of the viewer, without the people or things it was done to. */
 export interface OwnDeed {
   readonly at: number
   /** `module.function`. */
@@ -30,14 +30,14 @@ export interface OwnDeed {
   readonly storeName: string | null
 }
 
-/** Left out: whatever it is. */
+/** Filters that are left out match everything. */
 export const journalFilter = z.strictObject({
   userId: someText(100).optional(),
   /** `module.function`, or a module. */
   action: someText(100).optional(),
   auditId: id.optional(),
   storeId: id.optional(),
-  /** From this time, and before that one. */
+  /** From this time on (inclusive), and before that time (exclusive). */
   fromMs: momentMs.optional(),
   untilMs: momentMs.optional(),
 })
@@ -45,9 +45,8 @@ export type JournalFilter = z.infer<typeof journalFilter>
 
 export const journal = defineModule('journal', {
   /**
-   * Who did what and when, the newest first: all of it for owners; for managers what was done in
-   * their stores. The same as files: `/api/journal.csv` and `.xlsx` with `orgId` and the filter in
-   * the address.
+   * Who did what and when, newest first. Owners see all of it, managers what was done in their stores. Also as
+   * files: `/api/journal.csv` and `.xlsx` with `orgId` and the filter in the address.
    */
   list: query<Page<JournalEntry>>()({
     access: 'journal:read',
@@ -57,7 +56,7 @@ export const journal = defineModule('journal', {
       paginationOpts: paginationOptions(50),
     }),
   }),
-  /** What the viewer has done in an organization, the newest first. */
+  /** What the viewer has done in an organization, newest first. */
   listOwn: query<Page<OwnDeed>>()({
     access: 'organizations:read',
     args: z.strictObject({ orgId: id, paginationOpts: paginationOptions(50) }),

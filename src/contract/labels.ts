@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { defineModule, id, mutation, query } from './define.ts'
 
 export interface LabelFacts {
-  /** Of the shelf or the item. */
+  /** The id of the shelf or item. */
   readonly id: string
-  /** Read by people: the shelf's sign, the item's name. */
+  /** For people: the shelf's sign, or the item's name. */
   readonly title: string
   readonly subtitle: string
-  /** Read by cameras and handhelds. */
+  /** For cameras and handhelds. */
   readonly code: string
 }
 
@@ -15,7 +15,7 @@ export interface LabelList {
   readonly labels: readonly LabelFacts[]
   /** Items that have neither a barcode nor an SKU to print. */
   readonly withoutCode: number
-  /** Whether there are more than are printed at once. */
+  /** Whether there are more than fit into one print run. */
   readonly more: boolean
 }
 
@@ -24,14 +24,14 @@ export interface StoreLabelTemplates {
   readonly templates: readonly string[]
 }
 
-/** What a sheet of labels says. The sheet itself is `/api/labels.pdf`, for whoever may ask these. */
+/** The text on a sheet of labels. The sheet itself is `/api/labels.pdf`, for the same callers. */
 export const labels = defineModule('labels', {
-  /** Of the shelves of a store, or of one room, in the order of the map; of a room without any, its own. */
+  /** Labels for the shelves of a store or room, in map order; a room without shelves gets its own label. */
   ofShelves: query<LabelList>()({
     access: 'rooms:update',
     args: z.strictObject({ storeId: id, roomId: id.optional() }),
   }),
-  /** Of the items with these words, SKU or code; of those that came last without any. */
+  /** Labels for items that match these words, SKU or code; for the newest items when there are no words. */
   ofItems: query<LabelList>()({
     access: 'items:update',
     args: z.strictObject({
@@ -43,7 +43,7 @@ export const labels = defineModule('labels', {
     access: 'stores:read',
     args: z.strictObject({ storeId: id }),
   }),
-  /** All of them at once; the first that fits a label is taken. */
+  /** Saves all templates at once; the first one that fits a label is used. */
   saveTemplates: mutation<null>()({
     access: 'stores:update',
     args: z.strictObject({ storeId: id, templates: z.array(z.string().max(40)).max(40) }),

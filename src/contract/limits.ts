@@ -1,16 +1,16 @@
-// What one call may carry. Pages and the server both know it, so it stands apart from the schemas.
+// Limits of one call. Pages and the server both use them, so they are separate from the schemas.
 
 import { LIMITS } from './frames.ts'
 
 export const BATCH_MAX_EVENTS = 200
 export const BATCH_MAX_BYTES = 256 * 1024
 
-/** So many lines can be named at once; more are meant by a filter or by a mark. */
+/** How many lines can be named in one call; larger sets need a filter or a mark. */
 export const MOST_NAMED_LINES = 2_000
-/** Room for so many names in the arguments of one call. */
+/** Space for that many names in the arguments of one call. */
 const NAMED_LINES_BYTES = 512 * 1024
 
-/** Of functions for which the usual limit does not fit. */
+/** Functions that need another limit than the default. */
 export const MAX_ARGS_BYTES: Readonly<Record<string, number>> = {
   'auditAssignments:acceptOneCount': 256 * 1024,
   'auditAssignments:create': 256 * 1024,
@@ -27,7 +27,7 @@ export const MAX_ARGS_BYTES: Readonly<Record<string, number>> = {
   'stores:createWithBaseline': 256 * 1024,
 }
 
-/** Largest accepted arguments in bytes of the function with this name. */
+/** Largest accepted size of this function's arguments, in bytes. */
 export function maxArgsBytes(name: string): number {
   return MAX_ARGS_BYTES[name] ?? LIMITS.argsBytes
 }

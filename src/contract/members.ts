@@ -10,26 +10,26 @@ export interface MemberDetails {
   readonly image: string | null
   readonly role: OrganizationRole
   readonly joinedAt: number
-  /** Stores named one by one; owners enter all of them. */
+  /** Stores they were added to by name; owners may enter all stores. */
   readonly stores: readonly StoreMembership[]
 }
 
-/** What somebody has in hand in audits that go on. */
+/** What a person holds in audits that are under way. */
 export interface HeldWork {
   readonly shelves: number
-  /** Counts that devices of theirs have not sent, as far as these have said. */
+  /** Counts that their devices reported as not sent yet. */
   readonly unsentCounts: number
 }
 
 const member = z.strictObject({ orgId: id, userId: z.string() })
 
 export const members = defineModule('members', {
-  /** Everybody for owners; managers see people of their stores, scanners themselves. */
+  /** Owners see everyone, managers the people of their stores, scanners only themselves. */
   list: query<readonly MemberDetails[]>()({
     access: 'members:read',
     args: z.strictObject({ orgId: id }),
   }),
-  /** In the stores that the viewer manages, or in one of them. */
+  /** In all stores that the viewer manages, or in one of them. */
   getHeldWork: query<HeldWork>()({
     access: 'members:read',
     args: member.extend({ storeId: id.optional() }),

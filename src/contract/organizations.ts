@@ -7,11 +7,11 @@ export interface OrganizationSummary {
   readonly name: string
   readonly role: OrganizationRole
   readonly createdAt: number
-  /** The one the viewer worked in last. */
+  /** Whether the viewer worked in it last. */
   readonly active: boolean
-  /** Why the operator has closed it; null while it is open. */
+  /** Why the operator suspended it; null while it is open. */
   readonly suspendedReason: string | null
-  /** To look around in: it is no business, and costs nothing. */
+  /** A free sample organization for looking around. */
   readonly isSample: boolean
 }
 
@@ -25,7 +25,7 @@ export const organizations = defineModule('organizations', {
     access: 'organizations:update',
     args: z.strictObject({ orgId: id, name: z.string() }),
   }),
-  /** With everything in it, for everybody in it, for good. Its name is said once more. */
+  /** Deletes it for good, for all members and with everything in it. The caller repeats its name. */
   delete: mutation<null>()({
     access: 'organizations:delete',
     args: z.strictObject({ orgId: id, typedName: z.string().max(1_000) }),

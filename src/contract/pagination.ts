@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Options of a page. `endCursor` pins the end, so that pages stay gapless while rows come and go. */
+/** Options of a page. `endCursor` pins the end, so that pages have no gaps while rows are added and removed. */
 export interface PaginationOptions {
   readonly numItems: number
   readonly cursor: string | null
@@ -11,11 +11,13 @@ export interface Page<Row> {
   readonly page: readonly Row[]
   readonly isDone: boolean
   readonly continueCursor: string
-  /** How many rows there are in all: nothing is ever cut silently. */
+  /** The number of rows overall, so that nothing is ever cut silently. */
   readonly total: number
 }
 
-/** Accepts what paginating clients send besides (`id`, `maximumRowsRead`); `numItems` has a default. */
+/**
+ * Also accepts the extra fields that paginating clients send (`id`, `maximumRowsRead`); `numItems` has a default.
+ */
 export function paginationOptions(defaultItems: number): z.ZodType<PaginationOptions> {
   return z
     .object({

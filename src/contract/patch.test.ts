@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Json } from './json.ts'
 import { applyPatch, diff, type Patch } from './patch.ts'
 
-/** Names that mean something to objects themselves, and few others, so that members meet. */
+/** Names that objects treat specially, and few others, so that keys often collide. */
 const key = fc.constantFrom('a', 'b', 'id', '', '0', '__proto__', 'constructor', 'toString')
 const rowId = fc.constantFrom('r1', 'r2', 'r3', 'r4', 'r5', '__proto__', '0', '1')
 
@@ -18,21 +18,23 @@ const { json, rows: table } = fc.letrec<{ json: Json; row: Json; rows: Json }>((
   row: fc
     .tuple(rowId, members(tie('json')))
     .map(([id, rest]): Json => withMembers([...Object.entries(rest), ['id', id]])),
-  // Mostly rows with distinct ids; now and then two share one, or a stranger is among them.
+  // Mostly rows with distinct ids; now and then two share one, or one entry is not a row.
   rows: fc.oneof(
     { weight: 8, arbitrary: fc.uniqueArray(tie('row'), { maxLength: 6, selector: idOf }) },
     { weight: 1, arbitrary: fc.array(fc.oneof(tie('row'), tie('json')), { maxLength: 4 }) },
   ),
 }))
 
-/** Two unlike values say little about lists, so two lists of rows are often compared. */
+/**
+ * Two random values rarely resemble each other, so pairs of row lists are mixed in to exercise the list rules.
+ */
 const pair = fc.oneof(fc.tuple(json, json), fc.tuple(table, table))
 
 function members(value: fc.Arbitrary<Json>): fc.Arbitrary<Record<string, Json>> {
   return fc.array(fc.tuple(key, value), { maxLength: 4 }).map(withMembers)
 }
 
-/** As the parser of JSON makes it: `__proto__` is a member like any other. */
+/** Like the JSON parser, which treats `__proto__` as an ordinary member. */
 function withMembers(entries: readonly (readonly [string, Json])[]): Record<string, Json> {
   const unique = new Map(entries)
   const text = [...unique].map(
@@ -55,7 +57,7 @@ function patched(before: Json, after: Json): Json {
   return patch ? applyPatch(before, patch) : before
 }
 
-/** Text that equal values share, whatever the order of their members; nothing is left out of it. */
+/** The same text for equal values, whatever the order of their members. Nothing is left out. */
 function canonical(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

@@ -1,5 +1,5 @@
-// Keyed patches: the difference of two results, so that a large list does not travel whole because
-// one row changed. Lists whose rows carry a distinct `id` are matched by it, never by position.
+// Keyed patches: the difference of two results, so that one changed row does not resend a large list. Lists whose
+// rows have a distinct `id` are matched by it, never by position.
 
 import type { Json } from './json.ts'
 
@@ -11,7 +11,7 @@ export type Patch =
   | { readonly o: { readonly [key: string]: Patch | null } }
   | {
       readonly l: {
-        /** Ids in their new order, left out when the order of the kept rows stands. */
+        /** Ids in their new order; left out when the kept rows stay in order. */
         readonly order?: readonly string[]
         readonly removed?: readonly string[]
         /** New rows, each with the id it follows in the new list (null: at the head). */
@@ -95,7 +95,7 @@ function applyToList(value: Json, change: Extract<Patch, { l: unknown }>['l']): 
   const gone = new Set(change.removed)
   const followers = new Map(change.added?.map(({ after, row }) => [after, row]))
   const result: JsonObject[] = []
-  /** The row, and the new ones that follow it one by one. */
+  /** Appends the row, then the new rows that follow it, one by one. */
   const append = (first: JsonObject | undefined) => {
     for (let row = first; row; row = followers.get(row.id as string)) result.push(row)
   }
@@ -111,7 +111,7 @@ function applyToList(value: Json, change: Extract<Patch, { l: unknown }>['l']): 
   return change.order.map((id) => byId.get(id) as JsonObject)
 }
 
-/** The rows by id, or undefined when some row has none or two share one. */
+/** The rows by id; undefined when a row has no id or two share one. */
 function rowsById(list: readonly Json[]): Map<string, JsonObject> | undefined {
   const rows = new Map<string, JsonObject>()
   for (const row of list) {

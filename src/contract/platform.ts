@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineModule, id, mutation, noArgs, query } from './define.ts'
 import { storableText } from './text.ts'
 
-/** What the operator sees of a tenant: sizes and dates, nothing of what it counts. */
+/** What the operator sees of a tenant: sizes and dates, but none of its counts. */
 export interface PlatformOrganization {
   readonly id: string
   readonly name: string
@@ -18,25 +18,25 @@ export interface PlatformOrganization {
   readonly suspendedReason: string | null
 }
 
-/** What the payment provider has reported, and what became of it. Never what it says of anybody. */
+/** An event that the payment provider reported, and what came of it. Contains no personal data. */
 export interface ProviderEvent {
   readonly id: string
   readonly type: string
-  /** The name of the organization that it concerns; null: of none here. */
+  /** The name of the organization it concerns; null when it is not about one of this installation. */
   readonly organization: string | null
   readonly customerId: string | null
   readonly status: 'waiting' | 'done' | 'ignored' | 'failed'
   readonly attempts: number
-  /** What was different, or what went wrong. */
+  /** What differed, or what went wrong. */
   readonly note: string | null
   readonly receivedAt: number
   readonly handledAt: number | null
 }
 
 export const platform = defineModule('platform', {
-  /** The newest, as many as somebody looks through. */
+  /** Only the newest: as many as a person would look through. */
   listProviderEvents: query<readonly ProviderEvent[]>()({ access: 'platform', args: noArgs }),
-  /** Handles an event once more. */
+  /** Handles an event again. */
   replayProviderEvent: mutation<null>()({
     access: 'platform',
     args: z.strictObject({ eventId: z.string().min(1).max(255) }),

@@ -6,7 +6,7 @@ import type { AnyContract } from './define.ts'
 import { describeIssue, readInput } from './refused-input.ts'
 import { scanEvent } from './scan-events.ts'
 
-/** Words that say how an input is checked, and not what is wrong with it. */
+/** Words that describe how an input is checked rather than what is wrong with it. */
 const VALIDATOR_WORDS =
   /invalid|expected \w+,|received|too (small|big)|unrecognized|discriminator|pattern|regex|uuid|undefined|\bnull\b|nan\b|\bstring\b|\bboolean\b|\bobject\b|\barray\b|\binteger\b|[<>]=|[{}[\]]/i
 
@@ -37,7 +37,7 @@ interface JsonSchema {
 
 type Wrap = (value: unknown) => unknown
 
-/** Each field of an input, at any depth, as a way to put a value there. */
+/** Every field of an input, at any depth, as a function that puts a value there. */
 function fieldsOf(schema: JsonSchema, wrap: Wrap): readonly Wrap[] {
   const inside = Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
     const here: Wrap = (value) => wrap({ [key]: value })

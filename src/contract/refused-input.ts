@@ -1,4 +1,4 @@
-// What a person is told about input that does not fit: which field, and what it has to be.
+// The message for input that does not fit: which field, and what it has to be.
 
 import type * as z from 'zod'
 import { Fault } from '#domain/fault.ts'
@@ -13,7 +13,7 @@ export function readInput<Value>(schema: z.ZodType<Value>, input: unknown): Valu
   return new Fault('invalid_argument', issue?.message, { field: issue?.path.join('.') ?? '' })
 }
 
-/** Words for whatever a schema has no words of its own for. */
+/** The message for an issue; fallback words when the schema has none of its own. */
 export function describeIssue(issue: Issue): string {
   const name = nameField(issue.path ?? [])
   if (isMissing(issue)) return `${name} is missing.`
@@ -64,7 +64,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   datetime: 'is not a time',
 }
 
-/** Fields that people know under another name than callers do. */
+/** Fields with another name on screens than in calls. */
 const NAMES: Readonly<Record<string, string>> = {
   orgId: 'Organization',
   userId: 'Person',
@@ -95,7 +95,7 @@ function sayName(key: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-/** Left out, or nothing where something has to be said. */
+/** Left out, or empty where a value is required. */
 function isMissing({ code, input }: Issue): boolean {
   return input === undefined && ['invalid_type', 'invalid_value', 'invalid_union'].includes(code)
 }

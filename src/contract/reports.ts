@@ -1,4 +1,4 @@
-// What completed audits say together, and everything of one audit for files and paper.
+// What completed audits show together, and everything about one audit for files and paper.
 
 import * as z from 'zod'
 import { COUNT_SHEET_KINDS, type SheetPlace } from '#domain/reports/count-sheet.ts'
@@ -21,7 +21,7 @@ export interface AuditReport {
   readonly storeName: string
   readonly completedAt: number
   readonly confirmationNumber: string | null
-  /** The completed audit that has corrected it; then it is in no sum. */
+  /** The completed audit that corrected it; no sum includes a corrected audit. */
   readonly correctedBy: string | null
   readonly protocol: ProtocolFacts
   readonly figures: ReportFigures
@@ -54,19 +54,19 @@ export interface TrendPoint {
 
 export interface ReportSummary {
   readonly audits: number
-  /** Audits that match and were corrected by another one: in no sum. */
+  /** Matching audits that another audit corrected; no sum includes them. */
   readonly corrected: number
-  /** In which ways they were not run alike. */
+  /** How their protocols differ. */
   readonly differences: readonly ProtocolDifference[]
-  /** What their money is in, each once: of several, values are in no sum. */
+  /** Their currencies, each once. With several, values are not added up. */
   readonly currencies: readonly string[]
   readonly figures: ReportFigures
   readonly pace: ReportPace
   readonly stores: readonly StoreReport[]
-  /** The largest gross value first. */
+  /** Largest gross value first. */
   readonly categories: readonly CategoryReport[]
   readonly storeTrend: readonly TrendPoint[]
-  /** Of the first categories. */
+  /** Only for the first of the categories. */
   readonly categoryTrend: readonly TrendPoint[]
 }
 
@@ -83,7 +83,7 @@ export interface CounterReport {
   readonly activeMs: number
   readonly unitsPerMinute: number | null
   readonly linesPerMinute: number | null
-  /** Lines that were counted again in a later round, and those that came out otherwise. */
+  /** Lines that were counted again in a later round, and those with a different result. */
   readonly recountedLines: number
   readonly differingLines: number
 }
@@ -92,7 +92,7 @@ export interface ComparedAudit {
   readonly id: string
   readonly name: string
   readonly completedAt: number
-  /** As far as the viewer sees. */
+  /** The ones that the viewer may see. */
   readonly stores: readonly { readonly id: string; readonly name: string }[]
   readonly figures: ReportFigures
   readonly pace: ReportPace
@@ -106,16 +106,16 @@ export interface ComparedCategory {
 }
 
 export interface AuditComparison {
-  /** The one that was completed first comes first. */
+  /** The one that was completed first. */
   readonly earlier: ComparedAudit
   readonly later: ComparedAudit
   readonly differences: readonly ProtocolDifference[]
-  /** What their money is in, each once. */
+  /** Their currencies, each once. */
   readonly currencies: readonly string[]
   readonly categories: readonly ComparedCategory[]
 }
 
-/** What one of two audits found of an item in a store. */
+/** What one of the two audits found for an item in a store. */
 export interface ComparedFinding {
   readonly currency: string
   readonly expected: number | null
@@ -131,21 +131,21 @@ export interface ComparedLine {
   readonly storeName: string
   readonly itemId: string
   readonly sku: string | null
-  /** Of a single piece, as it was when the later of the two was sealed. */
+  /** The barcode of a single piece, as of the later of the two seals. */
   readonly barcode: string | null
   readonly name: string
   readonly category: string | null
-  /** Null: the audit does not have it. */
+  /** Null when the audit does not have the item. */
   readonly earlier: ComparedFinding | null
   readonly later: ComparedFinding | null
 }
 
-/** What stands at the head of every document of an audit. */
+/** The header of every document of an audit. */
 export interface DocumentHead {
   readonly orgId: string
   readonly organizationName: string
   readonly auditName: string
-  /** Those that the viewer sees. */
+  /** The ones that the viewer may see. */
   readonly stores: readonly {
     readonly id: string
     readonly name: string
@@ -155,16 +155,16 @@ export interface DocumentHead {
   readonly startedAt: number | null
   readonly submittedAt: number | null
   readonly completedAt: number | null
-  /** Null: not sealed. */
+  /** Null until sealed. */
   readonly confirmationNumber: string | null
   readonly seal: string | null
-  /** The signed statement; null: not sealed, or before seals were signed. */
+  /** The signed statement; null until sealed, and for seals from before they were signed. */
   readonly proof: string | null
   readonly sealedByName: string | null
   readonly protocol: ProtocolFacts
 }
 
-/** A line as files have it: flat, in units and currency. */
+/** A line as it appears in files: flat, in units and currency. */
 export type DocumentLine = TableLine
 
 export interface CountSheets {
@@ -172,27 +172,27 @@ export interface CountSheets {
   readonly storeName: string
   readonly blind: boolean
   readonly places: readonly SheetPlace[]
-  /** Which document it is, from 0 on, and how many there are: one holds so many rows. */
+  /** Index of this document, from 0, and how many there are: each holds a limited number of rows. */
   readonly part: number
   readonly parts: number
 }
 
-/** Which completed audits. Left out: all of them, in all stores that the viewer manages. */
+/** Which completed audits. By default: all of them, in all stores that the viewer manages. */
 const reportFilter = z.strictObject({
   storeIds: z.array(id).max(200).optional(),
-  /** Empty: items without one. */
+  /** Empty for items without a category. */
   category: storableText(200).optional(),
-  /** Completed from this time on, and before that one. */
+  /** Completed from this time on (inclusive), and before that time (exclusive). */
   fromMs: momentMs.optional(),
   untilMs: momentMs.optional(),
-  /** In the name of the audit. */
+  /** Matched against the audit's name. */
   search: storableText(200).optional(),
-  /** These alone. */
+  /** Only these audits. */
   auditIds: z.array(id).max(2).optional(),
 })
 export type ReportFilter = z.infer<typeof reportFilter>
 
-/** Which lines of an audit, as the screen shows them. */
+/** Which lines of an audit, with the same filters as the screen. */
 export const documentFilter = varianceFilter.extend({
   tab: z.enum(VARIANCE_TABS).default('all'),
   sort: z.enum(VARIANCE_SORTS).default('name'),
@@ -201,49 +201,49 @@ export type DocumentFilter = z.infer<typeof documentFilter>
 
 const filtered = z.strictObject({ orgId: id, filter: reportFilter.default({}) })
 const twoAudits = z.strictObject({ orgId: id, auditIds: z.tuple([id, id]) })
-/** Lines of a document that are read at once. */
+/** How many lines of a document are read at once. */
 export const DOCUMENT_LINES = 4_000
 const lineKey = z.string().regex(/^[0-9a-f-]{36}\/[0-9a-f-]{36}$/)
 
 export const reports = defineModule('reports', {
-  /** Completed audits by store, the newest first; for managers, as far as their stores go. */
+  /** Completed audits by store, newest first; managers see those of their stores. */
   list: query<Page<AuditReport>>()({
     access: 'audits:list',
     args: filtered.extend({ paginationOpts: paginationOptions(50) }),
   }),
   getSummary: query<ReportSummary>()({ access: 'audits:list', args: filtered }),
-  /** The viewer first. Managers see the teams of their stores, everybody else themselves. */
+  /** The viewer first. Managers see the teams of their stores, other people only themselves. */
   listCounters: query<readonly CounterReport[]>()({ access: 'audits:list', args: filtered }),
   compare: query<AuditComparison>()({ access: 'audits:list', args: twoAudits }),
-  /** Item by item, the largest change of value first. */
+  /** Item by item, largest change in value first. */
   listComparedLines: query<Page<ComparedLine>>()({
     access: 'audits:list',
     args: twoAudits.extend({
       search: storableText(200).optional(),
-      /** How many items come before the page: lists of any length are looked at through a window. */
+      /** How many items to skip before the page: screens show long lists through a scrolling window. */
       skip: z.int().min(0).max(100_000_000).optional(),
       paginationOpts: paginationOptions(100),
     }),
   }),
-  /** For whoever may look at the results. */
+  /** For viewers who may see the results. */
   getDocument: query<DocumentHead>()({
     access: 'audits:read',
     args: z.strictObject({ auditId: id }),
   }),
   /**
-   * Which lines a document has, in its order. The same as files: `/api/results.csv`, `.xlsx` and
-   * `.pdf` with `auditId` and the filter in the address.
+   * The keys of a document's lines, in order. Also as files: `/api/results.csv`, `.xlsx` and `.pdf` with
+   * `auditId` and the filter in the address.
    */
   listLineKeys: query<readonly string[]>()({
     access: 'audits:read',
     args: documentFilter.extend({ auditId: id }),
   }),
-  /** Those lines, in the order they are named in. */
+  /** These lines, in the order of the request. */
   getLines: query<readonly DocumentLine[]>()({
     access: 'audits:read',
     args: z.strictObject({ auditId: id, keys: z.array(lineKey).min(1).max(DOCUMENT_LINES) }),
   }),
-  /** Lists to count by on paper: `/api/count-sheets.pdf`. Of a blind count never what is expected. */
+  /** Sheets for counting on paper: `/api/count-sheets.pdf`. For a blind count never with what is expected. */
   getCountSheets: query<CountSheets>()({
     access: 'audits:manage',
     args: z.strictObject({
@@ -251,7 +251,7 @@ export const reports = defineModule('reports', {
       storeId: id,
       roomId: id.optional(),
       kind: z.enum(COUNT_SHEET_KINDS).default('items'),
-      /** Which document of them, from 0 on. */
+      /** Index of the document, from 0. */
       part: z.int().min(0).default(0),
     }),
   }),

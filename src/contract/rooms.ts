@@ -19,7 +19,7 @@ export interface ArchivedRoom {
   readonly id: string
   readonly name: string
   readonly archivedAt: number
-  /** How many shelves left with it. */
+  /** How many shelves were archived with it. */
   readonly shelves: number
 }
 
@@ -28,14 +28,14 @@ export interface ArchivedShelf extends ShelfDetails {
   readonly archivedAt: number
 }
 
-/** The last archived first. Shelves of an archived room come back with it and are not listed. */
+/** Last archived first. Shelves of an archived room come back with it and are not listed. */
 export interface ArchivedPlaces {
   readonly rooms: readonly ArchivedRoom[]
   readonly shelves: readonly ArchivedShelf[]
 }
 
 export interface RestoredRoom {
-  /** Codes of shelves that stay archived, because other shelves have them now. */
+  /** Codes of shelves that stay archived because other shelves use them now. */
   readonly taken: readonly string[]
 }
 
@@ -56,12 +56,12 @@ export const rooms = defineModule('rooms', {
     access: 'rooms:update',
     args: z.strictObject({ storeId: id, roomIds: z.array(id).max(1_000) }),
   }),
-  /** With its shelves. What was counted there stays. */
+  /** Archives it with its shelves. Its counts are kept. */
   archive: mutation<null>()({ access: 'rooms:update', args: room }),
   getArchived: query<ArchivedPlaces>()({
     access: 'rooms:update',
     args: z.strictObject({ storeId: id }),
   }),
-  /** With the shelves that left with it, about where it was. */
+  /** Restores it near its old position, with the shelves that were archived with it. */
   restore: mutation<RestoredRoom>()({ access: 'rooms:update', args: room }),
 })

@@ -13,9 +13,9 @@ export interface ItemCount {
   readonly auditId: string
   readonly itemId: string
   readonly auditItemId: string | null
-  /** Of all places that the viewer may see; null: not counted, which is not 0. */
+  /** Over all places that the viewer may see; null when not counted, which is not the same as 0. */
   readonly quantity: number | null
-  /** In the viewer's stores; null: no baseline, or a blind count, which tells its counters nothing. */
+  /** In the viewer's stores. Null without a baseline, and for the counters of a blind count. */
   readonly expected: number | null
   readonly places: readonly {
     /** The assignment's id. */
@@ -37,13 +37,13 @@ export interface ScanEventDetails {
   readonly code: string | null
   readonly entered: number | null
   readonly factor: number | null
-  /** What it says, in units: an add adds it, a set puts it in the place of what it replaces. */
+  /** Its quantity in units: an add adds it, a set replaces the earlier quantity with it. */
   readonly effect: number
-  /** Its place in the order in which events came to the shelf. */
+  /** Its number in the order in which events arrived at the shelf. */
   readonly version: number
-  /** For `set`: the version that the person saw; null: none. */
+  /** For `set`: the version that the person saw; null when there was none. */
   readonly seenVersion: number | null
-  /** The correction that took its place; null: it counts, or it is undone or kept without effect. */
+  /** The correction that replaced it. Null when it counts, was undone, or is set aside. */
   readonly replacedBy: ReplacingCount | null
   /** The event that this one undoes. */
   readonly voids: string | null
@@ -57,25 +57,27 @@ export interface ScanEventDetails {
   readonly deviceTime: number
   readonly serverTime: number
   readonly note: string | null
-  /** As the label says; null: it says nothing. */
+  /** As printed on the label; null when the label has none. */
   readonly lot: string | null
   /** YYMMDD, as printed. */
   readonly expiry: string | null
   readonly serial: string | null
-  /** A picture taken with it: `/api/files/{id}`, for managers and whoever took it. */
+  /** A picture taken with it: `/api/files/{id}`, for managers and the person who took it. */
   readonly photoFileId: string | null
 }
 
 /**
- * A count as whoever made it sees it. Its place among the others of the shelf is not said: on a shelf that is
- * somebody else's it would tell how much they have counted there.
+ * A count as shown to the person who made it. Without its version: on a shelf that another person holds, the
+ * version would reveal how much that person has counted.
  */
 export type OwnScanEvent = Omit<ScanEventDetails, 'version' | 'seenVersion'>
 
-/** A correction that stands in the place of earlier counts, or of one that was made before it. */
+/** A correction that replaced earlier counts, or an earlier correction. */
 export interface ReplacingCount {
   readonly id: string
-  /** The number as entered; null: it is another's, on a shelf whose counts the viewer may not see. */
+  /**
+   * The number as entered. Null when another person entered it on a shelf whose counts the viewer may not see.
+   */
   readonly entered: number | null
   readonly userId: string
   readonly userName: string | null
@@ -91,36 +93,36 @@ export interface CountedLine {
   readonly quantity: number
 }
 
-/** What was counted at one assignment: events as pages, the newest first, and lines in full. */
+/** The counts of one assignment: events in pages, newest first, and all lines. */
 export interface AssignmentCounts extends Page<ScanEventDetails> {
   readonly auditAssignmentId: string
   readonly round: number
-  /** Of the newest event that the lines contain: a correction says that this was seen. */
+  /** Version of the newest event in the lines; a correction sends it back as what the person saw. */
   readonly version: number
   readonly lines: readonly CountedLine[]
 }
 
-/** A count as the newest ones are listed for managers. */
+/** A count in the managers' list of the newest ones. */
 export interface RecentCount extends ScanEventDetails {
   readonly roomName: string
   readonly shelfCode: string | null
-  /** What became of the count of its shelf. */
+  /** The current status of its shelf. */
   readonly shelfStatus: AssignmentStatus
 }
 
-/** What a code that no item has was taken for. */
+/** How an unknown code was resolved. */
 type UnknownResolution =
   | {
       readonly kind: 'item'
       readonly itemId: string
       readonly itemName: string
-      /** How many units one reading stands for. */
+      /** How many units one scan is worth. */
       readonly quantity: number
     }
   | { readonly kind: 'junk' }
   | { readonly kind: 'parked' }
 
-/** What was scanned just before or after, by the same device on the same shelf. */
+/** The scan just before or after it, by the same device on the same shelf. */
 export interface ScanNeighbour {
   readonly itemId: string | null
   readonly itemName: string | null
@@ -128,14 +130,14 @@ export interface ScanNeighbour {
   readonly entered: number | null
 }
 
-/** A code that no item has, with everything that tells what it is. */
+/** An unknown code, with everything that helps to identify it. */
 export interface UnknownCode {
   /** `?` and the key of the code: lists are matched by it. */
   readonly id: string
-  /** As it was read last. */
+  /** As last scanned. */
   readonly code: string
   readonly codeFormat: string | null
-  /** As counted; null: everything was undone. */
+  /** As counted; null when everything was undone. */
   readonly quantity: number | null
   readonly events: number
   readonly places: readonly {
@@ -146,7 +148,7 @@ export interface UnknownCode {
     readonly shelfCode: string | null
     readonly quantity: number
   }[]
-  /** Readings that add nothing: their serial number was counted, and where. */
+  /** Scans that add nothing because their serial number was already counted, and where. */
   readonly repeats: readonly {
     readonly serial: string
     readonly roomName: string
@@ -157,10 +159,10 @@ export interface UnknownCode {
   readonly lastSeenAt: number
   readonly notes: readonly string[]
   readonly photoFileIds: readonly string[]
-  /** Of the first reading. */
+  /** Around the first scan. */
   readonly before: ScanNeighbour | null
   readonly after: ScanNeighbour | null
-  /** Null: waiting. */
+  /** Null while it waits. */
   readonly resolution:
     | (UnknownResolution & {
         readonly reason: string | null
@@ -172,22 +174,22 @@ export interface UnknownCode {
 
 const UNKNOWN_STATES = ['waiting', 'parked', 'resolved'] as const
 
-/** A count that is kept without effect until a manager decides. */
+/** A count that was set aside: kept without effect until a manager decides. */
 export interface QuarantinedCount extends RecentCount {
   readonly storeId: string
-  /** Null: waiting. */
+  /** Null while it waits. */
   readonly decision: {
     readonly accepted: boolean
     readonly reason: string
     readonly decidedByName: string | null
     readonly decidedAt: number
-    /** Accepted, and yet adding nothing: where its serial number was counted. */
+    /** Set when it was accepted but adds nothing: where its serial number was already counted. */
     readonly repeats: { readonly roomName: string; readonly shelfCode: string | null } | null
   } | null
 }
 
 export interface QuarantinedCounts extends Page<QuarantinedCount> {
-  /** What waits, by shelf and device. */
+  /** What still waits, by shelf and device. */
   readonly waiting: readonly {
     /** Assignment and device. */
     readonly id: string
@@ -197,33 +199,33 @@ export interface QuarantinedCounts extends Page<QuarantinedCount> {
     readonly deviceId: string
     readonly userName: string | null
     readonly events: number
-    /** Why they wait; counts of before do not say it. */
+    /** Why they wait; missing for counts from older versions. */
     readonly reasons: readonly SetAsideReason[]
-    /** Who has the shelf, where they wait because it is not theirs. */
+    /** The person who holds the shelf, when the counts wait because another person made them. */
     readonly holderName: string | null
   }[]
 }
 
 export interface RecordedCount {
   readonly id: string
-  /** Known: it had been recorded before, and nothing has changed. */
+  /** Known: it was already recorded, and nothing changed. */
   readonly status: 'recorded' | 'known'
   readonly warnings: readonly ScanWarning[]
-  /** Why it waits for a manager, without effect until then; null: it counts. */
+  /** Why it waits for a manager, without effect until then; null when it counts. */
   readonly setAside: SetAsideReason | null
-  /** Set when its serial number had been counted: it adds nothing. */
+  /** Set when its serial number was already counted, so that it adds nothing. */
   readonly serialCountedAt?: SerialCountedAt
 }
 
-/** Where a serial number was counted first. */
+/** Where a serial number was first counted. */
 export interface SerialCountedAt {
-  /** Null, as is where it was: another has counted it, and the viewer may not know more of that. */
+  /** Null, like room and shelf, when another person counted it and the viewer may not see where. */
   readonly auditAssignmentId: string | null
   readonly roomName: string | null
   readonly shelfCode: string | null
-  /** Whether the viewer has counted it. */
+  /** Whether the viewer counted it. */
   readonly isOwn: boolean
-  /** Null: somebody who left, or nobody may know. */
+  /** Null when the person left, or when the viewer may not know. */
   readonly userName: string | null
 }
 
@@ -233,9 +235,9 @@ export type RecordOutcome =
 
 const shortText = storableText(100)
 
-/** Who counted when, as the device says it. */
+/** Who counted and when, according to the device. */
 const fromDevice = z.strictObject({
-  /** Made by the device, so that a retry is the same event. */
+  /** Created by the device, so that a retry is recognized as the same event. */
   id,
   auditAssignmentId: id,
   deviceId: someText(100),
@@ -243,7 +245,7 @@ const fromDevice = z.strictObject({
   deviceSeq: z.int().min(0),
   deviceTimeMs: momentMs,
   note: storableText(1_000).optional(),
-  /** A picture that this person has uploaded for the shelf, e.g. of what an unknown code is on. */
+  /** A picture that this person uploaded for the shelf, e.g. of the product with an unknown code. */
   photoFileId: id.optional(),
 })
 
@@ -253,9 +255,9 @@ const observed = {
   codeFormat: shortText.optional(),
   inputMode: z.enum(['camera', 'gun', 'typed', 'search']).optional(),
   quantityMode: z.enum(['scanned', 'stepped', 'typed']).optional(),
-  /** Whether the code had left the camera's view since it was last read. */
+  /** Whether the code left the camera's view since the last scan. */
   leftView: z.boolean().optional(),
-  /** Whether the device said that the item usually lies on other shelves. */
+  /** Whether the device warned that the item's usual place is another shelf. */
   elsewhere: z.boolean().optional(),
   lot: shortText.optional(),
   expiry: shortText.optional(),
@@ -263,12 +265,12 @@ const observed = {
 }
 
 const numbers = {
-  /** The number as entered, and what one of it stands for; left out: what the code stands for. */
+  /** The number as entered and its factor; by default the factor of the code. */
   entered: z.number().optional(),
   factor: z.number().optional(),
-  /** For `set`: the version of the shelf that the person saw, as `getByAssignment` says it; left out: none. */
+  /** For `set`: the shelf version that the person saw, from `getByAssignment`; left out when there was none. */
   seenVersion: z.int().min(0).nullable().optional(),
-  /** For `set`: the number that the person saw, for people to read; null: not counted. */
+  /** For `set`: the number that the person saw, to show to people; null when not counted. */
   replaces: z.number().nullable().optional(),
 }
 
@@ -278,9 +280,9 @@ const resolution = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('item'),
     itemId: id,
-    /** Whether the code becomes one of the item's, so that it is known from now on. */
+    /** Whether to add the code to the item's barcodes, so that it is known from now on. */
     addBarcode: z.boolean().default(false),
-    /** How many units one reading stands for. */
+    /** How many units one scan is worth. */
     quantity: factor,
   }),
   z.strictObject({
@@ -294,11 +296,11 @@ const resolution = z.discriminatedUnion('kind', [
     addBarcode: z.boolean().default(true),
     quantity: factor,
   }),
-  /** It was no article at all: what was counted of it leaves the totals. */
+  /** Not an article at all: its counts leave the totals. */
   z.strictObject({ kind: z.literal('junk'), reason: reason.optional() }),
-  /** Somebody finds out later; it does not hold up the audit. */
+  /** Left for later; does not block the audit. */
   z.strictObject({ kind: z.literal('park'), reason }),
-  /** Back to waiting, whatever it was. */
+  /** Puts it back to waiting, however it was resolved. */
   z.strictObject({ kind: z.literal('undo') }),
 ])
 
@@ -313,7 +315,7 @@ export const scanEvent = fromDevice.extend({
 export type SentScanEvent = z.infer<typeof scanEvent>
 
 export const scanEvents = defineModule('scanEvents', {
-  /** What the count dialog shows beside an item. */
+  /** The numbers next to an item in the count dialog. */
   getItemCount: query<ItemCount>()({
     access: 'audits:read',
     args: z.strictObject({ auditId: id, itemId: id, auditItemId: id.nullable().default(null) }),
@@ -322,7 +324,7 @@ export const scanEvents = defineModule('scanEvents', {
     access: 'audits:read',
     args: z.strictObject({ auditAssignmentId: id, paginationOpts: paginationOptions(200) }),
   }),
-  /** What the viewer has counted in a store, or there in one audit, the newest first. */
+  /** What the viewer has counted in a store, or in one of its audits, newest first. */
   getUserHistory: query<Page<OwnScanEvent>>()({
     access: 'audits:count',
     args: z.strictObject({
@@ -339,13 +341,13 @@ export const scanEvents = defineModule('scanEvents', {
       ...numbers,
     }),
   }),
-  /** Sets a count, if it still is what the person saw; otherwise `conflict` with what it is. */
+  /** Sets a count if it is still what the person saw; otherwise `conflict` with the current value. */
   updateQuantity: mutation<RecordedCount>()({
     access: 'audits:count',
     args: fromDevice.extend({
       ...observed,
       quantity: z.number(),
-      /** Null: not counted yet. */
+      /** Null when not counted yet. */
       replaces: z.number().nullable(),
     }),
   }),
@@ -354,31 +356,31 @@ export const scanEvents = defineModule('scanEvents', {
     access: 'audits:count',
     args: fromDevice.extend({ eventId: id }),
   }),
-  /** What a device has kept: each event has an outcome of its own. */
+  /** Uploads events that a device has stored; each event gets its own outcome. */
   recordMany: mutation<readonly RecordOutcome[]>()({
     access: 'user',
     args: z.strictObject({ events: z.array(z.unknown()).max(BATCH_MAX_EVENTS) }),
   }),
-  /** Codes that no item has, in the stores that the viewer manages. */
+  /** Unknown codes in the stores that the viewer manages. */
   listUnknown: query<Page<UnknownCode>>()({
     access: 'audits:manage',
     args: z.strictObject({
       auditId: id,
-      /** Left out: all of them. */
+      /** All states when left out. */
       state: z.enum(UNKNOWN_STATES).optional(),
       paginationOpts: paginationOptions(50),
     }),
   }),
-  /** Says what a code is, for this audit. Its events stay as they are; what they count for moves. */
+  /** Resolves a code for this audit. Its events are not changed; what they count toward is. */
   resolveUnknown: mutation<{
     readonly itemId: string | null
-    /** Readings that add nothing: their serial numbers were counted. */
+    /** Scans that add nothing because their serial numbers were already counted. */
     readonly repeated: number
   }>()({
     access: 'audits:manage',
     args: z.strictObject({ auditId: id, unknownId: someText(510), resolution }),
   }),
-  /** Counts that wait for a manager, with why, or did; the newest first. */
+  /** Counts that are or were set aside, with the reasons, newest first. */
   listQuarantined: query<QuarantinedCounts>()({
     access: 'audits:manage',
     args: z.strictObject({
@@ -387,10 +389,10 @@ export const scanEvents = defineModule('scanEvents', {
       paginationOpts: paginationOptions(50),
     }),
   }),
-  /** Accepts such counts or leaves them out: these events, or all that wait of a shelf or device. */
+  /** Accepts set-aside counts or leaves them out: these events, or all waiting ones of a shelf or device. */
   releaseQuarantined: mutation<{
     readonly events: number
-    /** Of those, accepted and yet adding nothing: their serial numbers were counted. */
+    /** How many of them were accepted but add nothing because their serial numbers were already counted. */
     readonly repeated: number
   }>()({
     access: 'audits:manage',

@@ -16,13 +16,13 @@ export interface ShelfPage {
 }
 
 export const shelves = defineModule('shelves', {
-  /** Archived ones too: what was counted there leads here. */
+  /** Also returns archived shelves, because old counts link here. */
   get: query<ShelfPage>()({ access: 'rooms:read', args: shelf }),
   create: mutation<{ readonly id: string }>()({
     access: 'rooms:update',
     args: inRoom.extend({ code: z.string(), name: z.string().optional() }),
   }),
-  /** A numbered range at once, in this order behind the shelves that are there. */
+  /** Creates a numbered range at once, in this order after the existing shelves. */
   createMany: mutation<{ readonly ids: readonly string[] }>()({
     access: 'rooms:update',
     args: inRoom.extend({ codes: z.array(z.string()).min(1).max(RANGE_MAX_SHELVES) }),
@@ -35,9 +35,9 @@ export const shelves = defineModule('shelves', {
     access: 'rooms:update',
     args: inRoom.extend({ shelfIds: z.array(id).max(2_000) }),
   }),
-  /** What was counted there stays. */
+  /** Its counts are kept. */
   archive: mutation<null>()({ access: 'rooms:update', args: shelf }),
-  /** Under another code where somebody has taken the old one. */
+  /** Restores it, under another code if the old one is taken. */
   restore: mutation<null>()({
     access: 'rooms:update',
     args: shelf.extend({ code: z.string().optional() }),

@@ -1,4 +1,4 @@
-// The counts of a completed audit on their way back into the system that the store sells with.
+// Exports the counts of a completed audit for the store's own sales or inventory system.
 
 import * as z from 'zod'
 import { type FileKind, MOST_COLUMNS } from '#domain/import/limits.ts'
@@ -10,7 +10,7 @@ import type { ShelfCount } from '#domain/write-back/plan-cells.ts'
 import type { System, WrittenAs } from '#domain/write-back/systems.ts'
 import { defineModule, id, mutation, query } from './define.ts'
 
-/** A file that somebody uploaded, and that takes the counts of one or more stores. */
+/** An uploaded file that can take the counts of one or more stores. */
 export interface StockFile {
   /** The import of the first of its stores. */
   readonly id: string
@@ -18,19 +18,19 @@ export interface StockFile {
   readonly kind: FileKind
   readonly sizeBytes: number
   readonly system: System
-  /** Where counts go, as the file calls it, store by store. */
+  /** The column for each store's counts, by its name in the file. */
   readonly stores: readonly {
     readonly id: string
     readonly name: string
     readonly importId: string
     readonly column: string | null
-    /** From 0. */
+    /** Index from 0. */
     readonly columnAt: number | null
-    /** Columns that somebody may choose instead; none: there is nothing to choose. */
+    /** Columns that can be chosen instead; empty when there is no choice. */
     readonly choices: readonly { readonly at: number; readonly header: string }[]
   }[]
   readonly writtenAs: WrittenAs
-  /** Why the file takes no counts, in words; null: it does. */
+  /** Why counts cannot be written into the file, in words; null when they can. */
   readonly refusal: string | null
 }
 
@@ -40,12 +40,12 @@ export interface StockFiles {
   readonly stores: readonly {
     readonly id: string
     readonly name: string
-    /** Whether what was expected came from a file. */
+    /** Whether its expected stock came from a file. */
     readonly hasFile: boolean
   }[]
 }
 
-/** How to read a file again, and where each store's counts go. */
+/** How to read the file again, and where each store's counts go. */
 export interface StockFileLayout {
   readonly organizationId: string
   readonly fileId: string
@@ -66,29 +66,29 @@ export interface StockFileLayout {
 
 export interface CountedPage {
   readonly items: readonly CountedItem[]
-  /** Behind which the next ones come; null: these are the last. */
+  /** Cursor for the next page; null on the last page. */
   readonly next: string | null
 }
 
-/** As many items as one answer names. */
+/** How many items one page holds. */
 export const COUNTED_ITEMS = 1_000
 
 const ofStore = z.strictObject({ auditId: id, storeId: id })
 
 export const stockFiles = defineModule('stockFiles', {
-  /** Of a completed audit: the files that its stores were compared with. */
+  /** The files that the stores of a completed audit were compared with. */
   list: query<StockFiles>()({ access: 'audits:manage', args: z.strictObject({ auditId: id }) }),
-  /** For `/api/stock-file`: the uploaded bytes with the counts in them. */
+  /** For `/api/stock-file`, which writes the counts into the uploaded file. */
   getLayout: query<StockFileLayout>()({
     access: 'audits:manage',
     args: z.strictObject({ auditId: id, importId: id }),
   }),
-  /** Which column takes the counts, where the file leaves that open. It stays with the import. */
+  /** Chooses the column for the counts when the file leaves it open. Stored with the import. */
   chooseColumn: mutation<null>()({
     access: 'audits:manage',
     args: z.strictObject({ auditId: id, importId: id, column: z.int().min(0).max(MOST_COLUMNS) }),
   }),
-  /** What was counted in a store, without any value: `/api/stock-counts.csv`. */
+  /** What was counted in a store, without values: `/api/stock-counts.csv`. */
   listCounts: query<CountedPage>()({
     access: 'audits:manage',
     args: ofStore.extend({ after: id.optional() }),

@@ -8,11 +8,11 @@ export interface StoreSummary {
   readonly id: string
   readonly organizationId: string
   readonly name: string
-  /** What its money is in, by ISO 4217; audits keep the one that they were started with. */
+  /** ISO 4217 code; an audit keeps the currency that it was started with. */
   readonly currency: string
-  /** What the viewer is here. */
+  /** The viewer's role here. */
   readonly role: StoreRole
-  /** Whether what was imported with it waits for its next audit. */
+  /** Whether a baseline was imported with the store and waits for its next audit. */
   readonly hasBaseline: boolean
 }
 
@@ -22,14 +22,14 @@ export interface ArchivedStore {
   readonly archivedAt: number
 }
 
-/** Why somebody who belongs to a store, or did, cannot enter it. */
+/** Why a current or former member of a store cannot enter it. */
 export type StoreRefusal =
   | {
       readonly kind: 'suspended'
       readonly storeName: string
       readonly organizationId: string
       readonly organizationName: string
-      /** What the operator has written to the owner. */
+      /** The operator's message to the owner. */
       readonly reason: string
       readonly isOwner: boolean
     }
@@ -52,11 +52,11 @@ export interface TeamMember {
   /** The person's id. */
   readonly id: string
   readonly name: string
-  /** Null for those who only count: they work together without it. */
+  /** Null for viewers who only count: they do not need it to work together. */
   readonly email: string | null
   readonly image: string | null
   readonly role: StoreRole
-  /** Owners are in every team without being named. */
+  /** Owners are in every team without being added. */
   readonly owner: boolean
 }
 
@@ -74,7 +74,7 @@ export const stores = defineModule('stores', {
     access: 'organizations:read',
     args: z.strictObject({ orgId: id }),
   }),
-  /** Null: it is open to the viewer, or was never theirs. */
+  /** Null when the viewer may enter it, or never belonged to it. */
   getRefusal: query<StoreRefusal | null>()({
     access: 'user',
     args: z.strictObject({ storeId: id }),
@@ -83,35 +83,36 @@ export const stores = defineModule('stores', {
     access: 'team:read',
     args: z.strictObject({ storeId: id }),
   }),
-  /** Store, rooms and shelves in one step; a file of what should be there is checked right away. */
+  /** Creates store, rooms and shelves in one step; a file with expected stock is checked right away. */
   createWithBaseline: mutation<{ readonly id: string; readonly importId: string | null }>()({
     access: 'stores:create',
     args: z.strictObject({
       orgId: id,
       name: z.string(),
-      /** Left out: that of the organization's newest store. */
+      /** By default the currency of the organization's newest store. */
       currency: z.string().max(10).optional(),
       rooms: z.array(newRoom).max(200).optional(),
       baseline: importedFile.optional(),
     }),
   }),
   /**
-   * A store with items, a running count and a sealed one, for people who want to look first. It is an
-   * organization of its own, outside every plan, and goes with it. Somebody has one: asked again, it is the same.
+   * Creates a sample store with items, a running count and a sealed one, for people who want to look around
+   * first. It is in an organization of its own, outside every plan, and is deleted with it. A user gets only one:
+   * the next call returns the same store.
    */
   createSample: action<{ readonly id: string }>()({ access: 'user', args: noArgs }),
   update: mutation<null>()({
     access: 'stores:update',
     args: z.strictObject({
       storeId: id,
-      /** Left out: as it is. */
+      /** Unchanged when left out. */
       name: z.string().optional(),
       currency: z.string().max(10).optional(),
     }),
   }),
-  /** It leaves every list with everything in it; what was counted stays. */
+  /** Hides it, with everything in it, from every list. Its counts are kept. */
   archive: mutation<null>()({ access: 'stores:update', args: z.strictObject({ storeId: id }) }),
-  /** Those that the viewer may restore, the last archived first. */
+  /** Stores that the viewer may restore, last archived first. */
   listArchived: query<readonly ArchivedStore[]>()({
     access: 'organizations:read',
     args: z.strictObject({ orgId: id }),

@@ -7,7 +7,7 @@ export interface CurrentUser {
   readonly id: string
   readonly name: string
   readonly email: string
-  /** Whether the address is known to be the user's. */
+  /** Whether the user has verified the address. */
   readonly emailVerified: boolean
   readonly image: string | null
   readonly createdAt: number
@@ -21,15 +21,15 @@ export interface StoreTeam {
   /** The store's id. */
   readonly id: string
   readonly name: string
-  /** What the viewer is here. */
+  /** The viewer's role here. */
   readonly role: StoreRole
   readonly members: readonly TeamMember[]
 }
 
-/** A login of the viewer on some device. */
+/** A login of the viewer on one device. */
 export interface LoginDetails {
   readonly id: string
-  /** The one that asks. */
+  /** Whether it is the login that made this call. */
   readonly current: boolean
   readonly userAgent: string | null
   readonly address: string | null
@@ -40,14 +40,14 @@ export interface LoginDetails {
 const inTeam = z.strictObject({ storeId: id, userId: z.string() })
 
 export const users = defineModule('users', {
-  /** Null for somebody who is not signed in. */
+  /** Null when the caller is not signed in. */
   current: query<CurrentUser | null>()({ access: 'public', args: noArgs }),
   /** The teams of the stores that the viewer may enter. */
   getTeamByStore: query<readonly StoreTeam[]>()({
     access: 'members:read',
     args: z.strictObject({ orgId: id }),
   }),
-  /** Adds a member of the organization to a store, or changes the role there. */
+  /** Adds a member of the organization to a store, or changes their role there. */
   assignUserToStore: mutation<null>()({
     access: 'team:update',
     args: inTeam.extend({ role: z.enum(['manager', 'scanner']) }),

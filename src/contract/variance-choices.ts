@@ -1,4 +1,4 @@
-// Which lines of the results can be asked for, as addresses of pages and arguments name them.
+// Which lines of the results can be requested, as written in page addresses and arguments.
 
 export const VARIANCE_TABS = [
   /** Needs a decision. */
@@ -15,8 +15,8 @@ export const VARIANCE_TABS = [
 ] as const
 
 /**
- * Of a tab the lines that a figure was made of: those with a count, those whose value nobody knows, and
- * those that somebody counts again, or is to.
+ * The lines of a tab behind one figure: those with a count, those without a known cost, and those with an open
+ * recount.
  */
 export const FIGURE_PARTS = ['counted', 'unvalued', 'recount'] as const
 
@@ -27,6 +27,6 @@ export const VARIANCE_SORTS = [
   'name',
   'expected',
   'counted',
-  /** What is worth a second look first, and what one cause joins together; then by value. */
+  /** Lines that deserve a second look first, lines with the same cause together; then by value. */
   'worth',
 ] as const

@@ -1,5 +1,5 @@
-// One query that stands on others: they are asked in the same scope and the same transaction, so that
-// the answer stays live and shows nothing that the viewer could not ask for.
+// Lets a query build on other queries. They run in the same scope and transaction, so that the answer stays live and
+// contains nothing that the viewer could not query.
 
 import type { QueryContract } from '#contract/define.ts'
 import type { StorePermission } from '#domain/permission.ts'
@@ -8,7 +8,7 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import type { AuthorizedAudit } from './authorize.ts'
 import type { QueryImplementation } from './implement.ts'
 
-/** Asks a query of the product as somebody. */
+/** Runs a query of the product as a given person. */
 export type Ask = <Args, Result>(
   contract: QueryContract<Args, Result>,
   args: Args,
@@ -16,7 +16,7 @@ export type Ask = <Args, Result>(
 
 type AuditScopeOfViewer = Omit<AuthorizedAudit, 'userId' | 'viewer'>
 
-/** Only queries about audits, whose answers are shared by role. */
+/** Only works for queries about audits whose answers are shared by role. */
 export function askInScope(
   db: ScopedDatabase,
   scope: AuditScopeOfViewer,

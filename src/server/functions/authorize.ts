@@ -1,4 +1,4 @@
-// From a viewer and arguments to a scope: the one place where the server lets somebody in.
+// Turns a viewer and arguments into a scope. This is the only place where the server grants access.
 
 import { Fault } from '#domain/fault.ts'
 import {
@@ -45,15 +45,15 @@ export interface AuthorizedStore extends StoreScope {
   readonly role: StoreRole
 }
 
-/** The part of an audit in which the viewer may do what was asked. */
+/** The part of an audit in which the viewer may do what they asked for. */
 export interface AuthorizedAudit extends AuditScope, AuditPart {
   readonly viewer: Viewer
   readonly userId: string
-  /** A manager of some of its stores is one. */
+  /** Manager if the viewer manages any of its stores. */
   readonly role: StoreRole
 }
 
-/** The operator of the installation, who is no member of anything by that. */
+/** The operator of the installation, which by itself makes them a member of nothing. */
 export interface AuthorizedPlatform extends PlatformScope {
   readonly viewer: Viewer
 }
@@ -109,7 +109,7 @@ export async function authorizeAudit(
   throw new Fault('not_found')
 }
 
-/** The audit of an assignment, narrowed to its store. */
+/** The audit of an assignment, limited to the store of the assignment. */
 export async function authorizeAssignment(
   viewer: Viewer,
   permission: StorePermission,
@@ -141,7 +141,7 @@ export function enterAudit(
   return { ...scope, ...part, role, viewer, userId: viewer.userId }
 }
 
-/** Team members are listed by store; owners enter every store of their organizations. */
+/** Team members have a row per store; owners may enter every store of their organizations. */
 async function findMembershipOfStore(
   viewer: Viewer,
   storeId: string,

@@ -1,5 +1,5 @@
-// Every id that a function takes, taken from another organization: it is as one that is nowhere, nothing
-// of the other organization is in the answer, and nothing there has changed.
+// Passes ids of another organization to every function: they must act like ids that do not exist, the answer must
+// contain nothing from the other organization, and nothing there may change.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
@@ -44,7 +44,7 @@ test.each(CALLS)('$name', async ({ contract, args, theirs }) => {
   const foreignIds = idsIn(JSON.stringify(theirs))
   const nowhere = foreignIds.map(() => randomUUID())
 
-  /** What the owner of one organization is told when some ids of the call are replaced. */
+  /** What the owner of one organization gets when some ids of the call are replaced. */
   async function outcomeWith(replaced: readonly number[], ids: readonly string[]) {
     const text = JSON.stringify(await args())
     const own = idsIn(text)

@@ -37,7 +37,7 @@ describe('what somebody is told who only counts', () => {
     expect(others.filter((email) => answer.includes(email))).toEqual([])
   })
 
-  /** What plans cost is for everybody to read. */
+  /** Prices of plans are public. */
   const ofTheStore = told.filter(({ contract }) => !contract.name.startsWith('billing:'))
   test.each(ofTheStore)('by $contract.name holds no money', async ({ contract, args }) => {
     const answer: unknown = await call(people.scanner, contract, await args())
@@ -45,7 +45,7 @@ describe('what somebody is told who only counts', () => {
   })
 })
 
-/** Leaving would change what the rows after it see, so each caller leaves as a stand-in. */
+/** Leaving would change what later rows see, so a stand-in leaves in place of each caller. */
 async function standIn(contract: AnyContract, caller: Caller): Promise<Person | undefined> {
   if (contract !== api.members.leave) return people[caller]
   if (caller === 'owner') {
@@ -92,9 +92,9 @@ test('every mutation is in the journal, except counts, which are their own recor
   }
   expect(silent.sort()).toEqual([
     'auditAssignments:heartbeat',
-    // What it would stand in is gone.
+    // Removes the organization together with its journal.
     'organizations:delete',
-    // Concerns the installation, and no organization has a page for it.
+    // Concerns the installation, which has no journal page in any organization.
     'platform:replayProviderEvent',
     'scanEvents:recordCount',
     'scanEvents:recordMany',

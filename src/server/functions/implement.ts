@@ -1,5 +1,5 @@
-// How a function of the contract is implemented: where it acts (which authorizes), who may share its
-// answer, and what it does.
+// Implements functions of the contract: where each acts (which authorizes the caller), who may share its answer, and
+// what it does.
 
 import type {
   ActionContract,
@@ -28,7 +28,7 @@ import { type JournalRule, journalMutation, namesFor } from './journal/journal.t
 import type { Services } from './services.ts'
 import { requireViewer, type Viewer } from './viewer.ts'
 
-/** Where nobody needs to be signed in: no row of any tenant is in reach. */
+/** For callers who need not be signed in: no row of any tenant can be read. */
 export interface PublicScope {
   readonly kind: 'public'
   readonly viewer: Viewer | undefined
@@ -51,18 +51,18 @@ export interface Authorizer<Args, S extends FunctionScope, Prefetched = unknown>
     readonly db: ScopedDatabase
     readonly prefetched?: Prefetched | undefined
   }): S | Promise<S>
-  /** What can be asked for a mutation before it is known who calls: it travels along with that question. */
+  /** Facts that a mutation needs, requested before the viewer is known: they are read in the same round trip. */
   prefetch?(call: {
     readonly userId: string
     readonly args: Args
-    /** Something was in the way the first time. */
+    /** True on a retry, after a conflict on the first run. */
     readonly isAgain: boolean
   }): Prefetch<Prefetched>
 }
 
 /**
- * A function of the database, called in the scope of the user with what app.open_mutation says and with
- * these values, and what is made of its answer.
+ * A database function, called in the scope of the user after app.open_mutation with these values, and how to read its
+ * answer.
  */
 export interface Prefetch<Prefetched> {
   readonly function: string
@@ -119,7 +119,7 @@ export const inAssignment: Authorizer<{ readonly auditAssignmentId: string }, Au
     db,
   )
 
-/** Whose screens get the same answer: everybody in the scope with this role, one user, one login. */
+/** Who shares an answer: everyone in the scope with the same role, one user, or one login. */
 export type SharedBy = 'role' | 'user' | 'login'
 
 export interface QueryImplementation {
@@ -148,7 +148,7 @@ export interface ActionImplementation {
 
 export type AnyImplementation = QueryImplementation | MutationImplementation | ActionImplementation
 
-/** A shared answer must not depend on who asked first: what is personal is not even there. */
+/** A shared answer must not depend on who asked first, so personal fields are not even passed. */
 type Shared<S> = Omit<S, 'userId' | 'membership' | 'viewer'>
 
 export function implementQuery<Args, Result, S extends FunctionScope, By extends SharedBy>(
@@ -170,7 +170,7 @@ export function implementMutation<Args, Result, S extends FunctionScope, Prefetc
   contract: MutationContract<Args, Result>,
   implementation: {
     readonly authorize: Authorizer<Args, S, Prefetched>
-    /** What the journal says of it; left out: its arguments, as far as they are short and no secret. */
+    /** The details of the journal entry. By default its arguments, except for long and secret ones. */
     readonly journal?: JournalRule<Args, Result>
     run(call: { db: ScopedDatabase; scope: S; args: Args; services: Services }): Promise<Result>
   },
@@ -202,7 +202,7 @@ export function implementAction<Args, Result, S extends FunctionScope>(
   return { contract, ...implementation, authorize } as unknown as ActionImplementation
 }
 
-/** Whoever looks around in the demo is refused before anybody asks what their place would allow. */
+/** Refuses visitors of the demo before anything else is checked. */
 function closedToVisitors<Args, S extends FunctionScope, Prefetched>(
   authorize: Authorizer<Args, S, Prefetched>,
 ): Authorizer<Args, S, Prefetched> {
@@ -213,12 +213,12 @@ function closedToVisitors<Args, S extends FunctionScope, Prefetched>(
   return authorize.prefetch ? Object.assign(closed, { prefetch: authorize.prefetch }) : closed
 }
 
-/** What the data layer is told: public functions read nothing of a tenant. */
+/** The scope for the data layer. Public functions cannot read any row of a tenant. */
 export function dataScope(scope: FunctionScope): Scope {
   return scope.kind === 'public' ? { kind: 'user', userId: scope.viewer?.userId ?? '' } : scope
 }
 
-/** The scope as a query sees it whose answer is shared. */
+/** The scope for a query whose answer is shared, without personal fields. */
 export function shareable(scope: FunctionScope, sharedBy: SharedBy): FunctionScope {
   if (sharedBy !== 'role' || scope.kind === 'user') return scope
   const personal = new Set(['userId', 'membership', 'viewer'])
@@ -255,7 +255,7 @@ function scopeKey(scope: FunctionScope): string {
   }
 }
 
-/** What somebody sees of an audit depends on which of its stores are theirs, and as what. */
+/** What a person sees of an audit depends on which of its stores they may enter, and in which role. */
 function partKey({ whole, storeIds, managedStoreIds }: AuthorizedAudit): string {
   return whole ? '*' : `${storeIds.join()}/${managedStoreIds.join()}`
 }

@@ -1,5 +1,5 @@
-// Actions that change something of an organization for good. They have no transaction of their own, so
-// what was done is written down once it has been done.
+// Actions that change something of an organization for good. They have no transaction of their own, so the journal
+// entry is written after they are done.
 
 import type { ActionContract } from '#contract/define.ts'
 import type { AuthorizedOrganization, ViewerScope } from './authorize.ts'
@@ -16,7 +16,7 @@ interface Done<Args, Result> {
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** Whose thing it is, and which. */
+/** The organization and the thing that an action is about. */
 interface Concern {
   readonly organizationId: string
   readonly facts: Facts
@@ -27,9 +27,9 @@ export function implementJournaledAction<Args, Result, S extends Acting>(
   implementation: {
     readonly authorize: Authorizer<Args, S>
     run(call: { scope: S; args: Args; services: Services }): Promise<Result>
-    /** Never what is secret or belongs to a card. */
+    /** Must not return secrets or card data. */
     readonly journal: (done: Done<Args, Result>) => Facts
-    /** Looked up beforehand, where neither the scope nor the arguments say it. */
+    /** Looks up the organization before the action runs, if neither the scope nor the arguments name it. */
     concernOf?(call: { scope: S; args: Args; services: Services }): Promise<Concern>
   },
 ): ActionImplementation {

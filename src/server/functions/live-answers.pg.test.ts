@@ -1,4 +1,4 @@
-// The net under live queries: whatever is changed by whichever function, nobody keeps an old answer.
+// The safety net of live queries: whatever changes, by any function, nobody keeps an outdated answer.
 
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'

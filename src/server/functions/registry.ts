@@ -1,4 +1,4 @@
-// Every implemented function by its name on the wire.
+// Every implemented function, by its name in requests.
 
 import { canonicalName, type FunctionKind } from '#contract/define.ts'
 import { Fault } from '#domain/fault.ts'
@@ -41,7 +41,7 @@ interface ByKind {
 }
 
 export interface Functions {
-  /** Throws `not_found` for a name that is not there or is of another kind. */
+  /** Throws `not_found` for an unknown name or a function of another kind. */
   find<Kind extends FunctionKind>(kind: Kind, path: string): ByKind[Kind]
 }
 

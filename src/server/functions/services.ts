@@ -7,12 +7,12 @@ import type { Billing } from './billing/billing-service.ts'
 import type { InsightMaker } from './insights/insight-service.ts'
 import type { SealService } from './results/seal-service.ts'
 
-/** Something a plan may limit. */
+/** Something that a plan may limit. */
 export type LimitedFeature = 'stores' | 'members' | 'audits' | 'items' | 'ai_requests'
 
-/** Shops that somebody looks around in. */
+/** Sample shops for people who want to look around. */
 export interface Samples {
-  /** Past every plan, as an organization of their own; the id of its store. */
+  /** Creates a sample in an organization of its own, not limited by any plan. Returns the id of its store. */
   make(owner: { readonly userId: string; readonly sessionId: string }): Promise<string>
 }
 
@@ -22,20 +22,20 @@ interface Entitlement {
   readonly feature: LimitedFeature
 }
 
-/** Asked by every mutation that a plan may limit, in the mutation's own transaction. */
+/** Called by every mutation that a plan may limit, in the transaction of the mutation. */
 export interface Entitlements {
-  /** Throws `limit_reached` with the feature when the organization may not have more of it. */
+  /** Throws `limit_reached` with the feature if the organization may not have more of it. */
   require(need: Entitlement & { readonly amount: number }): Promise<void>
   /**
-   * The same for what is used up and may come to nothing: it is taken at once, so that many who ask
-   * together never have more than there is, and the answer gives it back.
+   * The same for things that are used up, and may fail. It is taken at once, so that concurrent calls never exceed the
+   * limit; the returned function gives it back.
    */
   reserve(need: Entitlement & { readonly amount: number }): Promise<GiveBack>
-  /** How many more of what the organization has may be added; null: without limit. */
+  /** How many more the organization may add; null if there is no limit. */
   roomFor(entitlement: Entitlement): Promise<number | null>
 }
 
-/** In a transaction of its own, or in one that writes down what became of it. */
+/** Runs in a transaction of its own, or in the one that stores the outcome. */
 export type GiveBack = (db: ScopedDatabase) => Promise<void>
 
 /** Logins, as functions see them. */
@@ -47,7 +47,7 @@ interface Accounts {
     readonly newPassword: string
     readonly revokeOtherSessions: boolean
   }): Promise<void>
-  /** Throws a fault while an organization would be left without an owner. */
+  /** Throws a fault if an organization would be left without an owner. */
   deleteUser(userId: string): Promise<void>
   revokeSession(identity: { readonly userId: string; readonly sessionId: string }): Promise<void>
 }
@@ -61,7 +61,7 @@ export interface InvitationMail {
   readonly secret: string
 }
 
-/** Mails that leave when, and only when, the mutation has committed. Throws `rate_limited`. */
+/** Mails that are sent if, and only if, the mutation commits. Throws `rate_limited`. */
 export interface Mailer {
   sendInvitation(db: ScopedDatabase, mail: InvitationMail): Promise<void>
 }

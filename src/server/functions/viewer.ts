@@ -1,15 +1,15 @@
-// Who is calling, and what they belong to. Read in the caller's own transaction, so that a removed
-// member is refused at once, and noted as read, so that live queries end with the membership.
+// The caller and their memberships. Read in the caller's own transaction, so that a removed member is refused at once,
+// and noted as read, so that live queries end with the membership.
 
 import type { ClientBase } from 'pg'
 import { Fault } from '#domain/fault.ts'
 import type { Membership } from '#domain/permission.ts'
 import { leaveScope } from '#server/db/scoped-database.ts'
 
-/** As a verified token says it. */
+/** As in a verified token. */
 export interface Identity {
   readonly userId: string
-  /** The login, so that it can be revoked. */
+  /** The login, which can be revoked. */
   readonly sessionId: string
 }
 
@@ -17,7 +17,7 @@ export interface Viewer {
   readonly userId: string
   readonly sessionId: string
   readonly email: string
-  /** Operates this installation. */
+  /** True for operators of this installation. */
   readonly platformAdmin: boolean
   readonly memberships: readonly Membership[]
 }
@@ -34,20 +34,20 @@ interface ViewerRow extends MembershipRow {
   readonly user_role: string | null
 }
 
-/** As app.open_mutation says it. */
+/** As app.open_mutation returns it. */
 export interface ViewerFacts {
   readonly email: string
   readonly user_role: string | null
   readonly memberships: readonly MembershipRow[]
 }
 
-// A function, so that it is planned once: everything that anybody does begins with it.
+// A database function, so that it is planned once: every request begins with it.
 const ENTER_VIEWER = {
   name: 'enter_viewer',
   text: 'select * from app.viewer($1, $2)',
 }
 
-/** Undefined when the login has ended. */
+/** Undefined if the login has ended. */
 export async function loadViewer(
   client: ClientBase,
   identity: Identity,
@@ -60,7 +60,7 @@ export async function loadViewer(
   return toViewer(identity, first && { ...first, memberships: rows }, reads)
 }
 
-/** Undefined when the login has ended. */
+/** Undefined if the login has ended. */
 export function toViewer(
   identity: Identity,
   facts: ViewerFacts | undefined,

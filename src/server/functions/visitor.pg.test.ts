@@ -1,4 +1,4 @@
-// The visitor of the demo against every function of the product: at home in the demo, and as a stranger.
+// The demo visitor against every function of the product: at home in the demo, and as a stranger elsewhere.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { refuseVisitor, VISITOR_ID } from '#domain/demo.ts'
@@ -24,7 +24,7 @@ await world.teamMember(away, 'manager', visitor)
 
 type Row = (typeof ROWS)[number]
 
-/** What came of a call, and how many rows it touched. */
+/** The outcome of a call, and how many rows it touched. */
 async function attempt({ contract, args }: Row) {
   const given = await args()
   const touched = async () => (await idsOf('select count(*)::text as id from app.change_log'))[0]

@@ -60,7 +60,7 @@ const listOwn = implementQuery(api.journal.listOwn, {
   },
 })
 
-/** Owners see everything; managers their stores, and what they have done themselves. */
+/** Owners see everything. Managers see entries of their stores, and their own actions. */
 function viewOf(membership: Membership, userId: string): JournalView {
   if (membership.role === 'owner') return { kind: 'all' }
   const { stores } = membership

@@ -1,5 +1,5 @@
-// Every action of the product, as the journal tells it: in words, naming its thing, without a secret, and
-// the same on the screen and in the file.
+// Every action of the product in the journal: in words, with a name and without secrets, and the same on the screen and
+// in the file.
 
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -16,7 +16,7 @@ const { database, world, node, people, admin, shop, orgId, storeId, call } = sta
 const ROWS = await callRows(stage)
 afterAll(() => node.stop())
 
-/** Whoever did it is the whole of it, or the audit that stands beside it. */
+/** Actions fully described by who did them, or by the audit shown next to them. */
 const NOTHING_MORE_TO_SAY = new Set([
   'billing.moveSandboxClock',
   'members.leave',
@@ -24,7 +24,7 @@ const NOTHING_MORE_TO_SAY = new Set([
   'platform.restoreOrganization',
 ])
 
-/** What no line may show: ids mean nothing to people, and secrets are nobody's. */
+/** What no entry may show: ids, which mean nothing to people, and secrets. */
 const ID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/
 const SECRET_ARGUMENTS = ['token', 'card', 'currentPassword', 'newPassword']
 

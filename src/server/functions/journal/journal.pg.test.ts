@@ -1,4 +1,4 @@
-// Who did what and when: for owners all of it, for managers their stores, for scanners nothing.
+// Who did what and when: owners see everything, managers their stores, scanners nothing.
 
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'

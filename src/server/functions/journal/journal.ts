@@ -1,4 +1,4 @@
-// Who did what and when, for every mutation but the counts.
+// Who did what and when, for every mutation except counts.
 
 import { journalDetails } from '#domain/journal-details.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -8,14 +8,14 @@ import type { AuthorizedAudit } from '../authorize.ts'
 import type { Services } from '../services.ts'
 
 export interface JournaledAction {
-  /** `module.function`. */
+  /** In the form `module.function`. */
   readonly action: string
-  /** Left out: it concerns more than one store. */
+  /** Omitted if it concerns more than one store. */
   readonly storeId?: string
   readonly details?: Readonly<Record<string, unknown>>
 }
 
-/** Writes down what somebody has done to an audit, in the same transaction. */
+/** Writes an entry about an audit, in the same transaction. */
 export async function noteInJournal(
   call: {
     readonly db: ScopedDatabase
@@ -37,7 +37,7 @@ export async function noteInJournal(
   call.db.notes.journaled = true
 }
 
-/** What somebody has done to an organization that they may not be in, in the same transaction. */
+/** Writes an entry for an organization, also for a person who may not be a member, in the same transaction. */
 export async function noteInOrganization(
   { db, services }: { readonly db: ScopedDatabase; readonly services: Services },
   entry: Pick<JournalEntry, 'organizationId' | 'userId' | 'action' | 'details'>,
@@ -46,14 +46,14 @@ export async function noteInOrganization(
   db.notes.journaled = true
 }
 
-/** Own record: counts and signs of life, which say themselves who, what and when. */
+/** `own_record` is for counts and heartbeats, whose own rows say who, what and when. */
 export type JournalRule<Args, Result> =
   | 'own_record'
   | ((call: { readonly args: Args; readonly result: Result }) => Readonly<Record<string, unknown>>)
 
 interface Doing<Args> {
   readonly db: ScopedDatabase
-  /** `module:function`. */
+  /** In the form `module:function`. */
   readonly name: string
   readonly scope: {
     readonly viewer: { readonly userId: string } | undefined
@@ -66,18 +66,18 @@ interface Doing<Args> {
 
 interface DoneMutation<Args, Result> extends Doing<Args> {
   readonly rule: Exclude<JournalRule<Args, Result>, 'own_record'> | undefined
-  /** What the things are called that it is about. */
+  /** Names of the things that the mutation is about. */
   readonly names?: Names
   readonly result: Result
   readonly services: Services
 }
 
-/** Null: it has none. */
+/** Null if the thing has no name. */
 type Names = Readonly<Record<string, string | null>>
 
 /**
- * Asked before it is done, so that the journal calls a thing by the name that it had. Kept by value:
- * what was done to a shelf stays readable when the shelf has another name.
+ * Called before the mutation runs, so that the entry has the names from before the change. Names are stored by value,
+ * so that an entry stays readable after its shelf is renamed.
  */
 export async function namesFor(doing: Doing<unknown>): Promise<Names> {
   const { db, name, scope, args } = doing
@@ -97,7 +97,7 @@ export async function namesFor(doing: Doing<unknown>): Promise<Names> {
   return names
 }
 
-/** Writes down every mutation that has not said itself what it did. */
+/** Writes an entry for every mutation that has not written its own. */
 export async function journalMutation<Args, Result>(
   done: DoneMutation<Args, Result>,
 ): Promise<void> {
@@ -116,7 +116,7 @@ export async function journalMutation<Args, Result>(
   })
 }
 
-/** Whose journal it belongs to: where it acted, or the one organization that it entered. */
+/** The organization whose journal gets the entry: the one in the scope, or the only one that the mutation entered. */
 function organizationOf({
   db,
   scope,

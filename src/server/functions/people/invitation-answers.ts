@@ -1,4 +1,4 @@
-// The side of whoever was invited: by the secret of a link, or by the address it was sent to.
+// Answering an invitation: by the secret in its link, or as the owner of the address it was sent to.
 
 import { api } from '#contract/api.ts'
 import type { Joined, MyInvitation } from '#contract/invitations.ts'
@@ -30,7 +30,7 @@ import {
   toDetails,
 } from './invitation-views.ts'
 
-/** An invitation, and the scope of the organization it leads to. */
+/** An invitation, with the scope of its organization. */
 interface Found {
   readonly invitation: InvitationRow
   readonly own: ScopedDatabase
@@ -104,7 +104,7 @@ async function join({ db, scope, services }: Answering, found: Found): Promise<J
   if (!isMember) {
     const seat = { db: own, organizationId, feature: 'members', amount: 1 } as const
     await services.entitlements.require(seat).catch((error: unknown) => {
-      // Whoever comes knows nothing of the plan, and cannot change it.
+      // The invited person does not know the plan and cannot change it, so they get a message of their own.
       if (parseFault(error)?.code === 'limit_reached') refuseWithoutSeat(organization?.name ?? '')
       throw error
     })
@@ -129,7 +129,7 @@ async function refuse({ scope, services }: Answering, found: Found): Promise<nul
   return null
 }
 
-/** However it was answered, by its link or from the mailbox. */
+/** Writes the journal entry, whether the answer came by link or from the mailbox. */
 function noteAnswer(
   { scope: { userId }, services }: Pick<Answering, 'scope' | 'services'>,
   { invitation: { organization_id: organizationId, email, role, stores }, own }: Found,
@@ -145,7 +145,7 @@ async function findByToken(db: ScopedDatabase, secret: string): Promise<Found> {
   return found(db, await selectInvitationByToken(token))
 }
 
-/** One that was sent to the viewer's own address. */
+/** An invitation that was sent to the viewer's own address. */
 async function findMine(db: ScopedDatabase, invitationId: string): Promise<Found> {
   const { mailbox } = await openMailbox(db)
   return found(db, mailbox && (await selectInvitation(mailbox, invitationId)))
@@ -157,11 +157,11 @@ function found(db: ScopedDatabase, invitation: InvitationRow | undefined): Found
   return { invitation, own: db.within({ kind: 'organization', organizationId }) }
 }
 
-/** The scope of what was sent to the viewer, once the address is known to be theirs. */
+/** The scope of invitations to the viewer's address, once the address is verified. */
 async function openMailbox(db: ScopedDatabase) {
   const user = await selectUser(db)
   if (!user) throw new Fault('unauthenticated')
-  // As it stands: those of made-up people could not be invited.
+  // The address is not validated: those of made-up people would fail, and nobody can invite them anyway.
   const email = user.email.toLowerCase()
   const mailbox = user.emailVerified ? db.within({ kind: 'mailbox', email }) : undefined
   return { email, mailbox }

@@ -1,4 +1,4 @@
-// What functions say about invitations, and what several of them ask first.
+// Invitations as functions return them, and the checks that several functions share.
 
 import type { InvitationDetails, InvitationStore } from '#contract/invitations.ts'
 import { Fault } from '#domain/fault.ts'
@@ -26,7 +26,7 @@ export function toDetails(
   }
 }
 
-/** A store that was archived since is left out. */
+/** A store that was archived since the invitation is left out. */
 function namedStores(
   { stores }: InvitationRow,
   names: ReadonlyMap<string, string>,
@@ -47,13 +47,13 @@ export function stateOf(row: InvitationRow, now: Date) {
   return invitationState(dates, now)
 }
 
-/** Somebody else was faster. */
+/** The invitation was answered or revoked in the meantime. */
 export function refuseEnded(invitation: InvitationRow, now: Date): never {
   const current = stateOf(invitation, now)
   throw new Fault('conflict', 'This invitation has already ended.', { current })
 }
 
-/** A store may have been archived since. */
+/** Leaves out stores that were archived since the invitation. */
 export async function openStores(db: ScopedDatabase, stores: readonly InvitedStore[]) {
   const names = await storeNames(db)
   return stores.filter(({ storeId }) => names.has(storeId))

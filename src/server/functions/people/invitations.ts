@@ -60,7 +60,7 @@ const create = implementMutation(api.invitations.create, {
   },
 })
 
-/** A list arrives whole: whoever closes the page meanwhile has sent it all the same. */
+/** The whole list is one call, so closing the page cannot leave part of it unsent. */
 const createMany = implementMutation(api.invitations.createMany, {
   authorize: inOrganization,
   run: async ({ db, scope, args: { emails, role, stores }, services }) => {
@@ -86,7 +86,7 @@ interface Inviting {
   readonly services: Services
 }
 
-/** Nobody is invited where nobody could come in. Open invitations hold no seat: who accepts first has it. */
+/** Refuses an invitation that no seat is left for. Open invitations hold no seat: the first to accept gets it. */
 async function requireSeat({ db, scope, services }: Inviting): Promise<void> {
   const { organizationId } = scope
   await services.entitlements.require({ db, organizationId, feature: 'members', amount: 1 })
@@ -110,7 +110,7 @@ async function send(inviting: Inviting, offer: InvitationOffer): Promise<Invitat
   return { id, token: token.secret }
 }
 
-/** Each person who was invited is found in the journal, as if invited alone. */
+/** Writes an entry for each invited person, as if they had been invited alone. */
 async function journalOne({ db, scope, services }: Inviting, offer: InvitationOffer, id: string) {
   const { organizationId, userId } = scope
   const details = journalDetails(offer, { id })
@@ -128,7 +128,7 @@ async function countSeats({ db, scope, services }: Inviting) {
   }
 }
 
-/** An address that stands twice in a list is invited once. */
+/** An address that is in a list twice is invited once. */
 function distinctOffers(offers: readonly InvitationOffer[]): readonly InvitationOffer[] {
   return [...new Map(offers.map((offer) => [offer.email, offer])).values()]
 }

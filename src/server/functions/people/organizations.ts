@@ -61,7 +61,7 @@ const update = implementMutation(api.organizations.update, {
 
 const deleteForGood = implementMutation(api.organizations.delete, {
   authorize: inOrganization,
-  // The journal goes with it.
+  // The journal is deleted with the organization.
   journal: 'own_record',
   run: async ({ db, args }) => {
     const organization = await selectOrganization(db)

@@ -1,4 +1,4 @@
-// Whose completed audits somebody reads: those of the stores they manage.
+// Which completed audits a person may read: those of stores they manage.
 
 import type { ReportFilter } from '#contract/reports.ts'
 import { requireManagerSomewhere } from '#domain/permission.ts'
@@ -9,7 +9,7 @@ import type { AuthorizedOrganization } from '../authorize.ts'
 
 type Reader = Pick<AuthorizedOrganization, 'membership'>
 
-/** Refuses whoever manages nothing here. */
+/** Refuses viewers who do not manage any store. */
 export async function managedView(
   db: ScopedDatabase,
   scope: Reader,
@@ -19,7 +19,7 @@ export async function managedView(
   return viewOf(await managedStores(db, scope), filter)
 }
 
-/** Stores that are not the viewer's are left out, whatever is asked for. */
+/** Leaves out stores that the viewer does not manage, whatever the filter asks for. */
 export function viewOf(
   storeIds: readonly string[],
   { storeIds: asked, search, ...filter }: ReportFilter,
@@ -42,7 +42,7 @@ export async function managedStores(
   return membership.stores.filter(({ role }) => role === 'manager').map(({ storeId }) => storeId)
 }
 
-/** What names have to contain, whatever the case. */
+/** The words that names have to contain, in lower case. */
 export function wordsOf(search: string | undefined): readonly string[] {
   return (search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
 }

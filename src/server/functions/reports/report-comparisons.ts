@@ -62,7 +62,7 @@ const listComparedLines = implementQuery(api.reports.listComparedLines, {
   },
 })
 
-/** Both audits, as far as the viewer manages their stores; the one that ended first comes first. */
+/** Both audits, limited to stores that the viewer manages, the one that ended first in front. */
 async function enterTwo(
   db: ScopedDatabase,
   scope: AuthorizedOrganization,

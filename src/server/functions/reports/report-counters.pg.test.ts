@@ -1,4 +1,4 @@
-// Figures of people in completed audits: by hand, and against the rule of the domain after any history.
+// Figures of people in completed audits: checked by hand, and against the domain rule for random histories.
 
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
@@ -39,7 +39,7 @@ async function countedShelf() {
 
 let takenAtMs = START_MS
 
-/** Takes a shelf when nobody is at it any more. */
+/** Takes a shelf, late enough that every earlier lease on it has ended. */
 async function take(person: Person, shelf: string): Promise<void> {
   takenAtMs += 600 * SECOND
   world.setClock(new Date(takenAtMs))
@@ -72,7 +72,7 @@ async function complete(audit: CountedStore): Promise<void> {
   await world.run(audit.owner, api.audits.complete, { auditId: audit.auditId })
 }
 
-/** By name. */
+/** The figures of the report, by name. */
 async function figuresOf({ owner, organizationId: orgId }: CountedStore) {
   const people = await ask(node, owner, api.reports.listCounters, { orgId })
   return Object.fromEntries(
@@ -83,7 +83,7 @@ async function figuresOf({ owner, organizationId: orgId }: CountedStore) {
   )
 }
 
-/** By name, as the dashboard tells it of everybody who has recorded anything. */
+/** The figures of the dashboard for everyone who has recorded anything, by name. */
 async function watchedOf({ owner, auditId }: CountedStore) {
   const { people } = await ask(node, owner, api.audits.getDashboard, { auditId })
   const counted = people.filter(({ lastEventAt }) => lastEventAt !== null)
@@ -128,7 +128,7 @@ test('a shelf that was taken over belongs to both, each for what they counted', 
     Ann: { ...none, lines: 2, quantity: 6, activeMs: 20 * SECOND },
     Ben: { ...none, lines: 2, quantity: 11, activeMs: 40 * SECOND },
   })
-  // The team has the three lines of the shelf once.
+  // The team has counted the three lines of the shelf once.
   expect(await teamOf(audit)).toEqual({ lines: 3, quantity: 17_000 })
 })
 
@@ -204,7 +204,7 @@ test('what was known of a shelf ahead is not believed after somebody else has co
   await record(ann, [add(shelf, tea, 4, 0)])
   await world.submit(audit)
   await materializeResults(database.app, audit)
-  // Late, and accepted after the fact.
+  // A late count that a manager accepts.
   await record(ben, [add(shelf, tea, 2, 0)])
   const accepted = { accept: true, reason: 'Counted before the end' }
   const released = { auditId: audit.auditId, auditAssignmentId: shelf, ...accepted }
@@ -219,7 +219,7 @@ test('what another counts at a shelf is added to what is kept of it, however muc
   const first = add(shelf, tea, 4, 0)
   await record(ann, [first, add(shelf, rice, 1, 0)])
   await record(ben, [add(shelf, tea, 1, 0)])
-  // Whoever read all events again would not find this.
+  // If the work were recomputed from all events, this change would be lost.
   await database.owner.query(
     'update counter_work set quantity = quantity + 7000 where assignment_id = $1',
     [shelf],
@@ -230,7 +230,7 @@ test('what another counts at a shelf is added to what is kept of it, however muc
     Ann: { lines: 2, quantity: 7 + 6, activeMs: 5 * SECOND },
     Ben: { lines: 2, quantity: 7 + 6, activeMs: 20 * SECOND },
   })
-  // An undo may bring back what was replaced: it is read again.
+  // An undo may restore what was replaced, so the shelf is read again.
   const undo = world.scan(shelf, {
     kind: 'void',
     voids: first.id,
@@ -251,7 +251,7 @@ test('time is told in the order of the clock, whatever came first', async () => 
   expect(await watchedOf(audit)).toMatchObject({ Ben: { quantity: 3, activeMs: 40 * SECOND } })
 })
 
-/** One step on one of two shelves; what is not allowed is left out. */
+/** One step on one of two shelves; steps that are not allowed are skipped. */
 const step = fc.record({
   kind: fc.constantFrom(
     ...(['add', 'add', 'code', 'batch', 'set', 'void', 'empty', 'take', 'reset'] as const),
@@ -300,7 +300,7 @@ async function afterHistory(history: readonly Step[], resolution: Resolution | n
   ])
   const shop = await world.shop()
   world.setClock(new Date(START_MS))
-  // Everybody corrects what others counted, which nobody can who does not see it.
+  // Everyone corrects the counts of others, which only works if they can see them.
   const protocol = { helping: true, blind: false }
   const audit = await world.runningAudit({ shop, shelves: 2, manager: ann, scanner: ben, protocol })
   world.setClock(null)
@@ -403,7 +403,7 @@ async function eventsOf({ auditId }: CountedStore): Promise<readonly EventRow[]>
   return rows
 }
 
-/** Each event as far as it stands, in the round it was recorded in. */
+/** Each event with its effect, in the round it was recorded in. */
 async function recordedEvents(audit: CountedStore) {
   const events = await eventsOf(audit)
   const judged = [...Map.groupBy(events, (event) => event.assignment_id).values()].flatMap(
@@ -491,7 +491,7 @@ async function figuresByRule(audit: CountedStore) {
 
 type Recorded = Awaited<ReturnType<typeof recordedEvents>>
 
-/** What is told of the items of a round by the one that has taken its place. */
+/** What the recount of a round says about the items that were counted in it. */
 function toldOf(round: RoundRow, rounds: readonly RoundRow[], events: Recorded) {
   if (round.status !== 'returned') return []
   const last = rounds.find((one) => one.shelf_id === round.shelf_id && one.status !== 'returned')
@@ -523,7 +523,7 @@ test('a gap between two counts is worked time, or a break, alike in the database
   expect(inDatabase.at(-1)).toBe(120_000)
 })
 
-/** Of two events this far apart, by the rule of the domain. */
+/** The active time of two events this far apart, by the domain rule. */
 function workedMs(gapMs: number): number | undefined {
   const event = { userId: 'ann', line: 'tea', quantity: 1_000 }
   const events = [0, gapMs].map((deviceTimeMs) => ({ ...event, deviceTimeMs }))

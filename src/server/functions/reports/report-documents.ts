@@ -1,4 +1,4 @@
-// What the documents of one audit are made of. Whoever may look at its results may take them along.
+// The data for the documents of one audit. Viewers who may see the results may download them.
 
 import { api } from '#contract/api.ts'
 import type { DocumentLine } from '#contract/reports.ts'
@@ -44,7 +44,7 @@ const getDocument = implementQuery(api.reports.getDocument, {
       disputed.filter((shelf) => shelf.stands && shelf.counts === counts).length
     return {
       orgId: scope.organizationId,
-      // Names of what is sealed are those of that day.
+      // A sealed audit shows the names from the day it was sealed.
       organizationName: seal
         ? parseSealFacts(seal.facts).organizationName
         : (organization?.name ?? ''),
@@ -102,7 +102,7 @@ const getLines = implementQuery(api.reports.getLines, {
     const decisionOf = new Map(decisions.map((row) => [lineId(row), row]))
     const labelsOf = Map.groupBy(labels, lineId)
     return keys.flatMap((key) => {
-      // What is named and not there is not the viewer's, or is gone by now.
+      // A line that is not found belongs to another store, or no longer exists.
       const row = rowOf.get(key)
       if (!row) return []
       const storeName = names.get(row.store_id) ?? ''
@@ -118,7 +118,7 @@ const getLines = implementQuery(api.reports.getLines, {
   },
 })
 
-/** Names of stores as they are, or as they were when the audit was sealed. */
+/** The current names of stores, or those from the day the audit was sealed. */
 async function selectNames(
   db: ScopedDatabase,
   own: ScopedDatabase,

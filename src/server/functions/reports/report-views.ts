@@ -1,4 +1,4 @@
-// Reports as screens see them: units and currency, and shares made of sums.
+// Reports as the screens show them: in units and currency, with shares computed from sums.
 
 import type {
   AuditReport,
@@ -79,7 +79,7 @@ export function toCounter(row: CounterRow, viewerId: string): CounterReport {
   }
 }
 
-/** An audit over the stores that the viewer sees of it; undefined: none. */
+/** One audit, over the stores that the viewer sees; undefined if there are none. */
 export function toComparedAudit(rows: readonly ReportRow[]): ComparedAudit | undefined {
   const [first] = rows
   if (!first) return undefined

@@ -1,4 +1,4 @@
-// What completed audits say together, against figures that were worked out by hand.
+// What completed audits show together, compared with figures that were worked out by hand.
 
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -26,7 +26,7 @@ interface Completed {
 }
 
 async function completedAudit({ at, ...facts }: Completed): Promise<ReviewedStore> {
-  // What nobody counted may lie on the second shelf, where nobody was.
+  // Items that were not counted could be on the second shelf, which nobody has counted.
   const audit = await world.submittedAudit({ shelves: 2, ...facts })
   const { auditId, owner } = audit
   await world.run(owner, api.audits.decideLines, { auditId, matching: { tab: 'open' }, ...ACCEPT })
@@ -36,7 +36,7 @@ async function completedAudit({ at, ...facts }: Completed): Promise<ReviewedStor
   return audit
 }
 
-/** Expected 10 at $2.50 and found 8; 4 at $10 and found 5; as expected; not counted; new. */
+/** Expected 10 at $2.50 and found 8; expected 4 at $10 and found 5; as expected; not counted; new. */
 const STREET: readonly LineFacts[] = [
   { name: 'Tea', category: 'Drinks', expected: 10, counted: 8, cost: 2.5 },
   { name: 'Coffee', category: 'Drinks', expected: 4, counted: 5, cost: 10 },
@@ -44,7 +44,7 @@ const STREET: readonly LineFacts[] = [
   { name: 'Rice', category: 'Dry', expected: 5, counted: null, cost: 3 },
   { name: 'Soap', counted: 2, cost: 0.5 },
 ]
-/** By weight, a baseline below zero, and one whose cost nobody knows. */
+/** An item by weight, a baseline below zero, and an item without a cost. */
 const MARKET: readonly LineFacts[] = [
   { name: 'Flour', category: 'Dry', expected: 2.5, counted: 2.25, cost: 4 },
   { name: 'Oil', category: 'Dry', expected: -2, counted: 1, cost: 5 },

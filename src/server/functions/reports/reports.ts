@@ -1,4 +1,4 @@
-// What completed audits say together.
+// What completed audits show together.
 
 import { api } from '#contract/api.ts'
 import type { ReportSummary } from '#contract/reports.ts'

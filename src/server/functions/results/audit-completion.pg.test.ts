@@ -1,4 +1,4 @@
-// The end of an audit: once only, frozen by value, sealed, and checked by whoever holds an export.
+// The end of an audit: happens once, freezes results by value, seals them, and anyone with an export can check it.
 
 import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
@@ -120,7 +120,7 @@ test('a count that comes while an audit is completed waits, and is not in what w
   const client = await database.owner.connect()
   try {
     await client.query('begin')
-    // Digests are made before the journal is written.
+    // The digests are made before the journal entry is written.
     await client.query('lock table journal in exclusive mode')
     const completing = world.run(owner, api.audits.complete, { auditId })
     await eventually(() => waiting(1))
@@ -177,7 +177,7 @@ test('a completed audit stays as it was, whatever becomes of items, map, names a
   await database.owner.query(`update auth."user" set name = 'Renamed' where id = $1`, [manager.id])
   await world.baseline({ organizationId, storeId, auditId, lines: [{ itemId, expected: 1 }] })
   const after = await see()
-  // Which file it was compared with is told as it is; everything else is value.
+  // The baseline is shown as it is now; everything else is frozen by value.
   const plain = ({ results, ...rest }: typeof before) => ({
     ...rest,
     results: { ...results, stores: results.stores.map((store) => ({ ...store, baseline: null })) },
@@ -331,7 +331,7 @@ test('while a large audit is completed its managers see how far it is, and count
   const client = await database.owner.connect()
   try {
     await client.query('begin')
-    // The journal is what a completion writes last.
+    // The journal entry is the last write of a completion.
     await client.query('lock table journal in exclusive mode')
     const completing = world.run(owner, api.audits.complete, { auditId })
     await eventually(async () => {

@@ -1,5 +1,4 @@
-// The end of an audit: its results are frozen by value and sealed. What is wrong afterwards is
-// corrected by another audit.
+// The end of an audit: its results are frozen by value and sealed. Mistakes found later are corrected by another audit.
 
 import { api } from '#contract/api.ts'
 import { decideComplete } from '#domain/audit.ts'
@@ -43,7 +42,7 @@ const complete = implementMutation(api.audits.complete, {
   run: async ({ db, scope, args: { leavesOut = 0 }, services }) => {
     const { auditId, storeIds, userId } = scope
     requireWholeAudit(scope)
-    // Also if another person is completing the audit, and this call has to wait.
+    // Also needed by a call that has to wait because another person is completing the audit.
     await allowTimeToSeal(db)
     const audit = await lockedAudit(db, auditId)
     const limits = limitsOf(parseProtocol(audit.protocol).tolerance)
@@ -84,7 +83,7 @@ interface CompletionCall {
   readonly services: Services
 }
 
-/** What is sealed besides lines, counts and decisions, by value. */
+/** The facts that are sealed besides lines, counts and decisions, by value. */
 async function factsOf(
   { db, scope: { organizationId, auditId, storeIds } }: CompletionCall,
   audit: Awaited<ReturnType<typeof lockedAudit>>,

@@ -1,4 +1,4 @@
-// Deciding about lines: what is legal, what two managers at once get, and what a recount undoes.
+// Decisions about lines: which are allowed, what happens when two managers decide at once, and what a recount undoes.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -207,7 +207,7 @@ test('what is counted again makes decisions stale, and a recount that agrees set
     events: [8, 9, 6].map((entered, n) => world.scan(again, { itemId: itemIds[n] ?? '', entered })),
   })
   await world.submit(audit)
-  // The first item was not asked for: what was decided about it and what was counted of it stands.
+  // The first item was not part of the recount, so its decision and its count stay.
   expect(await reviews(audit)).toEqual(['accepted', 'recounted', 'stale'])
   const { decisions } = await ask(node, manager, api.audits.getResults, { auditId })
   expect(decisions).toMatchObject({ open: 1, stale: 1, recounted: 1 })
@@ -255,7 +255,7 @@ describe('a recount of single items', () => {
       storeId: audit.storeId,
     })
     expect(mine.find(({ id }) => id === again)?.recountItems).toMatchObject([{ id: itemIds[1] }])
-    // What else somebody counts there is kept, and changes nothing.
+    // Counts of other items there are stored and change nothing.
     const counted = await count(audit, again, [3, 9, null])
     expect(counted).toMatchObject([{ warnings: ['not_in_recount'] }, { warnings: [] }])
     await world.submit(audit)

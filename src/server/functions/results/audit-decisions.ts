@@ -34,7 +34,7 @@ import type { Services } from '../services.ts'
 import { lineId } from './audit-result-views.ts'
 import { filterOf, narrowed } from './audit-results.ts'
 
-/** Items that a journal entry names; of more it says how many. */
+/** A journal entry names up to this many items, and otherwise only says how many. */
 const NAMED_ITEMS = 50
 
 const decideLine = implementMutation(api.audits.decideLine, {
@@ -79,7 +79,7 @@ const decideLines = implementMutation(api.audits.decideLines, {
   },
 })
 
-/** The audit, held while it is reviewed. */
+/** Locks the audit, and requires that it is in review. */
 async function openReview(db: ScopedDatabase, scope: AuthorizedAudit) {
   const audit = await lockedAudit(db, scope.auditId)
   requireReview(audit.status)
@@ -108,7 +108,7 @@ async function selectChosen(
 
 type SeenLine = NonNullable<ArgsOf<typeof api.audits.decideLines>['lines']>[number]
 
-/** Lines that are as they were seen, and those that are not. */
+/** Splits lines into those that are as the manager saw them, and those that have changed. */
 async function selectNamed(db: ScopedDatabase, review: Review, lines: readonly SeenLine[]) {
   const itemIds = [...new Set(lines.map(({ itemId }) => itemId))]
   const found = await selectLinesOf(db, review.resultScope, itemIds, review.limits)
@@ -168,7 +168,7 @@ export function toNewDecision(row: ResultRow) {
   }
 }
 
-/** Many at once: reasons are asked for as ever, lines that it does not fit are left as they are. */
+/** A decision about many lines still needs its reasons. Lines that it does not fit are left as they are. */
 function isFitting(input: DecisionInput, row: ResultRow, protocol: Protocol): boolean {
   try {
     refuseDecision(input, row, protocol)

@@ -1,5 +1,4 @@
-// Who may look at what an audit has found: managers of its stores, and counters where the protocol
-// shows it to them.
+// Who may see the results of an audit: managers of its stores, and counters where the protocol allows it.
 
 import type { VarianceFilter, VarianceSort } from '#contract/audit-variances.ts'
 import { isCountingOver } from '#domain/audit.ts'
@@ -36,18 +35,18 @@ export async function enterResults(db: ScopedDatabase, scope: ResultScope) {
   return { audit, protocol, limits: limitsOf(protocol.tolerance), resultScope, withCosts }
 }
 
-/** An answer as far as the caller may see it. */
+/** Removes costs from an answer if the caller may not see them. */
 export function shownTo<Answer>({ withCosts }: Pick<ResultAccess, 'withCosts'>, answer: Answer) {
   return withCosts ? answer : withoutMoney(answer)
 }
 
-/** An order by value would tell who may not see costs which of two things costs more. */
+/** Sorting by value would reveal which of two items costs more. */
 export function sortFor({ withCosts }: Pick<ResultAccess, 'withCosts'>, sort: VarianceSort) {
   const isByCost = sort === 'value' || sort === 'worth'
   return withCosts || !isByCost ? sort : 'units'
 }
 
-/** Limits of value that a caller makes up would tell the value itself, question by question. */
+/** Freely chosen limits of value would reveal the value itself, one query at a time. */
 export function askedFor<Asked extends Pick<VarianceFilter, 'tolerance' | 'part'>>(
   { withCosts }: Pick<ResultAccess, 'withCosts'>,
   asked: Asked,
@@ -61,7 +60,7 @@ export function askedFor<Asked extends Pick<VarianceFilter, 'tolerance' | 'part'
   }
 }
 
-/** Whether the caller may see the results of an audit now. */
+/** True if the caller may see the results of an audit now. */
 export async function showsResults(
   db: ScopedDatabase,
   { status, protocol }: NonNullable<Awaited<ReturnType<typeof selectAudit>>>,

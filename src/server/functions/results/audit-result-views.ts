@@ -1,4 +1,4 @@
-// Results as screens see them: units and currency instead of thousandths of them.
+// Results as the screens show them: in units and currency instead of thousandths.
 
 import type {
   BaselineFacts,
@@ -32,7 +32,7 @@ import type { GroupRow } from '#server/queries/results/result-groups.ts'
 import type { ResultRow } from '#server/queries/results/result-lines.ts'
 import type { PlaceRow } from '#server/queries/results/result-places.ts'
 
-/** Without a currency in common there are no values, and no shares of them. */
+/** Without a common currency there are no values and no shares of them. */
 export function toFigures(rows: readonly FigureRow[], currency: Currency | null): ResultFigures {
   const count = (pick: (row: FigureRow) => number) => rows.reduce((sum, row) => sum + pick(row), 0)
   const lines = count((row) => row.lines)
@@ -173,7 +173,7 @@ export function toLine(
   }
 }
 
-/** When things were over or not: at the end of the count, or at its start as long as it goes on. */
+/** The time at which expiry dates are judged: the end of the count, or its start while the count goes on. */
 export function labelsJudgedAt(audit: {
   readonly started_at: Date | null
   readonly submitted_at: Date | null
@@ -183,7 +183,7 @@ export function labelsJudgedAt(audit: {
   return (completed_at ?? submitted_at ?? started_at)?.getTime() ?? 0
 }
 
-/** So many serial numbers of a line travel to a screen; the files have all of them. */
+/** At most this many serial numbers of a line are sent to a screen; the files have all of them. */
 const SHOWN_SERIALS = 200
 
 function toLabels(rows: readonly ReadLabel[], atMs: number): LineLabels | null {
@@ -262,7 +262,7 @@ function toRound(row: PlaceRow) {
   ]
 }
 
-/** Null: there is nothing to add up, which is not 0. */
+/** Null if there is nothing to add up, which is not the same as 0. */
 function total<Row>(rows: readonly Row[], pick: (row: Row) => number | null): number | null {
   return rows.reduce<number | null>((sum, row) => {
     const one = pick(row)

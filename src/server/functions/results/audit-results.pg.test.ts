@@ -1,4 +1,4 @@
-// What an audit has found, through its functions: figures, lines, filters, and who is told.
+// The results of an audit through its functions: figures, lines, filters, and who sees them.
 
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
@@ -415,7 +415,7 @@ test('a baseline by shelf compares shelf by shelf, and rooms and categories add 
       uncounted: 1,
     },
   ])
-  // The store is whole while two shelves are not: gross tells what net hides.
+  // The store nets to zero although two shelves are off: gross shows what net hides.
   expect((await groups('room')).page).toMatchObject([
     { roomName: 'Hall', netVariance: 0, grossVariance: 4, netValue: 0, grossValue: 8 },
   ])

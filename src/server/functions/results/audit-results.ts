@@ -1,4 +1,4 @@
-// What an audit has found: the headline, the lines, and one line with everything behind it.
+// The results of an audit: the headline, the lines, and one line with everything behind it.
 
 import { api } from '#contract/api.ts'
 import type { DisputedShelf } from '#contract/audit-results.ts'
@@ -154,7 +154,7 @@ const getVariances = implementQuery(api.audits.getVariances, {
   },
 })
 
-/** What is worth a second look, as far as it is the caller's to know. */
+/** The order in which lines are worth a second look, for managers only. */
 async function selectWorth(
   db: ScopedDatabase,
   { role, managedStoreIds }: Pick<AuthorizedAudit, 'role' | 'managedStoreIds'>,
@@ -250,14 +250,14 @@ function selectCurrenciesOf(
   return selectCurrencies(db.within({ kind: 'organization', organizationId }), auditId)
 }
 
-/** Names of stores as they are, or as they were when the audit was sealed. */
+/** The current names of stores, or those from the day the audit was sealed. */
 async function selectNamesOf(db: ScopedDatabase, own: ScopedDatabase, resultScope: ResultScope) {
   const seal = resultScope.sealed ? await selectSeal(db) : undefined
   if (!seal) return selectStoreNames(own, resultScope.storeIds)
   return parseSealFacts(seal.facts).stores.filter(({ id }) => resultScope.storeIds.includes(id))
 }
 
-/** Shelves whose counts did not agree by themselves, as they are now, or as they are sealed. */
+/** Shelves whose counts differed, as they are now or as they were sealed. */
 export async function selectDisputedOf(
   db: ScopedDatabase,
   { auditId, sealed, storeIds }: ResultScope,
@@ -272,7 +272,7 @@ export async function selectDisputedOf(
   return shelves.filter(({ storeId }) => storeIds.includes(storeId))
 }
 
-/** Stores that are not the viewer's have no lines. */
+/** Narrows the scope to these stores. Stores that the viewer may not see stay out. */
 export function narrowed(
   resultScope: ResultScope,
   storeIds: readonly string[] | undefined,
@@ -330,7 +330,7 @@ async function withDetails(
   )
 }
 
-/** All groups are there at once, so a page is a slice after the group that the last one ended with. */
+/** All groups are computed at once, so a page is a slice that starts after the last group of the page before. */
 function pageOfGroups(
   groups: readonly VarianceGroup[],
   options: PaginationOptions,

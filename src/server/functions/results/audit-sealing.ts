@@ -1,4 +1,4 @@
-// Makes the seal of an audit whose lines are frozen, and the documents that it is checked by.
+// Makes the seal of an audit whose lines are frozen, and the documents that prove it.
 
 import { createHash, type Hash } from 'node:crypto'
 import { type LabelFacts, labelFactsOf } from '#domain/codes/label-facts.ts'
@@ -37,15 +37,15 @@ import { beginHashYielding, hashYielding } from './hash-yielding.ts'
 import { mapYielding } from './map-yielding.ts'
 import type { SealService } from './seal-service.ts'
 
-/** Lines that are read at once: what comes of them is taken apart in one turn. */
+/** Lines per read, processed without yielding in between. */
 const CHUNK = 2_000
 
 export interface Seal extends SealedHeader {
-  /** SHA-256 of the statement that is signed. */
+  /** SHA-256 of the signed statement. */
   readonly seal: string
   readonly proof: string
   readonly sequence: number
-  /** SHA-256 of each file, as it is downloaded. */
+  /** SHA-256 of each file as it is downloaded. */
   readonly exports: Readonly<Record<ExportFormat, string>>
 }
 
@@ -78,7 +78,7 @@ export async function makeSeal(
     json: await beginHashYielding({ ...frameOf('json', header), texts }),
     csv: await beginHashYielding({ ...frameOf('csv', header), texts: rows }),
   }
-  // Nothing that takes long comes after this: others of the organization wait for it.
+  // Keep slow work above this line: from here on other completions of the organization wait.
   const { sequence, previous } = await nextInSealChain(db, organizationId)
   const statement = sealStatementText({
     number: header.confirmationNumber,
@@ -102,7 +102,7 @@ function hashSoFar(hash: Hash): string {
   return hash.copy().digest('hex')
 }
 
-/** What says which columns a document has. */
+/** The facts that decide which columns a document has. */
 type DocumentFacts = Pick<
   SealFacts,
   'auditId' | 'stores' | 'neverCounted' | 'labels' | 'barcodes' | 'completedAt'
@@ -151,7 +151,7 @@ function frozenIn(rows: ReadonlyMap<string, FrozenLineRow>, id: string): FrozenL
   return row
 }
 
-/** All lines, each with its JSON: the database reads on while those that have come are spelled. */
+/** Returns all lines with their JSON. The next chunk is read while the current one is serialized. */
 async function spellLines(db: ScopedDatabase, facts: DocumentFacts) {
   const keys = await selectFrozenKeys(db)
   const read = (start: number) => selectExportLines(db, facts, keys.slice(start, start + CHUNK))
@@ -161,7 +161,7 @@ async function spellLines(db: ScopedDatabase, facts: DocumentFacts) {
   for (let start = 0; start < keys.length; start += CHUNK) {
     const chunk = await next
     next = read(start + CHUNK)
-    // What goes wrong is met where it is waited for.
+    // An error is thrown where the chunk is awaited. Without a handler here it could end the process before that.
     next.catch(() => {})
     for (const text of await mapYielding(chunk, canonicalLine)) texts.push(text)
     for (const line of chunk) lines.push(line)
@@ -173,11 +173,11 @@ interface KnownOfLine {
   readonly currency: string | undefined
   readonly coin: number | undefined
   readonly places: readonly FrozenPlaceRow[]
-  /** Documents that were sealed before it was kept do not say it. */
+  /** False for documents that were sealed before this was stored. */
   readonly withNotCounted: boolean
-  /** As above. */
+  /** Same as above. */
   readonly withBarcode: boolean
-  /** As above. */
+  /** Missing in documents that were sealed before this was stored. */
   readonly labels?: LabelFacts
 }
 

@@ -1,4 +1,4 @@
-// Seals for those who hold them: in the audit, and for anybody with a number or an export.
+// Seals for the people who hold them: in the audit, and for anyone with a number or an export.
 
 import { api } from '#contract/api.ts'
 import { Fault } from '#domain/fault.ts'
@@ -23,7 +23,7 @@ import { enterResults } from './audit-result-access.ts'
 import { selectExportLines } from './audit-sealing.ts'
 import { checkFile, checkNumber } from './seal-checks.ts'
 
-/** Lines of a part: about a megabyte. */
+/** Lines per part: about a megabyte. */
 const PART_LINES = 1_500
 
 const getSeal = implementQuery(api.audits.getSeal, {
@@ -66,7 +66,7 @@ const exportResults = implementQuery(api.audits.exportResults, {
   authorize: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope, args: { format, part } }) => {
-    // The document is sealed as a whole: a part of it would prove nothing.
+    // The document is sealed as a whole, so a part of it would prove nothing.
     requireWholeAudit(scope)
     const { audit } = await enterResults(db, scope)
     const seal = await selectSeal(db)
@@ -92,7 +92,7 @@ const exportResults = implementQuery(api.audits.exportResults, {
   },
 })
 
-/** With the proof at the end, where there is one. */
+/** The frame of the whole document, with the proof at the end if there is one. */
 function wholeFrame(
   format: ExportFormat,
   { proof, ...header }: UnsignedHeader & { readonly proof: string | null },

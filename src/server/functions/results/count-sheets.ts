@@ -1,4 +1,4 @@
-// Lists to count by on paper. Of a blind count they never say how many are expected.
+// Lists for counting on paper. For a blind count they never show expected quantities.
 
 import { api } from '#contract/api.ts'
 import type { CountSheets } from '#contract/reports.ts'
@@ -52,7 +52,7 @@ const getCountSheets = implementQuery(api.reports.getCountSheets, {
   },
 })
 
-/** A baseline that does not say where things lie makes one list for the whole store. */
+/** A baseline without places makes one list for the whole store. */
 async function storePlace(
   own: ScopedDatabase,
   { auditId, store }: { readonly auditId: string; readonly store: { id: string; name: string } },

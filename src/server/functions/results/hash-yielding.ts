@@ -10,12 +10,12 @@ export interface HashedTexts {
   readonly tail?: string
 }
 
-/** SHA-256 of many texts as one, without keeping the process from everybody else. */
+/** SHA-256 of many texts as one. Yields to the event loop in between, so that other requests are not blocked. */
 export async function hashYielding(texts: HashedTexts): Promise<string> {
   return (await beginHashYielding(texts)).digest('hex')
 }
 
-/** The same of what goes on behind these texts. */
+/** The same, returning the hash so that more can be appended. */
 export async function beginHashYielding({
   head = '',
   texts,

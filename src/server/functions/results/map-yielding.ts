@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 const TURN = 1_000
 
-/** Maps a long list without keeping the process from everybody else: they have their turn in between. */
+/** Maps a long list. Yields to the event loop in between, so that other requests are not blocked. */
 export async function mapYielding<One, Other>(
   list: readonly One[],
   map: (one: One) => Other,

@@ -1,4 +1,4 @@
-// What was expected and never found: a cleared-out shelf is a loss, and nothing is sealed in silence.
+// Expected items that were never found: a cleared-out shelf is a loss, and nothing is sealed without saying so.
 
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -17,13 +17,13 @@ const shop = await world.shop()
 interface Stock {
   readonly name: string
   readonly cost?: number | null
-  /** What is expected on the first shelf, the second, and so on; or in the store. */
+  /** The quantity expected on the first shelf, the second, and so on; or in the store as a whole. */
   readonly expected: readonly number[] | number
 }
 
 type Counted = CountedStore & { readonly itemIds: readonly string[] }
 
-/** A started count of a store with a baseline by shelf, but for items that name none. */
+/** A running audit with a baseline by shelf. Items that name no shelf are expected in the store. */
 async function startedAudit(shelves: number, stock: readonly Stock[]): Promise<Counted> {
   const draft = await world.draftAudit({ shop, shelves, withoutBaseline: false })
   const { organizationId, storeId, auditId, owner } = draft
@@ -59,7 +59,7 @@ async function startedAudit(shelves: number, stock: readonly Stock[]): Promise<C
   return { ...draft, itemIds, auditAssignmentIds: planned.map(({ id }) => id) }
 }
 
-/** Counts and hands a shelf in; nothing counted: as empty. */
+/** Counts and hands in a shelf; without counts it is declared empty. */
 async function handIn(
   person: Person,
   auditAssignmentId: string,
@@ -336,7 +336,7 @@ test('what lies on a shelf that was left out is never counted, and everything sa
   })
   const accept = { decision: 'accept', reasonCode: 'unknown', note: null } as const
   await world.run(owner, api.audits.decideLines, { auditId, matching: { tab: 'open' }, ...accept })
-  // Nine were found where ten should be; of the other five the books are believed.
+  // Nine were found where ten were expected. The five on the excluded shelf keep their expected quantity.
   expect((await linesOf(audit)).get('Rice')).toMatchObject({ variance: -1, settled: 14 })
   await complete(audit)
   expect(await figuresOf(audit)).toMatchObject({ netValue: -2, notCounted })

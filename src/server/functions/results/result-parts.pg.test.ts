@@ -1,5 +1,5 @@
-// A figure leads to exactly the lines it was made of, and a list that is cut to a place names it: before
-// an audit is sealed and after it.
+// A figure leads to exactly the lines it is made of, and a list limited to a place names the place: before an audit is
+// sealed and after it.
 
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -20,7 +20,7 @@ const shop = await world.shop()
 test('lines with a count, and those without a cost, are as many as the headline says', async () => {
   const { auditId, owner, storeId, itemIds, organizationId } = await world.submittedAudit({
     shop,
-    // What nobody counted may lie on the second shelf, where nobody was.
+    // Items that were not counted could be on the second shelf, which nobody has counted.
     shelves: 2,
     protocol: { tolerance: { units: 100 } },
     lines: [
@@ -43,7 +43,7 @@ test('lines with a count, and those without a cost, are as many as the headline 
   const names = async (asked: Partial<VarianceFilter>) => {
     const lines = { auditId, tab: 'all', sort: 'name', ...asked } as const
     const { page, tabs } = await ask(node, owner, api.audits.getVariances, lines)
-    // Other tabs are not cut: they are what else there is to look at.
+    // Other tabs keep all their lines, so that their numbers show what else there is.
     expect(tabs).toMatchObject({ all: 5, uncounted: 1 })
     return page.map(({ name }) => name)
   }
@@ -87,7 +87,7 @@ test('a list of one room or shelf says which, by the name of the day it was seal
   )
   const [shelf] = rows
   const placeOf = async (asked: Partial<VarianceFilter>) =>
-    // Also where the tab has no line to read it from.
+    // The place is known even if the tab has no line to read it from.
     (await ask(node, owner, api.audits.getVariances, { auditId, tab: 'extra', ...asked })).place
   const room = { roomName: 'Hall', shelfCode: null }
   const south = await world.store(owner, organizationId, 'South')

@@ -1,5 +1,5 @@
-// What lies in a room is what stands of its counts: the same before an audit is sealed and after it, and
-// as many lines as the sums over rooms say.
+// The lines of a room come from its counts in effect: the same before an audit is sealed and after it, and as many as
+// the sums over rooms say.
 
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -32,7 +32,7 @@ async function started(mode: 'additive' | 'independent'): Promise<CountedStore> 
   return draft
 }
 
-/** The counts that are due at the shelf, the first one first. */
+/** The open counts of the shelf, first count first. */
 async function dueAt({ auditId }: CountedStore): Promise<readonly string[]> {
   const { rows } = await database.owner.query<{ id: string }>(
     `select id from assignment where audit_id = $1 and status = 'open' order by round, pass`,

@@ -1,5 +1,5 @@
-// Every way of adding up the same lines ends in the same figures: tabs, categories, places, files, and
-// the report of the completed audit.
+// Every way of adding up the same lines gives the same figures: tabs, categories, places, files, and the report on the
+// completed audit.
 
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
@@ -34,7 +34,7 @@ const line = fc.record({
   category: fc.constantFrom('Drinks', 'Dry', ''),
 }) satisfies fc.Arbitrary<LineFacts>
 
-/** What sums are compared in: thousandths, as they are kept; nothing to add up is nothing. */
+/** Sums are compared in thousandths, as they are stored; null counts as nothing. */
 const thousandths = (value: number | null) => Math.round((value ?? 0) * 1_000)
 
 function summed(parts: readonly VarianceTotals[]) {

@@ -1,5 +1,5 @@
-// Whether a seal is what was signed. Nothing that the database says of a seal is believed by itself:
-// names and times come from facts whose hash is in the signed statement.
+// Checks whether a seal is what was signed. Stored data about a seal is never trusted by itself: names and times come
+// from facts whose hash is in the signed statement.
 
 import { createHash } from 'node:crypto'
 import type { SealCheck, SignedSeal } from '#contract/audit-seals.ts'
@@ -38,13 +38,13 @@ interface Signed {
   readonly key: SealKey
 }
 
-/** A file that carries its proof: it needs no record, but where there is one it gives the names. */
+/** Checks a file that carries its proof. It is valid without a stored seal, which only adds the names. */
 export async function checkFile(
   call: CheckCall,
   given: { readonly number: string | null; readonly sha256: string | null; readonly proof: string },
 ): Promise<SealCheck> {
   const signed = await readSigned(call.seals, given.proof)
-  // The signature is not ours, but the seal of the number can still be shown.
+  // The signature is not ours, but the seal with that number can still be shown.
   if (signed.state !== 'signed') {
     const known = await checkNumber(call, { number: given.number, sha256: null, isMistyped: false })
     if (known.status === 'found' || known.status === 'unsigned') {
@@ -59,7 +59,7 @@ export async function checkFile(
   return describe(call, isSame ? 'valid' : 'altered', signed, facts)
 }
 
-/** A number on paper, or a file from before files carried a proof. */
+/** Checks a number on paper, or a file from before files carried a proof. */
 export async function checkNumber(
   call: CheckCall,
   given: {
@@ -99,7 +99,7 @@ async function readSigned(
   return { state: 'signed', seal: sha256Of(read.text), statement, key: read.key }
 }
 
-/** Undefined: what is stored beside the statement is not what it speaks of. */
+/** Undefined if the facts stored with the statement are not the ones that were signed. */
 function factsSigned(stored: StoredSeal, { statement, seal }: Signed): SealFacts | undefined {
   const facts = parseSealFacts(stored.facts)
   const isSigned =
@@ -168,7 +168,7 @@ async function recordOf(db: ScopedDatabase, number: string, facts: SealFacts) {
   }
 }
 
-/** Null as well where the root that is stored is not over this seal. */
+/** Also null if the stored root does not cover this seal. */
 async function rootOf({ db, seals }: CheckCall, seal: string): Promise<SignedSeal['root']> {
   const stored = await lookUpSealRoot(db, seal)
   if (!stored) return null

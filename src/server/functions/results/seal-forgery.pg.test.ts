@@ -1,4 +1,4 @@
-// Whoever writes to the database, and has no key, tries to make a seal that is believed.
+// A person with write access to the database, but without the key, tries to make a seal that passes the check.
 
 import { createHash } from 'node:crypto'
 import type { QueryResultRow } from 'pg'
@@ -46,7 +46,7 @@ interface SealRow {
   readonly facts: unknown
 }
 
-/** With all rights in the database. */
+/** Runs a statement with all rights in the database. */
 async function asOperator<Row extends QueryResultRow>(text: string, values: readonly unknown[]) {
   const client = await database.owner.connect()
   try {
@@ -184,7 +184,7 @@ test('a seal without a signature is not believed once seals are signed', async (
   expect(await byNumber(number)).toEqual({ status: 'broken', confirmationNumber: number })
 })
 
-/** As an audit was left by a version that signed nothing. */
+/** An audit sealed by a version that did not sign seals yet. */
 async function sealedBefore() {
   const audit = await completed()
   const { facts: kept } = await rowOf(audit.auditId)
@@ -241,7 +241,7 @@ test('audits that are completed at once stand one behind the other', async () =>
   const shop = await world.shop()
   const audits: ReviewedStore[] = []
   for (let n = 0; n < 5; n += 1) {
-    // A store is counted once at a time.
+    // A store is counted by one audit at a time, so each audit gets its own store.
     const storeId = await world.store(shop.owner, shop.organizationId, `Store ${n}`)
     audits.push(await world.submittedAudit({ shop: { ...shop, storeId }, lines: LINES }))
   }

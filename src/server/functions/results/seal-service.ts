@@ -5,15 +5,15 @@ import type { SealKey } from '#domain/seal-statement.ts'
 
 export type ReadProof =
   | { readonly state: 'signed'; readonly text: string; readonly key: SealKey }
-  /** Signed, as it says, with a key that this installation does not list. */
+  /** The proof names a key that this installation does not list. */
   | { readonly state: 'foreign'; readonly keyId: string }
   /** The signature is not valid. */
   | { readonly state: 'forged' }
 
 export interface SealService {
-  /** A statement together with its signature. */
+  /** Returns the statement together with its signature. */
   sign(text: string): Promise<string>
   read(proof: string): Promise<ReadProof>
-  /** Of this installation, the oldest first. */
+  /** The keys of this installation, oldest first. */
   keys(): Promise<readonly SealKey[]>
 }

@@ -1,4 +1,4 @@
-// Stores that were compared with the same bytes share a file: it comes back once, with the counts of all.
+// Stores whose baselines come from the same file share it: it is returned once, with the counts of all of them.
 
 import * as z from 'zod'
 import { formatSchema, mappingSchema } from '#contract/imports.ts'
@@ -15,18 +15,18 @@ interface GroupPart {
   readonly headers: readonly string[]
   readonly mapping: Mapping
   readonly target: WriteTarget
-  /** Columns that somebody may choose; none: there is nothing to choose. */
+  /** Columns to choose from; empty if there is no choice. */
   readonly choices: readonly number[]
 }
 
 interface FileGroup {
   readonly parts: readonly GroupPart[]
   readonly format: TableFormat
-  /** The file holds stores that the viewer does not manage. */
+  /** True if the file holds stores that the viewer does not manage. */
   readonly isForeign: boolean
 }
 
-/** `isTheirs`: whether the viewer may see all of a file. */
+/** `isTheirs` says whether the viewer may see all of a file. */
 export function groupFiles(
   rows: readonly BaselineFileRow[],
   isTheirs: (fileId: string) => boolean,
@@ -37,7 +37,7 @@ export function groupFiles(
     const mapping = mappingSchema.parse(row.mapping)
     const target = writeTargetOf(headers, mapping, row.count_column)
     const cells = JSON.stringify([target.column, mapping.site])
-    // Two stores whose counts would go into the same cells get a file each.
+    // Two stores whose counts would go into the same cells get separate files.
     const shared = groups.find(
       ({ parts: [first], taken }) =>
         first?.row.file_sha256 === row.file_sha256 && !taken.has(cells),
@@ -75,7 +75,7 @@ function toTarget(
   names: ReadonlyMap<string, string>,
   isForeign: boolean,
 ): StockFile['stores'][number] {
-  // Other columns of a file may be those of other stores.
+  // With stores that the viewer does not manage, other columns of the file may be theirs.
   const isOpen = !isForeign && (choices.length > 1 || (choices.length > 0 && column === null))
   return {
     id: row.store_id,
@@ -87,7 +87,7 @@ function toTarget(
   }
 }
 
-/** Refuses what holds stores that the viewer does not manage. */
+/** Refuses files that hold stores the viewer does not manage. */
 export function requireWhole({ isForeign }: Pick<FileGroup, 'isForeign'>): void {
   if (isForeign) throw new Fault('forbidden', FOREIGN)
 }
@@ -124,7 +124,7 @@ const FOREIGN =
 
 const CHOOSE_FIRST = 'Choose the column that takes the counts.'
 
-/** Null: counts can be written into the file. */
+/** Null if counts can be written into the file. */
 function refusalOf({ parts, format, isForeign }: FileGroup): string | null {
   const { row, target } = firstOf(parts)
   if (isForeign) return FOREIGN

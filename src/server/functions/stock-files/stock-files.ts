@@ -1,5 +1,5 @@
-// The counts of a completed audit for the system that the store sells with: for managers, as far as their
-// stores go. No answer holds a cost.
+// The counts of a completed audit, for import into the store's sales system. For managers, limited to their stores. No
+// answer contains costs.
 
 import { api } from '#contract/api.ts'
 import { COUNTED_ITEMS } from '#contract/stock-files.ts'
@@ -41,7 +41,7 @@ const list = implementQuery(api.stockFiles.list, {
   },
 })
 
-/** Files of the stores that the viewer manages; those that hold others too are known, and not handed out. */
+/** Files of the stores that the viewer manages. Files that also hold other stores are listed, but not handed out. */
 async function selectFileGroups(own: ScopedDatabase, scope: FileScope) {
   const { auditId, managedStoreIds, viewer, organizationId, userId } = scope
   const rows = await selectBaselineFiles(own, auditId, managedStoreIds)
@@ -118,7 +118,7 @@ const listShelfCounts = implementQuery(api.stockFiles.listShelfCounts, {
   },
 })
 
-/** Nothing goes back before the count stands. Answers the scope of the organization. */
+/** Counts are only exported once the audit is completed. Returns the scope of the organization. */
 async function enterCounts(db: ScopedDatabase, scope: StockScope): Promise<ScopedDatabase> {
   const audit = await selectAudit(db)
   if (!audit) throw new Fault('not_found')

@@ -1,4 +1,4 @@
-// What has left the map of a store, and the way back.
+// Rooms and shelves that were removed from the map of a store, and restoring them.
 
 import { api } from '#contract/api.ts'
 import { Fault } from '#domain/fault.ts'
@@ -57,7 +57,7 @@ const restore = implementMutation(api.rooms.restore, {
   },
 })
 
-/** The shelves that were archived as part of the room, and not before it. */
+/** The shelves that were archived together with the room, not before it. */
 function leftTogether(room: RoomRow, shelves: readonly ShelfRow[]): readonly ShelfRow[] {
   return shelves.filter(
     ({ room_id, archived_at }) =>

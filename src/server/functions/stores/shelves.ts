@@ -129,7 +129,7 @@ async function addShelves(
   return shelves.map(({ id }) => id)
 }
 
-/** A description may be left out; a blank one is none. */
+/** A description is optional, and a blank one counts as none. */
 function optionalName(input: string | null | undefined): string | null {
   return input?.trim() ? decideName(input, 'name') : null
 }

@@ -10,7 +10,7 @@ const world = new World({ database })
 const node = await startLiveNode({ database })
 afterAll(() => node.stop())
 
-/** Statements that changed shelves of a store, by the log that their trigger writes. */
+/** The number of statements that changed shelves of a store, from the log that their trigger writes. */
 async function changesOfShelves(storeId: string): Promise<number> {
   const { rows } = await database.owner.query(
     'select count(*)::int as statements from app.change_log where $1 = any(keys)',
@@ -33,7 +33,7 @@ describe('the map of a store', () => {
     await world.run(owner, api.shelves.reorder, { storeId, roomId, shelfIds })
     expect((await codes()).map(({ code }) => code)).toEqual(['A-4', 'A-3', 'A-2', 'A-1'])
     expect(await changesOfShelves(storeId)).toBe(before + 1)
-    // Nothing moves: nobody is told.
+    // Nothing moves, so no live query is notified.
     await world.run(owner, api.shelves.reorder, { storeId, roomId, shelfIds })
     expect(await changesOfShelves(storeId)).toBe(before + 1)
   })

@@ -1,4 +1,4 @@
-// Adds rooms and shelves to the map of a store. Callers are in the scope of that store.
+// Adds rooms and shelves to the map of a store. Callers must be in the scope of that store.
 
 import { decideName } from '#domain/naming.ts'
 import { decideNewShelfCodes } from '#domain/shelf-code.ts'

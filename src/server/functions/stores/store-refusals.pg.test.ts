@@ -1,4 +1,4 @@
-// What somebody is told about a store that they cannot enter: why, if it is or was theirs, and else nothing.
+// The answer to a person who cannot enter a store: the reason if it is or was theirs, and otherwise nothing.
 
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'

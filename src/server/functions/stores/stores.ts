@@ -171,12 +171,12 @@ async function createStore(plan: {
   return { id }
 }
 
-/** That of the store that was added last. */
+/** The currency of the store that was added last. */
 async function usualCurrency(db: ScopedDatabase): Promise<string> {
   return (await selectStores(db)).at(-1)?.currency ?? DEFAULT_CURRENCY
 }
 
-/** The stores somebody may enter, those they work in first. */
+/** The stores a person may enter, by organization. */
 export async function selectEnterableStores(
   db: ScopedDatabase,
   memberships: readonly Membership[],
@@ -220,7 +220,7 @@ interface Seat {
   readonly role: StoreRole
 }
 
-/** Owners are in every team; the others by their seat. */
+/** Owners are in every team; others are in the teams where they have a seat. */
 export function teamOf(
   people: readonly PersonRow[],
   seats: readonly Seat[],
@@ -233,7 +233,7 @@ export function teamOf(
   })
 }
 
-/** The same, as far as somebody with this role in the store may know them. */
+/** The same team, limited to what a viewer with this role in the store may see. */
 export function teamFor(
   viewerRole: StoreRole,
   people: readonly PersonRow[],

@@ -12,7 +12,7 @@ import { useDecideMatching } from './use-decide.ts'
 interface BulkAllBarProps {
   readonly auditId: string
   readonly filter: VarianceFilter
-  /** How many lines the filter finds. */
+  /** How many lines match the filter. */
   readonly total: number
   readonly needsReason: boolean
   readonly onClear: () => void
@@ -24,10 +24,10 @@ interface Asked {
 }
 
 const IN_BULK: readonly Decision[] = ['accept', 'zero', 'recount', 'reject']
-/** There is no count that could be accepted or rejected. */
+/** Uncounted lines have no count that could be accepted or rejected. */
 const OF_UNCOUNTED: readonly Decision[] = ['zero', 'recount']
 
-/** What can be said about everything that the filter finds, also what has not been scrolled to. */
+/** Decides everything that matches the filter, including lines that were never scrolled into view. */
 export function BulkAllBar({ auditId, filter, total, needsReason, onClear }: BulkAllBarProps) {
   const decideMatching = useDecideMatching(auditId)
   const { chosen, field } = useBulkReason(needsReason)

@@ -14,11 +14,11 @@ import { useDecideLines } from './use-decide.ts'
 interface BulkBarProps {
   readonly auditId: string
   readonly lines: readonly VarianceLine[]
-  /** A line as it was when it was chosen: what somebody else has said since is not overwritten. */
+  /** The line as it was when it was chosen, so that a decision made since by another person is not overwritten. */
   readonly seenAs: (line: VarianceLine) => VarianceLine
-  /** All lines that the filter finds; more than the chosen ones when the list goes on. */
+  /** How many lines match the filter; more than the chosen ones if the list goes on. */
   readonly total: number
-  /** Left out: nothing else is there. */
+  /** Left out if every matching line is chosen already. */
   readonly onChooseAll?: (() => void) | undefined
   readonly needsReason: boolean
   readonly onRecount: () => void
@@ -26,10 +26,10 @@ interface BulkBarProps {
 }
 
 const IN_BULK: readonly Decision[] = ['accept', 'zero', 'reject']
-/** Below the bar is the box that chooses lines anew. */
+/** The checkbox that chooses lines is right below the bar. */
 const toLines = returnFocus((bar) => bar.nextElementSibling?.querySelector('input'))
 
-/** What can be said about all chosen lines at once. */
+/** Decides all chosen lines at once. */
 export function BulkBar(props: BulkBarProps) {
   const { auditId, lines, seenAs, total, onChooseAll, needsReason, onRecount, onClear } = props
   const decideLines = useDecideLines(auditId)

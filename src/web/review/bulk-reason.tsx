@@ -4,11 +4,11 @@ import type { ReasonCode } from '#domain/decision.ts'
 import { useMessages } from '../kit/use-messages.ts'
 import { reasonChoices, reasonCodeOf } from './reason-choices.ts'
 
-/** The reason for what is said about many lines at once. */
+/** The reason for a decision about many lines at once. */
 export function useBulkReason(needsReason: boolean) {
   const [reason, setReason] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
-  /** Undefined: one is asked for and none is chosen yet, which the field now says. */
+  /** Undefined: a reason is required and none is chosen yet, and the field now says so. */
   const chosen = (): ReasonCode | null | undefined => {
     const code = reasonCodeOf(reason)
     const isLacking = needsReason && code === null
@@ -28,7 +28,7 @@ interface BulkReasonProps {
   readonly onChoose: (reason: string | null) => void
 }
 
-/** "Something else" needs words of its own and is said line by line. */
+/** "Something else" needs a note, so it is only available line by line. */
 export function BulkReason({ reason, isMissing, onChoose }: BulkReasonProps) {
   const t = useMessages('review')
   const tResults = useMessages('results')

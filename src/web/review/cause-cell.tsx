@@ -34,7 +34,7 @@ export function CauseIcon({ kind }: Pick<ShownCause, 'kind'>) {
   return <Icon size={16} stroke={1.8} className={styles.icon} aria-hidden />
 }
 
-/** Why a line may differ, in three words or so: the surer, the stronger they stand. */
+/** Why a line may differ, in about three words: the more certain the cause, the bolder the text. */
 export function CauseCell({ cause }: { readonly cause: ShownCause | undefined }) {
   if (!cause) return <span className={styles.cause} />
   const { words, kind, sureness } = cause

@@ -15,13 +15,13 @@ import type { ShownCause } from './line-causes.ts'
 interface CausePanelProps {
   readonly auditId: string
   readonly line: VarianceLine
-  /** The lines that stand with it in the list for the same cause, or it alone. */
+  /** The neighboring lines of the list with the same cause, or just this line. */
   readonly together: readonly VarianceLine[]
   readonly cause: ShownCause
   readonly canDecide: boolean
 }
 
-/** What shows the cause of an opened line, and the one thing to do about it. */
+/** The evidence for the cause of an opened line, and the one action for it. */
 export function CausePanel({ auditId, line, together, cause, canDecide }: CausePanelProps) {
   const { shown, said } = cause
   const t = useMessages('review')
@@ -40,7 +40,7 @@ export function CausePanel({ auditId, line, together, cause, canDecide }: CauseP
 
 const SHOWN_COUNTS = 3
 
-/** The first counts that it stands on, with their times. */
+/** The first counts that support it, with their times. */
 function Counts({ auditId, shown }: { readonly auditId: string; readonly shown: ShownFinding }) {
   const events = useSuspenseLiveQuery(api.insights.getEvidence, { auditId, findingKey: shown.id })
   const t = useMessages('review')
@@ -65,7 +65,7 @@ function Counts({ auditId, shown }: { readonly auditId: string; readonly shown: 
   )
 }
 
-/** The one thing to do about it. */
+/** The one action for the cause. */
 function Action({ auditId, line, together, cause }: Omit<CausePanelProps, 'canDecide'>) {
   const t = useMessages('review')
   if (!cause.shown || !needsDecision(line.review)) return null
@@ -83,7 +83,7 @@ function Action({ auditId, line, together, cause }: Omit<CausePanelProps, 'canDe
   }
 }
 
-/** The other lines stand here as they are now: what is decided with them is seen. */
+/** Lists the other lines as they are now, because they are decided along with this one. */
 function DecideTogether({
   auditId,
   line,

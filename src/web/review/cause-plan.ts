@@ -1,4 +1,4 @@
-// What pressing the one button of a cause does, and to which lines.
+// What the one button of a cause does, and to which lines.
 
 import type { VarianceLine } from '#contract/audit-variances.ts'
 import { type Decision, needsDecision, type ReasonCode } from '#domain/decision.ts'
@@ -9,7 +9,7 @@ export interface CausePlan {
   readonly lines: readonly VarianceLine[]
   readonly decision: Decision
   readonly reasonCode: ReasonCode | null
-  /** What the button says. */
+  /** The text of the button. */
   readonly words: 'swap' | 'moved' | 'recount'
 }
 
@@ -26,7 +26,7 @@ export function planFor(
     if (unmarked.length === 0) return undefined
     return { lines: unmarked, decision: 'recount', reasonCode: null, words: 'recount' }
   }
-  // Half of what offsets is no swap any more.
+  // If only some of the lines that offset each other are still open, it is no longer a swap.
   if (action.kind !== 'decide' || open.length < cause.lines.length) return undefined
   const { decision, reasonCode } = action
   return {

@@ -1,4 +1,4 @@
-// Lines that are chosen in a list of which only a part is loaded.
+// The choice of lines in a list of which only a part is loaded.
 
 interface Line {
   readonly id: string
@@ -6,7 +6,7 @@ interface Line {
 
 type Loaded<L extends Line> = ReadonlyMap<number, L>
 
-/** The chosen ones as they are now. Those that are not loaded stay as they were seen, or go. */
+/** The chosen lines as they are now. A line that is not loaded stays as it was last seen, or is dropped. */
 export function chosenLines<L extends Line>(
   chosen: ReadonlyMap<string, L>,
   loaded: Loaded<L>,
@@ -17,8 +17,8 @@ export function chosenLines<L extends Line>(
 }
 
 /**
- * What is chosen from now on. A line that was chosen before stays as it was seen then: what somebody
- * else has said about it since is no part of the choice.
+ * The new choice. A line that was chosen before stays as it was seen then: what another person has decided
+ * about it since is not part of the choice.
  */
 export function chooseLines<L extends Line>(
   chosen: ReadonlyMap<string, L>,
@@ -29,12 +29,12 @@ export function chooseLines<L extends Line>(
   return new Map([...known].filter(([id]) => ids.has(id)))
 }
 
-/** The lines from the first one on, up to where something is not loaded. */
+/** The lines from the start of the list up to the first that is not loaded. */
 export function firstRun<L extends Line>(loaded: Loaded<L>): readonly string[] {
   return runFrom(loaded, 0)
 }
 
-/** The lines around one, as far as they follow each other: a range never leaps over what nobody saw. */
+/** The lines around one, as far as they are loaded without a gap: a range never skips lines that were not seen. */
 export function runAround<L extends Line>(loaded: Loaded<L>, id: string): readonly string[] {
   const place = [...loaded].find(([, line]) => line.id === id)?.[0] ?? 0
   let start = place

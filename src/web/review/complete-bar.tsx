@@ -32,17 +32,17 @@ interface CompleteBarProps {
     readonly figures: SealedFigures
     readonly stores: readonly { readonly name: string; readonly figures: SealedFigures }[]
   }
-  /** Shows the lines that still need somebody. */
+  /** Shows the lines that still need a decision. */
   readonly onShowOpen: () => void
   readonly onRecountMarked: () => void
-  /** How many are out, and for how many lines. */
+  /** How many recounts are out, and for how many lines. */
   readonly recounts: { readonly out: number; readonly lines: number }
   readonly onShowOut: () => void
 }
 
 type SealedFigures = Pick<ResultFigures, 'currency' | 'notFound' | 'notCounted' | 'matched'>
 
-/** The one decision that a review ends in. */
+/** Completes the audit: the decision at the end of a review. */
 export function CompleteBar(props: CompleteBarProps) {
   const { storeId, audit, results, onShowOpen, onRecountMarked } = props
   const complete = useBackendMutation(api.audits.complete)
@@ -56,20 +56,20 @@ export function CompleteBar(props: CompleteBarProps) {
   const decided = decisions.accepted + decisions.rejected + decisions.zero + decisions.recounted
   const { out, lines } = props.recounts
   const isReady = decisions.open === 0 && out === 0
-  // Those that nobody was sent to yet.
+  // Lines that are marked for a recount but not sent out yet.
   const marked = decisions.recount - lines
-  // What has to be decided otherwise comes first.
+  // Lines that need another decision come first.
   const isWaiting = out > 0 && decisions.open <= lines
   const { lone, differing } = kindsOf(results.disputed)
   const never = sayNeverCounted(results, t, formats)
   const limits = sayLimits(tolerance, results.figures.currency, tResults, formats)
   const notFound = results.figures.notFound.lines
-  // Meanwhile nothing else is said here: also not that an answer was lost on its way.
+  // While it runs, nothing else is said here, not even that an answer was lost on the way.
   if (isBusy || run) return <CompletingBar run={run} isOwn={isBusy} />
   const leavesOut = setAside.counts
   const wanted = { auditId: audit.id, ...(leavesOut > 0 && { leavesOut }) }
   const start = async () => {
-    // The seal and its number are above what was decided.
+    // The seal and its number are at the top of the page.
     if (await attempt(() => complete(wanted))) window.scrollTo({ top: 0 })
     else asking.open()
   }
@@ -169,11 +169,11 @@ export function CompleteBar(props: CompleteBarProps) {
 
 interface SealedListProps {
   readonly parts: readonly SealedPart[]
-  /** A sentence for what nobody counted; none: everything was. */
+  /** Sentences about what was not counted; empty if everything was. */
   readonly never: readonly string[]
 }
 
-/** What is sealed for good, line by line of the decisions, before somebody does it. */
+/** What will be sealed for good, decision by decision, to read before completing. */
 function SealedList({ parts, never }: SealedListProps) {
   const t = useMessages('review')
   const tResults = useMessages('results')
@@ -204,7 +204,7 @@ function SealedList({ parts, never }: SealedListProps) {
 
 const LOOK_EVERY_MS = 10_000
 
-/** What somebody is doing to the audit just now, here or elsewhere. */
+/** The completion that is running now, started here or elsewhere. */
 function useCompletionRun({
   completing,
 }: Pick<AuditDetails, 'completing'>): CompletionRun | undefined {
@@ -213,12 +213,12 @@ function useCompletionRun({
 }
 
 interface CompletingBarProps {
-  /** Undefined: it was asked for here, and nothing more is known yet. */
+  /** Undefined: it was started here, and nothing more is known yet. */
   readonly run: CompletionRun | undefined
   readonly isOwn: boolean
 }
 
-/** An audit that is being completed, for whoever has asked for it and whoever else looks at it. */
+/** An audit that is being completed, for the person who started it and for everyone else. */
 function CompletingBar({ run, isOwn }: CompletingBarProps) {
   const t = useMessages('review')
   const { title, step, note } = sayCompletion(run, { isOwn }, t)

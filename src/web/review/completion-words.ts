@@ -1,7 +1,7 @@
 import type { CompletionRun } from '#domain/completion.ts'
 import type { Messages } from '../kit/use-messages.ts'
 
-/** What is said while an audit is completed: that it goes on, how far it is, and that nobody has to wait. */
+/** The text while an audit is completed: that it is running, how far it is, and that nobody has to wait. */
 export function sayCompletion(
   run: CompletionRun | undefined,
   { isOwn }: { readonly isOwn: boolean },

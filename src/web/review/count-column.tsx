@@ -10,11 +10,11 @@ import styles from './stock-files.module.css'
 interface CountColumnProps {
   readonly auditId: string
   readonly store: StockFile['stores'][number]
-  /** The file has counts of other stores, too. */
+  /** The file also has counts of other stores. */
   readonly isOneOfMany: boolean
 }
 
-/** Asks into which column the counts go, where the file leaves that open. The answer stays with the import. */
+/** Asks which column the counts go into if the file leaves that open. The answer is stored with the import. */
 export function CountColumn({ auditId, store, isOneOfMany }: CountColumnProps) {
   const chooseColumn = useBackendMutation(api.stockFiles.chooseColumn)
   const [chosen, setChosen] = useState<number>()

@@ -22,7 +22,7 @@ interface CountSheetDialogProps {
 
 const ALL_ROOMS = 'all'
 
-/** Lists to count by on paper, a page for each shelf. */
+/** Sheets for counting on paper, a page for each shelf. */
 export function CountSheetDialog({ store, audit, isOpen, onClose }: CountSheetDialogProps) {
   const t = useMessages('review')
   const [kind, setKind] = useState<CountSheetKind>('items')

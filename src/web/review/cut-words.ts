@@ -1,4 +1,4 @@
-// What the list is cut to beside its tab, in words.
+// The filter of the list in words, for the part that the tab does not show.
 
 import type { PlaceName } from '#contract/audit-variances.ts'
 import type { Currency } from '#domain/money.ts'
@@ -7,14 +7,14 @@ import type { Messages } from '../kit/use-messages.ts'
 import { type ReviewSearch, toleranceIn } from './review-search.ts'
 import { sayTolerance } from './tolerance-words.ts'
 
-/** Undefined: to nothing. `place` is what the room or the shelf is called, once that is known. */
+/** Undefined: no filter. `place`: the name of the room or shelf, once it is known. */
 export function sayCut(
   { part, category, room, shelf }: ReviewSearch,
   place: PlaceName | null | undefined,
   t: Messages<'results'>,
 ): string | undefined {
   const cuts = [
-    // That stands on a button of its own.
+    // The recount filter has a button of its own.
     part && part !== 'recount' ? t(`cut.${part}`) : undefined,
     category === '' ? t('cut.noCategory') : category,
     (room ?? shelf) && (place ? sayPlace(place, t) : t(shelf ? 'cut.shelf' : 'cut.room')),
@@ -28,7 +28,7 @@ interface Cut {
   readonly currency: Currency | null
 }
 
-/** The same with what stands in fields, which paper does not have; empty: every line of the tab. */
+/** The same, including what the screen shows in fields, because paper has none; empty: every line of the tab. */
 export function sayCutOnPaper(
   { search, place, currency }: Cut,
   t: Messages<'results'>,

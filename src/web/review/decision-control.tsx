@@ -23,11 +23,11 @@ export interface DecisionControlProps {
   readonly auditId: string
   readonly line: VarianceLine
   readonly needsReason: boolean
-  /** Whether a decided line goes from the list it stands in. */
+  /** Whether a line disappears from this list once it is decided. */
   readonly leavesList?: boolean
-  /** What may lie behind the line, which suggests a reason; undefined: nothing is known. */
+  /** The likely cause of the line, which suggests a reason; undefined: none is known. */
   readonly cause?: Pick<Finding, 'kind'> | undefined
-  /** By whom it is counted again just now; left out or empty: by nobody. */
+  /** The recounts of the line that are out; left out or empty: none. */
   readonly recounts?: readonly RecountOut[] | undefined
 }
 
@@ -45,10 +45,10 @@ const SHORTCUTS: Readonly<Record<Decision, string>> = {
   reject: 'x',
 }
 
-/** In the order of the picture. */
+/** In the order of the design. */
 const ORDER: readonly Decision[] = ['accept', 'zero', 'recount', 'reject']
 
-/** Accept | Recount | Reject in one piece; once something is said it reads as words, with Undo. */
+/** Accept | Recount | Reject as one control; once decided it shows the decision in words, with Undo. */
 export function DecisionControl(props: DecisionControlProps) {
   const { auditId, line, needsReason, leavesList = false, cause, recounts = [] } = props
   const { pending, decide } = useDecideLine(auditId, line)
@@ -108,7 +108,7 @@ export function DecisionControl(props: DecisionControlProps) {
   )
 }
 
-/** What a recount has found beside what was found before, or that something else has changed. */
+/** What a recount has found compared with before, or that something else has changed. */
 function Moved({ line: { decision, counted } }: Pick<DecisionControlProps, 'line'>) {
   const t = useMessages('review')
   const { quantity } = useFormats()
@@ -116,7 +116,7 @@ function Moved({ line: { decision, counted } }: Pick<DecisionControlProps, 'line
   return t('out.came', { before: quantity(decision.counted), now: quantity(counted) })
 }
 
-/** What was pressed makes way for something else: the focus stays in its place. */
+/** Keeps the focus in place when the pressed button is replaced. */
 function useStay() {
   const controlRef = useRef<HTMLSpanElement>(null)
   const isStaying = useRef(false)
@@ -140,12 +140,12 @@ interface ChoiceProps {
   readonly decision: Decision
   readonly name: string
   readonly needsReason: boolean
-  /** The reason that is chosen beforehand: the key of the decision and Enter are enough. */
+  /** The preselected reason: the decision's key and Enter are enough to confirm it. */
   readonly likely: ReasonCode | null
   readonly onChoose: (reasonCode: ReasonCode | null) => void
 }
 
-/** Where the protocol asks for a reason, the button opens the list of them. */
+/** If the protocol asks for a reason, the button opens the list of reasons. */
 function Choice({ decision, name, needsReason, likely, onChoose }: ChoiceProps) {
   const t = useMessages('review')
   const tResults = useMessages('results')

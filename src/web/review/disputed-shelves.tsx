@@ -11,13 +11,13 @@ interface DisputedShelvesProps {
   readonly storeId: string
   readonly auditId: string
   readonly shelves: readonly DisputedShelf[]
-  /** Whether it can still be said which count stands. */
+  /** Whether it is still possible to choose which count is used. */
   readonly canSettle: boolean
-  /** Shelves are looked into on pages for managers. */
+  /** Only managers can open the pages with the shelves' details. */
   readonly isManager: boolean
 }
 
-/** Where the counts of two people did not agree by themselves: what is in these figures, and what is not. */
+/** Shelves where two people's counts did not agree: what these figures include and what they leave out. */
 export function DisputedShelves(props: DisputedShelvesProps) {
   const { auditId, shelves, canSettle, isManager } = props
   const { once, chosen, lone, differing } = kindsOf(shelves)
@@ -32,7 +32,7 @@ export function DisputedShelves(props: DisputedShelvesProps) {
   )
 }
 
-/** By how many of the two counts are in, and whether one of them stands. */
+/** Grouped by how many of the two counts are in, and whether one of them is used. */
 export function kindsOf(shelves: readonly DisputedShelf[]) {
   const kind = (counts: DisputedShelf['counts'], stands: boolean) =>
     shelves.filter((shelf) => shelf.counts === counts && shelf.stands === stands)
@@ -46,9 +46,9 @@ export function kindsOf(shelves: readonly DisputedShelf[]) {
 
 interface SettledProps {
   readonly shelves: readonly DisputedShelf[]
-  /** How the wall is asked for them. */
+  /** Which filter of the board shows them. */
   readonly show: 'once' | 'chosen'
-  /** Undefined: the viewer cannot go there. */
+  /** Undefined: the viewer has no access to the board. */
   readonly wall: Pick<DisputedShelvesProps, 'storeId' | 'auditId'> | undefined
 }
 

@@ -10,7 +10,7 @@ interface ExpectedLotsTableProps {
   readonly line: Pick<VarianceLine, 'storeId' | 'itemId' | 'expected'>
 }
 
-/** What the file expects in each lot, until each date, or as each thing with a number; nothing where it names none. */
+/** What the file expects per lot, per date, or per serial number; nothing if the file has none of these. */
 export function ExpectedLotsTable({ auditId, line }: ExpectedLotsTableProps) {
   const { storeId, itemId, expected } = line
   const found = useLiveQuery(api.audits.getExpectedLots, { auditId, storeId, itemId })

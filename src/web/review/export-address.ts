@@ -1,10 +1,10 @@
-// Where the files of an audit are fetched. What is cut on screen is cut in the file.
+// The addresses of an audit's files. A file has the same filter as the screen.
 
 import type { VarianceFilter, VarianceSort } from '#contract/audit-variances.ts'
 
 export type FileKind = 'csv' | 'xlsx'
 
-/** All lines of everything that the viewer sees of the audit. */
+/** All lines that the viewer may see of the audit. */
 export function wholeAddress(kind: FileKind, auditId: string): string {
   return `/api/results.${kind}?auditId=${auditId}`
 }

@@ -30,7 +30,7 @@ const SHORT_PAPER_LINES = 500
 const LONG_PAPER_LINES = 2_000
 const ICON = { size: 16, stroke: 1.8, 'aria-hidden': true } as const
 
-/** Everything as a file, what is shown as a file, and paper. */
+/** Everything as a file, the current view as a file, and printing. */
 export function ExportMenu({ store, audit, search }: ExportMenuProps) {
   const t = useMessages('results')
   const [isAskingSheets, sheets] = useDisclosure()
@@ -96,7 +96,7 @@ export function ExportMenu({ store, audit, search }: ExportMenuProps) {
   )
 }
 
-/** A file has its lines in the order of the screen, except that no file knows what is worth a look. */
+/** A file has the order of the screen, except for "worth a look", which files do not know. */
 function exported({ filter, sort }: ShownLines) {
   return { ...filter, sort: sort === 'worth' ? FIRST_SORT : sort }
 }

@@ -6,7 +6,7 @@ import type { StockFileReport } from '#domain/write-back/stock-file-report.ts'
 const refused = z.object({ error: z.unknown() })
 const BROKEN_OFF = 'The connection broke off. Try again.'
 
-/** What a file with counts would change; takes as long as the file is, and tells how far it has come. */
+/** What a file with counts would change. Takes longer for a longer file, and reports progress. */
 export async function fetchStockFileReport(
   address: URLSearchParams,
   signal: AbortSignal,
@@ -16,7 +16,7 @@ export async function fetchStockFileReport(
   const response = await fetch(`/api/stock-file/report?${address}`, { signal, headers })
   if (!response.ok || !response.body) throw await refusalIn(response)
   for await (const text of linesOf(response.body)) {
-    // The server makes it by the same type.
+    // The server creates it with the same type.
     const line = JSON.parse(text) as ReportLine
     if ('report' in line) return line.report
     if ('error' in line) throw parseFault(line.error) ?? new Fault('unavailable', BROKEN_OFF)

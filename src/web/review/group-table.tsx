@@ -15,13 +15,13 @@ interface GroupTableProps {
   readonly auditId: string
   readonly filter: VarianceFilter
   readonly groupBy: 'room' | 'shelf' | 'category'
-  /** Looks into one of them. */
+  /** Opens one of the groups. */
   readonly onOpen: (group: VarianceGroup) => void
 }
 
 const MORE_GROUPS = 1_000
 
-/** The same lines taken together by room, shelf or category, the largest gross value first. */
+/** The same lines grouped by room, shelf or category, with the largest gross value first. */
 export function GroupTable({ auditId, filter, groupBy, onOpen }: GroupTableProps) {
   const { rows, status, total, error, retry, loadMore } = usePaginatedQuery(
     api.audits.getVarianceGroups,
@@ -109,7 +109,7 @@ function Cells({ group }: { readonly group: VarianceGroup }) {
 interface CellProps {
   readonly label: string
   readonly value: string
-  /** Beside a net one. */
+  /** The gross value, shown beside the net one. */
   readonly gross?: string
 }
 

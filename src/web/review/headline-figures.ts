@@ -2,7 +2,7 @@
 
 import type { ResultFigures } from '#contract/audit-results.ts'
 
-/** Net is extra minus missing, gross their sum: so both follow from the two. */
+/** Net is extra minus missing and gross is their sum, so both parts follow from these two. */
 export function missingAndExtra({
   netValue,
   grossValue,
@@ -11,7 +11,7 @@ export function missingAndExtra({
   return { missing: (grossValue - netValue) / 2, extra: (grossValue + netValue) / 2 }
 }
 
-/** Without expected stock there is nothing to compare, and no share of it. */
+/** Without expected stock there is nothing to compare, and so no variance. */
 export function isCompared({ netVariance }: Pick<ResultFigures, 'netVariance'>): boolean {
   return netVariance !== null
 }

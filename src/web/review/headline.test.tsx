@@ -13,7 +13,7 @@ import { Headline } from './headline.tsx'
 
 afterEach(cleanup)
 
-/** Four of five were counted: one line is short, and nobody knows what it is worth. */
+/** Four of five lines were counted: one is short, and its cost is not known. */
 const FIGURES: ResultFigures = {
   currency: 'USD',
   lines: 5,
@@ -79,7 +79,7 @@ async function showHeadline(
   })
   const history = createMemoryHistory({ initialEntries: ['/'] })
   const router = createRouter({ routeTree: rootRoute, history })
-  // The types of this small router are not those of the product's.
+  // This small router has different types from the product's.
   render(<RouterProvider router={router as never} />)
   return screen.findByRole('region', { name: 'Result' })
 }

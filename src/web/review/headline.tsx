@@ -19,20 +19,20 @@ interface HeadlineProps {
   readonly results: ShownResults
   /** Of all stores of the audit. */
   readonly currencies: readonly string[]
-  /** Whether what was not counted may still be. */
+  /** Whether lines that are not counted yet may still be counted. */
   readonly isCounting: boolean
   readonly search: ReviewSearch
-  /** Shelves and unknown codes are looked into on pages for managers. */
+  /** Only managers can open the pages for shelves and unknown codes. */
   readonly isManager: boolean
   readonly canDecide: boolean
-  /** Whether the viewer is told what things cost. */
+  /** Whether the viewer may see costs. */
   readonly seesCosts: boolean
   /** How many findings there are about the counts. */
   readonly patterns: number
   readonly onPatterns: () => void
 }
 
-/** The answer in one sentence. Numbers lead to their rows, and say what they mean when pointed at. */
+/** The result in one sentence. Its numbers link to their rows and explain themselves in a tooltip. */
 export function Headline(props: HeadlineProps) {
   const t = useMessages('results')
   return (
@@ -47,7 +47,7 @@ export function Headline(props: HeadlineProps) {
   )
 }
 
-/** What nobody found, or nobody looked for: in no difference, and not to be overlooked. */
+/** What was not found or not looked for: it is part of no variance and must not be overlooked. */
 function Uncounted({ results: { figures }, search, isCounting, seesCosts }: HeadlineProps) {
   const t = useMessages('results')
   const { money } = useFormats()
@@ -101,7 +101,7 @@ function Sentence(props: HeadlineProps) {
   return <Worth {...props} scope={scope} />
 }
 
-/** What the differences come to; where nobody may know or can, the lines that match alone. */
+/** The value of the differences; if it is unknown or hidden from the viewer, only how many lines match. */
 function Worth(props: HeadlineProps & { readonly scope: 'all' | 'submitted' }) {
   const { results, currencies, search, seesCosts, scope } = props
   const { figures } = results
@@ -186,7 +186,7 @@ interface NotePart {
   readonly words: ReactNode
 }
 
-/** What else is to be known, each a few words. */
+/** Further notes, a few words each. */
 function useNotes(props: HeadlineProps): readonly NotePart[] {
   const { results, search, canDecide, isCounting, seesCosts, patterns, onPatterns } = props
   const { figures, decisions } = results
@@ -295,7 +295,7 @@ function UnknownCodes({ results: { unknownLines }, isManager }: HeadlineProps) {
   return t('note.unknown', { count: unknownLines, codes })
 }
 
-/** Where somebody may still count: figures say nothing of these shelves. */
+/** Shelves that may still be counted: the figures do not include them. */
 function shelvesOpen({
   results: { coverage },
   isCounting,
@@ -308,12 +308,12 @@ interface RowsProps {
   readonly part?: FigurePart | undefined
   readonly sort?: VarianceSort
   readonly search: ReviewSearch
-  /** What the number is, for whoever points at it. */
+  /** The explanation in the tooltip. */
   readonly means?: string
   readonly children: ReactNode
 }
 
-/** A number that leads to the rows it was made of: all of them, whatever was filtered before. */
+/** Links a number to its rows: all of them, regardless of the current filter. */
 function Rows({ tab, part, sort, search, means, children }: RowsProps) {
   const link = (
     <Link

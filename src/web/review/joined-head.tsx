@@ -16,7 +16,7 @@ interface JoinedHeadProps {
   readonly canDecide: boolean
 }
 
-/** Above lines that one cause joins: what it is, what they come to together, and one action for all. */
+/** Above lines with the same cause: what it is, what they add up to, and one action for all of them. */
 export function JoinedHead({ auditId, joined, canDecide }: JoinedHeadProps) {
   const { cause, lines } = joined
   const t = useMessages('review')
@@ -44,13 +44,13 @@ export function JoinedHead({ auditId, joined, canDecide }: JoinedHeadProps) {
 interface JoinedActionProps {
   readonly auditId: string
   readonly cause: ShownCause
-  /** Those that are decided, as they stand on the screen. */
+  /** The lines to decide, as shown on the screen. */
   readonly lines: readonly VarianceLine[]
 }
 
 /**
- * The one thing to do about a cause, for all its lines at once; what somebody has decided already stands.
- * A recount is marked, and sent when the others are decided.
+ * The one action for a cause, for all of its lines at once; lines that are decided already stay as they are.
+ * A recount is only marked here, and sent once the other lines are decided.
  */
 export function JoinedAction({ auditId, cause, lines }: JoinedActionProps) {
   const decideLines = useDecideLines(auditId)

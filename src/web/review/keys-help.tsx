@@ -9,7 +9,7 @@ export interface KeysHelpProps {
   readonly onToggle: () => void
 }
 
-/** The keys of the review, for whoever wants to go through it without a mouse. */
+/** The keyboard shortcuts of the review. */
 export function KeysHelp({ isOpen, onToggle }: KeysHelpProps) {
   const t = useMessages('review')
   return (

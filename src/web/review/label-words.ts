@@ -1,4 +1,4 @@
-// What labels have said of the things of a line: in a few words on its row, and in full where it is opened.
+// What the labels of a line's items say: briefly in its row, in full when the line is open.
 
 import type { ExpectedLot, LineLabels } from '#contract/audit-variances.ts'
 import type { LabelFacts } from '#domain/codes/label-facts.ts'
@@ -15,7 +15,7 @@ export function shortLabelWords(
   return [...labelWords({ ...labels, serials: [] }, 1, t, formats), ...serials]
 }
 
-/** Everything that is known here, by kind. */
+/** Everything that is known, grouped by kind. */
 export function allLabelWords(
   { serialsInAll, ...labels }: LineLabels,
   t: Messages<'results'>,
@@ -44,7 +44,7 @@ export function lotWords(
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** What is over comes first; what is no date is said as it is printed. */
+/** Expired dates come first; a text that is not a date is shown as printed. */
 function labelWords(
   { serials, lots, expiryDates, expired }: LabelFacts,
   most: number,

@@ -1,4 +1,4 @@
-// What may lie behind the lines of a list, and which lines that stand together one cause joins.
+// The likely causes of the lines in a list, and which neighboring lines share one.
 
 import type { VarianceLine } from '#contract/audit-variances.ts'
 import type { AuditInsights, ShownFinding } from '#contract/insights.ts'
@@ -12,17 +12,17 @@ import { type CauseWords, sayCause, sayPlainCause } from './say-cause.ts'
 export interface ShownCause {
   readonly words: CauseWords
   readonly kind: FindingKind | 'full_cases' | 'none'
-  /** From 0, where nothing was found, to 3. */
+  /** From 0 (nothing was found) to 3. */
   readonly sureness: 0 | 1 | 2 | 3
-  /** Null: only the numbers speak. */
+  /** Null: the cause comes from the numbers alone. */
   readonly shown: ShownFinding | null
-  /** The same in sentences. */
+  /** The finding in sentences. */
   readonly said: SaidFinding | null
-  /** All lines that it joins, this one among them. */
+  /** All lines with this cause, including this one. */
   readonly lines: readonly CauseLine[]
 }
 
-/** By line; lines about which nothing is known have none. */
+/** By line; lines without a known cause are left out. */
 export function shownCauses(
   { findings, ranking, names }: Pick<AuditInsights, 'findings' | 'ranking' | 'names'>,
   t: Messages<'insights'>,
@@ -61,15 +61,15 @@ function surenessOf({
   return mistake >= 0.6 || confidence >= 0.85 ? 2 : 1
 }
 
-/** A line among others that stand beside it for the same cause. */
+/** A line's position among neighboring lines with the same cause. */
 export interface Joined {
   readonly place: 'first' | 'middle' | 'last'
   readonly cause: ShownCause
-  /** All that stand together, in their order. */
+  /** All of these lines, in order. */
   readonly lines: readonly VarianceLine[]
 }
 
-/** By line, of those that follow each other in the list. */
+/** By line, for lines that directly follow each other in the list. */
 export function joinedLines(
   rows: ReadonlyMap<number, VarianceLine>,
   causes: ReadonlyMap<string, ShownCause>,

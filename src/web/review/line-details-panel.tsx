@@ -23,7 +23,7 @@ interface LineEventsProps {
 
 const PAGE = 100
 
-/** Every count that a line stands on, in all rounds. */
+/** Every count of a line, in all rounds. */
 function LineEvents({ auditId, line: { storeId, itemId } }: LineEventsProps) {
   const [numItems, setNumItems] = useState(PAGE)
   const t = useMessages('results')
@@ -49,14 +49,14 @@ function LineEvents({ auditId, line: { storeId, itemId } }: LineEventsProps) {
 interface LineDetailsPanelProps {
   readonly auditId: string
   readonly line: VarianceLine
-  /** The lines that stand with it for the same cause, or it alone. */
+  /** The neighboring lines with the same cause, or just this line. */
   readonly together: readonly VarianceLine[]
-  /** Undefined: nothing is known. */
+  /** Undefined: no cause is known. */
   readonly cause: ShownCause | undefined
   readonly canDecide: boolean
 }
 
-/** An opened line: rounds side by side, what was said about it, and the counts it stands on. */
+/** An opened line: rounds side by side, decisions, and the counts behind it. */
 export function LineDetailsPanel(props: LineDetailsPanelProps) {
   const { auditId, line, together, cause, canDecide } = props
   const [isShown, setShown] = useState(false)
@@ -115,7 +115,7 @@ function Facts({ line, canDecide }: Pick<LineDetailsPanelProps, 'line' | 'canDec
   const price = cost(unitCost, currency)
   const each =
     unit === 'each' ? t('details.each', { cost: price }) : t('details.per', { cost: price, unit })
-  // Whoever only counts may not see costs: that none is shown does not mean that none is known.
+  // People who only count may not see costs, so for them a missing cost does not mean that it is unknown.
   const unknown = canDecide ? t('details.noCost') : null
   const facts = [
     line.category,

@@ -10,9 +10,9 @@ interface LineHeadProps {
   readonly sort: VarianceSort
   readonly onSort: (sort: VarianceSort) => void
   readonly isReadOnly: boolean
-  /** Whether the lines say why they may differ. */
+  /** Whether the lines show a likely cause. */
   readonly hasCauses: boolean
-  /** Before the columns: the box that chooses all. */
+  /** The checkbox that chooses all lines, before the columns. */
   readonly children: ReactNode
 }
 
@@ -23,7 +23,7 @@ const COLUMNS = [
   { sort: 'value', label: 'head.value' },
 ] as const
 
-/** Heads of the columns; each sorts by itself, the largest first. */
+/** The column headers; each sorts by its column, largest first. */
 export function LineHead({ sort, onSort, isReadOnly, hasCauses, children }: LineHeadProps) {
   const t = useMessages('results')
   return (
@@ -65,7 +65,7 @@ interface SortButtonProps {
   readonly onClick: () => void
 }
 
-/** On paper only its words: a head with a button in it stays on the first sheet. */
+/** Prints as plain text: a header with a button in it is not repeated on further pages. */
 function SortButton({ label, title, isCurrent, onClick }: SortButtonProps) {
   const t = useMessages('results')
   if (usePrinting()) return <span>{label}</span>

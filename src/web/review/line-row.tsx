@@ -20,16 +20,16 @@ export interface LineRowProps {
   readonly line: VarianceLine
   /** Undefined: all lines of the list are of one store. */
   readonly storeName: string | undefined
-  /** Whether the viewer decides; otherwise the line is only read. */
+  /** Whether the viewer decides; otherwise the line is read-only. */
   readonly canDecide: boolean
   readonly needsReason: boolean
-  /** Whether a decided line goes from the list. */
+  /** Whether a decided line disappears from the list. */
   readonly leavesList: boolean
-  /** Null: nothing is known of it; undefined: the list says nothing of causes. */
+  /** Null: no cause is known; undefined: the list does not show causes. */
   readonly cause: ShownCause | null | undefined
-  /** By whom it is counted again just now. */
+  /** The recounts of the line that are out. */
   readonly recounts?: readonly RecountOut[] | undefined
-  /** Undefined: it stands for itself. */
+  /** Undefined: it shares no cause with its neighbors. */
   readonly joined: Joined | undefined
   readonly isSelected: boolean
   readonly isOpen: boolean
@@ -126,14 +126,14 @@ function Choose({
   )
 }
 
-/** A line that is decided leaves the list of those to decide: the next one takes its place. */
+/** A decided line leaves the list of open ones, so the focus moves to the line that follows. */
 const toNextLine = returnFocus((row) => {
   const place = row.closest('li')
   const beside = place?.nextElementSibling ?? place?.previousElementSibling
   return beside?.querySelector('[data-decide] button')
 })
 
-/** Not counted is a dash, and so has no difference. */
+/** Not counted is shown as a dash, and so has no variance. */
 function Numbers({ line }: { readonly line: VarianceLine }) {
   const t = useMessages('results')
   const { quantity, difference, signedMoney } = useFormats()
@@ -166,7 +166,7 @@ function Numbers({ line }: { readonly line: VarianceLine }) {
   )
 }
 
-/** What is over is said strongly: nobody should find out from the file. */
+/** Expired items are highlighted: people should see that here first, not in the file. */
 function LabelNote({ labels }: { readonly labels: LineLabels }) {
   const t = useMessages('results')
   const [first, ...rest] = shortLabelWords(labels, t, useFormats())

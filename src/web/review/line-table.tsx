@@ -19,7 +19,7 @@ import { useLineSelection } from './use-line-selection.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
 const ROW_PX = 49
-/** Of a phone, where what a line says stands below its name. */
+/** On a phone, where a line's details are below its name. */
 const STACKED_ROW_PX = 156
 const NO_CAUSES: ReadonlyMap<string, ShownCause> = new Map()
 const idOf = ({ id }: VarianceLine) => id
@@ -27,24 +27,24 @@ const idOf = ({ id }: VarianceLine) => id
 interface LineTableProps {
   readonly auditId: string
   readonly filter: VarianceFilter
-  /** By id; empty where all lines are of one store. */
+  /** By id; empty if all lines are of one store. */
   readonly storeNames: ReadonlyMap<string, string>
   readonly sort: VarianceSort
   readonly onSort: (sort: VarianceSort) => void
-  /** The line that is open; undefined: none. */
+  /** The open line; undefined: none. */
   readonly openId: string | undefined
   readonly onOpen: (lineId: string | undefined) => void
   readonly canDecide: boolean
   readonly needsReason: boolean
   readonly onRecount: (lines: readonly VarianceLine[]) => void
   readonly onClearFilter: () => void
-  /** By line; undefined: the viewer is told of none. */
+  /** By line; undefined: the viewer may not see causes. */
   readonly causes: ReadonlyMap<string, ShownCause> | undefined
   readonly onHelp: () => void
   readonly recounts: RecountsByLine
 }
 
-/** Lines of the result, each decided where it stands. */
+/** The result lines, each with its decision in place. */
 export function LineTable(props: LineTableProps) {
   const { auditId, filter, sort, canDecide, needsReason } = props
   const t = useMessages('results')
@@ -138,7 +138,7 @@ export function LineTable(props: LineTableProps) {
   )
 }
 
-/** That nobody found a line is what it says itself: the numbers alone add nothing to it. */
+/** A line that was not found already says so itself: a cause from the numbers alone would add nothing. */
 function causeOf(line: VarianceLine, causes: ReadonlyMap<string, ShownCause>): ShownCause | null {
   const cause = causes.get(line.id)
   return cause && (cause.shown || !isNotFound(line)) ? cause : null

@@ -1,4 +1,4 @@
-// What can be said about a line, and how what was said reads.
+// Which decisions a line allows, and how a decision is worded.
 
 import type { VarianceLine } from '#contract/audit-variances.ts'
 import {
@@ -14,7 +14,7 @@ import type { Messages } from '../kit/use-messages.ts'
 
 type Line = Pick<VarianceLine, 'expected' | 'counted'>
 
-/** What may be decided about the line, by the rules of the domain. */
+/** The decisions that the domain allows for the line. */
 export function possibleDecisions(line: Line): readonly Decision[] {
   const figures = {
     expected: line.expected === null ? null : toMilli(line.expected),
@@ -26,7 +26,7 @@ export function possibleDecisions(line: Line): readonly Decision[] {
   )
 }
 
-/** "Accepted · Damaged". What cannot be compared is neither within a tolerance nor beyond it. */
+/** "Accepted · Damaged". Without a comparison, a line is neither within nor beyond the tolerance. */
 export function sayReview(
   {
     review,
@@ -50,7 +50,7 @@ const REVIEW_AFTER = {
   zero: 'zero',
 } as const satisfies Record<Decision, LineReview>
 
-/** "Accepted · Damaged", as the row will read. */
+/** "Accepted · Damaged", as the row will show it. */
 export function sayVerdict(
   {
     decision,
@@ -71,7 +71,7 @@ function withReason(
   return t('review.because', { decision, reason: t(`reason.${reasonCode}`) })
 }
 
-/** What somebody has said about the line, whatever became of it: "… by Dana Whitlock" follows. */
+/** The decision about the line, even if it no longer applies: "… by Dana Whitlock" follows. */
 export function sayDecision(
   decision: NonNullable<VarianceLine['decision']>,
   review: LineReview,
@@ -82,12 +82,12 @@ export function sayDecision(
   return review === 'stale' ? t('details.beforeChange', { decision: said }) : said
 }
 
-/** Whether a reason or a note can be added: what has changed since is decided anew, and not confirmed so. */
+/** Whether a reason or a note can be added: a line that has changed since needs a new decision instead. */
 export function canExplain({ review, counted }: Pick<VarianceLine, 'review' | 'counted'>): boolean {
   return isDecided(review) && counted !== null
 }
 
-/** Whether something stands there that can be taken back. */
+/** Whether there is a decision that can be taken back. */
 export function isDecided(review: LineReview): boolean {
   return review !== 'none' && review !== 'open' && review !== 'stale'
 }

@@ -12,7 +12,7 @@ const RESULTS = { figures: { netVariance: -3 }, stores: [] }
 const STORE = { id: 'mill', role: 'manager' } as StoreSummary
 const AUDIT = { id: 'spring', status: 'submitted' } as AuditDetails
 
-/** The names of what was asked for, and the cache that a page is drawn from. */
+/** The names of the queries, and the cache the page is rendered from. */
 async function load(search: ReviewSearch, refused: readonly string[] = []) {
   const asked: string[] = []
   const query = async ({ name }: { readonly name: string }) => {

@@ -13,7 +13,7 @@ interface Looked {
   readonly search: ReviewSearch
 }
 
-/** What the results page says first, and the lines that it opens with. */
+/** Loads the headline of the results page and its first lines. */
 export async function loadReview(queryClient: QueryClient, looked: Looked): Promise<void> {
   const { id: auditId, status } = looked.audit
   const isManager = looked.store.role === 'manager'

@@ -4,7 +4,7 @@ import type { Messages } from '../kit/use-messages.ts'
 
 type Line = Pick<VarianceLine, 'counted' | 'due' | 'review' | 'places'>
 
-/** Expected where everybody has looked, and nobody counted it; until somebody says that there is none. */
+/** Expected on shelves that are all handed in, but not counted; until a manager decides that there is none. */
 export function isNotFound({ counted, due, review }: Omit<Line, 'places'>): boolean {
   return counted === null && due !== null && review !== 'zero'
 }

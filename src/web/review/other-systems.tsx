@@ -15,7 +15,7 @@ interface OtherSystemsProps {
 
 const NAMES = SHAPED_SYSTEMS.map((value) => ({ value, label: SYSTEM_NAMES[value] }))
 
-/** The same counts for whoever uploaded something else, or nothing. */
+/** The same counts for people who uploaded a file of another system, or none. */
 export function OtherSystems({ auditId, stores }: OtherSystemsProps) {
   const t = useMessages('review')
   const tResults = useMessages('results')

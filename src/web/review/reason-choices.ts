@@ -5,7 +5,7 @@ export function reasonChoices(t: Messages<'results'>) {
   return REASON_CODES.map((value) => ({ value, label: t(`reason.${value}`) }))
 }
 
-/** The code behind a choice. */
+/** The reason code of a choice. */
 export function reasonCodeOf(value: string | null): ReasonCode | null {
   return REASON_CODES.find((code) => code === value) ?? null
 }

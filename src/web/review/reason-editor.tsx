@@ -12,14 +12,14 @@ interface ReasonEditorProps {
   readonly line: VarianceLine
 }
 
-/** What somebody is writing, and which version of the line it was begun on. */
+/** The text being written, and the version of the line on which it was started. */
 interface Draft {
   readonly reason: string | null
   readonly note: string
   readonly version: number
 }
 
-/** Another reason, or a note, for what was decided. What is being written outlives what others decide. */
+/** Changes the reason or the note of a decision. A draft survives other people's decisions. */
 export function ReasonEditor({ auditId, line }: ReasonEditorProps) {
   const t = useMessages('review')
   const tResults = useMessages('results')

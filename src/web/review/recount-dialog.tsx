@@ -16,18 +16,18 @@ import { PersonSelect } from '../shared/person-select.tsx'
 import { nameRecountShelves, placedIn } from './recount-words.ts'
 import styles from './review.module.css'
 
-/** Some lines, or all that are marked. */
+/** Chosen lines, or all lines that are marked. */
 export type RecountWish = readonly Pick<VarianceLine, 'storeId' | 'itemId'>[] | 'marked'
 
 interface RecountDialogProps {
   readonly storeId: string
   readonly auditId: string
-  /** Undefined: nothing is asked. */
+  /** Undefined: the dialog is closed. */
   readonly wish: RecountWish | undefined
   readonly onClose: () => void
 }
 
-/** Has the shelves of some lines counted again, blind, preferably by somebody else. */
+/** Has the shelves of some lines recounted, blind, preferably by a different person. */
 export function RecountDialog({ wish, ...props }: RecountDialogProps) {
   const t = useMessages('review')
   return (
@@ -46,7 +46,7 @@ interface PlannedProps extends RecountDialogProps {
   readonly wish: RecountWish
 }
 
-/** Nobody can be sent where nobody knows the place. */
+/** A line without a known place cannot be recounted. */
 function Planned({ storeId, auditId, wish, onClose }: PlannedProps) {
   const t = useMessages('review')
   const wanted =
@@ -166,7 +166,7 @@ interface PlacedProps {
   readonly shelves: string
 }
 
-/** Where somebody is sent, and for how many of the lines. */
+/** Which shelves will be recounted, and for how many of the lines. */
 function Placed({ plan, shelves: names }: PlacedProps) {
   const t = useMessages('review')
   const count = placedIn(plan)

@@ -14,13 +14,13 @@ import { sayPlaces } from './not-found-words.ts'
 interface RecountOutControlProps {
   readonly auditId: string
   readonly line: Pick<VarianceLine, 'name'>
-  /** One for each of its shelves. */
+  /** One for each of the line's shelves. */
   readonly recounts: readonly RecountOut[]
 }
 
 const SHOWN_SHELVES = 4
 
-/** In place of what could be decided: who counts the line again, since when, and the way back. */
+/** Shown instead of the decisions: who recounts the line, since when, and a way to cancel it. */
 export function RecountOutControl({ auditId, line, recounts }: RecountOutControlProps) {
   const withdraw = useBackendMutation(api.audits.withdrawRecounts)
   const [isAsking, asking] = useDisclosure()

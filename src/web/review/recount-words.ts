@@ -1,4 +1,4 @@
-// What a recount takes.
+// What a recount involves.
 
 import type { RecountPlan } from '#contract/audit-recounts.ts'
 import type { Messages } from '../kit/use-messages.ts'
@@ -8,7 +8,7 @@ type Plan = Pick<RecountPlan, 'lines'> & {
   readonly shelves: readonly Pick<RecountPlan['shelves'][number], 'storeId' | 'itemIds'>[]
 }
 
-/** To how many of the lines somebody is sent; nobody knows where the others lie. */
+/** How many of the lines have a place; for the others it is unknown where they are. */
 export function placedIn({ shelves }: Plan): number {
   const placed = shelves.flatMap(({ storeId, itemIds }) => itemIds.map((id) => `${storeId}/${id}`))
   return new Set(placed).size

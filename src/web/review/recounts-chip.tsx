@@ -9,7 +9,7 @@ interface RecountsChipProps {
   readonly onSearch: (search: ReviewSearch) => void
 }
 
-/** How many recounts are out; pressed, the table shows their lines alone. */
+/** How many recounts are out; pressing it filters the table to their lines. */
 export function RecountsChip({ recounts, search, onSearch }: RecountsChipProps) {
   const t = useMessages('review')
   const isPressed = search.part === 'recount'

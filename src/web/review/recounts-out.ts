@@ -1,10 +1,10 @@
-// Recounts that are out, as the lines of a review know of them.
+// Recounts that are out, from the point of view of the lines.
 
 import type { RecountOut } from '#contract/audit-recounts.ts'
 import { api } from '../client/api.ts'
 import { useLiveQueries } from '../client/react.tsx'
 
-/** By line; those to whom nobody is sent have none. */
+/** By line; lines without a recount are left out. */
 export type RecountsByLine = ReadonlyMap<string, readonly RecountOut[]>
 
 export function recountsByLine(recounts: readonly RecountOut[]): RecountsByLine {
@@ -15,7 +15,7 @@ export function recountsByLine(recounts: readonly RecountOut[]): RecountsByLine 
   return new Map([...byLine].map(([line, own]) => [line, own.map(({ recount }) => recount)]))
 }
 
-/** Undefined: they are not known yet, or not the viewer's to know. */
+/** Undefined: not loaded yet, or not visible to the viewer. */
 export function useRecountsOut(
   auditId: string,
   isWanted: boolean,

@@ -19,11 +19,11 @@ interface ResultsPageProps {
   readonly search: ReviewSearch
   readonly onSearch: (search: ReviewSearch) => void
   readonly onPanel: (panel: ReviewPanel) => void
-  /** What opens beside the table; the route has it from other features. */
+  /** Opens beside the table; passed in by the route, because it comes from other features. */
   readonly panel: ReactNode
 }
 
-/** What an audit found. Counters see as much as its protocol allows, and nothing more. */
+/** What an audit found. Counters see only what its protocol allows. */
 export function ResultsPage(props: ResultsPageProps) {
   const { store: known, auditId, search, onSearch, onPanel, panel } = props
   const store = useLiveStore(known)

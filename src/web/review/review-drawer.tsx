@@ -12,17 +12,17 @@ interface Pane {
 }
 
 interface ReviewDrawerProps {
-  /** Undefined: it is closed. */
+  /** Undefined: the drawer is closed. */
   readonly panel: ReviewPanel | undefined
-  /** What holds for all panes. */
+  /** Applies to all panes. */
   readonly note: ReactNode
-  /** Those that the viewer may see. */
+  /** The panes that the viewer may see. */
   readonly panes: readonly Pane[]
   readonly onChoose: (panel: ReviewPanel) => void
   readonly onClose: () => void
 }
 
-/** What the numbers may mean, beside the table: answers, sentences and patterns. */
+/** What the numbers may mean, beside the table: answers, a summary, and patterns. */
 export function ReviewDrawer({ panel, note, panes, onChoose, onClose }: ReviewDrawerProps) {
   const t = useMessages('review')
   const current = panes.find(({ id }) => id === panel)

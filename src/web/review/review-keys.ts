@@ -1,4 +1,4 @@
-// The keys of the review: which one means what, and when a key is meant for something else.
+// The keyboard shortcuts of the review, and when a key is meant for something else.
 
 import type { Decision } from '#domain/decision.ts'
 
@@ -19,7 +19,7 @@ type Pressed = Pick<
   'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'repeat' | 'isComposing' | 'defaultPrevented'
 >
 
-/** Undefined: the key is not of the review. A key that is held decides once, and moves on and on. */
+/** Undefined: not a shortcut of the review. A key that is held down decides only once, but keeps moving. */
 export function reviewKeyOf(pressed: Pressed): ReviewKey | undefined {
   const { altKey, ctrlKey, metaKey, isComposing, defaultPrevented, repeat } = pressed
   if (altKey || ctrlKey || metaKey || isComposing || defaultPrevented) return undefined
@@ -28,7 +28,7 @@ export function reviewKeyOf(pressed: Pressed): ReviewKey | undefined {
   return repeat && !isMove ? undefined : key
 }
 
-/** What takes letters itself: fields, menus, and whatever lies over the page. */
+/** Elements that take letters themselves: fields, menus, and anything that covers the page. */
 const TAKES_LETTERS = [
   'input:not([type="checkbox"]):not([type="radio"])',
   'textarea',
@@ -39,12 +39,12 @@ const TAKES_LETTERS = [
   '[role="listbox"]',
 ].join(',')
 
-/** Whether the letter is meant for what has the focus. */
+/** Whether the focused element takes the letter. */
 export function isTypedElsewhere(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TAKES_LETTERS) !== null
 }
 
-/** What "accept" means where nothing was counted: that there is none. In the order of trying. */
+/** If nothing was counted, "accept" means that there is none. The first possible decision is used. */
 export const DECISIONS_OF_KEY: Readonly<
   Record<'accept' | 'recount' | 'reject', readonly Decision[]>
 > = {
@@ -53,7 +53,7 @@ export const DECISIONS_OF_KEY: Readonly<
   reject: ['reject'],
 }
 
-/** Each with the message that says what it does. */
+/** Each with the message that explains it. */
 export const KEY_WORDS = [
   { keys: ['J', 'K'], words: 'keys.move' },
   { keys: ['A'], words: 'keys.accept' },

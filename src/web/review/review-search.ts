@@ -1,4 +1,4 @@
-// What of the results is looked at: all of it stands in the address, so that a view can be shared.
+// The view of the results. All of it is in the address, so that a view can be shared.
 
 import type {
   FigurePart,
@@ -13,10 +13,10 @@ import { stringIn } from '../kit/search.ts'
 export const GROUPINGS = ['item', 'room', 'shelf', 'category'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
-/** What is worth most comes first where nothing else is asked for. */
+/** By default the largest value comes first. */
 export const FIRST_SORT: VarianceSort = 'value'
 
-/** What opens beside the table: answers, sentences, and patterns with their evidence. */
+/** Opens beside the table: answers, a summary, and patterns with their evidence. */
 export const REVIEW_PANELS = ['ask', 'summary', 'insights'] as const
 export type ReviewPanel = (typeof REVIEW_PANELS)[number]
 
@@ -30,15 +30,15 @@ export interface ReviewSearch {
   readonly q?: string | undefined
   readonly room?: string | undefined
   readonly shelf?: string | undefined
-  /** Empty: items without one. */
+  /** Empty: items without a category. */
   readonly category?: string | undefined
-  /** Of an audit that counts several stores: all of them, and not only the one in the address. */
+  /** In an audit of several stores: all of them, not only the one in the address. */
   readonly stores?: 'all' | undefined
-  /** The line that is open: store and item. */
+  /** The open line: store and item. */
   readonly line?: string | undefined
-  /** What is open beside the table. */
+  /** The pane that is open beside the table. */
   readonly panel?: ReviewPanel | undefined
-  /** Numbers as they were typed; one of them makes a tolerance of the viewer's own. */
+  /** Numbers as typed; any of them makes a tolerance for this viewer only. */
   readonly units?: string | undefined
   readonly percent?: string | undefined
   readonly value?: string | undefined
@@ -95,7 +95,7 @@ export function withTolerance(
   return { ...search, ...Object.fromEntries(limits) }
 }
 
-/** What the server is asked for, whatever the tab. */
+/** The part of the server's filter that does not depend on the tab. */
 export function filterOf(search: ReviewSearch, storeId: string): Omit<VarianceFilter, 'tab'> {
   const tolerance = toleranceIn(search)
   return {
@@ -109,14 +109,14 @@ export function filterOf(search: ReviewSearch, storeId: string): Omit<VarianceFi
   }
 }
 
-/** The same view of all stores, or of the one in the address: lines, rooms and shelves are a store's own. */
+/** The same view of all stores, or of the store in the address: lines, rooms and shelves belong to one store. */
 export function inStores(search: ReviewSearch, stores: ReviewSearch['stores']): ReviewSearch {
   return { ...search, stores, line: undefined, room: undefined, shelf: undefined }
 }
 
 const VIEW_PARAMS = ['tab', 'part', 'by', 'room', 'shelf', 'category', 'stores'] as const
 
-/** Whether another list is shown: Back leads from there to this one, and not out of the page. */
+/** Whether it is a different list: then Back leads to the previous list instead of leaving the page. */
 export function isAnotherList(before: ReviewSearch, next: ReviewSearch): boolean {
   return VIEW_PARAMS.some((name) => before[name] !== next[name])
 }

@@ -12,7 +12,7 @@ interface ReviewTabsProps {
   readonly tabs: readonly VarianceTab[]
 }
 
-/** What kind of lines are shown, each with how many there are. */
+/** The kinds of lines as tabs, each with its number of lines. */
 export function ReviewTabs({ search, current, counts, tabs }: ReviewTabsProps) {
   const t = useMessages('results')
   const { number } = useFormats()

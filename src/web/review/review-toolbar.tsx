@@ -16,17 +16,17 @@ interface ReviewToolbarProps {
   readonly search: ReviewSearch
   readonly onSearch: (search: ReviewSearch) => void
   readonly tolerance: Tolerance
-  /** What values are in; null: in several. */
+  /** The currency of the values; null: several. */
   readonly currency: string | null
-  /** What the list is cut to; undefined while it loads. */
+  /** The room or shelf the list is filtered to; undefined while it loads. */
   readonly place: PlaceName | null | undefined
-  /** Undefined: there is nothing to decide by keys. */
+  /** Undefined: there is nothing to decide with keys. */
   readonly keys: KeysHelpProps | undefined
   /** How many recounts are out. */
   readonly recounts: number
 }
 
-/** How the lines are cut: words, tolerance, and what they are taken together by. */
+/** Filters the lines by words and tolerance, and groups them. */
 export function ReviewToolbar(props: ReviewToolbarProps) {
   const { search, onSearch, tolerance, currency, place, keys } = props
   const t = useMessages('results')

@@ -66,13 +66,13 @@ export function Review({ store, audit, search, onSearch, onPanel }: ReviewProps)
   const recounts = useMemo(() => recountsByLine(out), [out])
   const [isHelpOpen, help] = useDisclosure()
   const canDecide = canDecideHere({ store, audit })
-  // Whoever has sealed or reopened it, here or elsewhere: nothing that was decided is taken back now.
+  // After the audit is sealed or reopened, here or elsewhere, no decision can be undone from its note.
   useEffect(() => {
     if (!canDecide) hideNotesWithUndo(audit.id)
   }, [canDecide, audit.id])
   const lines = shownLines(results, { store, audit, search })
   const { of: shown, tabs, filter, sort, groupBy } = lines
-  // Lines that cannot be loaded say so in their own place, and leave the rest of the page alone.
+  // If the lines cannot be loaded, only their part of the page says so.
   const [firstPage] = useLiveQueries(api.audits.getVariances, [firstLines(audit.id, lines)])
   const recount = async (chosen: readonly VarianceLine[]) => {
     if (chosen.length <= MOST_NAMED_LINES) return setRecounted(chosen)
@@ -181,12 +181,12 @@ export function Review({ store, audit, search, onSearch, onPanel }: ReviewProps)
 const NONE_OUT: readonly RecountOut[] = []
 const NO_CAUSES: ReturnType<typeof shownCauses> = new Map()
 
-/** How many findings stand; nobody is told of none. */
+/** How many findings there are; none for viewers who may not see them. */
 function patternsIn(insights: AuditInsights | undefined): number {
   return insights?.findings.filter(({ dismissal }) => dismissal === null).length ?? 0
 }
 
-/** Of what is looked at: one store, or all of the audit. */
+/** Of the store in view, or of the whole audit. */
 function inStores<Shelf extends { readonly storeId: string }>(
   shelves: readonly Shelf[],
   shown: AuditResults | StoreResults,
@@ -194,7 +194,7 @@ function inStores<Shelf extends { readonly storeId: string }>(
   return 'id' in shown ? shelves.filter(({ storeId }) => storeId === shown.id) : shelves
 }
 
-/** Of the stores whose lines stand in one list; one of them alone needs no saying. */
+/** The names of the stores whose lines share one list; not needed for a single store. */
 function namesOf({ stores }: AuditResults, search: ReviewSearch): ReadonlyMap<string, string> {
   const isMixed = search.stores === 'all' && stores.length > 1
   return new Map(isMixed ? stores.map(({ id, name }) => [id, name]) : [])
@@ -215,7 +215,7 @@ function isCounting({ status }: Pick<AuditDetails, 'status'>): boolean {
   return status === 'active' || status === 'stopped'
 }
 
-/** Figures move while somebody counts, and say nothing of shelves that are still open. */
+/** While people count, figures change and do not include shelves that are still open. */
 function Notice({ audit, coverage, isManager }: NoticeProps) {
   const t = useMessages('review')
   if (!isManager || !isCounting(audit)) return null

@@ -3,7 +3,7 @@ import { useFormats, useMessages } from '../kit/use-messages.ts'
 import styles from './line-details.module.css'
 import { countedIn, type RoundColumn, roundColumns, sayRound } from './rounds.ts'
 
-/** Rounds as columns, shelves as rows; the ones in force are named in their heads. */
+/** Rounds as columns, shelves as rows; the headers name the rounds that are in force. */
 export function RoundsTable({ line }: { readonly line: VarianceLine }) {
   const t = useMessages('results')
   const { quantity } = useFormats()

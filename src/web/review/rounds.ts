@@ -1,13 +1,13 @@
-// The counts of one line side by side: rounds as columns, shelves as rows. Counts that were made
-// independently have a column each: they are compared, and never add up.
+// The counts of one line side by side: rounds as columns, shelves as rows. Each independent count has a
+// column of its own: they are compared, never added up.
 
 import type { LinePlace, PlaceRound, VarianceLine } from '#contract/audit-variances.ts'
 import type { Messages } from '../kit/use-messages.ts'
 
 export interface RoundColumn extends Pick<PlaceRound, 'round' | 'pass'> {
-  /** Whether the result stands on it, at least in part. */
+  /** Whether the result uses it, at least in part. */
   readonly isInForce: boolean
-  /** Who counted in this round. */
+  /** The people who counted in this round. */
   readonly people: readonly string[]
   /** Null: not counted in this round, which is not 0. */
   readonly total: number | null
@@ -50,7 +50,7 @@ export function sayRound(
   return t('rounds.pass', { round: name, pass: pass === 1 ? 'second' : 'tieBreak' })
 }
 
-/** What a count found at a place; several people who add up are one number. */
+/** The quantity of a count at a place; counts of several people that add up become one number. */
 export function countedIn(
   place: LinePlace,
   { round, pass }: Pick<RoundColumn, 'round' | 'pass'>,

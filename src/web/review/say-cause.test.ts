@@ -25,7 +25,7 @@ const base = {
   value: 12,
 }
 
-/** The marks that keep names of other scripts apart are for screens. */
+/** The marks that isolate names in other scripts matter only on screens. */
 const plain = ({ title, detail }: ReturnType<typeof sayCause>) =>
   [title, detail].map((text) => text.replaceAll(/[⁦-⁩]/g, ''))
 

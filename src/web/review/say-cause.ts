@@ -1,4 +1,4 @@
-// A cause in a few words, for a column; the whole sentence stands in say-finding.ts.
+// A cause in a few words, for a column; say-finding.ts has the whole sentence.
 
 import type { InsightNames } from '#contract/insights.ts'
 import { assertNever } from '#domain/assert-never.ts'
@@ -9,9 +9,9 @@ import type { Formats } from '#messages/formats.ts'
 import type { Messages } from '../kit/use-messages.ts'
 
 export interface CauseWords {
-  /** Three words or so. */
+  /** About three words. */
   readonly title: string
-  /** What shows it; empty: nothing. */
+  /** The evidence; empty if there is none. */
   readonly detail: string
 }
 
@@ -109,7 +109,7 @@ function sayMissed(
   return { title: t('cause.shelfMissed', { shelf }), detail: t('cause.wholeShelf') }
 }
 
-/** What the numbers alone say of a line about which nothing was found. */
+/** What the numbers alone suggest about a line without a finding. */
 export function sayPlainCause(
   reasons: readonly RankReason[],
   t: InsightWords,

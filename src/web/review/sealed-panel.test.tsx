@@ -27,7 +27,7 @@ vi.mock('@tanstack/react-query', () => ({ useQueryClient: () => ({}) }))
 
 afterEach(cleanup)
 
-/** What each hash that is shown is called. */
+/** The labels of the hashes that are shown. */
 function namesOf(container: HTMLElement): ReadonlyMap<string, string> {
   const listed = [...container.querySelectorAll('dd')].map(
     (value) => [value.textContent ?? '', value.previousElementSibling?.textContent ?? ''] as const,
@@ -62,7 +62,7 @@ test('the seal and the hash of a file are called the same beside a count and on 
   )
   expect(verdict.get(seal)).toBe(panel.get(seal))
   expect(verdict.get(seal)).toContain('SHA-256')
-  // The same number, by which people compare: of which file it is differs by where one looks.
+  // The same number, which people compare; only the file that it is labelled with differs by place.
   expect(panel.get(file.fileHash)).toBe('SHA-256 of the CSV file')
   expect(verdict.get(file.fileHash)).toBe('SHA-256 of this file')
 })

@@ -24,7 +24,7 @@ interface SealedPanelProps {
   readonly isManager: boolean
 }
 
-/** A completed audit: its number, its seal, the files, and the way to correct it. */
+/** A completed audit: its number, its seal, its files, and a way to correct it. */
 export function SealedPanel({ storeId, audit, isManager }: SealedPanelProps) {
   const t = useMessages('results')
   const seal = useSuspenseLiveQuery(api.audits.getSeal, { auditId: audit.id })
@@ -57,7 +57,7 @@ export function SealedPanel({ storeId, audit, isManager }: SealedPanelProps) {
   )
 }
 
-/** Named as the verify page names them: they are compared by eye. */
+/** Labelled as on the verify page, because people compare them by eye. */
 function Hashes({ seal: { seal, exports } }: { readonly seal: SealDetails }) {
   const t = useMessages('results')
   return (
@@ -184,7 +184,7 @@ type FetchPart = (args: {
   readonly part: number
 }) => Promise<ExportPart>
 
-/** The sealed document, put together from its parts and saved as a file. */
+/** Downloads the sealed document in parts and saves it as one file. */
 async function downloadExport(
   auditId: string,
   format: 'json' | 'csv',

@@ -1,4 +1,4 @@
-// What is said before an audit is sealed: what is still to be decided, and what the seal will say.
+// The texts before an audit is sealed: what is still undecided, and what the seal will say.
 
 import type { DecisionCounts, ResultFigures } from '#contract/audit-results.ts'
 import type { Formats } from '#messages/formats.ts'
@@ -41,7 +41,7 @@ export interface SealedPart {
   readonly lines: number
 }
 
-/** What the seal will say, decision by decision; what there is none of is left out. */
+/** What the seal will say, decision by decision; decisions without lines are left out. */
 export function sealedParts(
   decisions: Pick<DecisionCounts, 'accepted' | 'rejected' | 'zero' | 'recounted'>,
   { matched }: Pick<ResultFigures, 'matched'>,
@@ -52,7 +52,7 @@ export function sealedParts(
   })).filter(({ lines }) => lines > 0)
 }
 
-/** One sentence, or one for each store where their money is in different currencies. */
+/** One sentence, or one per store if their currencies differ. */
 export function sayNeverCounted(
   results: {
     readonly figures: Figures

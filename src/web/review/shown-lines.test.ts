@@ -7,7 +7,7 @@ const result = (netVariance: number | null, open = 0) => ({
   decisions: { open },
 })
 
-/** Of two stores, the second without a baseline. The rest of it does not matter here. */
+/** Two stores, the second without a baseline. The other fields do not matter here. */
 const RESULTS = {
   ...result(-3),
   stores: [

@@ -1,4 +1,4 @@
-// Which lines of a result are looked at: what the address asks for, as far as it is there.
+// Which lines of a result are shown: what the address asks for, as far as it exists.
 
 import type { AuditResults, StoreResults } from '#contract/audit-results.ts'
 import type { VarianceFilter, VarianceSort, VarianceTab } from '#contract/audit-variances.ts'
@@ -8,7 +8,7 @@ import { requireReview } from '#domain/decision.ts'
 import { isAllowed } from '../kit/is-allowed.ts'
 import { FIRST_SORT, filterOf, type Grouping, type ReviewSearch } from './review-search.ts'
 
-/** As many are asked for at once. */
+/** How many lines are loaded at once. */
 export const LINES_PAGE = 100
 export const FIRST_GROUPS = 500
 
@@ -23,12 +23,12 @@ const TABS: readonly VarianceTab[] = [
 ]
 
 export interface ShownLines {
-  /** Of the store of the address, unless all stores of the audit are asked for, or it has no other. */
+  /** The store in the address, unless the address asks for all stores, or the audit does not have that store. */
   readonly of: AuditResults | StoreResults
   readonly tabs: readonly VarianceTab[]
   readonly filter: VarianceFilter & { readonly tab: VarianceTab }
   readonly sort: VarianceSort
-  /** Undefined: line by line. */
+  /** Undefined: no grouping. */
   readonly groupBy: Exclude<Grouping, 'item'> | undefined
 }
 
@@ -49,7 +49,7 @@ export function shownLines(results: AuditResults, looked: Looked): ShownLines {
   const canDecide = canDecideHere(looked)
   const tabs: readonly VarianceTab[] = canDecide ? ['open', ...TABS] : TABS
   const firstTab = firstTabOf(of, canDecide)
-  // What an address of another time asks for may not be there any more.
+  // An old address may ask for something that no longer exists.
   const tab = search.tab && tabs.includes(search.tab) ? search.tab : firstTab
   return {
     of,
@@ -60,7 +60,7 @@ export function shownLines(results: AuditResults, looked: Looked): ShownLines {
   }
 }
 
-/** What is to be decided, for those who can; where nothing is compared everything there is. */
+/** Open decisions for people who can decide; all lines if nothing is compared. */
 function firstTabOf(
   { figures, decisions }: Pick<StoreResults, 'figures' | 'decisions'>,
   canDecide: boolean,
@@ -70,7 +70,7 @@ function firstTabOf(
   return isCompared ? 'missing' : 'all'
 }
 
-/** The beginning of the list, which also knows how long each tab is. */
+/** The start of the list, which also has the length of each tab. */
 export function firstLines(auditId: string, { filter, sort }: Pick<ShownLines, 'filter' | 'sort'>) {
   return { ...filter, auditId, sort, paginationOpts: { numItems: LINES_PAGE, cursor: null } }
 }

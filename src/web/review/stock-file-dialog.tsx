@@ -15,12 +15,12 @@ import { SystemSteps } from './system-steps.tsx'
 
 interface StockFileDialogProps {
   readonly auditId: string
-  /** Undefined: none is asked for. */
+  /** Undefined: none was requested. */
   readonly file: StockFile | undefined
   readonly onClose: () => void
 }
 
-/** What the download changes, what it leaves for a person, and where to upload it. */
+/** What the download changes, which rows are left for a person, and where to upload it. */
 export function StockFileDialog({ auditId, file, onClose }: StockFileDialogProps) {
   return (
     <Modal
@@ -122,7 +122,7 @@ function Summary({ report }: { readonly report: StockFileReport }) {
   )
 }
 
-/** A confident mistake is worse than a row for a person. */
+/** Leaving a row for a person is better than a confident mistake. */
 function Left({ report: { left, leftCount } }: { readonly report: StockFileReport }) {
   const t = useMessages('review')
   const { quantity } = useFormats()

@@ -11,7 +11,7 @@ import { OtherSystems } from './other-systems.tsx'
 import { StockFileDialog } from './stock-file-dialog.tsx'
 import styles from './stock-files.module.css'
 
-/** After the count: the numbers on their way back into the system that the store sells with. */
+/** After the count: files that bring the numbers back into the system that the store sells with. */
 export function StockFilesPanel({ auditId }: { readonly auditId: string }) {
   const listed = useSuspenseLiveQuery(api.stockFiles.list, { auditId })
   const t = useMessages('review')
@@ -78,7 +78,7 @@ function sayTarget({ system, stores, writtenAs }: StockFile, t: Messages<'review
   return `${t('file.from', { system: SYSTEM_NAMES[system] })} ${into}`
 }
 
-/** Stores whose expectation did not come from a file. */
+/** Stores whose baseline did not come from a file. */
 function NoFile({ listed: { files, stores } }: { readonly listed: StockFiles }) {
   const t = useMessages('review')
   const without = stores.filter(({ hasFile }) => !hasFile)

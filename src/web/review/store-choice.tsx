@@ -6,16 +6,16 @@ import styles from './review.module.css'
 import { inStores, type ReviewSearch } from './review-search.ts'
 
 interface StoreChoiceProps {
-  /** The store of the address. */
+  /** The store in the address. */
   readonly storeId: string
-  /** Those of the audit that the viewer sees. */
+  /** The stores of the audit that the viewer may see. */
   readonly stores: readonly Pick<StoreResults, 'id' | 'name'>[]
   readonly search: ReviewSearch
 }
 
 const ALL = 'all'
 
-/** An audit of several stores is read by store, each at its own address, or as a whole. */
+/** An audit of several stores is shown by store, each at its own address, or as a whole. */
 export function StoreChoice({ storeId, stores, search }: StoreChoiceProps) {
   const t = useMessages('results')
   const navigate = useNavigate({ from: '/stores/$storeId/audit/$id/results' })

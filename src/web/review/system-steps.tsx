@@ -5,11 +5,11 @@ import styles from './stock-files.module.css'
 
 interface SystemStepsProps {
   readonly system: System
-  /** A file of ours in its shape, which names only what was counted. */
+  /** A file in that system's format, made by the product; it contains only what was counted. */
   readonly isShape?: boolean
 }
 
-/** Where a file with counts is uploaded, and what happens there to what was not counted. */
+/** Where to upload a file with counts, and what that system does with items that were not counted. */
 export function SystemSteps({ system, isShape = false }: SystemStepsProps) {
   const { steps: usual, notes, notCounted } = SYSTEM_HELP[system]
   const steps = isShape && system === 'generic' ? PLAIN_LIST_STEPS : usual

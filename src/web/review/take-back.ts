@@ -1,4 +1,4 @@
-// Taking back what was said about many lines at once: only where it was said.
+// Takes back a decision about many lines, but only where it was applied.
 
 interface LineKey {
   readonly storeId: string
@@ -10,8 +10,8 @@ interface SeenLine extends LineKey {
 }
 
 /**
- * The lines as they stand after a decision. Lines that somebody else had changed in the meantime are
- * left out: nothing was said about them here.
+ * The lines in their state after a decision. Lines that another person had changed in the meantime are left
+ * out, because the decision did not apply to them.
  */
 export function linesToTakeBack(
   decided: readonly SeenLine[],

@@ -12,11 +12,11 @@ interface ToleranceFilterProps {
   readonly onSearch: (search: ReviewSearch) => void
   /** Of the protocol. */
   readonly tolerance: Tolerance
-  /** What values are in; null: in several. */
+  /** The currency of the values; null: several. */
   readonly currency: string | null
 }
 
-/** Looks at the lines with another tolerance than the audit's. What must be decided stays the same. */
+/** Shows the lines with a different tolerance from the audit's. Which lines need a decision stays the same. */
 export function ToleranceFilter(props: ToleranceFilterProps) {
   const { search, onSearch, tolerance, currency } = props
   const [isOpen, setOpen] = useState(false)

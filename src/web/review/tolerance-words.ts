@@ -3,7 +3,10 @@ import type { Tolerance } from '#domain/protocol.ts'
 import type { Formats } from '#messages/formats.ts'
 import type { Messages } from '../kit/use-messages.ts'
 
-/** "2 units or 5%"; undefined: there is no limit. A line is beyond when it is beyond any of them. */
+/**
+ * "2 units or 5%"; undefined: there is no limit. A line is beyond the tolerance when it exceeds any of the
+ * limits.
+ */
 export function sayLimits(
   { units, percent, value, valuePercent }: Tolerance,
   currency: Currency | null,
@@ -31,7 +34,7 @@ export function sayTolerance(
   return limits === undefined ? t('tolerance.everything') : t('tolerance.is', { limits })
 }
 
-/** As many as were typed, up to three. */
+/** As many digits as were typed, up to three. */
 function digitsOf(percent: number): number {
   const [, typed = ''] = String(percent).split('.')
   return Math.min(3, typed.length)

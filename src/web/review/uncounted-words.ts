@@ -1,8 +1,8 @@
-// Which of three messages fits what was not counted: what it is worth, in part or not at all.
+// Which of three messages fits what was not counted: its value is known, partly known, or unknown.
 
 import type { Uncounted } from '#domain/uncounted-words.ts'
 
-/** The end of the key of a message; money of several currencies is not added up. */
+/** The suffix of a message key. Money in different currencies is not added up. */
 export function wordFor(
   { lines, value, unvalued }: Uncounted,
   currency: string | null,

@@ -3,7 +3,7 @@ import { useMessages } from '../kit/use-messages.ts'
 import { nameWithReasons } from './disputed-words.ts'
 import styles from './review.module.css'
 
-/** What of the audit nobody could count: no figure can have it. */
+/** Parts of the audit that could not be reached: no figure includes them. */
 export function UnreachedShelves({ shelves }: { readonly shelves: readonly UnreachedShelf[] }) {
   const t = useMessages('results')
   const shared = useMessages('shared')

@@ -12,24 +12,24 @@ import { sayVerdict } from './line-verdict.ts'
 import { linesToTakeBack } from './take-back.ts'
 
 export interface Verdict {
-  /** Null takes back what was decided. */
+  /** Null takes the decision back. */
   readonly decision: Decision | null
   readonly reasonCode: ReasonCode | null
   readonly note?: string | null
 }
 
 /**
- * Decides one line. What was said shows at once; a refusal says why and puts it back. The answer is
+ * Decides one line. The decision shows at once; if the server refuses, it says why and reverts. Resolves to
  * whether it was accepted.
  */
 export function useDecideLine(auditId: string, line: VarianceLine) {
   const t = useMessages('review')
   const tResults = useMessages('results')
   const decideLine = useBackendMutation(api.audits.decideLine)
-  // Until the line shows it: what was said never gives way to what stood there before.
+  // Kept until the line itself shows it, so that a new decision never flickers back to the old one.
   const [said, setSaid] = useState<{ readonly verdict: Verdict; readonly version: number }>()
   const pending = said?.version === line.version ? said.verdict : undefined
-  // A second key comes before anything is drawn anew: one decision is one call.
+  // A second key press may come before the next render: one decision is one call.
   const isDeciding = useRef(false)
   const say = (seenVersion: number, verdict: Verdict) =>
     decideLine({
@@ -67,7 +67,7 @@ export function useDecideLine(auditId: string, line: VarianceLine) {
   return { pending, decide }
 }
 
-/** A line that leaves its list takes its own Undo along. */
+/** If a decided line leaves its list, its Undo button goes with it. */
 type Told = 'in place' | 'with undo'
 
 function isEnd({ decision }: Verdict): boolean {
@@ -81,7 +81,7 @@ interface SeenLine {
   readonly seenCounted?: number | null
 }
 
-/** Decides many at once, each as it was seen when it was chosen, and says what stayed as it was. */
+/** Decides many lines at once, each as it was when chosen, and says which ones stayed unchanged. */
 export function useDecideLines(auditId: string) {
   const t = useMessages('review')
   const tResults = useMessages('results')
@@ -129,8 +129,8 @@ export function useDecideLines(auditId: string) {
 }
 
 /**
- * Decides all that a filter finds, however many of them are shown. What somebody has decided stands.
- * Refusals are the caller's to show.
+ * Decides everything that matches a filter, however much of it is shown. Lines that are decided already stay
+ * as they are. The caller shows refusals.
  */
 export function useDecideMatching(auditId: string) {
   const t = useMessages('review')
@@ -149,13 +149,13 @@ export function useDecideMatching(auditId: string) {
 }
 
 interface Rest {
-  /** Lines that the decision does not fit. */
+  /** Lines that do not allow this decision. */
   readonly skipped: number
-  /** Lines that somebody has decided or counted since they were chosen. */
+  /** Lines that were decided or counted since they were chosen. */
   readonly changed: number
 }
 
-/** What stays as it was when many lines are decided at once. */
+/** What stays unchanged when many lines are decided at once. */
 function sayRest({ skipped, changed }: Rest, t: Messages<'review'>): string {
   return [
     skipped > 0 && t('decided.skipped', { count: skipped }),

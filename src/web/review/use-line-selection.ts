@@ -3,29 +3,29 @@ import type { VarianceFilter, VarianceLine } from '#contract/audit-variances.ts'
 import { extendTo, type Selection, toggle, toggleAll } from '../kit/selection.ts'
 import { chooseLines, chosenLines, firstRun, runAround } from './chosen-lines.ts'
 
-/** More than this is named by the filter that finds it. */
+/** Larger choices are sent as the filter that matches them. */
 const MOST_NAMED = 2_000
 
 interface Chosen {
-  /** As they were seen when they were chosen; most of a long list is not loaded. */
+  /** The lines as they were when chosen; most of a long list is not loaded. */
   readonly lines: ReadonlyMap<string, VarianceLine>
   readonly anchor: string | undefined
-  /** The filter they were found by. */
+  /** The filter that matched them. */
   readonly filter: string
 }
 
 interface LoadedLines {
-  /** By place. */
+  /** By position. */
   readonly rows: ReadonlyMap<number, VarianceLine>
   readonly total: number
 }
 
-/** Which lines are chosen: some of those that were seen, or all that the filter finds. */
+/** Which lines are chosen: individual ones, or everything that matches the filter. */
 export function useLineSelection(loaded: LoadedLines, filter: VarianceFilter) {
   const asked = JSON.stringify(filter)
   const [chosen, setChosen] = useState<Chosen>(noneOf(asked))
   const [chosenFilter, setChosenFilter] = useState<string>()
-  // Another filter finds other lines, which nobody has chosen.
+  // Another filter matches other lines, and none of those were chosen.
   const isEverything = chosenFilter === asked
   const isKept = chosen.filter === asked && loaded.rows.size < loaded.total
   const selected = chosenLines(chosen.lines, loaded.rows, isKept)
@@ -46,7 +46,7 @@ export function useLineSelection(loaded: LoadedLines, filter: VarianceFilter) {
   return {
     isEverything,
     selected,
-    /** A chosen line as whoever chose it saw it. */
+    /** A chosen line as it was when chosen. */
     seenAs: (line: VarianceLine) => chosen.lines.get(line.id) ?? line,
     isAllShown: isEverything || shown.every((id) => selection.ids.has(id)),
     has: (id: string) => isEverything || selection.ids.has(id),

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { DECISIONS_OF_KEY, isTypedElsewhere, type ReviewKey, reviewKeyOf } from './review-keys.ts'
 
 /**
- * Walks through the lines and decides them by keys. Keys press what stands on the screen: a decision that
- * needs a reason asks for it, and what cannot be decided has no key either.
+ * Moves through the lines and decides them by keys. Keys press the buttons on the screen: a decision that
+ * needs a reason asks for it, and a decision without a button has no key either.
  */
 export function useReviewKeys(onHelp: () => void) {
   const listRef = useRef<HTMLDivElement>(null)
@@ -24,12 +24,12 @@ export function useReviewKeys(onHelp: () => void) {
   return listRef
 }
 
-/** Something lies over the page, whatever has the focus. */
+/** Something covers the page, whatever has the focus. */
 function isCovered(): boolean {
   return document.querySelector('[role="dialog"][aria-modal="true"]') !== null
 }
 
-/** Whether there was something to do. */
+/** Returns whether there was something to do. */
 function act(key: Exclude<ReviewKey, 'help'>, list: HTMLElement): boolean {
   const current = document.activeElement?.closest('li[data-index]')
   const row = current && list.contains(current) ? current : null
@@ -41,7 +41,7 @@ function act(key: Exclude<ReviewKey, 'help'>, list: HTMLElement): boolean {
     case 'undo':
       return press(row?.querySelector('[data-undo]'))
     default:
-      // Only of the line that has the focus: nobody decides what they are not at.
+      // Only for the focused line: a key never decides a line elsewhere on the page.
       return DECISIONS_OF_KEY[key].some((decision) =>
         press(row?.querySelector(`[data-decision="${decision}"]`)),
       )

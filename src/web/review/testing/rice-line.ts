@@ -1,6 +1,6 @@
 import type { VarianceLine } from '#contract/audit-variances.ts'
 
-/** Two of ten are missing, and nobody has decided about it. */
+/** Two of ten are missing, and the line is not decided. */
 export const RICE_LINE: VarianceLine = {
   id: 'store/item',
   storeId: 'store',

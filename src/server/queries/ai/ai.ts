@@ -1,4 +1,4 @@
-// Whether an organization uses a language model, and what it was asked.
+// Whether an organization uses a language model, and a log of the requests to it.
 
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'

@@ -1,4 +1,4 @@
-// What somebody has in hand in audits that go on. In the scope of the organization.
+// The open assignments of a person in running audits. In the scope of the organization.
 
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'

@@ -1,4 +1,4 @@
-// Assignments, written in the scope of their audit.
+// Writes assignments, in the scope of their audit.
 
 import type { AssignmentStatus } from '#domain/assignment.ts'
 import { chunk } from '#domain/chunk.ts'
@@ -18,15 +18,15 @@ export interface NewAssignment {
   readonly round: number
   readonly status: AssignmentStatus
   readonly assigneeId: string | null
-  /** Left out: additive, which has one pass. */
+  /** Additive by default, with one pass. */
   readonly mode?: CountMode
   readonly pass?: number
-  /** A recount of these items alone; left out: of everything that lies there. */
+  /** The items of a recount; omitted for everything on the shelf. */
   readonly itemIds?: readonly string[]
-  /** Why it is counted again, and who says so. */
+  /** Why the shelf is counted again, and who asked for it. */
   readonly sentBackReason?: string
   readonly sentBackBy?: string
-  /** It is made beside the review of its audit. */
+  /** True if it is a recount during the review. */
   readonly inReview?: boolean
 }
 
@@ -57,10 +57,10 @@ const INSERT = rawStatement<Record<string, never>, [string, string, string]>()({
   reads: ['assignment', 'assignment_progress', 'recount_item'],
 })
 
-/** Rows of one statement: a store may have thousands of shelves, and no statement takes seconds. */
+/** Rows per statement: a store may have thousands of shelves, and no statement should take seconds. */
 const BATCH = 500
 
-/** Each with its progress beside it. */
+/** Inserts assignments together with their progress rows. */
 export async function insertAssignments(
   db: ScopedDatabase,
   audit: { readonly organizationId: string; readonly auditId: string },
@@ -110,7 +110,7 @@ export async function updateAssignments(
   )
 }
 
-/** Further than any count gets. */
+/** A round number that no count reaches. */
 const NO_ROUND = 32_767
 
 interface NumberedPass {
@@ -119,7 +119,7 @@ interface NumberedPass {
   readonly pass: number
 }
 
-/** Two counts of a shelf change their numbers; one steps out of its round while the other moves. */
+/** Swaps the passes of two counts. Numbers are unique, so one leaves its round while the other is renumbered. */
 export async function swapPasses(
   db: ScopedDatabase,
   one: NumberedPass,
@@ -136,14 +136,14 @@ function jsonOrNull(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value)
 }
 
-/** Holds an assignment until the end of the transaction: the first wins, the second sees it. */
+/** Locks an assignment until the end of the transaction, so that a second caller sees the changes of the first. */
 export function lockAssignment(db: ScopedDatabase, id: string) {
   return db.first(
     sqlBuilder.selectFrom('assignment').select('id').where('id', '=', id).forNoKeyUpdate(),
   )
 }
 
-/** Who holds a lease on an assignment, at most one of which is running. */
+/** The leases on an assignment. At most one of them is running. */
 export function selectLeases(db: ScopedDatabase, assignmentId: string) {
   return db.rows(
     sqlBuilder
@@ -166,7 +166,7 @@ export function endLeases(db: ScopedDatabase, assignmentIds: readonly string[]) 
   )
 }
 
-/** Whether anybody was ever at one of these with a device. */
+/** True if any device was ever seen at one of these assignments. */
 export async function hasSeenDevices(
   db: ScopedDatabase,
   assignmentIds: readonly string[],
@@ -181,7 +181,7 @@ export async function hasSeenDevices(
   return seen !== undefined
 }
 
-/** Nothing of a shelf is left on a device whose every event is here. */
+/** Call when every event of the device at this assignment has arrived. */
 export function clearUnsent(db: ScopedDatabase, assignmentId: string, deviceId: string) {
   return db.rows(
     sqlBuilder
@@ -193,7 +193,7 @@ export function clearUnsent(db: ScopedDatabase, assignmentId: string, deviceId: 
   )
 }
 
-/** A device says at one shelf all that it holds: what it said at others before is over. */
+/** A device reports everything it holds at one shelf, so its reports at other shelves are outdated. */
 export function clearUnsentElsewhere(
   db: ScopedDatabase,
   { assignmentId, deviceId, userId }: Pick<SeenDevice, 'assignmentId' | 'deviceId' | 'userId'>,
@@ -217,14 +217,14 @@ export interface SeenDevice {
   readonly deviceId: string
   readonly userId: string
   readonly leaseExpiresAt: Date | null
-  /** What it holds; undefined: what was known before stands. */
+  /** Events that the device holds; undefined keeps what is stored. */
   readonly unsent?: { readonly unsentEvents: number; readonly refusedEvents: number }
-  /** Null: it is none; undefined: what was known before stands. */
+  /** Null for no handheld; undefined keeps what is stored. */
   readonly handheldId?: string | null
   readonly seenAt: Date
 }
 
-/** In the scope of an organization: its handheld, if it is one. */
+/** The id if it is a handheld of this organization. In the scope of the organization. */
 export function selectHandheld(db: ScopedDatabase, handheldId: string) {
   return db.first(sqlBuilder.selectFrom('billing_entity').select('id').where('id', '=', handheldId))
 }

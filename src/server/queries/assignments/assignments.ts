@@ -1,4 +1,4 @@
-// Assignments and how far they have come, read in the scope of an audit, a store or an organization.
+// Reads assignments and their progress, in the scope of an audit, a store or an organization.
 
 import { sql } from 'kysely'
 import type { AssignmentStatus } from '#domain/assignment.ts'
@@ -30,15 +30,15 @@ export interface AssignmentFilter {
   readonly userId?: string
   readonly statuses?: readonly AssignmentStatus[]
   readonly auditStatuses?: readonly AuditStatus[]
-  /** With recounts that are counted beside the review of their audit. */
+  /** Includes open recounts in audits that are in review. */
   readonly orOut?: boolean
-  /** These recounts alone. */
+  /** Only open recounts in audits that are in review. */
   readonly out?: boolean
 }
 
 export type AssignmentRow = Awaited<ReturnType<typeof selectAssignments>>[number]
 
-/** With the names of everything. In the order they were made, which is the walking order. */
+/** Assignments with all names, in the order they were created, which is the walking order. */
 export function selectAssignments(
   db: ScopedDatabase,
   filter: AssignmentFilter,
@@ -99,7 +99,7 @@ export async function countAssignments(
   return row?.count ?? 0
 }
 
-/** Whether shelves of the scope are for two people who count them apart. */
+/** True if any shelf in the scope has independent counts. */
 export async function isCountedTwice(db: ScopedDatabase): Promise<boolean> {
   const found = await db.first(
     sqlBuilder
@@ -145,7 +145,7 @@ function filtered(filter: AssignmentFilter) {
 
 export type ProgressRow = Awaited<ReturnType<typeof selectProgressOf>>[number]
 
-/** All of the scope, or of these assignments. */
+/** Progress of everything in the scope, or of these assignments. */
 export function selectProgressOf(db: ScopedDatabase, assignmentIds?: readonly string[]) {
   let query = sqlBuilder
     .selectFrom('assignment_progress')
@@ -167,7 +167,7 @@ export function selectProgressOf(db: ScopedDatabase, assignmentIds?: readonly st
   return db.rows(query)
 }
 
-/** Devices of the scope that were seen at these stores' assignments. */
+/** Devices in the scope that were seen at assignments of these stores. */
 export function selectDevices(db: ScopedDatabase, storeIds: readonly string[]) {
   return db.rows(
     sqlBuilder
@@ -191,7 +191,7 @@ export function selectDevices(db: ScopedDatabase, storeIds: readonly string[]) {
   )
 }
 
-/** What can be counted in a store: shelves, and rooms without shelves, in walking order. */
+/** Places that can be counted: shelves, and rooms without shelves, in walking order. */
 export function selectCountablePlaces(db: ScopedDatabase, storeIds: readonly string[]) {
   return db.rows(
     sqlBuilder
@@ -216,7 +216,7 @@ export function selectCountablePlaces(db: ScopedDatabase, storeIds: readonly str
   )
 }
 
-/** In the scope of the organization: what other running audits hold in these stores. */
+/** The places in these stores that other running audits are counting. In the scope of the organization. */
 export function selectBusyPlaces(
   db: ScopedDatabase,
   storeIds: readonly string[],
@@ -239,7 +239,10 @@ export function selectBusyPlaces(
   )
 }
 
-/** In the scope of a store: audits that are counted there now, if only again, and what of them is open. */
+/**
+ * Audits that are being counted in a store, including recounts during a review, with their number of open shelves. In
+ * the scope of the store.
+ */
 export function selectScannerAudits(db: ScopedDatabase) {
   return db.rows(
     sqlBuilder

@@ -1,4 +1,4 @@
-// Which shelves a recount takes, and who has counted them. In the scope of the audit.
+// Which shelves a recount includes, and who has counted them. In the scope of the audit.
 
 import type { AssignmentStatus } from '#domain/assignment.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
@@ -13,7 +13,7 @@ interface RecountRow {
   readonly round: number
   readonly status: AssignmentStatus
   readonly lines: number
-  /** Which of the wanted items lie there; empty: none, and the shelf was named itself. */
+  /** The requested items on this shelf; empty if none are, and the shelf itself was requested. */
   readonly item_ids: readonly string[]
 }
 
@@ -59,7 +59,7 @@ export interface RecountWish {
   readonly auditAssignmentIds?: readonly string[] | undefined
 }
 
-/** Those that are named, and those where lines were counted or are expected. */
+/** The requested shelves, and those where the requested lines were counted or are expected. */
 export function selectRecountShelves(
   db: ScopedDatabase,
   { auditId, storeIds }: { readonly auditId: string; readonly storeIds: readonly string[] },
@@ -86,7 +86,7 @@ const COUNTERS = rawStatement<CounterRow, [string, readonly string[]]>()({
   reads: ['auth.user', 'scan_event'],
 })
 
-/** Who has counted at these assignments, as their events tell. */
+/** The people with events at these assignments. */
 export function selectCounters(
   db: ScopedDatabase,
   auditId: string,

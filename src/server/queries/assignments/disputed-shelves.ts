@@ -1,5 +1,5 @@
-// Shelves for two people whose counts did not agree by themselves: one never came, or they differ. In the
-// scope of an audit.
+// Independent shelves whose two counts did not settle the result: one is missing, or they differ. In the scope of an
+// audit.
 
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -11,18 +11,18 @@ export interface DisputedRow {
   readonly store_id: string
   readonly room_name: string
   readonly shelf_code: string | null
-  /** How many of its two counts are in. */
+  /** How many of the two counts are handed in. */
   readonly counts: 1 | 2
-  /** Whether one of them stands by the word of a manager, and why. */
+  /** Whether a manager has accepted one of the counts, and why. */
   readonly stands: boolean
   readonly reason: string | null
 }
 
-/** Of a count of `a`: it stands by the word of a manager. */
+/** Condition on the first count `a` of a shelf: a manager has accepted one of its counts. */
 export const ONE_COUNT_ACCEPTED = `a.comparison ->> 'state' in ('single', 'chosen')
   and a.status in (${IN_TOTALS})`
 
-// What was called off says why: the second count, or the third where the two differ.
+// The reason is stored on the count that was canceled: the second one, or the third one if two differ.
 const SELECT = rawStatement<DisputedRow, [string, readonly string[]]>()({
   name: 'disputed_shelves',
   text: `

@@ -1,4 +1,4 @@
-// What recounts of single items are about. In the scope of their audit.
+// The items of recounts of single items. In the scope of their audit.
 
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -47,7 +47,7 @@ const STANDING = rawStatement<
   reads: ['assignment', 'count_total', 'recount_item'],
 })
 
-/** What one item stands at, assignment by assignment. */
+/** The total of one item at each assignment. */
 export function selectStandingOf(db: ScopedDatabase, auditId: string, itemId: string) {
   return db.raw(STANDING, [auditId, itemId])
 }

@@ -1,4 +1,4 @@
-// Shelves of people who have left a team. In the scope of the organization.
+// Assignments of people who have left a team. In the scope of the organization.
 
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
@@ -6,8 +6,8 @@ import { shareAuditLock } from '../audits/audits.ts'
 import { endLeases, updateAssignments } from './assignment-changes.ts'
 
 /**
- * Gives back what somebody holds in stores whose team they are no longer in, so that others can take
- * it. What they have counted stays, and so does what they have handed in.
+ * Opens the assignments a person holds in stores whose team they have left, so that others can take them. Their counts
+ * and the shelves they have handed in stay.
  */
 export async function releaseAssignments(db: ScopedDatabase, userId: string): Promise<void> {
   const audits = new Set((await db.rows(left(userId))).map((row) => row.audit_id))

@@ -1,10 +1,10 @@
-// Who holds shelves, and who did before. In the scope of their audit or organization.
+// Current and earlier holders of shelves. In the scope of their audit or organization.
 
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 
-/** With until when somebody had them before, and their version then; null: never, or they have them now. */
+/** With the time and the version at which the person's earlier hold of the shelf ended; null if there was none. */
 export function selectHolders(db: ScopedDatabase, ids: readonly string[], userId: string) {
   return db.rows(
     sqlBuilder
@@ -25,7 +25,7 @@ export function selectHolders(db: ScopedDatabase, ids: readonly string[], userId
   )
 }
 
-/** Which of these shelves are somebody's now. */
+/** Returns which of these assignments the person holds now. */
 export async function selectHeldBy(
   db: ScopedDatabase,
   ids: readonly string[],
@@ -52,7 +52,7 @@ const STORE = rawStatement<Record<string, never>, [readonly string[], string | n
   reads: ['assignment', 'earlier_holder'],
 })
 
-/** Before these shelves become somebody's, or nobody's. */
+/** Must be called before the assignee changes, to store the holder until now. */
 export async function storeEarlierHolders(
   db: ScopedDatabase,
   assignmentIds: readonly string[],

@@ -1,4 +1,4 @@
-// Shelves that were left out, or of which a part could not be reached, and why. In the scope of an audit.
+// Shelves that were excluded, or could only partly be reached, with the reasons. In the scope of an audit.
 
 import type { AssignmentStatus } from '#domain/assignment.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'

@@ -1,11 +1,11 @@
-// What the stores of an audit are compared with.
+// The baselines that the stores of an audit are compared with.
 
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 
 export type BaselineRow = Awaited<ReturnType<typeof selectBaselinesOf>>[number]
 
-/** In the scope of the organization: a baseline may have come with a store, and not with the audit. */
+/** In the scope of the organization, because a baseline may belong to a store and not to the audit. */
 export function selectBaselinesOf(
   db: ScopedDatabase,
   auditId: string,
@@ -33,7 +33,7 @@ export function selectBaselinesOf(
   )
 }
 
-/** A store gives its baseline to its next audit, and to no other one after that. */
+/** A store's baseline goes to its next audit only, so it is removed from the store. */
 export function releaseStoreBaselines(db: ScopedDatabase, baselineIds: readonly string[]) {
   return db.rows(
     sqlBuilder
@@ -43,7 +43,7 @@ export function releaseStoreBaselines(db: ScopedDatabase, baselineIds: readonly 
   )
 }
 
-/** In the scope of the audit: how much of an item is expected, by store that is compared with something. */
+/** The expected quantity of an item, by store that has a baseline. In the scope of the audit. */
 export function selectExpectedOf(db: ScopedDatabase, storeIds: readonly string[], itemId: string) {
   return db.rows(
     sqlBuilder

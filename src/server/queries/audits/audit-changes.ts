@@ -1,4 +1,4 @@
-// Audits, written.
+// Writes audits.
 
 import type { AuditStatus } from '#domain/audit.ts'
 import type { Protocol } from '#domain/protocol.ts'
@@ -20,7 +20,7 @@ export interface NewAudit {
 
 interface NewAuditStore {
   readonly storeId: string
-  /** What it is compared with; null: nothing yet. */
+  /** The baseline to compare with; null if there is none yet. */
   readonly baselineId: string | null
 }
 
@@ -58,7 +58,7 @@ export interface AuditChange {
   readonly completed_at?: Date
   readonly cancelled_at?: Date
   readonly status_reason?: string | null
-  /** Who stopped, closed or cancelled it; null: it goes on. */
+  /** Who has stopped, closed or canceled it; null while it goes on. */
   readonly status_by?: string | null
   readonly pauses?: readonly Pause[]
 }

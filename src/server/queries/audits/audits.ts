@@ -1,4 +1,4 @@
-// Audits, read in the scope of one of them, of a store or of the organization.
+// Reads audits, in the scope of one of them, of a store or of the organization.
 
 import { sql } from 'kysely'
 import { ASSIGNMENT_STATUSES, IN_FORCE_STATUSES, isExplained } from '#domain/assignment.ts'
@@ -24,14 +24,14 @@ const COLUMNS = [
 
 export type AuditRow = Awaited<ReturnType<typeof selectAudits>>[number]
 
-/** Undefined: whatever it is. */
+/** Undefined fields do not filter. */
 export interface AuditFilter {
   readonly statuses?: readonly AuditStatus[] | undefined
-  /** Those that count at least one of these stores. */
+  /** Audits that count at least one of these stores. */
   readonly storeIds?: readonly string[] | undefined
 }
 
-/** The newest first. */
+/** Newest first. */
 export function selectAudits(db: ScopedDatabase, filter: AuditFilter, range?: KeyRange<string>) {
   let query = filtered(filter).select(COLUMNS).orderBy('a.id', 'desc')
   if (range?.after) query = query.where('a.id', '<', range.after)
@@ -62,7 +62,7 @@ function filtered({ statuses, storeIds }: AuditFilter) {
   return query
 }
 
-/** Which stores audits count. */
+/** The stores that audits count. */
 export function selectStoresOfAudits(db: ScopedDatabase, auditIds: readonly string[]) {
   return db.rows(
     sqlBuilder
@@ -75,7 +75,7 @@ export function selectStoresOfAudits(db: ScopedDatabase, auditIds: readonly stri
 
 const EXPLAINED = ASSIGNMENT_STATUSES.filter(isExplained)
 
-/** How many shelves of audits there are and are explained, by store; see `coverageOf`. */
+/** The number of shelves of audits, and of explained ones, by store; see `coverageOf`. */
 export function selectCoverage(db: ScopedDatabase, auditIds: readonly string[]) {
   return db.rows(
     sqlBuilder
@@ -83,7 +83,7 @@ export function selectCoverage(db: ScopedDatabase, auditIds: readonly string[]) 
         eb
           .selectFrom('assignment as a')
           .select(['a.audit_id', 'a.store_id'])
-          // A shelf is explained when all its counts are in; not where one of two could not be made.
+          // A shelf is explained once all its counts are in, but not if one of two was excluded.
           .select(
             sql<boolean>`bool_and(a.status = any(${EXPLAINED})) and count(distinct a.round)
               = count(distinct (a.round, a.status = 'excluded'))`.as('explained'),
@@ -103,7 +103,7 @@ export function selectCoverage(db: ScopedDatabase, auditIds: readonly string[]) 
   )
 }
 
-/** Of several stores or audits together. */
+/** The sum over several stores or audits. */
 export function sumCoverage(rows: readonly Coverage[]): Coverage {
   return {
     shelves: rows.reduce((sum, { shelves }) => sum + shelves, 0),
@@ -111,7 +111,7 @@ export function sumCoverage(rows: readonly Coverage[]): Coverage {
   }
 }
 
-/** In the scope of the audit: its stores. */
+/** The stores of the audit. In its scope. */
 export async function selectAuditStoreIds(db: ScopedDatabase): Promise<readonly string[]> {
   const rows = await db.rows(
     sqlBuilder.selectFrom('audit_store').select('store_id').orderBy('store_id'),
@@ -119,7 +119,7 @@ export async function selectAuditStoreIds(db: ScopedDatabase): Promise<readonly 
   return rows.map((row) => row.store_id)
 }
 
-/** In the scope of the audit: all of it. */
+/** All columns of the audit. In its scope. */
 export function selectAudit(db: ScopedDatabase) {
   return db.first(
     sqlBuilder
@@ -139,7 +139,7 @@ export function selectAudit(db: ScopedDatabase) {
   )
 }
 
-/** In the scope of the organization: the audit that this one corrects, and those that correct it. */
+/** The audit that this one corrects, and those that correct it. In the scope of the organization. */
 export function selectLinkedAudits(
   db: ScopedDatabase,
   { auditId, corrects }: { readonly auditId: string; readonly corrects: string | null },
@@ -153,14 +153,14 @@ export function selectLinkedAudits(
   )
 }
 
-/** In the scope of the audit: what counting depends on. */
+/** What counting depends on. In the scope of the audit. */
 export function selectCountingFacts(db: ScopedDatabase) {
   return db.first(
     sqlBuilder.selectFrom('audit').select(['name', 'status', 'protocol', 'pauses', 'started_at']),
   )
 }
 
-/** In the scope of the audit: why nobody counts in it now, and who said so. */
+/** Why the audit is not being counted, and who stopped it. In the scope of the audit. */
 export function selectPause(db: ScopedDatabase) {
   return db.first(
     sqlBuilder
@@ -181,17 +181,19 @@ const SHARE_LOCK = rawStatement<Record<string, never>, [string]>()({
   reads: [],
 })
 
-/** For changes of an audit's state: waits for counts that are being recorded, and holds up others. */
+/** For changes of the status of an audit: waits for counts that are being recorded, and makes later ones wait. */
 export function lockAudit(db: ScopedDatabase, auditId: string) {
   return db.raw(LOCK, [auditId])
 }
 
-/** For work that needs the state of the audit to stay: any number at once, and nothing is written. */
+/**
+ * For work during which the status must not change: any number of transactions share the lock, and nothing is written.
+ */
 export function shareAuditLock(db: ScopedDatabase, auditId: string) {
   return db.raw(SHARE_LOCK, [auditId])
 }
 
-/** Also of stores that are gone: what was counted there stays. */
+/** Includes archived stores, because their counts remain. */
 export function selectStoreNames(db: ScopedDatabase, storeIds: readonly string[]) {
   return db.rows(
     sqlBuilder
@@ -203,7 +205,7 @@ export function selectStoreNames(db: ScopedDatabase, storeIds: readonly string[]
   )
 }
 
-/** Serialises audits that start in the same stores. */
+/** Locks the stores, so that audits start in them one after the other. */
 export function lockStores(db: ScopedDatabase, storeIds: readonly string[]) {
   return db.rows(
     sqlBuilder

@@ -1,4 +1,4 @@
-// What the money of a store is in: now, and in the audits that were counted there.
+// The currency of a store: its current one, and those of the audits that were counted there.
 
 import { CURRENCIES, type Currency, coinOf, commonCurrency } from '#domain/money.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
@@ -29,7 +29,9 @@ const FREEZE = rawStatement<Record<string, never>, [string, coins: string]>()({
   reads: ['audit_store', 'store'],
 })
 
-/** In the scope of the organization: as kept at the start, before it as the stores have them. */
+/**
+ * The currencies stored when the audit started, or those of its stores before that. In the scope of the organization.
+ */
 export async function selectCurrencies(
   db: ScopedDatabase,
   auditId: string,
@@ -38,18 +40,18 @@ export async function selectCurrencies(
   return new Map(rows.map(({ store_id, currency }) => [store_id, currency]))
 }
 
-/** In the scope of the organization: from now on the audit has its own. */
+/** Stores the currencies with the audit, which keeps them from then on. In the scope of the organization. */
 export function freezeCurrencies(db: ScopedDatabase, auditId: string) {
   return db.raw(FREEZE, [auditId, COINS])
 }
 
-/** In the scope of the audit: what values of its stores are rounded to, in thousandths. */
+/** The unit that values of each store are rounded to, in thousandths. In the scope of the audit. */
 export async function selectCoins(db: ScopedDatabase): Promise<ReadonlyMap<string, number>> {
   const stores = sqlBuilder.selectFrom('audit_store').select(['store_id', 'coin'])
   return new Map((await db.rows(stores)).map(({ store_id, coin }) => [store_id, coin]))
 }
 
-/** What all of these stores count in; null: they differ. */
+/** The common currency of these stores; null if they differ. */
 export function currencyIn(
   currencies: StoreCurrencies,
   storeIds: readonly string[],

@@ -1,13 +1,13 @@
-// How far the counts of an audit have come, in its scope. Thousands of rows, of which a count changes one:
-// whoever has them is told what was written since. As one text, since a driver takes longer to read so
-// many numbers than a database to find them.
+// The progress of each count of an audit, in its scope. There are thousands of rows and a count changes only one, so
+// callers that have the rows ask for what was written since. Numbers come as one text, because the driver takes longer
+// to parse that many columns than the database to find them.
 
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { comesAfter, type Moment } from '#server/db/written-since.ts'
 import { countsIn } from '../results/handed-in.ts'
 
-/** Thousandths; times in milliseconds. */
+/** Quantities in thousandths, times in milliseconds. */
 export interface ProgressRow {
   readonly events: number
   readonly lines: number
@@ -35,14 +35,14 @@ type Part = [auditId: string, storeIds: readonly string[]]
 const NUMBERS = 8
 
 export interface ProgressSince {
-  /** False: these are all rows, and not those alone that were written since. */
+  /** False if these are all rows, not only those written since. */
   readonly isPart: boolean
   /** By assignment. */
   readonly rows: ReadonlyMap<string, ProgressRow>
 }
 
-// Whoever wrote a row that a snapshot did not see began after the oldest that was under way then. Rows
-// that were written by others as young are read once more.
+// A row that a snapshot could not see was written by a transaction no older than the oldest one running at that time.
+// Other rows of transactions that young are read a second time, which does no harm.
 const PROGRESS = rawStatement<
   { readonly is_part: boolean; readonly ids: string | null; readonly numbers: string | null },
   [...Part, snapshot: string | null]
@@ -63,7 +63,7 @@ const PROGRESS = rawStatement<
   reads: ['assignment_progress'],
 })
 
-/** What was written since a moment, or all of it where that cannot be told. */
+/** The rows written since a moment, or all rows if that cannot be determined. */
 export async function selectProgressSince(
   db: ScopedDatabase,
   auditId: string,
@@ -79,7 +79,7 @@ export async function selectProgressSince(
   }
 }
 
-/** As JSON: many times as fast as one number after the other. */
+/** JSON.parse is many times faster than converting the numbers one by one. */
 function parseNumbers(text: string): readonly number[] {
   return JSON.parse(`[${text}]`)
 }
@@ -127,8 +127,8 @@ const REPLACED = rawStatement<{ readonly lines: number; readonly quantity: numbe
 })
 
 /**
- * What recounts of single items change in the sum of the counts of whole shelves: they take the place of
- * what was found there of their items, and count nothing else.
+ * What recounts of single items change in the sum over whole shelves: they replace what was counted of their items
+ * before, and count nothing else.
  */
 export async function selectReplacedSum(
   db: ScopedDatabase,

@@ -1,4 +1,4 @@
-// What is cached of the shelves of an audit is what the reader's own snapshot says of them.
+// Cached shelves of an audit equal what the snapshot of the reader contains.
 
 import type { PoolClient } from 'pg'
 import { afterEach, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ async function begin(pool = database.app): Promise<PoolClient> {
   opened.push(client)
   leaveScope(client)
   await client.query('begin isolation level repeatable read')
-  // The snapshot is that of the first statement.
+  // The snapshot is taken by the first statement.
   await client.query('select 1')
   return client
 }
@@ -32,7 +32,7 @@ async function auditOfTwoShelves() {
   return {
     shelf,
     other,
-    /** How many counts each shelf shows. */
+    /** The number of events that each shelf shows. */
     events: async (reader?: PoolClient) => {
       const client = reader ?? (await begin())
       const db = scopedDatabase(client, { kind: 'audit', organizationId, auditId }, new Set())

@@ -1,6 +1,6 @@
-// Every count of every shelf of an audit, with how far it has come. A count changes one row of progress
-// and wakes everybody who watches, so all of it is cached: names, states and who has what are read again
-// only when one of their rows was written since, and of progress the rows that were.
+// Every count of every shelf of an audit, with its progress. Each event changes one row of progress and reruns all open
+// dashboards, so everything is cached: names, statuses and holders are read again only if one of their rows was written
+// since, and of the progress only the rows that were.
 
 import type { AssignmentStatus } from '#domain/assignment.ts'
 import { type Comparison, parseComparison } from '#domain/independent.ts'
@@ -32,10 +32,10 @@ interface TileState {
   readonly reason: string | null
 }
 
-/** A count of a shelf, with how far it has come. Times in milliseconds. */
+/** A count of a shelf with its progress. Times in milliseconds. */
 export interface TileRow extends Omit<TileState, 'comparison'> {
   readonly comparison: Comparison | null
-  /** Which shelf it is: an independent one has several counts. */
+  /** The key of the shelf: an independent shelf has several counts. */
   readonly place: string
   readonly progress: ProgressRow
 }
@@ -63,7 +63,7 @@ const TILES = rawStatement<TileState, Part>()({
 interface CachedTiles {
   readonly moment: Moment
   readonly tiles: readonly TileRow[]
-  /** By assignment, also of those that are not shown. */
+  /** By assignment, including those that are not shown. */
   readonly progress: ReadonlyMap<string, ProgressRow>
 }
 
@@ -71,8 +71,8 @@ const CACHED_AUDITS = 32
 const cachedTiles = new RecentlyUsed<CachedTiles>(CACHED_AUDITS)
 
 /**
- * Counts in walking order, with those that a later round has taken the place of; of a plan also what was
- * left out of it. In the scope of the audit, whose stores the caller has checked.
+ * Counts in walking order, including those that a later round has replaced, and in a draft also places that were left
+ * out. In the scope of the audit; the caller must have checked its stores.
  */
 export async function selectTiles(
   db: ScopedDatabase,

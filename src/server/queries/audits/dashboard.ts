@@ -1,10 +1,10 @@
-// What a dashboard is made of besides its tiles, in the scope of its audit.
+// The rest of the dashboard's data besides its tiles, in the scope of its audit.
 
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 
-/** Of counts that are in force: what the closing checklist asks about. */
+/** Counts in force, as the closing checklist needs them. */
 export function selectChecklistRows(db: ScopedDatabase, storeIds: readonly string[]) {
   return db.rows(
     sqlBuilder
@@ -38,7 +38,7 @@ const ROOM_NAMES = rawStatement<RoomName, [storeIds: readonly string[]]>()({
   reads: ['room'],
 })
 
-/** Of stores, in the scope of their organization. */
+/** Room names of these stores, in the scope of their organization. */
 export function selectRoomNames(db: ScopedDatabase, storeIds: readonly string[]) {
   return db.raw(ROOM_NAMES, [storeIds])
 }

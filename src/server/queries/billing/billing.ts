@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 
-/** What moves when anything of a customer does. */
+/** A value that changes whenever anything of the customer does. */
 export async function selectBillingRevision(db: ScopedDatabase) {
   const customer = await db.first(sqlBuilder.selectFrom('billing_customer').select('revision'))
   const rows = await db.rows(
@@ -16,7 +16,7 @@ export async function selectBillingRevision(db: ScopedDatabase) {
   return { revision: customer?.revision ?? 0, balances }
 }
 
-/** Products whose last payment did not go through, the longest missing one first. */
+/** Products whose last payment has failed, the longest overdue first. */
 export async function selectOverdue(db: ScopedDatabase) {
   const rows = await db.rows(
     sqlBuilder

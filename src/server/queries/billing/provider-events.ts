@@ -32,7 +32,7 @@ export function selectProviderEvents(db: ScopedDatabase) {
   return db.raw(SELECT, [MOST])
 }
 
-/** False when there is no such event. */
+/** False if there is no such event. */
 export async function replayEvent(db: ScopedDatabase, eventId: string): Promise<boolean> {
   const [row] = await db.raw(REPLAY, [eventId])
   return row?.done ?? false

@@ -2,7 +2,7 @@ import { searchCode, searchWords } from '#domain/search-words.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { selectItemIdsByWords, selectItems, selectNewestItems } from './items.ts'
 
-/** Items by what somebody typed of a name, a sku or a code; the newest when nothing was typed. */
+/** Items that match typed text by name, SKU or code; the newest items if the text is empty. */
 export async function findItems(db: ScopedDatabase, text: string, limit: number) {
   const words = searchWords(text)
   if (words.length === 0) return selectNewestItems(db, limit)

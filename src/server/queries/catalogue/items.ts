@@ -1,4 +1,4 @@
-// The catalogue, read and written in the organization's scope.
+// Reads and writes the catalogue, in the scope of the organization.
 
 import type { BarcodeFacts, ItemFacts } from '#domain/item.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
@@ -8,10 +8,10 @@ import type { KeyRange } from '../keyset.ts'
 
 const COLUMNS = ['id', 'sku', 'name', 'category', 'unit', 'unit_cost', 'unit_price'] as const
 
-/** Above every character, in the order of code points. */
+/** Sorts after every other character, by code point. */
 const LAST = '\u{10ffff}'
 
-/** Ids of items that have a word beginning with each of these. */
+/** Ids of items that have, for each of these words, a word that begins with it. */
 export async function selectItemIdsByWords(
   db: ScopedDatabase,
   words: readonly string[],
@@ -52,7 +52,7 @@ export function selectNewestItems(db: ScopedDatabase, limit: number) {
   )
 }
 
-/** In the order in which they came, the last first. */
+/** Newest first. */
 export function selectItemRange(db: ScopedDatabase, { after, until, limit }: KeyRange<string>) {
   let query = sqlBuilder
     .selectFrom('item')
@@ -98,7 +98,7 @@ export async function selectBarcodes(db: ScopedDatabase, itemIds: readonly strin
   )
 }
 
-/** Whose code this is already. */
+/** The item that has this code. */
 export function selectBarcodeOwner(db: ScopedDatabase, codeKey: string) {
   return db.first(
     sqlBuilder
@@ -141,7 +141,7 @@ export async function saveItem(db: ScopedDatabase, item: SavedItem): Promise<voi
   )
 }
 
-/** Answers whether it is the item's now: somebody else may have given it to another one meanwhile. */
+/** Returns false if another item has the code, which a concurrent transaction may have given it. */
 export async function insertBarcode(
   db: ScopedDatabase,
   organizationId: string,
@@ -182,7 +182,7 @@ const INDEX_ITEMS = rawStatement<Record<string, never>, [readonly string[]]>()({
   reads: [],
 })
 
-/** Makes the words that these items are found by. */
+/** Rebuilds the search words of these items. */
 export function indexItems(db: ScopedDatabase, itemIds: readonly string[]) {
   return db.raw(INDEX_ITEMS, [itemIds])
 }

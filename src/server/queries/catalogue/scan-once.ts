@@ -1,4 +1,4 @@
-// Items that cannot be scanned yet, as far as they concern a store; read and written in its scope.
+// Items without a barcode that scans, as far as they concern a store. Read and written in its scope.
 
 import { MOST_COUNTED, type ScanOnceAnswer, type ScanOnceProblem } from '#domain/scan-once.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
@@ -6,7 +6,7 @@ import type { TableName } from '#server/db/schema.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 
-/** What the store is compared with next, or just now. */
+/** Baselines of the store: the one for its next audit, and those of current audits. */
 const IN_FORCE = `
   select b.id, b.created_at from baseline b where b.store_id = $1 and b.id in (
     select s.baseline_id from store s where s.id = $1
@@ -19,11 +19,11 @@ const IS_OPEN = `o.answer is null and not exists (
   select from item_barcode c where c.organization_id = o.organization_id and c.item_id = o.item_id
     and c.code_key is distinct from o.file_code_key)`
 
-/** What was done for an earlier file is no part of the work any more. */
+/** Answers to items of an earlier file are no longer part of the work. */
 const IS_OF_NOW = `greatest(o.listed_at, o.answered_at) >=
   coalesce((select min(f.created_at) from in_force f), '-infinity')`
 
-/** Those of this store. `is_open`: still to be scanned. */
+/** The items of this store. `is_open`: still to be scanned. */
 const LISTED = `
   with in_force as (${IN_FORCE}), listed as not materialized (
     select o.*, i.name, i.sku, ${IS_OPEN} as is_open, ${IS_OF_NOW} as is_of_now
@@ -56,7 +56,7 @@ const countOf = (name: string, part: string) =>
 const COUNT_OPEN = countOf('count_open_scan_once', 'is_open')
 const COUNT_DONE = countOf('count_done_scan_once', 'not is_open and is_of_now')
 
-/** Those that are still to be scanned, as far as they are counted. */
+/** The number of items still to be scanned, up to the limit of the count. */
 export async function countOpenScanOnce(db: ScopedDatabase, storeId: string): Promise<number> {
   const [row] = await db.raw(COUNT_OPEN, [storeId])
   return row?.count ?? 0
@@ -112,7 +112,7 @@ const ROW_READS = [
 
 type ListValues = [storeId: string, isOpen: boolean, words: readonly string[], limit: number]
 
-/** Every word has to stand somewhere in the name or the SKU. What was answered last comes first. */
+/** Every word must occur in the name or the SKU. The latest answers come first. */
 const LIST = rawStatement<ScanOnceRow, ListValues>()({
   name: 'list_scan_once',
   text: `${rowsOf(`select * from listed l
@@ -160,7 +160,7 @@ const IS_LISTED = rawStatement<{ item_id: string }, [storeId: string, itemId: st
   reads: LISTED_READS,
 })
 
-/** The item as it is listed in this store, held until the transaction ends. */
+/** The item as listed in this store, locked until the end of the transaction. */
 export async function lockScanOnce(db: ScopedDatabase, storeId: string, itemId: string) {
   const row = await db.first(
     sqlBuilder

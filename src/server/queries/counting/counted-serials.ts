@@ -12,7 +12,10 @@ const LOCK = rawStatement<Record<string, never>, [names: readonly string[]]>()({
   reads: [],
 })
 
-/** Until the end of the transaction nobody else counts these; in one order, so that nobody waits for ever. */
+/**
+ * Locks these serial numbers until the end of the transaction, in sorted order so that two transactions cannot
+ * deadlock.
+ */
 export async function lockSerials(
   db: ScopedDatabase,
   auditId: string,
@@ -38,7 +41,7 @@ const COUNTED = rawStatement<
   [auditId: string, serials: readonly string[], inTotals: readonly AssignmentStatus[]]
 >()({
   name: 'counted_serials',
-  // Where a line was corrected to none, nothing of it is there, whatever was read before.
+  // Once a line is corrected to zero, none of its serial numbers count, whatever was read before.
   text: `
     select e.event_id, e.line, e.serial, e.assignment_id, e.user_id, u.name as user_name
     from app.read_labels(nullif(current_setting('app.organization_id', true), '')::uuid, $1, null) e
@@ -63,7 +66,7 @@ const COUNTED = rawStatement<
   ],
 })
 
-/** In the scope of an audit: who counted them where, without what was undone or is kept without effect. */
+/** Who counted these serial numbers where, without events that were undone or set aside. In the scope of an audit. */
 export function selectCountedSerials(
   db: ScopedDatabase,
   auditId: string,
@@ -72,7 +75,7 @@ export function selectCountedSerials(
   return db.raw(COUNTED, [auditId, serials, IN_TOTALS])
 }
 
-/** Where assignments are, for people. */
+/** The places of assignments, with names. */
 export function selectPlaces(db: ScopedDatabase, assignmentIds: readonly string[]) {
   return db.rows(
     sqlBuilder
@@ -85,7 +88,7 @@ export function selectPlaces(db: ScopedDatabase, assignmentIds: readonly string[
   )
 }
 
-/** A count of a serial number, as it counts: under the item that its code was found to be. */
+/** A count of a serial number. A code that was resolved counts as its item. */
 export interface SerialCount {
   readonly id: string
   readonly assignment_id: string
@@ -125,7 +128,7 @@ const OF_CODE = rawStatement<
   reads: ['quarantine_decision', 'scan_event', 'serial_repeat', 'unknown_resolution'],
 })
 
-/** Counts with the serial numbers of a code, and counts that add nothing since one of these counts. */
+/** Counts of the code with serial numbers, and counts elsewhere that add nothing because they repeat one of these. */
 export function selectSerialCountsOfCode(db: ScopedDatabase, auditId: string, line: string) {
   return db.raw(OF_CODE, [auditId, line])
 }
@@ -142,7 +145,7 @@ const REPEAT = rawStatement<
   reads: ['serial_repeat'],
 })
 
-/** Of these counts: which repeat another, in the place of what was known of them. */
+/** Stores which of these counts repeat another one, replacing what was stored for them. */
 export async function saveRepeats(
   db: ScopedDatabase,
   audit: { readonly organizationId: string; readonly auditId: string },

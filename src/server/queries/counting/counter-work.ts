@@ -1,5 +1,5 @@
-// What each person has counted where others than the holder of a shelf have counted: of all other shelves
-// it is their progress. In the scope of an audit or an organization.
+// The work of each person on shelves where people other than the holder have counted. On all other shelves the progress
+// is the work of the holder. In the scope of an audit or an organization.
 
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -13,7 +13,7 @@ const MATERIALIZE_SHARED = rawStatement<Record<string, never>, [string, readonly
   reads: ['assignment_progress'],
 })
 
-/** After what was counted at these shelves has come to stand for something else. */
+/** Call after the counts of these shelves have changed their effect. */
 export async function materializeSharedWork(
   db: ScopedDatabase,
   auditId: string,
@@ -33,7 +33,7 @@ const MATERIALIZE_HANDED_OVER = rawStatement<
   reads: ['assignment'],
 })
 
-/** Before these shelves become somebody's, or nobody's: what was counted stays with whoever did it. */
+/** Call before the assignee of these shelves changes, so that each person keeps the credit for their counts. */
 export async function materializeHandedOverWork(
   db: ScopedDatabase,
   assignmentIds: readonly string[],
@@ -50,12 +50,12 @@ const MATERIALIZE_OF_PERSON = rawStatement<Record<string, never>, [string]>()({
   reads: ['assignment'],
 })
 
-/** Before an account is gone, and with it who held these shelves. */
+/** Call before an account is deleted, because its assignments lose their holder. */
 export async function materializeWorkOf(db: ScopedDatabase, userId: string): Promise<void> {
   await db.raw(MATERIALIZE_OF_PERSON, [userId])
 }
 
-/** Thousandths; times in milliseconds. */
+/** Quantities in thousandths, times in milliseconds. */
 export interface CounterWorkRow {
   readonly assignment_id: string
   readonly user_id: string

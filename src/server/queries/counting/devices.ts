@@ -1,11 +1,11 @@
-// What devices take along, in the scope of the organization.
+// What devices download, in the scope of the organization.
 
 import type { ReadChange } from '#domain/catalogue-position.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 
-/** Undefined where nothing was ever in it. */
+/** Undefined if the catalogue has never had an item. */
 export function selectCatalogueVersion(db: ScopedDatabase) {
   return db.first(sqlBuilder.selectFrom('catalogue_version').select(['era', 'version']))
 }
@@ -13,7 +13,7 @@ export function selectCatalogueVersion(db: ScopedDatabase) {
 interface ChangeRow {
   readonly item_id: string
   readonly version: number
-  /** False: it comes again further on. */
+  /** False if the item has another change later on. */
   readonly is_last: boolean
 }
 
@@ -39,8 +39,8 @@ const CATALOGUE_CHANGES = rawStatement<
 })
 
 /**
- * Each item is told where it changed last: itself, or its usual places in one of these stores. Looked at only
- * for those of a page: to sort all others out first took as long for every page as for the whole list.
+ * Changes of items, or of their usual places in one of these stores. Whether a change is the last one of its item is
+ * only looked up for the page: filtering first took as long for every page as for the whole list.
  */
 export function selectCatalogueChanges(
   db: ScopedDatabase,
@@ -103,7 +103,7 @@ const USUAL_PLACES = rawStatement<
   reads: ['audit', 'audit_line_place', 'audit_store', 'shelf'],
 })
 
-/** Where the last completed count of each store found these items, the most first. */
+/** The places where the last completed audit of each store counted these items, largest quantity first. */
 export function selectUsualPlaces(
   db: ScopedDatabase,
   storeIds: readonly string[],
@@ -112,7 +112,7 @@ export function selectUsualPlaces(
   return db.raw(USUAL_PLACES, [storeIds, itemIds])
 }
 
-/** In the scope of the organization: what a baseline has on a shelf. */
+/** What a baseline expects on a shelf. In the scope of the organization. */
 export function selectExpectedHere(db: ScopedDatabase, baselineId: string, shelfId: string) {
   return db.rows(
     sqlBuilder

@@ -1,4 +1,4 @@
-// What the counts of independent shelves have found, and what stands of them; in the scope of an audit.
+// The totals of each independent count, and the resulting count of the shelf. In the scope of an audit.
 
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -42,7 +42,7 @@ const STAND = rawStatement<Record<string, never>, [string, string, string, strin
   reads: ['count_total', 'assignment_progress'],
 })
 
-/** What counts for the shelf from now on, under its first pass; nothing while it is open. */
+/** Saves the resulting count of a shelf, under its first pass. It has no lines while the shelf is undecided. */
 export async function saveStandingCount(
   db: ScopedDatabase,
   keys: {

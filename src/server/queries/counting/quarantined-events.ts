@@ -1,4 +1,4 @@
-// Events that were kept without effect, and what managers decide about them; in the scope of an audit.
+// Events that were set aside, and the decisions of managers about them. In the scope of an audit.
 
 import { sql } from 'kysely'
 import type { ScanWarning } from '#domain/scan-warning.ts'
@@ -53,11 +53,11 @@ export async function countQuarantined(
 
 export interface WaitingCounts {
   readonly events: number
-  /** What they say in thousandths of units; corrections and undoings say nothing by themselves. */
+  /** In thousandths of units. Corrections and undos have no quantity of their own. */
   readonly quantity: number
 }
 
-/** What waits for a decision, in events and in what people counted. */
+/** The number of events that wait for a decision, and the units in them. */
 export async function sumWaiting(
   db: ScopedDatabase,
   storeIds: readonly string[],
@@ -79,7 +79,7 @@ export async function sumWaiting(
   return { events: row?.events ?? 0, quantity: Number(row?.quantity ?? 0) }
 }
 
-/** Which of these events a manager has let count. */
+/** Returns which of these events a manager has accepted. */
 export async function selectAccepted(
   db: ScopedDatabase,
   eventIds: readonly string[],
@@ -96,7 +96,7 @@ export async function selectAccepted(
 
 type WarningLists = readonly (readonly ScanWarning[])[]
 
-/** What waits for a decision, by shelf and device, with all that it was warned of. */
+/** Events that wait for a decision, by shelf and device, with all their warnings. */
 export function selectWaitingGroups(db: ScopedDatabase, storeIds: readonly string[]) {
   return db.rows(
     sqlBuilder
@@ -127,13 +127,13 @@ export function selectWaitingGroups(db: ScopedDatabase, storeIds: readonly strin
 
 export interface Release {
   readonly storeIds: readonly string[]
-  /** These, decided or not; otherwise whatever waits. */
+  /** Selects these events, decided or not; otherwise all that wait for a decision. */
   readonly eventIds?: readonly string[] | undefined
   readonly assignmentId?: string | undefined
   readonly deviceId?: string | undefined
 }
 
-/** The events that a release is about. */
+/** The events of a release. */
 export function selectReleased(db: ScopedDatabase, release: Release) {
   const { storeIds, eventIds, assignmentId, deviceId } = release
   let events = sqlBuilder
@@ -180,7 +180,7 @@ const DECIDE = rawStatement<
   reads: ['quarantine_decision'],
 })
 
-/** A later decision takes the place of an earlier one. */
+/** A later decision replaces an earlier one. */
 export function saveQuarantineDecision(
   db: ScopedDatabase,
   eventIds: readonly string[],

@@ -3,7 +3,7 @@
 import type { CountEvent } from '#domain/count.ts'
 import type { ScanWarning } from '#domain/scan-warning.ts'
 
-/** An event as it is recorded. Thousandths throughout. */
+/** An event as it is recorded. All quantities in thousandths. */
 export interface RecordedEvent {
   readonly id: string
   readonly assignmentId: string
@@ -15,9 +15,9 @@ export interface RecordedEvent {
   readonly codeFormat: string | null
   readonly entered: number | null
   readonly factor: number | null
-  /** Of a set: the number that the person saw, for people to read. */
+  /** For a set: the number that the person saw, for people to read. */
   readonly replaces: number | null
-  /** Of a set: the version of the assignment that the person saw. */
+  /** For a set: the version of the assignment that the person saw. */
   readonly seenVersion: number | null
   readonly effect: number
   readonly voidsId: string | null
@@ -31,13 +31,13 @@ export interface RecordedEvent {
   readonly deviceSeq: number
   readonly deviceTimeMs: number
   readonly warnings: readonly ScanWarning[]
-  /** Kept without effect. */
+  /** Stored without effect. */
   readonly quarantined: boolean
   readonly note: string | null
   readonly photoFileId: string | null
 }
 
-/** In the order of the type in the database. */
+/** In the order of the database type. */
 const COLUMNS: readonly (keyof RecordedEvent)[] = [
   'id',
   'assignmentId',
@@ -68,7 +68,7 @@ const COLUMNS: readonly (keyof RecordedEvent)[] = [
   'photoFileId',
 ]
 
-/** An array of rows as PostgreSQL reads it. Written here: the driver looks at every value for what it might be. */
+/** An array of rows in PostgreSQL syntax. Written by hand, because the driver inspects the type of every value. */
 export function rowsOf(events: readonly RecordedEvent[]): string {
   return `{${events.map((event) => quotedInArray(rowOf(event))).join()}}`
 }
@@ -82,7 +82,7 @@ function rowOf(event: RecordedEvent): string {
   return `${row})`
 }
 
-/** Nothing between two commas is null. */
+/** In this syntax an empty cell is null. */
 function cellOf(value: RecordedEvent[keyof RecordedEvent]): string {
   if (value === null) return ''
   if (typeof value === 'string') return PLAIN.test(value) ? value : quotedInRow(value)
@@ -90,7 +90,7 @@ function cellOf(value: RecordedEvent[keyof RecordedEvent]): string {
   return String(value)
 }
 
-/** Text that means itself in a row. */
+/** Text that needs no quotes in a row. */
 const PLAIN = /^[\w:.-]+$/
 
 function quotedInRow(text: string): string {

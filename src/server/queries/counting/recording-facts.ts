@@ -1,5 +1,5 @@
-// What recording a batch of counts has to know, read in the scope of their audit. One statement: it
-// is on the way of every count.
+// What is needed to record a batch of counts, read in the scope of their audit. A single statement, because every count
+// has to wait for it.
 
 import type { AssignmentStatus } from '#domain/assignment.ts'
 import type { AuditStatus } from '#domain/audit.ts'
@@ -9,11 +9,11 @@ import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 
-/** Left out or null: there is nothing of it. */
+/** Omitted or null if there are none. */
 type Some<Fact> = readonly Fact[] | null
 
 export interface RecordingRow {
-  /** Null: there is no such audit. */
+  /** Null if there is no such audit. */
   readonly audit: {
     readonly status: AuditStatus
     readonly pauses: unknown
@@ -24,45 +24,45 @@ export interface RecordingRow {
     readonly storeId: string
     readonly round: number
     readonly status: AssignmentStatus
-    /** A recount that was asked for in a review. */
+    /** True for a recount that was requested during the review. */
     readonly inReview: boolean
     readonly mode: CountMode
-    /** The recorder holds it, and nobody else has recorded there. */
+    /** True if the recorder holds it, and nobody else has recorded there. */
     readonly isAlone: boolean
-    /** Of the newest event there; 0: there is none. */
+    /** The version of the newest event there; 0 if there is none. */
     readonly version: number
   }[]
-  /** Events that are recorded already, and by whom. */
+  /** Events that were recorded before, and by whom. */
   readonly known?: Some<{
     readonly id: string
     readonly userId: string
     readonly warnings: readonly ScanWarning[]
   }>
-  /** Also archived ones: what was counted stands. */
+  /** Includes archived items, because counts of them stay. */
   readonly items?: Some<string>
   readonly barcodes: {
     readonly keys: readonly string[]
     readonly itemIds: readonly string[]
     readonly quantities: readonly number[]
   }
-  /** Unknown codes that somebody has resolved; junk has no item. */
+  /** Unknown codes that were resolved; junk has no item. */
   readonly resolutions?: Some<{
     readonly line: string
     readonly itemId: string | null
     readonly factor: number
   }>
   readonly totals: LineTotals
-  /** Of shelves that are counted independently, each count for itself; null: there are none. */
+  /** Totals of independent counts, each by itself; null if there are none. */
   readonly apartTotals: LineTotals | null
   /** Files that the recorder has uploaded. */
   readonly files?: Some<string>
-  /** Items that the baseline of a store does not have. */
+  /** Items that are not in the baseline of a store. */
   readonly unexpected?: Some<{ readonly storeId: string; readonly itemId: string }>
-  /** Lines that a recount of single items is not about. */
+  /** Lines that are not part of a recount of single items. */
   readonly unlisted?: Some<{ readonly assignmentId: string; readonly line: string }>
 }
 
-/** Null: nothing is counted. */
+/** Null fields if nothing is counted. */
 export interface LineTotals {
   readonly assignmentIds: readonly string[] | null
   readonly lines: readonly string[] | null
@@ -115,8 +115,8 @@ export interface RecordingKeys {
 }
 
 /**
- * The audit and the shelves stay as they are read until the end of the transaction: whoever counts at
- * the same shelves waits.
+ * Locks the audit and the shelves until the end of the transaction, so that they stay as they were read. Others who
+ * count at the same shelves wait.
  */
 export async function lockRecordingRow(
   db: ScopedDatabase,
@@ -135,8 +135,8 @@ export async function lockRecordingRow(
 }
 
 /**
- * The same for counts of whatever audit of the recorder's, as app.batch_facts is asked in their scope. The
- * scope afterwards is that of their organization.
+ * The same for counts of any one audit that the recorder may count in. app.batch_facts is called in the scope of the
+ * user, and leaves the scope of the audit's organization behind.
  */
 export function batchFactsOf(keys: Omit<RecordingKeys, 'auditId'>) {
   return {
@@ -152,19 +152,19 @@ export function batchFactsOf(keys: Omit<RecordingKeys, 'auditId'>) {
   }
 }
 
-/** The audit that all counts of a batch are of, and what recording there has to know. */
+/** The audit that all counts of a batch belong to, and what is needed to record them. */
 export interface BatchAudit {
   readonly organizationId: string
   readonly auditId: string
   readonly facts: RecordingRow
 }
 
-/** Undefined: they are not of one audit. */
+/** Undefined if the counts do not belong to one audit. */
 export function parseBatchAudit(answer: unknown): BatchAudit | undefined {
   return (answer ?? undefined) as BatchAudit | undefined
 }
 
-/** Events of a device at an assignment that have arrived. */
+/** The number of events from a device that have arrived at an assignment. */
 export async function countDeviceEvents(
   db: ScopedDatabase,
   assignmentId: string,
@@ -180,7 +180,7 @@ export async function countDeviceEvents(
   return row?.count ?? 0
 }
 
-/** Whether somebody has said at the shelf itself that it is empty, and not taken it back. */
+/** True if the shelf was declared empty by an event that is not undone. */
 export async function isDeclaredEmpty(db: ScopedDatabase, assignmentId: string): Promise<boolean> {
   const row = await db.first(
     sqlBuilder
@@ -201,7 +201,7 @@ export async function isDeclaredEmpty(db: ScopedDatabase, assignmentId: string):
   return row !== undefined
 }
 
-/** Whether somebody has uploaded a file: nobody else's picture becomes part of a count. */
+/** True if this person has uploaded the file. Pictures of other people must not become part of a count. */
 export async function hasUploaded(
   db: ScopedDatabase,
   userId: string,

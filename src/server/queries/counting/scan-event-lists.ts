@@ -1,4 +1,4 @@
-// Events for people to read, the newest first.
+// Events for people to read, newest first.
 
 import { sql } from 'kysely'
 import { rawStatement } from '#server/db/raw-statement.ts'
@@ -8,7 +8,7 @@ import type { KeyRange, TimeKey } from '../keyset.ts'
 
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number]
 
-/** Of one assignment, or of one person, there or in one audit. */
+/** Events of one assignment, or of one person, in one audit or all. */
 export type EventFilter =
   | { readonly assignmentId: string }
   | { readonly userId: string; readonly auditId?: string }
@@ -23,7 +23,7 @@ export async function countEvents(db: ScopedDatabase, filter: EventFilter): Prom
   return row?.count ?? 0
 }
 
-/** Columns of an event and what they are. */
+/** The columns to filter by, with their values. */
 function wantedBy(filter: EventFilter) {
   if ('assignmentId' in filter) return { 'e.assignment_id': filter.assignmentId }
   const { userId, auditId } = filter
@@ -32,7 +32,7 @@ function wantedBy(filter: EventFilter) {
 
 export type PlacedEventRow = Awaited<ReturnType<typeof selectWarnedEvents>>[number]
 
-/** In the scope of an audit: the newest events that came with a warning. */
+/** The newest events with a warning. In the scope of an audit. */
 export function selectWarnedEvents(db: ScopedDatabase, storeIds: readonly string[], limit: number) {
   return db.rows(
     placedEvents(storeIds, { after: undefined, until: undefined, limit }).where(
@@ -41,7 +41,7 @@ export function selectWarnedEvents(db: ScopedDatabase, storeIds: readonly string
   )
 }
 
-/** Events of these stores with where they were counted. */
+/** Events of these stores, with the places where they were counted. */
 export function placedEvents(storeIds: readonly string[], range: KeyRange<TimeKey>) {
   return namedEvents(range)
     .innerJoin('assignment as a', 'a.id', 'e.assignment_id')
@@ -93,12 +93,12 @@ function namedEvents(range: KeyRange<TimeKey>) {
     .leftJoin('quarantine_decision as q', 'q.event_id', 'e.id')
     .leftJoin('serial_repeat as sr', 'sr.event_id', 'e.id')
     .select((eb) => [
-      // What a manager has let count is not held back any more.
+      // An event that a manager has accepted is no longer set aside.
       eb.and([eb.ref('e.quarantined'), eb('q.accepted', 'is not', true)]).as('quarantined'),
       eb('sr.event_id', 'is not', null).as('repeats'),
     ])
     .select((eb) =>
-      // An undo that is held back undoes nothing.
+      // An undo that is set aside has no effect.
       eb
         .exists(
           eb
@@ -180,8 +180,8 @@ const NEWEST = rawStatement<
 })
 
 /**
- * In the scope of an audit. Each of the newest events lies in one of the assignments that were counted
- * at last, so that few are looked at, however many there are.
+ * In the scope of an audit. The newest events can only be in the assignments that were counted last, so only those are
+ * read, however many there are.
  */
 export function selectNewestEvents(
   db: ScopedDatabase,
@@ -192,7 +192,7 @@ export function selectNewestEvents(
   return db.raw(NEWEST, [auditId, storeIds, limit])
 }
 
-/** The correction that took the place of an event. */
+/** The correction that has replaced an event. */
 export interface ReplacingRow {
   readonly event_id: string
   readonly id: string
@@ -202,7 +202,7 @@ export interface ReplacingRow {
   readonly device_time_ms: number
 }
 
-// Only lines that were ever corrected are read.
+// Reads only lines that were ever corrected.
 const REPLACING = rawStatement<
   ReplacingRow,
   [auditId: string, assignmentIds: readonly string[], eventIds: readonly string[]]
@@ -229,7 +229,7 @@ const REPLACING = rawStatement<
 
 export type WithReplacing<Row> = Row & { readonly replacing: ReplacingRow | undefined }
 
-/** Beside each event the correction that took its place, if there is one. */
+/** Adds to each event the correction that has replaced it, if any. */
 export async function withReplacing<Row extends EventRow>(
   db: ScopedDatabase,
   rows: readonly Row[],

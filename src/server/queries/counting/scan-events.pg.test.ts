@@ -1,4 +1,4 @@
-// What the database does with events; that totals are what domain/count.ts says of them is in
+// What the database does with events. That totals match domain/count.ts is tested in
 // src/server/functions/corrections.pg.test.ts.
 
 import type { PoolClient } from 'pg'
@@ -229,7 +229,7 @@ test('events can be neither changed nor deleted by the app', async () => {
   await expect(database.app.query('delete from scan_event')).rejects.toThrow('permission denied')
 })
 
-/** What was counted in an assignment. A line whose events were all undone was not counted. */
+/** The totals of an assignment. A line whose events were all undone counts as not counted. */
 function selectTotals(db: ScopedDatabase, assignmentId: string) {
   return db.rows(
     sqlBuilder

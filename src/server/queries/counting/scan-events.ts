@@ -1,4 +1,4 @@
-// Counting, as the database does it: see app.record_counts in the migrations.
+// Counting in the database: see app.record_counts in the migrations.
 
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -16,18 +16,18 @@ export interface RecordedBatch {
   readonly recorderId: string
   /** In the order of the device. */
   readonly events: readonly RecordedEvent[]
-  /** Assignments that are counted apart from other counts of the same shelf. */
+  /** Assignments whose counts are kept apart from other counts of the same shelf. */
   readonly apart: readonly string[]
-  /** Assignments that are not the work of the recorder alone. */
+  /** Assignments where not only the recorder has counted. */
   readonly shared: readonly string[]
 }
 
-/** Violates the key of events where one of them is recorded already: its mutation is done again. */
+/** Violates the primary key if an event was recorded before; the mutation is then retried. */
 export async function recordEvents(db: ScopedDatabase, batch: RecordedBatch): Promise<void> {
   await db.raw(RECORD, argumentsOf(batch))
 }
 
-/** The same as the last thing of its transaction. */
+/** The same, as the last statement of its transaction. */
 export function recordLastEvents(db: ScopedDatabase, batch: RecordedBatch): void {
   db.last(RECORD, argumentsOf(batch), () => {})
 }
@@ -37,7 +37,7 @@ function argumentsOf(batch: RecordedBatch): readonly unknown[] {
   return [auditId, recorderId, rowsOf(events), apart, shared]
 }
 
-/** What stands, and what the counts of independent shelves have found each for itself. */
+/** `count_total` has the totals in effect, `pass_total` those of each independent count. */
 export type TotalTable = 'count_total' | 'pass_total'
 
 const standing = () => sqlBuilder.selectFrom('count_total as t')
@@ -46,7 +46,7 @@ function totalsIn(table: TotalTable): ReturnType<typeof standing> {
   return table === 'count_total' ? standing() : sqlBuilder.selectFrom('pass_total as t')
 }
 
-/** With the names of items, for a person to read. */
+/** With the names of items, for people to read. */
 export function selectNamedTotals(db: ScopedDatabase, table: TotalTable, assignmentId: string) {
   return db.rows(
     totalsIn(table)
@@ -59,7 +59,7 @@ export function selectNamedTotals(db: ScopedDatabase, table: TotalTable, assignm
   )
 }
 
-/** What the counts of independent shelves have found of one item, each for itself. */
+/** What each independent count has found of one item. */
 export function selectItemTotals(db: ScopedDatabase, itemId: string) {
   return db.rows(
     totalsIn('pass_total')

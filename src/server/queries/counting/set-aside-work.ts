@@ -1,4 +1,4 @@
-// Counts that wait for a manager are nobody's work until they are accepted. In the scope of an audit.
+// Counts that are set aside are credited to nobody until they are accepted. In the scope of an audit.
 
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -27,7 +27,7 @@ const COUNT_TIME = rawStatement<Record<string, never>, [string, readonly string[
   reads: ['assignment_progress', 'quarantine_decision', 'scan_event'],
 })
 
-/** After something there was accepted or left out: its device times say something, or nothing. */
+/** Call after events there were accepted or left out, because active time only counts events in effect. */
 export async function countTimeAnew(
   db: ScopedDatabase,
   auditId: string,
@@ -50,7 +50,7 @@ const MATERIALIZE_ACCEPTED = rawStatement<Record<string, never>, [string, readon
   reads: ['assignment', 'quarantine_decision', 'scan_event'],
 })
 
-/** What somebody has counted on the shelf of another becomes their work beside that of its holder. */
+/** Accepted counts on a shelf that another person holds are credited to the person who made them. */
 export async function materializeAcceptedWork(
   db: ScopedDatabase,
   auditId: string,

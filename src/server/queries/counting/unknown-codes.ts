@@ -1,4 +1,4 @@
-// Codes that no item has, and what they were taken for; in the scope of an audit.
+// Unknown codes, and how they were resolved. In the scope of an audit.
 
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -13,7 +13,7 @@ export interface UnknownFilter {
 
 export type UnknownCodeRow = Awaited<ReturnType<typeof selectUnknownCodes>>[number]
 
-/** In the order of their keys, each with when it was seen and how often. */
+/** In the order of their keys, each with when and how often it was seen. */
 export function selectUnknownCodes(
   db: ScopedDatabase,
   filter: UnknownFilter,
@@ -79,7 +79,7 @@ function filtered({ storeIds, state }: UnknownFilter) {
 
 export type UnknownEventRow = Awaited<ReturnType<typeof selectUnknownEvents>>[number]
 
-/** Every reading of these codes, in the order of their arrival. */
+/** Every event of these codes, in the order of arrival. */
 export function selectUnknownEvents(
   db: ScopedDatabase,
   storeIds: readonly string[],
@@ -148,7 +148,7 @@ export function selectUnknownEvents(
 }
 
 export interface NeighbourRow {
-  /** Of the code that it stands beside. */
+  /** The line of the unknown code that this scan is a neighbor of. */
   readonly line: string
   readonly is_before: boolean
   readonly item_id: string | null
@@ -175,7 +175,7 @@ const NEIGHBOURS = rawStatement<NeighbourRow, [auditId: string, readings: string
   reads: ['item', 'scan_event'],
 })
 
-/** What was scanned next to each of these readings, by the same device on the same shelf. */
+/** The scans just before and after each of these, by the same device on the same shelf. */
 export function selectNeighbours(
   db: ScopedDatabase,
   auditId: string,
@@ -187,7 +187,7 @@ export function selectNeighbours(
   return db.raw(NEIGHBOURS, [auditId, JSON.stringify(keys)])
 }
 
-/** Where a code was read, in whatever store of the audit. */
+/** The places where a code was scanned, in any store of the audit. */
 export function selectUnknownPlaces(db: ScopedDatabase, line: string) {
   return db.rows(
     sqlBuilder
@@ -199,7 +199,7 @@ export function selectUnknownPlaces(db: ScopedDatabase, line: string) {
   )
 }
 
-/** How a code was read, for whoever wants to keep it. */
+/** The code as it was scanned, for adding it to an item. */
 export async function selectRawCode(db: ScopedDatabase, line: string): Promise<string | undefined> {
   const row = await db.first(
     sqlBuilder
@@ -225,7 +225,7 @@ export interface StoredResolution {
   readonly resolvedAt: Date
 }
 
-/** A later resolution takes the place of an earlier one. */
+/** A later resolution replaces an earlier one. */
 export async function saveResolution(
   db: ScopedDatabase,
   resolution: StoredResolution,
@@ -264,7 +264,7 @@ const RETOTAL = rawStatement<Record<string, never>, [string, readonly string[]]>
   reads: [],
 })
 
-/** Makes totals anew from events. The caller holds the audit for itself. */
+/** Rebuilds totals from events. The caller must hold the exclusive lock of the audit. */
 export async function retotal(
   db: ScopedDatabase,
   auditId: string,

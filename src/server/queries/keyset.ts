@@ -1,14 +1,14 @@
-// Pages without gaps: a page is what lies between two keys, wherever rows come and go.
+// Keyset pagination: a page is everything between two keys, so rows that come or go leave no gaps.
 
 import type { Page, PaginationOptions } from '#contract/pagination.ts'
 import { Fault } from '#domain/fault.ts'
 
-/** The part of a list that a page asks for, in keys of its order. */
+/** The part of a list on a page, by the keys of its order. */
 export interface KeyRange<Key> {
   readonly after: Key | undefined
-  /** Pinned end, which belongs to the page. */
+  /** Pinned end, which is part of the page. */
   readonly until: Key | undefined
-  /** One more than the page has, to know whether there is more; none when the end is pinned. */
+  /** One more than the page size, to see whether there is more; undefined if the end is pinned. */
   readonly limit: number | undefined
 }
 
@@ -19,13 +19,13 @@ export interface Cursor<Key> {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Rows in the order of their ids. */
+/** For rows in the order of their ids. */
 export const ID_CURSOR: Cursor<string> = {
   write: (id) => id,
   read: (text) => (UUID.test(text) ? text : undefined),
 }
 
-/** Rows in the order of a text. */
+/** For rows in the order of a text. */
 export const TEXT_CURSOR: Cursor<string> = {
   write: (text) => text,
   read: (text) => text,
@@ -36,7 +36,7 @@ export interface TimeKey {
   readonly id: string
 }
 
-/** Rows in the order of a time, with the id where two are of one moment. */
+/** For rows in the order of a time, then of the id. */
 export const TIME_CURSOR: Cursor<TimeKey> = {
   write: ({ at, id }) => `${at.getTime()}_${id}`,
   read: (text) => {

@@ -1,4 +1,4 @@
-// Keeps the few values that were used last.
+// Keeps only the most recently used values.
 
 export class RecentlyUsed<Value> {
   readonly #values = new Map<string, Value>()

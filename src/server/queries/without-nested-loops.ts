@@ -1,5 +1,5 @@
-// For statements over whole audits. Right after an import or a bulk decision nothing is known of the
-// tables they join, and the planner would go through one of them for every row of another.
+// For statements over whole audits. Right after an import or a bulk decision the tables have no statistics yet, and the
+// planner would choose nested loops over all their rows.
 
 import type { QueryResultRow } from 'pg'
 import { type RawStatement, rawStatement } from '#server/db/raw-statement.ts'
@@ -16,7 +16,7 @@ const ON = rawStatement<Record<string, never>, []>()({
   reads: [],
 })
 
-/** Runs a statement with hash and merge joins; the three go out together, in this order. */
+/** Runs a statement with hash and merge joins only. The three statements are sent together, in this order. */
 export async function rawWithoutNestedLoops<
   Row extends QueryResultRow,
   Values extends readonly unknown[],

@@ -1,5 +1,5 @@
 // What the database does with events. That totals match domain/count.ts is tested in
-// src/server/functions/corrections.pg.test.ts.
+// tests/integration/corrections.pg.test.ts.
 
 import type { PoolClient } from 'pg'
 import { expect, test } from 'vitest'

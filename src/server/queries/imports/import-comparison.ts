@@ -1,5 +1,5 @@
-// What a mended row or a decision changes in the numbers of a check. Only the items it is about are
-// looked at: a baseline may have a million of them.
+// How a repaired row or a decision changes the figures of a check. Reads only the items concerned, because a baseline
+// may have a million of them.
 
 import type { ImportSummary } from '#contract/imports.ts'
 import type { FindingCode } from '#domain/import/finding.ts'
@@ -8,19 +8,19 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 
 export type Comparison = NonNullable<ImportSummary['comparison']>
 
-/** What is compared, as it is decided so far. */
+/** What is compared, with the decisions so far. */
 export interface ComparedImport {
   readonly importId: string
   /** The baseline that rows are staged in, and the one in force. */
   readonly stagedId: string
   readonly previousId: string
-  /** Rows with these warnings stay out. */
+  /** Rows with these warnings are left out. */
   readonly leftOut: readonly string[]
-  /** Books below zero mean nothing. */
+  /** True if negative quantities count as zero. */
   readonly isNegativeZero: boolean
 }
 
-/** Items of the rows with a warning, or of one row, which may be left out of the sum. */
+/** Items of all rows with a warning, or of one row, with or without that row in the sum. */
 export type ComparedRows =
   | { readonly code: FindingCode }
   | { readonly row: number; readonly isWithout: boolean }
@@ -92,7 +92,7 @@ export async function compareSome(
   return found ?? { added: 0, gone: 0, changed: 0 }
 }
 
-/** Rows that a decision keeps out, and what is new of the others. */
+/** Rows that a decision leaves out, and new rows and items among the others. */
 export type DecidedCounts = Pick<ImportSummary, 'leftOut' | 'newRows' | 'newItems'>
 
 const COUNT_DECIDED = rawStatement<

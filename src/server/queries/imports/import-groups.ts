@@ -1,4 +1,4 @@
-// Files for several stores: an import for each of them, in the scope of their organization.
+// Files for several stores: one import per store, in the scope of their organization.
 
 import type { StoreAnswer } from '#domain/import/stores-in-file.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
@@ -43,7 +43,7 @@ export function selectMembers(db: ScopedDatabase, groupId: string) {
   )
 }
 
-/** Of two steps at once, one waits for the other; in the order in which jobs hold them. */
+/** Locks the imports of a group, in the same order as jobs do, so that concurrent steps run one after the other. */
 export function lockMembers(db: ScopedDatabase, groupId: string) {
   return db.rows(
     sqlBuilder
@@ -76,7 +76,7 @@ const COUNT_NEW_ITEMS = rawStatement<{ new_items: number }, [importIds: readonly
   reads: ['import_row', 'import'],
 })
 
-/** Items that the imports make together: one that several stores have is made once. */
+/** The number of items the imports create together: an item in several stores is created once. */
 export async function countNewItems(
   db: ScopedDatabase,
   importIds: readonly string[],

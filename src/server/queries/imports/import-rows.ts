@@ -1,4 +1,4 @@
-// Rows that an import has laid aside, and what was found about them.
+// Rows that an import has staged, and the findings in them.
 
 import type { FindingCode } from '#domain/import/finding.ts'
 import type { ImportRow } from '#domain/import/import-row.ts'
@@ -88,7 +88,7 @@ export async function countFindings(
   return (await db.first(query))?.count ?? 0
 }
 
-/** The last row that lies aside, as people count them: how far an import is is told by its rows. */
+/** The number of the last staged row, as people count rows. Progress of an import is shown in rows. */
 export async function selectLastRow(db: ScopedDatabase, importId: string): Promise<number> {
   const row = await db.first(
     sqlBuilder
@@ -101,7 +101,7 @@ export async function selectLastRow(db: ScopedDatabase, importId: string): Promi
   return row?.row_number ?? 0
 }
 
-/** Places of rows that will be imported, and that the map did not have, in the order of the file. */
+/** Places of rows to be imported that are not on the map, in the order of the file. */
 export function selectUnplaced(db: ScopedDatabase, importId: string) {
   return db.rows(
     sqlBuilder
@@ -130,9 +130,9 @@ export function selectBadRow(db: ScopedDatabase, importId: string, row: number) 
 type Identity = Pick<ImportRow, 'sku' | 'codeKey' | 'name' | 'furtherCodes'>
 
 export interface FoundItem {
-  /** Null: the catalogue has none. */
+  /** Null if the catalogue has none. */
   readonly itemId: string | null
-  /** Those of its codes that belong to another item, and to which. */
+  /** Codes of the row that belong to another item, with that item. */
   readonly foreignCodes: readonly ForeignCode[]
 }
 
@@ -141,7 +141,7 @@ interface ForeignCode {
   readonly owner: CodeOwner
 }
 
-/** The item of a row, as it is looked for when the row is imported. */
+/** The item of a row, found the same way as when the row is imported. */
 export async function findItemOf(
   db: ScopedDatabase,
   importId: string,
@@ -155,7 +155,7 @@ export async function findItemOf(
       : ((await db.first(items.where('sku', '=', sku)))?.id ?? (await settledOf(db, importId, sku)))
   const keys = [...(codeKey === null ? [] : [codeKey]), ...furtherCodes.map(({ key }) => key)]
   const owners = await ownersOfCodes(db, keys)
-  // With a SKU of its own, a row is of no other item by its codes.
+  // A row with a SKU never takes an item by its codes.
   const finding = sku === null ? keys : []
   const byCode = finding.map((key) => owners.get(key)?.id).find((owner) => owner !== undefined)
   const isNameless = sku === null && codeKey === null && name !== null
@@ -170,7 +170,7 @@ export async function findItemOf(
   return { itemId, foreignCodes }
 }
 
-/** The item that the check found to be meant by a SKU that no item has. */
+/** The item that the check has settled on for a SKU that no item has. */
 async function settledOf(
   db: ScopedDatabase,
   importId: string,
@@ -253,13 +253,13 @@ export interface StagedPlace {
   readonly baselineId: string
   readonly itemId: string
   readonly row: number
-  /** Undefined: the file does not say where things are. */
+  /** Undefined if the file has no places. */
   readonly shelf?: { readonly id: string | null; readonly code: string | null }
-  /** Undefined: the file does not tell lots apart. */
+  /** Undefined if the file has no lots. */
   readonly lot?: Pick<ImportRow, 'lot' | 'expiry' | 'serial'>
 }
 
-/** Whether the item stands in the file already, in the same place and lot if it names them. */
+/** True if another row of the file has the same item, in the same place and lot if the file has those. */
 export async function isNamedElsewhere(db: ScopedDatabase, place: StagedPlace): Promise<boolean> {
   const { importId, baselineId, itemId, row, shelf, lot } = place
   let others = otherRows(importId, row).where('item_id', '=', itemId)
@@ -325,7 +325,7 @@ export interface RowState {
   readonly shelfId: string | null
 }
 
-/** A row read anew after somebody mended it. */
+/** Stores a row that was read again after a repair. */
 export function updateImportRow(
   db: ScopedDatabase,
   importId: string,

@@ -1,4 +1,4 @@
-// Imports of files, read and written in the scope of their store.
+// Reads and writes imports of files, in the scope of their store.
 
 import type { AuditStatus } from '#domain/audit.ts'
 import type { FileOwnership } from '#domain/file-access.ts'
@@ -44,7 +44,7 @@ export function selectImport(db: ScopedDatabase, importId: string) {
   )
 }
 
-/** Of two steps at once, one waits for the other. */
+/** Locks an import, so that concurrent steps run one after the other. */
 export function lockImport(db: ScopedDatabase, importId: string) {
   return db.first(
     sqlBuilder.selectFrom('import').select('id').where('id', '=', importId).forUpdate(),
@@ -65,10 +65,10 @@ export interface NewImport {
   readonly headers: readonly string[]
   readonly mapping: unknown
   readonly repairs: unknown
-  /** Takes the counts when the file goes back, from 0. */
+  /** The column for counts when the file is exported again, from 0. */
   readonly countColumn: number | null
   readonly createdBy: string
-  /** Of a file for several stores. */
+  /** Set for a file for several stores. */
   readonly groupId: string | null
 }
 
@@ -119,7 +119,7 @@ export function updateImport(db: ScopedDatabase, importId: string, change: Impor
   return db.rows(sqlBuilder.updateTable('import').set(change).where('id', '=', importId))
 }
 
-/** What was typed over cells of a file, each time that it was read, the newest first. */
+/** The repairs of each time that a file was read, newest first. */
 export function selectRepairsOfFile(
   db: ScopedDatabase,
   { fileId, kind }: Pick<NewImport, 'fileId' | 'kind'>,
@@ -135,7 +135,7 @@ export function selectRepairsOfFile(
   )
 }
 
-/** In the scope of a store: a file that this person has put here, or that was read for the store before. */
+/** A file that this person has uploaded, or that was read for the store before. In the scope of the store. */
 export function selectFile(db: ScopedDatabase, fileId: string, userId: string) {
   return db.first(
     sqlBuilder
@@ -151,7 +151,7 @@ export function selectFile(db: ScopedDatabase, fileId: string, userId: string) {
   )
 }
 
-/** In the scope of the organization: whose files are, and which stores they were read for. */
+/** Who uploaded these files, and the stores they were read for. In the scope of the organization. */
 export async function selectFileOwners(
   db: ScopedDatabase,
   fileIds: readonly string[],
@@ -172,7 +172,7 @@ export async function selectFileOwners(
 
 const LAST_USED = 50
 
-/** How files were read that the store has imported, the newest first. */
+/** The mappings of files that the store has imported, newest first. */
 export function selectUsedMappings(db: ScopedDatabase) {
   return db.rows(
     sqlBuilder
@@ -184,7 +184,7 @@ export function selectUsedMappings(db: ScopedDatabase) {
   )
 }
 
-/** How a file of this shape was read last, in whichever store. */
+/** The last mapping for a file with these headers, from any store. */
 export function selectMapping(db: ScopedDatabase, shapeSha256: string) {
   return db.first(
     sqlBuilder
@@ -196,16 +196,16 @@ export function selectMapping(db: ScopedDatabase, shapeSha256: string) {
 
 export interface ImportTarget {
   readonly isThere: boolean
-  /** Null: the store's next audit. */
+  /** Null for the store's next audit. */
   readonly auditStatus: AuditStatus | null
   readonly baselineId: string | null
-  /** Of the file that is in force. */
+  /** Of the file in force. */
   readonly sha256: string | null
   readonly fileName: string | null
   readonly version: number | null
 }
 
-/** What is in force where the import goes. */
+/** What is in force in the target of an import. */
 export async function selectTarget(
   db: ScopedDatabase,
   auditId: string | null,
@@ -247,7 +247,7 @@ export function selectBaseline(db: ScopedDatabase, baselineId: string) {
   )
 }
 
-/** Takes a baseline out of force and puts the one before it back, if there was one. */
+/** Withdraws a baseline, and restores the one before it, if any. */
 export async function withdrawBaseline(
   db: ScopedDatabase,
   change: {

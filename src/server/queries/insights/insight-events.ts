@@ -1,4 +1,4 @@
-// The counts that a finding stands on; in the scope of an audit.
+// The counts that a finding is based on. In the scope of an audit.
 
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { placedEvents } from '../counting/scan-event-lists.ts'

@@ -1,14 +1,13 @@
-// Insights as they are kept: what was found, of which counts, and what people said to it. In the scope
-// of an audit.
+// Stored insights: findings, the counts they were made from, and dismissals. In the scope of an audit.
 
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 
-/** Grows when the detectors change, so that what older ones found is found anew. */
+/** Increase it when the detectors change, so that stored findings are made again. */
 const VERSION = '5'
 
-/** Changes with everything that insights are made from, and costs as much as the audit has shelves. */
+/** Changes with everything that insights are made from. Its cost grows with the number of shelves, not of events. */
 export const FACTS_KEY = `
   select '${VERSION}:' || md5(coalesce(string_agg(part, ',' order by part), '')) as key from (
     select concat_ws(':', a.id, a.status, a.declared_empty, a.comparison ->> 'state', p.events,
@@ -41,7 +40,7 @@ export function selectInsightRun(db: ScopedDatabase) {
   )
 }
 
-/** Whether it is of the newest counts, without what it says. */
+/** Tells whether the insights match the newest counts, without reading the insights. */
 export function selectInsightAge(db: ScopedDatabase) {
   return db.first(
     sqlBuilder.selectFrom('insight_run').select(['facts_key', 'computed_at', 'took_ms']),
@@ -66,7 +65,7 @@ export interface NewDismissal {
   readonly now: Date
 }
 
-/** Said again, the newest reason stands. */
+/** Dismissing again replaces the reason. */
 export function saveDismissal(db: ScopedDatabase, dismissal: NewDismissal) {
   const { organizationId, auditId, findingKey, reason, userId, now } = dismissal
   const said = { reason, dismissed_by: userId, dismissed_at: now }

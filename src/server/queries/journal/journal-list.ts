@@ -1,4 +1,4 @@
-// The journal of an organization, the newest first.
+// The journal of an organization, newest first.
 
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { JournalFilter } from '#contract/journal.ts'
@@ -7,7 +7,7 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 import type { KeyRange } from '../keyset.ts'
 
-/** What of it somebody sees: all, or what was done in these stores or by this person. */
+/** The entries a person may see: all, or those in these stores and their own. */
 export type JournalView =
   | { readonly kind: 'all' }
   | { readonly kind: 'stores'; readonly storeIds: readonly string[]; readonly userId: string }
@@ -80,7 +80,7 @@ function seen(view: JournalView): ReturnType<typeof all> {
 
 type Entries = ExpressionBuilder<Schema & { j: Schema['journal'] }, 'j'>
 
-/** In one of these stores, or to an audit that counts one of them. */
+/** Entries in one of these stores, or about an audit that counts one of them. */
 function inStores(eb: Entries, storeIds: readonly string[]) {
   return eb.or([
     eb('j.store_id', '=', eb.fn.any(eb.val(storeIds))),

@@ -1,11 +1,11 @@
-// What things are called whose ids a mutation was given.
+// Looks up names for the ids in the arguments of a mutation.
 
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 
 type Select = (db: ScopedDatabase, id: string) => Promise<{ name: string | null } | undefined>
 
-/** By the argument, and by what the journal calls it. */
+/** By argument, with the key that the journal uses for the name. */
 export const NAMED_THINGS: readonly {
   readonly argument: string
   readonly fact: string

@@ -1,4 +1,4 @@
-// Who did what and when.
+// The journal: who did what and when.
 
 import { sql } from 'kysely'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -9,7 +9,7 @@ export interface JournalEntry {
   readonly organizationId: string
   readonly id: string
   readonly auditId: string | null
-  /** Null: it concerns more than one store. */
+  /** Null if it concerns more than one store. */
   readonly storeId: string | null
   readonly userId: string
   readonly action: string
@@ -30,7 +30,7 @@ export function insertJournal(db: ScopedDatabase, entry: JournalEntry) {
   )
 }
 
-/** In the scope of an audit: what was done in these stores or to the whole of it, newest first. */
+/** Entries about these stores or the whole audit, newest first. In the scope of an audit. */
 export function selectJournal(
   db: ScopedDatabase,
   storeIds: readonly string[],

@@ -33,12 +33,12 @@ export function selectInvitation(db: ScopedDatabase, invitationId: string) {
   return db.first(invitations().where('i.id', '=', invitationId))
 }
 
-/** In the scope of a token there is one at most. */
+/** In the scope of a token, which matches at most one invitation. */
 export function selectInvitationByToken(db: ScopedDatabase) {
   return db.first(invitations())
 }
 
-/** In the scope of a mailbox: those that nobody has ended, the newest first. */
+/** Invitations that are still open, newest first. In the scope of a mailbox. */
 export function selectWaitingInvitations(db: ScopedDatabase, now: Date) {
   return db.rows(
     invitations()
@@ -99,7 +99,7 @@ type Ending =
   | { readonly declined_at: Date }
   | { readonly accepted_at: Date; readonly accepted_by: string }
 
-/** Ends an invitation that nobody else has ended meanwhile; false when somebody has. */
+/** Ends an invitation. Returns false if it had already ended. */
 export async function endInvitation(
   db: ScopedDatabase,
   invitationId: string,

@@ -31,7 +31,7 @@ export function lockMember(db: ScopedDatabase, userId: string) {
   )
 }
 
-/** Locks the owners, so that two of them cannot leave at once. */
+/** Locks the owners, so that the last two cannot leave at the same time. */
 export async function selectTeamFacts(db: ScopedDatabase): Promise<TeamFacts> {
   const owners = await db.rows(
     sqlBuilder
@@ -55,7 +55,7 @@ export function deleteMember(db: ScopedDatabase, userId: string) {
   return db.rows(sqlBuilder.deleteFrom('member').where('user_id', '=', userId))
 }
 
-/** Somebody who is a member already keeps the higher of the two roles. */
+/** An existing member keeps the higher of the two roles. */
 export async function upsertMember(
   db: ScopedDatabase,
   member: {
@@ -97,7 +97,7 @@ export async function upsertStoreMember(
   )
 }
 
-/** Whoever is in the team already keeps the higher of the two roles. */
+/** An existing team member keeps the higher of the two roles. */
 export async function joinStore(
   db: ScopedDatabase,
   member: Parameters<typeof upsertStoreMember>[1],

@@ -14,7 +14,7 @@ export function updateOrganizationName(db: ScopedDatabase, name: string) {
   return db.rows(sqlBuilder.updateTable('organization').set({ name }))
 }
 
-/** There may be years of counts. */
+/** There may be years of counts to delete. */
 const DELETION_PATIENCE_MS = 120_000
 
 export async function deleteOrganization(db: ScopedDatabase): Promise<void> {
@@ -35,8 +35,8 @@ const COUNT_OWNED = rawStatement<{ owned: number }, [string]>()({
 })
 
 /**
- * In the scope of the person; samples do not count. Another one that they make at the same time waits, so
- * that it counts this one.
+ * Counts the organizations of a person, without samples, in the scope of the person. Locks first, so that another one
+ * created at the same time waits, and then counts this one.
  */
 export async function countOwnedOrganizations(db: ScopedDatabase, userId: string): Promise<number> {
   await db.raw(LOCK_OWNER, [userId])
@@ -44,7 +44,7 @@ export async function countOwnedOrganizations(db: ScopedDatabase, userId: string
   return row?.owned ?? 0
 }
 
-/** In the scope of the person whose preference it is. */
+/** In the scope of the person. */
 export function selectPreference(db: ScopedDatabase) {
   return db.first(sqlBuilder.selectFrom('preference').select('active_organization_id'))
 }

@@ -15,7 +15,7 @@ interface OrganizationRow {
   readonly last_seen_at: Date | null
 }
 
-// Both look into functions of the operator, where the planner cannot follow.
+// Both call functions of the operator, and a query plan does not show what these read.
 const SELECT = rawStatement<OrganizationRow, []>()({
   name: 'select_platform_organizations',
   text: 'select * from app.platform_organizations() order by created_at desc, id',
@@ -40,7 +40,7 @@ export function selectPlatformOrganizations(db: ScopedDatabase) {
   return db.raw(SELECT, [])
 }
 
-/** Without a reason it is restored. False when there is no such organization. */
+/** Restores the organization if the reason is null. Returns false if there is no such organization. */
 export async function suspendOrganization(
   db: ScopedDatabase,
   organizationId: string,

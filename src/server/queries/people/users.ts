@@ -1,7 +1,7 @@
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 
-/** The person whose scope this is. */
+/** The person of the scope. */
 export function selectUser(db: ScopedDatabase) {
   return db.first(
     sqlBuilder
@@ -10,7 +10,7 @@ export function selectUser(db: ScopedDatabase) {
   )
 }
 
-/** Open logins of the person whose scope this is, the newest first. */
+/** Open logins of the person of the scope, newest first. */
 export function selectLogins(db: ScopedDatabase, now: Date) {
   return db.rows(
     sqlBuilder

@@ -1,4 +1,4 @@
-// Two completed audits side by side, item by item and category by category.
+// Compares two completed audits by item and by category.
 
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -33,7 +33,7 @@ export interface ComparedKey {
   readonly itemId: string
 }
 
-/** Lines of one of the two; what was not counted is none where somebody has said so. */
+/** Lines of one of the two audits. An item that was not counted has 0 if a manager has decided so. */
 const linesOf = (place: string) => `
   select l.store_id, l.item_id, l.store_name, l.sku, l.barcode, l.name, l.category, l.expected,
     case when l.review = 'zero' then 0 else l.counted end as found,

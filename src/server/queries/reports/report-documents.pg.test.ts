@@ -15,7 +15,7 @@ const world = new World({ database })
 const LIMITS = limitsOf({ units: 2, percent: null, value: null, valuePercent: null })
 const EVERYTHING = { tab: 'all', limits: LIMITS, asked: LIMITS } as const
 
-/** A plan of two stores, with the same three items in each. */
+/** An audit of two stores, with the same three items in each. */
 async function planOfTwoStores() {
   const { organizationId, owner, storeId } = await world.shop()
   const storeIds = [storeId, await world.store(owner, organizationId, 'Second store')].sort()
@@ -37,7 +37,7 @@ async function planOfTwoStores() {
   return {
     audit,
     itemIds,
-    // In whatever order the stores are asked for.
+    // The order in which stores are requested must not matter.
     place: { auditId, sealed: false, storeIds: storeIds.toReversed() },
     inAudit: <Result>(work: (db: ScopedDatabase) => Promise<Result>) =>
       inTransaction(database.app, (client) =>

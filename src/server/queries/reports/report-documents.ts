@@ -1,4 +1,4 @@
-// Everything of one audit, for files and paper. In the scope of the audit.
+// All data of one audit, for files and paper. In the scope of the audit.
 
 import type { VarianceSort } from '#contract/audit-variances.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
@@ -16,7 +16,7 @@ import { type ResultScope, selectFreshness } from '../results/result-freshness.t
 import { ASKED, filteredLines, IN_TAB, SORT_NUMBER } from '../results/result-judgement.ts'
 import { FROZEN, LIVE, type ResultSource } from '../results/result-sources.ts'
 
-/** Where a line stands in the order that was asked for, as on screen; names go store by store. */
+/** The requested order, as on screen; by name, lines are sorted within each store. */
 const ORDER = `
   ${SORT_NUMBER},
   case o.sort when 'name' then f.store_id end,
@@ -31,7 +31,7 @@ const KEYS = questionOver<{ keys: string | null }>('report_line_keys', (source) 
   reads: [...source.reads, ...source.locatedReads],
 }))
 
-/** Where lines come from that are named and not judged: nothing else is asked of them. */
+/** The lines of a source for statements that only need names, without the work of judging them. */
 function namedLines(source: ResultSource): Pick<ResultSource, 'lines' | 'reads'> {
   if (source === FROZEN) {
     return {
@@ -65,8 +65,8 @@ function namedLines(source: ResultSource): Pick<ResultSource, 'lines' | 'reads'>
 }
 
 /**
- * Everything, in the order of names, each with the place of its store in $2. Names come first: sorted by
- * a store that most lines share, every comparison would look at all of both names.
+ * All keys in the order of names, each with the position of its store in $2. Names come first in the sort: if it began
+ * with the store, which most lines share, every comparison would have to compare both names in full.
  */
 const WHOLE = questionOver<{ keys: string | null }>('report_all_line_keys', (source) => {
   const { lines, reads } = namedLines(source)
@@ -80,7 +80,7 @@ const WHOLE = questionOver<{ keys: string | null }>('report_all_line_keys', (sou
   }
 })
 
-/** Store and item of every line of a filter: a document reads the rest piece by piece. */
+/** The keys of all lines of a filter. A document then reads the lines in chunks. */
 export async function selectLineKeys(
   db: ScopedDatabase,
   resultScope: ResultScope,
@@ -97,7 +97,7 @@ export async function selectLineKeys(
   return row?.keys?.split(' ') ?? []
 }
 
-/** Keys that begin with the place of their store in the list, in the order of stores. */
+/** Groups keys by store. Each key begins with the position of its store in the list. */
 function storeByStore(keys: readonly string[], storeIds: readonly string[]): readonly string[] {
   const byStore = Map.groupBy(keys, (key) => storeIds[Number.parseInt(key, 10) - 1] ?? '')
   return [...byStore]
@@ -111,7 +111,7 @@ export interface SheetRow {
   readonly shelf_id: string | null
   readonly shelf_code: string | null
   readonly shelf_name: string | null
-  /** Null: nothing is expected there, as far as anybody knows. */
+  /** Null if nothing is known to be expected there. */
   readonly item_id: string | null
   readonly sku: string | null
   readonly name: string | null
@@ -144,7 +144,7 @@ const SHELVES = rawStatement<SheetRow, [string, string, string | null]>()({
   reads: ['audit_item_shelf', 'audit_store', 'baseline', 'item', 'item_barcode', 'room', 'shelf'],
 })
 
-/** Places of a store in walking order, each with what should lie there. */
+/** Places of a store in walking order, each with the items expected there. */
 export function selectSheetRows(
   db: ScopedDatabase,
   audit: { readonly auditId: string; readonly storeId: string; readonly roomId: string | null },
@@ -168,7 +168,7 @@ const STORE = rawStatement<
   reads: ['audit_item', 'audit_store', 'baseline', 'item', 'item_barcode'],
 })
 
-/** What should be in a store whose baseline does not say where. */
+/** The items expected in a store whose baseline has no places. */
 export function selectStoreSheetRows(
   db: ScopedDatabase,
   audit: { readonly auditId: string; readonly storeId: string },

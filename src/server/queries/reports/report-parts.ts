@@ -1,9 +1,9 @@
-// Parts of statements over completed audits. $1 are the stores, $2 what is asked for.
+// Parts of statements over completed audits: $1 are the stores, $2 the filter.
 
 import type { ReportEffort, ReportSums } from '#domain/reports/report-sums.ts'
 import type { TableName } from '#server/db/schema.ts'
 
-/** What of the completed audits somebody looks at. */
+/** A selection of completed audits. */
 export interface ReportView {
   readonly storeIds: readonly string[]
   readonly category?: string | undefined
@@ -69,7 +69,7 @@ const SUMMED = [
 /** Sums over rows `f` of report_figure. */
 export const FIGURE_SUMS = SUMMED.map((name) => `sum(f.${name})::bigint as ${name}`).join(', ')
 
-/** Null where there was no row to add up. */
+/** Null if there was no row to add up. */
 export type FigureSumsRow = Readonly<Record<(typeof SUMMED)[number], number | null>>
 
 export interface EffortRow {

@@ -15,17 +15,17 @@ import {
 
 type Values = [readonly string[], string]
 
-/** What the values of a row are in; null: of several. */
+/** The currency of the values in a row; null if there are several. */
 interface CurrencyRow {
   readonly currency: string | null
 }
 
-/** The currency that each store of each audit was counted in, beside `chosen`. */
+/** Joins the currency that each store of each audit was counted in to `chosen`. */
 const AUDIT_STORE = `join audit_store k on k.audit_id = c.audit_id and k.store_id = c.store_id`
 const IN_COMMON = (of: string) =>
   `case when min(${of}) = max(${of}) then min(${of}) end as currency`
 
-/** Shelves of a row of `chosen` that stand by the word of a manager, as `w`. */
+/** The shelves of a row of `chosen` where a manager has accepted one of two counts, as `w`. */
 const BY_WORD = `cross join lateral (
   select (count(*) filter (where a.comparison ->> 'state' = 'single'))::int as counted_once,
     (count(*) filter (where a.comparison ->> 'state' = 'chosen'))::int as chosen_counts
@@ -132,11 +132,11 @@ const STORES = rawStatement<StoreSumsRow, Values>()({
 
 export interface GroupSumsRow extends FigureSumsRow, CurrencyRow {
   readonly of: string
-  /** Null: of all months. */
+  /** Null for all months. */
   readonly month: string | null
 }
 
-/** Categories beyond these have no trend of their own. */
+/** Only this many categories get a trend of their own. */
 const CATEGORIES_IN_TREND = 6
 
 const GROUPS = rawStatement<GroupSumsRow & { kind: 'store' | 'category' }, Values>()({
@@ -207,7 +207,7 @@ export async function selectReportCurrencies(db: ScopedDatabase, view: ReportVie
   return rows.map(({ currency }) => currency)
 }
 
-/** In the scope of the organization, the newest first. */
+/** Newest first. In the scope of the organization. */
 export function selectReports(db: ScopedDatabase, view: ReportView, range: KeyRange<ReportKey>) {
   return db.raw(LIST, valuesOf(view, rangeIn(range)))
 }
@@ -230,7 +230,7 @@ export function selectGroupSums(db: ScopedDatabase, view: ReportView) {
   return db.raw(GROUPS, valuesOf(view))
 }
 
-/** Everybody in the managed stores, and the viewer wherever they counted. */
+/** Everyone who counted in the managed stores, and the viewer in every store. */
 export function selectCounters(
   db: ScopedDatabase,
   view: ReportView,

@@ -1,4 +1,4 @@
-// Decisions about lines, read and written in the scope of their audit.
+// Reads and writes decisions about lines, in the scope of their audit.
 
 import type { Decision, LineFigures, ReasonCode } from '#domain/decision.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
@@ -21,7 +21,7 @@ export interface DecisionRow {
   readonly decided_at: Date
 }
 
-/** Who has said what about these items; what was taken back is left out. */
+/** The decisions about these items, without those that were taken back. */
 export async function selectDecisions(
   db: ScopedDatabase,
   { sealed }: { readonly sealed: boolean },
@@ -116,7 +116,7 @@ const SAVE = rawStatement<
   reads: ['audit_decision'],
 })
 
-/** Callers hold the audit and have compared versions. */
+/** The caller must hold the lock of the audit, and have compared versions. */
 export async function saveDecisions(
   db: ScopedDatabase,
   verdict: Verdict,
@@ -150,8 +150,8 @@ const RECOUNTED = rawStatement<
 })
 
 /**
- * What was decided about lines that lie in these assignments no longer holds: a new round begins, of
- * these items or of all.
+ * Invalidates the decisions about lines in these assignments, because a recount of these items, or of everything there,
+ * has started.
  */
 export async function markRecounted(
   db: ScopedDatabase,
@@ -174,7 +174,7 @@ const CALLED_OFF = rawStatement<Record<string, never>, [string, string, boolean]
   reads: ['assignment', 'audit_decision', 'recount_item'],
 })
 
-/** Lines of recounts beside the review in $2 to which nobody is sent any more, as `o`. */
+/** Lines of the recounts in $2 that no open recount during the review includes any more, as `o`. */
 const COME_BACK = `
   select distinct a.store_id, r.item_id
   from recount_item r join assignment a on a.audit_id = r.audit_id and a.id = r.assignment_id
@@ -195,8 +195,8 @@ const SETTLE = rawStatement<Record<string, never>, [string, readonly string[]]>(
 })
 
 /**
- * Recounts beside the review have come in, or were withdrawn: what was decided about their lines before
- * holds no longer. A line on several shelves waits for the last of them.
+ * Call after recounts during the review were handed in or withdrawn: it invalidates earlier decisions about their
+ * lines. A line on several shelves waits for the last recount.
  */
 export async function settleRecounts(
   db: ScopedDatabase,
@@ -217,7 +217,7 @@ const TAKE_BACK = rawStatement<Record<string, never>, [string, readonly string[]
   reads: ['assignment', 'audit_decision', 'recount_item'],
 })
 
-/** Lines that nobody counts again after all ask to be decided as they stand. */
+/** Lines whose recount was withdrawn go back to being undecided. */
 export async function takeBackRecounts(
   db: ScopedDatabase,
   auditId: string,
@@ -227,7 +227,7 @@ export async function takeBackRecounts(
   await db.raw(TAKE_BACK, [auditId, assignmentIds, userId, at])
 }
 
-/** Items that nobody counts again after all wait for a decision; taken up again, they are recounted. */
+/** Lines whose recount was canceled wait for a decision; if the recount is resumed, they count as recounted. */
 export async function callOffRecount(
   db: ScopedDatabase,
   auditId: string,

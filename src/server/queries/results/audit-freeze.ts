@@ -1,5 +1,5 @@
-// Freezes an audit by value, and makes the digests that its seal stands on. In the scope of the audit;
-// callers hold it.
+// Freezes an audit by value, and makes the digests for its seal. In the scope of the audit, whose lock the caller must
+// hold.
 
 import type { VarianceLimits } from '#domain/variance.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
@@ -12,7 +12,7 @@ import { selectFreshness } from './result-freshness.ts'
 import { ASKED } from './result-judgement.ts'
 import { LIVE_PLACE_READS, livePlaces } from './result-places.ts'
 
-/** One statement over each source that an open audit has; in the scope of its organization. */
+/** A statement for each source that an open audit has. In the scope of its organization. */
 const LINES = questionOver<Record<string, never>>('freeze_lines', (source) => ({
   text: `
     with ${ASKED}, ${source.lines}
@@ -56,7 +56,7 @@ const PLACES = rawStatement<Record<string, never>, [string, readonly string[], s
   reads: [...LIVE_PLACE_READS, 'audit_line_place', 'auth.user'],
 })
 
-/** Sums over what was just frozen, for reports over many audits. */
+/** Sums over the frozen lines, for reports over many audits. */
 const REPORT = rawStatement<Record<string, never>, [string]>()({
   name: 'freeze_report',
   text: 'select app.freeze_report($1)',
@@ -143,7 +143,7 @@ const ALLOW_MEMORY = rawStatement<Record<string, string>, []>()({
   reads: [],
 })
 
-/** Whole audits are joined, sorted and read, which no page may take the time or the memory for. */
+/** Whole audits are joined, sorted and read. No page may use that much time or memory. */
 export async function allowTimeToSeal(db: ScopedDatabase): Promise<void> {
   await Promise.all([db.allowTime(TIME_TO_SEAL_MS), db.raw(ALLOW_MEMORY, [])])
 }

@@ -1,4 +1,4 @@
-// Seals and the frozen lines that exports are made of.
+// Seals, and the frozen lines that exports are made of.
 
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -26,7 +26,7 @@ export function insertSeal(db: ScopedDatabase, seal: NewSeal) {
   return db.rows(sqlBuilder.insertInto('audit_seal').values(seal))
 }
 
-/** In the scope of the audit; undefined before it is completed. */
+/** Undefined before the audit is completed. In the scope of the audit. */
 export function selectSeal(db: ScopedDatabase) {
   return db.first(
     sqlBuilder
@@ -45,7 +45,7 @@ export function selectSeal(db: ScopedDatabase) {
   )
 }
 
-/** A seal as it is kept: nothing of it is true before its signature was checked. */
+/** A seal as stored. Nothing in it may be trusted before its signature is checked. */
 export interface StoredSeal {
   readonly confirmation_number: string
   readonly seal: string
@@ -53,18 +53,18 @@ export interface StoredSeal {
   readonly json_sha256: string
   readonly csv_sha256: string
   readonly sealed_at: Date
-  /** Null: it was sealed before seals were signed. */
+  /** Null for audits sealed before seals were signed. */
   readonly proof: string | null
 }
 
 const LOOK_UP = rawStatement<StoredSeal, [string | null, string | null]>()({
   name: 'look_up_seal',
   text: 'select * from app.look_up_seal($1, $2)',
-  // A seal never changes, and whoever asks for one that is not there yet asks again.
+  // A seal never changes, and a page without one simply asks again.
   reads: [],
 })
 
-/** Of whatever organization: by its number, or else by the hash of an export. */
+/** A seal of any organization, by its number, or else by the hash of an export. */
 export async function lookUpSeal(
   db: ScopedDatabase,
   wanted: { readonly confirmationNumber: string | null; readonly sha256: string | null },
@@ -74,21 +74,21 @@ export async function lookUpSeal(
 }
 
 export interface StoredRoot {
-  /** As 2026-03-01. */
+  /** In the form 2026-03-01. */
   readonly day: string
   readonly proof: string
-  /** All that are under it, in their order. */
+  /** All seals under this root, in order. */
   readonly seals: readonly string[]
 }
 
 const LOOK_UP_ROOT = rawStatement<StoredRoot, [string]>()({
   name: 'look_up_seal_root',
   text: 'select * from app.look_up_seal_root($1)',
-  // Of the whole installation, so nothing can follow it.
+  // The root belongs to the whole installation, so no live query can follow it.
   reads: [],
 })
 
-/** Undefined: the day of this seal has not been closed yet. */
+/** Undefined if the day of this seal has not been closed yet. */
 export async function lookUpSealRoot(
   db: ScopedDatabase,
   seal: string,
@@ -105,11 +105,11 @@ interface FoundCorrection {
 const FIND_CORRECTION = rawStatement<FoundCorrection, [string]>()({
   name: 'find_correction',
   text: 'select * from app.find_correction($1)',
-  // Of whatever organization, so nothing can follow it: whoever wants to know asks again.
+  // The correction may be in any organization, so no live query can follow it: callers ask again.
   reads: [],
 })
 
-/** The newest completed count that corrects the one of this number. */
+/** The newest completed audit that corrects the one with this number. */
 export async function findCorrection(
   db: ScopedDatabase,
   confirmationNumber: string,
@@ -118,13 +118,13 @@ export async function findCorrection(
   return correction
 }
 
-/** Which lines, in the order of exports. */
+/** A line, in the order of exports. */
 export interface LineKey {
   readonly store_id: string
   readonly item_id: string
 }
 
-/** In the scope of the audit. Keys alone are sorted: lines are wide, and there are many. */
+/** Sorts the keys only, because lines are wide and there are many. In the scope of the audit. */
 export function selectFrozenKeys(
   db: ScopedDatabase,
   range?: { readonly offset: number; readonly limit: number },
@@ -141,7 +141,7 @@ export function selectFrozenKeys(
 
 export type FrozenLineRow = Awaited<ReturnType<typeof selectFrozenLines>>[number]
 
-/** In the scope of the audit: every line of these items in these stores, in no order. */
+/** All lines of these items in these stores, unordered. In the scope of the audit. */
 export function selectFrozenLines(
   db: ScopedDatabase,
   {
@@ -178,7 +178,7 @@ export function selectFrozenLines(
   )
 }
 
-/** Where a frozen line lay, as documents tell it. */
+/** The columns of a frozen place that documents show. */
 export type FrozenPlaceRow = Pick<
   PlaceRow,
   | 'store_id'

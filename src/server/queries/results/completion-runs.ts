@@ -1,4 +1,4 @@
-// What is told of an audit while it is completed. In the scope of the audit.
+// The progress shown while an audit is completed. In the scope of the audit.
 
 import { COMPLETION_STEPS, type CompletionRun, type CompletionStep } from '#domain/completion.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'

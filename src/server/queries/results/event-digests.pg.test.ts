@@ -1,4 +1,4 @@
-// Digests that are kept ahead are those that a seal stands on, and none that has become old is used.
+// Digests that were made ahead equal those that are sealed, and no outdated one is used.
 
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ async function countedAudit(): Promise<CountedStore> {
   return audit
 }
 
-/** Two codes on a shelf, one of them with letters that JSON has its own way with. */
+/** Two codes on a shelf, one with a note of characters that JSON escapes. */
 function count({ owner }: CountedStore, shelf: string) {
   const note = 'tab\there, "quoted" \u2028 ü \\'
   const events = [
@@ -46,7 +46,7 @@ async function storedCount({ auditId }: CountedStore): Promise<number> {
   return (await database.owner.query(kept, [auditId])).rowCount ?? 0
 }
 
-/** So that a digest that was kept can be told from one that was made. */
+/** Marks stored digests, to tell them from freshly made ones. */
 async function markKept({ auditId }: CountedStore) {
   await database.owner.query(`update event_digest set digest = 'kept' where audit_id = $1`, [
     auditId,

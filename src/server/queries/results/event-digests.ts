@@ -1,10 +1,10 @@
-// Digests of what was counted, by assignment: made ahead while an audit is reviewed, and made anew for
-// whatever has come since. In the scope of the audit.
+// Digests of events, by assignment: made ahead during the review, and made again for assignments that have changed
+// since. In the scope of the audit.
 
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 
-/** A digest of one part of what is sealed, by what it belongs to. */
+/** The digest of one part of what is sealed, by the id of that part. */
 export interface DigestRow {
   readonly id: string
   readonly rows: number
@@ -13,7 +13,7 @@ export interface DigestRow {
 
 type KnownDigestRow = Omit<DigestRow, 'digest'> & { readonly digest: string | null }
 
-// Plain JSON, which is written as it is built; the binary kind spells the same and takes longer.
+// Plain JSON is built as text. The binary type gives the same text and takes longer.
 export const digest = (text: string, order: string) =>
   `encode(sha256(convert_to(string_agg(${text}, E'\\n' order by ${order}), 'UTF8')), 'hex')`
 
@@ -25,14 +25,14 @@ const EVENTS_DIGEST = digest(
   'e.id',
 )
 
-/** Grows with every row that comes, and with every row that is written again. */
+/** Grows with every row that is added or rewritten. */
 const WRITTEN = 'sum(e.xmin::text::bigint)::bigint'
 
-/** Who recorded all of them; null: several people. */
+/** The person who recorded all events; null if there are several. */
 const RECORDER = `
   case when min(e.user_id collate "C") = max(e.user_id collate "C") then min(e.user_id) end`
 
-/** Everything of the audit in $1, beside what is known of it already. */
+/** Every assignment of the audit in $1, with its digest if a stored one is still valid. */
 const KNOWN = rawStatement<KnownDigestRow, [string]>()({
   name: 'known_event_digests',
   text: `
@@ -56,7 +56,7 @@ const OF_ASSIGNMENTS = rawStatement<DigestRow, [string, readonly string[]]>()({
   reads: ['scan_event'],
 })
 
-/** Assignments after the one in $2 to which anything may have come since digests were kept last. */
+/** Assignments after the one in $2 that may have new events since their digest was stored. */
 const MOVED = rawStatement<
   { readonly id: string; readonly version: string },
   [auditId: string, after: string, most: number]
@@ -101,11 +101,11 @@ const FORGET = rawStatement<Record<string, never>, [string]>()({
   reads: ['event_digest'],
 })
 
-/** Assignments at once: what they hold is read in a second or so. */
+/** Assignments per batch: their events are read in about a second. */
 const BATCH = 200
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Versions are read before events: what comes in between is found once more, and never missed. */
+/** Versions are read before events, so an event in between causes one more digest and is never missed. */
 export async function storeEventDigests(
   db: ScopedDatabase,
   { organizationId, auditId }: { readonly organizationId: string; readonly auditId: string },
@@ -123,7 +123,7 @@ export async function storeEventDigests(
   }
 }
 
-/** By assignment, in their order. Callers hold the audit, so that nothing comes meanwhile. */
+/** By assignment, in their order. The caller must hold the lock of the audit, so that no events arrive meanwhile. */
 export async function selectEventDigests(
   db: ScopedDatabase,
   auditId: string,
@@ -145,7 +145,7 @@ function digestIn(digests: ReadonlyMap<string, string>, id: string): string {
   return found
 }
 
-/** A sealed audit is not sealed again. */
+/** A sealed audit is never sealed again, so its digests are not needed any more. */
 export async function forgetEventDigests(db: ScopedDatabase, auditId: string): Promise<void> {
   await db.raw(FORGET, [auditId])
 }

@@ -1,4 +1,4 @@
-// Lots, dates and serial numbers of a line, as the file of its store names them.
+// Lots, dates and serial numbers of a line, as the file of its store lists them.
 
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -9,14 +9,14 @@ export interface ExpectedLotRow {
   readonly lot: string | null
   readonly expiry: string | null
   readonly serial: string | null
-  /** Thousandths. */
+  /** In thousandths. */
   readonly expected: number
-  /** Of all of them, whatever the limit. */
+  /** The number and quantity of all lots, regardless of the limit. */
   readonly total: number
   readonly quantity: number
 }
 
-/** So many travel to a screen; a file may name a serial number for each of thousands. */
+/** At most this many are sent to a screen; a file may list thousands of serial numbers. */
 const SHOWN = 200
 
 const SELECT = rawStatement<ExpectedLotRow, [auditId: string, storeId: string, itemId: string]>()({

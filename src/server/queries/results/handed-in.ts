@@ -1,5 +1,5 @@
-// Where the shelves of an audit stand, and so what of its lines is due, held to tests/oracles/handed-in.ts.
-// As parts of statements: $1 is the audit.
+// The state of the shelves of an audit, which decides what is due. Parts of statements with the audit in $1, tested
+// against tests/oracles/handed-in.ts.
 
 import { ASSIGNMENT_STATUSES, isClosed, isHandedIn, isInTotals } from '#domain/assignment.ts'
 import type { TableName } from '#server/db/schema.ts'
@@ -16,12 +16,12 @@ const TO_BE_MADE = ASSIGNMENT_STATUSES.filter((status) => !isClosed(status))
   .map((status) => `'${status}'`)
   .join(', ')
 
-/** Whether assignment `a` is a recount beside a review that somebody has still to make; see isRecountOut. */
+/** Condition that assignment `a` is an open recount during a review; see isRecountOut. */
 export function isOut(a: string): string {
   return `(${a}.in_review and ${a}.status in (${TO_BE_MADE}))`
 }
 
-/** Whether what was counted at assignment `a` is part of the result; `stands` of review-recount.ts. */
+/** Condition that counts at assignment `a` are part of the result; see `stands` in review-recount.ts. */
 export function countsIn(a: string): string {
   return `(${a}.status in (${IN_TOTALS}) and not ${isOut(a)})`
 }
@@ -30,9 +30,9 @@ export function countsIn(a: string): string {
 const IS_WHOLE = `not a.partial and a.status in (${IN_TOTALS})`
 
 /**
- * Every assignment with where it stands, `gone` when it is no part of the result. A recount of single items is
- * open until it is handed in, and then stands with its shelf. Where a place stands is decided by its own counts:
- * whoever needs few of the places names them.
+ * Every assignment with its state, which is `gone` if it is not part of the result. A recount of single items is open
+ * until it is handed in, and then has the state of its shelf. The state of a place depends only on its own counts, so
+ * callers that need few places can name them.
  */
 export function standsAs(name: string, places?: string): string {
   return `
@@ -82,19 +82,19 @@ export const STANDS = standsAs('stands')
 
 export const STANDS_READS = ['assignment', 'assignment_progress', 'audit'] as const
 
-/** Where a store `s` stands, after `stands`. */
+/** The state of a store `s`. Must come after `stands`. */
 export const STORE_STAND = `(
   select case when bool_or(a.place_stand = 'open') then 'open'
     when bool_and(a.place_stand = 'in') then 'in' else 'out' end
   from stands a where a.store_id = s.store_id)`
 
-/** How much of an audit is read to say what of its lines is due. */
+/** How much of an audit is read to find out what is due. */
 export interface Reach {
   /** Common table expressions after `audited` that end with `stands`. */
   readonly stands: string
   /** Which shelves `h` matter. */
   readonly shelves: string
-  /** Where stores stand, for what names no shelf. */
+  /** The states of stores, for items that name no shelf. */
   readonly storeStands: string
 }
 
@@ -105,8 +105,9 @@ export const WHOLE_AUDIT: Reach = {
 }
 
 /**
- * The places of the items in $4, where all other lines are materialized. Stores stand as they did then: where
- * that matters and is not so any more nothing is materialized, see ARE_MATERIALIZED of result-freshness.ts.
+ * Only the places of the items in $4, where all other lines are materialized. The states of stores are the materialized
+ * ones. If that matters and a state has changed, the lines do not count as materialized; see ARE_MATERIALIZED in
+ * result-freshness.ts.
  */
 export const MATERIALIZED_ITEMS: Reach = {
   stands: `
@@ -130,7 +131,7 @@ export const MATERIALIZED_ITEMS: Reach = {
     from audited s join result_store k on k.audit_id = $1 and k.store_id = s.store_id`,
 }
 
-/** After `stands` and `audited`, the stores that are asked for. Ends with `on_shelves`, `awaited` and `emptied`. */
+/** Must come after `stands` and `audited`, the requested stores. Ends with `on_shelves`, `awaited` and `emptied`. */
 export function dueParts(items: string, { shelves, storeStands }: Reach): string {
   const own = items.replaceAll('?', 'e')
   return `

@@ -1,4 +1,4 @@
-// The barcode of each item of lines: the one for a single piece, as it is, or as it was when the audit was sealed.
+// The barcode for a single unit of each item of the lines: the current one, or the one when the audit was sealed.
 
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -28,7 +28,7 @@ const FROZEN = rawStatement<
   reads: ['audit_line'],
 })
 
-/** In the scope of the audit. By item. */
+/** By item. In the scope of the audit. */
 export async function selectBarcodesOf(
   db: ScopedDatabase,
   { auditId, sealed, storeIds }: ResultScope,

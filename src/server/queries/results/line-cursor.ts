@@ -1,8 +1,8 @@
-// Where a line stands in a list, as the ends of pages are written down.
+// The position of a line in a list, as the cursors of pages encode it.
 
 import type { Cursor, KeyRange } from '../keyset.ts'
 
-/** Where a line stands in the order that was asked for. */
+/** The position of a line in the requested order. */
 export interface LineKey {
   readonly number: number
   readonly text: string
@@ -31,7 +31,7 @@ function parseList(written: string): readonly unknown[] {
   }
 }
 
-/** The range as statements ask for it. */
+/** The range in the form that statements take. */
 export function askedRange({ after, until, limit }: KeyRange<LineKey>) {
   return {
     ...(after && {

@@ -1,4 +1,4 @@
-// What labels have said of the things of lines, besides what they are.
+// Lots, expiry dates and serial numbers of lines, as read from labels.
 
 import type { ReadLabel } from '#domain/codes/label-facts.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
@@ -11,7 +11,7 @@ export interface LineLabelRow extends ReadLabel {
   readonly item_id: string
 }
 
-/** Of an event of an item at an assignment, each in a row of its own. */
+/** Each label fact of an event in a row of its own. */
 const IN_ROWS = `
   cross join lateral (
     values ('serial', e.serial), ('lot', e.lot), ('expiry', e.expiry)) v (kind, value)`
@@ -55,7 +55,7 @@ const FREEZE = rawStatement<Record<string, never>, [auditId: string, organizatio
   ],
 })
 
-/** Once the places of its lines are frozen. */
+/** Call after the places of the lines are frozen. */
 export async function freezeLabels(
   db: ScopedDatabase,
   { auditId, organizationId }: { readonly auditId: string; readonly organizationId: string },
@@ -63,7 +63,7 @@ export async function freezeLabels(
   await db.raw(FREEZE, [auditId, organizationId])
 }
 
-/** In the scope of the audit. Of places that are part of the result, and where something of the item stands. */
+/** Only of places that are part of the result and where the item was counted. In the scope of the audit. */
 export async function selectLabelsOf(
   db: ScopedDatabase,
   resultScope: ResultScope,

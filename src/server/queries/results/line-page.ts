@@ -1,4 +1,4 @@
-// What a page of lines consists of, and how it is cut out of all lines that are chosen.
+// The columns of a page of lines, and how the page is cut out of all chosen lines.
 
 import type { VarianceSort, VarianceTab } from '#contract/audit-variances.ts'
 import type { KeyRange } from '../keyset.ts'
@@ -32,9 +32,9 @@ interface LineName {
 export interface LineOrder {
   readonly sort: VarianceSort
   readonly range: KeyRange<LineKey>
-  /** What comes first where `sort` is 'worth'. */
+  /** The lines that come first if `sort` is 'worth'. */
   readonly worth?: readonly LineName[] | undefined
-  /** Lines of the range that come before the page. */
+  /** Lines of the range to skip before the page. */
   readonly skip?: number | undefined
 }
 
@@ -77,7 +77,7 @@ export function toPageRows(rows: readonly PagedRow[]): LinePage['rows'] {
   }))
 }
 
-/** Lines of the tab that is asked for, with where they stand in the order, named `chosen`. */
+/** The lines of the requested tab with their position in the order, as `chosen`. */
 export function chosenLines(lines: 'filtered' | 'judged'): string {
   return `
   named_first as (
@@ -106,7 +106,7 @@ export const PAGE = `
     limit (select "limit" from asked) offset (select coalesce(skip, 0) from asked)
   )`
 
-/** Lines `p` of the page; where nobody asks by name, names are those of items `n`. */
+/** Columns of the lines `p` of the page. If the filter needs no names, they come from the items `n`. */
 export function pageColumns(names: 'n' | 'p'): string {
   return `p.sort_number, p.sort_text, p.store_id, p.item_id, ${names}.sku, ${names}.name,
     ${names}.category, ${names}.unit, p.unit_cost, p.expected, p.in_baseline, p.counted, p.due,

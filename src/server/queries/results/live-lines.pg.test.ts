@@ -1,4 +1,4 @@
-// Lines that no baseline names have the cost of their item, which is looked up one by one.
+// Lines that are in no baseline get the cost of their item, which must be an index lookup per item.
 
 import { expect, test } from 'vitest'
 import { allRawStatements } from '#server/db/raw-statement.ts'
@@ -9,7 +9,7 @@ import './result-figures.ts'
 
 const database = await testDatabase()
 
-/** Where whole tables are read only when nothing else is possible. */
+/** The plan if whole tables are only read when there is no other way. */
 async function planOf(name: string): Promise<string> {
   const text = allRawStatements().find((statement) => statement.name === name)?.text
   const client = await database.owner.connect()

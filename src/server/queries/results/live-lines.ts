@@ -1,12 +1,12 @@
-// The lines of an audit as its counts, its baselines and its decisions make them. As parts of
-// statements: $1 is the audit, $2 the stores.
+// The lines of an audit, computed from its counts, baselines and decisions. Parts of statements: $1 is the audit, $2
+// the stores.
 
 import type { TableName } from '#server/db/schema.ts'
 import { countsIn, DUE_READS, dueParts, type Reach, WHOLE_AUDIT } from './handed-in.ts'
 
 /**
- * Recounts of single items stand beside the count of their shelf: what earlier rounds found of these
- * items is superseded, and of everything else such a round counts nothing. $1 is the audit.
+ * Recounts of single items exist next to the count of their shelf. What earlier rounds found of these items is
+ * superseded, and the recount counts nothing else. $1 is the audit.
  */
 export const PARTIAL_ROUNDS = `
   superseded as (
@@ -24,7 +24,9 @@ interface Naming {
   readonly columns: string
   readonly cost: string
   readonly join: string
-  /** Whether lines are put down before they are judged, which names what they cost several times. */
+  /**
+   * Materialize lines before they are judged if their cost expression is expensive, because it is used several times.
+   */
   readonly as: 'as' | 'as materialized'
 }
 
@@ -35,8 +37,8 @@ export const NAMED: Naming = {
   as: 'as',
 }
 /**
- * Whoever does not ask by names needs the costs of unexpected items alone. They are named as counts name
- * them: an id put together from several sources is not looked up by index where rows are protected.
+ * For statements that need no names, only the costs of unexpected items. The item id is the one in the counts: an id
+ * combined from several sources is not looked up by index under row-level security.
  */
 export const UNNAMED: Naming = {
   columns: 'null as sku, null as name, null as category, null as unit',
@@ -45,13 +47,13 @@ export const UNNAMED: Naming = {
   as: 'as materialized',
 }
 
-/** The few items in $4: to be run without nested loops. */
+/** For the few items in $4; run it without nested loops. */
 export const NAMED_FEW: Naming = { ...NAMED, join: `${NAMED.join} and i.id = any($4)` }
 
-/** For the items in $4 alone. */
+/** Only the items in $4. */
 export const PICKED = 'and ?.item_id = any($4)'
 
-/** Ends with `lines`. `items` narrows each source of them, which stands there as `?`. */
+/** Ends with `lines`. `items` is a condition on each source of lines, with `?` for the alias of the source. */
 export function liveLines(items: string, named: Naming, reach: Reach = WHOLE_AUDIT): string {
   return `
   audited as (
@@ -124,7 +126,7 @@ export const LIVE_READS: readonly TableName[] = [
   'item',
 ]
 
-/** What the stores should be worth, where limits are a share of it. */
+/** The expected value of each store, for limits that are a share of it. */
 export const LIVE_BASES = `
   bases as (
     select s.store_id, sum(app.worth_of(e.expected, e.unit_cost, s.coin)) as base

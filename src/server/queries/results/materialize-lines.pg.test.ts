@@ -1,5 +1,5 @@
-// Kept lines say what their sources say, whatever has happened and however long they were not looked
-// after: everything is asked twice, once with them and once as if nothing had been kept.
+// Materialized lines equal their sources, whatever has happened and however long they were not updated: every query is
+// run with them and as if they did not exist.
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -69,8 +69,8 @@ async function countedAudit(mode: 'additive' | 'independent'): Promise<Counted> 
 }
 
 /**
- * Of some of the items: the others are unexpected where they are counted. By shelf or not, and of some items
- * only a part names its shelf.
+ * A baseline of some of the items; the others are unexpected if counted. With or without shelves, and some items name a
+ * shelf for only a part.
  */
 function newBaseline(audit: Counted, seed: number) {
   const { organizationId, storeId, auditId, itemIds, shelfIds } = audit
@@ -130,7 +130,7 @@ const placeOf = ({ auditId, storeId }: Counted, sealed = false) => ({
   storeIds: [storeId],
 })
 
-/** Everything that is asked of lines, each list in pages of two. */
+/** Every query on lines, each list in pages of two. */
 function everything(audit: Counted) {
   return async (db: ScopedDatabase) => {
     const place = placeOf(audit)
@@ -194,7 +194,7 @@ const SUMS = ['lines', 'expected', 'counted', 'net', 'gross', 'net_value', 'gros
 const onlyTotals = (row: Readonly<Record<(typeof SUMS)[number], number | null>>) =>
   SUMS.map((name) => row[name])
 
-/** Kept figures know more than a headline shows. */
+/** Materialized figures have more columns than a headline. */
 const onlyFigures = (rows: Awaited<ReturnType<typeof selectFigures>>) =>
   rows.map((row) =>
     Object.entries(row)
@@ -208,7 +208,7 @@ async function expectMaterializedToBeRight(audit: Counted): Promise<void> {
   await inAudit(audit, (db) => expectDueByTheRules(db, audit))
 }
 
-/** What statements say is counted and due is what the rules say of the same places. */
+/** What statements say is counted and due must equal what the rules say about the same places. */
 async function expectDueByTheRules(db: ScopedDatabase, audit: Counted): Promise<void> {
   const { auditId, storeId, itemIds } = audit
   const { rows: counts } = await database.owner.query<PlaceCount & { place_id: string }>(
@@ -236,7 +236,7 @@ async function expectDueByTheRules(db: ScopedDatabase, audit: Counted): Promise<
      join assignment a on a.id = r.assignment_id where a.audit_id = $1`,
     [auditId],
   )
-  // None of an item on a shelf that was handed in as empty is no count of it.
+  // A zero for an item on a shelf that was handed in as empty is not a count.
   const isCounted = ({
     assignment_id,
     item_id,
@@ -276,7 +276,7 @@ async function expectDueByTheRules(db: ScopedDatabase, audit: Counted): Promise<
   }
 }
 
-/** What a sealed document is made of. */
+/** The data of a sealed document. */
 function allLines(audit: Counted, sealed: boolean) {
   return async (db: ScopedDatabase) => {
     const place = placeOf(audit, sealed)
@@ -298,8 +298,8 @@ const MATERIALIZED_IN = [
 ]
 
 /**
- * Closes, decides and completes; what stood before is what is frozen, and nothing is kept any more.
- * False where the rules do not let it be completed.
+ * Closes, decides and completes. The frozen lines must equal the lines before, and no materialized ones may be left.
+ * Returns false if the rules do not allow completion.
  */
 async function expectFrozenToBeTheSame(audit: Counted): Promise<boolean> {
   const { auditId, owner } = audit
@@ -329,7 +329,7 @@ async function expectFrozenToBeTheSame(audit: Counted): Promise<boolean> {
   return true
 }
 
-/** Undefined where the rules refuse it. */
+/** Undefined if the rules refuse it. */
 function closed<Result>(close: () => Promise<Result>): Promise<Result | undefined> {
   return close().catch((error: unknown) => {
     onlyFaults(error)
@@ -383,7 +383,7 @@ async function shelvesOf({ auditId }: Counted): Promise<readonly string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Recounts that are made beside a review. */
+/** Withdraws recounts that are open during the review. */
 async function withdrawAll({ auditId, owner }: Counted): Promise<void> {
   const { rows } = await database.owner.query<{ id: string }>(
     `select id from assignment where audit_id = $1 and in_review
@@ -547,7 +547,7 @@ const DOINGS: Readonly<Record<Step['kind'], Doing>> = {
     materializeResults(database.app, { organizationId, auditId }),
 }
 
-/** What the rules refuse has not happened. */
+/** A step that the rules refuse is skipped. */
 async function take(audit: Counted, step: Step): Promise<void> {
   const shelf = at(await shelvesOf(audit), step.number)
   if (!shelf) return
@@ -574,7 +574,7 @@ const stepsOf = (
 
 const steps = stepsOf(KINDS, { minLength: 8, maxLength: 24 })
 
-/** After everything was kept: each of these must be noticed, with nobody keeping it up. */
+/** Steps after materializing: each must be noticed, although nothing updates the lines. */
 const laterSteps = stepsOf(
   [
     ...([
@@ -593,7 +593,7 @@ const laterSteps = stepsOf(
 )
 const SUBMIT: Step = { kind: 'submit', item: 0, number: 0 }
 const MATERIALIZE: Step = { kind: 'materialize', item: 0, number: 0 }
-/** The other of two counts apart never comes. */
+/** The other of two independent counts never comes. */
 const ONE_OF_TWO_SAYS_EMPTY: [Step[], Step[]] = [
   [{ kind: 'hand in as empty', item: 0, number: 3 }, SUBMIT],
   [{ kind: 'decide', item: 4, number: 1 }],
@@ -617,7 +617,7 @@ for (const mode of ['additive', 'independent'] as const) {
         await expectMaterializedToBeRight(audit)
         if (await expectFrozenToBeTheSame(audit)) completed += 1
       }),
-      // Made smaller, a failure would take longer than the test may.
+      // Shrinking a failure would take longer than the test may.
       { numRuns: 12, endOnFailure: true, examples: [ONE_OF_TWO_SAYS_EMPTY] },
     )
     expect(completed).toBeGreaterThan(0)

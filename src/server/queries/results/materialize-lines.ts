@@ -1,6 +1,6 @@
-// Brings the materialized lines of an audit up to date. To be run in a transaction of its own, in the scope of
-// the audit: the version of an assignment is the transaction that wrote it last, and what is taken down
-// here must not be written again afterwards by the same one.
+// Brings the materialized lines of an audit up to date. Must run in a transaction of its own, in the scope of the
+// audit: the version of an assignment is the transaction that wrote it last, so the same transaction must not write an
+// assignment after its version is stored here.
 
 import type { VarianceLimits } from '#domain/variance.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
@@ -22,12 +22,12 @@ import { FRESH, FRESH_READS, LIVE } from './result-sources.ts'
 export interface MaterializedAudit {
   readonly organizationId: string
   readonly auditId: string
-  /** All of its stores. */
+  /** All stores of the audit. */
   readonly storeIds: readonly string[]
   readonly limits: VarianceLimits
 }
 
-/** One at a time, and after everybody who is changing costs just now. */
+/** Runs one at a time, and waits for transactions that are changing costs. */
 const LOCK = rawStatement<Record<string, never>, [organizationId: string]>()({
   name: 'lock_materialized_lines',
   text: `select pg_advisory_xact_lock(app.costs_lock($1))`,
@@ -35,8 +35,8 @@ const LOCK = rawStatement<Record<string, never>, [organizationId: string]>()({
 })
 
 /**
- * Takes down how far lines are materialized from here on. What is read afterwards is at least as new, so that
- * whatever comes in between is found once more, and never missed.
+ * Stores the state from which lines are materialized. Everything read afterwards is at least as new, so a change in
+ * between is processed twice and never missed.
  */
 const TAKE = rawStatement<
   { readonly are_materialized: boolean; readonly item_ids: readonly string[] },
@@ -63,7 +63,7 @@ const LINE_COLUMNS = `store_id, item_id, unit_cost, expected, in_baseline, count
   not_counted_value, beyond, review, version, decision`
 const LINE_VALUES = LINE_COLUMNS.replaceAll(/\s+/g, ' ').split(', ').slice(2)
 
-/** The items in $4, in the organization in $5. Sums follow by the difference. */
+/** Updates the items in $4, in the organization in $5, and their sums by the difference. */
 const MOVE = rawStatement<
   Record<string, never>,
   [string, readonly string[], string, itemIds: readonly string[], organizationId: string]
@@ -97,7 +97,7 @@ const FORGET = rawStatement<Record<string, never>, [string]>()({
   reads: ['result_figure', 'result_line', 'result_store'],
 })
 
-/** All lines, in the organization in $4. */
+/** Makes all lines, in the organization in $4. */
 const MAKE = rawStatement<Record<string, never>, [string, readonly string[], string, string]>()({
   name: 'make_materialized_lines',
   text: `
@@ -116,7 +116,7 @@ const ADD_UP = rawStatement<Record<string, never>, [string, string]>()({
   reads: ['result_figure', 'result_line'],
 })
 
-/** What the lines stand on: the pointers are read before the lines are made. */
+/** Stores what the lines are based on: these versions are read before the lines are made. */
 const FOUND = rawStatement<Record<string, never>, [string, string]>()({
   name: 'found_materialized_lines',
   text: `
@@ -160,7 +160,7 @@ export async function materializeLines(
   await db.raw(ADD_UP, [auditId, organizationId])
 }
 
-/** Once an audit is completed its frozen lines are read, and once it is cancelled none. */
+/** Call when an audit is completed, since its frozen lines are used then, or canceled. */
 export async function forgetLines(db: ScopedDatabase, auditId: string): Promise<void> {
   await db.raw(FORGET, [auditId])
   await db.raw(FORGET_PLACES, [auditId])

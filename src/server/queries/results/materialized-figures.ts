@@ -1,5 +1,5 @@
-// Sums over materialized lines, one row for each tab of each store. Lines that have moved are taken out as
-// they were and put in as they are: sums follow by the difference.
+// Sums over materialized lines, one row for each tab of each store. They are updated by the difference: lines that have
+// moved are subtracted as they were and added as they are.
 
 import type { VarianceTab } from '#contract/audit-variances.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
@@ -29,7 +29,7 @@ const COUNTED = {
   with_not_found_value: `${NOT_FOUND} and compared_value is not null`,
 } as const
 
-/** Each with the count of lines that know it: a sum of none is not zero. */
+/** Each with the number of lines that have a value: a sum over none is not zero. */
 const SUMMED = {
   expected: { of: 'expected', type: 'bigint', known: 'with_expected' },
   counted: { of: 'found', type: 'bigint', known: 'lines_counted' },
@@ -70,7 +70,7 @@ const COLUMNS = [
 
 export const FIGURE_NAMES = COLUMNS.map(({ name }) => name).join(', ')
 
-/** From rows `changed`, whose `sign` is 1 for lines that come and -1 for those that go. */
+/** From rows `changed`, with `sign` 1 for lines to add and -1 for lines to remove. */
 export const SIGNED_FIGURES = `
   select store_id, t.tab, ${[
     ...Object.entries(COUNTED).map(([name, when]) => signedCount(name, when)),
@@ -89,7 +89,7 @@ function signedCount(name: string, when: string): string {
   return `coalesce(sum(sign) filter (where ${when}), 0)::int as ${name}`
 }
 
-/** Adds new sums to those that are materialized. */
+/** Adds new sums to the materialized ones. */
 export const ADD_FIGURES = COLUMNS.map(({ name }) => `${name} = f.${name} + excluded.${name}`).join(
   ', ',
 )
@@ -98,7 +98,7 @@ const LINE_COLUMNS = `
   store_id, item_id, expected, in_baseline, counted, due, found, compared, not_counted, variance,
   value, expected_value, found_value, compared_value, not_counted_value, beyond, review`
 
-/** Lines of the items in $4: as they are now, named `fresh`, and as they were materialized. */
+/** Lines of the items in $4: as they are now (`fresh`), and as they were materialized. */
 export const CHANGED = `
   changed as (
     select 1 as sign, ${LINE_COLUMNS} from fresh
@@ -150,7 +150,7 @@ const MOVED = rawStatement<
   reads: [...FRESH_READS, 'result_line'],
 })
 
-/** In the scope of the audit; tabs without lines are left out. */
+/** Tabs without lines are omitted. In the scope of the audit. */
 export function selectMaterializedFigures(
   db: ScopedDatabase,
   { auditId, storeIds }: { readonly auditId: string; readonly storeIds: readonly string[] },

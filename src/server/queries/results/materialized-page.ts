@@ -1,5 +1,5 @@
-// A page of materialized lines that nothing narrows but their tab: its lines are read in the order of an
-// index, and totals and tabs are materialized sums.
+// A page of materialized lines that only their tab narrows: lines are read in the order of an index, and totals and
+// tabs are materialized sums.
 
 import type { VarianceSort, VarianceTab } from '#contract/audit-variances.ts'
 import { type RawStatement, rawStatement } from '#server/db/raw-statement.ts'
@@ -22,7 +22,7 @@ import type { ResultScope } from './result-freshness.ts'
 import { ASKED, rankOf, TABS } from './result-judgement.ts'
 import { FRESH, MATERIALIZED, MOVED, type ResultSource } from './result-sources.ts'
 
-/** Of the sides that lines are materialized by, those of a tab; null: it has an index of its own. */
+/** The sides that make up a tab; lines are indexed by side. Null if the tab has an index of its own. */
 const SIDES: Readonly<Record<VarianceTab, readonly number[] | null>> = {
   matched: [0],
   missing: [1],
@@ -39,7 +39,7 @@ const SHOWN = `store_id, item_id, unit_cost, expected, in_baseline, counted, due
   not_counted, not_counted_value, value, beyond, review, version, decision`
 const NOWHERE = `'00000000-0000-0000-0000-000000000000'::uuid`
 
-/** What is worth most first: of every side no more than a page and what comes before it. */
+/** The lines with the highest value first: reads no more of each side than the page and what comes before it. */
 function rankedLines(tab: VarianceTab, items: string): string {
   const sides = SIDES[tab]
   return `
@@ -123,7 +123,7 @@ const SORTED: PageStatements = {
 }
 
 export interface MaterializedScope extends ResultScope {
-  /** Empty: nothing has moved. */
+  /** Empty if nothing has moved. */
   readonly movedItemIds: readonly string[]
 }
 
@@ -179,7 +179,7 @@ function addTotals(one: TotalsRow, other: MaterializedFigureRow): TotalsRow {
   }
 }
 
-/** Null is not zero, and adds nothing. */
+/** Null adds nothing, and two nulls stay null. */
 function add(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : one + other
 }

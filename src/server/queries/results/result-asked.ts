@@ -1,4 +1,4 @@
-// Questions about lines, put to whichever source they are read from.
+// Queries on lines, for each source the lines can be read from.
 
 import type { FigurePart, VarianceTab } from '#contract/audit-variances.ts'
 import type { VarianceLimits } from '#domain/variance.ts'
@@ -9,15 +9,15 @@ import { rawWithoutNestedLoops } from '../without-nested-loops.ts'
 import type { ResultFreshness, ResultScope } from './result-freshness.ts'
 import { FROZEN, LIVE, MATERIALIZED, MOVED, type ResultSource } from './result-sources.ts'
 
-/** Which lines; lists that are left out let everything through. */
+/** Selects lines. Omitted lists do not filter. */
 export interface LineFilter {
   readonly tab: VarianceTab
   readonly part?: FigurePart | undefined
-  /** Of the protocol, and those that are asked with. */
+  /** The limits of the protocol, and those of the query. */
   readonly limits: VarianceLimits
   readonly asked: VarianceLimits
   readonly words?: readonly string[] | undefined
-  /** Found by their codes, whatever the words. */
+  /** Items found by their codes, regardless of the words. */
   readonly itemIds?: readonly string[] | undefined
   readonly category?: string | undefined
   readonly roomId?: string | undefined
@@ -38,17 +38,17 @@ export function askedOf({ limits, asked, words, ...filter }: LineFilter) {
   }
 }
 
-/** A word anywhere in a text. */
+/** Matches a word anywhere in a text. */
 function patternOf(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
 }
 
-/** All lines by the limits of the protocol. */
+/** All lines, with the limits of the protocol. */
 export function askedBy(limits: VarianceLimits): string {
   return JSON.stringify(askedOf({ tab: 'all', limits, asked: limits }))
 }
 
-/** Whether nothing narrows the lines but their tab, and no other limits are asked with. */
+/** True if only the tab narrows the lines, and no other limits are given. */
 export function isPlain(filter: LineFilter): boolean {
   const { limits, asked, words, part, category, roomId, shelfId } = filter
   const cuts = [part, category, roomId, shelfId].filter((cut) => cut !== undefined)
@@ -57,7 +57,7 @@ export function isPlain(filter: LineFilter): boolean {
 
 type Asked = readonly [auditId: string, storeIds: readonly string[], asked: string]
 
-/** One question over each source; the one over moved lines has the items in $4. */
+/** The same query for each source. The one for moved lines has the items in $4. */
 export interface Question<Row> {
   readonly still: Readonly<
     Record<

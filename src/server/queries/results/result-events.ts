@@ -1,4 +1,4 @@
-// The events that a line of a result was counted by, the newest first.
+// The events that make up a line of a result, newest first.
 
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
@@ -7,9 +7,9 @@ import type { KeyRange, TimeKey } from '../keyset.ts'
 
 export interface LineEvents {
   readonly storeId: string
-  /** Where the item lies: looked at by shelf, so that no other events are read. */
+  /** The assignments where the item was counted. Reading by assignment keeps other events out. */
   readonly assignmentIds: readonly string[]
-  /** The item, and codes that were taken for it. */
+  /** The item, and unknown codes that were resolved as it. */
   readonly lines: readonly string[]
 }
 
@@ -34,7 +34,7 @@ export async function countLineEvents(db: ScopedDatabase, line: LineEvents): Pro
   return row?.count ?? 0
 }
 
-/** In the scope of the audit: unknown codes that were taken for an item. */
+/** Unknown codes that were resolved as an item. In the scope of the audit. */
 export async function selectResolvedLines(
   db: ScopedDatabase,
   itemId: string,

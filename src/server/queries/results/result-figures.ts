@@ -1,4 +1,4 @@
-// The headline of a result: one row per store, added up where the lines are.
+// The headline of a result: one row per store, added up in the database.
 
 import type { VarianceTab } from '#contract/audit-variances.ts'
 import type { VarianceLimits } from '#domain/variance.ts'
@@ -39,11 +39,11 @@ export interface FigureRow {
   readonly rejected: number
   readonly zero: number
   readonly recounted: number
-  /** Lines of which something was not counted, and what that should be worth. */
+  /** Lines with a part that was not counted, and the expected value of that part. */
   readonly not_counted: number
   readonly not_counted_unvalued: number
   readonly not_counted_value: number | null
-  /** Lines that were expected where everybody has looked, and that nobody counted. */
+  /** Lines whose places were all counted, but where nothing was found. */
   readonly not_found: number
   readonly not_found_unvalued: number
   readonly not_found_value: number | null
@@ -84,7 +84,7 @@ function figuresOver(source: ResultSource) {
 
 const FIGURES = { live: figuresOver(LIVE), frozen: figuresOver(FROZEN) }
 
-/** In the scope of the audit. Stores of which nothing is expected or counted are left out. */
+/** Stores with nothing expected or counted are omitted. In the scope of the audit. */
 export async function selectFigures(
   db: ScopedDatabase,
   audit: { readonly auditId: string; readonly sealed: boolean },
@@ -144,7 +144,7 @@ const UNKNOWN = rawStatement<UnknownRow, [string, readonly string[]]>()({
   reads: ['assignment', 'count_total'],
 })
 
-/** What was counted of codes that no item has. */
+/** Counts of unknown codes. */
 export function selectUnknownCodes(
   db: ScopedDatabase,
   auditId: string,

@@ -1,5 +1,5 @@
-// What the materialized lines of an audit are worth at this moment: nothing, everything, or everything but for
-// some items. Readers ask in their own snapshot, so that materialized lines never say anything old.
+// How much of the materialized lines of an audit is valid right now: nothing, everything, or everything but some items.
+// Readers check in their own snapshot, so that they never see outdated lines.
 
 import type { VarianceLimits } from '#domain/variance.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
@@ -9,7 +9,7 @@ import { LIVE_READS } from './live-lines.ts'
 
 export interface ResultScope {
   readonly auditId: string
-  /** Whether its values are frozen. */
+  /** True if its values are frozen. */
   readonly sealed: boolean
   readonly storeIds: readonly string[]
 }
@@ -19,13 +19,13 @@ export type ResultFreshness =
   | { readonly source: 'frozen' | 'live' | 'materialized' }
   | { readonly source: 'moved'; readonly itemIds: readonly string[] }
 
-/** More than these are not worked out one by one. */
+/** Above this number, moved items are not updated one by one. */
 const MOST_MOVED = 5_000
 
-/** How an assignment `a` of `stands` is remembered. */
+/** The state of an assignment `a` of `stands`, in the form that is stored. */
 const STAND = `a.stand || case when a.is_empty then ' and empty' else '' end`
 
-/** Assignments that are not as they were when their counts were taken over. $1 is the audit. */
+/** Assignments that have changed since they were materialized. $1 is the audit. */
 export const MOVED_PLACES = `
   ${STANDS}, moved as (
     select a.organization_id, a.audit_id, a.id, a.store_id, a.room_id, a.shelf_id, a.version,
@@ -38,8 +38,8 @@ export const MOVED_PLACES = `
   )`
 
 /**
- * What was counted there, or is to be, or is expected there and due otherwise: the lines of these items
- * may have changed. Looked up place by place, however many the planner expects.
+ * Items that were counted, requested or expected at these places: their lines may have changed. Reads place by place,
+ * no matter how many rows the planner expects.
  */
 export const MOVED_ITEMS = `
   select t.item_id from moved m cross join lateral (
@@ -67,8 +67,8 @@ export const MOVED_ITEMS = `
   ) e`
 
 /**
- * Whether every store in $2 has lines of its baseline, judged by the limits in $3. What names no shelf is
- * due for all of a store at once.
+ * Condition that every store in $2 has lines for its current baseline and the limits in $3. Items that name no shelf
+ * become due for a whole store at once, so the states of stores must match as well.
  */
 export const ARE_MATERIALIZED = `
   not exists (
@@ -79,7 +79,7 @@ export const ARE_MATERIALIZED = `
       or k.baseline_id is distinct from s.baseline_id or k.limits <> $3
       or k.has_unplaced and k.stand is distinct from ${STORE_STAND}))`
 
-/** What tells whether lines are materialized, and which of them have moved. */
+/** The tables that decide whether lines are materialized, and which of them have moved. */
 export const FRESHNESS_READS = [
   ...STANDS_READS,
   'audit_item_shelf',
@@ -106,7 +106,7 @@ const SELECT_FRESHNESS = rawStatement<
       ) changed limit $4 + 1
     ) end as item_ids`,
   reads: FRESHNESS_READS,
-  // What materialized lines were made from, so that whoever reads them is told.
+  // The sources of materialized lines, so that live queries reading them are notified.
   readsThroughFunctions: LIVE_READS,
 })
 
@@ -123,7 +123,7 @@ export async function selectFreshness(
   return itemIds.length === 0 ? { source: 'materialized' } : { source: 'moved', itemIds }
 }
 
-/** Limits as materialized lines remember them. */
+/** The limits in the form stored with materialized lines. */
 export function limitsText({ units, percent, value, valuePercent }: VarianceLimits): string {
   return JSON.stringify([units, percent, value, valuePercent])
 }

@@ -1,4 +1,4 @@
-// Lines of a result taken together by category, room or shelf.
+// Lines of a result grouped by category, room or shelf.
 
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { standsAs } from './handed-in.ts'
@@ -42,7 +42,7 @@ const CATEGORIES = questionOver<GroupRow>('result_categories', (source) => ({
   reads: [...source.reads, ...source.locatedReads],
 }))
 
-/** What lies where: one row per line and shelf, with what is expected there where that is known. */
+/** One row per line and shelf, with the quantity expected there if the baseline says so. */
 const PLACED = `
   placed as (
     select p.store_id, p.item_id, p.room_id, p.room_name, p.shelf_id, p.shelf_code,
@@ -93,7 +93,9 @@ function placesOver(level: 'room' | 'shelf') {
   })
 }
 
-/** Both parts name the stores of the audit, the second one says more of them, and may know rounds and shelves. */
+/**
+ * Both parts define the stores of the audit, the second one with more columns, and both may define rounds and shelves.
+ */
 function liveBeside(source: ResultSource): string {
   const places = livePlaces('').replaceAll('audited', 'placed_stores')
   if (source === MATERIALIZED) return places
@@ -104,7 +106,7 @@ function liveBeside(source: ResultSource): string {
 
 const GROUPS = { category: CATEGORIES, room: placesOver('room'), shelf: placesOver('shelf') }
 
-/** In the scope of the audit; in no order. */
+/** Unordered. In the scope of the audit. */
 export async function selectGroups(
   db: ScopedDatabase,
   resultScope: ResultScope,

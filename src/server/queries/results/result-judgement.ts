@@ -1,9 +1,9 @@
-// From figures to judgement: what differs by how much, where it stands in the review, and in which tabs
-// it is shown. As parts of statements: $3 is what is asked for.
+// From figures to judgment: the variance, the state of the review, and the tabs of each line. Parts of statements, with
+// the filter in $3.
 
 import type { FigurePart } from '#contract/audit-variances.ts'
 
-/** What is asked for, in $3, as one row named `asked`. */
+/** The filter in $3, as one row named `asked`. */
 export const ASKED = `
   asked as (
     select * from jsonb_to_record($3::jsonb) as o (
@@ -15,19 +15,19 @@ export const ASKED = `
       "untilNumber" float8, "untilText" text, "untilStore" uuid, "untilItem" uuid)
   )`
 
-/** Whether a line is beyond the limits that are asked with, given that it is so by the protocol. */
+/** Whether a line is beyond the limits of the query, given whether it is by the protocol. */
 export function beyondAsked(line: string, byProtocol: string): string {
   return `case when o."sameLimits" then ${byProtocol}
     else app.is_beyond(${line}.variance, ${line}.compared, ${line}.value, b.base, o."askedUnits",
       o."askedPercent", o."askedValue", o."askedValuePercent") end`
 }
 
-/** Expected where everybody has looked, and nobody counted it. */
+/** All its places were counted, and it was not found. */
 export const NOT_FOUND = '(found is null and due is not null)'
 
 /**
- * From `lines` and `bases` to `judged`, or whatever it is to be called. Materialized, so that functions
- * are given plain columns, which lets the planner put them in line.
+ * From `lines` and `bases` to `judged`, or another name. Materialized, so that functions get plain columns, which lets
+ * the planner inline them.
  */
 export function judged(name = 'judged'): string {
   return `
@@ -82,10 +82,10 @@ export function judged(name = 'judged'): string {
   )`
 }
 
-/** A column of `asked` as a value: joined as a row it would be carried along with every line. */
+/** A column of `asked` as a scalar: joined as a row, it would be carried along with every line. */
 const asked = (column: string) => `(select "${column}" from asked)`
 
-/** Lines of `judged` that the filters let through, whatever the tab. `located`: which lie there. */
+/** Lines of `judged` that match the filters, for all tabs. `located` selects the items in a place. */
 export function filteredLines({ located }: { readonly located: string }): string {
   return `
   filtered as materialized (
@@ -122,7 +122,7 @@ function whenOne(conditions: Readonly<Record<string, string>>): string {
     .join(' ')
 }
 
-/** Whether a line belongs to the tab that is asked for, and to the part of it. */
+/** Condition that a line belongs to the requested tab and part. */
 export const IN_TAB = `case o.tab ${whenOne(TABS)} end
   and case o.part ${whenOne(PARTS)} else true end`
 
@@ -130,13 +130,13 @@ export const TAB_COUNTS = Object.entries(TABS)
   .map(([tab, condition]) => `count(*) filter (where ${condition})::int as "${tab}"`)
   .join(', ')
 
-/** What is worth most first, and what was not found by what it would be worth; also in result_line. */
+/** Ranks by value, highest first; items that were not found by their expected value. Also used in result_line. */
 export function rankOf(line: string): string {
   return `coalesce(-abs(${line}.value), case when ${line}.found is null and ${line}.due is not null
     then -abs(${line}.not_counted_value) end, 1)`
 }
 
-/** Where a line `f` stands in the order that is asked for, as a number and then as a text. */
+/** The position of a line `f` in the requested order, as a number and then as a text. */
 export const SORT_NUMBER = `
   case o.sort
     when 'value' then ${rankOf('f')}
@@ -151,13 +151,13 @@ export const SORT_NUMBER = `
     when 'counted' then coalesce(-f.found, 1e15)
     else 0 end::float8`
 
-/** Lines that were named come first, in the order of their names. Below any rank, and exact as a number. */
+/** Named lines come first, in the given order. Their numbers are below any rank, and exact as a float8. */
 export const NAMED_FIRST = `
   case when o.sort = 'worth' and n.place is not null then n.place - 1e15
     else ${SORT_NUMBER} end::float8`
 export const SORT_TEXT = `case o.sort when 'name' then lower(f.name) else '' end collate "C"`
 
-/** Sums over lines in the words of the domain. */
+/** Sums over lines, named as in the domain. */
 export const SUMS = `
   count(*)::int as lines, count(found)::int as lines_counted,
   sum(expected)::bigint as expected, sum(expected_value) as expected_value,

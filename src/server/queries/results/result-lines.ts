@@ -1,4 +1,4 @@
-// Lines of a result: those of named items, or all that a filter lets through.
+// Lines of a result: those of given items, or all that match a filter.
 
 import type { Decision, LineReview } from '#domain/decision.ts'
 import type { VarianceLimits } from '#domain/variance.ts'
@@ -21,13 +21,13 @@ export interface ResultRow {
   readonly expected: number | null
   readonly in_baseline: boolean
   readonly counted: number | null
-  /** What of the expectation should lie on shelves that were handed in; null: nothing yet. */
+  /** The part of the expected quantity that is on shelves that were handed in; null if there is none yet. */
   readonly due: number | null
-  /** The count, or 0 where somebody has said that there is none. */
+  /** The count, or 0 if a manager has decided so. */
   readonly found: number | null
-  /** What it is compared with: what is due, or everything where somebody has said that there is none. */
+  /** What it is compared with: what is due, or the whole expected quantity if a manager has decided on 0. */
   readonly compared: number | null
-  /** What of the expectation nobody has counted or spoken for. */
+  /** The part of the expected quantity that was neither counted nor decided. */
   readonly not_counted: number
   readonly not_counted_value: number | null
   readonly value: number | null
@@ -51,7 +51,7 @@ function pickedFrom(source: PickedSource) {
 
 const PICKED = { live: pickedFrom(LIVE), frozen: pickedFrom(FROZEN) }
 
-/** The lines of these items, in whichever of the stores. */
+/** The lines of these items, in any of the stores. */
 export function selectLinesOf(
   db: ScopedDatabase,
   { auditId, sealed, storeIds }: ResultScope,
@@ -75,7 +75,7 @@ const MATERIALIZED = rawStatement<
   reads: ['item', 'result_line'],
 })
 
-/** The same for thousands of items: materialized lines, and the others as they are worked out. */
+/** The same for thousands of items: reads materialized lines, and computes the others. */
 export async function selectManyLinesOf(
   db: ScopedDatabase,
   resultScope: ResultScope,
@@ -93,7 +93,7 @@ export async function selectManyLinesOf(
     resultScope.storeIds,
     still,
   ])
-  // Those that have moved, and all of them where nothing is materialized any more since we looked.
+  // The moved ones, or all of them if the lines were dropped since freshness was checked.
   const found = new Set(materialized.map((row) => row.item_id))
   const missing = itemIds.filter((id) => !found.has(id))
   return missing.length === 0

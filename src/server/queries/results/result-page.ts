@@ -1,4 +1,4 @@
-// A page of lines with totals and tabs beside.
+// A page of lines with its totals and tabs.
 
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { askedRange } from './line-cursor.ts'
@@ -23,13 +23,13 @@ import { ASKED, filteredLines, SUMS, TAB_COUNTS } from './result-judgement.ts'
 import { FROZEN } from './result-sources.ts'
 
 interface FilteredRow extends Omit<PagedRow, 'item_id'> {
-  /** Null: the page is empty, and the row is here for what stands beside it. */
+  /** Null if the page is empty, and the row only carries totals and tabs. */
   readonly item_id: string | null
   readonly totals: TotalsRow
   readonly tabs: TabsRow
 }
 
-/** Where nobody asks by name, names are read for the page alone; frozen lines have theirs. */
+/** If the filter needs no names, they are read for the page only; frozen lines contain their names. */
 function pagesOver(names: 'of all' | 'of the page') {
   const name = names === 'of all' ? 'result_page' : 'result_page_unnamed'
   return questionOver<FilteredRow>(name, (source) => {

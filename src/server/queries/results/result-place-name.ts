@@ -1,4 +1,4 @@
-// What a place that lines are asked for is called: as it is, or as it was when the audit was sealed.
+// The name of the place that lines are limited to: its current one, or the one when the audit was sealed.
 
 import type { PlaceName } from '#contract/audit-variances.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
@@ -29,7 +29,7 @@ const FROZEN = rawStatement<PlaceName, Values>()({
   reads: ['audit_line_place'],
 })
 
-/** In the scope of the audit. Undefined: no place is asked for, or none of these stores. */
+/** Undefined if no place is given, or it is in none of these stores. In the scope of the audit. */
 export async function selectPlaceName(
   db: ScopedDatabase,
   { auditId, sealed, storeIds }: ResultScope,

@@ -7,7 +7,7 @@ import { countsIn, HANDED_IN, STANDS_READS, standsAs } from './handed-in.ts'
 import { PARTIAL_ROUNDS } from './live-lines.ts'
 import type { ResultScope } from './result-freshness.ts'
 
-/** One round of one place of a line, or a place where it is expected and nothing was planned. */
+/** One round of one place of a line, or a place where it is expected but no count was planned. */
 export interface PlaceRow {
   readonly store_id: string
   readonly item_id: string
@@ -21,32 +21,32 @@ export interface PlaceRow {
   readonly status: AssignmentStatus | null
   readonly user_id: string | null
   readonly user_name: string | null
-  /** Of the place; null: the baseline does not say. */
+  /** The quantity expected at the place; null if the baseline does not say. */
   readonly expected: number | null
   /** What this round, or this pass of it, has counted. */
   readonly counted: number | null
-  /** What stands of it; null: nothing, or it is not part of the result. */
+  /** How much of that is in effect; null if there is nothing, or it is not part of the result. */
   readonly standing: number | null
   readonly in_totals: boolean
-  /** Whether what it holds can be compared. */
+  /** True if its counts can be compared. */
   readonly handed_in: boolean
 }
 
-/** Of two counts that differ the one that a manager did not choose. */
+/** Of two counts that differ, the one that the manager did not choose. */
 const NOT_CHOSEN = `(p.pass = 1 and exists (
   select from planned f where f.place_id = p.place_id and f.round = p.round and f.pass = 0
     and f.comparison ->> 'state' = 'chosen'))`
 
 const IS_STANDING = `(${countsIn('p')} and z.item_id is null and not ${NOT_CHOSEN})`
 
-/** An empty shelf holds none of what is expected there, and an empty recount none of what it names. */
+/** A shelf handed in as empty has 0 of what is expected there, and an empty recount 0 of its items. */
 const SAID_EMPTY = `case when p.declared_empty and p.status in (${HANDED_IN})
   and (p.partial or e.expected <> 0) then 0 end`
 
-/** Of two counts apart, an empty one says nothing until both are in and agree. */
+/** For independent counts, an empty one has no effect until both are handed in and agree. */
 const EMPTY_STANDS = `case when a.stand = 'in' then ${SAID_EMPTY} end`
 
-/** Rows of `places`: $1 is the audit, $2 the stores; items are narrowed by the caller. */
+/** Rows of `places`: $1 is the audit, $2 the stores; the caller narrows the items. */
 export function livePlaces(items: string): string {
   return `
   audited as (
@@ -105,7 +105,7 @@ export function livePlaces(items: string): string {
   )`
 }
 
-/** What `places` stands on, but for the names of people. */
+/** The tables that `places` reads, except for the names of people. */
 export const LIVE_PLACE_READS = [
   ...STANDS_READS,
   'audit_item_shelf',
@@ -138,7 +138,7 @@ const FROZEN = rawStatement<PlaceRow, Values>()({
   reads: ['audit_line_place'],
 })
 
-/** In the scope of the audit, in walking order by name. */
+/** In walking order, by name. In the scope of the audit. */
 export function selectPlacesOf(
   db: ScopedDatabase,
   { auditId, sealed, storeIds }: ResultScope,

@@ -1,6 +1,5 @@
-// Where the judged lines of an audit come from: worked out from its counts, materialized when they were
-// worked out last, or frozen once it is completed. As parts of statements: $1 is the audit, $2 the stores,
-// $3 what is asked for.
+// Where the judged lines of an audit come from: computed from its counts, materialized earlier, or frozen at
+// completion. Parts of statements: $1 is the audit, $2 the stores, $3 the filter.
 
 import type { TableName } from '#server/db/schema.ts'
 import { countsIn, MATERIALIZED_ITEMS } from './handed-in.ts'
@@ -22,17 +21,17 @@ export interface ResultSource {
   /** The same without names. */
   readonly sums: string
   readonly reads: readonly TableName[]
-  /** Items that lie or are expected where `asked` says. */
+  /** Items that are in, or expected in, the place given in `asked`. */
   readonly located: string
   readonly locatedReads: readonly TableName[]
 }
 
-/** One that can be asked for the items in $4 alone. */
+/** A source that can be limited to the items in $4. */
 export interface PickedSource extends ResultSource {
   readonly picked: string
 }
 
-/** A recount of single items has taken the place of this count of one. */
+/** A recount of single items has superseded this count of one of them. */
 const IS_SUPERSEDED = `
   exists (
     select from recount_item r
@@ -41,8 +40,8 @@ const IS_SUPERSEDED = `
       and n.shelf_id is not distinct from a.shelf_id and n.round > a.round
       and ${countsIn('n')})`
 
-// What lies at a place is what stands of its counts, and what is expected there. A line that one of two
-// independent counts has seen, or one that a recount no longer found, does not lie there.
+// An item is in a place if it was counted there with effect, or is expected there. It is not if only one of two
+// independent counts has found it, or a recount no longer did.
 
 export const LIVE: PickedSource = {
   name: 'live',
@@ -106,7 +105,7 @@ export const FROZEN: PickedSource = {
   locatedReads: ['audit_line_place'],
 }
 
-/** What a baseline is worth is what its lines are: unexpected ones add nothing. */
+/** A baseline is worth the sum of its lines; unexpected lines add nothing. */
 const MATERIALIZED_BASES = `
   bases as (
     select f.store_id, f.expected_value as base from result_figure f
@@ -118,7 +117,7 @@ const COLUMNS = `
   compared, not_counted, variance, value, expected_value, found_value, compared_value,
   not_counted_value, beyond, review, version, decision`
 
-/** Named lines have the id of their item: who looks for words looks at items alone, before the join. */
+/** Named lines use the id of their item, so that a search for words filters items before the join. */
 function materializedLines(items: string, named: typeof NAMED): string {
   return `
     select l.store_id, ${named === UNNAMED ? 'l.item_id' : 'i.id as item_id'}, ${named.columns}, l.unit_cost, l.expected, l.in_baseline, l.counted,
@@ -129,7 +128,7 @@ function materializedLines(items: string, named: typeof NAMED): string {
     where l.audit_id = $1 and l.store_id = any($2) ${items}`
 }
 
-/** Kept lines while nothing has moved since. */
+/** Materialized lines, valid while nothing has moved. */
 export const MATERIALIZED: ResultSource = {
   ...LIVE,
   name: 'materialized',
@@ -138,11 +137,11 @@ export const MATERIALIZED: ResultSource = {
   reads: ['item', 'result_figure', 'result_line'],
 }
 
-/** Lines of the items in $4 as they are now, named `fresh`. */
+/** Lines of the items in $4 as they are now, as `fresh`. */
 export const FRESH = `${MATERIALIZED_BASES}, ${liveLines(PICKED, NAMED_FEW, MATERIALIZED_ITEMS)}, ${judged('fresh')}`
 export const FRESH_READS: readonly TableName[] = [...LIVE_READS, 'result_figure', 'result_store']
 
-/** Kept lines, but for those of the items in $4, which have moved. */
+/** Materialized lines, with the moved items in $4 replaced by fresh lines. */
 function materializedBeside(named: typeof NAMED): string {
   return `${FRESH}, judged as (
     ${materializedLines('and l.item_id <> all($4)', named)} union all select ${COLUMNS} from fresh

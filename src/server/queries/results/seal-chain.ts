@@ -1,4 +1,4 @@
-// The chain of the seals of an organization: each names the one before it.
+// The chain of seals of an organization: each seal names the one before it.
 
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -14,7 +14,7 @@ const NEXT = rawStatement<ChainPlace, [string]>()({
   reads: [],
 })
 
-/** Holds the chain until the end of the transaction. */
+/** Locks the chain until the end of the transaction. */
 export async function nextInSealChain(
   db: ScopedDatabase,
   organizationId: string,

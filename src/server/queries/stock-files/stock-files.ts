@@ -1,4 +1,4 @@
-// What a completed audit sends back: the files it was compared with, and what was counted.
+// What a completed audit exports: the files it was compared with, and its counts.
 
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -6,7 +6,7 @@ import { sqlBuilder } from '#server/db/sql.ts'
 
 export type BaselineFileRow = Awaited<ReturnType<typeof selectBaselineFiles>>[number]
 
-/** In the scope of the organization: the imports that the baselines of these stores came from. */
+/** The imports that the baselines of these stores came from. In the scope of the organization. */
 export function selectBaselineFiles(
   db: ScopedDatabase,
   auditId: string,
@@ -50,7 +50,10 @@ export interface CountedRow {
   readonly codes: readonly { readonly raw: string; readonly key: string }[] | null
 }
 
-/** Lines as they were sealed; SKUs and codes as the catalogue has them now, where files are matched by them. */
+/**
+ * Lines as they were sealed. Barcodes, and SKUs that lines lack, are the current ones, because files are matched by
+ * them.
+ */
 const COUNTED = rawStatement<CountedRow, [string, string, string | null, number]>()({
   name: 'stock_counts',
   text: `
@@ -68,7 +71,7 @@ const COUNTED = rawStatement<CountedRow, [string, string, string | null, number]
   reads: ['audit_line', 'item', 'item_barcode'],
 })
 
-/** In the scope of the organization, in the order of ids. */
+/** In the order of ids. In the scope of the organization. */
 export function selectCounted(
   db: ScopedDatabase,
   {

@@ -1,4 +1,4 @@
-// Rooms and shelves that have left the map of a store, read and written in the store's scope.
+// Archived rooms and shelves of a store, read and written in its scope.
 
 import type { NotNull } from 'kysely'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'

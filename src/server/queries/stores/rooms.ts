@@ -1,4 +1,4 @@
-// The map of a store, read and written in the store's scope.
+// The map of a store, read and written in its scope.
 
 import { sql } from 'kysely'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -41,7 +41,7 @@ export function selectShelves(db: ScopedDatabase) {
   )
 }
 
-/** Serialises changes of the map of a store, so that codes and positions stay distinct. */
+/** Locks the store, so that codes and positions on its map stay unique. */
 export function lockStore(db: ScopedDatabase) {
   return db.first(sqlBuilder.selectFrom('store').select('id').forUpdate())
 }
@@ -59,7 +59,7 @@ export function insertRooms(
   return db.rows(sqlBuilder.insertInto('room').values(rows))
 }
 
-/** A statement takes 65,535 values at most. */
+/** A statement takes at most 65,535 values. */
 const SHELVES_AT_ONCE = 5_000
 
 export async function insertShelves(
@@ -97,7 +97,7 @@ export function updateShelf(
   return db.rows(sqlBuilder.updateTable('shelf').set(change).where('id', '=', shelfId))
 }
 
-/** Writes a new order; the table is `room` or `shelf`. */
+/** Saves a new order of rooms or shelves. */
 export async function saveOrder(
   db: ScopedDatabase,
   table: 'room' | 'shelf',

@@ -12,7 +12,7 @@ export function selectStores(db: ScopedDatabase) {
   )
 }
 
-/** In the scope of the store, archived or not. */
+/** Archived or not. In the scope of the store. */
 export function selectStore(db: ScopedDatabase) {
   return db.first(sqlBuilder.selectFrom('store').select(['id', 'name', 'archived_at']))
 }
@@ -50,7 +50,7 @@ export function updateStore(
   return db.rows(sqlBuilder.updateTable('store').set(change))
 }
 
-/** Null: it is open again. */
+/** Null reopens the store. */
 export function archiveStore(db: ScopedDatabase, at: Date | null) {
   return db.rows(sqlBuilder.updateTable('store').set({ archived_at: at }))
 }

@@ -8,7 +8,7 @@ export interface PaymentMethod {
   readonly id: string
   readonly brand: string
   readonly last4: string
-  /** The sandbox has cards that are refused. */
+  /** In the sandbox, some cards are declined. */
   readonly declines: boolean
 }
 
@@ -21,17 +21,17 @@ export interface BillingCustomer {
   readonly createdAt: number
   readonly providerCustomerId: string | null
   readonly paymentMethod: PaymentMethod | null
-  /** Money that is owed to the customer and pays the next invoices. */
+  /** Money owed to the customer; it pays the next invoices. */
   readonly credit: Amount
-  /** Products whose trial was used. */
+  /** Products whose trial the customer already used. */
   readonly trialsUsed: readonly string[]
-  /** The test clock: how far this customer lives ahead of everybody else. */
+  /** The test clock: how far this customer's time is ahead of real time. */
   readonly clockAheadMs: number
 }
 
 export type AttachedStatus = 'active' | 'trialing' | 'past_due' | 'scheduled' | 'expired'
 
-/** A product that a customer has, as it was when they got it. */
+/** A product of a customer, as it was when they got it. */
 export interface AttachedProduct {
   readonly id: string
   readonly product: Product
@@ -40,9 +40,9 @@ export interface AttachedProduct {
   /** Bought in advance, in units of the feature, beyond what is included. */
   readonly quantities: Readonly<Record<string, number>>
   readonly startedAt: number
-  /** Cycles count from here. */
+  /** Cycles are counted from here. */
   readonly anchorAt: number
-  /** Null: nothing is billed (free, once, given away). */
+  /** Null when nothing is billed (free, one-time, given away). */
   readonly periodStart: number | null
   readonly periodEnd: number | null
   readonly trialEndsAt: number | null
@@ -52,7 +52,7 @@ export interface AttachedProduct {
   readonly subscriptionId: string | null
 }
 
-/** Of a product that nothing is billed for. */
+/** For a product without billing. */
 export const WITHOUT_CYCLE = {
   periodStart: null,
   periodEnd: null,
@@ -63,27 +63,27 @@ export const WITHOUT_CYCLE = {
   subscriptionId: null,
 } satisfies Partial<AttachedProduct>
 
-/** One source of one feature. What is left over of an earlier cycle is a row of its own that expires. */
+/** One source of one feature. What is left from an earlier cycle is a separate row that expires. */
 export interface Balance {
   readonly id: string
   readonly attachedId: string
   readonly featureId: string
   readonly entityId: string | null
   readonly interval: Interval | null
-  /** What a cycle begins with. */
+  /** The balance at the start of a cycle. */
   readonly granted: Amount
   readonly balance: Amount
-  /** How low it may go; null: as low as it gets. */
+  /** The lowest balance allowed; null when there is no limit. */
   readonly floor: Amount | null
   readonly unlimited: boolean
   readonly overage: boolean
   readonly usageLimit: number | null
   readonly anchorAt: number
-  /** Null: never, or with the invoice. */
+  /** Null when it never resets, or resets with the invoice. */
   readonly resetAt: number | null
-  /** Set for what was left over. */
+  /** Set for what was left from an earlier cycle. */
   readonly expiresAt: number | null
-  /** The order in which rows were made. */
+  /** Order of creation. */
   readonly position: number
 }
 
@@ -110,13 +110,13 @@ export interface Invoice {
   readonly status: 'paid' | 'open' | 'void'
   readonly createdAt: number
   readonly providerId: string | null
-  /** What went back after it was paid: to the card, or lost to the bank in a dispute. */
+  /** What was returned after payment: refunded to the card, or lost to the bank in a dispute. */
   readonly refunded: Amount
-  /** What a credit note turned into credit of the customer. */
+  /** What a credit note turned into credit for the customer. */
   readonly credited: Amount
 }
 
-/** Of an invoice that nothing has gone back of. */
+/** For an invoice of which nothing was returned. */
 export const NOTHING_RETURNED = { refunded: ZERO, credited: ZERO } satisfies Partial<Invoice>
 
 export type LedgerReason =
@@ -140,7 +140,7 @@ export interface LedgerEntry {
   readonly at: number
 }
 
-/** Money that changed hands, named by what it was for, so that nobody pays twice for it. */
+/** Money that changed hands. Its id says what it was for, so that nothing is paid twice. */
 export interface Payment {
   readonly id: string
   readonly amount: Amount
@@ -149,13 +149,13 @@ export interface Payment {
   readonly at: number
 }
 
-/** Usage of a cycle that is over, which the provider has to bill. */
+/** Usage of a finished cycle that the provider has to bill. */
 export interface UsageBill {
   readonly attachedId: string
   readonly subscriptionId: string
   readonly cycleStart: number
   readonly lines: readonly InvoiceLine[]
-  /** Whether another invoice of the subscription will come that can carry it. */
+  /** Whether the subscription will have another invoice that can include it. */
   readonly sequel: 'goes_on' | 'ends'
 }
 
@@ -164,6 +164,6 @@ export interface Account {
   readonly products: readonly AttachedProduct[]
   readonly balances: readonly Balance[]
   readonly entities: readonly BillingEntity[]
-  /** Only those that are still open: paid ones are history. */
+  /** Only the open ones; paid invoices are history. */
   readonly openInvoices: readonly Invoice[]
 }

@@ -1,5 +1,5 @@
-// Time passes: cycles end, balances come back, trials and cancellations run out, plans take over. In the
-// order in which it would have happened, however long nobody looked.
+// Applies what happens as time passes: cycles end, balances reset, trials and cancellations end, plans take over.
+// Everything is applied in chronological order, even if the customer was not looked at for a long time.
 
 import type { AttachedProduct, Balance } from './account.ts'
 import { billLeftUsage } from './bill-usage.ts'
@@ -16,12 +16,12 @@ import { currentMain, graceEnd, isMain, isRunning } from './standing.ts'
 
 interface Due {
   readonly at: number
-  /** Of what falls on one moment, the lowest comes first. */
+  /** When several are due at the same moment, the lowest goes first. */
   readonly order: number
   readonly run: () => void
 }
 
-/** Years of monthly cycles; a customer who was away for longer is caught up with on the next look. */
+/** Enough for years of monthly cycles; a customer who was away longer catches up at the next look. */
 const MOST_STEPS = 1_000
 
 export function advance(draft: Draft, passing: BillingContext): void {
@@ -74,7 +74,7 @@ function* dueOf(draft: Draft, attached: AttachedProduct, passing: BillingContext
   }
 }
 
-/** Cycles that passed unseen leave no trace, unless something of each would have been kept. */
+/** Skips cycles that passed in the meantime, unless each of them would have left a rollover. */
 function reset(draft: Draft, row: Balance, at: number, { now, catalog }: BillingContext): void {
   if (row.interval === null || isContinuousUse(row, catalog))
     return draft.changeBalance(row.id, { resetAt: null })
@@ -85,7 +85,7 @@ function reset(draft: Draft, row: Balance, at: number, { now, catalog }: Billing
   resetBalance(draft, row, at, nextBoundary(row.anchorAt, row.interval, from))
 }
 
-/** What follows takes the usage along, so it begins before the old one is gone. */
+/** The next product takes over usage, so it starts before the old one is removed. */
 function end(draft: Draft, attached: AttachedProduct, at: number, passing: BillingContext): void {
   const next = isMain(attached)
     ? [...draft.products.values()].find(
@@ -118,7 +118,7 @@ function start(
     carryUsage(draft, old, begun, passing.catalog, at)
     expire(draft, old, at)
   }
-  // Its first cycle is paid like any other that begins.
+  // Its first cycle is billed like any other that starts.
   if (interval && passing.renewals === 'here')
     renew(draft, begun.id, { ...passing, now: at }, 'first')
 }
@@ -130,7 +130,7 @@ function endTrial(
   passing: BillingContext,
 ): void {
   if (passing.renewals === 'provider' && attached.subscriptionId !== null) {
-    // The provider says whether the first cycle was paid; until then nothing is taken away.
+    // The provider reports whether the first cycle was paid; until then access continues.
     return draft.changeProduct(attached.id, { status: 'active', trialEndsAt: null, periodEnd: at })
   }
   if (draft.customer.paymentMethod) {
@@ -143,7 +143,7 @@ function endTrial(
   if (left && isRunning(left)) expire(draft, left, at)
 }
 
-/** The next moment at which something changes by itself. */
+/** The next moment at which something changes without a call. */
 export function quietUntil(draft: Draft, passing: BillingContext): number {
   let moment = NEVER_MS
   for (const { at } of allDue(draft, passing)) moment = Math.min(moment, at)

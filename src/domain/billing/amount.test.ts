@@ -9,10 +9,10 @@ describe('what a card is charged', () => {
     ['jpy', '500', 500],
     ['krw', '1999.6', 2000],
     ['vnd', '10000', 10_000],
-    // No minor unit of its own, but one on the wire.
+    // Has no minor unit, but is sent in hundredths.
     ['isk', '5', 500],
     ['ugx', '5.4', 500],
-    // Thousandths, of which only every tenth can be charged.
+    // Has thousandths, but only multiples of ten can be charged.
     ['kwd', '1.234', 1_230],
     ['bhd', '5', 5_000],
   ])('in %s: %s are %d of the smallest unit', (currency, value, units) => {

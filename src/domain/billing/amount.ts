@@ -1,4 +1,4 @@
-// Decimal arithmetic: balances and money never pass through binary fractions.
+// Decimal arithmetic: balances and money are never binary fractions.
 
 import Big from 'big.js'
 
@@ -28,30 +28,32 @@ const WITHOUT_MINOR_UNIT = new Set(
   'bif clp djf gnf isk jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' '),
 )
 
-/** They have thousandths, of which card networks take only every tenth: two places can be paid. */
+/**
+ * Their minor unit is a thousandth, but card networks only accept multiples of ten, so two decimals can be paid.
+ */
 const IN_THOUSANDTHS = new Set('bhd jod kwd omr tnd'.split(' '))
 
-/** They lost their minor unit, but on the wire of the provider they still have it. */
+/** They no longer have a minor unit, but the provider's API still expects hundredths. */
 const STILL_IN_HUNDREDTHS = new Set(['isk', 'ugx'])
 
-/** Places behind the point that can be paid in this currency. */
+/** How many decimals can be paid in this currency. */
 export function minorDigits(currency: string): number {
   return WITHOUT_MINOR_UNIT.has(currency.toLowerCase()) ? 0 : 2
 }
 
-/** How many of the provider's smallest units make one of the currency. */
+/** How many of the provider's smallest units make one unit of the currency. */
 function unitsPerWhole(currency: string): number {
   const code = currency.toLowerCase()
   if (IN_THOUSANDTHS.has(code)) return 1_000
   return WITHOUT_MINOR_UNIT.has(code) && !STILL_IN_HUNDREDTHS.has(code) ? 1 : 100
 }
 
-/** Half a unit goes away from zero: what is credited and charged for the same time cancels out. */
+/** Rounds half away from zero, so that a credit and a charge for the same time cancel out. */
 export function roundMoney(value: Amount, currency: string): Amount {
   return value.round(minorDigits(currency), Big.roundHalfUp)
 }
 
-/** What a card is charged in its smallest unit. */
+/** The amount to charge, in the provider's smallest unit. */
 export function toMinorUnits(value: Amount, currency: string): number {
   return roundMoney(value, currency).times(unitsPerWhole(currency)).toNumber()
 }

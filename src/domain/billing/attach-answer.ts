@@ -1,4 +1,4 @@
-// How an attach that was done is reported.
+// The answer to a completed attach.
 
 import type { AttachPlan } from './attach-plan.ts'
 import type { Branch } from './attach-step.ts'

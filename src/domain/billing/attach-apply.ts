@@ -1,4 +1,4 @@
-// Doing what was planned and, where it costs something, has been paid.
+// Applies an attach that was planned and, if it costs something, paid.
 
 import { type InvoiceLine, NOTHING_RETURNED } from './account.ts'
 import { type Amount, ZERO } from './amount.ts'
@@ -14,20 +14,20 @@ import { dropScheduled, keepRunning, noteTrial, replace, setQuantities } from '.
 import { currentMain, endOfCycle } from './standing.ts'
 
 export interface Paid {
-  /** Names the payment: whoever pays twice under one name pays once. */
+  /** Identifies the payment: a second payment with the same id is ignored. */
   readonly paymentId: string
   readonly subscriptionId: string | null
   readonly providerInvoiceId: string | null
-  /** What the provider really billed, where it is the one who adds up. */
+  /** What the provider actually billed, when the provider computes the total. */
   readonly billed?: Billed | null | undefined
 }
 
 export interface Billed {
   readonly lines: readonly InvoiceLine[]
   readonly total: Amount
-  /** What is owed to the customer afterwards. */
+  /** What is owed to the customer afterward. */
   readonly credit: Amount
-  /** The cycle that runs now; null: nothing recurs. */
+  /** The current cycle; null when nothing recurs. */
   readonly period: { readonly start: number; readonly end: number } | null
 }
 
@@ -99,7 +99,7 @@ function begin(
     canceledAt: null,
     endsAt: null,
     pastDueSince: null,
-    // What was bought once together with a plan does not end with it.
+    // A one-time purchase made together with a plan does not end with the plan.
     subscriptionId: isFree(product) || isOneOff(product) ? null : paid.subscriptionId,
   })
   grantBalances(draft, attached, catalog, now)
@@ -114,14 +114,14 @@ function changeQuantity(draft: Draft, { current, quantities }: AttachStep, now: 
   setQuantities(draft, current, quantities, now)
 }
 
-/** Balances are not touched: they count the seats, and these are places for them. */
+/** Only changes how many seats are paid for. Balances count the seats in use and stay as they are. */
 function payForSeats(draft: Draft, { current, quantities }: AttachStep): void {
   const latest = current && draft.products.get(current.id)
   if (!latest) return
   draft.changeProduct(latest.id, { quantities: { ...latest.quantities, ...quantities } })
 }
 
-/** The running plan goes on to the end of what was paid; then the other one begins. */
+/** The current plan continues until the end of its paid cycle; then the other one starts. */
 function schedule(draft: Draft, step: AttachStep, entityId: string | null, now: number): void {
   const { product, current, quantities } = step
   if (!current) return

@@ -1,4 +1,4 @@
-// What taking a product is, by what is there already.
+// How an attach is treated, depending on what the customer already has.
 
 import { describe, expect, test } from 'vitest'
 import { product, TEST_CATALOG } from '#tests/support/billing-catalog.ts'
@@ -11,7 +11,7 @@ import { checkFeature } from './entitlement.ts'
 import { viewFeatures } from './feature-view.ts'
 import { previewFeature } from './preview.ts'
 
-/** Beside the plans a second add-on, and the first plan as it costs from now on. */
+/** The test plans plus a second add-on. */
 const CATALOG: Catalog = {
   ...TEST_CATALOG,
   products: [
@@ -62,7 +62,7 @@ describe('several products at once', () => {
   test('are one purchase for somebody on the free plan', () => {
     const both = plan(on(), ['pro', 'pack'])
     expect(both.steps.map(({ branch }) => branch)).toEqual(['new', 'one_off'])
-    // 20 for the plan, and 3 for the one package that nobody had to ask for.
+    // 20 for the plan, and 3 for one package, which is the default quantity.
     expect(both.total.toNumber()).toBe(23)
   })
 

@@ -1,4 +1,4 @@
-// What taking a product would do and cost, before anything is done.
+// What attaching a product would do and cost. Changes nothing.
 
 import type { AttachedProduct, InvoiceLine } from './account.ts'
 import { type Amount, least, most, roundMoney, sum, ZERO } from './amount.ts'
@@ -31,9 +31,9 @@ export interface AttachPlan {
   readonly lines: readonly InvoiceLine[]
   /** Due now; never negative. */
   readonly total: Amount
-  /** Owed to the customer afterwards, or taken from what was owed. */
+  /** Added to what is owed to the customer, or (negative) used from it. */
   readonly creditChange: Amount
-  /** Money or a card is needed for it. */
+  /** Needs a payment or a card. */
   readonly needsPayment: boolean
 }
 
@@ -45,7 +45,7 @@ export function planAttach(draft: Draft, request: AttachRequest, moment: Moment)
   return addUp(draft, request, steps, moment)
 }
 
-/** With promotions, and with what is owed to the customer. */
+/** Includes promotions and the customer's credit. */
 export function addUp(
   draft: Draft,
   request: AttachRequest,
@@ -54,7 +54,7 @@ export function addUp(
 ): AttachPlan {
   const { currency } = moment.catalog
   const priced = steps.flatMap(({ lines }) => lines)
-  // Each of them is rounded, so that what is shown adds up to what is due.
+  // Each line is rounded, so that the lines shown add up to the total.
   const lines = [...priced, ...discountLines(request.reward, priced)].map((line) => ({
     ...line,
     amount: roundMoney(line.amount, currency),
@@ -77,14 +77,17 @@ export function addUp(
   }
 }
 
-/** A trial that asks for a card, or a plan that will ask for money later. */
+/** For a trial that requires a card, or a plan that will cost money later. */
 function needsCard({ branch, product, trialEndsAt }: AttachStep): boolean {
   if (branch !== 'new' && branch !== 'upgrade' && branch !== 'version') return false
   if (isFree(product)) return false
   return trialEndsAt === null || (product.freeTrial?.cardRequired ?? true)
 }
 
-/** What costs nothing makes way; beside what is paid for, one thing changes at a time. */
+/**
+ * Several products can only be attached together if they replace nothing but free plans. With a paid plan, only
+ * one thing changes at a time.
+ */
 function refuseTogether(steps: readonly AttachStep[]): void {
   const groups = steps.filter(({ product }) => !product.isAddOn && !isOneOff(product))
   const isPlain = steps.every(({ branch }) => branch === 'new' || branch === 'one_off')
@@ -120,7 +123,7 @@ function planProduct(
   return stepOf(facts, settleBranch(branch, facts))
 }
 
-/** What runs keeps the seats it has paid for; what begins has to pay for those in use. */
+/** A running product keeps the seats it paid for; a new one has to pay for those in use. */
 function seatsOf(
   draft: Draft,
   product: Product,
@@ -165,7 +168,7 @@ function branchOf(
   return scenario === 'upgrade' ? 'upgrade' : 'downgrade'
 }
 
-/** For a product that is there: another version, a pending end, another quantity, or nothing. */
+/** For a product the customer already has: another version, a pending end, another quantity, or no change. */
 function settleBranch(branch: Branch, { product, current, quantities }: StepFacts): Branch {
   if (branch !== 'quantity' || !current) return branch
   if (current.canceledAt !== null) return 'renew'
@@ -173,7 +176,7 @@ function settleBranch(branch: Branch, { product, current, quantities }: StepFact
   return sameQuantities(current.quantities, quantities) ? 'none' : 'quantity'
 }
 
-/** A promotion takes off what is due today, and never more. */
+/** A promotion reduces what is due today, never below zero. */
 function discountLines(
   reward: Reward | null,
   lines: readonly InvoiceLine[],

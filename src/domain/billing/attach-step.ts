@@ -1,4 +1,4 @@
-// What one product of a request would do: what begins, what it costs now and with the next cycle.
+// What one product of an attach would do: what starts, and what it costs now and in the next cycle.
 
 import type { AttachedProduct, InvoiceLine } from './account.ts'
 import { type Amount, ZERO } from './amount.ts'
@@ -16,7 +16,7 @@ export interface AttachRequest {
   readonly productIds: readonly string[]
   readonly entityId: string | null
   readonly quantities: Quantities
-  /** False: no trial, although there is one. */
+  /** False skips the product's trial. */
   readonly freeTrial: boolean
   readonly reward: Reward | null
 }
@@ -29,9 +29,9 @@ export type Branch =
   | 'downgrade'
   | 'renew'
   | 'quantity'
-  /** Not asked for by anybody: more or fewer of them are in use. */
+  /** Not requested: the number of seats in use changed. */
   | 'seats'
-  /** Nothing would change: it is there already. */
+  /** No change: the customer already has it. */
   | 'none'
 
 export interface AttachStep {
@@ -41,14 +41,14 @@ export interface AttachStep {
   readonly current: AttachedProduct | undefined
   readonly quantities: Quantities
   readonly trialEndsAt: number | null
-  /** The cycle that begins with it, where one begins. */
+  /** The cycle that starts with it, if one does. */
   readonly period: { readonly start: number; readonly end: number } | null
   readonly lines: readonly InvoiceLine[]
   readonly hasProrations: boolean
   readonly nextCycle: { readonly startsAt: number; readonly total: Amount } | null
 }
 
-/** Everything that decides about one product of a request. */
+/** Everything that the decision about one product depends on. */
 export interface StepFacts {
   readonly draft: Draft
   readonly product: Product
@@ -94,7 +94,7 @@ function cycleAfter(facts: StepFacts, current?: AttachedProduct) {
   return { startsAt: endOfCycle(current, moment.now), total: priceOf(product, kept) }
 }
 
-/** A cycle bills the seats that are in use when it begins. */
+/** A cycle bills the seats in use when it starts. */
 function withSeats(
   { draft, moment }: StepFacts,
   current: AttachedProduct,
@@ -103,7 +103,7 @@ function withSeats(
   return { ...quantities, ...seatsInUse(draft, current, moment.catalog) }
 }
 
-/** Something begins now: with a trial, in the running cycle, or with a cycle of its own. */
+/** The product starts now: with a trial, within the current cycle, or with a cycle of its own. */
 function beginning(facts: StepFacts, branch: Branch) {
   const { product, quantities, moment, current, draft } = facts
   const { now, catalog } = moment
@@ -134,7 +134,7 @@ function beginning(facts: StepFacts, branch: Branch) {
   }
 }
 
-/** A cycle that ended while nobody paid for it is not gone on with. */
+/** A cycle that ended unpaid is not continued. */
 function isSameCycle(current: AttachedProduct, product: Product, now: number): boolean {
   if (current.status === 'trialing' || current.periodEnd === null) return false
   if (current.periodEnd <= now) return false

@@ -1,4 +1,4 @@
-// Taking from balances and giving back, over all the rows that a feature has.
+// Deducts from and refunds to balances, across all rows of a feature.
 
 import type { Balance, LedgerReason } from './account.ts'
 import { type Amount, amount, least, most, sum, ZERO } from './amount.ts'
@@ -9,11 +9,11 @@ import { givesAccess } from './standing.ts'
 
 export interface Target {
   readonly featureId: string
-  /** Null: the whole customer, with whatever its entities have. */
+  /** Null for the whole customer, including all its entities. */
   readonly entityId: string | null
 }
 
-/** The rows of a feature that count now, in the order in which they are used up. */
+/** The rows of a feature that count now, in the order in which they are used. */
 export function rowsOf(
   draft: Draft,
   { featureId, entityId }: Target,
@@ -39,7 +39,7 @@ function isReachable(
   return attached.entityId === null || entityId === null || attached.entityId === entityId
 }
 
-/** What comes back soonest goes first; what was left over goes before the row that it came from. */
+/** Rows that reset soonest are used first; a rollover is used before the row that it came from. */
 function inOrderOfUse(one: Balance, other: Balance): number {
   return (
     intervalRank(one.interval) - intervalRank(other.interval) ||
@@ -49,7 +49,7 @@ function inOrderOfUse(one: Balance, other: Balance): number {
   )
 }
 
-/** How much can still be taken; null: as much as anybody wants. */
+/** How much can still be deducted; null when there is no limit. */
 export function headroom(rows: readonly Balance[]): Amount | null {
   if (rows.some(({ floor }) => floor === null)) return null
   return sum(rows.map((row) => row.balance.minus(row.floor ?? ZERO)))
@@ -66,7 +66,7 @@ export interface Movement {
   readonly reason: LedgerReason
 }
 
-/** What is there first, and only then what may be owed. The caller has asked {@link hasRoomFor}. */
+/** Uses existing balances first, then overage. The caller has checked {@link hasRoomFor}. */
 export function deduct(
   draft: Draft,
   rows: readonly Balance[],
@@ -89,7 +89,7 @@ function roomBelow(row: Balance, wanted: Amount): Amount {
   return row.floor === null ? wanted : most(row.balance.minus(row.floor), ZERO)
 }
 
-/** Gives back, the last row first, and never more than a cycle begins with. */
+/** Refunds to the last row first, never above what a cycle starts with. */
 export function refund(
   draft: Draft,
   rows: readonly Balance[],
@@ -106,15 +106,15 @@ export function refund(
   return value.minus(rest)
 }
 
-/** A part of what was taken, and the row that it came from. */
+/** A part of a deduction, and the row that it came from. */
 export interface TakenPart {
   readonly balanceId: string
   readonly value: Amount
 }
 
 /**
- * Puts back what came to nothing, where it was taken from. A row that was filled up since gets no more
- * than a cycle begins with, and one that is gone gets nothing.
+ * Puts back a deduction that was not used, into the rows it came from. A row that was reset since gets at most
+ * what a cycle starts with, and a row that is gone gets nothing.
  */
 export function putBack(
   draft: Draft,
@@ -129,7 +129,10 @@ export function putBack(
   }
 }
 
-/** Sets the usage of a feature to what the product holds; more than is granted shows as a debt. */
+/**
+ * Sets the usage of a feature to what the product holds; usage above the granted amount shows as a negative
+ * balance.
+ */
 export function observe(draft: Draft, rows: readonly Balance[], count: number, at: number): void {
   const own = rows.filter(({ expiresAt }) => expiresAt === null)
   const used = sum(own.map((row) => row.granted.minus(row.balance)))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { TEST_CATALOG } from '#tests/support/billing-catalog.ts'
 import { BillingModel } from '#tests/support/billing-model.ts'
 
-/** Four scans beyond what is included, at half a dollar each. */
+/** A user with four scans beyond the included ones, at $0.50 each. */
 function user(): BillingModel {
   const model = new BillingModel(TEST_CATALOG)
   expect(model.run({ kind: 'attach', productId: 'pro', packages: 0 })).toBe(true)

@@ -1,4 +1,4 @@
-// Usage of a plan that somebody leaves is billed when they leave it, at the rates it was used under.
+// Bills the usage of a plan when the customer leaves it, at the prices it was used under.
 
 import type { AttachedProduct } from './account.ts'
 import type { BillingContext } from './billing-context.ts'
@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts'
 import { usageLines } from './price.ts'
 import { billNow } from './renew.ts'
 
-/** Before its balances go: they say what was used. */
+/** Call it before the plan's balances are removed, because they say what was used. */
 export function billLeftUsage(
   draft: Draft,
   attached: AttachedProduct,
@@ -14,7 +14,7 @@ export function billLeftUsage(
   sequel: 'ends' | 'goes_on' = 'ends',
 ): void {
   const { id: attachedId, subscriptionId, periodStart: cycleStart } = attached
-  // Nothing is billed for a trial, nor for what was given away.
+  // Trials and given products are not billed.
   if (attached.status === 'trialing' || cycleStart === null) return
   const lines = usageLines(draft, attached, passing.catalog)
   if (lines.length === 0) return

@@ -6,6 +6,6 @@ export interface Moment {
 }
 
 export interface BillingContext extends Moment {
-  /** Who begins the next cycle of what is paid for: we ourselves, or the provider when it was paid. */
+  /** Who starts the next paid cycle: this code, or the provider once it was paid. */
   readonly renewals: 'here' | 'provider'
 }

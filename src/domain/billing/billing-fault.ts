@@ -1,4 +1,4 @@
-// Refusals of billing. The wire has codes of its own, finer than those of the rest of the product.
+// Refusals of billing. The wire has its own codes, finer than those of the rest of the product.
 
 import { Fault, type FaultCode } from '../fault.ts'
 
@@ -44,7 +44,7 @@ export function billingFault(
   return new Fault(KINDS[code], message, { ...details, billingCode: code })
 }
 
-/** The code that a caller of the billing wire is told. */
+/** The code that a caller of the billing wire gets. */
 export function billingCodeOf(fault: Fault): string {
   const { billingCode } = fault.details ?? {}
   return typeof billingCode === 'string' ? billingCode : fault.code

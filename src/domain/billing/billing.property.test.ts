@@ -1,4 +1,4 @@
-// Whatever happens in whatever order: the books balance and nothing is sold that is not there.
+// In any order of events the books balance, and nothing is used beyond what is allowed.
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { isMain, isRunning } from './standing.ts'
 
 const commands = fc.array(command, { minLength: 1, maxLength: 40 })
 
-/** Runs every command and looks at the customer after each. */
+/** Runs every command and checks the customer after each one. */
 function holds(look: (model: BillingModel, command: Command, done: boolean) => void) {
   fc.assert(
     fc.property(commands, (list) => {
@@ -35,7 +35,7 @@ test('the ledger of every balance adds up to that balance, and to zero once it i
   })
 })
 
-/** What a row had to carry over from a larger plan, or was taken back to, may leave it in debt. */
+/** Usage carried over from a larger plan, or a refund, may leave a row negative. */
 function lowest(rows: readonly Balance[]) {
   return rows.map((row) => row.balance.minus(row.floor ?? row.balance))
 }
@@ -68,7 +68,7 @@ test('usage is accepted exactly when a check for the same amount says yes', () =
         const isAsked = one.kind === 'track' && one.value > 0
         const allowed = isAsked && model.isAllowed(one.featureId, one.value)
         const done = model.run(one)
-        // A seat that a card does not pay for is refused, although there is room for it.
+        // Without a working card a seat is refused, even if there is room for it.
         const { paymentMethod } = model.account.customer
         const isUnpaid = isAsked && one.featureId === 'seats' && allowed && paymentMethod?.declines
         if (isAsked && !isUnpaid) expect(done).toBe(allowed)

@@ -18,7 +18,7 @@ export interface CancelRequest {
   readonly immediately: boolean
 }
 
-/** What a cancellation concerns; throws when there is nothing to cancel. */
+/** The product to cancel; throws when there is nothing to cancel. */
 export function findToCancel(draft: Draft, request: CancelRequest): AttachedProduct {
   const own = [...draft.products.values()].filter(
     (one) => one.product.id === request.productId && one.entityId === request.entityId,
@@ -45,7 +45,7 @@ export function cancelProduct(draft: Draft, request: CancelRequest, moment: Bill
   endLater(draft, attached, fallback, moment.now)
 }
 
-/** What was scheduled is dropped, and what runs goes on. */
+/** Drops the scheduled plan and keeps the current one. */
 function keepCurrent(draft: Draft, scheduled: AttachedProduct): void {
   for (const one of draft.products.values()) {
     const isReplaced =
@@ -75,13 +75,13 @@ function endNow(
   creditUnused(draft, attached, moment)
   billLeftUsage(draft, attached, moment)
   dropScheduled(draft, attached.product.group, attached.entityId)
-  // The default takes the place of what ends, and with it the usage that goes on.
+  // The default plan replaces the one that ends, and takes over its usage.
   if (fallback) giveProduct(draft, fallback.id, moment)
   const left = draft.products.get(attached.id)
   if (left && left.status !== 'expired') expire(draft, left, moment.now)
 }
 
-/** What was paid and not used is owed. */
+/** Credits the part of the cycle that was paid and not used. */
 export function creditUnused(draft: Draft, attached: AttachedProduct, moment: Moment): void {
   const lines = unusedLines(attached, moment)
   const credit = roundMoney(sum(lines.map(({ amount }) => amount)).neg(), moment.catalog.currency)

@@ -1,4 +1,4 @@
-// What of the usage so far counts on in another plan, in another cycle, and when it is given back.
+// How much of the usage so far counts in another plan, in another cycle, and after a refund.
 
 import { describe, expect, test } from 'vitest'
 import { product, SEAT_CATALOG, TEST_CATALOG } from '#tests/support/billing-catalog.ts'
@@ -6,7 +6,7 @@ import { BillingModel } from '#tests/support/billing-model.ts'
 import type { Catalog } from './catalog.ts'
 import { viewFeatures } from './feature-view.ts'
 
-/** `strict` starts no count afresh. */
+/** `strict` never resets usage. */
 const catalog: Catalog = {
   ...TEST_CATALOG,
   products: [

@@ -1,4 +1,4 @@
-// What a plan file may not say, one readable line each.
+// Mistakes in a plan file, each as one readable line.
 
 import {
   type Catalog,
@@ -120,7 +120,7 @@ function seatProblems(item: Item, catalog: Catalog): readonly string[] {
   return [`${featureId} ${reason}: it has no onIncrease or onDecrease`]
 }
 
-/** Every group of plans has at most one that everybody starts with. */
+/** Each group of plans has at most one default plan. */
 function defaultProblems({ products }: Catalog): readonly string[] {
   const defaults = products.filter(({ isDefault, archived }) => isDefault && !archived)
   const groups = Map.groupBy(defaults, ({ group }) => group)

@@ -13,9 +13,9 @@ export interface Feature {
     | readonly { readonly meteredFeatureId: string; readonly creditCost: number }[]
     | undefined
   readonly archived?: boolean | undefined
-  /** Browsers may report usage of it; everything else is counted by the server. */
+  /** Browsers may report its usage; all other usage is counted by the server. */
   readonly trackable?: boolean | undefined
-  /** Usage is what the product itself holds (stores, people), not what was reported. */
+  /** Usage is what the product itself holds (stores, people) instead of what was reported. */
   readonly observed?: boolean | undefined
   readonly eventNames?: readonly string[] | undefined
 }
@@ -25,36 +25,39 @@ interface Tier {
   readonly amount: number
 }
 
-/** What one more seat costs: the rest of the cycle, the whole of it, or nothing before the next. */
+/** When one more seat is charged: now for the rest of the cycle, now for all of it, or from the next cycle. */
 export const ON_INCREASE = ['prorate_immediately', 'charge_immediately', 'next_cycle'] as const
-/** What one seat less brings: credit for the rest of the cycle, or a place that is paid until its end. */
+/**
+ * What one seat less gives: credit for the rest of the cycle, or nothing; the paid seat then stays usable until
+ * its end.
+ */
 export const ON_DECREASE = ['prorate', 'none'] as const
 
 export type OnIncrease = (typeof ON_INCREASE)[number]
 export type OnDecrease = (typeof ON_DECREASE)[number]
 
 export interface Item {
-  /** None: a plain price. */
+  /** Without it, a plain price. */
   readonly featureId?: string | undefined
   readonly included?: number | 'inf' | undefined
-  /** Resets the included amount, and bills the price. None: once. */
+  /** How often the included amount resets and the price is billed. Without it: once. */
   readonly interval?: Interval | undefined
   readonly usageModel?: 'prepaid' | 'pay_per_use' | undefined
   readonly price?: number | undefined
   readonly tiers?: readonly Tier[] | undefined
-  /** The id of this price at Stripe. None: it is found, or made, by a name of ours. */
+  /** The id of this price at Stripe. Without it, the price is found, or created, by a name of ours. */
   readonly stripePrice?: string | undefined
   readonly billingUnits?: number | undefined
-  /** Each entity of this feature gets the included amount for itself. */
+  /** Each entity of this feature gets the included amount. */
   readonly entityFeatureId?: string | undefined
-  /** False: usage is carried into this plan instead of starting afresh. */
+  /** False keeps the usage so far when the plan starts, instead of resetting it. */
   readonly resetUsageWhenEnabled?: boolean | undefined
-  /** Includes the included amount. */
+  /** The limit counts the included amount. */
   readonly usageLimit?: number | undefined
   readonly rollover?:
     | { readonly max?: number | undefined; readonly months?: number | undefined }
     | undefined
-  /** Only of seats. */
+  /** Only for seats. */
   readonly onIncrease?: OnIncrease | undefined
   readonly onDecrease?: OnDecrease | undefined
 }
@@ -76,11 +79,11 @@ export interface Product {
   readonly items: readonly Item[]
   readonly freeTrial: FreeTrial | null
   readonly display?: Readonly<Record<string, string>> | undefined
-  /** No longer sold; those who have it keep it. */
+  /** No longer sold; customers who have it keep it. */
   readonly archived?: boolean | undefined
 }
 
-/** What a promotion code or a referral brings. */
+/** What a promotion code or a referral gives. */
 export interface Reward {
   readonly id: string
   readonly name: string
@@ -108,7 +111,7 @@ export interface Catalog {
   readonly referralPrograms: readonly ReferralProgram[]
 }
 
-/** Nothing is sold, and so nothing is limited. */
+/** Nothing is sold, so nothing is limited. */
 export const NO_PLANS: Catalog = {
   currency: 'usd',
   graceDays: 0,
@@ -130,7 +133,7 @@ export function isPriced(item: Item): boolean {
   return item.price !== undefined || item.tiers !== undefined
 }
 
-/** Counted by the piece and paid by the piece, as long as it is there. */
+/** A seat: held and paid by the piece, for as long as it exists. */
 export function isSeat(item: Item, catalog: Pick<Catalog, 'features'>): boolean {
   if (item.usageModel !== 'pay_per_use' || !isPriced(item)) return false
   const feature = catalog.features.find(({ id }) => id === item.featureId)
@@ -154,7 +157,7 @@ export function isOneOff(product: Product): boolean {
   return priced.length > 0 && priced.every(({ interval }) => !interval)
 }
 
-/** How often it is billed; undefined for what is free or paid once. */
+/** How often it is billed; undefined for free and one-time products. */
 export function billingInterval(product: Product): Interval | undefined {
   return product.items.find((item) => isPriced(item) && item.interval)?.interval
 }
@@ -163,7 +166,7 @@ export function prepaidItems(product: Product): readonly Item[] {
   return product.items.filter(({ usageModel }) => usageModel === 'prepaid')
 }
 
-/** Its quantity can be changed while it runs. */
+/** Whether its quantity can change while it runs. */
 export function isUpdateable(product: Product): boolean {
   return prepaidItems(product).some(({ interval }) => interval)
 }

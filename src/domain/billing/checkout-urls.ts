@@ -1,4 +1,4 @@
-// Where somebody goes on after a checkout, by how it went.
+// Where the browser goes after a checkout, by its outcome.
 
 export type CheckoutMode = 'subscription' | 'payment' | 'setup'
 
@@ -7,7 +7,7 @@ export interface CheckoutUrls {
   readonly cancel: string
 }
 
-/** Whoever has several organizations comes back to the one whose plan it was about. */
+/** Returns to the organization that the plan is for, because a user can have several. */
 export function urlsAfter(mode: CheckoutMode, organizationId: string): CheckoutUrls {
   const { success, cancel } = URLS[mode]
   return { success: `${success}?org=${organizationId}`, cancel: `${cancel}?org=${organizationId}` }
@@ -17,12 +17,12 @@ const CANCELLED = '/checkout/cancel'
 
 const URLS: Readonly<Record<CheckoutMode, CheckoutUrls>> = {
   subscription: { success: '/checkout/success', cancel: CANCELLED },
-  // Paid once: no plan begins with it.
+  // A one-time payment starts no plan.
   payment: { success: '/payment-success', cancel: CANCELLED },
   setup: { success: '/organization', cancel: '/organization' },
 }
 
-/** A payment that did not go through is no change of mind. */
+/** A failed payment must not look like a cancellation. */
 export function urlAfterFailure(cancelUrl: string): string {
   return cancelUrl.replace(CANCELLED, '/checkout/failed')
 }

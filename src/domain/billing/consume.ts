@@ -1,5 +1,5 @@
-// Usage: what was used is taken from the feature itself and, where that does not reach, from credits.
-// It is accepted exactly when a check for the same amount would have said yes.
+// Records usage: taken from the feature itself and, where that is not enough, from credits. Usage is accepted
+// exactly when a check for the same amount would allow it.
 
 import { type Amount, amount, least, most, ZERO } from './amount.ts'
 import { deduct, headroom, type Movement, refund, rowsOf, type Target } from './balance.ts'
@@ -13,7 +13,7 @@ import { viewFeatures } from './feature-view.ts'
 const MOST_VALUE = 1_000_000_000
 const MOST_DECIMALS = 6
 
-/** One unit unless more is said; what is no number is refused rather than read as something. */
+/** One unit by default; a value that is not a number is refused rather than guessed. */
 export function decideValue(value: unknown, properties: Readonly<Record<string, unknown>>): Amount {
   const said = value ?? properties.value ?? 1
   const isNumber = typeof said === 'number' && Number.isFinite(said)

@@ -1,4 +1,4 @@
-// A customer, or one of its entities, as the wire shows it.
+// A customer, or one of its entities, in the shape of the wire.
 
 import type { Invoice } from './account.ts'
 import type { Moment } from './billing-context.ts'
@@ -50,7 +50,7 @@ export function viewEntity(
   }
 }
 
-/** What people quote of an invoice that no provider has numbered. */
+/** Length of the short invoice number for people, when the provider has not assigned one. */
 const NUMBER_LENGTH = 12
 
 export function viewInvoice(invoice: Invoice, url: string): WireInvoice {

@@ -1,5 +1,5 @@
-// An account while something is done to it. Every movement of a balance goes through `post`, which is
-// why the ledger always adds up to the balances.
+// An account while it is being changed. Every change of a balance goes through `post`, so that the ledger always
+// adds up to the balances.
 
 import type {
   Account,
@@ -23,7 +23,7 @@ export class Draft {
   readonly invoices: Map<string, Invoice>
   readonly ledger: LedgerEntry[] = []
   readonly payments: Payment[] = []
-  /** For the provider, where it is the one who bills. */
+  /** For the provider, when the provider does the billing. */
   readonly usageBills: UsageBill[] = []
   readonly changed = {
     customer: false,
@@ -68,7 +68,7 @@ export class Draft {
     if (product) this.putProduct({ ...product, ...change })
   }
 
-  /** A new row begins with nothing: what it holds is posted. */
+  /** A new row starts at zero; its balance is posted afterward. */
   addBalance(row: Omit<Balance, 'id' | 'balance' | 'position'>): Balance {
     this.#position += 1
     const balance = { ...row, id: this.newId(), balance: ZERO, position: this.#position }
@@ -98,7 +98,7 @@ export class Draft {
     this.ledger.push({ balanceId, featureId: row.featureId, delta, reason, eventId, at })
   }
 
-  /** Takes back what is left, so that the ledger of a row that is gone adds up to nothing. */
+  /** Removes a row after taking back what is left, so that its ledger adds up to zero. */
   dropBalance(id: string, reason: LedgerReason, at: number): void {
     const row = this.balances.get(id)
     if (!row) return

@@ -1,4 +1,4 @@
-// The rule beside the published client's own one, over customers of every kind.
+// Compares our rule with the one in the published client, for all kinds of customers.
 
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -54,7 +54,10 @@ type PublishedRule = (call: { readonly customer: unknown; readonly params: objec
   readonly data: object
 }
 
-/** The published package keeps its rule in a file whose name changes with every build. */
+/**
+ * The published package keeps its rule in a file whose name changes with every build, so it has to be searched
+ * for.
+ */
 async function publishedRule(): Promise<PublishedRule> {
   const entry = createRequire(import.meta.url).resolve('autumn-js')
   const folder = join(dirname(entry), '../libraries/react')

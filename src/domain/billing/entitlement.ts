@@ -1,5 +1,5 @@
-// Whether something is allowed: one rule for the server and for screens, on the customer as the wire
-// shows it. Where a server and a client could disagree, this is the client's rule.
+// Whether something is allowed: one rule for the server and for screens, based on the customer in the shape of
+// the wire. It follows the published client's rule, so that server and client always agree.
 
 import { amount } from './amount.ts'
 import type { WireFeatureCheck, WireMeasuredFeature, WireProductCheck } from './wire.ts'
@@ -7,7 +7,7 @@ import type { WireFeatureCheck, WireMeasuredFeature, WireProductCheck } from './
 const DEFAULT_REQUIRED_BALANCE = 1
 export const ALLOWED_NEEDS_AN_ID = 'allowed() requires either featureId or productId'
 
-/** As much of a customer, or of an entity, as a check looks at. */
+/** The parts of a customer or entity that a check needs. */
 export interface Checkable {
   readonly id: string
   /** Set for an entity. */
@@ -22,7 +22,7 @@ export interface FeatureQuestion {
   readonly entityId?: string | undefined
 }
 
-/** The feature that a question is decided by, with what it asks of that feature. */
+/** The feature that decides a check, and the balance it needs. */
 export interface Deciding {
   readonly feature: WireMeasuredFeature | undefined
   readonly required: number
@@ -47,14 +47,14 @@ export function isFeatureAllowed({ feature, required }: Deciding): boolean {
   if (!feature) return false
   if (feature.type === 'static' || feature.unlimited || feature.overage_allowed) return true
   const { balance, usage_limit, included_usage } = feature
-  // No limit and a limit of nothing are the same to the client.
+  // The client treats a limit of zero like no limit.
   const beyond = usage_limit ? amount(usage_limit).minus(included_usage ?? 0) : 0
   return amount(balance ?? 0)
     .plus(beyond)
     .gte(required)
 }
 
-/** Asking for nothing asks for the default. */
+/** A required balance of 0 means the default. */
 export function requiredBalanceOf(asked: number | undefined): number {
   return asked || DEFAULT_REQUIRED_BALANCE
 }
@@ -83,7 +83,7 @@ export function checkFeature(
   }
 }
 
-/** Without the answer to another question: whether one of it is allowed. */
+/** Without `allowed`, which answers another question: whether one unit may be used. */
 function factsOf(feature: (WireMeasuredFeature & { readonly allowed?: boolean }) | undefined) {
   if (!feature) return {}
   const {
@@ -116,7 +116,7 @@ export interface AllowedQuestion extends Partial<FeatureQuestion> {
   readonly productId?: string | undefined
 }
 
-/** Both at once: the product decides. Without a customer nothing is allowed. */
+/** With both a product and a feature, the product decides. Without a customer nothing is allowed. */
 export function allowed(
   customer: Checkable | null | undefined,
   question: AllowedQuestion,

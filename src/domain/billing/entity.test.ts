@@ -1,4 +1,4 @@
-// Balances of single entities, such as what each seat may use.
+// Balances of single entities, such as the allowance of each seat.
 
 import { describe, expect, test } from 'vitest'
 import { product, TEST_CATALOG } from '#tests/support/billing-catalog.ts'

@@ -1,5 +1,4 @@
-// Things a customer has several of, each of which uses a unit of a feature and may have balances of its
-// own.
+// Entities: things that a customer has several of. Each uses one unit of a feature and may have its own balances.
 
 import type { AttachedProduct } from './account.ts'
 import { amount, ZERO } from './amount.ts'
@@ -23,7 +22,7 @@ export interface NewEntity {
 export function createEntity(draft: Draft, entity: NewEntity, moment: Moment): void {
   const feature = requireEntityFeature(entity.featureId, moment)
   const known = draft.entities.get(entity.id)
-  // Said again, it is the same one.
+  // A repeated call is for the same entity.
   if (known?.featureId === entity.featureId) return
   if (known) {
     throw billingFault('entity_already_exists', `${entity.id} is an entity of another feature.`)
@@ -55,7 +54,7 @@ function takeUnit(draft: Draft, { id, name }: Feature, { catalog, now }: Moment)
   deduct(draft, rows, amount(1), { at: now, eventId: null, reason: 'usage' })
 }
 
-/** Plans that count per entity have a row for each. */
+/** Adds the rows of plans that grant balances per entity. */
 function grantToEntity(draft: Draft, { id, featureId }: NewEntity, moment: Moment): void {
   for (const attached of [...draft.products.values()]) {
     if (!givesAccess(attached, moment.catalog, moment.now)) continue
@@ -67,7 +66,7 @@ function grantToEntity(draft: Draft, { id, featureId }: NewEntity, moment: Momen
   }
 }
 
-/** Answers with the subscriptions that have to end with it. */
+/** Returns the subscriptions that have to end with it. */
 export function deleteEntity(draft: Draft, id: string, passing: BillingContext): readonly string[] {
   const { catalog, now } = passing
   const entity = draft.entities.get(id)
@@ -85,7 +84,7 @@ export function deleteEntity(draft: Draft, id: string, passing: BillingContext):
   return [...new Set(own.flatMap(({ subscriptionId }) => subscriptionId ?? []))]
 }
 
-/** As if it had been cancelled at once; a provider that bills says itself what it owes. */
+/** Like an immediate cancellation; a provider that bills computes its own credit. */
 function endWithEntity(draft: Draft, attached: AttachedProduct, passing: BillingContext): void {
   if (isRunning(attached)) {
     if (passing.renewals === 'here') creditUnused(draft, attached, passing)

@@ -1,4 +1,4 @@
-// Features as a customer has them: the sum over all rows, with what each kind of row adds.
+// The features of a customer: the sum over all rows, and the share of each kind of row.
 
 import type { Balance } from './account.ts'
 import { sum, ZERO } from './amount.ts'
@@ -24,7 +24,7 @@ export function viewFeatures(
   for (const [id, view] of Object.entries(features)) {
     const { credit_schema } = view
     if (!credit_schema) continue
-    // Who has something without end must not be sent to the credits for it.
+    // A feature that is already unlimited needs no credits.
     const needed = credit_schema.filter(({ feature_id }) => !isEndless(features[feature_id]))
     features[id] = { ...view, credit_schema: needed }
   }
@@ -59,7 +59,7 @@ function viewFeature(
   return { id, feature_id: id, name, type: kind, ...figuresOf(timed), ...creditsOf(feature) }
 }
 
-/** What is paid for has no clock of its own: it comes back with the cycle of its product. */
+/** A paid row has no reset time of its own: it resets with the cycle of its product. */
 function resetOf(row: Balance, draft: Draft, catalog: Catalog): number | null {
   if (row.resetAt !== null || row.interval === null || isContinuousUse(row, catalog))
     return row.resetAt
@@ -114,7 +114,7 @@ function nextReset(own: readonly Balance[]): number | null {
   return resets.length > 0 ? Math.min(...resets) : null
 }
 
-/** Said only where it differs from what is included. */
+/** Only set when it differs from the included amount. */
 function limitOf(own: readonly Balance[]) {
   if (!own.some(({ usageLimit }) => usageLimit !== null)) return {}
   const limit = sum(
@@ -144,7 +144,7 @@ function breakdownOf(own: readonly Balance[]): readonly WireBreakdown[] {
   })
 }
 
-/** Features by what is reported: one by its id, or all that listen to a name. */
+/** The features for a usage report: one by its id, or all with this event name. */
 export function featuresOfEvent(
   catalog: Catalog,
   event: { readonly featureId?: string | undefined; readonly eventName?: string | undefined },

@@ -1,5 +1,5 @@
-// Who of an organization reads what of its billing. The wire and the privacy page are made from this one
-// table; a field that is new does not compile before it has its place here.
+// Which members of an organization may read which billing data. The wire and the privacy page both come from this
+// table; a new field does not compile until it has an entry here.
 
 import { canInOrganization, type OrganizationRole } from '../permission.ts'
 import type {
@@ -12,7 +12,7 @@ import type {
 
 type Reader = 'billing:read' | 'billing:manage'
 
-/** Facts in the order and the words of the privacy page. */
+/** The facts in the order and wording of the privacy page. */
 export const BILLING_FACTS = {
   plans: {
     what: 'The plans and add-ons it has, what they include, and whether they are active',
@@ -106,7 +106,7 @@ const PRODUCT_CHECK_FIELDS: FieldTable<WireProductCheck> = {
   preview: 'prices',
 }
 
-/** What the wire always has stands there empty for those who may not read it. */
+/** Required fields of the wire are sent empty to callers who may not read them. */
 const WITHHELD_OF_CUSTOMER = {
   name: null,
   email: null,
@@ -148,7 +148,7 @@ export function checkFor(
   return 'product_id' in check ? readable(role, check, PRODUCT_CHECK_FIELDS) : check
 }
 
-/** Of what was asked for beside the customer, that which may be read: the rest is not even loaded. */
+/** Which requested expansions this role may read; the others are not even loaded. */
 export function expandFor<Field extends keyof WireCustomer>(
   role: OrganizationRole,
   expand: readonly Field[] | undefined,
@@ -160,7 +160,7 @@ function productFor(role: OrganizationRole, product: WireCustomerProduct): WireC
   return { ...WITHHELD_OF_PRODUCT, ...readable(role, product, PRODUCT_FIELDS) }
 }
 
-/** Fields that the shape must have are put back by whoever calls. */
+/** Removes unreadable fields. The caller adds required ones back, empty. */
 function readable<Shape extends object>(
   role: OrganizationRole,
   shape: Shape,

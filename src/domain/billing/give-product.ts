@@ -6,7 +6,7 @@ import { grantBalances } from './grants.ts'
 import { dropScheduled, replace } from './product-changes.ts'
 import { currentMain } from './standing.ts'
 
-/** Without money: by the operator, as a reward, or because it is free. Never billed. */
+/** Gives a product without payment: by the operator, as a reward, or because it is free. Never billed. */
 export function giveProduct(
   draft: Draft,
   productId: string,

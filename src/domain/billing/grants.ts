@@ -1,4 +1,4 @@
-// The balances that a product brings, and what becomes of them.
+// The balances that a product grants, and what happens to them later.
 
 import type { AttachedProduct, Balance } from './account.ts'
 import { amount, least, sum, ZERO } from './amount.ts'
@@ -7,7 +7,7 @@ import { type Catalog, findFeature, type Item, includedAmount, isPriced } from '
 import type { Draft } from './draft.ts'
 import { addMonths, NEVER_MS, nextBoundary } from './interval.ts'
 
-/** Everything that an item brings, without the person it is for. */
+/** Everything that an item grants, before it is assigned to the customer or an entity. */
 export function grantedBy(item: Item, quantities: Readonly<Record<string, number>>) {
   const bought = item.usageModel === 'prepaid' ? (quantities[item.featureId ?? ''] ?? 0) : 0
   return amount(includedAmount(item)).plus(bought)
@@ -74,12 +74,12 @@ function limitsOf(item: Item): Pick<Balance, 'floor' | 'unlimited' | 'overage' |
   return { unlimited, overage, usageLimit, floor: unlimited || overage ? null : lowest }
 }
 
-/** What is there until it is taken away is not used up by a cycle, and does not come back with one. */
+/** Continuous use (such as seats) is held until it is given back, so a cycle does not reset it. */
 export function isContinuousUse({ featureId }: Pick<Item, 'featureId'>, catalog: Catalog): boolean {
   return findFeature(catalog, featureId ?? '')?.type === 'continuous_use'
 }
 
-/** What is paid for comes back with its invoice, everything else by the clock. */
+/** Paid balances reset with their invoice, all others by the clock. */
 function resetOf(item: Item, attached: AttachedProduct, now: number): number | null {
   if (!item.interval) return null
   if (isPriced(item) && attached.periodEnd !== null) return null
@@ -94,7 +94,7 @@ export function revokeBalances(draft: Draft, attachedId: string, now: number): v
   for (const { id } of rowsFrom(draft, attachedId)) draft.dropBalance(id, 'revoke', now)
 }
 
-/** Takes what was used of the old plan over into the new one, where the new one says so. */
+/** Carries the usage of the old plan over into the new one, if the new one keeps usage. */
 export function carryUsage(
   draft: Draft,
   from: AttachedProduct,
@@ -128,7 +128,7 @@ function carryLeftover(draft: Draft, row: Balance, to: AttachedProduct, now: num
   draft.post(copy.id, balance, 'carry', now)
 }
 
-/** A new cycle: what is left may be kept for a while, and the row is filled again. */
+/** Starts a new cycle: the rest may roll over for a while, and the row is filled again. */
 export function resetBalance(draft: Draft, row: Balance, at: number, resetAt: number | null): void {
   const item = draft.products
     .get(row.attachedId)
@@ -157,7 +157,7 @@ function keepLeftover(
   if (max !== undefined) trimLeftovers(draft, row, max, at)
 }
 
-/** The oldest goes first when there is more than may be kept. */
+/** When more is left than may roll over, the oldest is dropped first. */
 function trimLeftovers(draft: Draft, row: Balance, max: number, at: number): void {
   const kept = rowsFrom(draft, row.attachedId)
     .filter((one) => one.featureId === row.featureId && one.expiresAt !== null)

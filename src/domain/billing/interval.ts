@@ -1,9 +1,9 @@
-// Cycles in UTC. A cycle is counted from its anchor, so that one that began on the 31st comes back to
-// the 31st after a short month.
+// Cycles in UTC. Cycles are counted from their anchor, so that one that started on the 31st returns to the 31st
+// after a short month.
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** Far enough to be for ever. */
+/** The latest valid date, used as "never". */
 export const NEVER_MS = 8_640_000_000_000_000
 
 const FIXED_MS = { minute: 60_000, hour: 3_600_000, day: DAY_MS, week: 7 * DAY_MS } as const
@@ -22,7 +22,7 @@ export const INTERVALS = [
 
 export type Interval = (typeof INTERVALS)[number]
 
-/** Shorter first; what never comes back is last. */
+/** Shorter intervals first; no interval comes last. */
 export function intervalRank(interval: Interval | null | undefined): number {
   return interval ? INTERVALS.indexOf(interval) : INTERVALS.length
 }
@@ -45,7 +45,7 @@ export function addDays(moment: number, days: number): number {
   return moment + days * DAY_MS
 }
 
-/** The first boundary of the cycle after a moment. */
+/** The first cycle boundary after a moment. */
 export function nextBoundary(anchor: number, interval: Interval, after: number): number {
   if (after < anchor) return anchor
   let count = Math.max(1, Math.floor((after - anchor) / longestMs(interval)))

@@ -1,4 +1,4 @@
-// How an item reads on a price list.
+// The text of an item on a price list.
 
 import { minorDigits } from './amount.ts'
 import {
@@ -42,7 +42,7 @@ function per({ interval }: Item): string {
   return interval ? PER[interval] : ''
 }
 
-/** What never runs out is never filled up again either. */
+/** An unlimited feature has no reset to mention. */
 function resetText(item: Item, feature: Feature): string {
   return feature.type === 'continuous_use' || item.included === 'inf' ? '' : per(item)
 }
@@ -66,14 +66,14 @@ function nounOf({ name, display }: Feature, count: number): string {
   return count === 1 ? display.singular : display.plural
 }
 
-/** Thousands apart, as US readers expect. */
+/** With thousands separators, as US readers expect. */
 function grouped(value: number): string {
   const [whole = '0', part] = String(value).split('.')
   const apart = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
   return part === undefined ? apart : `${apart}.${part}`
 }
 
-/** As billing writes every amount, but a whole price stands without its cents. */
+/** Formatted like every billing amount, but a whole price has no cents. */
 export function money(value: number, currency: string): string {
   const digits = Number.isInteger(value) ? 0 : minorDigits(currency)
   return value.toLocaleString('en-US', {

@@ -1,14 +1,14 @@
-// What is said to whoever asks for more than a plan holds, by the server itself.
+// The server's message when a request goes beyond the plan.
 
 import { countOf } from '../count-words.ts'
 import type { Feature } from './catalog.ts'
 
 export interface ReachedFacts {
   readonly feature: Pick<Feature, 'name' | 'type' | 'display'>
-  /** What the plan holds altogether, with what was bought. */
+  /** The plan's total, including what was bought. */
   readonly included: number
   readonly interval?: string | undefined
-  /** The plan that gives nothing because a payment is missing. */
+  /** The plan that is paused because a payment is missing. */
   readonly pausedPlan?: string | undefined
 }
 

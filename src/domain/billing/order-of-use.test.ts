@@ -9,7 +9,7 @@ import type { Catalog } from './catalog.ts'
 import { decideValue } from './consume.ts'
 import { viewFeatures } from './feature-view.ts'
 
-/** 30 calls a month, 5 a day beside them, and 10 that were bought once. */
+/** 30 calls a month, 5 more a day, and 10 that were bought once. */
 const SOURCES: Catalog = {
   ...TEST_CATALOG,
   products: [
@@ -114,7 +114,7 @@ test('an unlimited feature refuses nothing and still reports usage', () => {
 test('credits pay for what the feature itself does not reach, and for no more', () => {
   const model = new BillingModel(SOURCES)
   model.run({ kind: 'attach', productId: 'pack', packages: 1 })
-  // 5 scans a day, 10 credits, 0.3 for a scan: 3 of the 8 are paid with credits.
+  // 5 scans a day, 10 credits, 0.3 credits per scan: 3 of the 8 scans use credits.
   expect(model.run({ kind: 'track', featureId: 'scans', value: 8 })).toBe(true)
   expect(view(model, 'scans')?.balance).toBe(0)
   expect(view(model, 'credits')?.balance).toBe(9.1)

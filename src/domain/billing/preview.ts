@@ -1,4 +1,4 @@
-// What somebody is shown before they decide: at a paywall, in a plan change, at the checkout.
+// What a customer sees before deciding: at a paywall, in a plan change, at the checkout.
 
 import type { AttachPlan } from './attach-plan.ts'
 import type { AttachStep } from './attach-step.ts'
@@ -29,7 +29,7 @@ import type {
   WireProductPreview,
 } from './wire.ts'
 
-/** Null when there is nothing to sell: it is allowed. */
+/** Null when the feature is allowed, so there is nothing to sell. */
 export function previewFeature(
   draft: Draft,
   check: WireFeatureCheck,
@@ -60,17 +60,20 @@ function paywallText(scenario: 'usage_limit' | 'feature_flag', name: string): st
     : `Your plan does not include this: ${name}.`
 }
 
-/** Whether what was asked for would go through: who is sent to buy something can use it then. */
+/**
+ * Whether the product would allow the request, so that the customer does not buy something that is still too
+ * small.
+ */
 function suffices(product: Product, feature: Feature, check: WireFeatureCheck): boolean {
   if (check.feature_id !== feature.id) return true
   const item = product.items.find(({ featureId }) => featureId === feature.id)
   if (!item) return true
-  // What is held stays held; what is used up is full again under another plan.
+  // With a new plan, continuous use is still held, while other usage starts over.
   const held = feature.type === 'continuous_use' ? (check.usage ?? 0) : 0
   return feature.type === 'boolean' || reachOf(item) >= held + check.required_balance
 }
 
-/** Plans above the ones that are there, the cheapest first, then what can be added. */
+/** Larger plans than the current one, cheapest first, then add-ons. */
 function productsWith(draft: Draft, featureId: string, catalog: Catalog): readonly Product[] {
   const pools = catalog.features
     .filter(({ creditSchema }) => creditSchema?.some((one) => one.meteredFeatureId === featureId))
@@ -90,14 +93,14 @@ function isAbove(draft: Draft, product: Product, wanted: ReadonlySet<string>): b
   const current = currentMain(draft, product.group, null)
   if (!current) return true
   if (current.product.id === product.id) return false
-  // A smaller plan by the year is an upgrade, and no help to whoever has used up a larger one.
+  // A smaller yearly plan counts as an upgrade, but does not help a customer who used up a larger plan.
   return (
     isUpgrade(current.product, product) &&
     mostOf(product, wanted, reachOf) > mostOf(current.product, wanted, includedAmount)
   )
 }
 
-/** Below zero: nothing at all. */
+/** -1 when the product has none of them. */
 function mostOf(
   { items }: Product,
   wanted: ReadonlySet<string>,
@@ -106,7 +109,7 @@ function mostOf(
   return Math.max(-1, ...items.filter(({ featureId = '' }) => wanted.has(featureId)).map(amountOf))
 }
 
-/** How much can be had under a plan: what is beyond may be paid for. */
+/** How much a plan can provide; unlimited when more can be paid for. */
 function reachOf(item: Item): number {
   return item.usageModel || item.included === 'inf' ? Infinity : includedAmount(item)
 }
@@ -180,7 +183,7 @@ export function viewCheckout(draft: Draft, plan: AttachPlan, facts: ViewFacts): 
     })),
     total: plan.total.toNumber(),
     currency: facts.catalog.currency,
-    // What can be chosen: seats are counted.
+    // Only what the customer can choose; the number of seats follows from their use.
     options: prepaidItems(product).map(({ featureId = '' }) => ({
       feature_id: featureId,
       quantity: quantities[featureId] ?? 0,

@@ -1,4 +1,4 @@
-// What things cost, exactly. It is rounded where it becomes a line that somebody is shown and charged.
+// Exact prices. They are rounded only when they become a line that is shown and charged.
 
 import type { AttachedProduct, InvoiceLine } from './account.ts'
 import { type Amount, amount, least, most, sum, ZERO } from './amount.ts'
@@ -15,7 +15,7 @@ import {
 import type { Draft } from './draft.ts'
 import { rowsFrom } from './grants.ts'
 
-/** The price of so many units, by the package or by tiers that fill up one after the other. */
+/** The price of a number of units, by packages or by tiers that fill up one after the other. */
 export function priceOfUnits(item: Item, units: Amount): Amount {
   const per = unitsPerPackage(item)
   const packages = units.div(per).round(0, 3)
@@ -31,7 +31,7 @@ export function priceOfUnits(item: Item, units: Amount): Amount {
   return total
 }
 
-/** What an item costs when its cycle begins. Of what is billed by use that is seats: the rest has no quantity. */
+/** What an item costs when its cycle starts. Of items billed by use, only seats have a quantity. */
 export function priceInAdvance(item: Item, quantities: Readonly<Record<string, number>>): Amount {
   if (!isPriced(item)) return ZERO
   if (!item.usageModel) return amount(item.price ?? item.tiers?.[0]?.amount ?? 0)
@@ -42,7 +42,7 @@ export function priceOf(product: Product, quantities: Readonly<Record<string, nu
   return sum(product.items.map((item) => priceInAdvance(item, quantities)))
 }
 
-/** For comparing two plans: tiers count by their first. */
+/** For comparing two plans: tiers count at their first price. */
 export function listPrice(product: Product): Amount {
   return sum(product.items.map((item) => amount(item.price ?? item.tiers?.[0]?.amount ?? 0)))
 }
@@ -80,7 +80,7 @@ export function lineText(
   return `${product.name} - ${feature?.name ?? item.featureId}${quantity}`
 }
 
-/** The part of a cycle that is still to come, between 0 and 1. */
+/** The remaining part of a cycle, between 0 and 1. */
 export function remainingPart(attached: AttachedProduct, now: number): Amount {
   const { periodStart, periodEnd } = attached
   if (periodStart === null || periodEnd === null || periodEnd <= periodStart) return ZERO
@@ -88,7 +88,10 @@ export function remainingPart(attached: AttachedProduct, now: number): Amount {
   return most(ZERO, least(part, amount(1)))
 }
 
-/** Usage beyond what is included, at the rates of the plan it was used under. Seats were paid before. */
+/**
+ * Usage beyond the included amount, at the prices it was used under. Seats are not part of it; they are paid in
+ * advance.
+ */
 export function usageLines(
   draft: Draft,
   attached: AttachedProduct,

@@ -1,4 +1,4 @@
-// What happens to a product that is there: it is replaced, ended, kept, or has other quantities.
+// Changes to a product that a customer has: replace, end, keep, or change quantities.
 
 import type { AttachedProduct } from './account.ts'
 import type { Moment } from './billing-context.ts'
@@ -17,7 +17,7 @@ export function replace(
   expire(draft, old, moment.now)
 }
 
-/** Ends a product and takes its balances with it. */
+/** Ends a product and removes its balances. */
 export function expire(draft: Draft, attached: AttachedProduct, now: number): void {
   revokeBalances(draft, attached.id, now)
   draft.changeProduct(attached.id, { status: 'expired', endsAt: now })

@@ -1,4 +1,4 @@
-// Products as the wire shows them.
+// Products in the shape of the wire.
 
 import type { AttachedProduct } from './account.ts'
 import {
@@ -80,7 +80,7 @@ function spellDisplay(display: Readonly<Record<string, string>>): Readonly<Recor
   )
 }
 
-/** Once per customer; nobody is offered one while they have the product. */
+/** A trial is available once per customer, and not while they have the product. */
 function isTrialAvailable(product: Product, draft: Draft | undefined): boolean {
   if (!product.freeTrial) return false
   if (!draft) return true
@@ -160,13 +160,13 @@ export function viewAttached(
   }
 }
 
-/** Past due but within its grace, a product counts as active. */
+/** A past-due product counts as active during its grace period. */
 function statusOf(attached: AttachedProduct, catalog: Catalog, now: number) {
   const { status } = attached
   return status === 'past_due' && givesAccess(attached, catalog, now) ? 'active' : status
 }
 
-/** What is offered: in the order of the plan file, without what is no longer sold. */
+/** The products for sale, in the order of the plan file. */
 export function viewProducts(draft: Draft | undefined, facts: ViewFacts): readonly WireProduct[] {
   return facts.catalog.products
     .filter(({ archived }) => !archived)

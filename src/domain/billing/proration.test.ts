@@ -1,4 +1,4 @@
-// What a change of plan costs on a day.
+// What a plan change costs on a given day.
 
 import { describe, expect, test } from 'vitest'
 import { TEST_CATALOG } from '#tests/support/billing-catalog.ts'
@@ -31,7 +31,7 @@ describe('from a plan of 20 to one of 50', () => {
   test('halfway through the cycle costs half of the difference', () => {
     const model = onPro()
     const [pro] = model.account.products
-    // January 31st to February 28th: 28 days.
+    // January 31 to February 28: 28 days.
     model.now += 14 * 86_400_000
     const upgrade = quote(model, 'max')
     expect(upgrade).toMatchObject({ branch: 'upgrade', hasProrations: true, total: 15 })

@@ -1,12 +1,11 @@
-// The invoices of the provider, kept here as well, with the money that came for each and the money that
-// went back.
+// Copies of the provider's invoices, with the payments and refunds for each.
 
 import type { Invoice } from './account.ts'
 import { type Amount, ZERO } from './amount.ts'
 import type { Draft } from './draft.ts'
 import type { ProviderInvoice, ProviderView } from './provider-view.ts'
 
-/** `known`: the invoices of the provider that are here already, whatever became of them. */
+/** `known`: the provider's invoices that already have a copy here, whatever their state. */
 export function mirrorInvoices(
   draft: Draft,
   view: Pick<ProviderView, 'invoices'>,
@@ -19,7 +18,7 @@ export function mirrorInvoices(
   })
 }
 
-/** An invoice over nothing, as trials begin with, is none. */
+/** Skips invoices over zero, such as the first one of a trial. */
 function add(draft: Draft, invoice: ProviderInvoice): readonly string[] {
   const isNothing = invoice.total.eq(ZERO) && invoice.lines.every((line) => line.amount.eq(ZERO))
   if (isNothing || invoice.status === 'void') return []
@@ -56,7 +55,7 @@ function follow(draft: Draft, invoice: ProviderInvoice, own: Invoice): readonly 
   return [...found, ...returned(invoice, own.refunded, own.credited)]
 }
 
-/** Until it is paid, credit notes make it smaller. */
+/** Until it is paid, credit notes can reduce it. */
 function followOpen(draft: Draft, invoice: ProviderInvoice, own: Invoice): readonly string[] {
   const { status, lines, total } = invoice
   if (status === 'open' && total.eq(own.total)) return []
@@ -68,15 +67,15 @@ function followOpen(draft: Draft, invoice: ProviderInvoice, own: Invoice): reado
 function notePayment(draft: Draft, invoice: ProviderInvoice, invoiceId: string): void {
   if (!invoice.total.gt(ZERO)) return
   const { total: amount, currency, createdAt: at } = invoice
-  // Named by the invoice, so that the same one is never paid twice.
+  // The id comes from the invoice, so that it is never paid twice.
   draft.payments.push({ id: `provider:${invoice.id}`, amount, currency, invoiceId, at })
 }
 
-/** More than before went back, or something came back that had gone: a refund that failed. */
+/** Records a further refund, or (negative) a refund that failed and came back. */
 function noteRefund(draft: Draft, invoice: ProviderInvoice, invoiceId: string, more: Amount): void {
   if (more.eq(ZERO)) return
   const { currency, createdAt: at } = invoice
-  // The invoice says how much has been booked: that is why nothing is booked twice.
+  // A random id is safe here, because the invoice records how much was booked.
   const id = `refund:${invoice.id}:${draft.newId()}`
   draft.payments.push({ id, amount: more.neg(), currency, invoiceId, at })
 }

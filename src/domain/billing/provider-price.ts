@@ -1,5 +1,5 @@
-// The prices of the plan file as a payment provider knows them: one for each item that is billed in
-// advance. Usage has none: it is billed line by line from the ledger.
+// The plan file's prices as a payment provider needs them: one for each item that is billed in advance. Usage has
+// no price there; it is billed line by line from the ledger.
 
 import { amount, roundMoney, toMinorUnits } from './amount.ts'
 import {
@@ -16,15 +16,15 @@ import type { Interval } from './interval.ts'
 import type { Quantities } from './quantities.ts'
 
 export interface ProviderPrice {
-  /** Says everything about the price, so that another price has another key. */
+  /** Includes everything about the price, so that a changed price gets another key. */
   readonly key: string
   readonly productId: string
   readonly featureId: string | null
   readonly name: string
-  /** The id of a price that is there already. */
+  /** The id of a price that already exists at the provider. */
   readonly configured: string | null
   readonly currency: string
-  /** In the smallest unit, by the package. */
+  /** For one package, in the currency's smallest unit. */
   readonly unitAmount: number
   readonly tiers: readonly { readonly upTo: number | 'inf'; readonly unitAmount: number }[] | null
   readonly recurring: { readonly interval: StripeInterval; readonly count: number } | null
@@ -46,7 +46,7 @@ export interface ProviderItem {
   readonly quantity: number
 }
 
-/** What somebody with these quantities pays for in advance. */
+/** What a customer with these quantities pays for in advance. */
 export function providerItems(
   product: Product,
   quantities: Quantities,
@@ -56,7 +56,7 @@ export function providerItems(
     .filter((item) => isBilledAhead(item, catalog))
     .flatMap((item) => {
       const quantity = packagesOf(item, quantities)
-      // A place for seats is there before the first of them.
+      // A seat item is included even at zero, so that the first seat has a price to be added to.
       return quantity === 0 && !isSeat(item, catalog)
         ? []
         : [{ price: providerPrice(product, item, catalog), quantity }]
@@ -104,7 +104,7 @@ function nameOf(product: Product, featureId: string | null, catalog: Catalog): s
   return `${product.name} - ${findFeature(catalog, featureId)?.name ?? featureId}`
 }
 
-/** What bought packages come to in units of the features. */
+/** Converts purchased packages to units of the features. */
 export function quantitiesFrom(
   product: Product,
   packages: readonly { readonly featureId: string | null; readonly quantity: number }[],
@@ -121,7 +121,7 @@ export function quantitiesFrom(
   )
 }
 
-/** Gives the ids of the environment to the first plan that is billed by the month, and by the year. */
+/** Applies the price ids from the environment to the first monthly plan and the first yearly plan. */
 export function withPriceIds(
   catalog: Catalog,
   ids: { readonly month: string | null; readonly year: string | null },
@@ -141,7 +141,7 @@ export function withPriceIds(
   return { ...catalog, products }
 }
 
-/** What of the plan file cannot be billed by a provider, one line each. */
+/** Parts of the plan file that a provider cannot bill, each as one line. */
 export function providerProblems(catalog: Catalog): readonly string[] {
   return catalog.products.flatMap((product) =>
     product.items
@@ -170,7 +170,7 @@ function problemsOf(item: Item, currency: string): readonly string[] {
   return problems
 }
 
-/** The product and the feature that a price of the plan file is for. */
+/** The product and feature that a price of the plan file belongs to. */
 export function ownerOfPrice(
   catalog: Catalog,
   price: {

@@ -246,7 +246,7 @@ test('what pays for an entity that is gone is not taken over, and is to end', ()
   expect(held(draft)).toEqual(['free active'])
 })
 
-/** The same customer, looked at again later. */
+/** The same customer at a later sync. */
 function again(before: Draft, seen: ProviderInvoice) {
   const draft = freeDraft()
   const findings = mirrorInvoices(draft, { invoices: [seen] }, [...before.invoices.values()])

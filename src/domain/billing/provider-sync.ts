@@ -1,5 +1,5 @@
-// Makes an account agree with what the provider says of it now. It looks at how things are, not at what
-// happened: whoever hears the same news twice, or late, comes to the same account.
+// Brings an account in line with the provider's current state. It looks at the state rather than at events, so
+// repeated or late events give the same account.
 
 import type { AttachedProduct } from './account.ts'
 import { billLeftUsage } from './bill-usage.ts'
@@ -14,7 +14,7 @@ import { isLive, type Sync } from './sync.ts'
 import { syncAttached } from './sync-attached.ts'
 import { takeOver } from './take-over.ts'
 
-/** `late`: operations of ours that were given up before they were paid. */
+/** `late`: our operations that were given up before the payment came. */
 export function syncAccount(
   draft: Draft,
   view: ProviderView,
@@ -61,7 +61,7 @@ function syncSubscription(sync: Sync, subscription: ProviderSubscription): void 
   }
 }
 
-/** What the provider no longer bills for is no longer given, and the default takes its place. */
+/** Ends a product that the provider no longer bills, and gives the default plan instead. */
 function endUnpaid(sync: Sync, { id }: AttachedProduct): void {
   const { draft, passing, view, findings } = sync
   const attached = draft.products.get(id)
@@ -70,7 +70,7 @@ function endUnpaid(sync: Sync, { id }: AttachedProduct): void {
   if (paying && isLive(paying, passing.now)) {
     if (paying.changesAt !== null && paying.changesAt <= passing.now) return
     if (paying.products.some(({ product }) => product.id === attached.product.id)) return
-    // A price that nobody here knows may well be for this: nothing is taken away for that.
+    // An unknown price may be for this product, so the customer keeps it.
     if (paying.products.length === 0) return
   }
   findings.push(`${attached.product.id}: no longer paid for by ${attached.subscriptionId}`)

@@ -1,4 +1,4 @@
-// What the provider says of a customer, in our words.
+// The provider's data about a customer, in our terms.
 
 import type { InvoiceLine, PaymentMethod } from './account.ts'
 import type { Amount } from './amount.ts'
@@ -7,19 +7,19 @@ import type { Quantities } from './quantities.ts'
 
 export interface ProviderSubscription {
   readonly id: string
-  /** `waiting`: its first payment has not come. */
+  /** `waiting`: the first payment has not arrived. */
   readonly status: 'active' | 'trialing' | 'past_due' | 'waiting' | 'ended'
-  /** The products it pays for; a price that nobody knows is none. */
+  /** The products that it pays for; unknown prices are left out. */
   readonly products: readonly { readonly product: Product; readonly quantities: Quantities }[]
   readonly entityId: string | null
   readonly period: { readonly start: number; readonly end: number }
   readonly trialEndsAt: number | null
-  /** Set when it ends by itself. */
+  /** Set when it is going to end on its own. */
   readonly endsAt: number | null
-  /** When a schedule changes it into something else. */
+  /** When a schedule changes it to something else. */
   readonly changesAt: number | null
   readonly createdAt: number
-  /** How it came to be: an operation or a checkout of ours, or neither. */
+  /** What created it: one of our operations or checkouts, or neither. */
   readonly origin: { readonly operationId: string | null; readonly checkoutId: string | null }
 }
 
@@ -28,14 +28,14 @@ export interface ProviderInvoice {
   readonly status: 'paid' | 'open' | 'void'
   readonly subscriptionId: string | null
   readonly operationId: string | null
-  /** The page on which something was bought once. */
+  /** The checkout of a one-time purchase. */
   readonly checkoutId: string | null
   readonly lines: readonly InvoiceLine[]
-  /** What a card was, or is to be, charged. */
+  /** What the card was or will be charged. */
   readonly total: Amount
   readonly currency: string
   readonly createdAt: number
-  /** What has gone back of it by now, to the card or in a dispute. */
+  /** What was returned so far, to the card or in a dispute. */
   readonly refunded: Amount
   /** What a credit note turned into credit. */
   readonly credited: Amount
@@ -49,8 +49,8 @@ export interface ProviderView {
 }
 
 export interface SyncOutcome {
-  /** What was different, one line each. */
+  /** Differences that were found, each as one line. */
   readonly findings: readonly string[]
-  /** Subscriptions that pay for what another one pays for already. */
+  /** Subscriptions that pay for something another one already pays for. */
   readonly surplus: readonly ProviderSubscription[]
 }

@@ -1,5 +1,5 @@
-// How much is bought in advance. A quantity is packages times the units of a package, beyond what is
-// included.
+// Quantities bought in advance. A quantity is a number of packages times the units per package, beyond the
+// included amount.
 
 import type { AttachedProduct } from './account.ts'
 import { amount, sum } from './amount.ts'
@@ -19,7 +19,7 @@ export type Quantities = Readonly<Record<string, number>>
 
 const MOST_UNITS = 1_000_000
 
-/** The quantities of a product as asked for; what is not named stays as it is, or is the least. */
+/** The requested quantities of a product; a quantity left out stays as it is, or is the minimum. */
 export function decideQuantities(
   product: Product,
   asked: Quantities,
@@ -42,7 +42,7 @@ export function decideQuantities(
   return decided
 }
 
-/** What is sold in packages only is not taken without one. */
+/** A product that is only sold in packages needs at least one. */
 function refuseNothing(product: Product, quantities: Quantities): void {
   const isBought = product.items
     .filter(isPriced)
@@ -54,7 +54,7 @@ function refuseNothing(product: Product, quantities: Quantities): void {
   throw billingFault('invalid_options', `Choose at least one package of ${product.name}.`)
 }
 
-/** Without a word: what there was, in whole packages; or one, where nothing is included. */
+/** The default: the current quantity rounded up to whole packages, or one package if nothing is included. */
 function usualQuantity(item: Item, current: number | undefined): number {
   const per = unitsPerPackage(item)
   if (current !== undefined) return Math.ceil(current / per) * per
@@ -74,7 +74,7 @@ export function sameQuantities(one: Quantities, other: Quantities): boolean {
   return [...names].every((name) => (one[name] ?? 0) === (other[name] ?? 0))
 }
 
-/** What is in use cannot be handed back. */
+/** A quantity cannot be reduced below what is in use. */
 export function refuseBelowUsage(
   draft: Draft,
   attached: AttachedProduct,

@@ -1,7 +1,7 @@
 import { type Catalog, findProduct } from './catalog.ts'
 import type { WireReferralProgram } from './wire.ts'
 
-/** The programs of the plan file, with what each is worth. */
+/** The referral programs of the plan file, with the value of each. */
 export function viewReferralPrograms(catalog: Catalog): readonly WireReferralProgram[] {
   return catalog.referralPrograms.flatMap(({ id, rewardId, receivedBy, trigger }) => {
     const reward = catalog.rewards.find((one) => one.id === rewardId)

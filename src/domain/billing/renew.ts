@@ -1,5 +1,5 @@
-// A new cycle of what is paid for: an invoice for the cycle that begins and the usage of the one that
-// ended, and the balances that come back with it.
+// Starts a new paid cycle: an invoice for the new cycle and for the usage of the last one, and a reset of its
+// balances.
 
 import {
   type AttachedProduct,
@@ -16,7 +16,7 @@ import { addIntervals, nextBoundary } from './interval.ts'
 import { linesOf, usageLines } from './price.ts'
 import { seatsInUse } from './seats.ts'
 
-/** At `now` the cycle that ended is billed; a card that is refused leaves the product past due. */
+/** Bills the cycle that ended at `now`; if the card is declined, the product becomes past due. */
 export function renew(
   draft: Draft,
   attachedId: string,
@@ -42,7 +42,7 @@ export function renew(
   if (cycle === 'next') refill(draft, attached, moment)
 }
 
-/** What is paid for comes back with the invoice. */
+/** Paid balances reset with the invoice. */
 export function refill(draft: Draft, attached: AttachedProduct, { catalog, now }: Moment): void {
   const paidFor = new Set(
     attached.product.items
@@ -67,7 +67,7 @@ function settle(
   return billNow(draft, attached, lines, moment)
 }
 
-/** An invoice of our own, paid by credit and card as far as they go. */
+/** Creates an invoice of our own, paid from credit and card as far as possible. */
 export function billNow(
   draft: Draft,
   attached: AttachedProduct,
@@ -99,12 +99,12 @@ export function billNow(
 
 function payInvoice(draft: Draft, invoice: Invoice, at: number): void {
   const { id, total, currency, attachedId, createdAt } = invoice
-  // Named by what it is for, so that the same cycle is never paid twice.
+  // The id names the cycle, so that it is never paid twice.
   const paymentId = `cycle:${attachedId}:${createdAt}`
   draft.payments.push({ id: paymentId, amount: total, currency, invoiceId: id, at })
 }
 
-/** A card that works again pays what is open, and what was past due runs again. */
+/** Once a card works again, it pays the open invoices, and past-due products resume. */
 export function settleOpenInvoices(draft: Draft, now: number): void {
   const { paymentMethod } = draft.customer
   if (!paymentMethod || paymentMethod.declines) return
@@ -123,7 +123,7 @@ export function settleOpenInvoices(draft: Draft, now: number): void {
   }
 }
 
-/** Nobody pays for the time in which it was paused: where its cycle is over, the one that is paid begins now. */
+/** The time while a product was paused is not billed: if its cycle has ended, a new one starts now. */
 function paidCycle({ product, periodEnd }: AttachedProduct, now: number) {
   const interval = billingInterval(product)
   if (!interval || periodEnd === null || periodEnd > now) return {}

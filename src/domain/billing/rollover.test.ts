@@ -1,4 +1,4 @@
-// What is left of a cycle and is kept for a while.
+// The rest of a cycle that is kept for a while.
 
 import { describe, expect, test } from 'vitest'
 import { product, TEST_CATALOG } from '#tests/support/billing-catalog.ts'
@@ -26,7 +26,7 @@ describe('what is left at the end of a cycle', () => {
     model.run(wait(29))
     expect(calls(model)).toMatchObject({ balance: 130, rollovers: { balance: 30 } })
     model.run(wait(31))
-    // 130 are left, and 50 of them may be kept.
+    // 130 are left, of which 50 may roll over.
     expect(calls(model)).toMatchObject({ balance: 150, included_usage: 100 })
   })
 

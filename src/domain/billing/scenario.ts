@@ -1,4 +1,4 @@
-// What it would mean for a customer to take a product: the word that dialogs and buttons go by.
+// What taking a product means for a customer (such as an upgrade); dialogs and buttons depend on it.
 
 import { billingInterval, isFree, isOneOff, isPriced, type Product } from './catalog.ts'
 import type { Draft } from './draft.ts'
@@ -30,7 +30,7 @@ export function scenarioOf(
   return isUpgrade(current.product, product) ? 'upgrade' : 'downgrade'
 }
 
-/** A longer commitment is an upgrade whatever it costs; with the same one the price decides. */
+/** A longer commitment is always an upgrade; with the same commitment the price decides. */
 export function isUpgrade(from: Product, to: Product): boolean {
   if (isFree(from)) return !isFree(to)
   if (isFree(to)) return false

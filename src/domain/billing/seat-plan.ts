@@ -1,4 +1,4 @@
-// What it costs that more seats are in use than are paid for, and what it brings that they are fewer.
+// The charge when more seats are in use than are paid for, and the credit when there are fewer.
 
 import type { AttachedProduct } from './account.ts'
 import { type Amount, amount, ZERO } from './amount.ts'
@@ -18,11 +18,11 @@ interface Move {
   readonly item: Item
   readonly paid: number
   readonly inUse: number
-  /** Of a cycle. */
+  /** Share of a cycle. */
   readonly part: Amount
 }
 
-/** After usage was taken or given back. Null: the seats that are paid for stay the same. */
+/** Runs after usage was deducted or refunded. Null when the number of paid seats does not change. */
 export function planSeats(
   draft: Draft,
   direction: SeatDirection,
@@ -68,7 +68,7 @@ function stepOf(
   }
 }
 
-/** Nothing is paid during a trial, nor for what was given away. */
+/** Seats cost nothing during a trial or in a product that was given away. */
 function movesOf(
   draft: Draft,
   attached: AttachedProduct,
@@ -99,7 +99,7 @@ function partMore(item: Item, rest: Amount): Amount | null {
   }
 }
 
-/** A cycle that has not been paid leaves nothing to give back. */
+/** A cycle that was not paid gives no credit. */
 function partFewer(item: Item, { status }: AttachedProduct, rest: Amount): Amount | null {
   return onDecreaseOf(item) === 'prorate' && status === 'active' ? rest : null
 }
@@ -116,12 +116,12 @@ function lineOf({ product }: AttachedProduct, move: Move, { catalog }: Moment) {
   }
 }
 
-/** Whether a provider that keeps credit, or a card, has to hear of it. */
+/** Whether no card has to be charged and no credit used, so that the provider need not be involved. */
 export function isSettledHere({ total, creditChange }: AttachPlan): boolean {
   return total.eq(ZERO) && creditChange.gte(ZERO)
 }
 
-/** For changes that ask for no money. Answers with what is owed to the customer because of it. */
+/** Applies changes that need no payment, and returns the credit they give the customer. */
 export function settleSeats(draft: Draft, direction: SeatDirection, moment: Moment): Amount {
   const plan = planSeats(draft, direction, moment)
   if (!plan || !isSettledHere(plan)) return ZERO

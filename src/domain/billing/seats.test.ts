@@ -1,4 +1,4 @@
-// Seats, worked out by hand. The first cycle of the model has 28 days: 14 of them are one half.
+// Seats, with numbers calculated by hand. The first cycle of the model has 28 days, so 14 days are half of it.
 
 import { describe, expect, test } from 'vitest'
 import { SEAT_CATALOG } from '#tests/support/billing-catalog.ts'
@@ -10,7 +10,7 @@ const seats = (value: number) => ({ kind: 'track', featureId: 'seats', value }) 
 const wait = (days: number) => ({ kind: 'wait', days }) as const
 const card = (declines: boolean) => ({ kind: 'card', declines }) as const
 
-/** What was paid since it was asked last. */
+/** What was paid since the last call. */
 function till(model: BillingModel): () => number {
   let before = model.paid
   return () => {

@@ -1,6 +1,6 @@
-// Seats: a feature that is held by the piece and paid by the piece, in advance and cycle by cycle. The
-// quantities of a product say how many are paid for in the cycle that runs; its balances say how many are in
-// use. A seat that is paid for and not in use is there for the next one that is added.
+// Seats: a feature that is held and paid by the piece, in advance for each cycle. A product's quantities say how
+// many seats are paid for in the current cycle; its balances say how many are in use. A paid seat that is not in
+// use is available for the next one added.
 
 import type { AttachedProduct, Balance } from './account.ts'
 import { type Amount, most, sum, ZERO } from './amount.ts'
@@ -20,7 +20,7 @@ export function seatItems(product: Product, catalog: Catalog): readonly Item[] {
   return product.items.filter((item) => isSeat(item, catalog))
 }
 
-/** In use beyond what is included, in whole packages: what a cycle that began now would bill. */
+/** Seats in use beyond the included ones, in whole packages: what a cycle that starts now would bill. */
 export function seatsInUse(draft: Draft, attached: AttachedProduct, catalog: Catalog): Quantities {
   const rows = rowsFrom(draft, attached.id)
   return countSeats(attached.product, catalog, ({ featureId }) =>
@@ -28,7 +28,7 @@ export function seatsInUse(draft: Draft, attached: AttachedProduct, catalog: Cat
   )
 }
 
-/** As many as will be in use of a product that takes the place of another one. */
+/** How many seats will be in use in a product that replaces another one. */
 export function seatsCarried(
   draft: Draft,
   product: Product,
@@ -45,7 +45,7 @@ export function seatsCarried(
   })
 }
 
-/** The part of the quantities that is about seats. */
+/** The quantities of seats. */
 export function seatsPaid({ product, quantities }: AttachedProduct, catalog: Catalog): Quantities {
   return Object.fromEntries(
     seatItems(product, catalog).map(({ featureId = '' }) => [
@@ -55,7 +55,7 @@ export function seatsPaid({ product, quantities }: AttachedProduct, catalog: Cat
   )
 }
 
-/** Whether a provider that bills for seats may have to bill for another number of them. */
+/** Whether a change of the seats in use may change what a provider has to bill. */
 export function movesSeats(draft: Draft, catalog: Catalog): boolean {
   const moved = new Set(draft.ledger.map(({ featureId }) => featureId))
   return [...draft.products.values()].some(({ id, product, subscriptionId }) => {

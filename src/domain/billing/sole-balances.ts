@@ -1,4 +1,4 @@
-// Rows about which nothing else has a say, so that usage is one change of one row.
+// Rows that no other rule depends on, so that usage can be one update of one row.
 
 import type { Balance } from './account.ts'
 import { ZERO } from './amount.ts'
@@ -21,10 +21,10 @@ function isAlone(draft: Draft, row: Balance, { catalog, now }: Moment): boolean 
   if (!attached || attached.entityId !== null || row.entityId !== null) return false
   if (row.expiresAt !== null || !givesAccess(attached, catalog, now)) return false
   if (findFeature(catalog, row.featureId)?.observed) return false
-  // One more of them may have to be paid for.
+  // Another seat may have to be paid for.
   const item = attached.product.items.find(({ featureId }) => featureId === row.featureId)
   if (item && isSeat(item, catalog)) return false
-  // Below zero credits would be asked first.
+  // A row that can go below zero would have to try credits first.
   return row.floor === null || row.floor.gte(ZERO) || !costsCredits(catalog, row.featureId)
 }
 

@@ -34,7 +34,7 @@ test('said in both spellings, camel case counts, whichever comes first', () => {
   expect(toCamelCase({ featureId: 'b', feature_id: 'a' })).toEqual({ featureId: 'b' })
 })
 
-/** As a body would be that somebody sends to keep the server busy. */
+/** A deeply nested body, such as an attacker might send to keep the server busy. */
 function nested(depth: number, wrap: (inner: unknown) => unknown): unknown {
   let value: unknown = 1
   for (let level = 0; level < depth; level += 1) value = wrap(value)

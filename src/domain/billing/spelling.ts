@@ -1,5 +1,5 @@
-// Callers spell fields `feature_id` or `featureId`, at any depth. What is free in form (properties,
-// metadata, parameters for the provider) is nobody's to respell.
+// Callers spell fields `feature_id` or `featureId`, at any depth. Free-form data (properties, metadata, provider
+// parameters) keeps its spelling.
 
 const FREE_FORM = new Set(['properties', 'metadata', 'checkoutSessionParams'])
 
@@ -9,10 +9,10 @@ export function camelCase(name: string): string {
   )
 }
 
-/** No field of any call lies deeper; what does is nobody's to read, however deep somebody makes it. */
+/** No call has fields deeper than this. Anything deeper is ignored, which bounds the work for hostile bodies. */
 const DEEPEST = 8
 
-/** Said in both spellings, the one of the code wins. */
+/** If a field is sent in both spellings, camel case wins. */
 export function toCamelCase(value: unknown): unknown {
   return respell(value, 0)
 }

@@ -1,4 +1,4 @@
-// Which of a customer's products count at a moment.
+// Which of a customer's products count at a given moment.
 
 import type { AttachedProduct } from './account.ts'
 import { type Catalog, isOneOff } from './catalog.ts'
@@ -7,12 +7,12 @@ import { addDays } from './interval.ts'
 
 const RUNNING = new Set(['active', 'trialing', 'past_due'])
 
-/** Bought, begun and not ended, whether it is paid or not. */
+/** Started and not ended, paid or not. */
 export function isRunning({ status }: AttachedProduct): boolean {
   return RUNNING.has(status)
 }
 
-/** Gives access: what is past due does so for a while. */
+/** Whether the product gives access; a past-due product does so during its grace period. */
 export function givesAccess(
   { status, pastDueSince }: AttachedProduct,
   catalog: Pick<Catalog, 'graceDays'>,
@@ -26,7 +26,7 @@ export function graceEnd(pastDueSince: number, { graceDays }: Pick<Catalog, 'gra
   return addDays(pastDueSince, graceDays)
 }
 
-/** A plan of which a group has one, as against add-ons and what was bought once. */
+/** A plan, of which a customer has one per group, unlike add-ons and one-time purchases. */
 export function isMain({ product }: Pick<AttachedProduct, 'product'>): boolean {
   return !product.isAddOn && !isOneOff(product)
 }
@@ -53,7 +53,7 @@ function mainsOf({ products }: Pick<Draft, 'products'>, group: string, entityId:
   )
 }
 
-/** When what runs now will have been paid for. */
+/** The end of the paid cycle. */
 export function endOfCycle(attached: AttachedProduct, now: number): number {
   if (attached.status === 'trialing') return attached.trialEndsAt ?? now
   return attached.periodEnd ?? now

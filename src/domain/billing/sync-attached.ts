@@ -1,4 +1,4 @@
-// Something is here that the provider bills for: its cycle, its quantities, its end and whether it is paid.
+// Updates a product that the provider bills for: its cycle, its quantities, its end and whether it is paid.
 
 import type { AttachedProduct } from './account.ts'
 import { billLeftUsage } from './bill-usage.ts'
@@ -40,7 +40,7 @@ function isNewCycle({ periodStart }: AttachedProduct, { period }: ProviderSubscr
   return period.start > (periodStart ?? 0)
 }
 
-/** How many seats are paid for is decided here, except that a cycle begins with those it was billed for. */
+/** The number of paid seats is decided here, except that a new cycle starts with the number it was billed for. */
 function countPaidSeats(
   { draft, passing }: Sync,
   { id, product }: AttachedProduct,
@@ -91,7 +91,7 @@ function syncStanding(sync: Sync, attached: AttachedProduct, subscription: Provi
   draft.changeProduct(attached.id, { status, pastDueSince: null, trialEndsAt })
 }
 
-/** The grace period counts from the first invoice that was not paid. */
+/** The grace period starts with the first unpaid invoice. */
 function since({ view, passing }: Sync, { id }: ProviderSubscription): number {
   const open = view.invoices.filter(
     ({ status, subscriptionId }) => status === 'open' && subscriptionId === id,

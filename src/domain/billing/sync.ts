@@ -1,4 +1,4 @@
-// What is at hand while an account is made to agree with its provider.
+// Shared state while an account is synced with its provider.
 
 import type { BillingContext } from './billing-context.ts'
 import type { Draft } from './draft.ts'
@@ -9,12 +9,12 @@ export interface Sync {
   readonly passing: BillingContext
   readonly view: ProviderView
   readonly findings: string[]
-  /** Changes that were paid later than anybody waited: their usage was billed with them. */
+  /** Changes that were paid after we stopped waiting; their usage was billed with them. */
   readonly late: ReadonlySet<string>
   readonly surplus: ProviderSubscription[]
 }
 
-/** Pays for something now. What ends or changes at this very moment is left to the next look. */
+/** Whether it pays for something now. What ends or changes at exactly this moment is left to the next sync. */
 export function isLive({ status, endsAt }: ProviderSubscription, now: number): boolean {
   if (endsAt !== null && endsAt <= now) return false
   return status === 'active' || status === 'trialing' || status === 'past_due'

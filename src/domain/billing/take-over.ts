@@ -1,4 +1,4 @@
-// The provider bills for something that is not in use here yet.
+// Starts a product that the provider bills for and that is not in use here yet.
 
 import type { AttachedProduct } from './account.ts'
 import { billLeftUsage } from './bill-usage.ts'
@@ -35,7 +35,7 @@ export function takeOver(sync: Sync, subscription: ProviderSubscription, product
   } else replace(draft, old, attached, passing)
 }
 
-/** Whoever pays for something else from now on has still used what they leave. */
+/** Bills the usage of the plan that the customer leaves, because it was still used. */
 function leave({ draft, passing, late }: Sync, old: AttachedProduct, by: ProviderSubscription) {
   const isSame = old.subscriptionId === by.id
   if (isSame && late.has(by.origin.operationId ?? '')) return

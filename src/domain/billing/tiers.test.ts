@@ -1,4 +1,4 @@
-// Prices that fall with the amount, from the quote to the invoice.
+// Volume prices, from the quote to the invoice.
 
 import { describe, expect, test } from 'vitest'
 import { product, TEST_CATALOG } from '#tests/support/billing-catalog.ts'
@@ -63,7 +63,7 @@ describe('prices by tiers', () => {
   test('what was used beyond the plan is billed by tiers at the end of the cycle', () => {
     const model = new BillingModel(catalog)
     model.run({ kind: 'attach', productId: 'tiered', packages: 0 })
-    // 5 are included; of the other 13, ten cost two each and three cost one.
+    // 5 are included; of the other 13, ten cost 2 each and three cost 1 each.
     model.run({ kind: 'track', featureId: 'calls', value: 18 })
     const before = model.paid.toNumber()
     model.run({ kind: 'wait', days: 29 })

@@ -1,4 +1,4 @@
-// A plan that is free for a while.
+// Plans with a free trial.
 
 import { describe, expect, test } from 'vitest'
 import { product, TEST_CATALOG } from '#tests/support/billing-catalog.ts'
@@ -9,7 +9,7 @@ import { scenarioOf } from './scenario.ts'
 
 const trial = { days: 14, cardRequired: false, uniqueFingerprint: false }
 
-/** `light` asks for no card in its trial; `max` of the tests does. */
+/** `light` has a trial without a card; the trial of `max` in the tests requires one. */
 const catalog: Catalog = {
   ...TEST_CATALOG,
   products: [
@@ -101,7 +101,7 @@ test('who goes up in a trial begins the trial of the other plan, or pays at once
   expect(step).toMatchObject({ branch: 'upgrade', trialEndsAt: model.now + 7 * 86_400_000 })
   const paying = planFor(model, 'pro')
   expect(paying.steps[0]).toMatchObject({ branch: 'upgrade', trialEndsAt: null })
-  // The whole month: nothing was paid that could be left.
+  // The whole month, because there is no paid plan to credit.
   expect(paying.total.toNumber()).toBe(20)
 })
 

@@ -1,4 +1,4 @@
-// The ranges a usage chart can show, and the periods each is made of. UTC.
+// The ranges of a usage chart, and the periods of each. In UTC.
 
 import type { AttachedProduct } from './account.ts'
 import { addMonths } from './interval.ts'
@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const DAYS = { '7d': 7, '30d': 30, '90d': 90 } as const
 
-/** The running cycle of the plan; of the month, where nothing is billed. */
+/** The current cycle of the plan; the calendar month when nothing is billed. */
 export function periodsOf(
   range: UsageRange,
   now: number,
@@ -40,7 +40,7 @@ function cycleStart(now: number, current: AttachedProduct | undefined): number {
   return addMonths(current.anchorAt, months)
 }
 
-/** Every period of the range, those without usage as zero. */
+/** All periods of the range; those without usage are zero. */
 export function fillPeriods(
   { unit, from, to }: UsagePeriods,
   featureIds: readonly string[],

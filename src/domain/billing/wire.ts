@@ -9,14 +9,14 @@ type WireInterval = Interval | 'multiple'
 interface WireFeatureFacts {
   readonly unlimited?: boolean
   readonly interval?: WireInterval
-  /** Null where there is nothing to count. */
+  /** Null when there is nothing to count. */
   readonly balance?: number | null
   readonly usage?: number
   readonly included_usage?: number
   readonly next_reset_at?: number | null
   readonly overage_allowed?: boolean
   readonly usage_limit?: number
-  /** The one that expires first stands for all of them. */
+  /** The total, with the earliest expiry. */
   readonly rollovers?: { readonly balance: number; readonly expires_at: number }
   readonly breakdown?: readonly WireBreakdown[]
   readonly credit_schema?: readonly {
@@ -33,7 +33,7 @@ export interface WireBreakdown {
   readonly next_reset_at?: number
 }
 
-/** A feature as it is counted, before anybody has asked whether it may be used. */
+/** A feature with its numbers, before a check decides whether it may be used. */
 export interface WireMeasuredFeature extends WireFeatureFacts {
   readonly id: string
   readonly feature_id: string
@@ -42,7 +42,7 @@ export interface WireMeasuredFeature extends WireFeatureFacts {
 }
 
 export interface WireCustomerFeature extends WireMeasuredFeature {
-  /** Whether one more may be used: the answer of a check with the default balance. */
+  /** Whether one more may be used: the result of a check with the default balance. */
   readonly allowed: boolean
 }
 
@@ -71,7 +71,7 @@ export interface WireItem {
   readonly reset_usage_when_enabled?: boolean
   readonly usage_limit?: number
   readonly quantity?: number
-  /** Of seats: what one more costs at once, and what one less brings. */
+  /** For seats: what one more costs right away, and what one less gives. */
   readonly config?: { readonly on_increase: OnIncrease; readonly on_decrease: OnDecrease }
   readonly display: { readonly primary_text: string; readonly secondary_text?: string }
 }
@@ -118,7 +118,7 @@ export interface WireCustomerProduct {
   readonly trial_ends_at?: number
   /** Set while a payment is missing. */
   readonly past_due_since?: number
-  /** Until when access goes on without it. */
+  /** When access ends if the payment is still missing. */
   readonly grace_ends_at?: number
   readonly entity_id?: string
   readonly is_add_on: boolean
@@ -134,9 +134,9 @@ export interface WireInvoice {
   readonly currency: string
   readonly created_at: number
   readonly hosted_invoice_url: string
-  /** What went back to the card, of what was paid. */
+  /** How much of the payment was returned to the card. */
   readonly refunded: number
-  /** What was turned into credit by a credit note. */
+  /** How much a credit note turned into credit. */
   readonly credited: number
   readonly lines: readonly { readonly description: string; readonly amount: number }[]
 }
@@ -175,7 +175,7 @@ export interface WireCustomer {
   readonly payment_method?: unknown
 }
 
-/** What bringing somebody is worth, and to whom. */
+/** What a referral is worth, and to whom. */
 export interface WireReferralProgram {
   readonly id: string
   readonly reward: {
@@ -223,7 +223,7 @@ export interface WireProductPreview {
   readonly product_name: string
   readonly recurring: boolean
   readonly error_on_attach?: boolean
-  /** It begins with a trial: until the next cycle nothing is paid. */
+  /** Starts with a trial, so nothing is due until the next cycle. */
   readonly free_trial?: boolean
   readonly next_cycle_at?: number
   readonly current_product_name?: string

@@ -3,9 +3,9 @@
 import { normalizeEmail } from './invitation.ts'
 
 export interface AddressList {
-  /** Each once, however it was spelled. */
+  /** Without duplicates, however an address was spelled. */
   readonly addresses: readonly string[]
-  /** What stands there and is no address, as it was written. */
+  /** Entries that are not addresses, as written. */
   readonly wrong: readonly string[]
 }
 
@@ -20,7 +20,7 @@ export function readAddresses(text: string): AddressList {
   return { addresses: [...addresses], wrong }
 }
 
-/** A name in quotes may hold a comma; addresses on one line may be parted by spaces alone. */
+/** A quoted name may contain a comma; addresses on one line may be separated by spaces only. */
 function entriesOf(text: string): readonly string[] {
   return text
     .replace(/"[^"\n]*"/g, '')
@@ -33,7 +33,7 @@ function isSeveral(entry: string): boolean {
   return !entry.includes('<') && entry.split('@').length > 2
 }
 
-/** Also in "Priya Nair <priya@world.test>" and behind "mailto:". */
+/** Also finds it in "Priya Nair <priya@world.test>" and after "mailto:". */
 function addressIn(entry: string): string | undefined {
   const bare = /<([^>]*)>/.exec(entry)?.[1] ?? entry.replace(/^mailto:/i, '')
   try {

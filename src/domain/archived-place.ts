@@ -1,8 +1,8 @@
-// Places that have left the map of a store, and the way back.
+// Rooms and shelves that were archived, and how they are restored.
 
 import { Fault } from './fault.ts'
 
-/** A shelf comes back to where it stood, so its room has to be there. */
+/** A shelf is restored to its old room, so the room must not be archived. */
 export function requireOpenRoom(room: { readonly name: string; readonly isOpen: boolean }): void {
   if (room.isOpen) return
   throw new Fault('conflict', `Restore the room ${room.name} first.`)

@@ -1,4 +1,4 @@
-/** Ends a `switch` over a union: the compiler refuses a forgotten case. */
+/** Ends a `switch` over a union: a missing case becomes a compile error. */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected value: ${JSON.stringify(value)}`)
 }

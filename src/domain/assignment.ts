@@ -26,10 +26,10 @@ const NEXT: Readonly<Record<AssignmentStatus, readonly AssignmentStatus[]>> = {
   in_progress: ['submitted', 'open', 'assigned', 'returned', 'excluded', 'cancelled'],
   submitted: ['approved', 'returned', 'in_progress', 'cancelled'],
   approved: ['returned', 'cancelled'],
-  // A newer round has taken its place.
+  // Replaced by a newer round.
   returned: [],
   excluded: ['open', 'returned', 'cancelled'],
-  // Left out of the audit, until somebody takes it in again.
+  // Left out of the audit; a manager can include it again.
   cancelled: ['open', 'assigned'],
 }
 
@@ -42,7 +42,7 @@ export function decideMove(from: AssignmentStatus, to: AssignmentStatus): Assign
   throw refusal(from, to, 'status', `A shelf that is ${words(from)} cannot become ${words(to)}.`)
 }
 
-/** Explained: nobody has to go there any more in this round. */
+/** Explained: nothing is left to do there in this round. */
 export function isExplained(status: AssignmentStatus): boolean {
   return isHandedIn(status) || status === 'excluded'
 }
@@ -51,7 +51,7 @@ export function isHandedIn(status: AssignmentStatus): boolean {
   return status === 'submitted' || status === 'approved'
 }
 
-/** The newest round of a shelf that belongs to the audit. */
+/** Whether it is the newest round of a shelf that belongs to the audit. */
 export function isInForce(status: AssignmentStatus): boolean {
   return status !== 'returned' && status !== 'cancelled'
 }
@@ -63,7 +63,7 @@ export function isInTotals(status: AssignmentStatus): boolean {
   return isInForce(status) && status !== 'excluded'
 }
 
-/** Counts that still come are recorded, with a warning. */
+/** Counts that still arrive are recorded, with a warning. */
 export function isClosed(status: AssignmentStatus): boolean {
   return status !== 'open' && status !== 'assigned' && status !== 'in_progress'
 }
@@ -77,12 +77,12 @@ export interface Lease {
 
 export interface TakeFacts {
   readonly status: AssignmentStatus
-  /** Null: nobody's yet. */
+  /** Null while it is open. */
   readonly assignee: { readonly userId: string; readonly userName: string } | null
   readonly lease: Lease | null
 }
 
-/** Taking a shelf: the first wins, an expired lease can be taken over, counts stay. */
+/** Taking a shelf: the first to ask gets it, an expired lease can be taken over, and counts are kept. */
 export function decideTake(facts: TakeFacts, userId: string, now: Date): AssignmentStatus {
   const { status, assignee, lease } = facts
   const running = lease && lease.expiresAt > now ? lease : null
@@ -111,7 +111,7 @@ export function decideTake(facts: TakeFacts, userId: string, now: Date): Assignm
   return decideMove(status, 'in_progress')
 }
 
-/** Where managers hand out the shelves, whoever was given one may begin with it. */
+/** When managers assign the shelves, a person can only start the ones assigned to them. */
 export function canTake(
   { selfAssignment }: Pick<Protocol, 'selfAssignment'>,
   { isManager, isHolder }: ShelfPerson,
@@ -125,7 +125,7 @@ export function refuseTaking(protocol: Pick<Protocol, 'selfAssignment'>, taker: 
   throw new Fault('forbidden', message, { reason: 'managers_assign' })
 }
 
-/** Giving a shelf to somebody, or to whoever comes. Counts stay. */
+/** Assigns a shelf to a person, or opens it to all (null). Counts are kept. */
 export function decideAssign(from: AssignmentStatus, userId: string | null): AssignmentStatus {
   const to = userId === null ? 'open' : 'assigned'
   return from === to ? to : decideMove(from, to)
@@ -137,9 +137,9 @@ export function leaseUntil(now: Date): Date {
 
 export interface SubmitFacts {
   readonly status: AssignmentStatus
-  /** Events that the device says it has sent for this assignment. */
+  /** How many events the device says it has sent for this assignment. */
   readonly eventsSent: number
-  /** Events of that device which have arrived. */
+  /** How many of them have arrived. */
   readonly eventsArrived: number
   readonly countedLines: number
   readonly declaredEmpty: boolean
@@ -162,7 +162,7 @@ export function decideSubmission(facts: SubmitFacts): AssignmentStatus {
   return to
 }
 
-/** Before it is approved, whoever counted may go on counting. */
+/** Until it is approved, its holder may continue counting. */
 export function decideRevision(from: AssignmentStatus): AssignmentStatus {
   if (from === 'submitted') return 'in_progress'
   const message = `A shelf that is ${words(from)} has no submission to take back.`
@@ -175,8 +175,8 @@ export interface ShelfPerson {
 }
 
 /**
- * Whoever holds a shelf may also say that it could not be counted; only a manager approves it, or
- * brings it back.
+ * The holder of a shelf may also report that it could not be counted; only a manager may approve it or bring it
+ * back.
  */
 export function refuseChange(
   from: AssignmentStatus,
@@ -190,7 +190,7 @@ export function refuseChange(
   if (!isHolder) throw new Fault('forbidden', 'This shelf is not yours.', { reason: 'not_holder' })
 }
 
-/** What a phone is told that comes with a count after its shelf went on without it. */
+/** Messages for a phone that hands in a shelf after its assignment was replaced or left out. */
 const ENDED_WORDS: Readonly<Partial<Record<AssignmentStatus, string>>> = {
   returned: 'This shelf is counted again, from nothing. What you counted is kept beside it.',
   cancelled: 'This count is not needed any more. What you counted is kept.',
@@ -199,14 +199,14 @@ const ENDED_WORDS: Readonly<Partial<Record<AssignmentStatus, string>>> = {
 interface AskedChange {
   readonly from: AssignmentStatus
   readonly to: AssignmentStatus
-  /** Why it is left out, and why it is said to be. */
+  /** `reason` is the stored one, `said` the one in this request. */
   readonly reason: string | null
   readonly said: string | undefined
 }
 
 /**
- * A phone that did not hear the answer asks again, maybe after somebody has approved it: what it asks for
- * was done, and nothing is refused.
+ * A phone that missed the answer repeats its request, maybe after the shelf was approved. The request was already
+ * carried out, so it is not refused.
  */
 export function isDoneAlready(
   { from, to, reason, said }: AskedChange,
@@ -217,7 +217,7 @@ export function isDoneAlready(
   return to === 'excluded' && from === 'excluded' && said?.trim() === reason
 }
 
-/** Leaving a shelf out needs a word why. */
+/** Leaving a shelf out needs a reason. */
 export function decideExclusion(from: AssignmentStatus, said: string | undefined) {
   const reason = requireReason(said)
   return { status: decideMove(from, 'excluded'), reason }
@@ -232,13 +232,13 @@ export function requireReason(said: string | undefined): string {
 export interface ResetFacts {
   readonly status: AssignmentStatus
   readonly events: number
-  /** Whether a device was ever there: it may hold counts that have not arrived. */
+  /** Whether a device has been there: it may still hold counts that have not arrived. */
   readonly wasTaken: boolean
 }
 
 /**
- * Counting a shelf again: a new round, so that what was counted before does not come into it, however
- * late it arrives. The same round where nobody has been there.
+ * A recount starts a new round, so that earlier counts stay out of it, however late they arrive. A shelf that was
+ * never started keeps its round.
  */
 export function decideReset({ status, events, wasTaken }: ResetFacts): 'same_round' | 'new_round' {
   decideMove(status, 'returned')
@@ -246,7 +246,7 @@ export function decideReset({ status, events, wasTaken }: ResetFacts): 'same_rou
   return events > 0 || wasTaken || isBegun ? 'new_round' : 'same_round'
 }
 
-/** Removing an assignment would lose the way to its counts. */
+/** An assignment with counts cannot be removed, because its counts could not be found any more. */
 export function refuseRemoval(status: AssignmentStatus, events: number): void {
   if (events === 0) return
   const message = 'Counts were recorded here. Reset or exclude the shelf instead.'
@@ -260,11 +260,11 @@ const WORK: Readonly<Record<AssignmentWork, readonly AuditStatus[]>> = {
   count: ['active'],
   submit: ['active', 'stopped'],
   approve: ['active', 'stopped', 'submitted'],
-  // What codes are, and which late counts are taken, is often said after the counting.
+  // Unknown codes and late counts are often settled after the counting.
   settle: ['active', 'stopped', 'submitted'],
 }
 
-/** What is done to assignments depends on where their audit stands. */
+/** Which work on assignments the status of their audit allows. */
 export function allowsWork(status: AuditStatus, work: AssignmentWork): boolean {
   return WORK[work].includes(status)
 }

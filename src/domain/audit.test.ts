@@ -23,7 +23,7 @@ const STATUSES: readonly AuditStatus[] = [
   'cancelled',
 ]
 
-/** Every legal step; whatever is not here is illegal. */
+/** Every legal step; all others are illegal. */
 const LEGAL: readonly [AuditOperation, AuditStatus, AuditStatus][] = [
   ['importBaseline', 'draft', 'draft'],
   ['importBaseline', 'active', 'active'],

@@ -1,4 +1,4 @@
-// The life of an audit: which operation leads from which state to which, and what must hold first.
+// The life of an audit: which operation leads from which state to which, and what must be true first.
 
 import { countOf } from './count-words.ts'
 import { Fault } from './fault.ts'
@@ -17,7 +17,7 @@ export type AuditOperation =
 
 interface Transition {
   readonly from: readonly AuditStatus[]
-  /** Undefined: the state stays as it is. */
+  /** Undefined when the state does not change. */
   readonly to: AuditStatus | undefined
 }
 
@@ -32,7 +32,7 @@ export const AUDIT_TRANSITIONS: Readonly<Record<AuditOperation, Transition>> = {
   cancel: { from: ['draft', 'active', 'stopped', 'submitted'], to: 'cancelled' },
 }
 
-/** Nothing is left to count, whatever was handed in: the audit is in review, sealed or given up. */
+/** Counting has ended, whatever was handed in: the audit is in review, completed or cancelled. */
 export function isCountingOver(status: AuditStatus): boolean {
   return status === 'submitted' || status === 'completed' || status === 'cancelled'
 }
@@ -41,7 +41,7 @@ export function canOperate(status: AuditStatus, operation: AuditOperation): bool
   return AUDIT_TRANSITIONS[operation].from.includes(status)
 }
 
-/** The state after an operation, whose own guards the callers below ask first. */
+/** The state after an operation. Operations with extra conditions check those first, in the functions below. */
 export function decideTransition(status: AuditStatus, operation: AuditOperation): AuditStatus {
   const { to } = AUDIT_TRANSITIONS[operation]
   if (canOperate(status, operation)) return to ?? status
@@ -70,11 +70,11 @@ export interface StartFacts {
   readonly hasBaseline: boolean
   readonly withoutBaseline: boolean
   readonly busyShelves: readonly BusyShelf[]
-  /** Stores that have left every list since the audit was planned. */
+  /** Stores that were archived since the audit was planned. */
   readonly archivedStores: readonly string[]
 }
 
-/** A shelf that another running audit holds, with the name of that. */
+/** A shelf that another running audit is counting, with that audit's name. */
 export interface BusyShelf {
   readonly code: string
   readonly auditName: string
@@ -98,7 +98,7 @@ export function decideStart(facts: StartFacts): AuditStatus {
   return to
 }
 
-/** Two audits never count one shelf at once. */
+/** Two audits never count the same shelf at once. */
 function refuseBusyShelves(from: AuditStatus, to: AuditStatus, [busy]: readonly BusyShelf[]): void {
   if (!busy) return
   const message = `The audit ${busy.auditName} is counting shelf ${busy.code} already.`
@@ -115,11 +115,11 @@ export function decideStop(status: AuditStatus, reason: string): AuditStatus {
 export interface ChecklistPoint {
   readonly id: ChecklistPointId
   readonly open: number
-  /** Of coverage: shelves among them of which one of two counts is in. */
+  /** For coverage: how many of the shelves have only one of their two counts. */
   readonly lone?: number
-  /** Of them, shelves whose two counts differ. */
+  /** For coverage: how many of the shelves have two counts that differ. */
   readonly ties?: number
-  /** Of counts that are set aside: what they say, in units. */
+  /** For set-aside counts: their quantity in units. */
   readonly units?: number
 }
 
@@ -155,9 +155,9 @@ export function decideSubmit(
 
 export interface ReopenFacts {
   readonly status: AuditStatus
-  /** How many are counted again. */
+  /** How many shelves are counted again. */
   readonly shelves: number
-  /** Those of them that another audit has begun to count since. */
+  /** Those of them that another audit has started to count since. */
   readonly busyShelves: readonly BusyShelf[]
 }
 
@@ -176,15 +176,17 @@ export function decideReopen(
 
 export interface CompleteFacts {
   readonly undecidedLines: number
-  /** Shelves to which somebody was sent while the audit was reviewed, and that are not handed in. */
+  /** Recounts that were requested during the review and are not handed in. */
   readonly recountsOut: number
-  /** Counts that still wait for a manager. */
+  /** Set-aside counts that still wait for a manager. */
   readonly setAside: number
-  /** How many of these whoever completes has seen, and leaves out for good. */
+  /** How many of these the caller was shown and leaves out for good. */
   readonly leavesOut: number
 }
 
-/** What is set aside can never be let in after the seal: nobody leaves it out without having been told. */
+/**
+ * Set-aside counts cannot be accepted after the seal, so the caller must have seen exactly how many are left out.
+ */
 export function decideComplete(
   status: AuditStatus,
   { undecidedLines, recountsOut, setAside, leavesOut }: CompleteFacts,
@@ -225,10 +227,10 @@ export function decideCancel(
   return to
 }
 
-/** Begun, and not ended. */
+/** Started and not ended. */
 export const UNDER_WAY: readonly AuditStatus[] = ['active', 'stopped', 'submitted']
 
-/** A store that leaves every list would take along the way to what is counted there. */
+/** Archiving a store hides it from every list, so nothing may still be counted there. */
 export function refuseArchiving(audit: {
   readonly name: string
   readonly status: AuditStatus

@@ -1,13 +1,13 @@
-// How far a phone has read the changes of a catalogue. Each item stands in the list of changes once, where it
-// changed last: a first load, a load that was cut and what is new since are the same question, "what comes
-// after this".
+// How far a phone has read the catalogue's changes. Each item is in the list of changes once, at its latest
+// change. So a first load, an interrupted load and an update are all the same question: what comes after this
+// position?
 
 /** The list as it is now. */
 export interface CatalogueState {
-  /** Another one after a backup was restored: what phones have read was of another history. */
+  /** Changes when a backup is restored: positions on phones are then from another history. */
   readonly era: string
   readonly version: number
-  /** The stores whose usual places come along with the items. */
+  /** The stores whose usual places are sent along with the items. */
   readonly storeIds: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export interface ReadChange {
 
 export interface CatalogueStart {
   readonly after: ReadChange
-  /** What the phone holds is to be replaced: it is of another store or history, or nothing yet. */
+  /** The phone must replace its data, which is from another store or history, or does not exist yet. */
   readonly isAnew: boolean
 }
 
@@ -27,11 +27,11 @@ const FROM_THE_START: ReadChange = {
   version: 0,
   itemId: '00000000-0000-0000-0000-000000000000',
 }
-/** Above every item: all of a version was read. */
+/** Sorts after every item: the whole version was read. */
 const LAST_ITEM = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Where a phone goes on that has read until this position, as it was written by `writePosition`. */
+/** Where a phone continues after this position, which `writePosition` wrote. */
 export function decideStart(position: string | null, state: CatalogueState): CatalogueStart {
   const after = position === null ? undefined : readPosition(position, state)
   return after ? { after, isAnew: false } : { after: FROM_THE_START, isAnew: true }
@@ -42,8 +42,8 @@ export function writePosition(state: CatalogueState, { version, itemId }: ReadCh
 }
 
 /**
- * Where a phone stands that has read all there is. Changes of a later version than the state's may have been
- * read already, where they came in between.
+ * The position of a phone that has read everything. It may have read changes that are newer than the state's
+ * version, if they arrived in between.
  */
 export function endOf(state: CatalogueState, last: ReadChange | undefined): ReadChange {
   if (last && last.version > state.version) return last
@@ -54,7 +54,7 @@ function readPosition(position: string, state: CatalogueState): ReadChange | und
   const [era, places, version = '', itemId = '', ...more] = position.split('/')
   if (era !== state.era || places !== placesOf(state) || more.length > 0) return undefined
   if (!/^\d{1,15}$/.test(version) || !UUID.test(itemId)) return undefined
-  // Nobody has read what has not happened yet: the database is an older one.
+  // A position ahead of the state means that the database was restored from an older backup.
   return Number(version) > state.version ? undefined : { version: Number(version), itemId }
 }
 

@@ -1,4 +1,4 @@
-// The closing checklist, and how far a count has come. Made of totals that are kept, never of events.
+// The closing checklist and the progress of a count. Computed from stored totals, never from events.
 
 import {
   type AssignmentStatus,
@@ -15,16 +15,16 @@ export interface AssignmentFacts {
   readonly status: AssignmentStatus
   readonly round: number
   readonly unknownLines: number
-  /** Which shelf it is; an independent one has several assignments. Left out: one of its own. */
+  /** Identifies the shelf, because an independent one has several assignments; left out for others. */
   readonly place?: string
   readonly pass?: number
-  /** Whether it was asked for while the audit was reviewed. */
+  /** Whether it was requested during the review. */
   readonly inReview?: boolean
-  /** Handed in although the number counted by hand does not meet it. */
+  /** Handed in although the control total did not match. */
   readonly controlUnmet?: boolean
 }
 
-/** Counts that wait for a manager, and what they say. */
+/** Counts that wait for a manager, and their quantities. */
 export interface SetAsideFacts {
   readonly counts: number
   readonly units: number
@@ -38,7 +38,7 @@ export interface Coverage {
 
 type CoverageFacts = Pick<AssignmentFacts, 'status' | 'round' | 'place' | 'inReview'>
 
-/** A recount beside the review leaves its shelf explained by what was counted before. */
+/** With a recount beside the review, a shelf stays explained by its earlier count. */
 export function coverageOf(assignments: readonly CoverageFacts[]): Coverage {
   const inForce = assignments.filter((one) => isInForce(one.status) && !isRecountOut(one))
   const shelves = [...Map.groupBy(inForce, ({ place }, index) => place ?? index).values()]
@@ -47,8 +47,8 @@ export function coverageOf(assignments: readonly CoverageFacts[]): Coverage {
 }
 
 /**
- * A shelf is explained when all its counts are in. Where one of two is in and the other could not be
- * made, nothing stands yet: somebody has to say what does.
+ * A shelf is explained when all its counts are in. If only one of two is in and the other could not be made, the
+ * shelf has no result until a manager decides.
  */
 export function isExplainedByAll(
   counts: readonly Pick<AssignmentFacts, 'status' | 'round'>[],
@@ -84,7 +84,7 @@ export function checklistOf(
   ]
 }
 
-/** Shelves that wait for the second of two counts. */
+/** Counts shelves that wait for the second of two counts. */
 function countLone(assignments: readonly AssignmentFacts[]): number {
   const compared = assignments.filter(
     ({ status, pass }) => isInForce(status) && pass !== TIE_BREAK_PASS,
@@ -98,12 +98,12 @@ function countLone(assignments: readonly AssignmentFacts[]): number {
   }).length
 }
 
-/** Two counts differ, and the third is not made, or could not be. */
+/** The first two counts differ, and the third is not made yet or could not be made. */
 function isOpenTieBreak({ status, pass }: AssignmentFacts): boolean {
   return pass === TIE_BREAK_PASS && isInForce(status) && !isHandedIn(status)
 }
 
-/** A later round, or the count that breaks a tie, which somebody still has to make. */
+/** A later round, or a tie-breaking count, that still has to be made. */
 export function isOpenRecount({
   status,
   round,

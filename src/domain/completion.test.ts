@@ -7,7 +7,7 @@ test('a completion without news for minutes counts as dead', () => {
   expect(isUnderWay(run, run.startedAt)).toBe(true)
   expect(isUnderWay(run, run.startedAt + 119_999)).toBe(true)
   expect(isUnderWay(run, run.startedAt + 120_000)).toBe(false)
-  // A clock that is behind does not end it.
+  // A clock that runs behind does not end it.
   expect(isUnderWay(run, run.startedAt - 5_000)).toBe(true)
 })
 

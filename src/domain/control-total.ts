@@ -1,5 +1,5 @@
-// Control totals: somebody counts the units of a shelf by hand, and what was scanned has to meet it.
-// Whoever hands the shelf in is told to look again, never by how much it is off.
+// Control totals: a person counts the units of a shelf by hand, and the scans must add up to the same. On a
+// mismatch the person is asked to look again, but never learns by how much it is off.
 
 import { Fault } from './fault.ts'
 import type { Milli } from './quantity.ts'
@@ -7,17 +7,17 @@ import type { Milli } from './quantity.ts'
 export interface ControlFacts {
   /** Whether the protocol asks for one. */
   readonly asked: boolean
-  /** What was counted by hand; undefined: nothing was said. */
+  /** The control total; undefined when none was entered. */
   readonly byHand: Milli | undefined
   readonly scanned: Milli
   readonly declaredEmpty: boolean
-  /** How often it did not meet before. */
+  /** How often it did not match before. */
   readonly misses: number
 }
 
 export type ControlOutcome = 'not_asked' | 'met' | 'check_again' | 'unmet'
 
-/** Once somebody has looked again, the shelf is taken as it is, and a manager sees that it is off. */
+/** After this many second looks the shelf is accepted as it is, and a manager sees the mismatch. */
 const LOOKS = 1
 
 export function decideControlTotal(facts: ControlFacts): ControlOutcome {
@@ -31,8 +31,8 @@ export function decideControlTotal(facts: ControlFacts): ControlOutcome {
 }
 
 /**
- * A phone that did not hear the answer says the same again, at the same moment by its clock: it is told
- * to look again as before, and nobody has looked a second time.
+ * A phone that missed the answer repeats its request with the same time by its clock. It is asked to look again
+ * as before; the repetition does not count as a second look.
  */
 export function isToldAlready(saidAtMs: number | undefined, missedAtMs: number | null): boolean {
   return saidAtMs !== undefined && saidAtMs === missedAtMs

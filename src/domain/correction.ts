@@ -1,4 +1,4 @@
-// A completed audit is never reopened: what is wrong in it is counted again in another one.
+// A completed audit is never reopened: what is wrong in it is counted again in another audit.
 
 import type { AuditStatus } from './audit.ts'
 import { Fault } from './fault.ts'
@@ -6,7 +6,7 @@ import { NAME_MAX_LENGTH } from './naming.ts'
 
 const CORRECTION = /^Correction (?:([1-9]\d{0,2}) )?of (.+)$/su
 
-/** "Correction of Spring count"; what corrects that one is "Correction 2 of Spring count". */
+/** "Correction of Spring count"; a correction of that one is "Correction 2 of Spring count". */
 export function correctionName(corrected: string): string {
   const [, number = '1', first] = CORRECTION.exec(corrected) ?? []
   const name =

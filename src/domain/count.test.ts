@@ -25,7 +25,7 @@ const EVENT: ShelfEvent = {
   deviceTimeMs: 1,
 }
 
-/** As they come to the server, each with the number that it says, in the order of the list. */
+/** Events in the order of arrival; each gets its position in the list as its version. */
 function shelf(...events: readonly Partial<ShelfEvent>[]): readonly ShelfEvent[] {
   return events.map((event, index) => {
     const at = index + 1
@@ -88,7 +88,7 @@ describe('a total', () => {
 describe('a correction', () => {
   test('stands for what its own device had counted before, and later counts come on top', () => {
     expect(units(shelf(add(5), set(7), add(3)))).toBe(10)
-    // Sent in another order.
+    // Arriving in another order.
     expect(units(shelf(set(7, { deviceSeq: 2 }), add(5, { deviceSeq: 1 })))).toBe(7)
   })
 
@@ -119,7 +119,7 @@ describe('a correction', () => {
 
   test('of a correction replaces it if its author had seen it', () => {
     expect(units(shelf(add(10), set(4), set(6, { ...ben, seenVersion: 2 })))).toBe(6)
-    // The phone of the later one has a clock that is behind.
+    // The phone with the later event has a clock that is behind.
     const behind = { ...ben, seenVersion: 2, deviceTimeMs: 0 }
     expect(units(shelf(add(10), set(4), set(6, behind)))).toBe(6)
   })

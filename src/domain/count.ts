@@ -1,21 +1,21 @@
-// What a line of a shelf stands at: what a person who reads its events would say. Events never change and may
-// come twice, late, or in another order; the total is the same, and never below zero. In the database
-// `app.line_events` says the same.
+// The total of a line on a shelf, as a person who reads its events would work it out. Events never change and may
+// come twice, late, or in another order; the total is the same, and never below zero. `app.line_events` in the
+// database has the same rules.
 //
-// - An add adds what it says. A set says what the line stands at, instead of what the person saw: everything
-//   until the version of the shelf that they saw, and what their own device had counted before.
-// - A void takes back the event that it names, once. What is taken back replaces nothing.
-// - Of two sets that did not see each other the later stands; the other is kept and shown.
+// - An add adds its quantity. A set gives the new total in place of what the person saw: everything up to the
+//   shelf version that they saw, plus what their own device had counted before.
+// - A void takes back the event that it names, once. An event that was taken back replaces nothing.
+// - Of two sets that did not see each other, the later one counts; the other is kept and shown.
 
 import { Fault } from './fault.ts'
 import { fromMilli, type Milli, multiply, unitsOf } from './quantity.ts'
 
 interface EventBase {
-  /** Made by the device, so a retry is the same event. */
+  /** Created by the device, so that a retry is the same event. */
   readonly id: string
 }
 
-/** A count as it was said, before it has a place among others. */
+/** A count before it has a position among others. */
 export type CountEvent =
   | (EventBase & {
       readonly kind: 'add' | 'set'
@@ -26,12 +26,12 @@ export type CountEvent =
   | (EventBase & { readonly kind: 'void'; readonly target: string })
   | (EventBase & { readonly kind: 'empty' })
 
-/** What an event says: an add adds it, a set puts it in the place of what it replaces. */
+/** The quantity of an event: an add adds it, a set replaces the earlier quantity with it. */
 export function quantityOf(event: CountEvent): Milli {
   return 'entered' in event ? multiply(event.entered, event.factor) : 0
 }
 
-/** An event of one shelf, with its place among the others. */
+/** An event of one shelf, with its position among the others. */
 export interface ShelfEvent {
   readonly id: string
   readonly kind: CountEvent['kind']
@@ -40,13 +40,13 @@ export interface ShelfEvent {
   readonly quantity: Milli
   /** For `void`: the event that is undone. */
   readonly voids: string | null
-  /** Its place in the order of arrival; infinite while it is on its way. */
+  /** Its position in the order of arrival; infinite until it has arrived. */
   readonly version: number
-  /** For `set`: the version of the shelf that the person saw; null: none. */
+  /** For `set`: the shelf version that the person saw; null when there was none. */
   readonly seenVersion: number | null
-  /** For `set`: other lines that were part of the number that the person saw. */
+  /** For `set`: other lines that were included in the number that the person saw. */
   readonly replacesLines?: readonly string[] | null
-  /** Kept without effect. */
+  /** Set aside: kept without effect. */
   readonly quarantined: boolean
   readonly userId: string
   readonly deviceId: string
@@ -55,23 +55,23 @@ export interface ShelfEvent {
   readonly deviceTimeMs: number
 }
 
-/** What becomes of an add or a set that is neither undone nor held back. */
+/** The outcome of an add or set that is neither undone nor set aside. */
 export interface JudgedEvent {
   readonly event: ShelfEvent
-  /** The line that it counts for. */
+  /** The line that it counts toward. */
   readonly line: string
   readonly quantity: Milli
-  /** The set that took its place; undefined: it counts. */
+  /** The set that replaced it; undefined when it counts. */
   readonly replacedBy: ShelfEvent | undefined
 }
 
-/** What a line stands for in this audit, and how much one of it is; null: it was no article. */
+/** The line that an unknown code was resolved as in this audit, and its factor; null when it is junk. */
 export type ResolveLine = (line: string) => { readonly line: string; readonly factor: Milli } | null
 
 const ONE: Milli = 1_000
 const asSaid: ResolveLine = (line) => ({ line, factor: ONE })
 
-/** Of events of one shelf, which may be in any order and more than once. */
+/** Takes events of one shelf, in any order and with duplicates. */
 export function judgeEvents(
   events: Iterable<ShelfEvent>,
   resolve: ResolveLine = asSaid,
@@ -81,7 +81,7 @@ export function judgeEvents(
   return [...byLine.values()].flatMap(judgeLine)
 }
 
-/** Lines that were counted with their totals. A line that is not here was not counted, which is not 0. */
+/** The totals of all counted lines. A line that is missing here was not counted, which is not the same as 0. */
 export function totalsOf(
   events: Iterable<ShelfEvent>,
   resolve: ResolveLine = asSaid,
@@ -129,7 +129,7 @@ function judgeLine(live: readonly LiveEvent[]): readonly JudgedEvent[] {
   })
 }
 
-/** Whether whoever said this set had seen that event. */
+/** Whether the person who made this set had seen that event. */
 function isReplacing(set: ShelfEvent, event: ShelfEvent): boolean {
   if (set.id === event.id) return false
   const isOfLine = set.line === event.line || set.replacesLines?.includes(event.line ?? '') === true
@@ -139,7 +139,7 @@ function isReplacing(set: ShelfEvent, event: ShelfEvent): boolean {
   return event.version <= (set.seenVersion ?? 0)
 }
 
-/** By the clocks of devices, which are the same wherever they are read. */
+/** By the device clocks, because they give the same order everywhere. */
 function latestOf(sets: readonly ShelfEvent[]): ShelfEvent | undefined {
   return sets.reduce<ShelfEvent | undefined>(
     (latest, set) => (latest && isLater(latest, set) ? latest : set),
@@ -152,12 +152,15 @@ function isLater(one: ShelfEvent, other: ShelfEvent): boolean {
   return one.id > other.id
 }
 
-/** Nobody can have seen what has not arrived: such a correction is set aside. */
+/** A correction cannot have seen a version that has not arrived yet; such a correction is set aside. */
 export function isImpossible(seenVersion: number | null, version: number): boolean {
   return seenVersion !== null && seenVersion > version
 }
 
-/** Null: it has not arrived yet, and only its own device knows its id. */
+/**
+ * Only the person who counted, or a manager, may undo an event. `countedBy` is null when the event has not
+ * arrived yet; then only its own device can know its id.
+ */
 export function refuseForeignUndo(
   countedBy: string | null,
   undoer: { readonly userId: string; readonly isManager: boolean },
@@ -166,7 +169,7 @@ export function refuseForeignUndo(
   throw new Fault('forbidden', 'Only a manager undoes what somebody else has counted.')
 }
 
-/** A correction of what is not there any more would lose somebody's count. */
+/** A correction of a number that has changed since would silently drop another person's count. */
 export function refuseStale(current: Milli | null, replaces: Milli | null): void {
   if (current === replaces) return
   const message =

@@ -1,10 +1,10 @@
-// Tables as text. Cells that a spreadsheet would run as a formula are told to be text.
+// Tables as CSV text. Cells that a spreadsheet would run as a formula are escaped as text.
 
 export type CsvCell = string | number | boolean | null
 
-/** Also behind blanks, and as wide as East Asian keyboards type them: some programs run those too. */
+/** Also after blanks, and with the full-width signs of East Asian keyboards: some programs run those too. */
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
-/** What sealed documents were spelled with from the start: their hash stays what it is. */
+/** The rule for sealed documents must never change, or their hashes would. */
 const SEALED_FORMULA = /^[=+\-@\t\r]/
 const NEEDS_QUOTES = /[",\n\r]/
 

@@ -1,4 +1,4 @@
-// What was decided about a line, in the words of screens and of paper.
+// The wording of decisions about lines, for screens and paper.
 
 import { type LineReview, REASON_CODES, type ReasonCode } from './decision.ts'
 
@@ -29,7 +29,7 @@ const REASON_WORDS: Readonly<Record<ReasonCode, string>> = {
   other: 'Other, see note',
 }
 
-/** Of a code as it was stored; one of another time says itself. */
+/** The words for a stored code; a code that this version does not know is shown as it is. */
 export function storedReasonWord(stored: string): string {
   const known = REASON_CODES.find((code) => code === stored)
   return known ? REASON_WORDS[known] : stored

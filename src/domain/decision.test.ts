@@ -17,7 +17,7 @@ import {
 
 const figures = { expected: 10_000, counted: 8_000, due: 10_000 }
 const notFound = { expected: 10_000, counted: null, due: 10_000 }
-/** On a shelf where nobody counted. */
+/** On a shelf that was not counted. */
 const leftOut = { expected: 10_000, counted: null, due: null }
 const kept = (decision: Decision, facts: Partial<StoredDecision> = {}): StoredDecision => ({
   decision,
@@ -94,7 +94,7 @@ test('a decision says what a line stands at in the end', () => {
 })
 
 test('shelves that nobody counted keep their expected quantities', () => {
-  // Four of ten lie where nobody was; of the other six, five were found.
+  // Four of ten are on a shelf that was not counted; of the other six, five were found.
   const line = { expected: 10_000, counted: 5_000, due: 6_000 }
   expect(settledQuantity(line, 'accepted')).toBe(9_000)
   expect(settledQuantity(line, 'rejected')).toBe(10_000)

@@ -1,4 +1,4 @@
-// What managers decide about the lines of a count, and what a line still needs.
+// How managers decide about the lines of an audit, and what a line still needs.
 
 import type { AuditStatus } from './audit.ts'
 import { Fault } from './fault.ts'
@@ -6,8 +6,8 @@ import { isNotFound } from './handed-in.ts'
 import { type Milli, unitsOf } from './quantity.ts'
 
 /**
- * Accept: the count stands. Reject: the expectation stands. Recount: somebody counts it again. Zero:
- * nobody counted it, because there is none.
+ * Accept: keep the count. Reject: keep the expectation. Recount: count it again. Zero: it was not counted because
+ * there is none.
  */
 export const DECISIONS = ['accept', 'reject', 'recount', 'zero'] as const
 export type Decision = (typeof DECISIONS)[number]
@@ -29,24 +29,24 @@ export const REASON_CODES = [
 ] as const
 export type ReasonCode = (typeof REASON_CODES)[number]
 
-/** What a line stands at. */
+/** The numbers of a line. */
 export interface LineFigures {
-  /** Null: there is no baseline to compare with. */
+  /** Null without a baseline. */
   readonly expected: Milli | null
-  /** Null: not counted, which is not 0. */
+  /** Null when not counted, which is not the same as 0. */
   readonly counted: Milli | null
-  /** What of the expectation should lie on shelves that were handed in; null: nothing. */
+  /** How much of the expectation is on shelves that were handed in; null when none of it is. */
   readonly due: Milli | null
 }
 
-/** A decision as it is kept: with what it was made on. */
+/** A stored decision, with the figures that it was based on. */
 export interface StoredDecision extends LineFigures {
   readonly decision: Decision
   /** Whether the line has been counted again since. */
   readonly recounted: boolean
 }
 
-/** Where a line stands in the review. Open, recount and stale still need somebody. */
+/** The state of a line in the review. Open, recount and stale still need action. */
 export const LINE_REVIEWS = [
   'none',
   'open',
@@ -69,9 +69,9 @@ export function reviewOf(line: {
   const unchanged = isSame(decision, figures)
   switch (decision.decision) {
     case 'recount':
-      // Two counts that agree need no third word; others are decided by what was counted last.
+      // Two counts that agree need no third opinion; other lines are decided by the latest count.
       if (!decision.recounted) return 'recount'
-      // That twice nobody found it is no answer yet.
+      // Not finding it twice is not an answer yet.
       if (isNotFound(figures)) return 'open'
       if (unchanged) return 'recounted'
       return beyond ? 'stale' : 'none'
@@ -84,34 +84,34 @@ export function reviewOf(line: {
   }
 }
 
-/** Whether an audit cannot be completed because of the line: somebody asked, or has to say. */
+/** Whether the line blocks completion: a recount was requested, or a decision is missing. */
 export function needsDecision(review: LineReview): boolean {
   return review === 'open' || review === 'recount' || review === 'stale'
 }
 
-/** Whether somebody has said what holds, and the line has not moved since. */
+/** Whether the line is decided and has not changed since. */
 export function isSettled(review: LineReview): boolean {
   return review !== 'none' && !needsDecision(review)
 }
 
-/** What the line stands at in the end. Null: not counted, and nobody has said that there is none. */
+/** The line's quantity after the review. Null when it was not counted and not decided to be 0. */
 export function settledQuantity(figures: LineFigures, review: LineReview): Milli | null {
   const { expected, counted, due } = figures
   if (review === 'rejected') return expected
   const found = review === 'zero' ? 0 : counted
   if (found === null || expected === null) return found
-  // Where nobody counted, the books stand.
+  // For shelves that were not counted, the expected quantity is kept.
   return due === null ? found : found + expected - due
 }
 
 export interface DecisionInput {
-  /** Null: what was decided is taken back. */
+  /** Null takes the decision back. */
   readonly decision: Decision | null
   readonly reasonCode: ReasonCode | null
   readonly note: string | null
 }
 
-/** Whether this may be decided about a line, whatever else stands there. */
+/** Whether the decision is possible for this line at all, apart from other decisions about it. */
 export function refuseDecision(
   { decision, reasonCode, note }: DecisionInput,
   figures: Omit<LineFigures, 'due'>,
@@ -138,7 +138,7 @@ export function refuseDecision(
   }
 }
 
-/** Lines are decided while the audit is reviewed: before, they move; afterwards, they are sealed. */
+/** Lines are decided only in review: before it they still change, after it they are sealed. */
 export function requireReview(status: AuditStatus): void {
   if (status === 'submitted') return
   const message = 'Lines are decided once counting is closed, and before the audit is completed.'
@@ -149,7 +149,7 @@ export function requireReview(status: AuditStatus): void {
   })
 }
 
-/** Of two who decide at once, the second is told what the first has said. */
+/** When two managers decide at once, the second gets the first one's decision instead of overwriting it. */
 export function refuseOverwriting(
   current: { readonly version: number; readonly decision: Decision | null },
   seenVersion: number,
@@ -160,14 +160,14 @@ export function refuseOverwriting(
   throw new Fault('conflict', message, { current: { version, decision } })
 }
 
-/** A figure that has moved since it was looked at is looked at again. */
+/** A count that changed since the manager saw it must be looked at again. */
 export function refuseUnseen(counted: Milli | null, seen: number | null | undefined): void {
   const current = unitsOf(counted)
   if (seen === undefined || seen === current) return
   throw new Fault('conflict', 'This was counted again in the meantime.', { current })
 }
 
-/** Whether a line among many is still what was looked at: nobody decided it, nobody counted it again. */
+/** In a bulk decision: whether the line is still as seen, neither decided nor recounted since. */
 export function isAsSeen(
   line: { readonly version: number; readonly counted: Milli | null },
   seen: { readonly seenVersion: number; readonly seenCounted?: number | null | undefined },
@@ -176,7 +176,7 @@ export function isAsSeen(
   return seen.seenCounted === undefined || seen.seenCounted === unitsOf(line.counted)
 }
 
-/** Many at once: what somebody has decided stands, and is changed line by line. */
+/** A bulk decision skips lines that were already decided; those are changed one by one. */
 export function isLeftToMany(line: {
   readonly decision: Decision | null
   readonly review: LineReview

@@ -1,8 +1,8 @@
-// The demo that everybody may look around in without an account. Its visitors are one person, who reads.
+// The demo that anyone may look around in without an account. All visitors share one read-only user.
 
 import { Fault } from './fault.ts'
 
-/** No person who signs up gets such an id: theirs are drawn. */
+/** No real user gets this id, because theirs are random. */
 export const VISITOR_ID = 'demo-visitor'
 
 interface Called {
@@ -10,7 +10,7 @@ interface Called {
   readonly name: string
 }
 
-/** Actions that change nothing, for anybody. */
+/** Actions that only read, for any user. */
 const READING_ACTIONS: ReadonlySet<string> = new Set([
   'ai:getModel',
   'audits:verify',
@@ -21,24 +21,24 @@ export function isVisitor(userId: string | undefined): boolean {
   return userId === VISITOR_ID
 }
 
-/** Visitors change nothing at all, whatever their place in the demo would allow somebody else. */
+/** Visitors change nothing, whatever their role in the demo would otherwise allow. */
 export function refuseVisitor(userId: string | undefined, called?: Called): void {
   if (!isVisitor(userId) || called?.kind === 'query') return
   if (called && READING_ACTIONS.has(called.name)) return
   throw new Fault('read_only')
 }
 
-/** A count that nobody has looked at for long would seem to take days: it starts anew. */
+/** A count left alone for long would seem to take days, so it restarts after this time. */
 const ROUND_MS = 12 * 3_600_000
 
 export function isRoundOver(startedAtMs: number, nowMs: number): boolean {
   return nowMs - startedAtMs > ROUND_MS
 }
 
-/** Every so many places somebody finds something else than what should be there. */
+/** One in this many places has a count that differs from what is expected. */
 const ODD_ONE_IN = 20
 
-/** What is found at a place where so many are expected: mostly that, and the same every time. */
+/** What the demo counts at a place: usually what is expected, and always the same for the same place. */
 export function foundInDemo(expected: number, place: number): number {
   switch (place % ODD_ONE_IN) {
     case 7:

@@ -1,29 +1,29 @@
-// When a count will be done: from what is left, how long a shelf has taken, and how many are at it.
+// When a count will be done: from what is left, how long a shelf has taken, and how many people are counting.
 
 export interface FinishEstimate {
-  /** What it goes by: the last count. */
+  /** The time of the last count, which the estimate is based on. */
   readonly asOf: number
-  /** About then, and between these two, if people go on as they do. */
+  /** The estimate, and the range around it, if people continue at this pace. */
   readonly about: number
   readonly from: number
   readonly until: number
 }
 
 export interface EstimateFacts {
-  /** Time of counting on each shelf that is done and was not empty. */
+  /** Counting time of each finished shelf that was not empty. */
   readonly doneMs: readonly number[]
-  /** Time of counting so far on each shelf that is left; 0: nobody has begun. */
+  /** Counting time so far of each remaining shelf; 0 when not started. */
   readonly leftMs: readonly number[]
   /** When each person counted last. */
   readonly lastSeenMs: readonly number[]
 }
 
 const FEWEST_SHELVES = 3
-/** Whoever has counted within this time is at work. */
+/** A person who has counted within this time is at work. */
 const AT_WORK_MS = 10 * 60_000
-/** A shelf that takes longer than usual is not done at once. */
+/** A shelf that takes longer than usual still has at least this share left. */
 const LEAST_SHARE = 0.1
-/** Four fifths of the outcomes lie within so many deviations. */
+/** Four fifths of the outcomes are within this many standard deviations. */
 const DEVIATIONS = 1.28
 
 export function estimateFinish({
@@ -38,7 +38,7 @@ export function estimateFinish({
   const meanMs = mean(doneMs)
   if (meanMs <= 0) return null
   const workMs = sum(leftMs.map((ms) => Math.max(meanMs - ms, meanMs * LEAST_SHARE)))
-  // Shelves left vary on their own, and the mean is known only as well as the shelves done tell.
+  // The remaining shelves vary, and the mean itself is only as reliable as the finished shelves make it.
   const spread = deviation(doneMs, meanMs)
   const { length } = leftMs
   const errorMs = DEVIATIONS * spread * Math.sqrt(length + length ** 2 / doneMs.length)
@@ -48,7 +48,7 @@ export function estimateFinish({
 
 const FEWEST_ACTIVE_MS = 30_000
 
-/** Per minute of counting; null while too little is known. */
+/** Per minute of counting; null when there is too little data. */
 export function paceOf(amount: number, activeMs: number): number | null {
   return activeMs < FEWEST_ACTIVE_MS ? null : (amount * 60_000) / activeMs
 }

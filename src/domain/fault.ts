@@ -1,6 +1,6 @@
-// Expected refusals. Everything else that is thrown is a bug and is reported with a request id.
+// Expected refusals. Anything else that is thrown is a bug, and is reported with a request id.
 
-/** What the outbox of a device does with an event that was refused so. */
+/** What a device's outbox does with an event after this refusal. */
 type OutboxReaction = 'retry' | 'park'
 
 interface FaultKind {
@@ -14,7 +14,7 @@ const FAULT_KINDS = {
   forbidden: { status: 403, text: 'Your role does not allow this.', outbox: 'park' },
   /** Until the operator opens the organization again. */
   suspended: { status: 403, text: 'This organization is suspended.', outbox: 'retry' },
-  /** The demo, which is for looking. */
+  /** For the demo, which is read-only. */
   read_only: { status: 403, text: 'This is a demo. Nothing is saved here.', outbox: 'park' },
   not_found: { status: 404, text: 'Not found.', outbox: 'park' },
   invalid_argument: { status: 400, text: 'This input is not valid.', outbox: 'park' },
@@ -30,7 +30,7 @@ export type FaultCode = keyof typeof FAULT_KINDS
 /** @internal */
 export const FAULT_CODES = Object.keys(FAULT_KINDS) as readonly FaultCode[]
 
-/** Facts that travel with a fault: the field, the current value, the unmet guard, the feature. */
+/** Facts sent with a fault: the field, the current value, the unmet guard, the feature. */
 export type FaultDetails = Readonly<Record<string, unknown>>
 
 export interface FaultShape {
@@ -68,7 +68,7 @@ export function isFaultCode(value: unknown): value is FaultCode {
   return typeof value === 'string' && Object.hasOwn(FAULT_KINDS, value)
 }
 
-/** Reads a fault back from what a server sent; anything else is undefined. */
+/** Parses a fault that a server sent; undefined for anything else. */
 export function parseFault(value: unknown): Fault | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { code, message, details } = value as Record<string, unknown>

@@ -1,10 +1,10 @@
-// Who may look at a file: whoever put it there, and those who answer for it.
+// Who may see a file: the person who uploaded it, and the people responsible for its stores.
 
 import { isManagerSomewhere, type Membership, managesStore, storeRoleIn } from './permission.ts'
 
 export interface FileOwnership {
   readonly createdBy: string
-  /** Stores of the count that it is a picture of, or of the imports that read it. */
+  /** Stores of the count that it is a picture of, or of the imports that used it. */
   readonly storeIds: readonly string[]
 }
 
@@ -15,13 +15,13 @@ export function canReadFile(
   const { membership, userId } = viewer
   if (membership.suspendedReason !== null) return false
   if (file.createdBy === userId || membership.role === 'owner') return true
-  // What was read for several stores holds the stock of all of them.
+  // A file for several stores has the stock of all of them, so the viewer must manage all of them.
   return (
     file.storeIds.length > 0 && file.storeIds.every((storeId) => managesStore(membership, storeId))
   )
 }
 
-/** Pictures of counts come from the team of their store; other files from managers. */
+/** The team of a store uploads pictures of its counts; other files come from managers. */
 export function canUploadFile(membership: Membership, storeId: string | null): boolean {
   if (membership.suspendedReason !== null) return false
   if (storeId === null) return isManagerSomewhere(membership)

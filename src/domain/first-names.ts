@@ -1,8 +1,8 @@
-// Names that things have before anybody has named them. The words come from the page.
+// Default names for things that are not named yet. The words come from the page.
 
 import { tidyText } from './naming.ts'
 
-/** The wanted name, or the same with the first number that nobody has taken yet. */
+/** The wanted name; if it is taken, the name with the first free number. */
 export function freeName(wanted: string, taken: Iterable<string>): string {
   const known = new Set([...taken].map(comparable))
   let name = wanted
@@ -14,7 +14,7 @@ function comparable(name: string): string {
   return tidyText(name).toLowerCase()
 }
 
-/** What friends would call somebody, by the first word of a name. Undefined: nothing was given. */
+/** The first name of a person: the first word of the full name. Undefined when it is empty. */
 export function givenNameOf(name: string): string | undefined {
   const [first] = tidyText(name).split(' ')
   return first || undefined

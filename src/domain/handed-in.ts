@@ -1,24 +1,24 @@
-// What of a line can be compared: what should lie on the shelves that were handed in. Where shelves and
-// lines stand is decided by src/server/queries/results/handed-in.ts.
+// The part of a line that can be compared: what is expected on the shelves that were handed in. Which lines and
+// shelves these are is decided by src/server/queries/results/handed-in.ts.
 
 import type { Milli } from './quantity.ts'
 
 export interface CountedAndDue {
-  /** Null: not counted, which is not 0. */
+  /** Null when not counted, which is not the same as 0. */
   readonly counted: Milli | null
-  /** What of the expectation is due; null: nothing yet, or nothing is expected of this count. */
+  /** How much of the expectation is due; null when nothing is due yet or nothing is expected in this audit. */
   readonly due: Milli | null
 }
 
-/** Expected where everybody has looked, and nobody counted it: somebody has to say whether it is gone. */
+/** Expected on shelves that were all counted, but not found there: a manager has to decide whether it is gone. */
 export function isNotFound({ counted, due }: CountedAndDue): boolean {
   return counted === null && due !== null
 }
 
-/** What of a line nobody has counted and nobody has spoken for, by the books. */
+/** How much of a line is neither counted nor decided, compared with the expectation. */
 export function notCountedOf(line: {
   readonly expected: Milli | null
-  /** The count, or 0 where somebody has said that there is none. */
+  /** The count, or 0 where a manager decided that there is none. */
   readonly found: Milli | null
   readonly due: Milli | null
 }): Milli {

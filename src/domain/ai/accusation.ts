@@ -1,6 +1,6 @@
 const ENGLISH =
   'thefts?|thief|thieves|steal(?:s|ing)?|stole|stolen|fraud|shoplift\\p{L}*|embezzl\\p{L}*|pilfer\\p{L}*'
-/** Questions come in any language, and so do names that want to be obeyed. */
+/** Other languages: people ask in any of them, and a name in the data may try to instruct the model in one. */
 const OTHERS = [
   'gestohlen\\p{L}*|stehlen|stiehlt|dieb(?:e|es|st(?:a|ä)hl\\p{L}*)?|geklaut\\p{L}*|unterschl[aä]g\\p{L}*|betr[uü]g\\p{L}*',
   'gestolen|stelen|diefstal\\p{L}*|dief|dieven|fraude\\p{L}*',
@@ -10,7 +10,7 @@ const OTHERS = [
   'roub\\p{L}*|furtad\\p{L}*|ladrão|ladrões',
 ]
 
-/** Words that blame somebody: counts never show who or why. */
+/** Words that blame a person: counts never show who caused a difference or why. */
 export const ACCUSATION = new RegExp(
   `(?<!\\p{L})(?:${[ENGLISH, ...OTHERS].join('|')})(?!\\p{L})`,
   'iu',

@@ -1,12 +1,12 @@
-// An answer to a question: sentences with the rows they stand on. A model's is checked sentence by
-// sentence against the rows that its tools have given it.
+// An answer to a question: sentences with the rows that support them. A model's answer is checked sentence by
+// sentence against the rows that its tools returned.
 
 import { maySay, splitSentences } from './checked-sentences.ts'
 import { type EvidenceRow, knownFrom, readReferences } from './evidence.ts'
 
 export interface AnswerSentence {
   readonly text: string
-  /** Names of rows. */
+  /** References to rows. */
   readonly refs: readonly string[]
 }
 
@@ -16,7 +16,7 @@ export interface AnswerDraft {
   readonly leftOut: number
 }
 
-/** Null: nothing of it can be shown. */
+/** Null when no sentence of it can be shown. */
 export function checkAnswer(text: string, rows: readonly EvidenceRow[]): AnswerDraft | null {
   const known = knownFrom(rows)
   const byRef = new Map(rows.map((row) => [row.ref, row]))
@@ -33,7 +33,7 @@ export function checkAnswer(text: string, rows: readonly EvidenceRow[]): AnswerD
   }
 }
 
-/** "… short. [r1] Next" belongs to the sentence before. */
+/** In "… short. [r1] Next" the mark belongs to the sentence before it. */
 function withMarksInside(text: string): string {
   return text.replaceAll(/([.!?])((?:\s*\[r\d+(?:\s*,\s*r\d+)*\])+)/g, '$2$1')
 }

@@ -1,4 +1,4 @@
-// Answers to the common questions, by rule: the same rows as a model would be given, in fixed words.
+// Built-in answers to common questions, by rule: the rows that a model would get, in fixed words.
 
 import { assertNever } from '../assert-never.ts'
 import { isolateBidi } from '../isolate-bidi.ts'
@@ -11,13 +11,13 @@ import { NO_BASELINE } from './result-summary.ts'
 export interface AnswerFacts {
   readonly topic: Topic | null
   readonly rows: readonly EvidenceRow[]
-  /** Over all lines, when lines were asked for. */
+  /** Sums over all lines, when the question is about lines. */
   readonly sums: readonly Fact[]
-  /** What was looked for by name. */
+  /** The name that was searched for. */
   readonly search: string | null
-  /** Nothing has that name: the answer is about everything. */
+  /** Nothing has that name, so the answer covers everything. */
   readonly isUnmatched: boolean
-  /** What is known of each store: "none" means little where nobody has counted. */
+  /** Results of each store: an answer of "none" means little where nothing was counted. */
   readonly results: readonly Pick<EvidenceRow, 'facts'>[]
 }
 
@@ -27,7 +27,7 @@ export function answerByRule(facts: AnswerFacts): readonly AnswerSentence[] {
   const { rows, search, isUnmatched } = facts
   const unmatched: readonly AnswerSentence[] =
     isUnmatched && search ? [{ text: `Nothing here is called "${search}".`, refs: [] }] : []
-  // What follows is about everything, and must not say that it is about what was looked for.
+  // The rest covers everything, so it must not claim to be about the search words.
   const asked = isUnmatched ? { ...facts, search: null } : facts
   const said = rows.length === 0 ? nothingFound(asked) : saidBy(asked)
   return [...unmatched, ...said]
@@ -106,7 +106,7 @@ function noLines(
   return left > 0 ? ['Nothing is counted yet.', ...notCounted] : [NO_BASELINE]
 }
 
-/** What is said of one line, and of several. */
+/** Opening words for one line and for several. */
 const HEADS = {
   missing: ['is short', 'are short'],
   extra: ['is over', 'are over'],
@@ -188,7 +188,7 @@ function say(row: EvidenceRow | undefined, name: string): string {
   return fact ? sayFact(fact) : '–'
 }
 
-/** With its noun: the name of the fact, or that of one of it. */
+/** A number with its noun: the name of the fact, or `one` when there is exactly one. */
 function sayMany(row: EvidenceRow, name: string, one: string): string {
   return `${say(row, name)} ${find(row.facts, name)?.value === 1 ? one : name}`
 }

@@ -1,5 +1,5 @@
-// Which sentences of a model may stand: those that say what the facts say. Nothing is mended; what
-// cannot be checked is left out.
+// Decides which sentences of a model to keep: those that agree with the facts. Sentences are never corrected; one
+// that cannot be checked is dropped.
 
 import { ACCUSATION } from './accusation.ts'
 import { isMarkOf } from './currency-marks.ts'
@@ -8,7 +8,7 @@ import { type MentionedNumber, numbersIn } from './numbers-in-text.ts'
 
 export interface KnownFacts {
   readonly facts: readonly Fact[]
-  /** Of items, shelves, people, stores: they count in quotation marks only. */
+  /** Names of items, shelves, people and stores; allowed only in quotation marks. */
   readonly names: ReadonlySet<string>
 }
 
@@ -26,7 +26,7 @@ export function checkSentences(texts: readonly string[], known: KnownFacts): Che
   return { kept, leftOut: sentences.length - kept.length }
 }
 
-/** At the end of a sentence, never inside a number, a name in quotation marks or a code. */
+/** Splits at the end of a sentence, never inside a number, a quoted name or a code. */
 export function splitSentences(text: string): readonly string[] {
   return text
     .replaceAll(/\s+/g, ' ')
@@ -39,13 +39,13 @@ export function splitSentences(text: string): readonly string[] {
 const UNFIT = /https?:|www\.|[<>{}`]|\]\(/iu
 
 /**
- * Numbers in words, and blame, are known in English. A sentence in which none of these words stands is in
- * another language, and cannot be checked.
+ * Number words and blame are only recognized in English. A sentence without any of these words is in another
+ * language and cannot be checked.
  */
 const ENGLISH =
   /\b(?:the|is|are|were|has|have|and|with|it|they|this|that|these|there|none|not|short|over|missing|extra|counted|expected|lines?|units?|shelf|shelves|items?|differences?|value|accuracy|shrinkage|recount|check|look|first|most|largest)\b/iu
 
-/** A sentence without a fact says nothing that could be checked. */
+/** A sentence without a fact has nothing to check, so it is dropped. */
 export function maySay(sentence: string, { facts, names }: KnownFacts): boolean {
   if (sentence.length > LONGEST_SENTENCE) return false
   if (UNFIT.test(sentence) || ACCUSATION.test(sentence)) return false
@@ -58,7 +58,7 @@ export function maySay(sentence: string, { facts, names }: KnownFacts): boolean 
   return numbers.every((number) => facts.some((fact) => says(number, fact)))
 }
 
-/** The fact itself, as the product says it, or rounded as long as that does not change its sense. */
+/** Whether it is the fact as the product shows it, or rounded without a change of meaning. */
 function says({ value, decimals, unit, mark, sign }: MentionedNumber, fact: Fact): boolean {
   if (value === null || unit !== fact.unit) return false
   if (mark !== null && !(fact.currency && isMarkOf(fact.currency, mark))) return false

@@ -1,4 +1,4 @@
-// How texts say which money they mean: by a sign, a code or a word.
+// How texts name a currency: by a sign, a code or a word.
 
 import { CURRENCIES, type Currency } from '../money.ts'
 
@@ -13,7 +13,7 @@ function spelled(currency: Currency, display: Display, amount: number): string {
   return format.formatToParts(amount).find(({ type }) => type === 'currency')?.value ?? currency
 }
 
-/** "US dollars" also as "dollars". */
+/** Accepts "dollars" for "US dollars". */
 function words(currency: Currency): readonly string[] {
   return [1, 2].flatMap((amount) => {
     const name = spelled(currency, 'name', amount).toLowerCase()
@@ -28,11 +28,11 @@ const marks = new Map(
   }),
 )
 
-/** Signs and codes that may stand before an amount or behind it, the longest first. */
+/** Signs and codes that can come before or after an amount, longest first. */
 export const SIGNS: readonly string[] = longestFirst(
   [...marks.values()].flatMap(({ signs }) => [...signs]),
 )
-/** Words that may stand behind one, in small letters. */
+/** Words that can follow an amount, in lower case. */
 export const CURRENCY_WORDS: readonly string[] = longestFirst(
   [...marks.values()].flatMap((own) => [...own.words]),
 )

@@ -1,4 +1,4 @@
-// What an answer stands on: rows of the product, each with its numbers and the place where it is shown.
+// What an answer is based on: rows of product data with their numbers and a link to where they are shown.
 
 import type { KnownFacts } from './checked-sentences.ts'
 import type { Fact } from './fact.ts'
@@ -8,7 +8,7 @@ export type EvidenceLink =
       readonly kind: 'line'
       readonly storeId: string
       readonly itemId: string
-      /** What finds it in the list of lines: its SKU, or its name. */
+      /** Search text that finds it in the list of lines: its SKU, or its name. */
       readonly find: string
     }
   | { readonly kind: 'results' }
@@ -17,19 +17,19 @@ export type EvidenceLink =
   | { readonly kind: 'unknown_codes' }
 
 export interface EvidenceRow {
-  /** "r3": how an answer names it. */
+  /** How an answer refers to it: "r3". */
   readonly ref: string
   readonly label: string
-  /** Plain words beside the numbers. */
+  /** Plain words next to the numbers. */
   readonly note: string | null
   readonly facts: readonly Fact[]
   readonly place: EvidenceLink
 }
 
-/** Rows as they are found, before they have a name. */
+/** A row before it gets its reference. */
 export type FoundRow = Omit<EvidenceRow, 'ref'>
 
-/** What may be said about these rows. */
+/** The facts and names in these rows. */
 export function knownFrom(rows: readonly EvidenceRow[]): KnownFacts {
   return {
     facts: rows.flatMap(({ facts }) => facts),
@@ -39,7 +39,7 @@ export function knownFrom(rows: readonly EvidenceRow[]): KnownFacts {
 
 const REFERENCE = /\s*\[(r\d+(?:\s*,\s*r\d+)*)\]/g
 
-/** "Tea is 2 short [r1]" → the sentence, and the rows it names. */
+/** Splits "Tea is 2 short [r1]" into the sentence and the rows it cites. */
 export function readReferences(sentence: string): {
   readonly text: string
   readonly refs: readonly string[]

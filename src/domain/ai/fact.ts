@@ -1,4 +1,4 @@
-// A number that may be said, with what it counts: sentences are checked against these.
+// A number that an answer may mention, with what it measures; sentences are checked against these.
 
 import { type Currency, formatMoney, formatSignedMoney } from '../money.ts'
 import { sayDifference, sayQuantity, withMinus } from '../quantity-words.ts'
@@ -9,14 +9,14 @@ export type FactUnit = 'count' | 'money' | 'percent'
 export interface Fact {
   /** What it is, in words: "lines counted". */
   readonly name: string
-  /** Percentages from 0 to 100, money in the currency. */
+  /** Percentages from 0 to 100; money in the currency. */
   readonly value: number
   readonly unit: FactUnit
-  /** Of percentages: as many as the screen shows. */
+  /** For percentages: as many decimals as the screen shows. */
   readonly decimals?: 1 | 2
-  /** Of money: what it is in. */
+  /** For money. */
   readonly currency?: Currency
-  /** A difference: above 0 it has a plus. */
+  /** A difference, written with a plus above 0. */
   readonly isSigned?: true
 }
 
@@ -24,12 +24,12 @@ export function count(name: string, value: number): Fact {
   return { name, value, unit: 'count' }
 }
 
-/** As a list, so that what nobody knows is left out. */
+/** A list, so that an unknown value can be left out. */
 export function counted(name: string, value: number | null): readonly Fact[] {
   return value === null ? [] : [count(name, value)]
 }
 
-/** Money of no certain currency says nothing, and is left out too. */
+/** Also leaves out money without one known currency. */
 export function money(
   name: string,
   value: number | null,
@@ -44,17 +44,17 @@ export function percent(name: string, share: number | null, decimals: 1 | 2 = 1)
   return [{ name, value: round(share * 100, 4), unit: 'percent', decimals }]
 }
 
-/** Facts that say which way something goes. */
+/** Marks facts that have a direction, up or down. */
 export function signed(facts: readonly Fact[]): readonly Fact[] {
   return facts.map((fact) => ({ ...fact, isSigned: true }))
 }
 
-/** "1,234.5", "$1,284.60", "73.3%", of differences "+3": with a true minus. */
+/** "1,234.5", "$1,284.60", "73.3%"; differences like "+3", with a real minus sign. */
 export function sayFact(fact: Sayable): string {
   return withMinus(format(fact))
 }
 
-/** The same without its sign, where words say which way it goes. */
+/** Without the sign, for sentences whose words give the direction. */
 export function saySize(fact: Sayable): string {
   const { isSigned: _isSigned, ...size } = fact
   return format({ ...size, value: Math.abs(fact.value) })

@@ -1,4 +1,4 @@
-// What a question is about, told by its words alone: the common ones are answered without any model.
+// Matches a question to a topic by its words, so that common questions are answered without a model.
 
 import { ACCUSATION } from './accusation.ts'
 
@@ -16,7 +16,7 @@ export const TOPICS = [
 export type Topic = (typeof TOPICS)[number]
 
 export interface MatchedQuestion {
-  /** Null: only words to look for. */
+  /** Null when there are only words to search for. */
   readonly topic: Topic | null
   /** Words that may name an item, a category or a code. */
   readonly words: readonly string[]
@@ -39,7 +39,7 @@ const TOPIC_WORDS: Readonly<Record<Topic, RegExp>> = {
     /\bsummar(y|i[sz]e)\b|\boverall\b|\baccura(cy|te)\b|\bshrink(age)?\b|\bresults?\b|\bhow did\b|\bnet\b|\bgross\b|\btotals?\b|\bvariances?\b|\bdifferences?\b|\bvalue\b/,
 }
 
-/** Of two that fit, the narrower one: the order above. */
+/** When two topics fit, the narrower one wins, in this order. */
 const ORDER: readonly Topic[] = [
   'unknown_codes',
   'uncounted',
@@ -72,16 +72,16 @@ export function matchQuestion(question: string): MatchedQuestion {
   return { topic: topicOf(text), words: named.filter(isWithin(SEARCH_LETTERS)) }
 }
 
-/** Whoever asks who stole something is told what is missing, and no names. */
+/** A question about who stole something is answered with what is missing, without names. */
 function topicOf(text: string): Topic | null {
   if (ACCUSATION.test(text)) return 'missing'
   return ORDER.find((one) => TOPIC_WORDS[one].test(text)) ?? null
 }
 
-/** A search takes no more than this, spaces included; no name is as long. */
+/** The search accepts no more characters than this, spaces included; no name is that long. */
 const SEARCH_LETTERS = 200
 
-/** Lets words through until there is no room for another one. */
+/** Keeps words until the next one would not fit. */
 function isWithin(room: number): (word: string) => boolean {
   let taken = 0
   return (word) => {
@@ -95,7 +95,7 @@ function trimmed(word: string): string {
   return word.replace(/[.'-]+$/, '')
 }
 
-/** What can be asked, in words that the matcher understands. */
+/** Sample questions that the matcher understands. */
 export const QUESTIONS: Readonly<Record<Topic, string>> = {
   summary: 'How did the count go overall?',
   missing: 'What is missing?',
@@ -108,7 +108,7 @@ export const QUESTIONS: Readonly<Record<Topic, string>> = {
   findings: 'What should be recounted first, and why?',
 }
 
-/** Topics that show what only managers see. */
+/** Topics with data that only managers may see. */
 const MANAGERS_TOPICS: ReadonlySet<Topic> = new Set([
   'coverage',
   'people',

@@ -1,21 +1,21 @@
-// Every number that a text mentions, in figures or in words, as far as a reader would take it for one.
+// Every number in a text, in digits or in words, as a reader would understand it.
 
 import { CURRENCY_WORDS, SIGNS } from './currency-marks.ts'
 import type { FactUnit } from './fact.ts'
 
 export interface MentionedNumber {
-  /** Null: a number that cannot be told exactly, such as "12k", "half" or digits of another script. */
+  /** Null when it has no exact value, such as "12k", "half" or digits of another script. */
   readonly value: number | null
-  /** How exactly it is said. */
+  /** How many decimals the text gives. */
   readonly decimals: number
   readonly unit: FactUnit
-  /** How it says which money it is, where it is money. */
+  /** For money: the currency as the text names it. */
   readonly mark: string | null
   readonly sign: '+' | '-' | null
 }
 
 const SIGN = SIGNS.map(plain).join('|')
-/** A code is one as a word of its own, and in capitals: "all 17" is no money, and neither is "USDX 17". */
+/** A currency code must be a separate word in capitals: neither "all 17" nor "USDX 17" is money. */
 const BEFORE = `(?<money>(?<![\\p{L}])(?:${SIGN})\\s?|\\p{Sc}\\s?)?`
 const DIGITS = '(?<digits>\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)'
 const WORD_BEHIND = `(?:percent|per cent|${[...CURRENCY_WORDS, ...SIGNS].map(plain).join('|')})(?![\\p{L}])`
@@ -79,7 +79,7 @@ const WORDS: Readonly<Record<string, number | null>> = {
 }
 
 const WORD = new RegExp(`\\b(?:${Object.keys(WORDS).join('|')})\\b`, 'giu')
-/** Digits of other scripts, superscripts, fractions in one sign. */
+/** Digits of other scripts, superscripts, and single-character fractions. */
 const STRANGE = /(?![0-9])\p{N}/gu
 
 export function numbersIn(text: string): readonly MentionedNumber[] {
@@ -92,7 +92,7 @@ function inFigures(text: string): MentionedNumber[] {
     const after = (groups.after ?? '').trim()
     const mark = moneyMark(groups.money?.trim(), after)
     const unit = mark === null ? unitOf(after.toLowerCase()) : 'money'
-    // Glued to a letter or to more digits it is a code, a time or "12k", and not this number.
+    // Attached to a letter or more digits it is a code, a time or "12k" rather than this number.
     const isGlued = unit === 'count' && after !== ''
     const isPartOfWord = /[\p{L}_]$/u.test(text.slice(0, index)) && !groups.sign
     const value = isGlued || isPartOfWord ? null : Number(digits)
@@ -115,7 +115,7 @@ function unitOf(after: string): FactUnit {
   return after === '%' || /^per ?cent$/.test(after) ? 'percent' : 'count'
 }
 
-/** A dash between two words or numbers is no minus. */
+/** A dash between two words or numbers is not a minus. */
 function signOf(
   text: string,
   index: number,

@@ -1,5 +1,5 @@
-// What a model is told. Data travels apart from instructions, as JSON: a name that holds an
-// instruction is still a name, and nothing the model says is believed without a check.
+// The prompts for a model. Data is sent apart from instructions, as JSON, so that a name with an instruction in
+// it stays a name. Nothing the model says is used without a check.
 
 import { COLUMN_KINDS, COLUMN_NAMES } from '../import/column-kind.ts'
 import type { ImportKind } from '../import/mapping.ts'
@@ -65,7 +65,7 @@ Answer with JSON alone, one entry per column, in order: {"columns": ["sku", null
   }
 }
 
-/** Rows as a tool gives them to the model: numbers as they may be said. */
+/** Rows as a tool returns them to the model, with numbers in the form it may repeat. */
 export function rowsForModel(rows: readonly EvidenceRow[]) {
   return rows.map(({ ref, label, note, facts }) => ({
     ref,

@@ -1,4 +1,4 @@
-// Columns as a model proposes them: used as far as the values agree, and never instead of what is sure.
+// Columns proposed by a model. A proposal counts only if the values agree, and never overrides a sure column.
 
 import { type ColumnKind, isColumnKind, mayRepeat } from '../import/column-kind.ts'
 import { type ColumnProfile, profileColumn } from '../import/column-profile.ts'
@@ -8,7 +8,7 @@ import type { DecimalMark } from '../import/number-text.ts'
 
 export type ProposedColumns = readonly (ColumnKind | null)[]
 
-/** What does not fit becomes null: no proposal. */
+/** A proposal that does not fit becomes null. */
 export function fitColumns(
   proposed: readonly unknown[],
   samples: readonly (readonly string[])[],
@@ -46,7 +46,7 @@ function looksLike(kind: ColumnKind, profile: ColumnProfile): boolean {
 
 export const PROPOSED_WHY = 'Proposed by the language model'
 
-/** Fills in what the rules were not sure of; a person still looks at it. */
+/** Fills in the columns that the rules are not sure of; a person still reviews them. */
 export function applyProposal(guess: MappingGuess, proposed: ProposedColumns): MappingGuess {
   if (proposed.length !== guess.columns.length) return guess
   const sure = new Set(
@@ -75,7 +75,7 @@ export function applyProposal(guess: MappingGuess, proposed: ProposedColumns): M
   return { ...guess, columns, mapping }
 }
 
-/** The better guess under what a person has chosen in the meantime, which stays. */
+/** Applies the better guess, except where a person has chosen something in the meantime. */
 export function keepChoices(mapping: Mapping, guess: MappingGuess, better: MappingGuess): Mapping {
   const isOwn = (at: number) => mapping.columns[at] !== (guess.columns[at]?.kind ?? null)
   const chosen = new Set(mapping.columns.filter((_, at) => isOwn(at)))

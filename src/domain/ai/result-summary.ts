@@ -1,4 +1,4 @@
-// What an audit has found, in sentences: by rule here, and the facts that a model may use for its own.
+// The results of an audit in sentences: written by rule here, plus the facts that a model may use for its own.
 
 import { isolateBidi } from '../isolate-bidi.ts'
 import { type Currency, formatMoney } from '../money.ts'
@@ -7,7 +7,7 @@ import { describeUncounted, type Uncounted } from '../uncounted-words.ts'
 import { count, counted, type Fact, money, percent, sayFact, saySize } from './fact.ts'
 
 interface SummaryFigures {
-  /** What the values are in; null: the stores count in different ones. */
+  /** Null when the stores use different currencies. */
   readonly currency: Currency | null
   readonly lines: number
   readonly counted: number
@@ -39,7 +39,7 @@ interface SummaryStore {
 
 interface SummaryLine {
   readonly name: string
-  /** Null: there is only one. */
+  /** Null when there is only one. */
   readonly store: string | null
   readonly variance: number
   readonly value: number | null
@@ -54,19 +54,19 @@ interface SummaryCategory {
 }
 
 export interface SummaryFacts {
-  /** Those of whoever asks. */
+  /** The stores that the viewer may see. */
   readonly stores: readonly SummaryStore[]
   readonly shelves: number
   readonly explained: number
-  /** Shelves may still be handed in: figures are of those that were. */
+  /** Counting goes on: the figures only cover shelves that were handed in so far. */
   readonly isCounting: boolean
   readonly figures: SummaryFigures
   readonly openDecisions: number
   readonly unknownLines: number
-  /** The largest differences by value, the largest first. */
+  /** The largest differences in value, largest first. */
   readonly worst: readonly SummaryLine[]
   readonly categories: readonly SummaryCategory[]
-  /** Null: who asks is not told. */
+  /** Null when the viewer may not see it. */
   readonly likelyMistakes: number | null
 }
 
@@ -121,12 +121,12 @@ export function summaryNames({ stores, worst, categories }: SummaryFacts): Reado
   return new Set([...several(stores), ...worst, ...categories].map(({ name }) => name.trim()))
 }
 
-/** Of one store nobody needs to be told which. */
+/** With a single store, the text does not name it. */
 function several(stores: readonly SummaryStore[]): readonly SummaryStore[] {
   return stores.length > 1 ? stores : []
 }
 
-/** Always there, whatever a model says or does not say. */
+/** Always available, with or without a model. */
 export function writeSummary(facts: SummaryFacts): readonly string[] {
   return [
     coverageSentence(facts),
@@ -159,7 +159,7 @@ function explainedPart(shelves: number, explained: number): string {
   return `${say(explained)} of ${say(shelves)} shelves ${explained === 1 ? 'is' : 'are'}`
 }
 
-/** Said by rule only: no number stands in it that a model could get wrong. */
+/** Only written by rule: it has no number that a model could get wrong. */
 export const NO_BASELINE = 'There is no baseline to compare the count with.'
 const NOTHING_COMPARED = 'Nothing can be compared until shelves are handed in.'
 const UNLIKE_MONEY = 'The stores count in different currencies, so their values are not added up.'
@@ -201,7 +201,7 @@ function sayNet(netValue: number, currency: Currency | null): string {
 
 const MOST_STORES = 4
 
-/** Which store it is in: what is short in one of them may be over in another. */
+/** Names the store, because an item that is short in one store may be over in another. */
 function storesSentence({ stores }: SummaryFacts): string | null {
   const known = several(stores).flatMap(({ name, currency, netValue, grossValue }) => {
     if (netValue === null || grossValue === null) return []

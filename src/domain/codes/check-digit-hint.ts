@@ -1,13 +1,13 @@
-// Digits that somebody typed from under the bars, with one of them wrong.
+// Hints for a number that was typed from below the bars with one wrong digit.
 
 import { checkDigitOf } from './gtin.ts'
 import { readCode } from './read-code.ts'
 import { joinedDigits, withPlainDigits } from './typed-digits.ts'
 
-/** As long as numbers under bars are; eight digits are as often a store's own. */
+/** The lengths of printed numbers; 8 digits are left out because they are just as often a store's own number. */
 const LENGTHS: ReadonlySet<number> = new Set([12, 13, 14])
 
-/** The number that it would be with the right last digit; undefined where there is nothing to mend. */
+/** The number with its last digit corrected; undefined when there is nothing to correct. */
 export function mendedCheckDigit(typed: string): string | undefined {
   const text = withPlainDigits(typed.trim())
   const digits = joinedDigits(text) ?? text

@@ -40,7 +40,7 @@ describe('digital links', () => {
   })
 
   it.each([
-    // Five digits that would check with nine zeros before them.
+    // Five digits whose check digit would be valid with nine zeros before them.
     'https://example.com/01/12348',
     'https://example.com/ARHjtYAAAQnYUc1gmg',
     'https://example.com/constructor/09506000134352',

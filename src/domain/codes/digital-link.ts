@@ -1,11 +1,11 @@
-// GS1 Digital Link: the same elements as an address, /01/{number}/10/{lot}?17={expiry}.
+// GS1 Digital Link: GS1 elements written as a web address, /01/{number}/10/{lot}?17={expiry}.
 
 import type { Elements } from './element-string.ts'
 import { isGtin } from './gtin.ts'
 
 const ADDRESS = /^https?:\/\/[^/?#]+(\/[^?#]*)(?:\?([^#]*))?/i
 const IDENTIFIER = /^\d{2,4}$/
-/** Words that addresses of the first edition use. */
+/** Words that addresses of the first edition use instead of identifiers. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['gtin', '01'],
   ['lot', '10'],
@@ -15,12 +15,12 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 ])
 const GTIN_LENGTHS = new Set([8, 12, 13, 14])
 
-/** The elements of an address; undefined when it names no trade item number that checks. */
+/** The elements of an address; undefined without a trade item number with a valid check digit. */
 export function parseDigitalLink(text: string): Elements | undefined {
   const address = ADDRESS.exec(text)
   if (!address) return undefined
   const [, path = '', query = ''] = address
-  // What the path names is not changed by what somebody has put behind it.
+  // The path wins over anything that was appended as a query.
   const pairs = [...queryPairs(query), ...pathPairs(path)]
   const elements = new Map(
     pairs.filter(([identifier, value]) => IDENTIFIER.test(identifier) && value !== ''),
@@ -32,7 +32,7 @@ export function parseDigitalLink(text: string): Elements | undefined {
 
 type Pair = readonly [identifier: string, value: string]
 
-/** From the number on, names and values take turns; folders before it may be called anything. */
+/** From the number on, names and values alternate; the folders before it can have any name. */
 function pathPairs(path: string): readonly Pair[] {
   const parts = path.split('/').map(decoded)
   const start = parts.findIndex(

@@ -1,5 +1,5 @@
-// GS1 element strings: application identifiers, each with its value, one after the other. Values of a
-// fixed length simply end; all others end with a separator or with the text.
+// GS1 element strings: application identifiers, each followed by its value. A value of fixed length simply ends;
+// all others end with a separator or with the text.
 
 import { isGtin } from './gtin.ts'
 
@@ -8,10 +8,10 @@ export type Elements = ReadonlyMap<string, string>
 
 const SEPARATOR = '\u001d'
 const LEADING_SEPARATORS = new RegExp(`^${SEPARATOR}+`)
-/** What a reader may put in front to say that GS1 follows: Code 128, DataBar, Data Matrix, QR. */
+/** Prefixes with which a reader announces GS1 data: Code 128, DataBar, Data Matrix, QR. */
 const SYMBOLOGY = /^\](?:C1|e0|d2|Q3|J1)/
 const BRACKETED = /\((\d{2,4})\)([^(]*)/g
-/** How readers that cannot send the separator write it. */
+/** Spellings of the separator by readers that cannot send it. */
 const SPELLED_SEPARATOR = /<GS>|\{GS\}|\\x1d/gi
 
 /** How many digits an identifier has, by its first two. */
@@ -34,7 +34,7 @@ const IDENTIFIER_DIGITS: Readonly<Record<string, number>> = Object.fromEntries([
   ...range(90, 99, 2),
 ])
 
-/** Identifier and value together, where the first two digits fix it. */
+/** Length of identifier and value together, for identifiers of fixed length, by their first two digits. */
 const FIXED_LENGTHS: Readonly<Record<string, number>> = Object.fromEntries([
   ['00', 20],
   ['01', 16],
@@ -46,10 +46,10 @@ const FIXED_LENGTHS: Readonly<Record<string, number>> = Object.fromEntries([
   ['41', 16],
 ])
 
-/** The longest value that any identifier without a fixed length may have. */
+/** The longest value of any identifier without a fixed length. */
 const LONGEST_VALUE = 90
 
-/** The elements of a text; undefined when it is not wholly made of them or its GTIN does not check. */
+/** The elements of a text; undefined when any part does not parse or its GTIN has a wrong check digit. */
 export function parseElements(text: string): Elements | undefined {
   const marked = SYMBOLOGY.test(text)
   const bare = text.replace(SYMBOLOGY, '').replace(SPELLED_SEPARATOR, SEPARATOR)
@@ -72,7 +72,7 @@ function bracketed(text: string): Elements | undefined {
   return end === text.length && elements.size > 0 ? elements : undefined
 }
 
-/** Brackets are for people, who leave gaps, and who write numbers as they stand under the bars. */
+/** The form with brackets is written for people, with spaces and with numbers as printed below the bars. */
 function writtenValue(identifier: string, said: string): string {
   const value = said.replaceAll(SEPARATOR, '').trim()
   const isNumber = identifier === '01' || identifier === '02'

@@ -1,8 +1,8 @@
-// Dates on labels have two digits for the year, and day 00 means the last of the month.
+// Dates on labels have a two-digit year, and day 00 means the last day of the month.
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** YYMMDD as YYYY-MM-DD, in the century nearest to the given year; undefined when it is no date. */
+/** YYMMDD as YYYY-MM-DD, in the century nearest to the given year; undefined when it is not a date. */
 export function expiryDate(digits: string, thisYear: number): string | undefined {
   if (!/^\d{6}$/.test(digits)) return undefined
   const year = fullYear(Number(digits.slice(0, 2)), thisYear)

@@ -1,4 +1,4 @@
-// Trade item numbers of 8, 12, 13 or 14 digits, the last of which checks the others.
+// Trade item numbers of 8, 12, 13 or 14 digits; the last is the check digit.
 
 const GTIN_LENGTH = 14
 const SHORTEST_GTIN = 8
@@ -10,11 +10,11 @@ export function isGtin(text: string): boolean {
   return checkDigitOf(text.slice(0, -1)) === Number(text.at(-1))
 }
 
-/** A key as it stands under the bars, without the zeros that only make all numbers equally long. */
+/** A key as printed below the bars, without the zeros that only pad all keys to the same length. */
 export function asPrinted(key: string): string {
   if (key.length !== GTIN_LENGTH || !isGtin(key)) return key
   const digits = key.replace(/^0+/, '')
-  // Eight digits behind a zero would be a UPC-E.
+  // Padded to eight digits, a shorter number would start with a zero and read as a UPC-E.
   return digits.length === SHORTEST_GTIN ? digits : digits.padStart(12, '0')
 }
 

@@ -1,10 +1,10 @@
-// Books: ten characters with a check of their own, or thirteen digits under the prefix 978.
+// Books: ten characters with their own check digit, or thirteen digits with the prefix 978.
 
 import { checkDigitOf } from './gtin.ts'
 
 const BOOKLAND = '978'
 
-/** The thirteen digits that an ISBN-10 stands for; undefined when it is none. */
+/** The thirteen-digit form of an ISBN-10; undefined when it is not one. */
 export function isbn13Of(isbn10: string): string | undefined {
   const bare = isbn10.replaceAll(/[- ]/g, '').toUpperCase()
   if (!/^\d{9}[\dX]$/.test(bare) || checkOf(bare.slice(0, 9)) !== bare.charAt(9)) return undefined
@@ -12,7 +12,7 @@ export function isbn13Of(isbn10: string): string | undefined {
   return `${number}${checkDigitOf(number)}`
 }
 
-/** Modulo 11 with weights from 10 down; ten is written X. */
+/** Modulo 11 with weights from 10 down; a result of ten is written X. */
 function checkOf(nine: string): string {
   const sum = [...nine].reduce((total, digit, index) => total + Number(digit) * (10 - index), 0)
   const check = (11 - (sum % 11)) % 11

@@ -1,13 +1,13 @@
-// What labels have said of the things of a line besides what they are: serial numbers, lots and dates.
+// What labels say beyond the item itself: serial numbers, lots and dates.
 
 import { expiryDate } from './expiry.ts'
 
 export interface LabelFacts {
   readonly serials: readonly string[]
   readonly lots: readonly string[]
-  /** As 2026-03-01; as printed where it is no date. */
+  /** As 2026-03-01, or as printed when it is not a date. */
   readonly expiryDates: readonly string[]
-  /** Those of them that were over. */
+  /** The dates that had passed. */
   readonly expired: readonly string[]
 }
 
@@ -16,7 +16,7 @@ export interface ReadLabel {
   readonly value: string
 }
 
-/** What one label said, each apart. */
+/** The facts of one label, each as a separate entry. */
 export function labelsOf(said: {
   readonly serial?: string | null | undefined
   readonly lot?: string | null | undefined
@@ -28,7 +28,10 @@ export function labelsOf(said: {
   })
 }
 
-/** Each once and in order; undefined: no label has said anything. `atMs`: when the count was made or completed. */
+/**
+ * Sorted and without duplicates; undefined when no label says anything. `atMs`: when the count was made or
+ * completed.
+ */
 export function labelFactsOf(labels: readonly ReadLabel[], atMs: number): LabelFacts | undefined {
   if (labels.length === 0) return undefined
   const at = new Date(atMs)
@@ -50,17 +53,17 @@ function isOver(date: string, at: Date): boolean {
   return DATE.test(date) && date < at.toISOString().slice(0, 10)
 }
 
-/** By letters alone, so that the order is the same wherever it is made. */
+/** Sorts by code units, so that the order is the same on every machine. */
 function distinct(values: readonly string[]): readonly string[] {
   return [...new Set(values)].sort((one, other) => (one < other ? -1 : 1))
 }
 
-/** Of one cell of a table; null: nothing to say. No serial number of GS1 has a space in it. */
+/** As the text of one table cell; null when empty. Serial numbers in GS1 never contain a space. */
 export function inOneCell(values: readonly string[] | undefined): string | null {
   return values && values.length > 0 ? values.join('; ') : null
 }
 
-/** The same where a cell holds only so many letters. */
+/** The same for a cell of limited length. */
 export function inShortCell(
   values: readonly string[] | undefined,
   mostLetters: number,
@@ -78,7 +81,7 @@ export function inShortCell(
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** "Expired 3 Mar 2026", "Lot A1", "3 serial numbers": what is over comes first. */
+/** "Expired 3 Mar 2026", "Lot A1", "3 serial numbers"; expired dates come first. */
 export function labelWords(facts: LabelFacts, mostNamed = 3): readonly string[] {
   const { serials, lots, expiryDates, expired } = facts
   const good = expiryDates.filter((date) => !expired.includes(date))

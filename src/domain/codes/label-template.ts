@@ -1,17 +1,17 @@
-// Numbers that a store gives itself (prefixes 02 and 20 to 29), often with a weight or a price inside.
-// They mean something in one store only, so a template of the store says what each digit is.
+// Numbers that a store assigns itself (prefixes 02 and 20 to 29), often with a weight or price inside. They have
+// a meaning only in that store, so a template of the store says what each digit is.
 
 import { Fault } from '../fault.ts'
 import { checkDigitOf, isGtin } from './gtin.ts'
 
 /**
- * Thirteen letters, one for each digit: I item, W weight in grams, P price in minor units, V verifier of
- * the price, X anything, C check digit; digits stand for themselves. Example: 21IIIIIVPPPPC.
+ * Thirteen characters, one for each digit: I item, W weight in grams, P price in minor units, V verifier of the
+ * price, X anything, C check digit; a digit matches itself. Example: 21IIIIIVPPPPC.
  */
 export type LabelTemplate = string
 
 export interface StoreLabel {
-  /** What the catalogue knows the item by: the label with weight, price and checks left out. */
+  /** How the catalogue knows the item: the label with weight, price and check digits removed. */
   readonly itemKey: string
   /** In grams. */
   readonly weight: number | null
@@ -26,7 +26,7 @@ export function isLabelTemplate(text: string): text is LabelTemplate {
   return TEMPLATE.test(text) && text.includes('I') && !(text.includes('W') && text.includes('P'))
 }
 
-/** The usual ones, behind the two digits that they begin with. */
+/** Common patterns, after the two digits of their prefix. */
 export const LABEL_PATTERNS = [
   'IIIIIWWWWWC',
   'IIIIIPPPPPC',
@@ -35,13 +35,13 @@ export const LABEL_PATTERNS = [
   'IIIIIIIIIIC',
 ] as const
 
-/** What labels that mean something in one store only may begin with. */
+/** The prefixes of labels that have a meaning only in one store. */
 export const RESTRICTED_PREFIXES: readonly string[] = [
   '02',
   ...Array.from({ length: 10 }, (_, digit) => `2${digit}`),
 ]
 
-/** Templates as they are kept: each once, in the order in which they are tried. */
+/** Templates as stored: without duplicates, in the order in which they are tried. */
 export function decideLabelTemplates(texts: readonly string[]): readonly LabelTemplate[] {
   const templates = texts.map((text) => text.replace(/\s/g, '').toUpperCase())
   for (const [index, template] of templates.entries()) {
@@ -52,12 +52,12 @@ export function decideLabelTemplates(texts: readonly string[]): readonly LabelTe
   return [...new Set(templates)]
 }
 
-/** Whether a GTIN-14 is a number that means something in one store only. */
+/** Whether a GTIN-14 has a meaning only in one store. */
 export function isRestricted(gtin14: string): boolean {
   return RESTRICTED.test(gtin14) && isGtin(gtin14)
 }
 
-/** What a number says by the first template that it fits; undefined when it fits none. */
+/** What a number says according to the first template that fits; undefined when none fits. */
 export function readStoreLabel(
   gtin14: string,
   templates: readonly LabelTemplate[],
@@ -90,7 +90,7 @@ function numberIn(digits: string, template: LabelTemplate, letter: 'W' | 'P'): n
   return found === '' ? null : Number(found)
 }
 
-/** The label as printed on an item of weight or price 0: a number like any other, with its check. */
+/** The label as printed for weight or price 0, with its check digit: an ordinary number. */
 function itemKeyOf(digits: string, template: LabelTemplate): string {
   const kept = [...digits.slice(0, 12)]
     .map((digit, index) => (/[\dI]/.test(template.charAt(index)) ? digit : '0'))
@@ -98,7 +98,7 @@ function itemKeyOf(digits: string, template: LabelTemplate): string {
   return `0${kept}${checkDigitOf(kept)}`
 }
 
-/** How each digit is weighed, by the place of its weight: twice less tens, thrice, five times plus or minus tens. */
+/** Each digit times its weight, by the digit: 2 minus the tens, 3, and 5 minus or plus the tens. */
 const DOUBLED_LESS = [0, 2, 4, 6, 8, 9, 1, 3, 5, 7]
 const TRIPLED = [0, 3, 6, 9, 2, 5, 8, 1, 4, 7]
 const FIVEFOLD_MINUS = [0, 5, 9, 4, 8, 3, 7, 2, 6, 1]
@@ -107,7 +107,7 @@ const FIVEFOLD_PLUS = [0, 5, 1, 6, 2, 7, 3, 8, 4, 9]
 const FOUR_DIGITS = [DOUBLED_LESS, DOUBLED_LESS, TRIPLED, FIVEFOLD_MINUS]
 const FIVE_DIGITS = [FIVEFOLD_PLUS, DOUBLED_LESS, FIVEFOLD_MINUS, FIVEFOLD_PLUS, DOUBLED_LESS]
 
-/** The digit that guards a price of four or five digits; empty for other lengths, which have none. */
+/** The verifier digit of a price with four or five digits; empty for other lengths, which have none. */
 function verifierOf(price: string): string {
   const weights = price.length === 4 ? FOUR_DIGITS : price.length === 5 ? FIVE_DIGITS : undefined
   if (!weights) return ''

@@ -110,7 +110,7 @@ describe('reading a code', () => {
   })
 
   it('finds the same key in the text printed under the bars', () => {
-    // Also the short ones, which come by chance only.
+    // Includes the short ones, which random digits would rarely produce.
     const digits = fc.oneof(fc.nat(9_999_999_999_998), fc.nat(99_999_999))
     fc.assert(
       fc.property(digits, (number) => {

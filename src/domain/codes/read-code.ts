@@ -1,5 +1,5 @@
-// Everything that a text from a label says, whatever wrote it: the key that items are found by, and
-// lot, expiry and serial where it has them.
+// Everything that the text of a label says, in whatever format: the key that finds the item, plus lot, expiry and
+// serial number where present.
 
 import { parseDigitalLink } from './digital-link.ts'
 import { type Elements, parseElements } from './element-string.ts'
@@ -10,15 +10,15 @@ import { expandUpcE } from './upc-e.ts'
 
 export interface ReadCode {
   readonly kind: 'gtin' | 'text'
-  /** Equal for every spelling of one trade item number; otherwise the text itself. */
+  /** The same for every spelling of a trade item number; otherwise the text itself. */
   readonly key: string
   readonly lot: string | null
   /** YYMMDD, as printed. */
   readonly expiry: string | null
   readonly serial: string | null
-  /** What was weighed, in kilograms, where the label says it. */
+  /** The weight in kilograms, when the label has one. */
   readonly kilograms: number | null
-  /** How many the label says are inside. */
+  /** How many pieces are inside, according to the label. */
   readonly count: number | null
 }
 
@@ -35,8 +35,8 @@ export function readCode(text: string): ReadCode {
 }
 
 /**
- * Eight digits may check both as EAN-8 and as UPC-E. Behind a 0 it is a UPC-E, since EAN-8 numbers that
- * begin so are never given to goods; otherwise it is the number itself.
+ * Eight digits can be valid both as EAN-8 and as UPC-E. Starting with 0 they are a UPC-E, because EAN-8 numbers
+ * that start with 0 are never assigned to goods; otherwise they are the EAN-8.
  */
 function tradeItemNumber(text: string): string | undefined {
   const upcA = expandUpcE(text)
@@ -44,7 +44,7 @@ function tradeItemNumber(text: string): string | undefined {
   return isGtin(text) ? text : (upcA ?? isbn13Of(text))
 }
 
-/** As it is written by hand, or sent with what stands beside it. */
+/** A number as written by hand, or sent together with its supplement. */
 function writtenNumber(text: string): string | undefined {
   const bare = withoutWord(text)
   const joined = joinedDigits(bare)
@@ -57,7 +57,7 @@ function writtenNumber(text: string): string | undefined {
 const DATE = /^\d{6}$/
 
 function facts(elements: Elements) {
-  // The last day of use, else the last good day, else the last day of sale.
+  // The use-by date, else the best-before date, else the sell-by date.
   const dates = ['17', '15', '16'].flatMap((identifier) => elements.get(identifier) ?? [])
   return {
     lot: elements.get('10') ?? null,
@@ -68,7 +68,7 @@ function facts(elements: Elements) {
   }
 }
 
-/** 3100 to 3105: net weight, the last digit says how many decimals; 3200 to 3205 the same in pounds. */
+/** 3100 to 3105: net weight in kilograms, the last digit gives the decimals; 3200 to 3205: the same in pounds. */
 function kilogramsIn(elements: Elements): number | null {
   for (const [identifier, value] of elements) {
     if (!/^3[12]0[0-5]$/.test(identifier) || !/^\d{6}$/.test(value)) continue

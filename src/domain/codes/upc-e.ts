@@ -1,8 +1,8 @@
-// UPC-E: a UPC-A with its zeros squeezed out. The last digit says where they were.
+// UPC-E: a UPC-A with its zeros removed. The last digit says where they were.
 
 import { checkDigitOf } from './gtin.ts'
 
-/** The UPC-A that eight digits of UPC-E stand for; undefined when they are none. */
+/** The UPC-A behind the eight digits of a UPC-E; undefined when they are not one. */
 export function expandUpcE(digits: string): string | undefined {
   if (!/^[01]\d{7}$/.test(digits)) return undefined
   const body = withZeros(digits.slice(1, 7))

@@ -1,4 +1,4 @@
-/** What is said of a guess may be a question itself: that has its mark already. */
+/** The text of a guess may be a question, which already ends with a question mark. */
 export function asSentence(text: string): string {
   return /[.?]$/.test(text) ? text : `${text}.`
 }

@@ -9,7 +9,7 @@ interface AuditImportProps {
   readonly auditId: string
 }
 
-/** The expected stock of an audit; nothing where an audit takes none any more. */
+/** The import of an audit's expected stock; empty once the audit no longer takes any. */
 export function AuditImport({ store, auditId }: AuditImportProps) {
   const { status } = useSuspenseLiveQuery(api.audits.getDetails, { auditId })
   if (!canOperate(status, 'importBaseline')) return null

@@ -14,11 +14,11 @@ import { isUnderWay } from './is-under-way.ts'
 
 interface CatalogueImportPageProps {
   readonly store: StoreSummary
-  /** What the route knows about the plan. */
+  /** A note about the plan, passed in by the route. */
   readonly notice?: ReactNode
 }
 
-/** The list of items of an organization, and what the next audit of the store compares with. */
+/** Imports the organization's list of items, and the baseline for the store's next audit. */
 export function CatalogueImportPage({ store: known, notice }: CatalogueImportPageProps) {
   const store = useLiveStore(known)
   const t = useMessages('imports')
@@ -30,7 +30,7 @@ export function CatalogueImportPage({ store: known, notice }: CatalogueImportPag
   )
 }
 
-/** Begins with what is under way, so that whoever comes back finds it. */
+/** Starts with the import that is under way, so that people find it when they come back. */
 function CatalogueImport({ store }: { readonly store: StoreSummary }) {
   const t = useMessages('imports')
   const lines = useSuspenseLiveQuery(api.imports.list, { storeId: store.id, auditId: null })

@@ -23,12 +23,12 @@ interface CheckingProps {
   readonly guess: MappingGuess | undefined
   readonly actions: ImportActions
   readonly onCancel: () => void
-  /** Goes back to how the file is read. */
+  /** Goes back to the columns. */
   readonly onChange: () => void
   readonly onContinue: () => void
 }
 
-/** Map and check: the columns, what was found, and the rows of one finding. */
+/** Map and check: the columns, the findings, and the rows of one finding. */
 export function Checking(props: CheckingProps) {
   const { details, guess, actions, onCancel, onChange, onContinue } = props
   const isWide = useMediaQuery(`(min-width: ${BREAKPOINTS.md})`) ?? true

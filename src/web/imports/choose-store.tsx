@@ -16,7 +16,7 @@ interface ChooseStoreProps {
 /** More than fit on a screen. */
 const MANY_STORES = 8
 
-/** Asked where the page does not say it. */
+/** Shown if the page does not already say which store. */
 export function ChooseStore({ fileName, stores, onChoose, onClose }: ChooseStoreProps) {
   const [search, setSearch] = useState('')
   const { attempt, isBusy, refusal } = useAttempt()

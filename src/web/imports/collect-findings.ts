@@ -6,7 +6,7 @@ import { liveQuery } from '../client/query-bridge.ts'
 
 const PAGE_ROWS = 2_000
 
-/** All that are listed, page by page; of one kind, or of every kind. */
+/** Loads all listed findings, page by page; of one kind, or of every kind. */
 export async function collectFindings(
   queryClient: QueryClient,
   { storeId, id: importId }: Pick<ImportDetails, 'storeId' | 'id'>,

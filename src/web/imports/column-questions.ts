@@ -1,4 +1,4 @@
-// What somebody is asked about a file: one thing at a time, with the columns that may be it.
+// The questions about a file: one at a time, with the columns that may be the answer.
 
 import { type ColumnKind, mayRepeat } from '#domain/import/column-kind.ts'
 import { otherMark } from '#domain/import/decimal-marks.ts'
@@ -18,28 +18,28 @@ export interface QuestionOption {
   readonly id: string
   readonly label: string
   readonly samples: readonly string[]
-  /** How the file is read if this is it. */
+  /** The mapping if this option is chosen. */
   readonly mapping: (mapping: Mapping) => Mapping
 }
 
 export interface FileQuestion {
-  /** The same when the guess gets better: nobody is asked twice. */
+  /** Stays the same when the guess improves, so that no question is asked twice. */
   readonly id: string
   readonly title: string
-  /** Why it is asked. */
+  /** The reason for asking. */
   readonly why: string
   readonly options: readonly QuestionOption[]
-  /** What is done if it is none of them. */
+  /** What happens if none of them is right. */
   readonly none: QuestionOption
-  /** Then the file is no use. */
+  /** If none is right, the file cannot be used. */
   readonly noneLeaves?: boolean
 }
 
 const MOST_OPTIONS = 3
-/** Of names that only the shop knows, more are shown. */
+/** More options for place names, because only the store can recognize them. */
 const MOST_SITES = 6
 
-/** In the order in which they are asked; empty: nothing is open, or only the whole table can tell. */
+/** In the order in which they are asked; empty if nothing is unclear, or if only the whole table could tell. */
 export function questionsOf(guess: MappingGuess, kind: ImportKind): readonly FileQuestion[] {
   const doubted = guess.columns.flatMap((column, at) =>
     column.certainty === 'check' && column.kind ? [{ at, kind: column.kind }] : [],
@@ -51,7 +51,7 @@ export function questionsOf(guess: MappingGuess, kind: ImportKind): readonly Fil
   return [...doubtsOfFile(guess).map(fileQuestion), ...ofColumns, ...numberQuestions(guess)]
 }
 
-/** Everything was asked: what was doubted is what somebody said it is. */
+/** All questions are answered: the answers replace the doubts. */
 export function withAnswers(guess: MappingGuess): MappingGuess {
   const columns = guess.columns.map((column) =>
     column.certainty === 'check'
@@ -61,7 +61,7 @@ export function withAnswers(guess: MappingGuess): MappingGuess {
   return { ...guess, columns }
 }
 
-/** Thousands or decimals: each value as it would be read. */
+/** Asks whether a mark separates thousands or decimals, showing each value as it would be read. */
 function numberQuestions({ unclearNumbers, columns }: MappingGuess): readonly FileQuestion[] {
   return unclearNumbers.map(({ at, samples }) => {
     const header = columns[at]?.header.trim() || `Column ${at + 1}`
@@ -103,7 +103,7 @@ function questionAbout(guess: MappingGuess, kind: ColumnKind): readonly FileQues
   return kind === 'barcode' ? barcodeQuestions(guess) : columnQuestion(guess, kind)
 }
 
-/** What is doubted about the file as a whole, not about one of its columns. */
+/** Doubts about the file as a whole, not about one of its columns. */
 function doubtsOfFile({ questions, columns }: MappingGuess): readonly string[] {
   return questions.filter((question) => !columns.some(({ why }) => why === question))
 }
@@ -187,7 +187,7 @@ function columnQuestion(guess: MappingGuess, kind: ColumnKind): readonly FileQue
   ]
 }
 
-/** Of each column whose numbers are called barcodes and cannot be any. */
+/** One question for each column that is called a barcode but whose numbers cannot be barcodes. */
 function barcodeQuestions({ columns, mapping }: MappingGuess): readonly FileQuestion[] {
   return columns.flatMap((column, at) => {
     const { kind, certainty, samples, why } = column
@@ -233,12 +233,12 @@ function candidatesFor(guess: MappingGuess, kind: ColumnKind): readonly Candidat
   return [...chosen, ...rivals].slice(0, isByStore ? MOST_SITES : MOST_OPTIONS)
 }
 
-/** A column that is surely something else is no candidate. */
+/** A column that certainly means something else is not a candidate. */
 function isFree({ kind, certainty }: ColumnGuess, wanted: ColumnKind): boolean {
   return kind === null || kind === wanted || certainty === 'check'
 }
 
-/** Those that are called stock, the plainest first; then those that are only numbers. */
+/** Columns called stock first, those with the plainest names on top; then columns that merely contain numbers. */
 function stockLike(all: readonly Candidate[], { mapping }: MappingGuess): readonly Candidate[] {
   const numbers = all.filter(({ column: { samples } }) =>
     samples.every((sample) => parseQuantityText(sample, mapping.decimal) !== null),
@@ -258,7 +258,7 @@ function namedLike(
   return others.filter(({ column }) => column.samples.some((sample) => /\p{L}{2}/u.test(sample)))
 }
 
-/** One column is used so, or none. */
+/** Assigns the kind to this column alone, or to none. */
 function withColumn(mapping: Mapping, kind: ColumnKind, at: number | undefined): Mapping {
   const columns = mapping.columns.map((one, n) => {
     if (n === at) return kind
@@ -267,7 +267,7 @@ function withColumn(mapping: Mapping, kind: ColumnKind, at: number | undefined):
   return { ...mapping, columns }
 }
 
-/** 3 April or March 4: what a date means is asked with one of the file. */
+/** "3 April or March 4": asks for the order of day and month with a date from the file. */
 function dayOrderQuestion({ columns, unclearDate }: MappingGuess): readonly FileQuestion[] {
   const at = columns.findIndex(({ kind, certainty }) => kind === 'expiry' && certainty === 'check')
   const column = columns[at]
@@ -301,7 +301,7 @@ function dayOf(date: string | undefined): string {
   return date === undefined ? '' : DAY.format(Date.parse(date))
 }
 
-/** Stores, or parts of this one: filtering by the wrong guess would drop rows. */
+/** Asks whether the places are stores or parts of this one: filtering by a wrong guess would drop rows. */
 function siteQuestion({ columns, sites }: MappingGuess): readonly FileQuestion[] {
   const at = columns.findIndex(({ kind, certainty }) => kind === 'site' && certainty === 'check')
   const column = columns[at]

@@ -19,15 +19,15 @@ import { isAsLastTime } from './is-as-last-time.ts'
 interface ColumnTableProps {
   readonly headers: readonly string[]
   readonly mapping: Mapping
-  /** Missing when somebody comes back without the file. */
+  /** Missing if the person has come back without the file. */
   readonly guesses: readonly ColumnGuess[] | undefined
-  /** What is to be said about how the columns are read. */
+  /** Notes on how the columns are read. */
   readonly notes?: readonly string[] | undefined
   readonly isDisabled: boolean
   readonly onChange: (mapping: Mapping) => void
 }
 
-/** So many columns that nobody needs are no trouble. */
+/** Up to this many unused columns can all be shown. */
 const FEW_UNUSED = 12
 
 const USES = [
@@ -42,7 +42,7 @@ export function ColumnTable(props: ColumnTableProps) {
     ({ certainty, kind }, at) => certainty === 'check' && kind === mapping.columns[at],
   ).length
   const [isAllShown, setAllShown] = useState(false)
-  // A column that is taken out of use stays where it was, so that this can be undone.
+  // A column that was just set to unused stays in its place, so that this can be undone.
   const [usedAtFirst] = useState(mapping.columns)
   const isUseful = (at: number) =>
     mapping.columns[at] != null || usedAtFirst[at] != null || guesses?.[at]?.certainty === 'check'

@@ -15,12 +15,12 @@ export function describeFormat(format: TableFormat, headerRows: number): string 
   const delimiter = DELIMITER_NAMES[format.delimiter ?? '']
   const split = delimiter ? `columns split by ${delimiter}` : 'text'
   const encoding = format.encoding ?? 'utf-8'
-  // Where every letter is one of the English alphabet there is nothing that could be read wrongly.
+  // With plain ASCII letters, every encoding reads the same.
   const letters = encoding === UNDECIDED ? [] : [encodingName(encoding)]
   return [split, ...letters, header].join(', ')
 }
 
-/** The first sheet is what everybody expects. */
+/** The first sheet is the default, so it is not mentioned. */
 function sheetOf({ sheet }: TableFormat): string {
   return sheet ? `, sheet ${sheet + 1}` : ''
 }
@@ -32,7 +32,7 @@ const ENCODING_NAMES: Readonly<Record<string, string>> = {
   big5: 'Big5',
 }
 
-/** As other programs write it in their lists. */
+/** Named as in other programs' lists. */
 export function encodingName(encoding: string): string {
   const known = ENCODING_NAMES[encoding]
   if (known) return known

@@ -3,7 +3,7 @@ import type { Messages } from '../kit/use-messages.ts'
 
 type StayingOut = Pick<ImportSummary, 'bad' | 'leftOut' | 'byCode'>
 
-/** Rows of the file that the store will not have afterwards, whatever the reason. */
+/** Rows of the file that will not be in the store afterwards, for whatever reason. */
 export function rowsStayingOut({ bad, leftOut, byCode }: StayingOut): number {
   return bad + leftOut + (byCode.other_site ?? 0)
 }

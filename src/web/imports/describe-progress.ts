@@ -6,7 +6,7 @@ type Progress = ImportDetails['progress']
 
 const WORTH_TELLING_MS = 1_500
 
-/** "41,300 rows · 52,000 rows/s · about 3 s left"; pace and rest once they can be told. */
+/** "41,300 rows · 52,000 rows/s · about 3 s left"; speed and time left follow once they are known. */
 export function describeProgress(
   { rowsDone, rowsTotal, share, startedAt }: Progress,
   nowMs: number | undefined,

@@ -1,7 +1,7 @@
 import type { UndoneItems } from '#domain/import/import-status.ts'
 import type { Messages } from '../kit/use-messages.ts'
 
-/** What became of the items of a list, and what could not be undone. */
+/** What happened to the items of a list, and what could not be undone. */
 export function describeUndone(
   { removed, restored, kept }: UndoneItems,
   t: Messages<'imports'>,

@@ -71,7 +71,7 @@ export function DoneStep({ target, details, actions, onAnother }: DoneStepProps)
   )
 }
 
-/** What the file was for. */
+/** The next step, depending on what the file was for. */
 function GoOn({ target: { store, kind, auditId } }: Pick<DoneStepProps, 'target'>) {
   const params = { storeId: store.id }
   const t = useMessages('imports')

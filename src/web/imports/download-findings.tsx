@@ -8,7 +8,7 @@ import { useAttempt } from '../kit/use-attempt.ts'
 import { collectFindings } from './collect-findings.ts'
 import styles from './imports.module.css'
 
-/** Everything that was found, as a file for whoever keeps the till's data. */
+/** Downloads all findings, for the person who maintains the data in the cash register. */
 export function DownloadFindings({ details }: { readonly details: ImportDetails }) {
   const queryClient = useQueryClient()
   const { attempt, isBusy } = useAttempt()

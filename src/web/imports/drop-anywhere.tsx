@@ -1,4 +1,4 @@
-// A list dropped or pasted on any page of a manager leads to where it is imported.
+// Dropping or pasting a list on any page of a manager leads to the page that imports it.
 
 import { notifications } from '@mantine/notifications'
 import { IconFileUpload } from '@tabler/icons-react'
@@ -22,9 +22,9 @@ import { usePastedFile } from './use-pasted-file.ts'
 import { mayBringFile, whereFileLeads } from './where-file-leads.ts'
 
 interface DropAnywhereProps {
-  /** All that the viewer may enter. */
+  /** All stores that the viewer may enter. */
   readonly stores: readonly StoreSummary[]
-  /** Of the page. */
+  /** The store of the page. */
   readonly store: StoreSummary | undefined
 }
 
@@ -63,7 +63,7 @@ function FileDoor({ stores, store }: DropAnywhereProps) {
   const bring = async (file: File) => {
     const begun = begunFile()
     if (begun !== undefined) throw new Fault('invalid_argument', describeBusy(begun))
-    // What reads files is large, and most pages never see one.
+    // The code that reads files is large, and most pages never need it.
     const { importKindOfFile } = await import('./import-kind-of-file.ts')
     const use = await importKindOfFile(file, stores)
     const lead = whereFileLeads({ stores, store, audit: await auditOfPage() })
@@ -108,7 +108,7 @@ function FileDoor({ stores, store }: DropAnywhereProps) {
   )
 }
 
-/** Hands the file over and opens the page that takes it; refuses while that has another one. */
+/** Passes the file on and opens the page that imports it; refuses if that page already has another one. */
 function useGoToImport() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -129,7 +129,7 @@ function useGoToImport() {
           } as const)
     const { pathname } = router.buildLocation(to)
     await navigate(to)
-    // Nobody finds an old file on a page that they open later.
+    // Takes the file back if that page did not open, so that it does not show up there later.
     if (router.state.location.pathname === pathname) return
     if (claimHandedFile(target))
       throw new Fault('unavailable', 'The import did not open. Drop the file again.')

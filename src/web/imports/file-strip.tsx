@@ -16,7 +16,7 @@ interface FileStripProps {
   readonly name: string
   readonly bytes: number
   readonly format: string
-  /** What is under way, if anything is. */
+  /** The work under way, if any. */
   readonly work?:
     | { readonly label: string; readonly text: string; readonly share: number }
     | undefined

@@ -1,4 +1,4 @@
-// Whether a file is for several stores, asked of the whole file and of the server, which knows their names.
+// Whether a file is for several stores. That takes the whole file, and the server, which knows the stores' names.
 
 import type { QueryClient } from '@tanstack/react-query'
 import type { StoreSummary } from '#contract/stores.ts'
@@ -22,7 +22,7 @@ interface LookedFile {
   readonly headers: readonly string[]
 }
 
-/** Undefined: it is read for one store. */
+/** Undefined: the file is for one store. */
 export async function findStoresIn(
   { store, kind, auditId }: ImportTarget,
   { file, looked, guess, headers }: LookedFile,
@@ -39,7 +39,7 @@ export async function findStoresIn(
     return queryClient.fetchQuery(liveQuery(api.imports.findStores, args))
   }
   const isWhole = looked.rows.length < LOOKED_ROWS
-  // A short file was seen whole: it is read again only if there is something to ask about it.
+  // A short file was already read completely: it is read again only if there is a question about it.
   if (isWhole) {
     const seen = isByColumn ? columns : guess.sites.map(placeOfRow)
     if (!isForSeveral(await find(seen), guess)) return undefined

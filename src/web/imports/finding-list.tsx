@@ -25,7 +25,7 @@ interface FindingListProps {
   readonly opened: FindingCode | undefined
   readonly onOpen: (code: FindingCode | undefined) => void
   readonly onDecide: (code: FindingCode, decision: FindingDecision) => void
-  /** The rows of the opened finding, where they stand under it. */
+  /** The rows of the open finding, shown below it. */
   readonly rows?: ReactNode
 }
 
@@ -151,7 +151,7 @@ function Told({ severity, title, text, children, below }: ToldProps) {
   )
 }
 
-/** What follows from the file and needs nobody's word. */
+/** Facts about the file that need no decision. */
 function Notes({ details: { summary, isSameFile } }: { readonly details: ImportDetails }) {
   if (!summary) return null
   const { comparison, newRows, newShelves, newPlaces } = summary

@@ -22,7 +22,7 @@ interface FindingRowsProps {
 
 const PAGE_ROWS = 20
 
-/** The rows of one kind of finding; errors can be typed over. */
+/** The rows of one kind of finding; errors can be corrected by typing. */
 export function FindingRows({ details, code, onClose }: FindingRowsProps) {
   const args = { storeId: details.storeId, importId: details.id, code }
   const { rows, total, status, loadMore } = usePaginatedQuery(api.imports.findings, args, {
@@ -31,7 +31,7 @@ export function FindingRows({ details, code, onClose }: FindingRowsProps) {
   const isMendable = severityOf(code) === 'error' && details.status === 'checked'
   const isLoading = status === 'LoadingFirstPage'
   const section = useRef<HTMLElement>(null)
-  // Whoever asked for rows is taken to them, wherever they stand.
+  // Moves the focus to the rows, wherever on the page they are.
   useEffect(() => {
     if (!isLoading) section.current?.focus()
   }, [isLoading])

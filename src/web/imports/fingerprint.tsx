@@ -1,6 +1,6 @@
 import styles from './imports.module.css'
 
-/** Tells two files apart that have one name; whole, so that it can be compared with others. */
+/** Tells two files of the same name apart; shown in full, so that it can be compared. */
 export function Fingerprint({ sha256 }: { readonly sha256: string }) {
   return <code className={styles.fingerprint}>{sha256}</code>
 }

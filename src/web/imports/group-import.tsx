@@ -1,4 +1,4 @@
-// A file for several stores from its check to its end: one page for all of them.
+// A file for several stores, from its check to the end: one page for all of them.
 
 import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
@@ -27,10 +27,10 @@ import { StoreFindings } from './store-findings.tsx'
 import { type GroupActions, useGroupActions } from './use-group-actions.ts'
 
 interface GroupImportProps {
-  /** Where somebody is. */
+  /** The store of the page. */
   readonly storeId: string
   readonly groupId: string
-  /** Fetches the file, to answer anew which stores it is for. */
+  /** Fetches the file again, to change which stores it is for. */
   readonly onReopen: (group: ImportGroup) => Promise<void>
   readonly onChange: () => void
   readonly onLeave: () => void

@@ -1,4 +1,4 @@
-// A file for several stores in words.
+// The texts for a file for several stores.
 
 import type { GroupStore, ImportGroup, ImportSummary } from '#contract/imports.ts'
 import { countOf } from '#domain/count-words.ts'
@@ -6,7 +6,7 @@ import { importedRows } from '#domain/import/import-status.ts'
 
 export type GroupPhase = 'checking' | 'checked' | 'importing' | 'done' | 'ended'
 
-/** How far the file is as a whole: its stores go on together. */
+/** How far the file is as a whole: its stores advance together. */
 export function phaseOf({ stores }: Pick<ImportGroup, 'stores'>): GroupPhase {
   const open = stores.filter(({ status }) => status !== 'cancelled')
   const some = (status: GroupStore['status']) => open.some((store) => store.status === status)
@@ -16,14 +16,14 @@ export function phaseOf({ stores }: Pick<ImportGroup, 'stores'>): GroupPhase {
   return some('checked') ? 'checked' : 'done'
 }
 
-/** Of the phase that is under way, from 0 to 1. */
+/** The progress of the current phase, from 0 to 1. */
 export function shareOf({ stores }: Pick<ImportGroup, 'stores'>): number {
   const open = stores.filter(({ status }) => status !== 'cancelled')
   const sum = open.reduce((total, { progress }) => total + progress.share, 0)
   return open.length === 0 ? 0 : sum / open.length
 }
 
-/** Rows that would go into a store. */
+/** How many rows would go into a store. */
 export function rowsFor(store: Pick<GroupStore, 'summary'>): number {
   return store.summary ? importedRows(store.summary) : 0
 }

@@ -1,5 +1,5 @@
-// A file on its way from the page on which it was dropped to the page that imports it. It stays in
-// memory: a file cannot be put into an address, and nobody else needs it.
+// A file on its way from the page it was dropped on to the page that imports it. It stays in memory, because
+// a file cannot go into an address and no other page needs it.
 
 import { useSyncExternalStore } from 'react'
 import type { ImportKind } from '#domain/import/mapping.ts'
@@ -11,7 +11,7 @@ export interface FileTarget {
 
 export interface HandedFile extends FileTarget {
   readonly file: File
-  /** What it is good for, by its columns. */
+  /** What it can be imported as, judging by its columns. */
   readonly use: ImportKind
 }
 
@@ -22,14 +22,14 @@ export function handOverFile(next: HandedFile): void {
   replace(next)
 }
 
-/** Gives it to one only, and once. */
+/** Hands the file over once, to a single caller. */
 export function claimHandedFile(target: FileTarget): HandedFile | undefined {
   const found = handedFor(target)
   if (found) replace(undefined)
   return found
 }
 
-/** What waits to be imported there. */
+/** The file that waits to be imported there. */
 export function useHandedFile(target: FileTarget): HandedFile | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -52,7 +52,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Names of files that somebody has begun to import on this page; the server does not know them yet. */
+/** Names of files whose import was started on this page and that the server does not know yet. */
 const begun = new Set<string>()
 
 export function noteBegunFile(name: string): () => void {
@@ -64,7 +64,7 @@ export function begunFile(): string | undefined {
   return begun.values().next().value
 }
 
-/** Where the page itself waits for a file: what comes anywhere on the page is for it. */
+/** Set while the page itself accepts a file: then a file dropped anywhere on the page goes there. */
 let zone: ((file: File) => void) | undefined
 
 export function noteZone(take: (file: File) => void): () => void {

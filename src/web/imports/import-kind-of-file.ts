@@ -1,4 +1,4 @@
-// What a file is that somebody has dropped or pasted: it is looked at before anybody goes anywhere.
+// Looks at a dropped or pasted file before any page opens for it.
 
 import { Fault } from '#domain/fault.ts'
 import { guessMapping } from '#domain/import/guess-mapping.ts'
@@ -7,8 +7,8 @@ import type { ImportKind } from '#domain/import/mapping.ts'
 import { lookAtFile } from './look-at-file.ts'
 
 /**
- * What it is good for, by its columns; a fault with a sentence where it is no table. `stores`: those that it may be
- * for, whose names its columns may have.
+ * What it can be imported as, judging by its columns. Throws a fault with a sentence if it is not a table.
+ * `stores`: the stores it may be for; its columns may have their names.
  */
 export async function importKindOfFile(
   file: File,

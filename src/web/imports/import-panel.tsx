@@ -1,5 +1,5 @@
-// A file from drop to done. What the server has is asked live, so that leaving the page stops nothing
-// and coming back shows it.
+// A file from drop to done. The server's part is a live query, so leaving the page stops nothing and coming
+// back shows it again.
 
 import { Button } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
@@ -54,7 +54,7 @@ export function ImportPanel({ target }: { readonly target: ImportTarget }) {
   const groupUnderWay = startedId ? undefined : (underWay?.groupId ?? undefined)
   const groupId = startedGroup ?? (drafting.draft ? undefined : groupUnderWay)
   if (groupId !== startedGroup) setStartedGroup(groupId)
-  // What somebody has seen begin, they see end.
+  // A person who saw an import start also sees it end.
   const importId = groupId ? undefined : (startedId ?? (drafting.draft ? undefined : underWay?.id))
   if (importId !== startedId) setStarted(importId)
   const leave = () => {
@@ -127,22 +127,22 @@ export function ImportPanel({ target }: { readonly target: ImportTarget }) {
   )
 }
 
-/** Somebody has turned away from it here. */
+/** The person has left this import here. */
 function isLeft({ id, groupId }: ImportSummaryLine, leftId: string | undefined): boolean {
   return leftId !== undefined && (id === leftId || groupId === leftId)
 }
 
-/** As somebody has answered what was doubted about it. */
+/** The guess, with the person's answers to what was unclear. */
 function guessIn(draft: ImportDraft | undefined): MappingGuess | undefined {
   return draft?.guess && draft.isAnswered ? withAnswers(draft.guess) : draft?.guess
 }
 
-/** Other pages know that a file is on its way here. */
+/** Lets other pages know that a file is being imported here. */
 function useBegunFile(name: string | undefined): void {
   useEffect(() => (name === undefined ? undefined : noteBegunFile(name)), [name])
 }
 
-/** A file that was dropped on another page. */
+/** Takes a file that was dropped on another page. */
 function useArrivingFile({ store, auditId, kind }: ImportTarget, take: (file: File) => void) {
   const handed = useHandedFile({ storeId: store.id, auditId })
   useEffect(() => {
@@ -156,9 +156,9 @@ interface RunningProps {
   readonly target: ImportTarget
   readonly importId: string
   readonly guess: MappingGuess | undefined
-  /** Fetches the file, where it is not at hand any more. */
+  /** Fetches the file if it is no longer in memory. */
   readonly onReopen: (details: ImportDetails) => Promise<unknown>
-  /** Reads the file in another way. */
+  /** Changes how the file is read. */
   readonly onChange: () => void
   readonly onLeave: () => void
 }
@@ -182,7 +182,7 @@ function RunningImport(props: RunningImportProps) {
   const { status, summary, failure } = details
   const isTakenBack = status === 'importing' && details.kind === 'catalogue'
   const cancel = async () => {
-    // A list that was half imported is taken back first, and that is shown.
+    // A list that was partly imported is undone first, and the page shows that.
     if ((await actions.cancel()) && !isTakenBack) onLeave()
   }
   const change = async () => {
@@ -247,9 +247,9 @@ function stepOf({ status }: ImportDetails, isConfirming: boolean): number {
 }
 
 /**
- * Whether somebody has gone on from what was found to the last question. The address says it, so that a
- * reload stays there and the way back leads to what was found; it says of which import, as the next one
- * begins at its own findings.
+ * Whether the person has gone on from the findings to the final confirmation. It is in the address, so that a
+ * reload stays there and Back leads to the findings; it names the import, because the next one starts at its
+ * own findings.
  */
 function useConfirming({ id }: Pick<ImportDetails, 'id'>) {
   const hash = `confirm-${id}`
@@ -268,7 +268,7 @@ interface WorkingProps {
   readonly onCancel: () => void
 }
 
-/** A file that is written, or taken back: there is nothing left to decide but to stop it. */
+/** A file is being imported or undone: the only choice left is to stop it. */
 function Working({ details, actions, onCancel }: WorkingProps) {
   const t = useMessages('imports')
   return (

@@ -4,7 +4,7 @@ import styles from './import-steps.module.css'
 
 const STEPS = ['step.file', 'step.check', 'step.confirm', 'step.done'] as const
 
-/** Where one is; what is behind has a tick. */
+/** The current step; completed steps have a tick. */
 export function ImportSteps({ current }: { readonly current: number }) {
   const t = useMessages('imports')
   return (

@@ -14,7 +14,7 @@ export interface ListedCode {
   readonly count: number
 }
 
-/** What was found, the worst first, and within that the most frequent. */
+/** The findings, worst first, then most frequent first. */
 export function listedCodes({ byCode }: Pick<ImportSummary, 'byCode'>): readonly ListedCode[] {
   return FINDING_CODES.map((code) => ({
     code,
@@ -28,7 +28,7 @@ export function listedCodes({ byCode }: Pick<ImportSummary, 'byCode'>): readonly
     )
 }
 
-/** "2 errors, 3 warnings, 1 repaired", of a file with so many rows. */
+/** "2 errors, 3 warnings, 1 repaired", for a file with this many rows. */
 export function describeCodes(codes: readonly ListedCode[], rows: number): string {
   const count = (severity: Severity) => codes.filter((one) => one.severity === severity).length
   const parts = [

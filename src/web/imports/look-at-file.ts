@@ -3,10 +3,10 @@ import type { FormatChoice } from '#domain/import/read/table.ts'
 import type { LookAnswer, PreviewRequest, TallyAnswer, TallyRequest } from './preview-messages.ts'
 
 const PATIENCE_MS = 30_000
-/** All rows are read, not only the first. */
+/** Longer, because every row is read, not only the first ones. */
 const TALLY_PATIENCE_MS = 120_000
 
-/** The first rows of a file, read in a worker that is ended when it takes too long. */
+/** Reads the first rows of a file in a worker, which is stopped if it takes too long. */
 export function lookAtFile(
   file: File,
   lookedFor: LookedFor,
@@ -15,7 +15,7 @@ export function lookAtFile(
   return askWorker<LookAnswer>({ task: 'look', file, choice, lookedFor }, PATIENCE_MS)
 }
 
-/** What the whole file holds of each store. */
+/** Counts what the whole file contains for each store. */
 export function tallyFile(request: Omit<TallyRequest, 'task'>): Promise<TallyAnswer> {
   return askWorker<TallyAnswer>({ task: 'tally', ...request }, TALLY_PATIENCE_MS)
 }

@@ -21,11 +21,11 @@ interface MappingStepProps {
   readonly target: ImportTarget
   readonly draft: ImportDraft
   readonly actions: DraftActions
-  /** Somebody came to change how it is read: nothing is asked, everything is shown. */
+  /** The person wants to change how the file is read: shows everything instead of asking. */
   readonly showsAll: boolean
 }
 
-/** Before the server has the file: columns as this device read them. */
+/** Before the server has the file: the columns as read on this device. */
 export function MappingStep({ target, draft, actions, showsAll }: MappingStepProps) {
   const [isAllShown, setAllShown] = useState(showsAll)
   const { file, bytes, looked, guess, mapping, share } = draft
@@ -90,7 +90,7 @@ interface AllColumnsProps {
   readonly actions: DraftActions
 }
 
-/** How the file is read, as a whole. */
+/** How the file is read, all at once. */
 function AllColumns({ kind, looked, guess, mapping, actions }: AllColumnsProps) {
   const missing = missingColumns(mapping.columns, kind)
   return (

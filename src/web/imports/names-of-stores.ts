@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
 import { liveQuery } from '../client/query-bridge.ts'
 
-/** Stores of the organization that the viewer may enter, by name; a file may hold rows of each. */
+/** The names of the organization's stores that the viewer may enter; a file may have rows for each. */
 export async function namesOfStores(
   queryClient: QueryClient,
   orgId: string,

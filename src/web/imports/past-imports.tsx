@@ -27,7 +27,7 @@ const ENDS: Readonly<Partial<Record<ImportSummaryLine['status'], TablerIcon>>> =
   cancelled: IconBan,
 }
 
-/** Files that came before: what became of them, and where a wrong one is taken back. */
+/** Earlier files: what happened to them, and a way to undo a wrong one. */
 export function PastImports({ lines, onOpen }: PastImportsProps) {
   const t = useMessages('imports')
   const [isAllShown, setAllShown] = useState(false)

@@ -7,7 +7,7 @@ export interface Clipping {
 
 type Rows = readonly (readonly string[])[]
 
-/** Text with tabs, or as it was; undefined: that is no table, and pasting it means something else. */
+/** Text with tabs, or the text unchanged; undefined: it is not a table, and pasting it means something else. */
 export function pastedTable({ text, html }: Clipping): string | undefined {
   const rows = rowsOfPage(html)
   if (rows) return tabbed(rows)
@@ -17,12 +17,12 @@ export function pastedTable({ text, html }: Clipping): string | undefined {
 function isTable(text: string): boolean {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
   const [first = '', ...rest] = lines
-  // A cell may hold a line break, so that not every line of a spreadsheet's cells has its tabs.
+  // A spreadsheet cell may contain a line break, so not every line has tabs.
   if (first.includes('\t')) return rest.some((line) => line.includes('\t'))
   return isParted(lines, ';') || isParted(lines, ',')
 }
 
-/** The same mark parts every line into as many cells; two sentences with a comma each are none. */
+/** The same separator splits every line into equally many cells; two sentences with a comma each are not a table. */
 function isParted(lines: readonly string[], mark: string): boolean {
   const widths = new Set(lines.map((line) => line.split(mark).length))
   const [width = 1] = widths
@@ -37,7 +37,7 @@ function rowsOfPage(html: string): Rows | undefined {
     .find((rows) => rows.length > 1 && rows.some((row) => row.length > 1))
 }
 
-/** Every cell in its column, also beside such as reach over several rows. */
+/** Puts every cell into its column, even beside cells that span several rows. */
 function rowsOf(table: HTMLTableElement): Rows {
   const grid: string[][] = []
   for (const [at, row] of [...table.rows].entries()) {
@@ -69,7 +69,7 @@ function textOf(cell: HTMLTableCellElement): string {
   return (SHORTENED.test(shown) && exactNumber(cell)) || shown
 }
 
-/** Spreadsheets write beside what they show what is in the cell. */
+/** Besides the displayed text, spreadsheets include the exact value of a cell. */
 function exactNumber(cell: HTMLTableCellElement): string | undefined {
   const sheets = /"3":(\d+)/.exec(cell.getAttribute('data-sheets-value') ?? '')?.[1]
   const exact = cell.getAttribute('sdval') ?? cell.getAttribute('x:num') ?? sheets

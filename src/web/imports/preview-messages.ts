@@ -1,4 +1,4 @@
-// What page and worker say to each other.
+// The messages between the page and the worker.
 
 import type { FilePlace } from '#domain/import/file-place.ts'
 import type { LookedFor, TableLook } from '#domain/import/look-at-table.ts'
@@ -13,13 +13,13 @@ interface LookRequest {
   readonly lookedFor: LookedFor
 }
 
-/** Reads every row, and says what there is of each store. */
+/** Reads every row, and counts what there is for each store. */
 export interface TallyRequest {
   readonly task: 'tally'
   readonly file: File
   readonly choice: FormatChoice
   readonly mapping: Mapping
-  /** Places with a column of quantities each; none: rows name their place. */
+  /** Places with a quantity column each; empty: each row names its place. */
   readonly columns: readonly FilePlace[]
 }
 

@@ -1,4 +1,4 @@
-// Looks at a file, away from the page: nothing is sent anywhere.
+// Reads a file in a worker: nothing is sent anywhere.
 
 import { lookAtTable } from '#domain/import/look-at-table.ts'
 import { openTable } from '#domain/import/read/open-table.ts'

@@ -19,7 +19,7 @@ interface ProgressStripProps {
   readonly onChange?: (() => void) | undefined
 }
 
-/** The file, how far it is, and what was found in it. */
+/** The file, its progress, and its findings. */
 export function ProgressStrip({ details, onChange }: ProgressStripProps) {
   const now = useNow(500)
   const { progress, status, fileName, fileBytes, format, mapping, summary } = details

@@ -11,19 +11,19 @@ interface QuestionStepProps {
   readonly kind: ImportKind
   readonly mapping: Mapping
   readonly onAnswer: (mapping: Mapping) => void
-  /** Everything is answered. */
+  /** Called once everything is answered. */
   readonly onDone: (mapping: Mapping) => void
   readonly onSeeAll: () => void
   readonly onBack: () => void
 }
 
-/** What was answered, and how the file was read before. */
+/** An answered question, with the mapping from before the answer. */
 interface Answered {
   readonly id: string
   readonly before: Mapping
 }
 
-/** One question at a time; the answer to the last one goes on by itself. */
+/** One question at a time; the last answer continues by itself. */
 export function QuestionStep(props: QuestionStepProps) {
   const { questions, kind, mapping, onAnswer, onDone, onSeeAll, onBack } = props
   const [answered, setAnswered] = useState<readonly Answered[]>([])

@@ -21,7 +21,7 @@ const DELIMITERS = [
   { value: '|', label: 'Bar' },
 ]
 
-/** How the file is read, for the rare case that this was not told from the file itself. */
+/** How to read the file, for the rare case that it cannot be detected. */
 export function ReadOptions(props: ReadOptionsProps) {
   const { format, sheetNames, mapping, guess, onFormat, onMapping } = props
   const { encoding, delimiter, sheet } = format

@@ -1,7 +1,7 @@
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import styles from './imports.module.css'
 
-/** Why it does not go on, one below the other. */
+/** The reasons why it cannot continue, one below the other. */
 export function Refusals({ texts }: { readonly texts: readonly string[] }) {
   if (texts.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-// Items that no scanner finds by the file alone: one scan of each, and it does.
+// Items that a scanner cannot find from the file alone: scanning each once fixes that.
 
 import type { ImportSummary, ListedFinding } from '#contract/imports.ts'
 import { countOf } from '#domain/count-words.ts'
@@ -34,7 +34,7 @@ export function describeScanOnce(summary: Pick<ImportSummary, 'byCode'>): string
   return `Scan these once: ${countOf(count, 'item')} that no scanner finds by this file, ${why}.`
 }
 
-/** To work through with a phone, in the order of the file. */
+/** A checklist to work through with a phone, in the order of the file. */
 export function scanOnceFile(findings: readonly ListedFinding[]): string {
   const rows = [...findings]
     .sort((one, other) => one.row - other.row)

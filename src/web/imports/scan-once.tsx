@@ -13,7 +13,7 @@ interface ScanOnceProps {
   readonly summary: ImportSummary
 }
 
-/** What nobody can scan by the file alone, as a list to take along. */
+/** Items that cannot be scanned from the file alone, as a list to take along. */
 export function ScanOnce({ details, summary }: ScanOnceProps) {
   const queryClient = useQueryClient()
   const { attempt, isBusy, refusal } = useAttempt()

@@ -17,7 +17,7 @@ import { namesOfStores } from './names-of-stores.ts'
 import { uploadFile } from './upload-file.ts'
 import { headersOf } from './use-import-draft.ts'
 
-/** A file that is on the server, and how to read it. */
+/** A file on the server, and how to read it. */
 export interface UploadedFile {
   readonly fileId: string
   readonly format: TableFormat
@@ -30,7 +30,7 @@ interface StoreFileProps {
   readonly onFile: (file: UploadedFile | undefined) => void
 }
 
-/** The list of what should be in a store that is still to be made. It is checked once it is there. */
+/** The list of what should be in a store that does not exist yet. It is checked once the store exists. */
 export function StoreFile({ orgId, onFile }: StoreFileProps) {
   const isHydrated = useHydrated()
   const [name, setName] = useState<string>()
@@ -81,7 +81,7 @@ export function StoreFile({ orgId, onFile }: StoreFileProps) {
   )
 }
 
-/** Why nobody can go on without being asked; undefined: the guess is clear. */
+/** Why the person has to be asked first; undefined if the guess is clear. */
 function unclearIn(guess: MappingGuess): string | undefined {
   if (outcomeOf(guess, 'baseline') === 'ready') return undefined
   const [missing] = missingColumns(guess.mapping.columns, 'baseline')

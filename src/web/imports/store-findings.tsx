@@ -14,7 +14,7 @@ interface StoreFindingsProps {
   readonly importId: string
 }
 
-/** What was found about the rows of one store, to be decided and mended there. */
+/** The findings about one store's rows, which are decided and corrected there. */
 export function StoreFindings({ storeId, importId }: StoreFindingsProps) {
   const details = useLiveQuery(api.imports.status, { storeId, importId })
   return details ? <Findings details={details} /> : <WaitingRows />

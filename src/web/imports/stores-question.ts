@@ -1,4 +1,4 @@
-// What is asked about a file that holds several stores, and what is known before anybody answers.
+// The question about a file with several stores, and what is known before it is answered.
 
 import type { StoresOfFile } from '#contract/imports.ts'
 import type { StoreSummary } from '#contract/stores.ts'
@@ -10,14 +10,14 @@ import type { PlaceTallies } from '#domain/import/tally-places.ts'
 
 export interface StoresQuestion extends PlaceTallies, StoresOfFile {
   readonly isByColumn: boolean
-  /** Those that the viewer may fill. */
+  /** The stores that the viewer may import into. */
   readonly stores: readonly StoreSummary[]
 }
 
-/** By name in the file; a name that nobody has answered for is not in it. */
+/** By name in the file; names without an answer are left out. */
 export type StoreAnswers = ReadonlyMap<string, string | null>
 
-/** Whether the file goes into several stores, or names several places and would all go into one. */
+/** Whether the file goes into several stores, or names several places that would all go into one. */
 export function isForSeveral(
   { found }: StoresOfFile,
   { mapping, sites }: Pick<MappingGuess, 'mapping' | 'sites'>,
@@ -27,7 +27,7 @@ export function isForSeveral(
   return isOneSeen && found.length > 1
 }
 
-/** As last time, or by the very name of a store; a store of somebody else stays out. */
+/** The same as last time, or the store with exactly that name; a store that the viewer may not enter stays out. */
 export function firstAnswers({ places, found, remembered }: StoresQuestion): StoreAnswers {
   const answers = new Map<string, string | null>()
   for (const { name } of places) {
@@ -39,7 +39,7 @@ export function firstAnswers({ places, found, remembered }: StoresQuestion): Sto
   return isColumnTwice(places, answersOf(answers)) ? withoutTwins(answers) : answers
 }
 
-/** Which of two columns is a store's, somebody has to say. */
+/** If two columns match the same store, the person has to say which is right. */
 function withoutTwins(answers: StoreAnswers): StoreAnswers {
   const ids = [...answers.values()]
   return new Map(
@@ -51,14 +51,14 @@ export function answersOf(answers: StoreAnswers): readonly StoreAnswer[] {
   return [...answers].map(([name, storeId]) => ({ name, storeId }))
 }
 
-/** Every name was answered for the last file of this shape. */
+/** Whether every name was answered for the last file of this shape. */
 export function isAnsweredBefore({ places, remembered }: StoresQuestion): boolean {
   return (
     remembered !== null && places.every(({ name }) => remembered.some((one) => one.name === name))
   )
 }
 
-/** Why it cannot go on yet; undefined: everything is said. */
+/** Why it cannot continue yet; undefined once every name is answered. */
 export function openIn(question: StoresQuestion, answers: StoreAnswers): string | undefined {
   const open = question.places.filter(({ name }) => !answers.has(name)).length
   if (open > 0) return `${countOf(open, 'place needs', 'places need')} an answer.`
@@ -66,7 +66,7 @@ export function openIn(question: StoresQuestion, answers: StoreAnswers): string 
   return [...answers.values()].some((id) => id !== null) ? undefined : 'Choose at least one store.'
 }
 
-/** Somebody has chosen the rows or the column of one store by hand. */
+/** Whether the person has picked the rows or the column of one store by hand. */
 export function isChosenByHand(
   { isByColumn }: StoresQuestion,
   guess: Pick<MappingGuess, 'mapping'>,
@@ -84,7 +84,7 @@ export function titleOf({ found, places }: StoresQuestion): string {
     : `This file names ${countOf(places.length, 'place')}`
 }
 
-/** "12 rows of 2 places stay out"; undefined: nothing does. */
+/** "12 rows of 2 places stay out"; undefined if nothing does. */
 export function describeLeftOut(
   { places, unlistedRows, isByColumn }: StoresQuestion,
   answers: StoreAnswers,

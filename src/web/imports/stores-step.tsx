@@ -25,7 +25,7 @@ interface StoresStepProps {
   readonly onBack: () => void
 }
 
-/** One question about all stores of a file: which of its names is which store. */
+/** One question about all stores of a file: which of its names belongs to which store. */
 export function StoresStep({ question, onDone, onSeeAll, onBack }: StoresStepProps) {
   const [answers, setAnswers] = useState(() => firstAnswers(question))
   const { attempt, isBusy, refusal } = useAttempt()

@@ -8,11 +8,11 @@ import styles from './imports.module.css'
 
 interface TakeSuggestionsProps {
   readonly details: ImportDetails
-  /** Those that are shown: nobody takes what they have not seen. */
+  /** The findings on the screen: people should not accept what they have not seen. */
   readonly findings: readonly ListedFinding[]
 }
 
-/** All suggestions of the rows on the screen at once. */
+/** Accepts all suggestions for the rows on the screen at once. */
 export function TakeSuggestions({ details, findings }: TakeSuggestionsProps) {
   const fix = useBackendMutation(api.imports.fix)
   const { attempt, isBusy, refusal } = useAttempt()

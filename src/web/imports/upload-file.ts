@@ -9,7 +9,7 @@ export interface Upload {
   abort(): void
 }
 
-/** Sends the original file. The promise gives its id; `onShare` hears how far it is, from 0 to 1. */
+/** Sends the original file. Resolves to its id; `onShare` receives the progress, from 0 to 1. */
 export function uploadFile(
   file: File,
   organizationId: string,

@@ -37,7 +37,7 @@ interface Held {
   readonly text?: string
 }
 
-/** What a browser tells, as far as the page asks for it. */
+/** The events of a browser, with the parts that the page uses. */
 function tell(target: Element, type: string, held: Held = {}): Event {
   const event = new Event(type, { bubbles: true, cancelable: true })
   const { types = ['Files'], files = [], text = '' } = held

@@ -2,13 +2,16 @@ import { useEffect, useState } from 'react'
 import { takeEarlyDrop } from '../kit/drop-before-hydration.ts'
 import { useLatest } from '../kit/use-latest.ts'
 
-/** Whether files are held over the page. What takes files itself goes first: it refuses the default. */
+/**
+ * Whether files are being dragged over the page. Elements that accept files themselves come first: they
+ * prevent the default.
+ */
 export function useFilesOverPage(onDrop: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
   const latest = useLatest(onDrop)
   useEffect(() => {
     const ending = new AbortController()
-    // A picture that is dragged within the page is called a file, too.
+    // Browsers also call a picture that is dragged within the page a file.
     let isOwn = false
     const isMeant = (event: DragEvent) =>
       !isOwn && !event.defaultPrevented && !isFileField(event.target) && carriesFiles(event)
@@ -16,7 +19,7 @@ export function useFilesOverPage(onDrop: (files: readonly File[]) => void): bool
       const isWelcome = isMeant(event) && !isDialogOpen()
       setOver(isWelcome)
       if (!isMeant(event) || !event.dataTransfer) return
-      // Without this the browser would leave the page for the file.
+      // Otherwise the browser would leave the page and open the file.
       event.preventDefault()
       event.dataTransfer.dropEffect = isWelcome ? 'copy' : 'none'
     }
@@ -50,7 +53,7 @@ function isFileField(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === 'file'
 }
 
-/** Whoever is asked something answers that first. */
+/** An open dialog has to be answered first. */
 export function isDialogOpen(): boolean {
   return document.querySelector('[aria-modal="true"]') !== null
 }

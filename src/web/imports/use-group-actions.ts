@@ -6,7 +6,7 @@ import { type Attempt, useAttempt } from '../kit/use-attempt.ts'
 interface GroupConfirmation {
   readonly replace?: boolean
   readonly createPlaces: boolean
-  /** Stores that stay as they are. */
+  /** Stores that stay unchanged. */
   readonly without: readonly string[]
 }
 
@@ -15,7 +15,7 @@ export interface GroupActions extends Pick<Attempt, 'isBusy' | 'refusal'> {
   readonly cancel: () => Promise<boolean>
 }
 
-/** What can be done with a file for several stores. `storeId`: where somebody is. */
+/** The actions on a file for several stores. `storeId`: the store of the page. */
 export function useGroupActions({ id: groupId }: ImportGroup, storeId: string): GroupActions {
   const confirm = useBackendMutation(api.imports.confirmGroup)
   const cancel = useBackendMutation(api.imports.cancelGroup)

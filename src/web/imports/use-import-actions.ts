@@ -19,7 +19,7 @@ export interface ImportActions extends Pick<Attempt, 'isBusy' | 'refusal' | 'err
   readonly undo: () => Promise<boolean>
 }
 
-/** What can be done with an import that the server has. */
+/** The actions on an import that the server has. */
 export function useImportActions(details: ImportDetails): ImportActions {
   const { storeId, id: importId, auditId } = details
   const preview = useBackendMutation(api.imports.preview)

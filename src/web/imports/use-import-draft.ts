@@ -1,4 +1,4 @@
-// A file on its way: looked at, mapped and uploaded, until the server has it.
+// A file on its way: read, mapped and uploaded, until the server has it.
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -31,12 +31,12 @@ import {
 } from './stores-question.ts'
 import { type Upload, uploadFile } from './upload-file.ts'
 
-/** A look at the beginning of a text needs no more; a workbook is needed whole. */
+/** This much of a text file is enough for a preview; a workbook is needed as a whole. */
 const HEAD_BYTES = 2 * 1024 * 1024
 
 type StoredFile = Pick<ImportDetails, 'fileId' | 'fileName' | 'format'>
 
-/** A file that the server has: for somebody who comes back without it. */
+/** Fetches a file from the server, for a person who comes back without it. */
 async function fetchFile(
   { fileId, fileName, format }: StoredFile,
   mostBytes = format.kind === 'text' ? HEAD_BYTES : Number.POSITIVE_INFINITY,
@@ -65,22 +65,22 @@ type Looked = Extract<LookAnswer, { kind: 'looked' }>
 
 export interface ImportDraft {
   readonly file: File
-  /** Of the whole file: of one that was left here, only the beginning may be at hand. */
+  /** The size of the whole file, even if only its beginning is in memory. */
   readonly bytes: number
   readonly looked: Looked | undefined
   readonly guess: MappingGuess | undefined
   readonly mapping: Mapping | undefined
-  /** What is asked about the stores of the file; undefined: it is read for one store. */
+  /** The question about the stores of the file; undefined: it is read for one store. */
   readonly stores: StoresQuestion | undefined
   /** Everything else is answered. */
   readonly isAskingStores: boolean
-  /** What was doubted has been asked. */
+  /** The doubts have been answered. */
   readonly isAnswered?: boolean
-  /** Of the upload, from 0 to 1. */
+  /** The progress of the upload, from 0 to 1. */
   readonly share: number
 }
 
-/** One store's import, or those of a file for several. */
+/** One store's import, or a file for several stores. */
 export type StartedImport = { readonly importId: string } | { readonly groupId: string }
 
 export interface DraftActions {
@@ -89,15 +89,15 @@ export interface DraftActions {
   readonly take: (file: File) => void
   readonly remap: (mapping: Mapping) => void
   readonly reread: (choice: FormatChoice) => void
-  /** With the answers to what was asked, or as it stands. */
+  /** Checks the file with this mapping, or with the current one. */
   readonly check: (mapping?: Mapping) => void
   readonly checkStores: (answers: StoreAnswers) => Promise<void>
-  /** Back to how the columns are used. */
+  /** Back to the columns. */
   readonly leaveStores: () => void
   readonly forget: () => void
-  /** Takes up a file that was checked, as somebody who has come back finds it. */
+  /** Reopens a file that was checked, for a person who has come back. */
   readonly reopen: (details: ImportDetails) => Promise<void>
-  /** Takes up a file for several stores, to answer anew. */
+  /** Reopens a file for several stores, to answer the question again. */
   readonly reopenGroup: (group: ImportGroup) => Promise<void>
 }
 
@@ -114,7 +114,7 @@ export function useImportDraft(
   const startGroup = useBackendMutation(api.imports.startGroup)
   const propose = useBackendAction(api.ai.proposeMapping)
 
-  /** Whoever stops the upload knows why: that it broke off is no news then. */
+  /** A person who stops the upload knows why it ended, so that is not reported as an error. */
   const stopUpload = () => {
     const stopped = upload.current
     upload.current = undefined
@@ -153,7 +153,7 @@ export function useImportDraft(
     }
   }
 
-  /** Which stores it is for is the last that is asked. */
+  /** Asks last which stores the file is for. */
   const goOn = async (read: ReadDraft, mapping: Mapping) => {
     const { stores: question, guess, looked } = read
     if (!question || isChosenByHand(question, guess, mapping)) return send(looked, mapping)
@@ -162,7 +162,7 @@ export function useImportDraft(
     setDraft((now) => now && { ...now, mapping, isAskingStores: true })
   }
 
-  /** A language model may know what the rules do not; whatever somebody has chosen by then stays. */
+  /** A language model may recognize what the rules do not; it never changes what the person has chosen by then. */
   const improve = async (looked: Looked, guess: MappingGuess) => {
     const columns = guess.columns.map(({ header, samples }) => ({
       header: header.slice(0, 200),
@@ -293,13 +293,13 @@ function unread(file: File): ImportDraft {
 }
 
 interface LookWish {
-  /** Somebody chooses how it is read, and says when they are done. */
+  /** The person chooses how the file is read, and says when they are done. */
   readonly isAsked?: boolean
-  /** What was said of its stores before: it is shown again. */
+  /** Earlier answers about its stores, which are shown again. */
   readonly answers?: readonly StoreAnswer[]
 }
 
-/** What was said of a file for several stores. */
+/** The answers about a file for several stores. */
 function answersIn({ stores, leftOut }: ImportGroup): readonly StoreAnswer[] {
   const filled = stores.flatMap(({ storeId, names }) => names.map((name) => ({ name, storeId })))
   return [...filled, ...leftOut.map(({ name }) => ({ name, storeId: null }))]

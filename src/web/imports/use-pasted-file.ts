@@ -3,7 +3,7 @@ import { useLatest } from '../kit/use-latest.ts'
 import { pastedTable } from './pasted-table.ts'
 import { isDialogOpen } from './use-files-over-page.ts'
 
-/** A file, or the cells of a table, pasted where no field takes them. */
+/** A file or the cells of a table, pasted where no field accepts them. */
 export function usePastedFile(onPaste: (files: readonly File[]) => void): void {
   const latest = useLatest(onPaste)
   useEffect(() => {
@@ -25,7 +25,7 @@ function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(FIELDS) !== null
 }
 
-/** Spreadsheets put a picture of the cells beside them: the cells come first. */
+/** Spreadsheets also put a picture of the cells on the clipboard: the cells come first. */
 function filesIn(clipboard: DataTransfer): readonly File[] {
   const table = pastedTable({
     text: clipboard.getData('text/plain'),

@@ -5,7 +5,7 @@ import type { StoreSummary } from '#contract/stores.ts'
 
 interface PageOfStore {
   readonly stores: readonly StoreSummary[]
-  /** Of the page. */
+  /** The store of the page. */
   readonly store: StoreSummary | undefined
 }
 
@@ -17,16 +17,16 @@ export type FileLead =
   | { readonly kind: 'import'; readonly store: StoreSummary; readonly auditId: string | null }
   | { readonly kind: 'ask'; readonly stores: readonly StoreSummary[] }
 
-/** Only those who can import get an answer to a file; for everybody else it means what it always did. */
+/** Only people who can import get a reaction to a file; for everyone else the browser's default applies. */
 export function mayBringFile({ stores, store }: PageOfStore): boolean {
   return store ? isManaged(store) : stores.some(isManaged)
 }
 
-/** Undefined: nowhere, the viewer imports nothing here. */
+/** Undefined: nowhere, because the viewer cannot import here. */
 export function whereFileLeads({ stores, store, audit }: OpenPage): FileLead | undefined {
   if (store) {
     if (!isManaged(store)) return undefined
-    // What a count that runs is compared with is not changed by a drop: its own page takes it, with a reason.
+    // Dropping a file never changes the baseline of a running count: that takes the audit's own page, and a reason.
     const auditId = audit?.status === 'draft' ? audit.id : null
     return { kind: 'import', store, auditId }
   }

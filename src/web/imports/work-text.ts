@@ -1,6 +1,6 @@
 import type { ImportDetails } from '#contract/imports.ts'
 
-/** What is under way, and what somebody who waits may do meanwhile. */
+/** What is running, and what the person can do while waiting. */
 export function workText({ status, kind }: Pick<ImportDetails, 'status' | 'kind'>) {
   if (status === 'undoing') return 'work.undoingText'
   return kind === 'catalogue' ? 'work.catalogueText' : 'work.baselineText'

@@ -23,7 +23,7 @@ const TABS: readonly VarianceTab[] = [
 ]
 
 export interface ShownLines {
-  /** The store in the address, unless the address asks for all stores, or the audit does not have that store. */
+  /** The store in the address; the whole audit if the address asks for all stores, or there is no other one. */
   readonly of: AuditResults | StoreResults
   readonly tabs: readonly VarianceTab[]
   readonly filter: VarianceFilter & { readonly tab: VarianceTab }

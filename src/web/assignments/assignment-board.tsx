@@ -29,10 +29,10 @@ interface AssignmentBoardProps {
   readonly viewerId: string
 }
 
-/** From here on tiles are one line, so that the whole store stays in view. */
+/** From this many shelves on, tiles have one line, so that the whole store stays in view. */
 const CROWDED_FROM = 121
 
-/** Who counts what: shelves are chosen or carried, people take them. */
+/** Who counts what: shelves are chosen or dragged, and given to people. */
 export function AssignmentBoard({ store, audit, viewerId }: AssignmentBoardProps) {
   const map = useSuspenseLiveQuery(api.rooms.getWithDetails, { storeId: store.id })
   const team = useSuspenseLiveQuery(api.stores.getTeamMembers, { storeId: store.id })
@@ -131,7 +131,7 @@ export function AssignmentBoard({ store, audit, viewerId }: AssignmentBoardProps
 
 type ShowPlace = (place: Place) => ShownPlace
 
-/** What a tile says of a shelf, with what phones have not sent of it. */
+/** What a tile shows of a shelf, including what phones have not sent. */
 function showWith(dashboard: AuditDashboard | undefined, isDraft: boolean): ShowPlace {
   const unsentById = new Map(
     dashboard?.rooms.flatMap(({ tiles }) => tiles.map((tile) => [tile.id, tile.unsentEvents])),
@@ -147,11 +147,11 @@ interface BoardTopProps extends Pick<Parameters<typeof SelectionBar>[0], 'onGive
   readonly possible: ReturnType<typeof possibleActions>
   readonly team: readonly TeamMember[]
   readonly isPlanOpen: boolean
-  /** Shelves that nobody has. */
+  /** Shelves without an assignee. */
   readonly openIds: readonly string[]
 }
 
-/** What can be done with the chosen shelves, or how to choose some. */
+/** The actions for the chosen shelves, or a hint how to choose some. */
 function BoardTop({ choice, possible, team, isPlanOpen, openIds, onGive, onAct }: BoardTopProps) {
   const t = useMessages('assignments')
   const { selected, isGiving, setGiving, clear, chooseOnly } = choice
@@ -228,7 +228,7 @@ interface ChosenPlaceProps {
   readonly show: ShowPlace
 }
 
-/** The facts of the one shelf that is chosen; of several there is nothing to say. */
+/** The facts of the one chosen shelf; nothing if several are chosen. */
 function ChosenPlace({ storeId, audit, selected, dashboard, show }: ChosenPlaceProps) {
   const [only] = selected
   if (!only || selected.length > 1) return null
@@ -247,7 +247,7 @@ function ChosenPlace({ storeId, audit, selected, dashboard, show }: ChosenPlaceP
 
 interface BoardHintProps {
   readonly isPlanOpen: boolean
-  /** How many shelves nobody has. */
+  /** How many shelves have no assignee. */
   readonly open: number
   readonly onChooseOpen: () => void
 }

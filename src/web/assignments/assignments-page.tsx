@@ -15,7 +15,7 @@ interface AssignmentsPageProps {
   readonly getDeviceId: GetDeviceId
 }
 
-/** Managers hand out shelves here; counters see theirs and take more. */
+/** Managers assign shelves here; counters see theirs and take more. */
 export function AssignmentsPage(props: AssignmentsPageProps) {
   const store = useLiveStore(props.store)
   const audit = useSuspenseLiveQuery(api.audits.getDetails, { auditId: props.auditId })
@@ -23,7 +23,7 @@ export function AssignmentsPage(props: AssignmentsPageProps) {
   const tShared = useMessages('shared')
   const isManager = store.role === 'manager'
   const { shelves, explained } = audit.coverage
-  // Before the start only what is given already is known to the audit.
+  // Before the start, the audit only has the shelves that were already assigned.
   const isPlan = audit.status === 'draft'
   return (
     <AuditPage

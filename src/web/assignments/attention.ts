@@ -1,4 +1,4 @@
-// What of an audit needs somebody, in the words of the shop.
+// What in an audit needs a manager, in everyday words.
 
 import type { ChecklistPoint } from '#domain/audit.ts'
 import type { Messages } from '../kit/use-messages.ts'
@@ -6,7 +6,7 @@ import type { Messages } from '../kit/use-messages.ts'
 export interface Attention {
   readonly id: string
   readonly text: string
-  /** The page of the audit on which it is looked after. */
+  /** The page of the audit where it is handled. */
   readonly page: 'overview' | 'assignments' | 'inventory'
   /** Which view of that page. */
   readonly view?: 'quarantined'

@@ -13,7 +13,7 @@ interface AuditAttentionProps {
   readonly audit: AuditSummary
 }
 
-/** What of an audit waits for a manager. */
+/** Everything in an audit that waits for a manager. */
 export function AuditAttention({ storeId, audit }: AuditAttentionProps) {
   const t = useMessages('overview')
   switch (audit.status) {

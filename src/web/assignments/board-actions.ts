@@ -17,7 +17,7 @@ interface BoardFacts {
   readonly t: Messages<'assignments'>
 }
 
-/** What can be done with shelves: giving can be taken back, everything that loses something is asked. */
+/** The actions on shelves: an assignment can be undone, and anything that loses data is confirmed first. */
 export function boardActions({ stage, team, plan, possible, clear, ask, t }: BoardFacts) {
   const give = (given: readonly Place[], target: string) => {
     const { give: givable } = possibleActions(given, stage)
@@ -51,7 +51,7 @@ function run(
   return plan.countAs(places, action === 'countTwice' ? 'independent' : 'additive')
 }
 
-/** Gives shelves back to whoever had them before. */
+/** Gives shelves back to the people who had them before. */
 async function undoAssign(plan: Pick<Plan, 'give'>, before: readonly Place[]): Promise<void> {
   const byHolder = Map.groupBy(before, ({ assignment }) => assignment?.userId ?? null)
   for (const [userId, places] of byHolder) await plan.give(places, userId)

@@ -14,12 +14,12 @@ import { ShelfRounds } from './shelf-rounds.tsx'
 interface CountsDrawerProps {
   readonly auditAssignmentId: string | undefined
   readonly title: string
-  /** Earlier rounds are for managers: whoever counts again must not know what was found. */
+  /** Earlier rounds are only for managers: a person who recounts must not know what was found. */
   readonly withRounds: boolean
   readonly onClose: () => void
 }
 
-/** What was counted on one shelf: lines first, then every count as it was made. */
+/** What was counted on one shelf: its lines first, then every single count. */
 export function CountsDrawer(props: CountsDrawerProps) {
   const { auditAssignmentId, title, withRounds, onClose } = props
   return (

@@ -10,7 +10,7 @@ interface CoverageLineProps {
   readonly audit: AuditSummary
 }
 
-/** How far a count is, by shelves handed in: nothing finer is told to whoever counts blind. */
+/** How far a count is, by shelves handed in: in a blind count people may not know more than that. */
 export function CoverageLine({ storeId, audit }: CoverageLineProps) {
   const { dueAt } = audit
   const { shelves, explained } = audit.coverage

@@ -6,11 +6,11 @@ import type { DayFigures as Figures } from './my-day.ts'
 const NOT_COUNTED = '–'
 
 interface DayFiguresProps {
-  /** Undefined until the clock of the device is known. */
+  /** Undefined until the device's clock is known. */
   readonly figures: Figures | undefined
 }
 
-/** The day in four figures, with what each means under it. */
+/** The day in four figures, each with its explanation. */
 export function DayFigures({ figures }: DayFiguresProps) {
   const t = useMessages('work')
   const { number } = useFormats()

@@ -11,10 +11,10 @@ interface FreeShelvesProps {
   readonly takeShelf: TakeShelf
 }
 
-/** How many are shown before somebody asks for all. */
+/** How many are shown before the person asks for all of them. */
 const SHOWN_FIRST = 8
 
-/** Shelves that nobody has yet. */
+/** Shelves that nobody has taken yet. */
 export function FreeShelves({ shelves, takeShelf }: FreeShelvesProps) {
   const t = useMessages('work')
   const [isAll, setAll] = useState(false)
@@ -45,7 +45,7 @@ interface TakeButtonProps {
   readonly assignment: AssignmentDetails
   readonly action: 'take' | 'takeOver'
   readonly takeShelf: TakeShelf
-  /** Among other buttons it is one of them; where it is what the page is for, thumbs must hit it. */
+  /** Small among other buttons; large where it is the point of the page and has to be easy to tap. */
   readonly isSmall?: boolean
 }
 

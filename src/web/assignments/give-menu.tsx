@@ -8,7 +8,7 @@ import { useMessages } from '../kit/use-messages.ts'
 import { ANYBODY } from './people-rail.tsx'
 
 interface GiveMenuProps {
-  /** How many of the chosen shelves can be given. */
+  /** How many of the chosen shelves can be assigned. */
   readonly givable: number
   readonly team: readonly TeamMember[]
   readonly isOpen: boolean
@@ -16,7 +16,7 @@ interface GiveMenuProps {
   readonly onGive: (target: string) => void
 }
 
-/** Who gets the chosen shelves, without carrying them there: for keyboards, and where people are far. */
+/** Assigns the chosen shelves without dragging, for keyboards and for lists of people that are out of view. */
 export function GiveMenu({ givable, team, isOpen, onOpen, onGive }: GiveMenuProps) {
   const t = useMessages('assignments')
   const [wanted, setWanted] = useState('')

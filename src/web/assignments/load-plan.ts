@@ -1,4 +1,4 @@
-// What these pages read, asked for at once before they are drawn.
+// The queries of these pages, sent together before the first render.
 
 import type { QueryClient } from '@tanstack/react-query'
 import type { StoreSummary } from '#contract/stores.ts'
@@ -23,7 +23,7 @@ export async function loadPlan(
   ])
 }
 
-/** Of what {@link loadPlan} has brought: neither on the map of the store nor counted by the audit. */
+/** From the data of {@link loadPlan}: the room is neither on the store's map nor counted by the audit. */
 export function isUnknownRoom(
   queryClient: QueryClient,
   { id: auditId, storeId, roomId }: RoomAddress,
@@ -45,7 +45,7 @@ interface RoomAddress {
   readonly roomId: string
 }
 
-/** What the first page of a store shows, by role. */
+/** Loads the first page of a store, which depends on the role. */
 export async function loadStoreIndex(
   queryClient: QueryClient,
   { id: storeId, role }: StoreSummary,

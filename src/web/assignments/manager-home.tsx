@@ -13,11 +13,11 @@ import { ScanOnceRow } from '../shared/scan-once-row.tsx'
 import { AuditAttention } from './audit-attention.tsx'
 import styles from './store-index.module.css'
 
-/** What needs a manager first. */
+/** What needs a manager comes first. */
 const ORDER: readonly Status[] = ['active', 'stopped', 'submitted', 'draft']
 const RECENT = 3
 
-/** The store for its managers: what runs, what needs them, and the next count. */
+/** The store for its managers: running audits, what needs attention, and the next count. */
 export function ManagerHome({ store }: { readonly store: StoreSummary }) {
   const t = useMessages('overview')
   const audits = useSuspenseLiveQuery(api.audits.getByStore, { storeId: store.id })

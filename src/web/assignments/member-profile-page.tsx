@@ -28,7 +28,7 @@ interface MemberProfilePageProps {
   readonly viewerId: string
 }
 
-/** My counting in one audit: what is left, how it goes, and every count I made. */
+/** The viewer's own work in one audit: what is left, how it goes, and every count. */
 export function MemberProfilePage({ store: known, auditId, viewerId }: MemberProfilePageProps) {
   const store = useLiveStore(known)
   const audit = useSuspenseLiveQuery(api.audits.getDetails, { auditId })
@@ -105,7 +105,7 @@ interface CountedProps {
   readonly own: readonly AssignmentDetails[]
 }
 
-/** The figures need all of the day; nobody reads a thousand rows, and a phone should not draw them. */
+/** The figures need the whole day, but nobody reads a thousand rows, and a phone should not render them. */
 export function Counted({ storeId, auditId, own }: CountedProps) {
   const history = useHistoryOfDay({ storeId, auditId })
   const { rows: events, status, total, error, retry, loadMore, now } = history

@@ -1,4 +1,4 @@
-// The day of one person, out of the own assignments and the own counts.
+// One person's day, computed from their own assignments and counts.
 
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { OwnScanEvent } from '#contract/scan-events.ts'
@@ -16,8 +16,8 @@ export interface DayFigures {
 }
 
 /**
- * Shelves handed in today with what was counted on them; units of a shelf are added up once it is
- * handed in, so that nobody reads a control total off the screen.
+ * Shelves handed in today, with what was counted on them. A shelf's units are added only after it is handed
+ * in, so that nobody can read a control total off the screen.
  */
 export function dayFiguresOf(
   assignments: readonly AssignmentDetails[],

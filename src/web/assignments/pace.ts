@@ -1,4 +1,4 @@
-// What somebody has done, from their own counts: as dashboards and reports tell it of them.
+// What a person has done, computed from their own counts as dashboards and reports do it.
 
 import type { OwnScanEvent } from '#contract/scan-events.ts'
 import { totalToMilli } from '#domain/quantity.ts'
@@ -37,7 +37,7 @@ export function since<Event extends Pick<OwnCount, 'deviceTime'>>(
   return events.filter(({ deviceTime }) => deviceTime >= fromMs)
 }
 
-/** Midnight where the device is. */
+/** Midnight in the device's time zone. */
 export function startOfDay(nowMs: number): number {
   return new Date(nowMs).setHours(0, 0, 0, 0)
 }

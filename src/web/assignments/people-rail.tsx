@@ -11,21 +11,21 @@ import styles from './assignment-board.module.css'
 import type { Place } from './places.ts'
 import { DROP_ATTRIBUTE } from './use-drag-to-person.ts'
 
-/** Whoever comes: shelves dropped here are open to everybody. */
+/** Shelves dropped here are open to everyone. */
 export const ANYBODY = 'anybody'
 
 interface PeopleRailProps {
   readonly team: readonly TeamMember[]
   readonly viewerId: string
   readonly places: readonly Place[]
-  /** How many of the chosen shelves can be given. */
+  /** How many of the chosen shelves can be assigned. */
   readonly givable: number
   readonly over: string | undefined
   readonly isSelfAssignment: boolean
   readonly onGive: (target: string) => void
 }
 
-/** The team beside the wall: shelves are dropped on people, or chosen first and then given. */
+/** The team beside the board: shelves are dropped on a person, or chosen first and then assigned. */
 export function PeopleRail(props: PeopleRailProps) {
   const { team, viewerId, places, givable, over, isSelfAssignment, onGive } = props
   const t = useMessages('assignments')
@@ -78,7 +78,7 @@ export function PeopleRail(props: PeopleRailProps) {
   )
 }
 
-/** Of more people than are shown at once, those who hold shelves come first. */
+/** If there are more people than fit, those who have shelves come first. */
 export function inReach(
   team: readonly TeamMember[],
   places: readonly Pick<Place, 'assignment'>[],

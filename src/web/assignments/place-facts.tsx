@@ -16,12 +16,12 @@ interface PlaceFactsProps {
   readonly place: Place
   readonly state: ShelfState
   readonly unsentEvents: number
-  /** How it is counted unless something else is said. */
+  /** How the shelf is counted if nothing else is set for it. */
   readonly plannedMode: CountMode
   readonly devices: readonly DashboardDevice[]
 }
 
-/** Everything about the one shelf that is chosen. */
+/** All facts about the one chosen shelf. */
 export function PlaceFacts(props: PlaceFactsProps) {
   const { storeId, auditId, place, state, unsentEvents, plannedMode, devices } = props
   const { assignment } = place
@@ -84,7 +84,7 @@ export function PlaceFacts(props: PlaceFactsProps) {
   )
 }
 
-/** A running lease keeps others away; one that has run out makes the shelf free to take over. */
+/** While a lease is valid, others cannot take the shelf; once it has expired, they can take it over. */
 function Lease({ device }: { readonly device: DashboardDevice }) {
   const t = useMessages('assignments')
   const now = useNow(5_000)

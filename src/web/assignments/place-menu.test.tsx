@@ -38,7 +38,7 @@ function open(facts: Partial<Parameters<typeof assignmentWith>[0]>) {
   return { place, plan, onAsk }
 }
 
-/** A choice closes the menu. */
+/** Choosing an action closes the menu. */
 async function choose(words: string): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: 'More for A-01' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: words }))

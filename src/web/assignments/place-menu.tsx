@@ -31,7 +31,7 @@ interface PlaceMenuProps {
 
 const ICON = { size: 16, stroke: 1.7 }
 
-/** Everything a manager does with one shelf. */
+/** Everything a manager can do with one shelf. */
 export function PlaceMenu(props: PlaceMenuProps) {
   const { place, stage, onShowCounts } = props
   const t = useMessages('assignments')
@@ -72,7 +72,7 @@ interface MenuChoice {
   readonly choose: () => void
 }
 
-/** What each action does to the shelf, at once or after a question; in the order of the menu. */
+/** Each action on the shelf, done at once or after a question; in the order of the menu. */
 function choicesFor(
   { place, plan, onAsk }: PlaceMenuProps,
   t: Messages<'assignments'>,
@@ -101,7 +101,7 @@ function choicesFor(
   ]
 }
 
-/** Who the shelf can be given to. */
+/** The people the shelf can be assigned to. */
 function GiveChoices({ place, stage, team, plan }: PlaceMenuProps) {
   const t = useMessages('assignments')
   const holder = place.assignment?.userId

@@ -13,16 +13,16 @@ interface PlaceRowProps {
   readonly state: ShelfState
   readonly unsentEvents: number
   readonly isMine: boolean
-  /** What can be done here. */
+  /** The actions available here. */
   readonly children: ReactNode
 }
 
-/** A shelf of the room. What the protocol keeps from the viewer is a dash, as is "not counted". */
+/** A shelf of the room. Figures that the protocol hides from the viewer are a dash, as is "not counted". */
 export function PlaceRow({ place, state, unsentEvents, isMine, children }: PlaceRowProps) {
   const t = useMessages('work')
   const { code, name, assignment } = place
   const progress = assignment?.progress
-  // Whoever adds up a shelf by hand must not read the sum off the screen first.
+  // A person who adds up a shelf by hand must not read the sum off the screen first.
   const isQuiet = isMine && assignment?.asksControlTotal && assignment.submittedAt === null
   const lines = formatQuantity(progress?.events ? progress.lines : null)
   const units = formatQuantity(isQuiet ? null : (progress?.quantity ?? null))

@@ -14,14 +14,14 @@ interface PlaceTileProps {
   readonly isSelected: boolean
   readonly isCarried: boolean
   readonly isCompact: boolean
-  /** The one of its room that the Tab key reaches; arrows lead to the others. */
+  /** The one tile of its room that the Tab key reaches; arrow keys lead to the others. */
   readonly isTabStop: boolean
   readonly handle: object
   readonly onChoose: (isRange: boolean) => void
   readonly onGive: () => void
 }
 
-/** A shelf to hand out: a click or Space chooses it, with Shift everything up to it; G gives it away. */
+/** A shelf to assign: a click or Space chooses it, Shift extends the choice to it, and G assigns it. */
 export function PlaceTile(props: PlaceTileProps) {
   const { place, state, unsentEvents, isSelected, isCarried, isCompact, isTabStop } = props
   const holder = place.assignment?.userName ?? undefined
@@ -61,7 +61,7 @@ function isGiveKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Arrows go from shelf to shelf, across rooms, as people walk. */
+/** Arrow keys move from shelf to shelf in walking order, across rooms. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key]
   if (step === undefined) return

@@ -12,13 +12,13 @@ interface PlaceWorkProps {
   readonly place: Place
   readonly audit: AuditDetails
   readonly viewerId: string
-  /** Whether it is open, and not the second count of somebody who has the first. */
+  /** Whether it is open, and not the second count of a person who did the first. */
   readonly isOffered: boolean
   readonly takeShelf: TakeShelf
   readonly onShowCounts: () => void
 }
 
-/** What whoever counts does with a shelf: go on, take it, take it over, or look at the own counts. */
+/** The counter's actions on a shelf: continue, take it, take it over, or look at one's own counts. */
 export function PlaceWork(props: PlaceWorkProps) {
   const { place, audit, viewerId, isOffered, takeShelf, onShowCounts } = props
   const { assignment } = place
@@ -54,7 +54,8 @@ export function PlaceWork(props: PlaceWorkProps) {
   if (isOffered) {
     return <TakeButton assignment={assignment} action="take" takeShelf={takeShelf} isSmall />
   }
-  // Somebody else's: free once their device has been silent for a while. The server knows.
+  // Another person's shelf can be taken over once their device has been silent for a while. Only the server
+  // knows that.
   if (assignment.status !== 'in_progress') return null
   return <TakeButton assignment={assignment} action="takeOver" takeShelf={takeShelf} isSmall />
 }

@@ -1,5 +1,5 @@
-// The places of a store as an audit counts them: the map in walking order, each shelf with whoever
-// has it. What the map has lost since stays as long as the audit counts it.
+// The places of a store as an audit counts them: the map in walking order, each shelf with its assignee. A
+// place that was removed from the map stays as long as the audit counts it.
 
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { RoomDetails } from '#contract/rooms.ts'
@@ -8,18 +8,18 @@ import type { Messages } from '../kit/use-messages.ts'
 import { shelfMark } from '../shared/shelf-mark.ts'
 
 export interface Place {
-  /** Of the assignment; of the shelf or room where there is none. */
+  /** The id of the assignment; without one, of the shelf or room. */
   readonly id: string
   readonly roomId: string
   readonly roomName: string
-  /** Null: the room is counted as one. */
+  /** Null: a room without shelves. */
   readonly shelfId: string | null
-  /** What stands on the sign. */
+  /** The text on the sign. */
   readonly code: string
   readonly name: string | null
-  /** Undefined: the audit does not count it, or nobody has planned it yet. */
+  /** Undefined: the audit does not count it, or it is not planned yet. */
   readonly assignment: AssignmentDetails | undefined
-  /** All counts of the shelf in the same round; several where people count it independently. */
+  /** All counts of the shelf in this round; there are several if people count it independently. */
   readonly counts: readonly AssignmentDetails[]
 }
 
@@ -45,7 +45,7 @@ export function placesOf(
   ]
 }
 
-/** How many places stand before each room, in walking order. */
+/** How many places come before each room, in walking order. */
 export function placesBefore(rooms: readonly PlaceRoom[]): ReadonlyMap<string, number> {
   let before = 0
   return new Map(
@@ -89,7 +89,7 @@ function unplanned(room: RoomDetails, shelf: RoomDetails['shelves'][number] | nu
   }
 }
 
-/** Of a room as a whole, of one shelf, or of shelves that the map has lost. */
+/** Handles a room without shelves, one shelf, and shelves that were removed from the map. */
 function toPlaces(counted: readonly AssignmentDetails[], t: Messages<'shared'>): readonly Place[] {
   const byRound = Map.groupBy(counted, roundOf)
   return inOrder(counted).map((one) => toPlace(one, byRound.get(roundOf(one)) ?? [], t))
@@ -122,20 +122,20 @@ type Signed = Pick<
   'shelfCode' | 'roomName' | 'mode' | 'pass' | 'comparison' | 'recountItems'
 >
 
-/** What a shelf is called; the counts of an independent one are told apart by their number. */
+/** The name of a shelf; independent counts are told apart by their number. */
 export function signOf(assignment: Signed, t: Messages<'shared'>): string {
   const { code, mark } = signPartsOf(assignment, t)
   return mark ? `${code} · ${mark}` : code
 }
 
-/** The same where there may be too little room for all of it. */
+/** The same in parts, for spaces that may be too small for all of it. */
 export function signPartsOf(assignment: Signed, t: Messages<'shared'>) {
   const { shelfCode, roomName, recountItems } = assignment
   const mark = recountItems ? `${recountItems.length}×` : shelfMark(assignment, t)
   return { code: shelfCode ?? roomName, mark }
 }
 
-/** "Count again", or which items; of many the first. */
+/** "Count again", or which items; only the first ones if there are many. */
 export function describeRecount(
   { recountItems }: Pick<AssignmentDetails, 'recountItems'>,
   t: Messages<'work'>,
@@ -158,7 +158,7 @@ function inOrder(assignments: readonly AssignmentDetails[]): readonly Assignment
   )
 }
 
-/** A place that nobody has planned is open before the start, and left out afterwards. */
+/** A place without an assignment is open before the start, and left out afterwards. */
 export function stateOfPlace(
   { assignment }: Pick<Place, 'assignment'>,
   { isDraft, unsentEvents = 0 }: { readonly isDraft: boolean; readonly unsentEvents?: number },

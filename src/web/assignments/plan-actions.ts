@@ -35,20 +35,20 @@ export type PlanAction = (typeof PLAN_ACTIONS)[number]
 const ASKED = ['exclude', 'recount', 'remove', 'acceptOneCount', 'askSecond'] as const
 export type AskedAction = (typeof ASKED)[number]
 
-/** What is not done without a question. */
+/** Whether the action needs a confirmation. */
 export function isAsked(action: PlanAction): action is AskedAction {
   return ASKED.some((one) => one === action)
 }
 
 export type PossibleActions = Readonly<Record<PlanAction, readonly Place[]>>
 
-/** Where the audit stands, and how it counts shelves about which nothing else is said. */
+/** The audit's status, and how it counts shelves that have no setting of their own. */
 export interface PlanStage {
   readonly status: AuditStatus
   readonly mode: CountMode
 }
 
-/** For each action the places among these that it can be done to. */
+/** For each action, the places among these that it applies to. */
 export function possibleActions(places: readonly Place[], stage: PlanStage): PossibleActions {
   const allowing = (action: PlanAction) => places.filter((place) => canDo(action, place, stage))
   return {
@@ -66,7 +66,7 @@ export function possibleActions(places: readonly Place[], stage: PlanStage): Pos
   }
 }
 
-/** What is said of both counts of a shelf is said once. */
+/** An action on both counts of a shelf is offered once. */
 function oneOfShelf(places: readonly Place[]): readonly Place[] {
   const chosen = new Map(places.map((place) => [place.counts, place]))
   return [...chosen.values()]
@@ -101,7 +101,7 @@ export function canDo(
     case 'approve':
       return canMove(status, 'approved')
     case 'remove':
-      // A recount of items stands on the counts of its shelf; it is excluded instead.
+      // A partial round builds on the counts of its shelf, so it is excluded instead.
       if (assignment.recountItems !== null) return false
       return canMove(status, 'cancelled') && isAllowed(() => refuseRemoval(status, events))
     case 'countTwice':
@@ -115,12 +115,12 @@ export function canDo(
   }
 }
 
-/** What is not planned yet is given, opened to whoever comes, or counted the other way. */
+/** A place that is not planned yet can be assigned, opened to everyone, or counted the other way. */
 function onUnplanned(mode: CountMode): readonly PlanAction[] {
   return ['give', 'release', mode === 'additive' ? 'countTwice' : 'countOnce']
 }
 
-/** How a shelf is counted is settled before its first count; recounts of items keep their way. */
+/** How a shelf is counted cannot change after its first count; partial rounds keep theirs. */
 function canBeCounted(mode: CountMode, assignment: AssignmentDetails): boolean {
   const { status, progress, recountItems } = assignment
   if (assignment.mode === mode || recountItems !== null) return false
@@ -130,7 +130,7 @@ function canBeCounted(mode: CountMode, assignment: AssignmentDetails): boolean {
   })
 }
 
-/** Excluded shelves are included again, which is another step. */
+/** Excluded shelves have to be included again first. */
 function isTaken(status: AssignmentStatus): boolean {
   return status !== 'open' && status !== 'excluded'
 }

@@ -1,4 +1,4 @@
-// Assignments after a change, as a screen shows them before the server has answered.
+// Assignments after a change, as the screen shows them before the server has answered.
 
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import { isExplained } from '#domain/assignment.ts'
@@ -16,7 +16,7 @@ export function withAssigned(
   rows: Rows,
   { userId, userName, roomIds, shelfIds }: AssignRequest,
 ): Rows {
-  // Which of two independent counts somebody gets, the server decides.
+  // The server decides which of two independent counts a person gets.
   const isGiven = (row: AssignmentDetails) =>
     row.mode === 'additive' &&
     ((row.shelfId !== null && shelfIds.includes(row.shelfId)) ||

@@ -14,7 +14,7 @@ export type PlanQuestion =
   | { readonly kind: 'removeRoom'; readonly roomId: string; readonly roomName: string }
 
 interface PlanDialogsProps {
-  /** Undefined: nothing is asked. */
+  /** Undefined: no dialog is open. */
   readonly question: PlanQuestion | undefined
   readonly team: readonly TeamMember[]
   readonly plan: Plan
@@ -22,7 +22,7 @@ interface PlanDialogsProps {
   readonly onDone: () => void
 }
 
-/** What is asked before the plan changes in a way that others will ask about. */
+/** The questions before changes of the plan that others would ask about. */
 export function PlanDialogs({ question, team, plan, onClose, onDone }: PlanDialogsProps) {
   const t = useMessages('assignments')
   if (!question) return null

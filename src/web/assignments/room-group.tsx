@@ -23,19 +23,19 @@ interface RoomGroupProps {
   readonly shown: readonly ShownPlace[]
   readonly selectedIds: ReadonlySet<string>
   readonly carriedIds: ReadonlySet<string>
-  /** How many places the rooms before it have. */
+  /** How many places are in the rooms before it. */
   readonly before: number
   readonly isCompact: boolean
   readonly canRemove: boolean
   readonly handleProps: (id: string) => object
   readonly onChoose: (id: string, isRange: boolean) => void
-  /** Asks who gets what is chosen, or this one. */
+  /** Asks who gets the chosen shelves, or this one. */
   readonly onGive: (id: string) => void
   readonly onChooseAll: () => void
   readonly onRemove: () => void
 }
 
-/** A room of the wall: its name chooses all of it, its tiles one by one. */
+/** A room of the board: its name chooses the whole room, its tiles single shelves. */
 export function RoomGroup(props: RoomGroupProps) {
   const { room, shown, selectedIds, carriedIds, isCompact, handleProps, onChoose } = props
   const t = useMessages('assignments')

@@ -20,7 +20,7 @@ interface RoomPageProps {
   readonly getDeviceId: GetDeviceId
 }
 
-/** One room of an audit: its shelves, who is where, and how far each is. */
+/** One room of an audit: its shelves, who is where, and how far each shelf is. */
 export function RoomPage(props: RoomPageProps) {
   const { auditId, roomId, viewerId, getDeviceId } = props
   const t = useMessages('work')
@@ -30,7 +30,7 @@ export function RoomPage(props: RoomPageProps) {
   const map = useSuspenseLiveQuery(api.rooms.getWithDetails, { storeId: store.id })
   const { rows, isLoading } = useAssignments(auditId, store.id)
   const room = placesOf(map, rows, tShared).find(({ id }) => id === roomId)
-  // Neither on the map of the store nor counted by the audit.
+  // Neither on the store's map nor counted by the audit.
   if (!isLoading && !room) return <NotFoundHere />
   return (
     <AuditPage store={store} audit={audit} title={room?.name ?? t('room.title')}>

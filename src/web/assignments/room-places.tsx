@@ -38,7 +38,7 @@ export function RoomPlaces({ store, audit, room, viewerId, getDeviceId }: RoomPl
   const counts = room.places.flatMap(({ assignment }) => assignment ?? [])
   const offered = new Set(offeredTo(counts, viewerId).map(({ id }) => id))
   const tiles = dashboard?.rooms.flatMap((one) => one.tiles) ?? []
-  // Where the protocol shows no counts at all, columns of dashes would say that nothing is counted.
+  // If the protocol hides all counts, columns of dashes would look as if nothing were counted.
   const isQuiet = room.places.every(({ assignment }) => !assignment?.progress)
   return (
     <div data-quiet={isQuiet || undefined}>

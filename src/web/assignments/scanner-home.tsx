@@ -29,7 +29,7 @@ interface ScannerHomeProps {
   readonly getDeviceId: GetDeviceId
 }
 
-/** The store for whoever counts: what is mine, what I can take, and my day. */
+/** The store for people who count: their shelves, shelves they can take, and their day. */
 export function ScannerHome({ store, viewerId, getDeviceId }: ScannerHomeProps) {
   const t = useMessages('work')
   const tShared = useMessages('shared')

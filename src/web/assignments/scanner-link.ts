@@ -1,7 +1,7 @@
 import type { LinkOptions } from '@tanstack/react-router'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 
-/** Where a shelf is counted. */
+/** The address where a shelf is counted. */
 export function scannerLink({
   storeId,
   auditId,

@@ -20,7 +20,7 @@ import type { PlanAction, PossibleActions } from './plan-actions.ts'
 interface SelectionBarProps {
   readonly selected: number
   readonly possible: PossibleActions
-  /** Who may get them. */
+  /** The people who may get them. */
   readonly team: readonly TeamMember[]
   readonly isGiving: boolean
   readonly onGiving: (isGiving: boolean) => void
@@ -47,7 +47,7 @@ const ACTIONS: readonly BarAction[] = [
   { action: 'remove', icon: IconX },
 ]
 
-/** What can be done with the shelves that are chosen; people beside the wall take them. */
+/** The actions on the chosen shelves; they can also be assigned with the people beside the board. */
 export function SelectionBar(props: SelectionBarProps) {
   const { selected, possible, onAct, onClear } = props
   const t = useMessages('assignments')

@@ -12,11 +12,11 @@ import { describeMode } from './words.ts'
 
 interface ShelfRoundsProps {
   readonly auditAssignmentId: string
-  /** The counts of one of them. */
+  /** Renders the counts of one of them. */
   readonly children: (auditAssignmentId: string) => ReactNode
 }
 
-/** Every round in which a shelf was counted, side by side; one of them is looked into. */
+/** Every round in which a shelf was counted, side by side; one of them can be opened. */
 export function ShelfRounds({ auditAssignmentId, children }: ShelfRoundsProps) {
   const rounds = useSuspenseLiveQuery(api.auditAssignments.getRounds, { auditAssignmentId })
   const t = useMessages('assignments')

@@ -13,7 +13,7 @@ interface ShelfRowsProps {
   readonly count?: number
 }
 
-/** A list of shelves under its name, with how many there are. */
+/** A titled list of shelves with their number. */
 export function ShelfRows({ title, count, children }: ShelfRowsProps) {
   const { number } = useFormats()
   return (
@@ -29,7 +29,7 @@ export function ShelfRows({ title, count, children }: ShelfRowsProps) {
 
 interface ShelfRowProps {
   readonly assignment: AssignmentDetails
-  /** What is said under its name; left out: where it stands. */
+  /** The text under its name; left out: where it is. */
   readonly note?: ReactNode
   readonly link?: LinkOptions
   readonly end?: ReactNode
@@ -48,7 +48,7 @@ export function ShelfRow({ assignment, note, link, end }: ShelfRowProps) {
         state={link === undefined ? undefined : 'mine'}
       />
       <span className={styles.words}>
-        {/* The end of a sign tells places apart, so it is never cut off. */}
+        {/* Never cut off, because the end of a sign tells places apart. */}
         <span className={styles.name} data-sign={!hasPlate || undefined}>
           {hasPlate ? (shelfName ?? roomName) : signOf(assignment, tShared)}
         </span>

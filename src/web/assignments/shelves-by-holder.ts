@@ -1,12 +1,12 @@
 import type { Place } from './places.ts'
 
 export interface AssignedShelves {
-  /** Null: nobody has them. */
+  /** Null: no assignee. */
   readonly userId: string | null
   readonly places: readonly Place[]
 }
 
-/** Each shelf once, under whoever has it; of a shelf with two counts the first that somebody has. */
+/** Lists each shelf once, under its assignee; if a shelf has two counts, under the first one that has an assignee. */
 export function shelvesByHolder(places: readonly Place[]): readonly AssignedShelves[] {
   const byShelf = Map.groupBy(places, ({ shelfId, roomId }) => shelfId ?? roomId)
   const once = [...byShelf.values()].flatMap((counts) => counts.find(holderOf) ?? counts[0] ?? [])

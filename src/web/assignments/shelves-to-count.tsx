@@ -24,7 +24,7 @@ interface ShelvesToCountProps {
   readonly getDeviceId: GetDeviceId
 }
 
-/** For whoever counts: what is mine, what I can take, and where the others are. */
+/** For people who count: their shelves, shelves they can take, and where the others are. */
 export function ShelvesToCount({ store, audit, viewerId, getDeviceId }: ShelvesToCountProps) {
   const t = useMessages('work')
   const { rows, isLoading } = useAssignments(audit.id, store.id)
@@ -32,7 +32,7 @@ export function ShelvesToCount({ store, audit, viewerId, getDeviceId }: ShelvesT
   const takeShelf = useTakeShelf(getDeviceId)
   if (isLoading) return <WaitingRows />
   const { mine, done, free, others } = workOf(inOrder, viewerId)
-  // Also of an audit in review, of which a recount may be for anyone.
+  // Includes an audit in review, which may have a recount that anyone can take.
   const isCounted = free.some(({ auditStatus }) => auditStatus === 'active')
   const canTake = audit.protocol.selfAssignment && isCounted
   return (

@@ -11,11 +11,11 @@ interface StoreIndexPageProps {
   readonly store: StoreSummary
   readonly viewerId: string
   readonly getDeviceId: GetDeviceId
-  /** The map of the store, below what is to be done. */
+  /** The map of the store, below the tasks. */
   readonly map: ReactNode
 }
 
-/** Where everybody in a store starts: counters with their work, managers with what runs. */
+/** The start page of a store: counters see their work, managers what is running. */
 export function StoreIndexPage({ store: known, viewerId, getDeviceId, map }: StoreIndexPageProps) {
   const t = useMessages('work')
   const tShell = useMessages('shell')

@@ -30,7 +30,7 @@ test('a thousand of more assignments are not taken for all of them', () => {
   list.status = 'Exhausted'
   rerender()
   expect(result.current).toEqual({ rows: [row, row], isLoading: false })
-  // More that come later are fetched beside what is shown.
+  // Further pages load while the first ones stay on the screen.
   list.status = 'LoadingMore'
   rerender()
   expect(result.current.isLoading).toBe(false)

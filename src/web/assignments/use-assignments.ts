@@ -6,11 +6,11 @@ import { ASSIGNMENTS_PAGE } from './load-plan.ts'
 
 export interface Assignments {
   readonly rows: readonly AssignmentDetails[]
-  /** Until all of them are there: a part would pass for shelves that nobody has. */
+  /** True until all of them are loaded: a part would make the rest look unassigned. */
   readonly isLoading: boolean
 }
 
-/** Every assignment of an audit that is in force in a store: page after page, none is left out. */
+/** Every assignment in force of an audit in a store, loaded page by page until complete. */
 export function useAssignments(auditId: string, storeId: string): Assignments {
   const { rows, status, error, loadMore } = usePaginatedQuery(
     api.auditAssignments.getAssignmentsWithProgress,

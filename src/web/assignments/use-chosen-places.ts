@@ -11,12 +11,12 @@ import type { Place } from './places.ts'
 
 export type ChosenPlaces = ReturnType<typeof useChosenPlaces>
 
-/** Which places are chosen, and whether somebody is about to be given them. */
+/** Which places are chosen, and whether the dialog for assigning them is open. */
 export function useChosenPlaces(places: readonly Place[]) {
   const [chosen, setChosen] = useState<Selection>(NOTHING_SELECTED)
   const [isGiving, setGiving] = useState(false)
   const order = places.map(({ id }) => id)
-  // What has left the map meanwhile is not chosen any more.
+  // Places that were removed from the map since are no longer chosen.
   const selection = within(chosen, order)
   const selected = places.filter(({ id }) => selection.ids.has(id))
   return {
@@ -28,7 +28,7 @@ export function useChosenPlaces(places: readonly Place[]) {
       setChosen(isRange ? extendTo(selection, id, order) : toggle(selection, id)),
     chooseAll: (ids: readonly string[]) => setChosen(toggleAll(selection, ids)),
     chooseOnly: (ids: readonly string[]) => setChosen(toggleAll(NOTHING_SELECTED, ids)),
-    /** Of a place where nothing is chosen: it is chosen by that. */
+    /** If nothing is chosen, this place is chosen as well. */
     startGiving: (id: string) => {
       if (selected.length === 0) setChosen(toggle(selection, id))
       setGiving(true)

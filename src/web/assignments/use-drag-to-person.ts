@@ -11,24 +11,24 @@ import type { Point } from '../kit/sorting.ts'
 import { useDragScrollLock } from '../kit/use-drag-scroll-lock.ts'
 import { useLatest } from '../kit/use-latest.ts'
 
-/** Elements with this attribute take what is dropped on them. */
+/** Elements with this attribute accept drops. */
 export const DROP_ATTRIBUTE = 'data-drop-id'
 
 export interface Drag {
   readonly ids: readonly string[]
   readonly point: Point
-  /** The one it would be dropped on. */
+  /** The drop target under the pointer. */
   readonly over: string | undefined
 }
 
 interface DragOptions {
   readonly containerRef: RefObject<HTMLElement | null>
-  /** What is carried when this one is lifted: all that is chosen, if it is chosen. */
+  /** What is dragged when this one is picked up: the whole choice if it is part of it. */
   readonly idsFor: (id: string) => readonly string[]
   readonly onDrop: (ids: readonly string[], target: string) => void
 }
 
-/** Carrying shelves to a person by mouse, pen, or a finger that first holds still. */
+/** Dragging shelves to a person with a mouse, a pen, or a finger that is held still first. */
 export function useDragToPerson(options: DragOptions) {
   const [drag, setDrag] = useState<Drag>()
   const latest = useLatest(options)
@@ -39,7 +39,7 @@ export function useDragToPerson(options: DragOptions) {
 
   const endDrag = () => {
     setDrag(undefined)
-    // The click that comes with letting go, if any, is there before this.
+    // The click that may follow the release has been handled before this runs.
     setTimeout(() => {
       wasDragged.current = false
     })
@@ -71,7 +71,7 @@ export function useDragToPerson(options: DragOptions) {
   const handleProps = (id: string) => ({
     onPointerDown: (event: PointerEvent) => press(id, event),
     onClickCapture: (event: SyntheticEvent) => {
-      // Letting go after a drag is no click.
+      // Releasing after a drag is not a click.
       if (wasDragged.current) event.stopPropagation()
       wasDragged.current = false
     },

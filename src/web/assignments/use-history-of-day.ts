@@ -5,10 +5,10 @@ import { useNow } from '../kit/use-now.ts'
 import { startOfDay } from './pace.ts'
 
 const PAGE = 200
-/** A long day has about this many counts; beyond it the figures say so. */
+/** A long day has about this many counts; beyond that, the figures say that they are incomplete. */
 const MOST_EVENTS = 4_000
 
-/** The own counts in a store, or there in one audit, the newest first, at least those of today. */
+/** The viewer's own counts in a store, or there in one audit; newest first, at least all of today's. */
 export function useHistoryOfDay(place: { readonly storeId: string; readonly auditId?: string }) {
   const history = usePaginatedQuery(api.scanEvents.getUserHistory, place, { initialNumItems: PAGE })
   const now = useNow(30_000)

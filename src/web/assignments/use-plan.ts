@@ -1,5 +1,4 @@
-// Changes of the plan of an audit. What is handed out shows at once; the server's answer takes its
-// place.
+// Changes of an audit's plan. Assigning shows at once; the server's answer then replaces it.
 
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { CountMode } from '#domain/protocol.ts'
@@ -18,7 +17,7 @@ export interface Recipient {
 
 export type Plan = ReturnType<typeof usePlan>
 
-/** What a manager does with places. Each promise resolves when the screen shows the effect. */
+/** A manager's actions on places. Each promise resolves when the screen shows the result. */
 export function usePlan(auditId: string, people: readonly Recipient[]) {
   const nameOf = (userId: string | null) => people.find(({ id }) => id === userId)?.name ?? null
   const create = useBackendMutation(
@@ -47,10 +46,10 @@ export function usePlan(auditId: string, people: readonly Recipient[]) {
   const eachOf = (places: readonly Place[], change: (id: string) => Promise<unknown>) =>
     Promise.all(idsOf(places).map(change))
   return {
-    /** To somebody; null: to whoever comes. */
+    /** Assigns to a person; null: opens it to everyone. */
     give: (places: readonly Place[], userId: string | null) =>
       create({ auditId, userId, ...whereOf(places) }),
-    /** By one person, or twice without knowing of each other; whoever has a shelf keeps it. */
+    /** By one person, or by two who count independently; a current assignee keeps the shelf. */
     countAs: (places: readonly Place[], mode: CountMode) =>
       Promise.all(
         shelvesByHolder(places).map(({ userId, places: own }) =>
@@ -86,7 +85,7 @@ function idsOf(places: readonly Place[]): readonly string[] {
 
 type Change<Args> = (rows: readonly AssignmentDetails[], args: Args) => readonly AssignmentDetails[]
 
-/** Draws a change before the server has answered, on the first page, which is nearly always all. */
+/** Shows a change before the server has answered, on the first page of the list, which is nearly always all of it. */
 function showAtOnce<Args>(auditId: string, change: Change<Args>): MutationOptions<Args> {
   const query = { auditId, paginationOpts: { numItems: ASSIGNMENTS_PAGE, cursor: null } }
   const list = api.auditAssignments.getAssignmentsWithProgress

@@ -14,12 +14,12 @@ import { scannerLink } from './scanner-link.ts'
 export type GetDeviceId = () => Promise<string>
 
 export interface TakeShelf {
-  /** The one that is being taken. */
+  /** The shelf that is being taken. */
   readonly takingId: string | undefined
   readonly take: (assignment: AssignmentDetails) => void
 }
 
-/** First come, first served: whoever is second reads who was first. */
+/** First come, first served: the second person is told who was first. */
 export function useTakeShelf(getDeviceId: GetDeviceId): TakeShelf {
   const createSelfAssignment = useBackendMutation(api.auditAssignments.createSelfAssignment)
   const navigate = useNavigate()

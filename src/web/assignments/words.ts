@@ -1,4 +1,4 @@
-// What the plan of a count says.
+// The texts about the plan of a count.
 
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 
@@ -20,7 +20,7 @@ export function describeMode(
   return [t(PASSES[pass] ?? 'mode.tieBreak'), found].filter(Boolean).join(' · ')
 }
 
-/** What two counts of a shelf say about each other; null while one of them is missing. */
+/** How two counts of a shelf compare; null while one of them is missing. */
 function sayComparison({ state, differing }: Comparison, t: Messages<'work'>): string | null {
   switch (state) {
     case 'waiting':
@@ -40,8 +40,8 @@ interface CountedPlace {
 }
 
 /**
- * A shelf with several counts is one shelf, and done when all of them are; what the audit leaves out is
- * none of its shelves.
+ * A shelf with several counts is one shelf, done when all of them are; shelves that the audit leaves out are
+ * not included.
  */
 export function roomCoverageOf(shown: readonly CountedPlace[]) {
   const counted = shown.filter(({ place, state }) => place.assignment || state !== 'excluded')

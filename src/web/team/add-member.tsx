@@ -13,7 +13,7 @@ import railStyles from './rail-form.module.css'
 import { STORE_ROLES } from './store-roles.ts'
 import { useSeats } from './use-seats.ts'
 
-/** People who are in the organization already need no invitation. */
+/** People who are already in the organization need no invitation. */
 export function AddMember({ store }: { readonly store: StoreSummary }) {
   const orgId = store.organizationId
   const members = useSuspenseLiveQuery(api.members.list, { orgId })

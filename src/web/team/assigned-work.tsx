@@ -11,7 +11,7 @@ interface AssignedWorkProps {
   readonly person: { readonly id: string; readonly name: string }
 }
 
-/** Whoever removes somebody is told what that person has in hand just now. */
+/** Before removing a person: what they are working on now. */
 export function AssignedWork({ orgId, storeId, person }: AssignedWorkProps) {
   const args = { orgId, userId: person.id, ...(storeId !== undefined && { storeId }) }
   const work = useLiveQuery(api.members.getHeldWork, args)

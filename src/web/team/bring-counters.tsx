@@ -15,14 +15,14 @@ import { useInvitationAddress } from './use-invitation-address.ts'
 interface BringCountersProps {
   readonly store: StoreSummary
   readonly auditId: string
-  /** Signs the own phone in, without a password. */
+  /** Signs the manager's own phone in, without a password. */
   readonly continueOnPhone: ComponentType<{
     readonly storeId: string | undefined
     readonly onClose: () => void
   }>
 }
 
-/** On the page of a count that runs: how it is counted, and how others get in. */
+/** On the page of a running count: how to count, and how others join. */
 export function BringCounters(props: BringCountersProps) {
   const { auditId } = props
   const { status } = useSuspenseLiveQuery(api.audits.getDetails, { auditId })
@@ -73,7 +73,7 @@ function CountersPanel({ store, auditId, continueOnPhone: ContinueOnPhone }: Bri
   )
 }
 
-/** An invitation for one person at a time; it is kept nowhere, so each showing makes one. */
+/** An invitation for one person. It is not stored, so each display creates a new one. */
 function useCounterCode({ id: storeId, organizationId: orgId }: StoreSummary) {
   const create = useBackendMutation(api.invitations.create)
   const { attempt, isBusy, refusal } = useAttempt()

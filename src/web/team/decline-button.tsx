@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { useMessages } from '../kit/use-messages.ts'
 
 interface DeclineButtonProps extends Pick<ButtonProps, 'size' | 'fullWidth'> {
-  /** Where several stand on a page. */
+  /** Needed if there are several on a page. */
   readonly label?: string
   readonly onDecline: () => Promise<unknown>
 }

@@ -17,7 +17,7 @@ interface DeleteOrganizationProps {
   readonly organization: OrganizationSummary
 }
 
-/** For owners: the end of everything that is here. */
+/** For owners: deletes the organization and everything in it. */
 export function DeleteOrganization({ organization }: DeleteOrganizationProps) {
   const [isOpen, { open, close }] = useDisclosure()
   const { name } = organization

@@ -1,4 +1,4 @@
-// Who needs no invitation: people who have what is offered, or were offered it.
+// Who needs no invitation: people who have what is offered, or were already offered it.
 
 import type { InvitationDetails } from '#contract/invitations.ts'
 import type { MemberDetails } from '#contract/members.ts'
@@ -23,7 +23,7 @@ export function existingOffers(
   ]
 }
 
-/** An open link is for somebody nobody knows yet. */
+/** An open link is for a person who is not known yet. */
 export function isExisting(offer: InvitationOffer, existing: readonly ExistingOffer[]): boolean {
   return existing.some(
     (one) =>

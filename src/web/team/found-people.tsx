@@ -8,22 +8,23 @@ import styles from './people.module.css'
 interface FoundPeopleProps<Row> {
   readonly rows: readonly Row[]
   readonly textsOf: (row: Row) => readonly (string | null)[]
-  /** Names the field in which somebody is looked for. */
+  /** The label of the search field. */
   readonly label: string
   readonly placeholder: string
-  /** Who is looked for from elsewhere, and who hears what is typed here. */
+  /** The search text from the address, and a callback for what is typed here. */
   readonly find?: string
   readonly onFind?: (text: string) => void
-  /** Draws an item of the list. */
+  /** Renders an item of the list. */
   readonly children: (row: Row) => ReactNode
 }
 
-/** A list of people, however many: they are looked for by what they are called. */
+/** A list of people of any length, searchable by name. */
 export function FoundPeople<Row>(props: FoundPeopleProps<Row>) {
   const { rows, textsOf, label, placeholder, find = '', onFind, children } = props
   const t = useMessages('team')
   const [wanted, setWanted] = useState(find)
-  // The address follows the typing, a moment late; only what was never typed here comes from elsewhere.
+  // The address follows the typing with a delay, so only a text that was never typed here counts as a change
+  // from outside.
   const [typed] = useState(() => new Set<string>())
   const [shownFor, setShownFor] = useState(find)
   if (shownFor !== find) {

@@ -9,11 +9,11 @@ import { useInvitationAddress } from './use-invitation-address.ts'
 
 interface InvitationLinkPanelProps {
   readonly token: string
-  /** In a row there is no room for the whole address. */
+  /** A row has no room for the whole address. */
   readonly look: 'panel' | 'row'
 }
 
-/** The link of an invitation that was just made: to copy, or to be photographed. */
+/** The link of a new invitation, to copy or to scan. */
 export function InvitationLinkPanel({ token, look }: InvitationLinkPanelProps) {
   const { urlOf, isOnlyHere } = useInvitationAddress()
   const t = useMessages('team')

@@ -12,7 +12,7 @@ import type { InvitationLinks } from './use-invitation-links.ts'
 
 interface InvitationListProps {
   readonly orgId: string
-  /** Only those into this store. */
+  /** Only invitations into this store. */
   readonly storeId?: string
   readonly links: InvitationLinks
 }

@@ -142,7 +142,7 @@ function useSayInvitation() {
   }
 }
 
-/** An expired one can be sent again; the others have ended for good. */
+/** An expired one can be sent again; the other states are final. */
 export function canGoOn({ state }: InvitationDetails): boolean {
   return state === 'open' || state === 'expired'
 }

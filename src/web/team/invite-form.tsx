@@ -16,9 +16,9 @@ import { type Invited, useInvite } from './use-invite.ts'
 
 export interface InviteFormProps {
   readonly organization: OrganizationSummary
-  /** Stores of the organization that the viewer may enter. */
+  /** The organization's stores that the viewer may enter. */
   readonly stores: readonly StoreSummary[]
-  /** Chosen to begin with. */
+  /** Preselected. */
   readonly storeId?: string | undefined
   readonly existing: readonly ExistingOffer[]
   readonly onInvited: (invited: Invited) => void
@@ -128,13 +128,13 @@ function firstDraft(managed: readonly StoreSummary[], storeId: string | undefine
   return { by: 'email', emails: '', role: first ? 'scanner' : 'owner', storeIds }
 }
 
-/** Only owners make owners; where there is no store, there is nothing else to be. */
+/** Only owners can make owners; without a store, no other role exists. */
 function rolesFor({ role }: OrganizationSummary, managed: readonly StoreSummary[]) {
   const inStores = managed.length > 0 ? STORE_ROLES : []
   return role === 'owner' ? [...inStores, 'owner' as const] : inStores
 }
 
-/** As from a field of one line: lists are pasted, or parted by commas. */
+/** Enter submits, as in a one-line field: lists are pasted, or separated by commas. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
   event.preventDefault()

@@ -6,12 +6,12 @@ import type { InvitationLinks } from './use-invitation-links.ts'
 
 interface InviteHereProps {
   readonly orgId: string
-  /** Chosen to begin with. */
+  /** Preselected. */
   readonly storeId?: string
   readonly links: InvitationLinks
 }
 
-/** The form with what the viewer may offer in this organization. */
+/** The form, with what the viewer may offer in this organization. */
 export function InviteHere({ orgId, storeId, links }: InviteHereProps) {
   const organizations = useSuspenseLiveQuery(api.organizations.getByUser, {})
   const stores = useSuspenseLiveQuery(api.stores.getByOrganization, { orgId })

@@ -17,7 +17,7 @@ interface InvitePanelProps extends Omit<InviteFormProps, 'onInvited'> {
   readonly links: InvitationLinks
 }
 
-/** A form until somebody is invited, then the newest link of that invitation. */
+/** A form; after an invitation is sent, its newest link. */
 export function InvitePanel({ links, ...form }: InvitePanelProps) {
   const [invited, setInvited] = useState<Invited>()
   const sendsMail = useSendsMail()
@@ -52,7 +52,7 @@ export function InvitePanel({ links, ...form }: InvitePanelProps) {
   )
 }
 
-/** The only one that was made has been revoked. */
+/** The only invitation that was made has been revoked. */
 function isGone({ made }: Invited, links: InvitationLinks): boolean {
   const [first, second] = made
   return !second && (!first || links.tokenOf(first.link.id) === undefined)
@@ -79,7 +79,7 @@ function focus(element: HTMLElement | null): void {
   element?.focus()
 }
 
-/** The links of several invitations, one line each, for whoever hands them over. */
+/** The links of several invitations, one per line, to hand them out. */
 function InvitationLinksPanel({ made }: { readonly made: readonly NewInvitation[] }) {
   const { urlOf } = useInvitationAddress()
   const t = useMessages('team')

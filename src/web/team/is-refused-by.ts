@@ -1,6 +1,6 @@
 import { Fault } from '#domain/fault.ts'
 
-/** Whether a rule has something against it. */
+/** Whether the rule throws. */
 export function isRefusedBy(rule: () => void): boolean {
   try {
     rule()

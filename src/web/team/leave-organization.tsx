@@ -15,7 +15,7 @@ interface LeaveOrganizationProps {
   readonly organization: OrganizationSummary
 }
 
-/** The way out. The last owner is told what has to happen first. */
+/** Leaves the organization. The last owner is told what has to happen first. */
 export function LeaveOrganization({ organization }: LeaveOrganizationProps) {
   const { id: orgId, name, role } = organization
   const members = useSuspenseLiveQuery(api.members.list, { orgId })

@@ -13,7 +13,7 @@ interface MemberListProps {
   readonly viewerId: string
 }
 
-/** Everybody for owners; managers see the people of their stores. */
+/** Owners see everyone, managers the people of their stores. */
 export function MemberList({ organization, viewerId }: MemberListProps) {
   const orgId = organization.id
   const members = useSuspenseLiveQuery(api.members.list, { orgId })

@@ -17,7 +17,7 @@ import { PeopleSection } from './people-section.tsx'
 import { SuspendedNote } from './suspended-note.tsx'
 import { useActivate } from './use-activate.ts'
 
-/** Where the user belongs: organizations, stores in them, the role in each, and who else asks. */
+/** The user's organizations, stores and roles, and who else has invited them. */
 export function MemberPage({ confirmAddress }: MyInvitationsProps) {
   const t = useMessages('team')
   return (

@@ -23,11 +23,11 @@ interface MemberRoleProps {
   readonly member: MemberDetails
   readonly isViewer: boolean
   readonly facts: TeamFacts
-  /** Opens where the member works; nothing where that is every store. */
+  /** Opens the person's stores; undefined if they work in all stores. */
   readonly onStores: (() => void) | undefined
 }
 
-/** For owners: make somebody an owner or a member, or remove them. */
+/** For owners: makes a person an owner or a member, or removes them. */
 export function MemberRole(props: MemberRoleProps) {
   const { orgId, organizationName, member, isViewer, facts, onStores } = props
   const { changeRole, remove } = useMembership(orgId)
@@ -93,7 +93,7 @@ export function MemberRole(props: MemberRoleProps) {
   )
 }
 
-/** What people are in an organization, and whether they are in it at all. */
+/** Changes and removes people's memberships in an organization. */
 function useMembership(orgId: string) {
   const changeRole = useBackendMutation(api.members.changeRole, {
     optimisticUpdate: (store, { userId, role }) => {

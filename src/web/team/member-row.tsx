@@ -15,9 +15,9 @@ export interface MemberRowProps {
   readonly organization: { readonly id: string; readonly name: string }
   readonly member: MemberDetails
   readonly isViewer: boolean
-  /** Stores that the viewer may enter. */
+  /** The stores that the viewer may enter. */
   readonly stores: readonly StoreSummary[]
-  /** Known to owners, who alone may change roles. */
+  /** Only owners get these, because only they may change roles. */
   readonly facts: TeamFacts | undefined
 }
 
@@ -28,7 +28,7 @@ export function MemberRow({ organization, member, isViewer, stores, facts }: Mem
   const { list } = useFormats()
   const toggle = () => setOpen(!isOpen)
   const managed = stores.filter(({ role }) => role === 'manager')
-  // Giving up one's own place is asked about where the team of the store is.
+  // Giving up one's own place is done on the store's team page.
   const canMove = member.role === 'member' && managed.length > 0 && !isViewer
   return (
     <li className={styles.item}>
@@ -79,7 +79,7 @@ export function MemberRow({ organization, member, isViewer, stores, facts }: Mem
   )
 }
 
-/** Stores that the viewer cannot see are not named. */
+/** Does not name stores that the viewer cannot see. */
 function noteOf(
   member: MemberDetails,
   stores: readonly StoreSummary[],

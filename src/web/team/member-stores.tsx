@@ -12,11 +12,11 @@ import { useSeats } from './use-seats.ts'
 interface MemberStoresProps {
   readonly orgId: string
   readonly member: MemberDetails
-  /** Those that the viewer manages. */
+  /** The stores that the viewer manages. */
   readonly stores: readonly StoreSummary[]
 }
 
-/** Where a member works, store by store; moving somebody is two taps. */
+/** Where a member works, store by store; moving a person takes two taps. */
 export function MemberStores({ orgId, member, stores }: MemberStoresProps) {
   const { assign, remove } = useSeats(orgId)
   const t = useMessages('team')

@@ -14,11 +14,11 @@ import { useEnterOrganization } from './use-enter-organization.ts'
 import { describeSeats } from './words.ts'
 
 export interface MyInvitationsProps {
-  /** Asks to confirm the address. */
+  /** Asks the user to confirm the address. */
   readonly confirmAddress: ComponentType<{ readonly email: string; readonly text: string }>
 }
 
-/** Invitations that were sent to the viewer's own address. */
+/** Invitations sent to the viewer's own address. */
 export function MyInvitations({ confirmAddress: ConfirmAddress }: MyInvitationsProps) {
   const mine = useSuspenseLiveQuery(api.invitations.listMine, {})
   const { email, verified } = mine

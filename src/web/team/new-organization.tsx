@@ -21,7 +21,7 @@ interface NewOrganizationProps {
   readonly confirmAddress: ConfirmAddressNote
 }
 
-/** For owners: the way to set up their first one is closed to them. */
+/** For owners: onboarding only creates a first organization. */
 export function NewOrganization(props: NewOrganizationProps) {
   const [isOpen, { open, close }] = useDisclosure()
   const t = useMessages('team')
@@ -80,7 +80,7 @@ function NewOrganizationForm({ email, confirmAddress: ConfirmAddress, onClose }:
   )
 }
 
-/** Makes it and goes on to its first store. */
+/** Creates it and goes on to its first store. */
 function useCreateAnother(): (name: string) => Promise<void> {
   const create = useBackendMutation(api.organizations.create)
   const queryClient = useQueryClient()

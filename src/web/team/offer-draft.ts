@@ -1,4 +1,4 @@
-// What the form of invitations holds, and what it offers.
+// The contents of the invitation form, and the offers it makes.
 
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
@@ -10,13 +10,13 @@ import type { Messages } from '../kit/use-messages.ts'
 
 export interface OfferDraft {
   readonly by: 'email' | 'link'
-  /** One, or a list that was pasted. */
+  /** One address, or a pasted list. */
   readonly emails: string
   readonly role: StoreRole | 'owner'
   readonly storeIds: readonly string[]
 }
 
-/** One for each address. Throws a fault that names the field while one of them is none. */
+/** One offer per address. Throws a fault that names the field if an address is invalid. */
 export function offersOf(draft: OfferDraft, t: Messages<'team'>): readonly InvitationOffer[] {
   const { role, storeIds } = draft
   const emails = isMailed(draft) ? addressesIn(draft.emails, t) : [null]
@@ -36,7 +36,7 @@ function addressesIn(text: string, t: Messages<'team'>): readonly string[] {
 
 const NAMED = 5
 
-/** The first few, and how many there are besides. */
+/** The first few names, and how many more there are. */
 export function some(names: readonly string[], t: Messages<'team'>): string {
   const rest = names.length - NAMED
   const named = names.slice(0, NAMED).join(', ')
@@ -48,7 +48,7 @@ export function isMailed({ by, role }: Pick<OfferDraft, 'by' | 'role'>): boolean
   return by === 'email' || role === 'owner'
 }
 
-/** The inviter as the rules know them. */
+/** The inviter as the rules expect them. */
 export function inviterOf(
   { id, role, suspendedReason }: OrganizationSummary,
   stores: readonly StoreSummary[],
@@ -57,7 +57,7 @@ export function inviterOf(
   return { organizationId: id, role, stores: seats, suspendedReason }
 }
 
-/** Owners may, and managers into their own stores. */
+/** Owners can, and managers for their own stores. */
 export function canInvite(
   { role }: Pick<OrganizationSummary, 'role'>,
   stores: readonly Pick<StoreSummary, 'role'>[],

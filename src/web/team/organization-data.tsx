@@ -3,11 +3,11 @@ import { Section } from '../kit/section.tsx'
 import { useMessages } from '../kit/use-messages.ts'
 
 interface OrganizationDataProps {
-  /** A store of it that the viewer manages, if there is one. */
+  /** A store of the organization that the viewer manages, if there is one. */
   readonly storeId: string | undefined
 }
 
-/** Where what was counted, and what was done, can be read and taken along. */
+/** Links to the history of counts and changes, and to the exports. */
 export function OrganizationData({ storeId }: OrganizationDataProps) {
   const t = useMessages('organization')
   const ofStore =

@@ -11,7 +11,7 @@ interface OrganizationFrameProps {
   readonly children: ReactNode
 }
 
-/** The parts at the side of a desk, above on a phone, and the one that is open. */
+/** The parts at the side on a desktop and on top on a phone, with the one that is open. */
 export function OrganizationFrame({ orgId, parts, current, children }: OrganizationFrameProps) {
   const t = useMessages('organization')
   return (

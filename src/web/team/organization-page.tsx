@@ -28,19 +28,19 @@ interface OrganizationPageProps {
   readonly viewerId: string
   readonly viewerEmail: string
   readonly confirmAddress: ConfirmAddressNote
-  /** Which one the address asks for; undefined: the one that the viewer works in. */
+  /** The organization in the address; undefined: the one that the viewer works in. */
   readonly orgId: string | undefined
-  /** Which of its settings, if it has them for the viewer. */
+  /** Which of its settings, if the viewer can see them. */
   readonly part: OrganizationPart
-  /** Says where people are invited that the plan holds no more of them. */
+  /** Shown where people are invited, if the plan has no room for more. */
   readonly renderNotice?: ((organization: OrganizationSummary) => ReactNode) | undefined
-  /** What the route knows about the plan of an organization. */
+  /** The plan of an organization, rendered by the route. */
   readonly renderPlan?: ((organization: OrganizationSummary) => ReactNode) | undefined
-  /** What the route knows about its language model. */
+  /** The organization's language model, rendered by the route. */
   readonly renderModel?: ((organization: OrganizationSummary) => ReactNode) | undefined
 }
 
-/** The organization that the viewer works in, a part of its settings at a time. */
+/** The organization that the viewer works in, one part of its settings at a time. */
 export function OrganizationPage(props: OrganizationPageProps) {
   return (
     <Suspense fallback={<Waiting />}>
@@ -60,7 +60,7 @@ function Waiting() {
 
 function ActiveOrganization(props: OrganizationPageProps) {
   const organizations = useSuspenseLiveQuery(api.organizations.getByUser, {})
-  // Another tab may switch meanwhile: what stands here stays, with what is typed in it.
+  // Another tab may switch meanwhile: this page stays, including what was typed.
   const [firstId] = useState(() => organizations.find(({ active }) => active)?.id)
   const organization =
     organizations.find(({ id }) => id === props.orgId) ??
@@ -157,7 +157,7 @@ function PartOfOrganization(props: PartProps) {
   }
 }
 
-/** What it is called, how to leave it, and how it ends. */
+/** The name of the organization, leaving it, and deleting it. */
 function General({ organization, viewerEmail, confirmAddress }: OneOrganizationProps) {
   const { name, role, suspendedReason } = organization
   const t = useMessages('team')

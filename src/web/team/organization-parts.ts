@@ -1,15 +1,15 @@
 import type { OrganizationSummary } from '#contract/organizations.ts'
 
-/** The settings of an organization, each at an address of its own. */
+/** The settings of an organization, each at its own address. */
 const PARTS = ['general', 'people', 'stores', 'plan', 'ai', 'data'] as const
 export type OrganizationPart = (typeof PARTS)[number]
 
 interface PartViewer extends Pick<OrganizationSummary, 'role' | 'suspendedReason'> {
-  /** Whether the viewer may invite somebody, somewhere. */
+  /** Whether the viewer may invite people anywhere. */
   readonly invites: boolean
 }
 
-/** What is decided about money and models is the owners'; of a suspended one there is nothing to set. */
+/** Only owners decide about money and models; a suspended organization has nothing to set. */
 export function partsFor({
   role,
   suspendedReason,
@@ -26,15 +26,15 @@ interface PartAddress {
 }
 
 /**
- * The part that an address means. One that names an organization and nothing else is where a checkout and
- * the billing portal come back to.
+ * The part that an address means. An address with only an organization is where a checkout or the billing
+ * portal returns to.
  */
 export function partOf({ part, org }: PartAddress): OrganizationPart {
   const usual = org === undefined ? 'general' : 'plan'
   return PARTS.find((one) => one === part) ?? usual
 }
 
-/** What links of before pointed at on the one long page. */
+/** The parts that older links refer to by their hash, when the settings were one long page. */
 export function partOfHash(hash: string): OrganizationPart | undefined {
   return hash === 'plan' || hash === 'invoices' ? 'plan' : undefined
 }

@@ -16,11 +16,11 @@ interface OrganizationPeopleProps {
   readonly organization: OrganizationSummary
   readonly viewerId: string
   readonly isInviting: boolean
-  /** For those who invite. */
+  /** For people who can invite. */
   readonly notice?: ReactNode
 }
 
-/** Members and invitations, for those who may invite. */
+/** Members, and invitations for people who can invite. */
 export function OrganizationPeople(props: OrganizationPeopleProps) {
   const { organization, isInviting } = props
   const orgId = organization.id

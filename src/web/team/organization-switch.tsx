@@ -11,11 +11,11 @@ import { useActivate } from './use-activate.ts'
 interface OrganizationSwitchProps {
   readonly organizations: readonly OrganizationSummary[]
   readonly shownId: string
-  /** Stays open in the other one. */
+  /** The part that stays open in the other organization. */
   readonly part: OrganizationPart
 }
 
-/** Only for people who belong to several. */
+/** Only for people who belong to several organizations. */
 export function OrganizationSwitch({ organizations, shownId, part }: OrganizationSwitchProps) {
   const activate = useActivate()
   const t = useMessages('team')

@@ -7,7 +7,7 @@ interface PeopleSectionProps {
   readonly children: ReactNode
 }
 
-/** A list of people, or of invitations to them, under its own head. */
+/** A list of people or invitations, with its own heading. */
 export function PeopleSection({ title, note, children }: PeopleSectionProps) {
   const id = useId()
   return (

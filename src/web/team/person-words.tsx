@@ -9,7 +9,7 @@ interface PersonWordsProps {
   readonly isViewer: boolean
 }
 
-/** Who it is: picture or initials, the name, and a line about them. */
+/** A person: picture or initials, name, and a line about them. */
 export function PersonWords({ name, image, note, isViewer }: PersonWordsProps) {
   const t = useMessages('team')
   return (

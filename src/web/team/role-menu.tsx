@@ -7,7 +7,7 @@ import styles from './role-menu.module.css'
 interface RoleChoice<Role extends string> {
   readonly role: Role
   readonly name: string
-  /** What somebody in this role does. */
+  /** What a person with this role does. */
   readonly about: string
   /** Why this person cannot have it now. */
   readonly refusal?: string | undefined
@@ -18,7 +18,7 @@ interface RoleMenuProps<Role extends string> {
   readonly role: Role
   readonly choices: readonly RoleChoice<Role>[]
   readonly onChange: (role: Role) => void
-  /** Further items, above the removal. */
+  /** More items, above the removal. */
   readonly children?: ReactNode
   readonly removal: {
     readonly label: string
@@ -27,7 +27,7 @@ interface RoleMenuProps<Role extends string> {
   }
 }
 
-/** What somebody is, and the ways to change it. What is not possible stays here and says why. */
+/** A person's role and the ways to change it. Options that are not available stay visible and say why. */
 export function RoleMenu<Role extends string>(props: RoleMenuProps<Role>) {
   const { personName, role, choices, onChange, children, removal } = props
   const t = useMessages('team')

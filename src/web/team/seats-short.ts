@@ -1,12 +1,12 @@
 import type { SentInvitations } from '#contract/invitations.ts'
 
 export interface SeatsShort {
-  /** Free in the plan. */
+  /** Seats left in the plan. */
   readonly seats: number
   readonly invitations: number
 }
 
-/** Invitations hold no seat: told when more people are invited than can come in. */
+/** Invitations do not reserve a seat, so this says when more people are invited than there are seats. */
 export function seatsShort({
   waiting,
   seatsLeft,

@@ -1,11 +1,11 @@
-// How teams look once somebody has been added, changed or removed: shown before the server has said so.
+// Teams after a person was added, changed or removed, shown before the server has confirmed it.
 
 import type { MemberDetails } from '#contract/members.ts'
 import type { TeamMember } from '#contract/stores.ts'
 import type { StoreTeam } from '#contract/users.ts'
 import type { StoreRole } from '#domain/permission.ts'
 
-/** A place in the team of a store; without a role it is given up. */
+/** A person's place in a store's team; without a role it is given up. */
 export interface Seat {
   readonly storeId: string
   readonly userId: string
@@ -14,7 +14,7 @@ export interface Seat {
 
 type Person = Pick<TeamMember, 'id' | 'name' | 'email' | 'image'>
 
-/** Owners are in every team, whatever is said about their seat. */
+/** Owners are in every team, even without a seat. */
 export function teamWith(
   team: readonly TeamMember[],
   { userId, role }: Seat,

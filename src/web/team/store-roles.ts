@@ -1,4 +1,4 @@
 import type { StoreRole } from '#domain/permission.ts'
 
-/** As they are offered. */
+/** In the order in which they are offered. */
 export const STORE_ROLES: readonly StoreRole[] = ['scanner', 'manager']

@@ -9,7 +9,7 @@ interface SuspendedNoteProps {
   readonly reason: string
 }
 
-/** Why an organization is closed, in the words of whoever closed it. */
+/** Why an organization is closed, in the words of the person who closed it. */
 export function SuspendedNote({ name, reason }: SuspendedNoteProps) {
   const t = useMessages('shell')
   const words = [t('suspended.reason', { reason: asSentence(reason) }), t('suspended.closed')]

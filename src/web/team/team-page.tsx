@@ -19,16 +19,16 @@ import { describeTeam } from './words.ts'
 interface TeamPageProps {
   readonly store: StoreSummary
   readonly viewerId: string
-  /** Who is looked for, and whether somebody is being invited: both stand in the address. */
+  /** The search text, and whether the invitation form is open: both are in the address. */
   readonly find: string
   readonly onFind: (text: string) => void
   readonly isInviting: boolean
   readonly onInvite: (isOpen: boolean) => void
-  /** What stands in the way of more people. */
+  /** Shown if something prevents adding more people. */
   readonly notice?: ReactNode
 }
 
-/** The people of one store, and those who are invited into it. */
+/** The people of one store, and those invited into it. */
 export function TeamPage(props: TeamPageProps) {
   const { store, viewerId, find, onFind, isInviting, onInvite, notice } = props
   const links = useInvitationLinks()

@@ -50,7 +50,7 @@ function Seat({ member, isViewer, store, seats }: TeamRowProps) {
   const remove = () => seats.remove({ storeId, userId })
   const assign = (next: StoreRole) => seats.assign({ storeId, userId, role: next })
   const change = (next: StoreRole) => {
-    // Nobody can take back what ends their own right to change it.
+    // Asked first, because a person cannot undo losing their own right to change it.
     if (isViewer) return leaving.open()
     assign(next).then(() => {
       showNoteWithUndo({ message: t('changed', { name, role: next }), undo: () => assign(role) })

@@ -33,7 +33,7 @@ function rowOf(team: StoreTeam, t: Messages<'team'>): LinkRow {
   }
 }
 
-/** As many as fit into a line or two. */
+/** As many as fit on one or two lines. */
 const NAMED_PEOPLE = 8
 
 function peopleOf({ members }: StoreTeam, t: Messages<'team'>): string {

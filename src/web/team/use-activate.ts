@@ -1,7 +1,7 @@
 import { api } from '../client/api.ts'
 import { useBackendMutation } from '../client/react.tsx'
 
-/** Which organization the viewer works in, where no store in the address says so. */
+/** The organization that the viewer works in, for pages whose address has no store. */
 export function useActivate() {
   return useBackendMutation(api.organizations.activate, {
     optimisticUpdate: (store, { orgId }) => {

@@ -6,7 +6,7 @@ import type { Joined } from '#contract/invitations.ts'
 import { useMessages } from '../kit/use-messages.ts'
 import { sessionQuery } from '../session/session.ts'
 
-/** After an invitation was accepted: the guards ask anew, and the first store opens. */
+/** After accepting an invitation: the guards check again, and the first store opens. */
 export function useEnterOrganization(): (name: string, joined: Joined) => Promise<void> {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

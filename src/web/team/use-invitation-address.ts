@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isThisMachine, reachableOrigin } from '../kit/reachable-origin.ts'
 import { installationQuery } from '../session/installation.ts'
 
-/** Where invitations lead. Only after the page has come alive: the server knows no address bar. */
+/** The address of invitation links. Only known in the browser: the server does not see the address bar. */
 export function useInvitationAddress() {
   const { data } = useQuery(installationQuery)
   const origin = reachableOrigin(data?.origin, location.origin)

@@ -7,7 +7,7 @@ export interface InvitationLinks {
   readonly forget: (invitationId: string) => void
 }
 
-/** Links that were made while the page is open. Afterwards nobody knows them. */
+/** The links made while this page is open. They cannot be shown again later. */
 export function useInvitationLinks(): InvitationLinks {
   const [tokens, setTokens] = useState<ReadonlyMap<string, string>>(new Map())
   return {

@@ -10,7 +10,7 @@ import { type ExistingOffer, isExisting } from './existing-offers.ts'
 import { type OfferDraft, offersOf, some } from './offer-draft.ts'
 import { type SeatsShort, seatsShort } from './seats-short.ts'
 
-/** An invitation that was just made: the only moment at which its link is known. */
+/** A new invitation: the only moment at which its link is known. */
 export interface NewInvitation {
   readonly link: InvitationLink
   readonly email: string | null
@@ -18,9 +18,9 @@ export interface NewInvitation {
 
 export interface Invited {
   readonly made: readonly NewInvitation[]
-  /** Addresses of people who have it already, or were offered it. */
+  /** Addresses of people who already have it, or were already offered it. */
   readonly leftOut: readonly string[]
-  /** Said when not everybody who was invited finds a seat. */
+  /** Set if there are fewer seats than invited people. */
   readonly seats: SeatsShort | undefined
 }
 
@@ -30,7 +30,7 @@ interface Inviting {
   readonly onInvited: (invited: Invited) => void
 }
 
-/** The server decides; what the same rules refuse here needs no question. A list is sent in one call. */
+/** The server decides; what the same rules refuse here is not sent. A list is sent in one call. */
 export function useInvite({ inviter, existing, onInvited }: Inviting) {
   const create = useBackendMutation(api.invitations.create)
   const createMany = useBackendMutation(api.invitations.createMany)

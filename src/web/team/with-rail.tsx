@@ -9,7 +9,7 @@ interface WithRailProps {
   readonly children: ReactNode
 }
 
-/** A page with what can be done beside it. */
+/** A page with its actions beside it. */
 export function WithRail({ label, rail, isOpen, children }: WithRailProps) {
   return (
     <div className={styles.columns}>
@@ -21,5 +21,5 @@ export function WithRail({ label, rail, isOpen, children }: WithRailProps) {
   )
 }
 
-/** The class of a button that opens the rail: beside the page it is open anyway. */
+/** The class of a button that opens the rail: hidden while the rail is beside the page. */
 export const railOpener = styles.opener

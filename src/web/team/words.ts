@@ -1,4 +1,4 @@
-// What the pages of a team say.
+// The texts of the team pages.
 
 import type { HeldWork } from '#contract/members.ts'
 import type { TeamMember } from '#contract/stores.ts'
@@ -6,7 +6,7 @@ import type { OrganizationRole, StoreRole } from '#domain/permission.ts'
 import type { Formats } from '#messages/formats.ts'
 import type { Messages } from '../kit/use-messages.ts'
 
-/** What somebody who is about to be removed has in hand; undefined: nothing. */
+/** The work of a person who is about to be removed; undefined: none. */
 export function assignedWorkWords(
   name: string,
   { shelves, unsentCounts }: HeldWork,
@@ -22,7 +22,7 @@ export interface NamedSeat {
   readonly role: StoreRole
 }
 
-/** What somebody is, and where: "Scanner in Harbor Street and Mill Lane". */
+/** A person's roles and stores: "Scanner in Harbor Street and Mill Lane". */
 export function describeSeats(
   role: OrganizationRole,
   seats: readonly NamedSeat[],
@@ -49,10 +49,10 @@ export function describeTeam(
   return t('peopleAndManagers', { count: team.length, managers })
 }
 
-// What is said once people are invited: that mail is on its way only where there is a mail server.
+// The texts after inviting people: they mention email only if there is a mail server.
 
 interface MadeFor {
-  /** Null: for whoever has the link. */
+  /** Null: for anyone who has the link. */
   readonly email: string | null
 }
 
@@ -67,7 +67,7 @@ export function invitedTitle(
   return t(sendsMail ? 'invited.sentTo' : 'invited.madeFor', { email: first.email })
 }
 
-/** Undefined: nothing has to be done by hand, or nobody knows yet. */
+/** Undefined: nothing has to be sent by hand, or that is not known yet. */
 export function handOverNote(
   made: readonly MadeFor[],
   sendsMail: boolean | undefined,

@@ -1,4 +1,4 @@
-// Assignments made up for tests of this folder.
+// Made-up assignments for the tests of this folder.
 
 import type { AssignmentDetails, AssignmentProgress } from '#contract/audit-assignments.ts'
 

@@ -18,7 +18,7 @@ interface AcceptPageProps extends ArrivalFacts {
   readonly token: string
 }
 
-/** Reached after signing up or in, or by pressing Accept: nothing more is asked. */
+/** Opened after signing up or in, or by pressing Accept: there is nothing left to ask. */
 export function AcceptPage({ token, viewer, viewerStores, invitation }: AcceptPageProps) {
   const arrival = decideArrival(invitation, viewerStores)
   if (arrival.kind === 'open') return <Accepting token={token} invitation={arrival.invitation} />
@@ -64,7 +64,7 @@ export function TokenMissing() {
   )
 }
 
-/** Accepts as soon as the page is there, once, and goes on to the store. */
+/** Accepts once, as soon as the page is open, then goes on to the store. */
 function useAccept(token: string, { organizationName }: InvitationPreview) {
   const acceptInvitation = useBackendMutation(api.invitations.accept)
   const enter = useEnterOrganization()
@@ -77,7 +77,7 @@ function useAccept(token: string, { organizationName }: InvitationPreview) {
     setFailure(undefined)
     const join = async () => enter(organizationName, await acceptInvitation({ token }))
     join().catch(async (thrown: unknown) => {
-      // Somebody may have been faster, or it was this very person in another tab: look again.
+      // It may have been accepted already, possibly by the same person in another tab: load it again.
       await router.invalidate()
       setFailure({ thrown })
     })

@@ -1,4 +1,4 @@
-// What somebody who opens the link of an invitation finds there.
+// What a person finds who opens the link of an invitation.
 
 import type { InvitationPreview } from '#contract/invitations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
@@ -9,9 +9,9 @@ import type { Invited } from '#web/session/invited.ts'
 export type Arrival =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'open'; readonly invitation: InvitationPreview }
-  /** It is for somebody else than the person who is signed in. */
+  /** It is for a different person than the one who is signed in. */
   | { readonly kind: 'wrong account'; readonly email: string }
-  /** Nothing is left to accept: the viewer is in already. */
+  /** Nothing left to accept: the viewer already has access. */
   | { readonly kind: 'joined'; readonly storeId: string | null }
   | {
       readonly kind: 'ended'
@@ -19,7 +19,7 @@ export type Arrival =
       readonly invitation: InvitationPreview
     }
 
-/** Stores of the viewer; null for somebody who is not signed in. */
+/** The viewer's stores; null if nobody is signed in. */
 export type ViewerStores = readonly Pick<StoreSummary, 'id' | 'role'>[] | null
 
 export function decideArrival(
@@ -53,15 +53,15 @@ export function decideInvited(invitation: InvitationPreview | null): Invited {
 }
 
 /**
- * A link that was used says nothing about who used it: it was the viewer when it was for their
- * address, or when the stores are open to them.
+ * A used link does not say who used it: it was the viewer if it was for their address, or if they have access
+ * to its stores.
  */
 function hasJoined(invitation: InvitationPreview, viewerStores: ViewerStores): boolean {
   if (!viewerStores || invitation.wrongAccount) return false
   const { state, email, stores } = invitation
   if (state === 'accepted')
     return email !== null || stores.some(({ id }) => roleIn(viewerStores, id))
-  // Accepting would give nothing, and could take a manager's role away.
+  // Accepting would add nothing, and could downgrade a manager.
   return (
     state === 'open' &&
     stores.length > 0 &&

@@ -11,7 +11,7 @@ interface InvitationPageProps extends ArrivalFacts {
   readonly token: string
 }
 
-/** The link of an invitation, for strangers and for people who are signed in. */
+/** The page behind the link of an invitation, signed in or not. */
 export function InvitationPage({ token, viewer, viewerStores, invitation }: InvitationPageProps) {
   const newest = useNewest(token, invitation)
   const arrival = decideArrival(newest, viewerStores)
@@ -21,7 +21,7 @@ export function InvitationPage({ token, viewer, viewerStores, invitation }: Invi
   return <InvitationEnded arrival={arrival} token={token} viewer={viewer} />
 }
 
-/** It follows what happens to the invitation. A link that a newer one replaces is unknown from then on. */
+/** Follows the state of the invitation. Once a newer link replaces this one, it is unknown. */
 function useNewest(token: string, known: ArrivalFacts['invitation']): ArrivalFacts['invitation'] {
   const query = liveQuery(api.invitations.getByToken, { token })
   const { data, error } = useQuery({ ...query, enabled: known !== null })

@@ -1,4 +1,4 @@
-// What the pages of an invitation know before they are drawn, on the server and in the browser.
+// Loads what the pages of an invitation need before they render, on the server and in the browser.
 
 import type { QueryClient } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
@@ -13,7 +13,7 @@ import type {} from '#web/session/request-context.ts'
 import { loadSession } from '#web/session/session.ts'
 import { decideInvited, type ViewerStores } from './arrival.ts'
 
-/** POST, so that the secret of the link stays out of addresses and logs. Null when nobody knows it. */
+/** POST, so that the link's secret stays out of addresses and logs. Null if the token is unknown. */
 const fetchInvitation = createServerFn({ method: 'POST' })
   .validator((token: string) => token)
   .handler(async ({ context, data: token }): Promise<InvitationPreview | null> => {
@@ -26,13 +26,13 @@ const fetchInvitation = createServerFn({ method: 'POST' })
     }
   })
 
-/** Also what is too long to be a token. */
+/** Includes a text that is too long to be a token. */
 function isUnknown(thrown: unknown): boolean {
   const code = parseFault(thrown)?.code
   return code === 'not_found' || code === 'invalid_argument'
 }
 
-/** The form is there also when nothing can be learnt of the invitation. */
+/** The form is shown even if the invitation cannot be loaded. */
 export async function loadInvited(token: string | undefined): Promise<Invited | undefined> {
   if (token === undefined) return undefined
   return fetchInvitation({ data: token }).then(decideInvited, () => undefined)
@@ -46,7 +46,7 @@ export interface ArrivalFacts {
 
 export async function loadArrival(queryClient: QueryClient, token: string): Promise<ArrivalFacts> {
   const { user } = await loadSession(queryClient)
-  // Asked anew: the page may be loaded again right after joining.
+  // Not from the cache, because the page may reload right after joining.
   const access = user && (await queryClient.fetchQuery({ ...accessQuery, staleTime: 0 }))
   const invitation = await fetchInvitation({ data: token })
   return { viewer: user, viewerStores: access?.stores ?? null, invitation }

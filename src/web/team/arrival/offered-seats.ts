@@ -7,7 +7,7 @@ interface OfferedSeats {
   readonly stores: readonly { readonly name: string; readonly role: StoreRole }[]
 }
 
-/** What an invitation makes of somebody, and where. */
+/** The role and the stores that an invitation offers. */
 export function sayOfferedSeats(
   { role, stores }: OfferedSeats,
   t: Messages<'invitation'>,

@@ -6,11 +6,11 @@ import { endSession, leaveSignedOut, type SessionStanding } from '#web/session/s
 interface SwitchAccountProps {
   readonly token: string
   readonly look: 'button' | 'link'
-  /** Of a link inside a sentence. */
+  /** The text of a link inside a sentence. */
   readonly label?: ReactNode
 }
 
-/** Signs out and comes back to the invitation as somebody else. */
+/** Signs out and returns to the invitation as a different person. */
 export function SwitchAccount({ token, look, label }: SwitchAccountProps) {
   const t = useMessages('invitation')
   const [standing, setStanding] = useState<SessionStanding>()

@@ -9,7 +9,7 @@ import { selectCurrentBaseline } from './finish-check.ts'
 import { inTransaction } from './import-connection.ts'
 import { ImportOvertaken, lockGroup, type StoredImport } from './stored-import.ts'
 
-/** `hasAdded`: rows came to the baseline after its file was read. */
+/** `hasAdded` is true if the import has added rows to the baseline since its file was read. */
 export async function activateBaseline(
   client: pg.Client,
   stored: StoredImport,
@@ -35,7 +35,7 @@ async function endImport(client: pg.Client, { id }: StoredImport): Promise<void>
   if (rowCount === 0) throw new ImportOvertaken()
 }
 
-/** All rows of one store of a file for several are there; it comes into force with the others. */
+/** Marks one store of a file for several as ready. Its baseline comes into force together with the others. */
 export async function markReady(
   client: pg.Client,
   stored: StoredImport,
@@ -76,7 +76,7 @@ export async function activateGroup(client: pg.Client, groupId: string): Promise
   })
 }
 
-/** Stores are held one after the other: two who hold several do so in one order. */
+/** Stores are locked in sorted order, so that two transactions cannot deadlock. */
 function inOrderOfStores(members: readonly StoredImport[]): readonly StoredImport[] {
   return members.toSorted((one, other) => (one.store_id < other.store_id ? -1 : 1))
 }
@@ -88,13 +88,13 @@ interface Totals {
 }
 
 const BY_SHELF = `exists (select from audit_item_shelf where baseline_id = $1) as by_shelf`
-/** As the check has noted them. */
+/** The totals that the check has stored. */
 const SELECT_NOTED = `select items, quantity, ${BY_SHELF} from baseline where id = $1`
 const ADD_UP = `
   select count(*)::int as items, coalesce(sum(expected), 0)::bigint as quantity, ${BY_SHELF}
   from audit_item where baseline_id = $1`
 
-/** Adding up takes time on a million rows: only where it has to be, and before anybody is held up. */
+/** Adding up a million rows takes time, so it is only done if needed, and before anything is locked. */
 async function totalsOf(client: pg.Client, baselineId: string, hasAdded: boolean): Promise<Totals> {
   const noted = await selectTotals(client, SELECT_NOTED, baselineId)
   return hasAdded || noted.items === 0 ? selectTotals(client, ADD_UP, baselineId) : noted
@@ -138,7 +138,7 @@ async function makeCurrent(
   ])
 }
 
-/** Of two imports at once, or an import and a step of the audit, one waits for the other. */
+/** Makes imports, and steps of the audit, run one after the other. */
 async function lockTarget(client: pg.Client, { store_id, audit_id }: StoredImport): Promise<void> {
   await client.query('select from store where id = $1 for update', [store_id])
   if (audit_id === null) return

@@ -1,5 +1,5 @@
-// What was confirmed becomes the catalogue and the baseline: rows that lay aside in short steps, and
-// then one short transaction that puts the baseline into force, all or nothing.
+// Applies a confirmed import: staged rows become items in short steps, and then one short transaction puts the baseline
+// into force, all or nothing.
 
 import type pg from 'pg'
 import { Fault } from '#domain/fault.ts'
@@ -14,7 +14,7 @@ export interface ApplyRequest extends ImportPlace {
 
 const STEP_ROWS = 4_000
 
-/** Answers the imports that may have ended with it: all of a file for several stores. */
+/** Returns the imports that this may have finished: all those of a file for several stores. */
 export async function applyImport(request: ApplyRequest): Promise<readonly string[]> {
   const client = await openImportConnection(request)
   try {
@@ -44,7 +44,7 @@ async function apply(
     if (stored.baseline_id) await client.query('select from app.count_baselines()')
   } catch (error) {
     if (error instanceof ImportOvertaken) return
-    // A check fails that passed before: the audit has moved on in the meantime.
+    // A check fails that has passed before, because the audit has moved on.
     if (!(error instanceof Fault)) throw error
     await fail(client, ids, error.message)
   }
@@ -63,8 +63,8 @@ async function idsOfGroup(
 }
 
 /**
- * Goes on after the last row that was done: `rows_done` is written with the rows themselves, and held
- * while they are, so that a twin of this job goes on behind it. Answers whether there are any rows.
+ * Continues after the last row that was applied. `rows_done` is written together with the rows, and the import is
+ * locked meanwhile, so that a second run of this job waits and continues behind it. Returns false if there are no rows.
  */
 async function applyAll(client: pg.Client, stored: StoredImport): Promise<boolean> {
   const isAnything = (await findStep(client, stored.id, 0)) !== undefined
@@ -83,7 +83,7 @@ async function applyAll(client: pg.Client, stored: StoredImport): Promise<boolea
   return isAnything
 }
 
-/** Tables grow: what the planner knows of them is renewed while it still matters. */
+/** Tables grow fastest at the beginning, so their statistics are renewed at exponentially growing intervals. */
 function isPowerOfTwo(steps: number): boolean {
   return (steps & (steps - 1)) === 0
 }

@@ -1,4 +1,4 @@
-// One step of rows: finds or makes their items, adds their codes, and adds up what is expected.
+// Applies one step of rows: finds or creates items, adds codes, and adds up expected quantities.
 
 import type pg from 'pg'
 import { namesBarcodes, namesLots } from '#domain/import/mapping.ts'
@@ -14,7 +14,7 @@ export interface RowStep {
   readonly lastRow: number
 }
 
-/** Rows of the step that are imported: no error, and not left out by a decision. */
+/** The rows of the step to import: without errors, and not left out by a decision. */
 const CHOSEN = `r.import_id = $1 and r.row_number between $2 and $3 and r.errors is null
   and (r.flags is null or not r.flags && $4::text[])`
 
@@ -50,7 +50,7 @@ const INSERT_ITEMS = `
   from unnest($2::integer[], $3::uuid[], $4::text[]) as n (row_number, id, sku)
   join import_row r on r.import_id = $1 and r.row_number = n.row_number`
 
-/** What the file does not say stays as it is. */
+/** Fields that the file does not have keep their values. */
 const CHANGED = `(
     select distinct on (r.item_id) r.* from import_row r
     where ${CHOSEN} and r.item_id is not null order by r.item_id, r.row_number
@@ -69,7 +69,7 @@ const UPDATE_ITEMS = `
   from ${CHANGED}
   returning i.id`
 
-/** Where a code came in twice, the row that came first gives it to its item. */
+/** If a code appears twice, the first row gives it to its item. */
 const INSERT_CODES = `
   insert into item_barcode (organization_id, code_key, item_id, raw, quantity)
   select distinct on (c.code_key) c.organization_id, c.code_key, c.item_id, c.code, c.pack
@@ -86,7 +86,7 @@ const INSERT_CODES = `
   on conflict (organization_id, code_key) do nothing
   returning item_id as id, code_key as code`
 
-/** Rows whose code does not do, and those of new items that came without one. */
+/** Rows with an unusable code, and rows of new items without a code. */
 const SELECT_UNSCANNABLE = `
   select r.row_number, r.item_id, r.code, r.code_key, r.flags from import_row r
   where ${CHOSEN} and r.item_id is not null
@@ -148,7 +148,7 @@ export async function applyRows(
   const isByName = await isSomeKnownByName(client, chosen)
   await find()
   const created = await insertNewItems(client, stored, chosen)
-  // Other rows of the same new item find it now.
+  // Other rows of the same new item can now find it.
   if (created.length > 0) await find()
   const isCatalogue = stored.kind === 'catalogue'
   if (isCatalogue) await noteBefore(client, SELECT_CHANGED, chosen)
@@ -177,8 +177,8 @@ export async function applyRows(
 }
 
 /**
- * Shelves that were made with the file are not known to the planner yet: it took them for a few, and
- * looked through all of them for every row.
+ * The planner has no statistics yet about shelves created with the file. It expects only a few, and would go through
+ * all of them for every row.
  */
 async function findShelves(client: pg.Client, values: readonly unknown[]): Promise<void> {
   await client.query('set local enable_nestloop = off')

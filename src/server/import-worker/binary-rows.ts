@@ -1,13 +1,13 @@
-// Rows as COPY writes them in its binary format, out of a stream that is cut anywhere.
+// Reads rows in the binary format of COPY, from a stream that may be cut anywhere.
 
 const SIGNATURE_BYTES = 19
 const END = -1
 const NOTHING = Buffer.alloc(0)
 
-/** One row: where its fields begin and end. Valid until the next row. */
+/** One row, with the bounds of its fields. Valid until the next row. */
 export interface BinaryRow {
   readonly bytes: Buffer
-  /** -1: the field is null. */
+  /** -1 if the field is null. */
   start(field: number): number
   end(field: number): number
 }
@@ -36,7 +36,7 @@ export class BinaryRows implements BinaryRow {
     return this.#ends[field] ?? -1
   }
 
-  /** More of the stream: a part of bytes that may hold other things before and behind it. */
+  /** Adds a part of the stream: a slice of bytes that may hold other data before and after it. */
   feed(chunk: Buffer, from = 0, to = chunk.length): void {
     const hasRest = this.#rest.length > 0
     this.bytes = hasRest ? Buffer.concat([this.#rest, chunk.subarray(from, to)]) : chunk
@@ -57,7 +57,7 @@ export class BinaryRows implements BinaryRow {
     return from + SIGNATURE_BYTES
   }
 
-  /** Where the next row begins; undefined: this one is not complete. */
+  /** Returns where the next row begins, or undefined if this one is incomplete. */
   #read(from: number): number | undefined {
     const { bytes } = this
     const end = this.#end
@@ -80,7 +80,7 @@ export class BinaryRows implements BinaryRow {
   }
 }
 
-/** Millions of lengths are read: without the checks of the buffer's own method, which were made above. */
+/** Millions of lengths are read, so this skips the bounds checks of Buffer's own method; callers have checked them. */
 function int32At(bytes: Buffer, at: number): number {
   const [one = 0, two = 0, three = 0, four = 0] = [
     bytes[at],

@@ -7,10 +7,10 @@ import { KeyIndex } from './key-index.ts'
 
 const SMALLEST = 1 << 10
 export const ID_BYTES = 16
-/** A code of an item that is not here. */
+/** Owner of a code whose item is not in this catalogue. */
 const NOBODY = 0xffffffff
 
-/** A part of bytes that hold more. */
+/** A slice of a larger buffer. */
 export interface Slice {
   readonly bytes: Buffer
   readonly from: number
@@ -18,7 +18,7 @@ export interface Slice {
 }
 
 export class Catalogue {
-  /** Numbers of SKUs and codes. Callers need the number of a key for more than its item. */
+  /** SKUs and codes by number. Callers use the numbers of keys for more than finding items. */
   readonly skus: KeyIndex
   readonly codes: KeyIndex
   readonly #byName = new KeyIndex()
@@ -31,7 +31,7 @@ export class Catalogue {
   #gtins: Float64Array = new Float64Array(0)
   #count = 0
 
-  /** `expected`: how many items there may be, so that there is room for them from the start. */
+  /** `expected` reserves memory for this many items. */
   constructor(expected = 0) {
     this.skus = new KeyIndex(expected)
     this.codes = new KeyIndex(expected)
@@ -43,7 +43,7 @@ export class Catalogue {
     return this.#count
   }
 
-  /** An item that is not here yet; answers its number. */
+  /** Adds a new item and returns its number. */
   addItem({ bytes, from, to }: Slice, cost: number | null): number {
     const item = this.#count
     if (item === this.#costs.length) this.#grow()
@@ -66,8 +66,8 @@ export class Catalogue {
   }
 
   /**
-   * Codes may come before their items: then this says whose they are, by ids one after the other. They
-   * lie in nearly the same order as items do, so that most belong to this item or to the next one.
+   * Assigns codes that were added before their items, given the ids of their owners in order. Codes and items come in
+   * nearly the same order, so most codes belong to the current item or the next one.
    */
   settleCodes(owners: Buffer): void {
     this.#lastCodes = new Uint32Array(this.#count)
@@ -88,7 +88,7 @@ export class Catalogue {
     }
   }
 
-  /** The number of a code of this item, which is a trade item number; undefined: not one of its own. */
+  /** The number of a code of this item that is a trade item number; undefined if the item does not have it. */
   codeOf(item: number, gtin: number): number | undefined {
     let code = this.#lastCodes[item] ?? 0
     while (code > 0 && this.#gtins[code - 1] !== gtin) code = this.#earlierCodes[code - 1] ?? 0
@@ -132,7 +132,7 @@ export class Catalogue {
     return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
   }
 
-  /** The last bytes of ids differ most. */
+  /** Compares from the end, because ids differ most in their last bytes. */
   #isId(item: number, bytes: Buffer, from: number): boolean {
     if (item >= this.#count) return false
     const start = item * ID_BYTES

@@ -1,4 +1,4 @@
-// Reads a file from its first row to its last, and hands on what it found in chunks.
+// Reads a file from its first row to its last, and passes its rows on in chunks.
 
 import { setImmediate as turn } from 'node:timers/promises'
 import { brokenQuote } from '#domain/import/broken-quote.ts'
@@ -19,9 +19,9 @@ import type { CatalogueSource } from './load-catalogue.ts'
 import type { RowSorter } from './sort-rows.ts'
 import type { StoredImport } from './stored-import.ts'
 
-/** Each is sorted by item: the more at once, the fewer pages of the index a shuffled file touches again and again. */
+/** Chunks are sorted by item, so larger ones touch fewer index pages repeatedly if a file is shuffled. */
 const CHUNK_ROWS = 64_000
-/** A short row of a file. */
+/** The size of a short row. */
 const ROW_BYTES = 64
 
 interface CheckedFile {
@@ -67,7 +67,7 @@ export class FileCheck {
     })
   }
 
-  /** Rows of other places than those that are read, by name. */
+  /** Rows of places other than the ones being read, by name. */
   get elsewhere(): ReadonlyMap<string, number> {
     return this.#reader.elsewhere
   }
@@ -92,7 +92,7 @@ export class FileCheck {
     const { stored, catalogue: source, sorter } = this.#file
     const { mapping, kind } = stored
     if (delimiter === null || kind !== 'baseline' || !source.isComplete) return undefined
-    // Rows that take it are not looked at one by one, and could not be mended.
+    // The fast path does not look at rows one by one, so it could not apply repairs.
     if (this.#repairs.size > 0) return undefined
     const { catalogue } = source
     return openFastReader({ mapping, delimiter, catalogue, doctor: this.doctor, sorter })
@@ -160,7 +160,7 @@ export class FileCheck {
     return chunk
   }
 
-  /** The file, and how far in it the reading is. */
+  /** Wraps the file, to note how far it has been read. */
   #counted(): FileSource {
     const { source } = this.#file
     const note = (bytes: number) => {
@@ -187,7 +187,7 @@ function knownKeysOf({ skus, codes }: Catalogue): KnownKeys {
   }
 }
 
-/** A new item that the file has no barcode of, and says nothing else about it. */
+/** The finding for a new item without a barcode in the file, unless another finding covers it. */
 function codeMissing(row: ImportRow, findings: readonly Finding[]): Finding | undefined {
   const isSaid = findings.some(({ column }) => column === 'barcode')
   if (row.codeKey !== null || isSaid) return undefined

@@ -1,4 +1,4 @@
-// Reads and checks one file. Runs in a process of its own: files come from strangers.
+// Reads and checks one file. Runs in a process of its own, because uploaded files cannot be trusted.
 
 import type pg from 'pg'
 import type { MapShelf } from '#domain/import/places.ts'
@@ -15,10 +15,10 @@ import { isByName, openCatalogue } from './load-catalogue.ts'
 import { RowSorter } from './sort-rows.ts'
 import { ImportOvertaken, type StoredImport, selectImport } from './stored-import.ts'
 
-/** Chunks that are on their way together. */
+/** Chunks fetched together. */
 const GROUP = 16
 
-/** The uploaded file, in the chunks it lies in; the next ones are on their way while some are read. */
+/** The uploaded file in its stored chunks. The next ones are fetched while the current ones are read. */
 function storedFile(client: pg.Client, fileId: string, sizeBytes: number): FileSource {
   const group = async (from: number): Promise<readonly Uint8Array[]> => {
     const query = `select bytes from file_chunk
@@ -51,7 +51,7 @@ export interface CheckRequest extends ImportPlace {
   readonly run: number
 }
 
-/** How many items of earlier chunks are added to in one transaction. */
+/** Items of earlier chunks that are added to in one transaction. */
 const LATER_ROWS = 20_000
 
 export async function checkImport(
@@ -98,7 +98,7 @@ async function check(
     baselineId,
   })
   const writer = await createChunkWriter(main, stored, baselineId)
-  // Finding its place in the index is most of what a row costs: two do that side by side.
+  // Most of the cost of a row is inserting it into the index, so two connections write in parallel.
   const other = await createChunkWriter(second, stored, baselineId)
   const queue = createChunkQueue([other, writer])
   const source = storedFile(file, stored.file_id, sizeBytes)
@@ -118,7 +118,7 @@ async function check(
   await finishCheck(main, stored, baselineId, result)
 }
 
-/** Clears what an earlier run left, and makes the baseline that rows are staged in. */
+/** Clears what an earlier run has left, and creates the baseline for staging rows. */
 async function prepare(client: pg.Client, stored: StoredImport): Promise<string | null> {
   await clearImportRows(client, stored.id, stored)
   const baselineId = stored.kind === 'baseline' ? newId() : null

@@ -8,7 +8,7 @@ function chunkOf(rowsDone: number): Chunk {
   return { rows, findings: [], rowsDone, bytesDone: 0 }
 }
 
-/** Notes what it began to write, and ends it when it is told to. */
+/** Records the chunks it has begun to write, and finishes each on request. */
 function slowWriter(begun: number[]) {
   const endings: PromiseWithResolvers<void>[] = []
   return {

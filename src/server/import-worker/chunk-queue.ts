@@ -1,13 +1,13 @@
 import type { Chunk, ChunkWriter } from './chunk-writer.ts'
 
 export interface ChunkQueue {
-  /** Waits until one of the writers has nothing to do. */
+  /** Waits until one of the writers is idle. */
   push(chunk: Chunk): Promise<void>
-  /** Everything is written. */
+  /** Waits until everything is written. */
   end(): Promise<void>
 }
 
-/** While chunks are written, one by each writer, the next is read. */
+/** Reads the next chunk while others are being written, one per writer. */
 export function createChunkQueue(writers: readonly Pick<ChunkWriter, 'write'>[]): ChunkQueue {
   const idle = [...writers]
   const writing = new Set<Promise<void>>()

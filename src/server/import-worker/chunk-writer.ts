@@ -1,4 +1,4 @@
-// Writes what was read, a chunk in one short transaction.
+// Writes rows to the database, one chunk per short transaction.
 
 import { once } from 'node:events'
 import type pg from 'pg'
@@ -10,7 +10,7 @@ import type { SortedRows } from './sort-rows.ts'
 import { ADDED_COLUMNS, STAGED_COLUMNS } from './staged-items.ts'
 import { ImportOvertaken, type StoredImport } from './stored-import.ts'
 
-/** More findings of one kind are counted and not listed. */
+/** Further findings of one kind are counted, but not listed. */
 export const LISTED_FINDINGS = 10_000
 
 export interface Chunk {
@@ -22,7 +22,7 @@ export interface Chunk {
 
 export interface ChunkWriter {
   write(chunk: Chunk): Promise<void>
-  /** Adds to items that an earlier chunk has staged. */
+  /** Adds quantities to items that an earlier chunk has staged. */
   addToItems(items: Buffer): Promise<void>
 }
 

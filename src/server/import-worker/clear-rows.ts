@@ -5,14 +5,14 @@ import type pg from 'pg'
 import { inTransaction } from './import-connection.ts'
 import { ImportOvertaken } from './stored-import.ts'
 
-/** What has to be true of an import as long as its rows are taken away. */
+/** The state an import must keep while its rows are deleted. */
 export type ClearedState = { readonly run: number } | 'ended'
 
 const STEP = 20_000
 
 const ENDED = `status in ('done', 'failed', 'cancelled', 'undone')`
 
-/** `row`: what tells the rows apart. */
+/** `row` is the column that identifies rows. */
 const deleteSome = (table: string, column: string, row: string) => `
   delete from ${table} where ${column} = $1 and ${row} = any(array(
     select ${row} from ${table} where ${column} = $1 limit ${STEP}))`
@@ -54,7 +54,7 @@ async function holdImport(client: pg.Client, importId: string, state: ClearedSta
   if (rowCount === 0) throw new ImportOvertaken()
 }
 
-/** The baseline of an import, unless it came into force. */
+/** The baseline of an import, unless it has come into force. */
 async function findStagedBaseline(client: pg.Client, importId: string) {
   const { rows } = await client.query<{ id: string }>(
     `select b.id from import i

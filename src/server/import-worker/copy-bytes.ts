@@ -1,4 +1,4 @@
-// Rows as COPY reads them in its binary format.
+// Writes rows in the binary format of COPY.
 
 const HEADER = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 const TRAILER_BYTES = 2
@@ -10,20 +10,20 @@ export class CopyBytes {
   readonly #view: DataView
   #at: number
 
-  /** `rowBytes`: what a row takes at most, two bytes of its own and four for each field. */
+  /** `rowBytes` is the maximum size of a row, including two bytes for the row and four for each field. */
   constructor(rows: number, rowBytes: number) {
     this.#bytes = Buffer.allocUnsafeSlow(HEADER.length + rows * rowBytes + TRAILER_BYTES)
     this.#view = new DataView(this.#bytes.buffer)
     this.#at = HEADER.copy(this.#bytes)
   }
 
-  /** The fields of the row follow. */
+  /** Must be followed by the fields of the row. */
   beginRow(fields: number): void {
     this.#view.setInt16(this.#at, fields)
     this.#at += 2
   }
 
-  /** The sixteen bytes of an id inside a larger buffer. */
+  /** Writes an id from sixteen bytes of a larger buffer. */
   uuid(source: Buffer, from = 0): void {
     this.#length(UUID_BYTES)
     for (let at = 0; at < UUID_BYTES; at += 1) this.#bytes[this.#at + at] = source[from + at] ?? 0

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type BinaryRow, BinaryRows } from './binary-rows.ts'
 
-/** Every row of a query in PostgreSQL's own format: many times faster than objects. */
+/** Reads every row of a query in the binary format, which is many times faster than reading objects. */
 export async function copyOut(
   client: pg.Client,
   query: string,
@@ -25,20 +25,20 @@ type OnBytes = (bytes: Buffer, from: number, to: number) => void
 type OnData = (bytes: Buffer) => void
 
 const [COPY_DATA, COPY_OUT_BEGINS] = [0x64, 0x48]
-/** Notices, notifications and settings may come at any time. */
+/** Messages that may arrive at any time: notices, notifications and parameter changes. */
 const IN_BETWEEN: readonly number[] = [0x4e, 0x41, 0x53]
-/** A letter and the length of everything behind it. */
+/** The type byte and the length of the rest. */
 const HEAD_BYTES = 5
 
 /**
- * Reads what PostgreSQL sends from the socket itself: millions of rows come as millions of messages,
- * and a message that becomes an object of its own costs more than what is done with it.
+ * Reads directly from the socket: millions of rows come as millions of messages, and creating an object for each
+ * message would cost more than processing it.
  */
 class CopyOut implements pg.Submittable {
   readonly #text: string
   readonly #onBytes: OnBytes
   readonly #ending = Promise.withResolvers<void>()
-  /** The beginning of a message, and how much of it is still to come at least. */
+  /** The beginning of an incomplete message, and the minimum number of bytes still missing. */
   #chunks: Buffer[] = []
   #missing = 0
   #failure: unknown
@@ -89,7 +89,7 @@ class CopyOut implements pg.Submittable {
     while (at + HEAD_BYTES <= bytes.length) {
       const kind = bytes[at] ?? 0
       if (kind !== COPY_DATA && kind !== COPY_OUT_BEGINS && !IN_BETWEEN.includes(kind)) {
-        // The end, or an error, is for the reader before.
+        // The end of the copy, or an error, is left to the driver's own listeners.
         this.#giveBack(bytes.subarray(at))
         return
       }
@@ -112,7 +112,7 @@ class CopyOut implements pg.Submittable {
   }
 }
 
-/** Those of a socket are all called with bytes. */
+/** The listeners of a socket are all called with bytes. */
 function parseListeners(listeners: readonly unknown[]): readonly OnData[] {
   return listeners as readonly OnData[]
 }

@@ -1,4 +1,4 @@
-// Rows as COPY reads them.
+// Writes rows in the text format of COPY.
 
 import type { ImportRow } from '#domain/import/import-row.ts'
 import { storable } from '#domain/stored-text.ts'
@@ -15,7 +15,7 @@ function field(text: string | null): string {
     .replaceAll('\r', '\\r')
 }
 
-/** Codes of findings are plain words. */
+/** Codes of findings need no escaping. */
 function words(list: readonly string[]): string {
   return list.length === 0 ? '\\N' : `{${list.join(',')}}`
 }
@@ -36,7 +36,7 @@ export interface KeptRow {
   readonly unitCost: number | null
   readonly shelfId: string | null
   readonly itemId: string | null
-  /** Of rows that can be mended. */
+  /** The cells of rows that can be repaired. */
   readonly cells: readonly string[] | null
 }
 
@@ -61,14 +61,14 @@ export function keptLine({
   )
 }
 
-/** What lies on a shelf. */
+/** The quantity of an item on a shelf. */
 export const SHELF_TYPES = 'item_id uuid, shelf_id uuid, expected bigint'
 
 export function shelfLine(itemId: string, shelfId: string, expected: number): string {
   return `${itemId}\t${shelfId}\t${expected}\n`
 }
 
-/** What of an item is of a lot, good until a day, or one thing with a number. */
+/** The quantity of an item with a lot, an expiry date or a serial number. */
 export const LOT_TYPES = `item_id uuid, shelf_id uuid, lot text, expiry text, serial text, expected bigint`
 
 export function lotLine(

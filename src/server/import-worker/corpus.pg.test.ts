@@ -1,5 +1,5 @@
-// Every awkward file goes the whole way, from upload to force, and is confirmed twice: what it says is
-// what is expected here, and nothing is there half.
+// Every awkward file goes the whole way from upload to baseline, and is confirmed twice: the result must be exactly
+// what is expected here, and complete.
 
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'

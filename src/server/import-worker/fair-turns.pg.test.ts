@@ -1,4 +1,4 @@
-// A file that takes long keeps nobody waiting but its own organization.
+// A slow file must only delay its own organization.
 
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { startLiveNode } from '#tests/support/live-node.ts'
 const database = await testDatabase()
 const world = new World({ database })
 const node = await startLiveNode({ database })
-// Reads like the product's, unless the name of the file says that it takes for ever.
+// Reads like the product's reader, unless the file name asks for an endless read.
 const reader = join(import.meta.dirname, '../../../tests/support/files/odd-reader.ts')
 const limits = { ...READER_LIMITS, cpuSeconds: 6 }
 const jobs = await startImportJobs(database, { reader, limits, turnCpuSeconds: 1 })
@@ -23,7 +23,7 @@ afterAll(async () => {
   await node.stop()
 })
 
-/** Jobs that are being worked on, by the line they stand in. */
+/** The queue names of running jobs. */
 async function running(): Promise<readonly string[]> {
   const { rows } = await database.owner.query<{ queue: string }>(
     `select queue_name as queue from graphile_worker.jobs where locked_at is not null order by 1`,
@@ -43,7 +43,7 @@ test('while odd files of several organizations are read without end, a small one
     expect(organization).toBeDefined()
   })
   expect((await quiet.import(utf8(PLAIN))).status).toBe('done')
-  // Of each organization one at a time: the quiet one had a worker as soon as a turn was over.
+  // One job per organization at a time: the quiet one got a worker as soon as a turn had ended.
   const lines = await running()
   expect(new Set(lines).size).toBe(lines.length)
 }, 120_000)

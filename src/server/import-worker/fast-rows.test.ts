@@ -17,7 +17,7 @@ const MAPPING: Mapping = {
   gtins: true,
 }
 const SKUS = ['A-1', 'A-2', 'A-3', '0']
-/** The last two are second codes of the first two items; one is that of a case. */
+/** The last two are second codes of the first two items; one is a case code. */
 const CODES = ['4006381333931', '0012345678905', '5901234123457', '9501101530003', '15012345678907']
 const CODED_ITEMS = 3
 const BASELINE = '0198c0de-0000-7000-8000-000000000001'
@@ -39,7 +39,7 @@ function catalogueOf(more = 0): Catalogue {
   return catalogue
 }
 
-/** The file in pieces that are cut anywhere. */
+/** The file in pieces of any size. */
 function sourceOf(text: string, pieceBytes: number): FileSource {
   const bytes = Buffer.from(text)
   return {
@@ -163,7 +163,7 @@ test('lists are taken in any order, up to a row that is not plain and again from
   const order = Array.from({ length: more }, (_, at) => (at * 157) % more)
   const rows = order.flatMap((at) => {
     const row = `M-${at},,Name ${at},,${at},1.5,2`
-    // A new item, and one that comes again soon after.
+    // A new item, and rows that appear twice.
     if (at % 50 === 7) return [`N-${at},,New,,1,,`, row]
     return at % 50 === 9 ? [row, row] : [row]
   })

@@ -1,6 +1,5 @@
-// Rows of a list that need nothing but their place in the baseline: a plain line, an item that is known
-// by its SKU, a code that is known to be its own, plain numbers, and nothing of it seen before. They
-// are taken as bytes; every other row is read in full.
+// The fast path for rows that only need staging: a plain line, an item known by its SKU, a code known to be its own,
+// plain numbers, and nothing in it seen before. These are read as bytes; every other row is read in full.
 
 import { type ColumnKind, isNumberKind } from '#domain/import/column-kind.ts'
 import type { ImportDoctor } from '#domain/import/doctor.ts'
@@ -29,7 +28,7 @@ interface FastReaderOptions {
   readonly sorter: RowSorter
 }
 
-/** Rows with any of these are put together from more than one place. */
+/** Columns whose rows are combined from several cells. */
 const NEEDS_READING: readonly ColumnKind[] = [
   'variant',
   'group',
@@ -43,17 +42,17 @@ const NEEDS_READING: readonly ColumnKind[] = [
   'expiry',
   'serial',
 ]
-/** There is nothing in the cell. */
+/** The cell is empty. */
 const EMPTY = -1
 const NOT_PLAIN = -2
 const UNKNOWN = 0
-/** How many lines are looked at together. */
+/** The number of lines that are looked up together. */
 const MOST_LINES = 64
 const [LINE_FEED, RETURN] = [10, 13]
-/** Fourteen digits: there may be something to say about how many are in it. */
+/** From fourteen digits on, a code may say how many units are in a pack. */
 const FIRST_PACK_CODE = 1e13
 
-/** Undefined: the rows of such a file are no plain list. */
+/** Undefined if the file is not a plain list. */
 export function openFastReader(options: FastReaderOptions): FastReader | undefined {
   const { columns, site } = options.mapping
   const isList = columns.includes('sku') && columns.includes('quantity')
@@ -72,11 +71,11 @@ class PlainListReader implements FastReader {
   readonly #at: Readonly<Record<ColumnKind, number>>
   readonly #lines = new LinesAhead(MOST_LINES)
   #bytes: Uint8Array | undefined
-  /** The line that is asked for next, if lines are taken one after the other. */
+  /** The line that is requested next if lines are taken in order. */
   #next = 0
-  /** How many lines are worth looking at: where they are not taken, none but the one asked for. */
+  /** The number of lines worth looking ahead; only one after a line could not be taken. */
   #ahead = 1
-  /** Lists come again in the order in which their items were made. */
+  /** Lists often have their items in the order in which these were created. */
   #nextSku = 0
   #isInOrder = true
 
@@ -109,7 +108,7 @@ class PlainListReader implements FastReader {
     return true
   }
 
-  /** Where this line is among those that were looked at. */
+  /** The index of this line among those looked up. */
   #lineAt(bytes: Uint8Array, from: number, to: number): number {
     const isLookedAt =
       bytes === this.#bytes &&
@@ -125,7 +124,7 @@ class PlainListReader implements FastReader {
     return this.#next - 1
   }
 
-  /** Each step for all lines, so that the processor waits for the memory of many at once. */
+  /** Does each step for all lines before the next one, so that memory accesses of many lines overlap. */
   #look(bytes: Uint8Array, from: number, to: number): void {
     const { catalogue, doctor } = this.#options
     const lines = this.#lines
@@ -154,7 +153,7 @@ class PlainListReader implements FastReader {
     }
   }
 
-  /** Everything that can be said without the catalogue. */
+  /** Reads everything that does not need the catalogue. */
   #readLine(bytes: Uint8Array, from: number, to: number): void {
     const lines = this.#lines
     const { count } = lines
@@ -176,7 +175,7 @@ class PlainListReader implements FastReader {
     lines.to[count] = this.#endOf('sku')
   }
 
-  /** Numbers of SKUs, counted from 1. */
+  /** Finds the numbers of SKUs, counted from 1. */
   #findSkus(bytes: Uint8Array): void {
     const lines = this.#lines
     const { skus } = this.#options.catalogue
@@ -224,7 +223,7 @@ class PlainListReader implements FastReader {
     return to - from <= NAME_MAX_LENGTH && isTidy(bytes, from, to)
   }
 
-  /** Cells that the line or the file does not have are empty. */
+  /** A cell that the line or the file does not have counts as empty. */
   #startOf(kind: ColumnKind): number {
     const at = this.#at[kind]
     return at === NO_COLUMN || at >= this.#cells.count ? 0 : (this.#cells.starts[at] ?? 0)

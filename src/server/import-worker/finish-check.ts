@@ -14,7 +14,7 @@ import { ImportOvertaken, type StoredImport } from './stored-import.ts'
 export interface CheckResult {
   readonly counts: CheckCounts
   readonly places: PlacePlan
-  /** Of the rows that are in the baseline already. */
+  /** For rows that are already in the baseline. */
   readonly totals: StagedTotals
   /** Rows of other places, by name. */
   readonly elsewhere: ReadonlyMap<string, number>
@@ -59,7 +59,7 @@ export async function finishCheck(
   })
 }
 
-/** Rows that were taken for new items, and are of items that there are. */
+/** Corrects the counts for rows that were taken for new items and belong to existing ones. */
 function withSettled(result: CheckResult, { skus, rows, goodRows }: SettledSkus): CheckResult {
   const { counts } = result
   return {
@@ -77,7 +77,7 @@ function siteRows(elsewhere: CheckResult['elsewhere']): NonNullable<ImportSummar
 
 interface RestoredCodes {
   readonly restored: number
-  /** Of these, rows that nothing else is said about. */
+  /** The number of these rows without other findings. */
   readonly fine: number
 }
 
@@ -109,7 +109,7 @@ function summarize(
   }
 }
 
-/** A code that Excel has shortened is not needed where the SKU names an item of the catalogue. */
+/** A code shortened by Excel is not needed if the SKU identifies an item of the catalogue. */
 async function restoreShortenedCodes(client: pg.Client, importId: string): Promise<RestoredCodes> {
   const { rows } = await client.query<{ row_number: number; fine: boolean }>(
     `update import_row set flags = nullif(array_remove(flags, 'code_shortened'), '{}')
@@ -127,7 +127,7 @@ async function restoreShortenedCodes(client: pg.Client, importId: string): Promi
   return { restored: rows.length, fine: rows.filter(({ fine }) => fine).length }
 }
 
-/** Rows with a barcode of another item; `alone`: nothing else is said about them. */
+/** Rows with a barcode of another item; `alone` counts those without other findings. */
 interface ForeignRows {
   readonly rows: number
   readonly alone: number

@@ -14,7 +14,7 @@ afterAll(() => node.stop())
 const WHOLE = { Oslo: ['A-1 12', 'A-2 5'], Bergen: ['A-1 3'], Moss: ['A-3 7'] }
 const NOTHING = { Oslo: [], Bergen: [], Moss: [] }
 
-/** A file for three stores that was confirmed; what its jobs do is done here by hand. */
+/** A confirmed file for three stores, whose jobs the tests run by hand. */
 async function confirmedGroup() {
   const importer = new GroupImporter(world, node, await chainOf(world, 'Oslo', 'Bergen', 'Moss'))
   const { connection } = database
@@ -30,7 +30,7 @@ async function confirmedGroup() {
   return { importer, apply, statuses, groupId }
 }
 
-/** The connection that puts a baseline into force is gone before the last one is. */
+/** Cuts the connection before the last baseline comes into force. */
 async function cutLastActivation(organizationId: string): Promise<void> {
   await database.owner.query(`
     create function cut_activation() returns trigger language plpgsql as $$

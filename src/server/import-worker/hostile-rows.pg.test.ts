@@ -1,5 +1,5 @@
-// Rows that somebody has made up to break an import: whatever a file says, it is read to its end, nothing is lost or
-// invented, and no number is below what it may be.
+// Rows made up to break an import: every file is read to its end, nothing is lost or invented, and no number is below
+// its minimum.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -48,7 +48,7 @@ describe('lots', () => {
     quantity: fc.integer({ min: -9, max: 99 }),
   })
 
-  /** What the file says by item, by hand. */
+  /** The expected quantity by item, worked out independently. */
   const meant = (quantity: number, decision: FindingDecision) => {
     if (quantity >= 0 || decision === 'keep') return quantity
     return 0
@@ -240,7 +240,7 @@ describe('codes of cases', () => {
 
 test('zero bytes in a file stop nothing, wherever they stand', async () => {
   const importer = await newImporter()
-  // As far as a file is looked at to tell a text from a picture.
+  // Longer than the part that is inspected to tell text from binary files.
   const before = Array.from({ length: 12_000 }, (_, at) => `F-${at},Filler number ${at},,1`)
   const { summary, status } = await importer.check(
     utf8(

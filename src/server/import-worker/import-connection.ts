@@ -1,5 +1,5 @@
-// A connection for one import: as the app's own role, within one organization, from its first
-// statement to its last.
+// A connection for one import, which acts as the app's own role within one organization from the first statement to the
+// last.
 
 import pg from 'pg'
 import type { ConnectionTarget } from '#server/db/database.ts'
@@ -29,7 +29,7 @@ export async function openImportConnection({
     `statement_timeout=${LONG_STATEMENT_MS}`,
     'idle_in_transaction_session_timeout=60000',
     'synchronous_commit=off',
-    // Tables that have just been filled are thought to be empty; their indexes are always right.
+    // The planner takes tables that were just filled for empty ones; their indexes are always right.
     'enable_seqscan=off',
     'enable_mergejoin=off',
     'jit=off',

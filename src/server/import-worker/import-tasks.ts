@@ -1,5 +1,4 @@
-// The jobs of imports. Each begins by looking how far the import is, so that it can be run again after
-// a crash.
+// The jobs of imports. Each starts by checking how far the import is, so that it can run again after a crash.
 
 import type { Task, TaskList } from 'graphile-worker'
 import type pg from 'pg'
@@ -22,10 +21,10 @@ import { forgetOldChanges, undoImport } from './undo-import.ts'
 
 export interface ImportTaskOptions {
   readonly connection: ConnectionTarget
-  /** The program of the reader's process. */
+  /** The program of the reader process. */
   readonly reader: string
   readonly limits?: ReaderLimits
-  /** What a file has before it makes room for others; that of the domain unless said. */
+  /** CPU time for a file before it must make room for others; the domain's default if omitted. */
   readonly turnCpuSeconds?: number
   readonly log: (line: string) => void
 }
@@ -44,7 +43,8 @@ export function importTasks(options: ImportTaskOptions): TaskList {
     return async (input, { addJob }) => {
       const { organizationId, importId } = payload.parse(input)
       const goOnLater = async () => {
-        // Its turn has ended; others of the organization do not wait for the rest.
+        // Its turn has ended. The rest continues in another queue, so that other imports of the organization need not
+        // wait.
         const jobKey = `${CHECK_LONG_IMPORT} ${importId}`
         const queueName = `long imports ${organizationId}`
         await addJob(CHECK_LONG_IMPORT, { organizationId, importId }, { jobKey, queueName })
@@ -66,7 +66,7 @@ export function importTasks(options: ImportTaskOptions): TaskList {
   }
 }
 
-/** Reads a file, or as much as fits into its first turn where there is a later one. */
+/** Reads a file, or as much of it as fits into its first turn if it can continue later. */
 async function check(
   place: ImportPlace,
   importId: string,
@@ -127,7 +127,7 @@ function clear(place: ImportPlace, importId: string): Promise<void> {
   return withConnection(place, (client) => clearEnded(client, importId))
 }
 
-/** What an import that has ended laid aside is of no use any more. */
+/** The staged rows of an import that has ended are no longer needed. */
 async function clearEnded(client: pg.Client, importId: string): Promise<void> {
   try {
     await clearImportRows(client, importId, 'ended')

@@ -243,7 +243,7 @@ describe('a file', () => {
       limit: 5,
     })
     expect(found.items).toMatchObject([{ sku: 'A-2' }])
-    // Known by any of its codes; a code of another item stays there, and a new one is added.
+    // An item is found by any of its codes; a code of another item stays there, and a new one is added.
     const again = await importer.check(
       file('A-1,Pencil,,4006381333948,,,5', ',Ink,96385074,5901234123457,,,7'),
     )

@@ -9,7 +9,7 @@ test('finds what was added first under a text, and nothing else, like a map', ()
       const index = new KeyIndex()
       const first = new Map<string, number>()
       for (const [at, text] of keys.entries()) {
-        // In the middle of other bytes, as it comes from a stream.
+        // With other bytes around it, as in a stream.
         const bytes = Buffer.from(`>${text}<`)
         index.add(bytes, 1, bytes.length - 1, at)
         if (!first.has(text)) first.set(text, at)

@@ -1,9 +1,9 @@
-// Finds a number by a text, for a million texts: flat in memory, and exact. Hashes only say where to look. They are
-// built at the first lookup that is not in the order in which the keys were added.
+// Maps a million texts to numbers, flat in memory and exact. Hashes only say where to look. They are built at the first
+// lookup that is not in the order in which the keys were added.
 
 const SMALLEST = 1 << 12
 const NONE = 0
-/** What a key takes, roughly: an id, a SKU, a barcode. */
+/** A typical key size: an id, a SKU or a barcode. */
 const KEY_BYTES = 16
 
 /** Positions of keys in a byte array, and space for values computed from them. */
@@ -20,12 +20,12 @@ export class KeyIndex {
   #slots: Uint32Array | undefined
   #mask = 0
   #values: Uint32Array
-  /** Where the bytes of each entry begin; one more than there are entries. */
+  /** Where the bytes of each entry begin; has one element more than there are entries. */
   #starts: Uint32Array
   #bytes: Buffer
   #count = 0
 
-  /** `expected`: how many keys there may be, so that there is room for them from the start. */
+  /** `expected` reserves memory for this many keys. */
   constructor(expected = 0) {
     const room = Math.max(SMALLEST, expected)
     this.#values = new Uint32Array(room)
@@ -33,7 +33,7 @@ export class KeyIndex {
     this.#bytes = Buffer.allocUnsafeSlow(room * KEY_BYTES)
   }
 
-  /** The first value of a key stays. */
+  /** If the key exists, it keeps its first value. */
   add(bytes: Buffer, from: number, to: number, value: number): void {
     if (this.#slots === undefined) {
       this.#keep(bytes, from, to, value)
@@ -52,7 +52,7 @@ export class KeyIndex {
     return this.#count
   }
 
-  /** Keys are numbered from 0 in the order they came. Undefined: there is no such key. */
+  /** Keys are numbered from 0 in the order they were added. Undefined if there is no such key. */
   entryOf(text: string): number | undefined {
     const hash = hashAscii(text)
     if (hash === undefined) return this.entryOfBytes(Buffer.from(text))
@@ -73,9 +73,8 @@ export class KeyIndex {
   }
 
   /**
-   * The numbers of many keys, counted from 1; 0: there is no such key. Each step is taken for all of
-   * them before the next one, so that the processor waits for the memory of many keys at once, and not
-   * for that of one after the other.
+   * The numbers of many keys, counted from 1; 0 if there is no such key. Each step is done for all keys before the next
+   * one, so that their memory accesses overlap.
    */
   entriesOf(bytes: Uint8Array, keys: KeyPlaces, entries: Uint32Array): void {
     const slots = this.#slots ?? this.#makeSlots()
@@ -96,7 +95,7 @@ export class KeyIndex {
     }
   }
 
-  /** Whether these bytes are the key of this number. */
+  /** True if these bytes are the key with this number. */
   isAt(entry: number, bytes: Uint8Array, from = 0, to = bytes.length): boolean {
     return entry < this.#count && this.#isSame(entry + 1, bytes, from, to)
   }
@@ -109,7 +108,7 @@ export class KeyIndex {
     this.#values[entry] = value
   }
 
-  /** What is made of every key. */
+  /** Computes a value from every key. */
   map(make: (bytes: Uint8Array, from: number, to: number) => number): Float64Array {
     const made = new Float64Array(this.#count)
     for (let entry = 0; entry < this.#count; entry += 1) {
@@ -127,7 +126,7 @@ export class KeyIndex {
     return entry !== NONE && this.#bytes[(this.#starts[entry] ?? 0) - 1] === letter
   }
 
-  /** Where these bytes are, or may be put. */
+  /** Returns the slot of these bytes, or a free one. */
   #find(slots: Uint32Array, hash: number, bytes: Uint8Array, from: number, to: number): number {
     const mask = this.#mask
     for (let place = hash & mask; ; place = (place + 1) & mask) {
@@ -140,7 +139,7 @@ export class KeyIndex {
   #isSame(entry: number, bytes: Uint8Array, from: number, to: number): boolean {
     const start = this.#starts[entry - 1] ?? 0
     if ((this.#starts[entry] ?? 0) - start !== to - from) return false
-    // The last letters differ most.
+    // Compares from the end, because keys differ most in their last letters.
     for (let at = to - 1; at >= from; at -= 1) {
       if (this.#bytes[start + at - from] !== bytes[at]) return false
     }
@@ -174,7 +173,7 @@ export class KeyIndex {
     this.#starts = enlarged(this.#starts, this.#values.length + 1)
   }
 
-  /** Half of the places stay free at least. */
+  /** At least half of the slots stay free. */
   #makeSlots(): Uint32Array {
     let capacity = SMALLEST
     while (capacity < this.#count * 2 + SMALLEST) capacity *= 2
@@ -216,7 +215,7 @@ function hashBytes(bytes: Uint8Array, from: number, to: number): number {
   return finish(hash)
 }
 
-/** Letters of one byte are hashed as they are; undefined: there are others. */
+/** Hashes text in ASCII directly; undefined if there are other letters. */
 function hashAscii(text: string): number | undefined {
   let hash = SEED
   for (let at = 0; at < text.length; at += 1) {

@@ -1,4 +1,4 @@
-// The items that the rows of a small file name, asked for a batch at a time.
+// The items that the rows of a small file name, looked up one batch at a time.
 
 import type pg from 'pg'
 import type { ImportRow } from '#domain/import/import-row.ts'
@@ -56,7 +56,7 @@ export class LearnedCatalogue {
     for (const found of rows) add(whole(Buffer.from(found.key)), this.#itemOf(found))
   }
 
-  /** An item may be found by its SKU and by its codes. */
+  /** An item may be found several times, by its SKU and by its codes. */
   #itemOf({ id, unit_cost: cost }: Found): number {
     const known = this.#items.get(id)
     if (known !== undefined) return known

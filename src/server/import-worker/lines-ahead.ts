@@ -1,4 +1,4 @@
-// Lines of a file that are looked at together, and what is known of each so far.
+// Lines of a file that are looked up together, with what is known about each so far.
 
 import type { KeyPlaces } from './key-index.ts'
 
@@ -19,7 +19,7 @@ export class LinesAhead implements KeyPlaces {
   readonly costs: Float64Array
   /** Hashes of names. */
   readonly named: Uint32Array
-  /** A row with the same SKU or code came before. */
+  /** 1 if an earlier row has the same SKU or code. */
   readonly isAgain: Uint8Array
 
   constructor(most: number) {

@@ -18,7 +18,7 @@ interface Unscannable {
   readonly itemId: string
   readonly problem: ScanOnceProblem
   readonly fileCode: string
-  /** Of a doubtful code that the item has all the same. */
+  /** A doubtful code from the file that was added to the item anyway. */
   readonly fileCodeKey: string | null
 }
 
@@ -49,7 +49,7 @@ export async function listScanOnce(
   const sorted = unscannable.toSorted((one, other) => (one.itemId < other.itemId ? -1 : 1))
   await client.query(LIST, [
     stored.organization_id,
-    // What a baseline names is listed wherever it is expected.
+    // Items of a baseline are listed wherever the baseline is used.
     stored.kind === 'catalogue' ? stored.store_id : null,
     sorted.map(({ itemId }) => itemId),
     sorted.map(({ problem }) => problem),
@@ -64,7 +64,7 @@ async function findUnscannable(
   rows: readonly UnscannableRow[],
 ): Promise<readonly Unscannable[]> {
   if (rows.length === 0) return []
-  // Of several rows of an item the first says it.
+  // If an item has several rows, the first one counts.
   const first = new Map(rows.toReversed().map((row) => [row.item_id, row]))
   const codes = await selectCodes(client, [...first.keys()])
   const bare = [...first.values()].filter((row) => {
@@ -87,7 +87,7 @@ async function findUnscannable(
 
 const TAKEN = 'code_of_other_item'
 
-/** Of an item without codes: its own went to another one, perhaps since the file was checked. */
+/** For an item without codes: its code belongs to another item, perhaps only since the file was checked. */
 function isTaken(row: UnscannableRow): boolean {
   return row.code_key !== null && !isDoubtful(row)
 }

@@ -72,7 +72,7 @@ test('items are the same, whether all are read at once or those of a batch', asy
   expect(first?.bySku?.[1]).toBe(1)
   expect(second?.bySku?.[1]).toBeNull()
   expect(second?.byCode).toEqual(first?.bySku)
-  // Its code still says which item is meant.
+  // An archived item is still found by its code.
   expect(archived).toMatchObject({ bySku: null, byCode: [expect.any(String), 4] })
   expect(late?.bySku).toEqual(late?.byCode)
   expect(nowhere).toEqual({ bySku: null, byCode: null, byName: null })

@@ -1,5 +1,5 @@
-// Gets the items that a file may name: all at once for a large file, and those of a batch of rows
-// where the catalogue is much larger than the file.
+// Loads the items that a file may name: all at once for a large file, and per batch of rows if the catalogue is much
+// larger than the file.
 
 import type pg from 'pg'
 import type { ImportRow } from '#domain/import/import-row.ts'
@@ -11,21 +11,21 @@ import { LearnedCatalogue } from './learned-catalogue.ts'
 
 export interface CatalogueSource {
   readonly catalogue: Catalogue
-  /** All items are there from the start. */
+  /** True if all items were loaded at the start. */
   readonly isComplete: boolean
-  /** Knows the items of these rows afterwards, as far as there are any. */
+  /** Loads the items of these rows, as far as they exist. */
   learn(readings: readonly { readonly row: ImportRow | undefined }[]): Promise<void>
 }
 
-/** As many as fit into the reader's memory. */
+/** As many as fit into the memory of the reader. */
 const MOST_ITEMS = 1_200_000
-/** A catalogue of this size is read at once for any file. */
+/** A catalogue up to this size is loaded at once for any file. */
 const FEW_ITEMS = 20_000
 const CODES_PER_ITEM = 2
-/** A short row of a file. */
+/** The size of a short row. */
 const ROW_BYTES = 32
 
-/** Nothing else uses them until the catalogue is open. */
+/** Must not be used for anything else until the catalogue is open. */
 export interface CatalogueConnections {
   readonly first: pg.Client
   readonly second: pg.Client
@@ -47,12 +47,12 @@ export async function openCatalogue(
   }
 }
 
-/** Names tell items apart only where nothing else does. */
+/** Names identify items only if the file has neither SKUs nor barcodes. */
 export function isByName({ columns }: Mapping): boolean {
   return !columns.includes('sku') && !columns.includes('barcode')
 }
 
-/** Of archived items, codes alone still say which item is meant. */
+/** Archived items can only be found by their codes. */
 const allItems = (byName: boolean, most: number) => `
   select id, unit_cost, case when archived_at is null then sku end,
     case when archived_at is null and ${byName} then name end
@@ -60,8 +60,8 @@ const allItems = (byName: boolean, most: number) => `
 const allCodes = (most: number) => `select item_id, code_key from item_barcode limit ${most}`
 
 /**
- * Both at once, neither in any order: that is what it would wait for. Undefined: there are more items
- * than that.
+ * Loads items and codes in parallel, both unordered, because sorting would take most of the time. Undefined if there
+ * are more items than `most`.
  */
 async function loadAll(
   { first, second }: CatalogueConnections,
@@ -87,7 +87,7 @@ async function loadAll(
   return catalogue
 }
 
-/** Sixteen bytes each. */
+/** Sixteen bytes per id. */
 class IdList {
   bytes: Buffer
   #length = 0

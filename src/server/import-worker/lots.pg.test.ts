@@ -1,4 +1,4 @@
-// Lots, dates and serial numbers of a file, from its rows to the line that they are shown on.
+// Lots, dates and serial numbers, from the rows of a file to the line that shows them.
 
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -80,7 +80,7 @@ test('what differs in lot, date or serial number stays apart under its item, who
   await importer.confirm(id)
   expect(await lotsOf(storeId)).toEqual(LOTS)
   expect(await expectedOf(storeId)).toEqual(EXPECTED)
-  // Items and shelves are known now: rows take the other way.
+  // The items and shelves exist now, so rows are staged at once.
   const again = await importer.check(file(...ROWS))
   expect(again.summary).toMatchObject({ newRows: 0, newShelves: 0, lotRows: 6 })
   await importer.confirm(again.id, { replace: true })

@@ -1,4 +1,4 @@
-// SKUs for new items whose file gives them none. No other item may have them, nor a row that comes later.
+// Makes SKUs for new items whose file has none. They must be free in the catalogue, and not used by a later row.
 
 import type pg from 'pg'
 import { makeSku, type SkulessItem } from '#domain/import/made-sku.ts'
@@ -16,7 +16,7 @@ interface SkulessRow extends SkulessItem {
   readonly row_number: number
 }
 
-/** By the numbers of their rows. */
+/** By row number. */
 export async function makeSkus(
   client: pg.Client,
   stored: StoredImport,

@@ -1,4 +1,4 @@
-// Maps that a file brings: thousands of shelves in hundreds of rooms, all of them or none.
+// Files that bring a whole map: thousands of shelves in hundreds of rooms, all of them or none.
 
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'

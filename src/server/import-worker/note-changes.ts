@@ -1,9 +1,9 @@
-// What an import does to each item, so that it can be taken back.
+// Stores what an import does to each item, so that it can be undone.
 
 import type pg from 'pg'
 
 export interface AddedCode {
-  /** Of the item. */
+  /** The id of the item. */
   readonly id: string
   readonly code: string
 }
@@ -11,7 +11,7 @@ export interface AddedCode {
 const BEFORE = `jsonb_build_object('name', i.name, 'category', i.category, 'unit', i.unit,
   'unit_cost', i.unit_cost, 'unit_price', i.unit_price)`
 
-/** `changed`: a query of items that are about to change; its first value is the import. */
+/** `changed` is a query of the items about to change; its first parameter is the import. */
 export async function noteBefore(
   client: pg.Client,
   changed: string,
@@ -28,12 +28,12 @@ export async function noteBefore(
 
 export interface ItemChanges {
   readonly created: readonly string[]
-  /** Everything that was made, changed, or got a code. */
+  /** Items that were created, changed, or got a code. */
   readonly touched: readonly string[]
   readonly codes: readonly AddedCode[]
 }
 
-/** The first time counts for how it was, and the last for how it is. */
+/** Keeps the first state before, and the last state after. */
 const NOTE_CHANGES = `
   with added as (
     select id, array_agg(code) as codes from unnest($4::uuid[], $5::text[]) as a (id, code) group by id

@@ -1,11 +1,11 @@
-// What runs in the reader's process.
+// The main program of the reader process.
 
 import { flushCompileCache } from 'node:module'
 import { UnreadableFile } from '#domain/import/unreadable-file.ts'
 import { type CheckRequest, checkImport } from './check-import.ts'
 import type { ReaderMessage } from './reader-process.ts'
 
-/** Waits for its one order; without the process that gives it, there is nothing to do. */
+/** Waits for its single request, and exits if the parent process is gone. */
 export function runAsReader(): void {
   process.once('disconnect', () => process.exit(0))
   process.once('message', (request) => {
@@ -16,7 +16,7 @@ export function runAsReader(): void {
 async function answer(request: CheckRequest): Promise<void> {
   try {
     await checkImport(request, (rows) => tell({ kind: 'progress', rows }))
-    // The process is ended from outside, and would keep nothing of what the next one can use.
+    // The parent kills this process, so the compile cache has to be saved now for the next one to use.
     flushCompileCache()
     tell({ kind: 'done' })
   } catch (error) {
@@ -30,7 +30,7 @@ function tell(message: ReaderMessage): void {
   process.send?.(message)
 }
 
-/** Comes from our own process. */
+/** The request comes from our own process. */
 function parseRequest(request: unknown): CheckRequest {
   return request as CheckRequest
 }

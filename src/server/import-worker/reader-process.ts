@@ -1,5 +1,5 @@
-// Runs the check of a file in a process of its own and ends it when it takes more than it may. A
-// thread would not do: a parser that exhausts its memory takes the whole process with it.
+// Checks a file in a process of its own, and kills it if it exceeds its limits. A thread would not do: a parser that
+// runs out of memory ends the whole process.
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,18 +14,18 @@ interface ProcessUsage {
   readonly memoryBytes: number
 }
 
-/** As Linux counts them, whatever the machine. */
+/** Linux uses this unit on every machine. */
 const TICKS_PER_SECOND = 100
 const PAGE_BYTES = 4_096
 
-/** Undefined where the system does not tell, and once the process has ended. */
+/** Undefined if the system does not provide it, or the process has ended. */
 async function processUsage(pid: number): Promise<ProcessUsage | undefined> {
   try {
     const [stat, statm] = await Promise.all([
       readFile(`/proc/${pid}/stat`, 'utf8'),
       readFile(`/proc/${pid}/statm`, 'utf8'),
     ])
-    // The name of the program may hold anything; the numbers begin after it.
+    // The program name may contain anything; the numbers begin after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const [, residentPages = '0'] = statm.split(' ')
     return {
@@ -39,21 +39,21 @@ async function processUsage(pid: number): Promise<ProcessUsage | undefined> {
 
 export type ReaderOutcome =
   | { readonly kind: 'done' }
-  /** In words for the person who dropped the file. */
+  /** For the person who has uploaded the file. */
   | { readonly kind: 'unreadable'; readonly message: string }
   | { readonly kind: 'stopped'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** What the reader tells about itself. */
+/** Messages from the reader. */
 export type ReaderMessage =
   | { readonly kind: 'progress'; readonly rows: number }
   | { readonly kind: 'done' }
   | { readonly kind: 'unreadable' | 'failed'; readonly message: string }
 
 const WATCH_MS = 250
-/** What the language's own memory may take of all of it: files and tables lie outside. */
+/** The share of the heap in the memory limit: files and tables are outside of the heap. */
 const HEAP_SHARE = 0.7
-/** Where the system does not tell how much a process uses. */
+/** A reader that sends nothing for this long is stopped, if the system does not report its usage. */
 const SILENT_MS = 120_000
 const TOO_MUCH =
   'Reading this file took more than it may. Save the list as CSV, or in smaller parts, and drop it again.'
@@ -68,7 +68,7 @@ export async function runReader(
       `--max-old-space-size=${Math.floor((limits.memoryBytes * HEAP_SHARE) / 1024 / 1024)}`,
       '--max-semi-space-size=16',
     ],
-    // Nothing of this process's settings and secrets.
+    // The reader gets no settings or secrets of this process.
     env: { NODE_ENV: process.env.NODE_ENV ?? 'production', ...(await compileCache()) },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
@@ -90,7 +90,7 @@ function letOthersGoFirst({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, NICENESS)
   } catch {
-    // Where the system does not allow it, or the process has ended, nothing is lost.
+    // The system does not allow it, or the process has ended: neither matters.
   }
 }
 
@@ -138,8 +138,8 @@ async function endProcess(child: ChildProcess): Promise<void> {
 }
 
 /**
- * The setting that lets a process cache its compiled code, so that the next one starts in a fraction of the time.
- * Only in a folder that no other user can write to.
+ * Lets the process cache its compiled code, so that the next one starts much faster. Only in a folder that no other
+ * user can write to.
  */
 async function compileCache(): Promise<{ readonly NODE_COMPILE_CACHE?: string }> {
   const { uid } = userInfo()

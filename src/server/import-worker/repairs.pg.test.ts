@@ -1,4 +1,4 @@
-// What people mend and decide changes the numbers of the check at once, and the server does the sums.
+// Repairs and decisions update the figures of the check at once, computed by the server.
 
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -19,7 +19,7 @@ async function newImporter(...inForce: string[]): Promise<Importer> {
   return importer
 }
 
-/** Mends and decides about one import, and answers its summary. */
+/** Repairs and decides in one import, and returns its summary. */
 function handsOn(importer: Importer, importId: string) {
   const { storeId, owner } = importer.shop
   const summary = async () => (await importer.status(importId)).summary

@@ -13,7 +13,7 @@ const world = new World({ database })
 const node = await startLiveNode({ database })
 const ROWS = 6_000
 
-/** A file of new items, checked without its jobs: what they do is done here by hand. */
+/** A checked file of new items, whose jobs the tests run by hand. */
 async function checkedImport() {
   const shop = await world.shop()
   const importer = new Importer(world, node, shop)
@@ -34,7 +34,7 @@ async function facts(storeId: string) {
   return rows[0]
 }
 
-/** As a killed process does: its connections go without a word. */
+/** Like a killed process: its connections are cut without a goodbye. */
 async function cutConnections(): Promise<void> {
   await database.owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -42,7 +42,7 @@ async function cutConnections(): Promise<void> {
   )
 }
 
-/** The connection that brings a second part in is gone before that part is. */
+/** Cuts the connection before the second part is written. */
 async function cutSecondPart(): Promise<void> {
   await database.owner.query(`
     create function cut_second_part() returns trigger language plpgsql as $$

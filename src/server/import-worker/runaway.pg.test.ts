@@ -1,4 +1,4 @@
-// A parser that runs away is ended, and nobody else notices.
+// A parser that runs away is killed, without effect on others.
 
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// Rows with a SKU that no item has, and with the barcode of an item: which of them are that item under a new SKU. Told
-// when all rows are there, because an item that the file names beside it is another one.
+// Rows with an unknown SKU and the barcode of an existing item: decides which of them are that item under a new SKU.
+// Runs after all rows are staged, because if the file also names the existing item, they are different items.
 
 import type pg from 'pg'
 import { type CodeOwner, describeOwner, isSameItem } from '#domain/import/same-item.ts'
@@ -7,7 +7,7 @@ import { LISTED_FINDINGS } from './chunk-writer.ts'
 import type { StoredImport } from './stored-import.ts'
 
 export interface SettledSkus {
-  /** How many SKUs are of items that there are, in how many rows; of these, how many have no errors. */
+  /** How many SKUs belong to existing items, in how many rows, and how many of those rows have no errors. */
   readonly skus: number
   readonly rows: number
   readonly goodRows: number
@@ -22,7 +22,7 @@ interface Claim {
   readonly item_name: string
 }
 
-/** The first row of each SKU, and the item that its barcode belongs to, unless other rows are of that item. */
+/** The first row of each SKU, with the item that its barcode belongs to, unless other rows are of that item. */
 const SELECT_CLAIMS = `
   select distinct on (r.sku) r.sku, r.code, r.name, i.id as item_id, i.sku as item_sku,
     i.name as item_name
@@ -38,7 +38,7 @@ const SELECT_CLAIMS = `
       where a.organization_id = $2 and a.baseline_id = $3 and a.item_id = i.id)
   order by r.sku, r.row_number`
 
-/** All rows of the SKU, those without a barcode too. */
+/** All rows of the SKU, including those without a barcode. */
 const SETTLE = `
   update import_row r set item_id = s.item_id, unit_cost = coalesce(r.unit_cost, i.unit_cost),
     flags = case when exists (
@@ -59,7 +59,7 @@ const LIST = `
   select $2, $1, 'sku_new_to_item', n.row_number, 0, 'sku', n.sku, n.owner
   from unnest($3::integer[], $4::text[], $5::text[]) as n (row_number, sku, owner)`
 
-/** Undefined: there are none. */
+/** Undefined if there are none. */
 export async function settleNewSkus(
   client: pg.Client,
   { id, organization_id: organizationId }: StoredImport,
@@ -72,7 +72,7 @@ export async function settleNewSkus(
   ])
   const same = claims.filter((claim) => isSameItem(claim, ownerOf(claim)))
   const byItem = Map.groupBy(same, (claim) => claim.item_id)
-  // Two SKUs are not one item.
+  // Two SKUs with the same barcode are not settled, because they cannot both be that item.
   const settled = same.filter((claim) => byItem.get(claim.item_id)?.length === 1)
   if (settled.length === 0) return undefined
   const { rows } = await client.query<{ row_number: number; sku: string; good: boolean }>(SETTLE, [

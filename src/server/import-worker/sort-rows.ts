@@ -1,5 +1,5 @@
-// Finds the item of every row, and sorts rows: those that need nothing but their place go into the
-// baseline that is being staged, all others are kept aside until they are confirmed.
+// Finds the item of every row, and sorts rows: those that only need staging go into the baseline at once, all others
+// are kept until the import is confirmed.
 
 import { type FindingCode, severityOf } from '#domain/import/finding.ts'
 import type { ImportRow } from '#domain/import/import-row.ts'
@@ -12,7 +12,7 @@ import { StagedItems } from './staged-items.ts'
 
 export interface SortedRows {
   readonly items: Buffer | undefined
-  /** Lines of COPY. */
+  /** In the text format of COPY. */
   readonly shelves: string
   readonly lots: string
   readonly kept: string
@@ -21,21 +21,21 @@ export interface SortedRows {
 export interface MatchCounts {
   known: number
   fresh: number
-  /** Items that there are none of yet, however often they come. */
+  /** New items, each counted once. */
   freshItems: number
   foreignCodes: number
   /** Rows with a lot, a date or a serial number. */
   lotted: number
 }
 
-/** Whether a row names an item that there is none of yet, and is the first to do so. */
+/** Whether the item of a row is known, new, or new and already named by an earlier row. */
 export type Newness = 'known' | 'new' | 'again'
 
 interface SortOptions {
   readonly catalogue: Catalogue
   readonly map: readonly MapShelf[]
   readonly byName: boolean
-  /** Of the baseline that rows may go into; null: there is none. */
+  /** The baseline for staging rows; null if there is none. */
   readonly baselineId: string | null
 }
 
@@ -65,7 +65,7 @@ export class RowSorter {
         ? NOBODY
         : row.furtherCodes.map(({ key }) => catalogue.ofCode(key))
     const isNameless = !byName || row.sku !== null || row.codeKey !== null
-    // With a SKU of its own, a row is of no other item by its codes: those are settled when all rows are there.
+    // A row with a SKU never takes an item by its codes: those are settled once all rows are there.
     const byAnyCode =
       row.sku === null ? (byCode ?? byFurther.find((found) => found !== undefined)) : undefined
     const item = bySku ?? byAnyCode ?? (isNameless ? undefined : catalogue.ofName(row.name))
@@ -96,7 +96,7 @@ export class RowSorter {
     return newness
   }
 
-  /** A row with nothing but a known item and a number. */
+  /** Adds a row with only a known item and a quantity. */
   addKnown(item: number, quantity: number, unitCost: number | null): void {
     this.counts.known += 1
     this.staged.add(item, quantity, unitCost)
@@ -142,7 +142,7 @@ export class RowSorter {
     if (isOfLot(row)) this.#lots.push(lotLine(catalogue.idOf(item), shelfId, row, quantity))
   }
 
-  /** Each place is looked up once. */
+  /** Looks up each place only once. */
   #shelfOf(room: string | null, shelf: string): string | null {
     const place = { room, shelf }
     const key = placeKey(place)

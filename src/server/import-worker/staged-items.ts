@@ -1,24 +1,23 @@
-// Items of a baseline on their way: what each of them is expected to be, ready to be copied into the
-// database. An item that comes again later in the file is added at the end, so that everything before
-// is plain inserting.
+// The expected quantities of items, collected for copying into the baseline. If an item comes again in a later chunk,
+// its quantity is added at the end, so that everything before is plain inserts.
 
 import type { Catalogue } from './catalogue.ts'
 import { CopyBytes } from './copy-bytes.ts'
 
 const FIRST_ROWS = 1 << 12
-/** As many as there are numbers for in the keys that rows are sorted by. */
+/** The sort keys have room for this many row numbers. */
 const SORTED_ROWS = 1 << 16
 
-/** The columns of what is copied into the baseline. */
+/** The columns that are copied into the baseline. */
 export const STAGED_COLUMNS = 'baseline_id, item_id, expected, unit_cost'
 const STAGED_ROW_BYTES = 72
-/** The columns of what is added to it, and their types. */
+/** The columns of quantities that are added to it, with their types. */
 export const ADDED_COLUMNS = 'item_id uuid, expected bigint'
 const ADDED_ROW_BYTES = 36
 
 export interface StagedTotals {
   readonly items: number
-  /** Thousandths. */
+  /** In thousandths. */
   readonly quantity: number
 }
 
@@ -28,13 +27,13 @@ export class StagedItems {
   readonly #later = new Map<number, number>()
   readonly #totals = { items: 0, quantity: 0 }
   #isStaged = new Uint8Array(FIRST_ROWS)
-  /** Of each row: its item, what is expected of it, its cost or not a number. */
+  /** For each row its item, its expected quantity, and its cost or NaN. */
   #items = new Uint32Array(FIRST_ROWS)
   #expected = new Float64Array(FIRST_ROWS)
   #costs = new Float64Array(FIRST_ROWS)
   #rows = 0
 
-  /** `baselineId`: null where nothing is staged. */
+  /** `baselineId` is null if nothing is staged. */
   constructor(catalogue: Catalogue, baselineId: string | null) {
     this.#catalogue = catalogue
     this.#baselineId = Buffer.from((baselineId ?? '').replaceAll('-', ''), 'hex')
@@ -57,12 +56,12 @@ export class StagedItems {
     this.#rows += 1
   }
 
-  /** Of everything that was added. */
+  /** The totals of everything that was added. */
   get totals(): StagedTotals {
     return this.#totals
   }
 
-  /** What has come since the last time, as COPY reads it; undefined: nothing. */
+  /** Returns the rows since the last call in the format of COPY; undefined if there are none. */
   take(): Buffer | undefined {
     if (this.#rows === 0) return undefined
     const bytes = new CopyBytes(this.#rows, STAGED_ROW_BYTES)
@@ -72,7 +71,7 @@ export class StagedItems {
     return bytes.end()
   }
 
-  /** What has to be added to items that were taken before, some at a time. */
+  /** Returns quantities to add to items that were taken before, in parts of at most `most`. */
   *takeLater(most: number): Generator<Buffer> {
     const later = [...this.#later]
     this.#later.clear()
@@ -89,8 +88,8 @@ export class StagedItems {
   }
 
   /**
-   * Rows in the order of the index that they go into, so that each is put behind the one before: by
-   * when their items were made, as ids say it, within two years and a fraction of a millisecond.
+   * Sorts rows by id, and so by when items were created, so that each index entry is inserted behind the one before.
+   * The keys hold enough of each id to tell apart two years of items at less than a millisecond.
    */
   #byId(): Uint32Array {
     const keys = new BigUint64Array(this.#rows)

@@ -31,12 +31,12 @@ export interface StoredImport {
   readonly created_by: string | null
   readonly confirmed_by: string | null
   readonly undone: UndoneItems | null
-  /** The file is for several stores. */
+  /** Set for a file for several stores. */
   readonly group_id: string | null
   readonly is_ready: boolean
 }
 
-/** Written by our own functions, which checked it: the reader need not load what checks. */
+/** Our own functions have written and checked it, so the reader need not load the schemas. */
 function parseImport(row: Readonly<Record<string, unknown>>): StoredImport {
   return { ...(row as unknown as StoredImport), file_bytes: Number(row.file_bytes) }
 }
@@ -53,7 +53,7 @@ export async function selectImport(
   return rows[0] && parseImport(rows[0])
 }
 
-/** The imports of a file for several stores, held until the transaction ends. */
+/** The imports of a file for several stores, locked until the end of the transaction. */
 export async function lockGroup(
   client: pg.Client,
   groupId: string,

@@ -12,7 +12,7 @@ export interface UndoRequest extends ImportPlace {
 
 const STEP_ITEMS = 2_000
 
-/** The item has got a code since, when it was scanned once. */
+/** The item has got another code since, by scanning it once. */
 const HAS_OTHER_CODE = `exists (
   select from item_barcode b where b.organization_id = i.organization_id and b.item_id = i.id
     and b.code_key <> all(c.codes))`
@@ -50,7 +50,7 @@ export async function undoImport(request: UndoRequest): Promise<void> {
   const client = await openImportConnection(request)
   try {
     while (await undoStep(client, request.importId)) {
-      // One after the other, each held for a moment only.
+      // Each step locks items for a moment only.
     }
   } finally {
     await client.end()
@@ -115,7 +115,7 @@ const FORGET_OLD = `
     where i.status = 'done' and i.ended_at < now() - make_interval(days => ${UNDO_DAYS})
     limit ${STEP_ITEMS * 10}))`
 
-/** Nobody undoes an import after this long, and its stored changes take up space. */
+/** An import can no longer be undone after this long, and its stored changes take up space. */
 export async function forgetOldChanges(client: pg.Client): Promise<void> {
   await client.query(
     `update import set changes = 0

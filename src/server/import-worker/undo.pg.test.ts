@@ -108,7 +108,7 @@ test('a list that is cancelled half-way is taken back as far as it came', async 
   const { importer, importList, catalogue } = await newImporter()
   const { storeId, owner } = importer.shop
   const { id: importId } = await importList('A-1,,Pencil,0.5')
-  // As it is when all rows but the last step are done.
+  // The state when all rows are done except for the last step.
   await database.owner.query(`update import set status = 'importing' where id = $1`, [importId])
   await world.run(owner, api.imports.cancel, { storeId, importId })
   expect(await importer.until(importId, 'undone')).toMatchObject({ undone: { removed: 1 } })

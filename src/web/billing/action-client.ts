@@ -1,4 +1,4 @@
-// Serverless-function mode: the calls are actions of the backend, and nothing goes over HTTP.
+// Serverless-function mode: the calls are actions of the backend, without HTTP of their own.
 
 import { ACTION_FAILED, type BillingAnswer, errorFrom, fail, succeed } from './billing-answer.ts'
 import { type BillingClient, type CallName, type CallResult, forTheWire } from './billing-client.ts'
@@ -30,7 +30,7 @@ function failed(thrown: unknown): BillingAnswer<never> {
   return fail({ ...errorFrom(thrown), code: ACTION_FAILED })
 }
 
-/** Actions answer in the shapes of the contract. */
+/** Actions answer with the types of the contract. */
 function parseResult<Name extends CallName>(value: unknown): CallResult<Name> {
   return value as CallResult<Name>
 }

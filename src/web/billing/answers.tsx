@@ -6,7 +6,7 @@ interface AnswersProps {
   readonly onClose: () => void
 }
 
-/** To the question of a dialog. */
+/** The answer buttons of a dialog. */
 export function Answers({ isBusy, onConfirm, onClose }: AnswersProps) {
   return (
     <Group justify="flex-end" gap="xs">

@@ -1,5 +1,5 @@
-// What somebody left for the checkout with. It is stored in the tab, so that whoever comes back is told what
-// came of it.
+// What the person left for the checkout to buy. It is stored in the tab, so that the page can say on return
+// how it went.
 
 import type { WireCustomer } from '#domain/billing/wire.ts'
 import { formatBillDate } from './format-amount.ts'
@@ -19,7 +19,7 @@ export function forgetPurchase(): void {
   inTab(() => sessionStorage.removeItem(KEY))
 }
 
-/** Undefined: nothing of it is there, or not yet. */
+/** Undefined: none of it has arrived, or not yet. */
 export function arrivalText(
   { products }: Pick<WireCustomer, 'products'>,
   awaited: readonly string[],
@@ -34,7 +34,7 @@ export function arrivalText(
     : `${name} is yours from now on.`
 }
 
-/** Some private windows keep nothing. */
+/** Some private windows have no storage. */
 function inTab<Found>(use: () => Found): Found | undefined {
   try {
     return use()

@@ -3,7 +3,7 @@ import { formatQuantity } from '../kit/format-number.ts'
 const LETTER_PX = 8
 const BESIDE_PX = 20
 
-/** Room for the longest figure beside the bars: the axis ends at a round one above the largest bar. */
+/** The width for the longest figure beside the bars: the axis ends at a round figure above the largest bar. */
 export function axisWidth(figures: readonly number[]): number {
   const longest = formatQuantity(Math.ceil(1.5 * Math.max(2, ...figures)))
   return BESIDE_PX + LETTER_PX * longest.length

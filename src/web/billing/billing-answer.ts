@@ -30,7 +30,7 @@ export function fail(error: BillingError, statusCode?: number): BillingAnswer<ne
   return { data: null, error, statusCode }
 }
 
-/** Of anything that was answered or thrown. */
+/** For anything that was returned or thrown. */
 export function errorFrom(value: unknown): BillingError {
   return {
     message: textIn(value, 'message') ?? UNKNOWN_ERROR.message,

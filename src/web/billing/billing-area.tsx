@@ -7,7 +7,7 @@ interface BillingAreaProps {
   readonly children: ReactNode
 }
 
-/** What is in here asks the billing of an organization, in the way that the installation is set up for. */
+/** Its children call the billing of an organization, in the mode that the installation is set up for. */
 export function BillingArea({ buyer, children }: BillingAreaProps) {
   const client = useBrowserClient(buyer)
   return client && <BillingProvider client={client}>{children}</BillingProvider>

@@ -1,4 +1,4 @@
-// The calls of the billing wire, however they travel.
+// The calls of the billing wire, for every transport.
 
 import type { ResultOf } from '#contract/define.ts'
 import type { api } from '../client/api.ts'
@@ -6,7 +6,7 @@ import type { BillingAnswer } from './billing-answer.ts'
 
 type Contracts = typeof api.billing
 
-/** Under the names of the actions. */
+/** Keyed by the names of the actions. */
 export const CALLS = {
   createCustomer: { method: 'POST', path: '/customers' },
   check: { method: 'POST', path: '/check' },
@@ -29,10 +29,10 @@ export type CallName = keyof typeof CALLS
 export type CallResult<Name extends CallName> = ResultOf<Contracts[Name]>
 
 export interface BillingClient {
-  /** Tells caches of different backends apart. */
+  /** Separates the caches of different backends. */
   readonly id: string
   call<Name extends CallName>(name: Name, args?: object): Promise<BillingAnswer<CallResult<Name>>>
-  /** A path of the wire that is no call of the table; over HTTP only. */
+  /** Calls a path of the wire that is not in the table; over HTTP only. */
   post(path: string, body: object): Promise<BillingAnswer<unknown>>
 }
 
@@ -42,7 +42,7 @@ export interface CustomerData {
   readonly fingerprint?: string | undefined
 }
 
-/** What only the browser understands. */
+/** Removes what only the browser understands. */
 export function forTheWire(args: object): object {
   const { dialog: _dialog, ...sent } = { dialog: undefined, ...args }
   return sent

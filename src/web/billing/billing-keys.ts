@@ -1,4 +1,4 @@
-// Where the answers of billing lie in the cache.
+// The cache keys of billing.
 
 export const billingKeys = {
   everything: ['billing'] as const,

@@ -7,7 +7,7 @@ interface BillingModalProps {
   readonly onClose: () => void
   readonly title: string
   readonly children: ReactNode
-  /** Something is being charged: what comes of it has to be seen. */
+  /** Something is being charged: the dialog stays open, so that the result is seen. */
   readonly isBusy?: boolean
 }
 
@@ -20,7 +20,7 @@ export function BillingModal({ isOpen, onClose, title, children, isBusy }: Billi
       title={title}
       returnFocus={false}
       classNames={{ content: 'au-dialog' }}
-      // Its header is none of the page, which may have one.
+      // Not a banner of the page, which may have its own.
       attributes={{ header: { role: 'none' } }}
     >
       <Stack gap="md">{children}</Stack>
@@ -31,8 +31,8 @@ export function BillingModal({ isOpen, onClose, title, children, isBusy }: Billi
 function stay(): void {}
 
 /**
- * Gives the focus back to where it was. The kit does so only for dialogs that were there, closed, before
- * they opened; ours come into being open.
+ * Returns the focus to where it was. The kit only does that for dialogs that were rendered closed before they
+ * opened; these are rendered open.
  */
 function useFocusBack(isOpen: boolean): void {
   useEffect(() => {
@@ -42,7 +42,7 @@ function useFocusBack(isOpen: boolean): void {
   }, [isOpen])
 }
 
-/** What opened a dialog may be gone or switched off by what was confirmed in it. */
+/** The element that opened the dialog may have been removed or disabled by the confirmation. */
 function giveBack(before: Element | null): void {
   if (before instanceof HTMLElement) before.focus({ preventScroll: true })
   if (document.activeElement === before) return

@@ -5,12 +5,12 @@ import { BillingContext } from './billing-context.ts'
 import { useDialog } from './use-dialog.ts'
 
 interface BillingProviderProps {
-  /** Made once by the host: over HTTP, or of actions. */
+  /** Created once by the host: over HTTP, or with actions. */
   readonly client: BillingClient
   readonly children: ReactNode
 }
 
-/** What is in here asks one customer's billing, and shows its dialogs before everything else. */
+/** Its children use one customer's billing; its dialogs appear above everything else. */
 export function BillingProvider({ client, children }: BillingProviderProps) {
   const planDialog = useDialog<NonNullable<PlanContent>>()
   const paywall = useDialog<NonNullable<PaywallContent>>()

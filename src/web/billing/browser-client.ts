@@ -1,4 +1,4 @@
-// The client of a page, in the mode that the installation is set up for.
+// The billing client of a page, in the mode that the installation is set up for.
 
 import type { BillingAccess } from '#contract/backend.ts'
 import type { RunAction } from './action-client.ts'
@@ -10,7 +10,7 @@ export interface PageCaller {
   readonly access: BillingAccess
   /** Undefined: the host decides by the session. */
   readonly orgId: string | undefined
-  /** Goes along with everything that is posted; empty for somebody whom nobody knows yet. */
+  /** Sent with everything that is posted; empty for a person who is not known yet. */
   readonly customerData: CustomerData
   readonly runAction: RunAction
 }
@@ -20,7 +20,7 @@ export function browserClient(caller: PageCaller): BillingClient {
   const id = browserClientId(access, orgId)
   if (access.mode === 'serverless') return actionClientLater(caller, id)
   const client = createHttpClient({
-    // Of the same origin as the page.
+    // On the same origin as the page.
     ...(access.mode === 'auth-library' ? { authUrl: '' } : { pathPrefix: access.prefix }),
     headers: orgId === undefined ? {} : { 'x-organization-id': orgId },
     includeCredentials: true,
@@ -29,7 +29,7 @@ export function browserClient(caller: PageCaller): BillingClient {
   return { ...client, id }
 }
 
-/** Its code is fetched where its mode is on, and nowhere else. */
+/** Its code is loaded only in this mode. */
 function actionClientLater({ orgId, runAction }: PageCaller, id: string): BillingClient {
   const run: RunAction = (name, args) => runAction(name, { ...args, orgId })
   const load = async () => {

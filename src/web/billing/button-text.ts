@@ -8,7 +8,7 @@ const SAME_WORD: Readonly<Record<string, string>> = {
   scheduled: 'Plan Scheduled',
 }
 
-/** What the button of a plan says. */
+/** The text of a plan's button. */
 export function buttonText({ display, properties, scenario }: WireProduct): string {
   if (display?.button_text) return display.button_text
   if (properties.has_trial) return 'Start Free Trial'
@@ -21,7 +21,7 @@ export function isButtonDisabled({ properties, scenario }: WireProduct): boolean
   return scenario === 'scheduled' || (scenario === 'active' && !properties.updateable)
 }
 
-/** Only a way ahead is recommended: nobody is urged to have less. */
+/** Only an upgrade is recommended: nobody is urged to downgrade. */
 export function isRecommended({ display, scenario }: WireProduct): boolean {
   return display?.recommend_text !== undefined && (scenario === 'new' || scenario === 'upgrade')
 }

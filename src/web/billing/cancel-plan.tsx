@@ -13,7 +13,7 @@ interface CancelPlanProps {
   readonly onClose: () => void
 }
 
-/** Asks before a plan ends: with its cycle, or at once where it is paused. */
+/** Asks before a plan ends: at the end of its cycle, or at once if it is paused. */
 export function CancelPlan({ plan, isOpen, onClose }: CancelPlanProps) {
   const { cancel } = useCustomer()
   const next = useDefaultPlan()
@@ -37,7 +37,7 @@ export function CancelPlan({ plan, isOpen, onClose }: CancelPlanProps) {
   )
 }
 
-/** The plan without a price, which comes after the end, and what it does not hold. */
+/** The free plan that follows, and what it does not include. */
 function useDefaultPlan() {
   const { customer } = useCustomer()
   const { products } = usePricingTable()

@@ -9,7 +9,7 @@ interface CardInputProps {
   readonly onCard: (card: string) => Promise<unknown>
 }
 
-/** A card of the sandbox: there is no money in it. */
+/** A test card of the sandbox: no money is involved. */
 export function CardInput({ label, onCard }: CardInputProps) {
   const [card, setCard] = useState('4242 4242 4242 4242')
   const { attempt, isBusy, refusal } = useAttempt()

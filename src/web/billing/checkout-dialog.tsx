@@ -14,7 +14,7 @@ import { overflowText } from './usage-words.ts'
 import { useCustomer } from './use-customer.ts'
 import { useTask } from './use-task.ts'
 
-/** Before anything is bought, changed or ended: what it costs, and when. */
+/** Before anything is bought, changed or canceled: what it costs, and when. */
 export function CheckoutDialog({ isOpen, onClose, change }: PlanDialogProps) {
   if ('preview' in change) {
     return <PreviewContent isOpen={isOpen} onClose={onClose} {...change} />

@@ -1,18 +1,18 @@
-// What a confirmation lists and adds up.
+// The lines and totals of a confirmation.
 
 import type { WireCheckout, WireItem } from '#domain/billing/wire.ts'
 import { formatQuantity } from '../kit/format-number.ts'
 import { isUpdate } from './confirmation-text.ts'
 import { formatAmount, formatBillDate } from './format-amount.ts'
 
-/** What is billed by use is known when it has been used. */
+/** Usage-based prices are only known after the usage. */
 export const USAGE_PRICES = ' + usage prices'
 
 export interface PriceLine {
   readonly key: string
   readonly label: string
   readonly text: string
-  /** Set where a quantity is bought in advance. */
+  /** Set if a quantity is bought in advance. */
   readonly prepaid: WireItem | undefined
 }
 
@@ -36,7 +36,7 @@ export function priceLines(result: WireCheckout): readonly PriceLine[] {
     }))
 }
 
-/** Lines without an amount say nothing. */
+/** Lines without an amount are left out. */
 export function detailLines({
   has_prorations,
   lines,
@@ -57,12 +57,12 @@ export function totalLines(result: WireCheckout): readonly TotalLine[] {
   return [today, ...creditLines(result), ...nextCycleLines(result)]
 }
 
-/** What is given back is kept for bills to come: nothing is due, and nothing is lost. */
+/** Money that is given back becomes a credit for later bills: nothing is due, and nothing is lost. */
 function creditLines(result: WireCheckout): readonly TotalLine[] {
   const { lines, total, currency, has_prorations } = result
   if (!has_prorations) return []
   const credit = total - lines.reduce((sum, { amount }) => sum + amount, 0)
-  // Less than a cent is how the parts were rounded.
+  // Less than a cent comes from rounding the parts.
   if (credit < 0.01) return []
   return [{ label: 'Credit for later bills', text: formatAmount(credit, currency) }]
 }
@@ -80,7 +80,7 @@ export function quantityOf({ options }: WireCheckout, item: WireItem): number {
   return options.find(({ feature_id }) => feature_id === item.feature_id)?.quantity ?? 0
 }
 
-/** The options as they are now, with one of them changed to this many packages. */
+/** The current options, with this many packages for one of them. */
 export function optionsWith(
   { options }: WireCheckout,
   item: WireItem,
@@ -95,21 +95,21 @@ export function optionsWith(
 
 export const MOST_PACKAGES = 10_000
 
-/** What is sold in packages only is not taken without one. */
+/** An item that is only sold in packages needs at least one. */
 export function fewestPackages({ product: { items } }: WireCheckout): number {
   const priced = items.filter(({ type }) => type !== 'feature')
   const isOnly = priced.length === 1 && priced[0]?.usage_model === 'prepaid'
   return isOnly && !priced[0]?.included_usage ? 1 : 0
 }
 
-/** Whole packages only; nothing, not a number and too few are refused before anybody is asked. */
+/** Whole packages only: an empty field, text, and numbers that are too small are refused without a call. */
 export function readPackages(typed: string | number, fewest = 0): number | undefined {
   const packages = typeof typed === 'number' ? typed : Number.parseFloat(typed)
   const isFine = Number.isInteger(packages) && packages >= fewest && packages <= MOST_PACKAGES
   return isFine ? packages : undefined
 }
 
-/** What is wrong with what was typed, if it was not read as packages. */
+/** The error of the input, if it could not be read as packages. */
 export function wrongPackages(packages: number | undefined, fewest: number): string | undefined {
   if (packages !== undefined) return undefined
   return `A whole number from ${fewest} to ${formatQuantity(MOST_PACKAGES)}.`

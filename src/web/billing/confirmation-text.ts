@@ -1,4 +1,4 @@
-// The words of the confirmation dialog. The order of the questions matters.
+// The texts of the confirmation dialog. The order of the checks matters.
 
 import type { WireCheckout } from '#domain/billing/wire.ts'
 import { formatBillDate } from './format-amount.ts'
@@ -46,12 +46,12 @@ export function isUpdate({ product }: WireCheckout): boolean {
   return !properties.is_one_off && scenario === 'active' && properties.updateable
 }
 
-/** What is there, or on its way, and stays as it is: confirming it is only reading it. */
+/** The plan is active or scheduled and stays as it is: confirming changes nothing. */
 export function changesNothing({ product: { scenario }, has_prorations }: WireCheckout): boolean {
   return scenario === 'scheduled' || (scenario === 'active' && !has_prorations)
 }
 
-/** Less may fit in afterwards than is in use. */
+/** Less may be included afterwards than is in use. */
 export function makesSmaller({ product: { scenario } }: WireCheckout): boolean {
   return scenario === 'downgrade' || scenario === 'cancel'
 }

@@ -1,4 +1,4 @@
-// Whether cookies go along with a call to another origin. Said by the host, or tried out once.
+// Whether cookies are sent with calls to another origin. Set by the host, or tried once.
 
 import { LOG_PREFIX } from './billing-answer.ts'
 
@@ -18,7 +18,7 @@ export function credentialsOf(options: CredentialsOptions): () => Promise<Reques
   return async () => {
     found ??= detect(options)
     const credentials = await found
-    // Nobody answered: the next call tries again.
+    // No answer: the next call tries again.
     if (credentials === undefined) found = undefined
     return credentials ?? 'omit'
   }
@@ -42,7 +42,7 @@ async function detect({
       })
       return credentials
     } catch {
-      // Any answer counts, none does not.
+      // Any answer counts; a failed request does not.
     }
   }
   console.warn(`${LOG_PREFIX} Neither with nor without credentials did the backend answer.`)

@@ -4,7 +4,7 @@ import { api } from '../client/api.ts'
 import { useLiveQuery } from '../client/react.tsx'
 import { billingKeys } from './billing-keys.ts'
 
-/** Asks again when the customer has changed, in another tab or by somebody else. */
+/** Reloads billing when the customer has changed in another tab or through another person. */
 export function FollowBilling({ orgId }: { readonly orgId: string }) {
   const live = useLiveQuery(api.billing.getRevision, { orgId })
   const queryClient = useQueryClient()

@@ -1,4 +1,4 @@
-// Amounts and dates of bills. Amounts are in the main unit of their currency, written as in the US.
+// Amounts and dates of bills. Amounts are in the main unit of their currency, in US format.
 
 export function formatAmount(value: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(value)

@@ -101,7 +101,7 @@ function AddHandheld({ codes }: { readonly codes: readonly string[] }) {
   const name = typed.trim()
   const add = async (event: FormEvent) => {
     event.preventDefault()
-    // A plan that is full opens the paywall, and what was typed stays.
+    // A full plan opens the paywall, and the typed name stays.
     if (!check({ featureId: HANDHELDS, dialog: PaywallDialog }).data.allowed) return
     const isDone = await run(async () => {
       const answer = await createEntity({ id: newCode(codes), name, featureId: HANDHELDS })
@@ -134,7 +134,7 @@ function AddHandheld({ codes }: { readonly codes: readonly string[] }) {
   )
 }
 
-/** Said twice it would be the same handheld. */
+/** A repeated code would mean the same handheld. */
 function newCode(taken: readonly string[]): string {
   const code = makeHandheldCode(Math.random)
   return taken.includes(code) ? newCode(taken) : code

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import './billing.css'
 import { Logo } from '../kit/logo.tsx'
 
-/** Looks like a page of a payment provider, and says that it is none. */
+/** Looks like a page of a payment provider, but says that it is not one. */
 export function HostedPage({ children }: { readonly children: ReactNode }) {
   return (
     <main className="au-hosted" id="main">

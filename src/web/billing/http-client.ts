@@ -19,7 +19,7 @@ export interface HttpClientOptions extends BackendPlace {
   readonly fetch?: Fetch | undefined
 }
 
-/** The payment provider is asked on the way, and takes its time. */
+/** Long, because the host asks the payment provider, which takes time. */
 const PATIENCE_MS = 90_000
 
 export function createHttpClient(options: HttpClientOptions): BillingClient {
@@ -59,7 +59,7 @@ export function createHttpClient(options: HttpClientOptions): BillingClient {
   }
 }
 
-/** The host answers in the shapes of the contract. */
+/** The host answers with the types of the contract. */
 function parseResult<Name extends CallName>(value: unknown): CallResult<Name> {
   return value as CallResult<Name>
 }
@@ -76,7 +76,7 @@ async function headersOf({ getBearerToken, headers }: HttpClientOptions) {
     console.error(`${LOG_PREFIX} Failed to call getBearerToken() of the BillingProvider`)
     return null
   })
-  // However the host spells a header, it takes the place of ours.
+  // Host headers replace the default ones, whatever their case.
   const merged = new Headers({
     'content-type': 'application/json',
     ...(token && { authorization: `Bearer ${token}` }),
@@ -119,11 +119,11 @@ interface BackendPlace {
 interface Backend {
   readonly url: string
   readonly prefix: string
-  /** Under which name the customer's data goes into every body. */
+  /** The name of the customer data in every request body. */
   readonly dataField: 'customer_data' | 'customerData'
 }
 
-/** A prefix of one's own beats the one of the mode. */
+/** An explicit prefix takes precedence over that of the mode. */
 function backendOf({ backendUrl, authUrl, pathPrefix }: BackendPlace): Backend {
   const own = authUrl === undefined ? BILLING_PREFIX : AUTH_BILLING_PREFIX
   const url = authUrl ?? backendUrl ?? ''

@@ -12,7 +12,7 @@ interface InvoiceProps {
 const COLUMNS = 4
 const STATUS: Readonly<Record<string, string>> = { paid: 'Paid', open: 'Open', void: 'Void' }
 
-/** What an invoice was for stands under it over the whole width: on a phone a column is too narrow. */
+/** The items of an invoice span the full width below it: on a phone a column is too narrow. */
 export function InvoiceRow({ invoice }: InvoiceProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -58,7 +58,7 @@ function statusOf({ status, total, refunded }: WireInvoice): string {
   return STATUS[status] ?? status
 }
 
-/** What has gone back of it since, to the card or as credit. */
+/** What was returned since then, to the card or as credit. */
 function Returned({ invoice }: InvoiceProps) {
   const { refunded, credited, currency } = invoice
   return (

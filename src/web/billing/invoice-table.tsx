@@ -7,7 +7,7 @@ interface InvoiceTableProps {
   readonly invoices: readonly WireInvoice[]
 }
 
-/** A year of monthly bills; whoever wants older ones asks. */
+/** A year of monthly bills; older ones are shown on request. */
 const SHOWN_FIRST = 12
 
 export function InvoiceTable({ invoices }: InvoiceTableProps) {

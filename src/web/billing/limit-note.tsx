@@ -12,16 +12,16 @@ import { usePricingTable } from './use-pricing-table.ts'
 
 interface LimitNoteProps {
   readonly orgId: string
-  /** What would be added here. */
+  /** The feature that would be added to on this page. */
   readonly feature: 'stores' | 'members' | 'items' | 'audits'
 }
 
-/** Stands on a page where something is added, while the plan holds no more of it. */
+/** Shown on a page where something can be added, if the plan has no room for more. */
 export default function LimitNote({ orgId, feature }: LimitNoteProps) {
   const { data: access } = useQuery(accessQuery)
   const { data: session } = useQuery(sessionQuery)
   const organization = access?.organizations.find(({ id }) => id === orgId)
-  // Who looks around in the demo has no plan that could be full.
+  // Visitors of the demo have no plan that could be full.
   if (!organization || session?.user?.isVisitor) return null
   return (
     <BillingArea buyer={{ orgId, orgName: organization.name }}>

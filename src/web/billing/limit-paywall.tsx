@@ -19,7 +19,7 @@ interface LimitPaywallProps {
   readonly organizations: readonly OrganizationSummary[]
 }
 
-/** Opens over whatever was being done when a limit was reached; what was typed stays under it. */
+/** Opens over the page when a limit was reached; what was typed stays underneath. */
 export default function LimitPaywall({ organizations }: LimitPaywallProps) {
   const limit = useSyncExternalStore(subscribeToLimits, reachedLimit, () => null)
   if (!limit) return null
@@ -50,7 +50,7 @@ function LimitDialog({ limit, orgId, isOwner }: LimitDialogProps) {
   const question = { featureId: limit.feature, requiredBalance: limit.required }
   const { data: preview, error, isLoading } = usePaywall(question)
   const { customer, isLoading: isAsking } = useCustomer()
-  // Without an answer the limit is as real as with one.
+  // Even if the preview fails, the limit is real and has to be shown.
   if (isLoading || isAsking || !(preview || error)) return null
   const paused = customer ? pausedPlan(customer) : undefined
   const { title, message, way } = limitWords({ preview, paused, isOwner, said: limit.said })

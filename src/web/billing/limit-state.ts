@@ -1,5 +1,5 @@
-// What is said where a plan holds no more of something, before somebody has typed in vain: what the limit
-// is, why it is this one, and the way on.
+// Says that a plan has no room for more before anything is typed in vain: what the limit is, why it applies,
+// and how to get more.
 
 import type { WireCustomer, WireCustomerProduct, WireItem } from '#domain/billing/wire.ts'
 import { countOf } from '#domain/count-words.ts'
@@ -9,7 +9,7 @@ import { usedShare } from './usage-words.ts'
 export interface LimitState {
   readonly title: string
   readonly words: readonly string[]
-  /** What the way to more is called; null: only owners can go it. */
+  /** The text of the link to more; null: only owners can use it. */
   readonly way: string | null
 }
 
@@ -17,7 +17,7 @@ export interface LimitStateFacts {
   readonly customer: WireCustomer
   readonly featureId: string
   readonly isOwner: boolean
-  /** What is sold, to name a plan that has ended. */
+  /** The products on sale, to name a plan that has ended. */
   readonly products: readonly { readonly id: string; readonly name: string }[]
 }
 
@@ -80,7 +80,7 @@ function mainPlan({ products }: WireCustomer): WireCustomerProduct | undefined {
   return products.find(({ is_add_on, status }) => !is_add_on && status !== 'scheduled')
 }
 
-/** What somebody had before they fell back to the plan that everybody has; only owners are told. */
+/** The plan a customer had before falling back to the free one; only owners see it. */
 function endedPlan({ products, trials_used = [], invoices = [] }: WireCustomer) {
   const isGone = (id: string) => !products.some((product) => product.id === id)
   const paid = invoices

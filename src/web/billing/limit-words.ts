@@ -1,22 +1,22 @@
-// What somebody is told who has run into a limit, by what would take them past it.
+// The text for a person who has run into a limit, depending on what would lift it.
 
 import type { WireFeaturePreview } from '#domain/billing/wire.ts'
 import { paywallText } from './paywall-text.ts'
 
 export interface LimitFacts {
-  /** What would take them past it; null: nobody could be asked. */
+  /** What would lift the limit; null: the preview failed. */
   readonly preview: WireFeaturePreview | null
-  /** The plan that gives nothing since its payment is missing, if that is why. */
+  /** The plan that is paused because of a missing payment, if that is the reason. */
   readonly paused: { readonly name: string } | undefined
   readonly isOwner: boolean
-  /** What the plan holds, as the refusal said it. */
+  /** What the plan includes, in the words of the refusal. */
   readonly said?: string | undefined
 }
 
 export interface LimitWords {
   readonly title: string
   readonly message: string
-  /** What the way to more is called; null: only owners can go it. */
+  /** The text of the link to more; null: only owners can use it. */
   readonly way: string | null
 }
 
@@ -35,13 +35,13 @@ export function limitWords({ preview, paused, isOwner, said }: LimitFacts): Limi
   return { ...words, message, way: 'See plans in a new tab' }
 }
 
-/** The number first, then what opens the door. */
+/** The number first, then what lifts the limit. */
 function withLimit(said: string, message: string): string {
   const [, way] = message.split(/(?<=\.) (?=Please)/)
   return way ? `${said} ${way}` : said
 }
 
-/** Another plan would not help: this one is not paid. */
+/** A different plan would not help: this one is unpaid. */
 function pausedWords(name: string, isOwner: boolean): LimitWords {
   const reason = `A payment for ${name} is missing, so the plan is paused.`
   return isOwner
@@ -57,7 +57,7 @@ function pausedWords(name: string, isOwner: boolean): LimitWords {
       }
 }
 
-/** What stays when more is not to be had. */
+/** What is kept when there is no room for more. */
 export function nothingLostText(feature: string): string {
   return feature === 'ai_requests'
     ? 'Nothing is lost: built-in answers go on working.'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface Line {
-  /** The label, where no two are the same. */
+  /** Defaults to the label; needed if two labels are equal. */
   readonly key?: string | undefined
   readonly label: string
   readonly text: ReactNode

@@ -4,13 +4,13 @@ import type { BillingError } from './billing-answer.ts'
 import { problemText } from './problem-text.ts'
 
 interface NotLoadedProps {
-  /** Begins the sentence. */
+  /** The start of the sentence. */
   readonly what: string
   readonly error: BillingError
   readonly onRetry: () => unknown
 }
 
-/** In the place of what could not be asked for. */
+/** Shown instead of what could not be loaded. */
 export function NotLoaded({ what, error, onRetry }: NotLoadedProps) {
   return (
     <div className="au-not-loaded">

@@ -11,7 +11,7 @@ interface OverdueNoticeProps {
   readonly organizations: readonly OrganizationSummary[]
 }
 
-/** One line above every page, for owners who have to mend a card. */
+/** One line above every page, for owners whose payment has failed. */
 export function OverdueNotice({ organizations }: OverdueNoticeProps) {
   const owned = organizations.filter(
     ({ role, suspendedReason }) => role === 'owner' && suspendedReason === null,
@@ -29,7 +29,7 @@ export function OverdueNotice({ organizations }: OverdueNoticeProps) {
       pathname === '/organization' ? (search.org ?? active?.id) : undefined,
   })
   const activate = useBackendMutation(api.organizations.activate)
-  // The page itself says more about it.
+  // The plan page itself says more about it.
   if (!late || late.organizationId === shownId) return null
   return (
     <PageNotice>

@@ -1,17 +1,17 @@
 export interface OverdueOrganization {
   readonly id: string
   readonly name: string
-  /** Names of what is not paid for. */
+  /** The names of the unpaid products. */
   readonly products: readonly string[]
 }
 
 export interface OverdueWords {
-  /** Where it can be mended. */
+  /** The organization where it can be fixed. */
   readonly organizationId: string
   readonly text: string
 }
 
-/** Which payment is missing, and whose where there are several; undefined: none. */
+/** Which payment is missing, and for which organization if there are several; undefined: none. */
 export function overdueWords(owned: readonly OverdueOrganization[]): OverdueWords | undefined {
   const late = owned.find(({ products }) => products.length > 0)
   if (!late) return undefined

@@ -4,7 +4,7 @@ import type { PaywallDialogProps } from './paywall.ts'
 import { paywallText } from './paywall-text.ts'
 import { usePaywall } from './use-paywall.ts'
 
-/** A closed door. Without anything to say about it, nothing is shown. */
+/** The paywall. Shows nothing if there is nothing to say. */
 export function PaywallDialog({ isOpen, onClose, ...question }: PaywallDialogProps) {
   const { data: preview } = usePaywall(question)
   if (!preview) return null

@@ -1,7 +1,7 @@
 import type { WireFeaturePreview } from '#domain/billing/wire.ts'
 import type { Words } from './confirmation-text.ts'
 
-/** What a closed door says, and what opens it. */
+/** The text of a paywall: what is not included, and what would include it. */
 export function paywallText(preview: WireFeaturePreview): Words {
   const { scenario, feature_name: feature, products } = preview
   const [product] = products

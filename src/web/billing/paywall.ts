@@ -11,5 +11,5 @@ export interface PaywallDialogProps extends PaywallQuestion {
   readonly onClose: () => void
 }
 
-/** A component that is opened when a check is refused. */
+/** A component that opens when a check is refused. */
 export type PaywallDialogOf = ComponentType<PaywallDialogProps>

@@ -1,6 +1,6 @@
 import type { UsageRange } from '#domain/billing/usage-range.ts'
 
-/** Days are those of UTC, as cycles are; hours are those on the wall. */
+/** Days are in UTC, like billing cycles; hours are in local time. */
 export function periodWords(period: number, range: UsageRange): string {
   return new Intl.DateTimeFormat('en-US', range === '24h' ? HOUR : DAY).format(period)
 }

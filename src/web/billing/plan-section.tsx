@@ -29,7 +29,7 @@ import { useTask } from './use-task.ts'
 
 const UsageChart = lazyWithRetry(() => import('./usage-chart.tsx'))
 
-/** Everything about plan and money of an organization, for its owners. */
+/** An organization's plan and payments, for its owners. */
 export function PlanSections({ orgId, orgName }: Buyer) {
   return (
     <BillingArea buyer={{ orgId, orgName }}>
@@ -45,7 +45,7 @@ const EXPAND = ['invoices', 'payment_method', 'rewards', 'entities'] as const
 
 function Plan() {
   const { customer, error, refetch } = useCustomer({ expand: EXPAND })
-  // What is known stays on the page while it cannot be asked anew.
+  // If a reload fails, what is already loaded stays on the page.
   if (!customer && error) {
     return (
       <Section title="Plan">
@@ -90,12 +90,12 @@ function Plan() {
   )
 }
 
-/** A plan that is paused has nothing to draw. */
+/** A paused plan does not draw on any features. */
 function isCounted({ type }: WireCustomerFeature): boolean {
   return type === 'single_use'
 }
 
-/** What an address points at; it comes later than the page, so it asks to be seen itself. */
+/** The target of a link. It renders after the page has loaded, so it scrolls itself into view. */
 function Anchor({ id }: { readonly id: string }) {
   const ref = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -104,7 +104,7 @@ function Anchor({ id }: { readonly id: string }) {
   return <span id={id} ref={ref} className="au-anchor" />
 }
 
-/** Whoever comes back from the checkout is told what came of it, as soon as it is known. */
+/** Tells a person who returns from the checkout how it went, as soon as that is known. */
 function Arrival({ customer }: { readonly customer: WireCustomer }) {
   const [awaited] = useState(awaitedPurchase)
   const text = arrivalText(customer, awaited)

@@ -2,11 +2,11 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 import { api } from '../client/api.ts'
 import { cardOf, inRhythm, shownProducts } from './pricing-products.ts'
 
-/** Plans in few words, for a page that the host renders; in the browser there are none. */
+/** Short descriptions of the plans, for a page that the host renders; empty in the browser. */
 export async function planSummaries() {
   const context = getGlobalStartContext()
   if (!context) return []
-  // A page that only mentions prices stands without them.
+  // A page that only mentions prices works without them.
   const { list } = await context.backend
     .act(api.billing.listProducts, {})
     .catch(() => ({ list: [] }))

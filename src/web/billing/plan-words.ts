@@ -1,7 +1,7 @@
 import type { WireCustomer, WireCustomerProduct } from '#domain/billing/wire.ts'
 import { formatBillDate } from './format-amount.ts'
 
-/** The plan in one sentence, or two. */
+/** The plan in one or two sentences. */
 export function describePlan({ products }: Pick<WireCustomer, 'products'>): string {
   const plan = products.find(({ is_add_on, status }) => !is_add_on && status !== 'scheduled')
   if (!plan) return 'No plan.'
@@ -21,7 +21,7 @@ function trialEnd({ status, trial_ends_at }: WireCustomerProduct): number | unde
   return status === 'trialing' ? trial_ends_at : undefined
 }
 
-/** What comes next; of a plan that is not paid for nobody promises the next bill. */
+/** What comes next; an unpaid plan has no next bill to announce. */
 function prospect(
   plan: WireCustomerProduct,
   next: WireCustomerProduct | undefined,
@@ -37,7 +37,7 @@ function prospect(
   return [`The next bill comes on ${formatBillDate(end)}.`]
 }
 
-/** What an owner has to do something about. */
+/** What an owner needs to act on. */
 export function planNotice({ products }: WireCustomer): string | undefined {
   const late = products.find(({ past_due_since }) => past_due_since !== undefined)
   if (!late) return undefined
@@ -53,11 +53,11 @@ export interface CancelWords {
   readonly title: string
   readonly confirm: string
   readonly message: string
-  /** At once, as against with its cycle. */
+  /** At once, instead of at the end of its cycle. */
   readonly isNow: boolean
 }
 
-/** What is paused gives nothing that would be lost: whoever leaves it need not wait for its cycle. */
+/** A paused plan has nothing left to lose, so it can end before its cycle does. */
 export function cancelWords(plan: WireCustomerProduct, nextName: string | undefined): CancelWords {
   const { name } = plan
   const kept = 'Nothing you have counted is deleted.'
@@ -80,7 +80,7 @@ export function cancelWords(plan: WireCustomerProduct, nextName: string | undefi
   }
 }
 
-/** Its time of grace is over: it gives nothing until it is paid. */
+/** Its grace period is over: it gives nothing until it is paid. */
 export function pausedPlan({
   products,
 }: Pick<WireCustomer, 'products'>): WireCustomerProduct | undefined {

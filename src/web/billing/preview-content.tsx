@@ -17,7 +17,7 @@ interface PreviewContentProps {
   readonly params: PurchaseParams
 }
 
-/** A plan change that was asked for by attaching: its preview, then the attach itself. */
+/** A plan change requested through `attach`: its preview, then the attach itself. */
 export function PreviewContent({ isOpen, onClose, preview, params }: PreviewContentProps) {
   const { attach } = useCustomer()
   const { isBusy, problem, run } = useTask()

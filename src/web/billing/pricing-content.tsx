@@ -5,12 +5,12 @@ import { BillingArea } from './billing-area.tsx'
 import { buttonText, isRecommended } from './button-text.ts'
 import { PricingTable } from './pricing-table.tsx'
 
-/** How the visitor stands to plans. */
+/** The visitor's relation to plans. */
 export type PricingVisitor =
   | { readonly kind: 'stranger' | 'newcomer' }
   | { readonly kind: 'member' | 'owner'; readonly orgId: string; readonly orgName: string }
 
-/** The plans, for everybody. */
+/** The plans, for every visitor. */
 export function PricingContent({ visitor }: { readonly visitor: PricingVisitor }) {
   return (
     <BillingArea buyer={'orgId' in visitor ? visitor : undefined}>

@@ -1,4 +1,4 @@
-// What a pricing table shows: the products, with what a host wants to say differently.
+// The contents of a pricing table: the products, with the host's overrides.
 
 import type { WireItem, WireProduct } from '#domain/billing/wire.ts'
 
@@ -20,12 +20,12 @@ export interface ProductOverride {
     | undefined
 }
 
-/** What a card shows: a product, or a card that is none and leads elsewhere. */
+/** A card: a product, or a custom card that leads elsewhere. */
 export interface ShownProduct extends WireProduct {
   readonly isCustom?: true
 }
 
-/** In the order of the overrides; a product that is not among them is not shown. */
+/** In the order of the overrides; a product without an override is left out. */
 export function shownProducts(
   products: readonly WireProduct[],
   overrides?: readonly ProductOverride[],
@@ -38,7 +38,7 @@ export function shownProducts(
   })
 }
 
-/** A variant goes by the name of what it is a variant of. */
+/** A variant is shown under the name of its base product. */
 function renamed(product: WireProduct, products: readonly WireProduct[]): WireProduct {
   const base = products.find(({ id }) => id === product.base_variant_id)
   const name = base?.display?.name ?? base?.name
@@ -101,7 +101,7 @@ function textOf(primary_text: string, secondary_text?: string): WireItem['displa
   return secondary_text === undefined ? { primary_text } : { primary_text, secondary_text }
 }
 
-/** A card that is no product: "talk to us". */
+/** A card without a product: "talk to us". */
 function customCard(override: ProductOverride, index: number): ShownProduct {
   const { price, items = [] } = override
   const texts = items.map(({ primaryText, secondaryText }) => textOf(primaryText, secondaryText))
@@ -137,7 +137,7 @@ export interface PlanCard {
   readonly features: readonly WireItem[]
 }
 
-/** The first item of a plan that costs something is its price. */
+/** The first item of a plan that has a price is the plan's price. */
 export function cardOf({ items, properties }: WireProduct): PlanCard {
   const [first, ...rest] = items
   if (properties.is_free || !first) return { price: { primary_text: 'Free' }, features: items }
@@ -146,7 +146,7 @@ export function cardOf({ items, properties }: WireProduct): PlanCard {
 
 export type Rhythm = 'month' | 'year'
 
-/** Plans that are billed in one rhythm, and those that go with every one. */
+/** Plans with this billing interval, and those that fit every interval. */
 export function inRhythm(
   products: readonly ShownProduct[],
   rhythm: Rhythm,

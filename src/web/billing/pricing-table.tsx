@@ -23,7 +23,7 @@ import { useTask } from './use-task.ts'
 
 interface PricingTableProps {
   readonly productDetails?: readonly ProductOverride[]
-  /** What stands in the place of the button, for people who do not decide about plans. */
+  /** Shown instead of the button to people who cannot decide about plans. */
   readonly insteadOfButton?: ((product: WireProduct) => ReactNode) | undefined
 }
 
@@ -32,7 +32,7 @@ const RHYTHMS = [
   { value: 'year', label: 'Annual' },
 ] satisfies { value: Rhythm; label: string }[]
 
-/** The plans that can be had. */
+/** The plans on sale. */
 export function PricingTable({ productDetails, insteadOfButton }: PricingTableProps) {
   const { products, error, refetch } = usePricingTable({ productDetails })
   const [chosen, setChosen] = useState<Rhythm>()
@@ -64,14 +64,14 @@ export function PricingTable({ productDetails, insteadOfButton }: PricingTablePr
   )
 }
 
-/** Nobody can choose without it, and would wonder why. */
+/** Without the customer's plan nothing can be chosen, so the page says why. */
 function OwnPlanMissing() {
   const { customer, error, refetch } = useCustomer()
   if (customer || !error) return null
   return <NotLoaded what="Your plan" error={error} onRetry={refetch} />
 }
 
-/** Who pays by the year looks at years first. */
+/** A customer who pays by the year sees yearly prices first. */
 function rhythmOfNow(products: readonly WireProduct[]): Rhythm {
   const own = products.find(({ scenario }) => scenario === 'active' || scenario === 'renew')
   return own?.properties.interval_group === 'year' ? 'year' : 'month'
@@ -119,12 +119,12 @@ function FeatureLine({ item: { display } }: { readonly item: WireItem }) {
   )
 }
 
-/** A product is bought by a customer; everybody else, and what is no product, is led elsewhere. */
+/** Only a customer can buy a product; other visitors and custom cards get a link instead. */
 function PlanButton({ product }: { readonly product: ShownProduct }) {
   const { customer, checkout } = useCustomer()
   const { isBusy, problem, run } = useTask()
   const [isLeaving, setLeaving] = useState(false)
-  // What is paused is left at once: it gives nothing that would last until the end of its cycle.
+  // A paused plan ends at once: there is nothing left of it to keep until the end of its cycle.
   const left = product.scenario === 'cancel' && customer ? pausedPlan(customer) : undefined
   const url = product.display?.button_url
   const canBuy = customer !== null && !product.isCustom

@@ -1,7 +1,7 @@
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { PricingVisitor } from './pricing-content.tsx'
 
-/** Somebody signed in, by the organization that they work in. */
+/** A signed-in visitor, by the organization they work in. */
 export function visitorIn(organizations: readonly OrganizationSummary[]): PricingVisitor {
   const open = organizations.filter(({ suspendedReason }) => suspendedReason === null)
   const own = open.find(({ active }) => active) ?? open[0]

@@ -4,7 +4,7 @@ import { api } from '../client/api.ts'
 import { billingKeys } from './billing-keys.ts'
 import { browserClientId } from './browser-client-id.ts'
 
-/** The plans come with a page that the host renders; in the browser the pricing table asks for them. */
+/** The host renders the plans into the page; in the browser the pricing table loads them. */
 export async function printProducts(queryClient: QueryClient, orgId?: string): Promise<void> {
   const context = getGlobalStartContext()
   if (!context) return

@@ -6,7 +6,7 @@ import {
   UNKNOWN_ERROR,
 } from './billing-answer.ts'
 
-/** What a person is told about a refusal: what the browser says of a failed request helps nobody. */
+/** The text for a refusal: the browser's own message about a failed request helps nobody. */
 export function problemText({ code, message }: BillingError): string {
   switch (code) {
     case FETCH_FAILED:

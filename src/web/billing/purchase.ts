@@ -1,4 +1,4 @@
-// Attaching and checking out, apart from React: what is asked, what is opened, where the browser goes.
+// Attach and checkout without React: what to call, which dialog to open, and where the browser goes.
 
 import type { ComponentType } from 'react'
 import type { WireAttach, WireCheckout, WireProductPreview } from '#domain/billing/wire.ts'
@@ -23,7 +23,7 @@ export interface PurchaseParams {
   readonly openInNewTab?: boolean | undefined
 }
 
-/** What a plan-change dialog is shown with: a preview of an attach, or the result of a checkout. */
+/** What a plan-change dialog shows: the preview of an attach, or the result of a checkout. */
 export type PlanChange =
   | { readonly preview: WireProductPreview; readonly params: PurchaseParams }
   | { readonly checkout: WireCheckout; readonly params: PurchaseParams }
@@ -43,7 +43,7 @@ export interface PurchaseTools {
   readonly openDialog: (dialog: PlanDialog, change: PlanChange) => void
   readonly closeDialog: () => void
   readonly openUrl: (url: string, inNewTab: boolean) => void
-  /** Somebody leaves to pay for these; another server of this wire format may not say for which. */
+  /** Called before leaving to pay; other servers of this wire format may not say for which products. */
   readonly leaveWith: (productIds: readonly string[] | undefined) => void
   readonly refetchProducts: () => Promise<unknown>
   readonly refetchCustomer: () => Promise<unknown>

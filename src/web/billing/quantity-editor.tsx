@@ -21,10 +21,10 @@ interface QuantityEditorProps {
   readonly onSaved: (result: WireCheckout) => void
 }
 
-/** Escape closes the popover, and not the dialog around it too. */
+/** Escape closes the popover, but not the dialog around it. */
 const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const
 
-/** How many packages are bought in advance. */
+/** How many packages to buy in advance. */
 export function QuantityEditor({ item, result, params, onSaved }: QuantityEditorProps) {
   const { client } = useBilling('QuantityEditor')
   const [isOpen, setOpen] = useState(false)
@@ -76,7 +76,7 @@ export function QuantityEditor({ item, result, params, onSaved }: QuantityEditor
               onChange={setTyped}
               min={fewest}
               max={MOST_PACKAGES}
-              // What is dropped or moved while somebody types would be bought instead of what they meant.
+              // Clamping while typing would buy a different quantity from the one the person meant.
               clampBehavior="none"
               error={problem ?? wrongPackages(packages, fewest)}
               data-autofocus

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { BillingAnswer, BillingError } from './billing-answer.ts'
 
-/** Carries the refusal of a billing call through the cache. */
+/** Carries the refusal of a billing call through the query cache. */
 class BillingFailure extends Error {
   override readonly name = 'BillingFailure'
   readonly code: string

@@ -1,7 +1,7 @@
 import type { WireReferralProgram } from '#domain/billing/wire.ts'
 import { formatAmount } from './format-amount.ts'
 
-/** What a program promises, in one sentence. */
+/** What a referral program promises, in one sentence. */
 export function referralText(program: WireReferralProgram): string {
   const when = program.trigger === 'checkout' ? 'after their first payment' : 'at once'
   const gift = giftOf(program)

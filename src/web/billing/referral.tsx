@@ -11,7 +11,7 @@ interface ReferralProps {
   readonly program: WireReferralProgram
 }
 
-/** A code to give away, and a place for the code of somebody else. */
+/** A code to give away, and a field for another person's code. */
 export function Referral({ program }: ReferralProps) {
   return (
     <>

@@ -17,7 +17,7 @@ import { HostedPage } from './hosted-page.tsx'
 import { type Line, Lines } from './lines.tsx'
 import { openUrl } from './use-purchase-tools.ts'
 
-/** Stands where the page of a payment provider would. */
+/** Replaces the checkout page of a payment provider in the sandbox. */
 export function SandboxCheckoutPage({ sessionId }: { readonly sessionId: string }) {
   const load = useBackendAction(api.billing.getSandboxCheckout)
   const { data, error, refetch } = useQuery({
@@ -35,7 +35,7 @@ export function SandboxCheckoutPage({ sessionId }: { readonly sessionId: string 
   )
 }
 
-/** Nothing to pay here, and a way on. */
+/** There is nothing to pay here, with a link back. */
 function NoCheckout({ words }: { readonly words: string }) {
   return (
     <>
@@ -56,7 +56,7 @@ const TITLES = { subscription: 'Subscribe', payment: 'Pay', setup: 'Save a card'
 
 interface CheckoutProps {
   readonly session: SandboxCheckout
-  /** It may have been paid or ended in another tab. */
+  /** It may have been paid or canceled in another tab. */
   readonly onRefused: () => Promise<unknown>
 }
 
@@ -82,7 +82,7 @@ function Checkout({ session, onRefused }: CheckoutProps) {
   )
 }
 
-/** Nothing can be changed any more here: quantities are words. */
+/** Quantities are text here, because nothing can be changed any more. */
 function boughtLines(checkout: WireCheckout): readonly Line[] {
   return priceLines(checkout).map(({ prepaid, text, ...line }) => ({
     ...line,
@@ -101,7 +101,7 @@ function Payment({ session, onRefused }: CheckoutProps) {
     paid.catch(() => setDeclined(true))
     await go(paid)
   }
-  // Whoever leaves after a card was declined has not changed their mind.
+  // Leaving after a declined card does not mean canceling the purchase.
   const leave = async () => {
     const { url } = await cancel({ sessionId })
     return { url: isDeclined ? urlAfterFailure(url) : url }

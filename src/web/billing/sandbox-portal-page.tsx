@@ -16,11 +16,11 @@ import { describePlan } from './plan-words.ts'
 interface SandboxPortalPageProps {
   /** Undefined: the organization that the viewer works in. */
   readonly orgId: string | undefined
-  /** A path of this origin. */
+  /** A path on this origin. */
   readonly returnTo: string
 }
 
-/** Stands where the portal of a payment provider would: card, bills, and a clock to try things with. */
+/** Replaces the customer portal of a payment provider in the sandbox: card, bills, and a clock for testing. */
 export function SandboxPortalPage({ orgId, returnTo }: SandboxPortalPageProps) {
   const load = useBackendAction(api.billing.getSandboxPortal)
   const { data, error, refetch } = useQuery({

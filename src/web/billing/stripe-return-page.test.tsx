@@ -36,7 +36,7 @@ const button = () => screen.getByRole('button', { name: 'Look again' })
 
 async function arrive() {
   confirm.mockResolvedValueOnce({ status: 'open' })
-  // From here on the answer does not come.
+  // From here on no answer arrives.
   confirm.mockReturnValue(new Promise(() => {}))
   render(
     <MantineProvider>

@@ -10,10 +10,10 @@ import { RefusalNote } from '../kit/refusal-note.tsx'
 import { textOfFailure } from '../kit/text-of-failure.ts'
 import { openUrl } from './use-purchase-tools.ts'
 
-/** Some payments take a while: until they are confirmed somebody looks again. */
+/** Some payments take a while: the page checks again until they are confirmed. */
 const LOOK_AGAIN_MS = 4_000
 
-/** Where somebody arrives who has paid at Stripe: it is made sure of, and then they go on. */
+/** Where people return after paying at Stripe: confirms the payment and moves on. */
 export function StripeReturnPage({ checkoutId }: { readonly checkoutId: string }) {
   const confirm = useBackendAction(api.billing.confirmCheckout)
   const { data, error, refetch } = useQuery({
@@ -38,7 +38,7 @@ export function StripeReturnPage({ checkoutId }: { readonly checkoutId: string }
 
 const OPEN =
   'Stripe has not confirmed the payment yet. This page goes on by itself when it has; nothing is lost if you leave it.'
-/** Nobody learns whether somebody else has it. */
+/** Does not reveal whether the checkout belongs to another account. */
 const UNKNOWN =
   'This checkout is not one of yours. If you have paid with another account, sign in with that one.'
 const SIGN_IN_FIRST = 'Sign in to see how the payment went. It is confirmed all the same.'
@@ -48,7 +48,7 @@ interface CheckoutFrameProps {
   readonly ways?: ReactNode
 }
 
-/** What becomes of the payment is said aloud when it changes. */
+/** Announces the state of the payment when it changes. */
 function CheckoutFrame({ lead, ways }: CheckoutFrameProps) {
   return (
     <NarrowFrame title="Checkout" lead={<span role="status">{lead}</span>}>
@@ -71,7 +71,7 @@ function CheckoutUnclear({ text, look }: Looking & { readonly text: string }) {
   )
 }
 
-/** It is busy for whoever has asked; looks that the page takes by itself are not shown. */
+/** Shows as busy only when the person asked; automatic checks stay invisible. */
 function LookAgain({ look, children }: Looking & { readonly children?: ReactNode }) {
   const [isLooking, setLooking] = useState(false)
   const lookNow = async () => {

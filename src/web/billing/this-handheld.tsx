@@ -15,7 +15,7 @@ import { useBilling } from './billing-context.ts'
 import { useEntity } from './use-entity.ts'
 import { useTask } from './use-task.ts'
 
-/** Which handheld of the organization this device is; kept on the device, for everybody who uses it. */
+/** Which handheld of the organization this device is. Stored on the device, for everyone who uses it. */
 export function ThisHandheld() {
   return (
     <BillingArea buyer={undefined}>
@@ -29,7 +29,7 @@ export function HandheldOfDevice() {
   return handheld ? <Known handheld={handheld} /> : <Unknown />
 }
 
-/** A new name is taken over; a handheld that was removed is forgotten. */
+/** Updates the stored name, and forgets a handheld that was removed. */
 function Known({ handheld: { id, name } }: { readonly handheld: NamedHandheld }) {
   const t = useMessages('profile')
   const { entity, error } = useEntity(id)

@@ -22,7 +22,7 @@ interface UsageChartProps {
   readonly features: readonly WireCustomerFeature[]
 }
 
-/** What was used when. Comes late: drawing it takes a library. */
+/** Usage over time. Loaded late, because it needs a chart library. */
 export default function UsageChart({ features }: UsageChartProps) {
   const counted = features.filter(({ type }) => type === 'single_use')
   const [featureId, setFeature] = useState(counted[0]?.feature_id ?? 'audits')
@@ -66,7 +66,7 @@ export default function UsageChart({ features }: UsageChartProps) {
   )
 }
 
-/** What the bars add up to, also for whoever does not see them. */
+/** The total of the bars, also for screen readers. */
 function sumWords(data: WireUsage['list'], featureId: string): string {
   const total = data.reduce((sum, one) => sum + (one[featureId] ?? 0), 0)
   return total === 0 ? 'Nothing was used in this time.' : `${formatQuantity(total)} in this time.`

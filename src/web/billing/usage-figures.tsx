@@ -3,7 +3,7 @@ import { formatQuantity } from '../kit/format-number.ts'
 import { formatBillDate } from './format-amount.ts'
 import { fullText, usedShare } from './usage-words.ts'
 
-/** How much of each thing is used. */
+/** How much of each feature is used. */
 export function UsageFigures({ features }: { readonly features: readonly WireCustomerFeature[] }) {
   const counted = features.filter(({ type }) => type !== 'static')
   return (

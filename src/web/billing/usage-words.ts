@@ -1,4 +1,4 @@
-// How much of a plan is in use, and what is said of what goes beyond it.
+// How much of a plan is in use, and the texts about going beyond it.
 
 import type { WireCustomerFeature, WireItem } from '#domain/billing/wire.ts'
 import { countOf } from '#domain/count-words.ts'
@@ -8,12 +8,12 @@ type Counted = Pick<WireCustomerFeature, 'usage' | 'balance' | 'overage_allowed'
 
 export interface UsedShare {
   readonly used: number
-  /** With what was bought or carried over. */
+  /** Includes what was bought or carried over. */
   readonly included: number
   readonly share: number
 }
 
-/** What is used beyond the plan lowers the balance below zero, and never raises what is included. */
+/** Usage beyond the plan makes the balance negative; it never increases what is included. */
 export function usedShare({ usage = 0, balance }: Counted): UsedShare {
   const included = Math.max(usage + (balance ?? 0), 0)
   const share = usage === 0 ? 0 : Math.min(usage / included, 1)
@@ -37,7 +37,7 @@ interface SmallerPlan {
 
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
-/** What somebody should know who goes to a plan that holds less than is in use. */
+/** A warning before changing to a plan that includes less than is in use. */
 export function overflowText(
   { name, items }: SmallerPlan,
   features: readonly WireCustomerFeature[],
@@ -52,7 +52,7 @@ export function overflowText(
   return `${name} holds ${allowed}; you use ${used}. All of them stay, and none can be added until there is room.`
 }
 
-/** Of what is there to stay, and cannot be bought on top. */
+/** Only for lasting things, such as stores, that cannot be bought on top. */
 function isTooSmall({ included_usage, usage_model }: WireItem, used: WireCustomerFeature): boolean {
   const isLimited = typeof included_usage === 'number' && usage_model === undefined
   return isLimited && used.type === 'continuous_use' && (used.usage ?? 0) > included_usage

@@ -30,9 +30,9 @@ export function useBrowserClient(buyer: Buyer | undefined): BillingClient | unde
 interface ClientFacts {
   readonly access: BillingAccess
   readonly orgId: string | undefined
-  /** Of the organization, where a page knows it. */
+  /** The name of the organization, if the page knows it. */
   readonly name: string | undefined
-  /** Of the person at the page. */
+  /** The email address of the user. */
   readonly email: string | undefined
   readonly realtime: RealtimeClient
 }

@@ -27,7 +27,7 @@ function closedShop(): BillingStage {
   return stage
 }
 
-/** Asks while it is drawn, as a page does that shows a closed door. */
+/** Checks while rendering, as a page with a paywall does. */
 function DrawnCheck() {
   const { check } = useCustomer()
   const [times, setTimes] = useState(0)

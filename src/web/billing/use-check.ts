@@ -4,7 +4,7 @@ import { useBilling } from './billing-context.ts'
 import type { PaywallDialogOf, PaywallQuestion } from './paywall.ts'
 
 export interface CheckParams extends AllowedQuestion {
-  /** Opened when the answer is no. */
+  /** Opened if the answer is no. */
   readonly dialog?: PaywallDialogOf | undefined
 }
 
@@ -13,7 +13,7 @@ interface ClosedDoor {
   readonly question: PaywallQuestion
 }
 
-/** Asks what is loaded, without a call; a refusal opens the dialog that was given. */
+/** Checks loaded data, without a call; a refusal opens the given dialog. */
 export function useCheck(hook: string, subject: Checkable | null) {
   const openDoor = useClosedDoor(hook)
   return ({ dialog, ...question }: CheckParams) => {
@@ -27,8 +27,8 @@ export function useCheck(hook: string, subject: Checkable | null) {
 }
 
 /**
- * A refusal of a click opens at once. One that is found while drawing opens after it, and once: whoever
- * has closed it is not asked again by the next drawing.
+ * A refusal after a click opens the dialog at once. One that is found while rendering opens it after the
+ * render and only once, so that a dialog that was closed does not reopen with the next render.
  */
 function useClosedDoor(hook: string): (door: ClosedDoor) => void {
   const { paywall } = useBilling(hook)

@@ -14,7 +14,7 @@ export interface UseCustomerOptions {
   readonly expand?: readonly Expand[]
 }
 
-/** The customer of the page, and everything that can be asked for it. */
+/** The customer of the page, and all calls for it. */
 export function useCustomer({ errorOnNotFound = false, expand = [] }: UseCustomerOptions = {}) {
   const { client } = useBilling('useCustomer')
   const tools = usePurchaseTools('useCustomer')

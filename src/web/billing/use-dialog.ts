@@ -4,13 +4,13 @@ import { DIALOG_CLEAR_MS } from './constants.ts'
 export interface DialogState<Content> {
   readonly isOpen: boolean
   readonly content: Content | null
-  /** Another number each time it opens: what was shown before it must not shine through. */
+  /** Increases each time it opens, so that the previous content does not show through. */
   readonly opening: number
   readonly open: (content: Content) => void
   readonly close: () => void
 }
 
-/** What a dialog shows stays until it has faded; opening it again in between keeps the new content. */
+/** A dialog keeps its content until it has faded out; if it opens again before that, the new content stays. */
 export function useDialog<Content>(): DialogState<Content> {
   const [isOpen, setOpen] = useState(false)
   const [content, setContent] = useState<Content | null>(null)

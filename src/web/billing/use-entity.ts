@@ -6,7 +6,7 @@ import { dataOf, stateOf } from './query-answer.ts'
 import { type CheckParams, useCheck } from './use-check.ts'
 import { usePurchaseTools } from './use-purchase-tools.ts'
 
-/** One part of a customer, such as a seat. Without an id nothing is asked. */
+/** One entity of a customer, such as a seat. Without an id nothing is loaded. */
 export function useEntity(
   entityId: string | null,
   { expand = [] }: { readonly expand?: readonly string[] } = {},

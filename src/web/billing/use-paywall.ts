@@ -4,7 +4,7 @@ import { billingKeys } from './billing-keys.ts'
 import type { PaywallQuestion } from './paywall.ts'
 import { dataOf, stateOf } from './query-answer.ts'
 
-/** What would open a closed door. */
+/** What would lift a limit. */
 export function usePaywall({ featureId, entityId, requiredBalance }: PaywallQuestion) {
   const { client } = useBilling('usePaywall')
   const question = { featureId, entityId, requiredBalance }

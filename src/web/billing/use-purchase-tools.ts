@@ -23,7 +23,7 @@ export function usePurchaseTools(hook: string): PurchaseTools {
   }
 }
 
-/** Products that are there already: coming back without having paid brings nothing new. */
+/** The products already owned: returning without having paid adds none. */
 function boughtIn(queryClient: QueryClient): ReadonlySet<string> {
   const known = queryClient.getQueriesData<WireCustomer>({ queryKey: billingKeys.customers })
   return new Set(known.flatMap(([, customer]) => customer?.products?.map(({ id }) => id) ?? []))

@@ -5,7 +5,7 @@ import { sessionQuery } from '../session/session.ts'
 import { PRINTED_LABELS } from './constants.ts'
 import { clientOf } from './use-browser-client.ts'
 
-/** Says how many labels were printed. Nothing waits for it, and nobody is told when it gets lost. */
+/** Reports how many labels were printed. Nothing waits for it, and losing a report is not an error. */
 export function useReportPrinted(orgId: string): (count: number) => void {
   const { queryClient, realtime } = useRouteContext({ from: '__root__' })
   const report = async (count: number) => {

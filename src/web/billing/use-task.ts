@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { BillingAnswer } from './billing-answer.ts'
 import { problemText } from './problem-text.ts'
 
-/** A billing call that somebody waits for: once at a time, with the words of a refusal. */
+/** A billing call that a person waits for: one at a time, with the text of a refusal. */
 export function useTask() {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -9,7 +9,7 @@ import { customerOf } from './wire-samples.ts'
 let stage: BillingStage
 afterEach(() => stage.end())
 
-/** Nothing else gets a turn meanwhile. */
+/** Blocks the event loop. */
 function keepBusy(milliseconds: number): void {
   const endsAt = performance.now() + milliseconds
   while (performance.now() < endsAt);

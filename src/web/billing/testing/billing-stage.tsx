@@ -1,4 +1,4 @@
-// A page with billing in it: the real client, provider, hooks and dialogs, and a host that answers as told.
+// A page with billing for tests: the real client, provider, hooks and dialogs, and a host with scripted answers.
 
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ export interface SentCall {
   readonly init: RequestInit
 }
 
-/** A refusal of the host; anything else is the body of an answer. */
+/** A refusal by the host; anything else is the body of an answer. */
 export class Refusal {
   readonly status: number
   readonly body: unknown
@@ -30,7 +30,7 @@ export class Refusal {
   }
 }
 
-/** By the call; a function is asked with the body. */
+/** Keyed by call; a function receives the body. */
 export type Answers = Readonly<Record<string, unknown>>
 
 export type CustomerTools = ReturnType<typeof useCustomer>
@@ -62,7 +62,7 @@ export class BillingStage {
     ]
   }
 
-  /** The host answers otherwise from now on. */
+  /** Changes the host's answers from now on. */
   answer(answers: Answers): void {
     this.#answers = { ...this.#answers, ...answers }
   }
@@ -90,7 +90,7 @@ export class BillingStage {
     )
   }
 
-  /** A page with what `useCustomer` gives. */
+  /** A page that exposes the result of `useCustomer`. */
   async customer(): Promise<() => CustomerTools> {
     const seen: CustomerTools[] = []
     await this.show(<CustomerProbe onTools={(tools) => seen.push(tools)} />)
@@ -113,7 +113,7 @@ export class BillingStage {
     await this.do(() => fireEvent.click(screen.getByRole('button', { name })))
   }
 
-  /** Until everything that was asked is drawn. */
+  /** Waits until all answers are rendered. */
   settle(): Promise<void> {
     return this.do(turn)
   }
@@ -150,10 +150,10 @@ function CustomerProbe({ onTools }: { readonly onTools: (tools: CustomerTools) =
 }
 
 const ROUNDS = 8
-/** Of the clock that no test stops. */
+/** The real clock, which no test fakes. */
 const realTimeout = globalThis.setTimeout
 
-/** Rounds of the event loop and not a time, which on a busy machine is over after one round. */
+/** Waits for turns of the event loop instead of a time, which on a busy machine may pass within one turn. */
 async function turn(): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     await new Promise((wake) => realTimeout(wake))

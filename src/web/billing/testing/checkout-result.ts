@@ -38,7 +38,7 @@ const product: WireCheckout['product'] = {
   },
 }
 
-/** A checkout as the host answers it. */
+/** A checkout result of the host. */
 export function checkoutResult(more: Partial<WireCheckout> = {}): WireCheckout {
   return {
     customer_id: 'org',

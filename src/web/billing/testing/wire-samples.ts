@@ -19,7 +19,7 @@ export function customerFeature(more: Partial<WireCustomerFeature> = {}): WireCu
   }
 }
 
-/** A customer whose one store is taken. */
+/** A customer whose one store is in use. */
 export function customerOf(more: Partial<WireCustomer> = {}): WireCustomer {
   return {
     id: 'org',
@@ -52,7 +52,7 @@ export function productPreview(more: Partial<WireProductPreview> = {}): WireProd
   }
 }
 
-/** A plan that runs. */
+/** An active plan. */
 export function attachedPlan(more: Partial<WireCustomerProduct> = {}): WireCustomerProduct {
   return {
     id: 'team',

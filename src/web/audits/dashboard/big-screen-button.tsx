@@ -8,7 +8,7 @@ export interface BigScreen {
   readonly toggle: () => void
 }
 
-/** For a screen on the wall of the shop: only the dashboard, over everything else. */
+/** For a screen on the store's wall: only the dashboard, in full screen. */
 export function BigScreenButton({
   bigScreen: { isOn, toggle },
 }: {

@@ -11,7 +11,7 @@ import styles from './header.module.css'
 import { AuditActions, type AuditActionsProps } from './steps/audit-actions.tsx'
 import { AuditMenu } from './steps/audit-menu.tsx'
 
-/** Beside the title: whether the numbers move. They stay as they are while the connection is lost. */
+/** Next to the title: whether the numbers are live. They freeze while the connection is lost. */
 function HeaderLiveMark() {
   const { mark, ageMs, behindMs, heardAtMs } = useLiveState()
   const t = useMessages('shell')

@@ -33,14 +33,14 @@ export interface DashboardPageProps {
   readonly onView: (view: Partial<DashboardView>) => void
   readonly onDrawer: (drawer: DashboardDrawer) => void
   readonly onCloseDrawer: () => void
-  /** How people get to the shelves, and what could be done now: put in by the route. */
+  /** How people join, and what could be done now; passed in by the route. */
   readonly counters?: ReactNode
   readonly advice?: ReactNode
 }
 
 const PHONE = '(max-width: 47.99em)'
 
-/** Where a manager watches an audit: the answer, what is open before the end, and the wall. */
+/** Where a manager watches an audit: the answer, what is open before the end, and the board. */
 export function DashboardPage({
   store,
   auditId,
@@ -68,7 +68,7 @@ export function DashboardPage({
     else if (point === 'set_aside') openSetAside()
     else {
       onView(POINT_VIEWS[point])
-      // There the wall is below what was tapped, out of sight.
+      // On a phone the board is below the tapped element, out of view.
       if (isPhone) wallRef.current?.scrollIntoView({ block: 'start' })
     }
   }
@@ -147,7 +147,7 @@ export function DashboardPage({
   )
 }
 
-/** To where counts that are set aside are decided. */
+/** Opens the page for deciding about counts that were set aside. */
 function useOpenSetAside(storeId: string, auditId: string) {
   const navigate = useNavigate()
   return () =>
@@ -173,7 +173,7 @@ function coverageOfWall({ status, coverage }: AuditDashboard, shelves: number) {
   return status === 'draft' ? { shelves, explained: 0 } : coverage
 }
 
-/** Going on after a stop asks nothing; every other step has its dialog. */
+/** Resuming asks nothing; every other step has a dialog. */
 function useStepStart(auditId: string, ask: (step: AuditStep) => void) {
   const updateStatus = useBackendMutation(api.audits.updateStatus)
   return (step: AuditStep) => {
@@ -182,7 +182,7 @@ function useStepStart(auditId: string, ask: (step: AuditStep) => void) {
   }
 }
 
-/** Follows the browser: leaving the full screen by Escape ends it too. */
+/** Follows the browser: leaving full screen with Escape ends it too. */
 function useBigScreen(): BigScreen {
   const [isOn, setOn] = useState(false)
   useEffect(() => {
@@ -194,7 +194,7 @@ function useBigScreen(): BigScreen {
   }, [])
   const toggle = () => {
     setOn(!isOn)
-    // Some browsers have no full screen, or refuse it: the page fills its window then.
+    // Some browsers lack full screen, or refuse it: then the page fills its window.
     if (isOn) document.exitFullscreen?.().catch(() => {})
     else document.documentElement.requestFullscreen?.().catch(() => {})
   }

@@ -1,11 +1,11 @@
-// What of a dashboard is shown, as its address says it.
+// The view of a dashboard, as stored in its address.
 
 import { optionalStrings } from '#web/kit/search.ts'
 import type { WallFilter } from './wall/wall.ts'
 
 export const dashboardSearch = optionalStrings('show', 'tab', 'drawer')
 
-/** Which part is shown where the rail has no room beside the wall. */
+/** The part that is shown where there is no room for the rail beside the board. */
 const DASHBOARD_TABS = ['shelves', 'people', 'counts'] as const
 export type DashboardTab = (typeof DASHBOARD_TABS)[number]
 
@@ -14,7 +14,7 @@ const DASHBOARD_DRAWERS = ['activity', 'unknown'] as const
 export type DashboardDrawer = (typeof DASHBOARD_DRAWERS)[number]
 
 export interface DashboardView {
-  /** Undefined: all, or what is left on a phone. */
+  /** Undefined: all shelves, or those that are left on a phone. */
   readonly show: WallFilter | undefined
   readonly tab: DashboardTab
   /** Undefined: none is open. */
@@ -29,7 +29,7 @@ export function parseDrawer(text: string | undefined): DashboardDrawer | undefin
   return DASHBOARD_DRAWERS.find((drawer) => drawer === text)
 }
 
-/** The usual view has a plain address. */
+/** The default view has a plain address. */
 export function viewSearch({ show, tab, drawer }: DashboardView) {
   return { show, tab: tab === 'shelves' ? undefined : tab, drawer }
 }

@@ -13,14 +13,14 @@ type Facts = Pick<
   | 'statusReason'
 >
 
-/** How clocks and durations are said at this moment. */
+/** How clocks and durations read at this moment. */
 export interface SaidTimes {
   readonly nowMs: number
   readonly clock: (timeMs: number) => string
   readonly duration: (durationMs: number) => string
 }
 
-/** What stands beside the title: when it started, how it counts, where. Only in the browser. */
+/** The facts next to the title: when it started, how it counts, where. Only in the browser, which has a clock. */
 export function describeAudit(audit: Facts, times: SaidTimes, t: Messages<'dashboard'>): string {
   return [
     describeTime(audit, times, t),
@@ -32,7 +32,7 @@ export function describeAudit(audit: Facts, times: SaidTimes, t: Messages<'dashb
     .join(' · ')
 }
 
-/** Why it was stopped or given up is what whoever comes to it wants to know. */
+/** Why it was stopped or canceled is what people want to know first. */
 function hasReason({ status, statusReason }: Facts): boolean {
   return (status === 'stopped' || status === 'cancelled') && Boolean(statusReason)
 }

@@ -7,11 +7,11 @@ import styles from './steps/answer.module.css'
 interface Figure {
   readonly name: string
   readonly value: string
-  /** What it is made of. */
+  /** What it is made up of. */
   readonly note: string
 }
 
-/** Each figure with what it is made of. */
+/** Each figure with what it is made up of. */
 export function Figures({ dashboard }: { readonly dashboard: AuditDashboard }) {
   const t = useMessages('dashboard')
   const formats = useFormats()

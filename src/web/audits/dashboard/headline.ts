@@ -7,15 +7,15 @@ import type { Messages } from '#web/kit/use-messages.ts'
 export interface HeadlineFacts {
   readonly status: AuditStatus
   readonly coverage: Coverage
-  /** Whether nothing stands before the submission. */
+  /** Whether nothing prevents submitting. */
   readonly isReady: boolean
-  /** "about 1 h 50 min to go", where that can be said. */
+  /** "about 1 h 50 min to go", if that can be estimated. */
   readonly remaining?: string | undefined
 }
 
 export interface Headline {
   readonly answer: string
-  /** Said more quietly behind it. */
+  /** Shown less prominently after it. */
   readonly rest: string | undefined
 }
 
@@ -46,14 +46,14 @@ function planned({ shelves }: Coverage, t: Messages<'dashboard'>): string {
 }
 
 function covered({ shelves, explained }: Coverage, t: Messages<'dashboard'>): string {
-  // Cancelled before anything was planned.
+  // Canceled before anything was planned.
   if (shelves === 0) return t('answer.noneCounted')
   return explained === shelves
     ? t('answer.allDone', { count: shelves })
     : t('answer.done', { done: explained, shelves })
 }
 
-/** Every shelf may be covered while counts are still on their way, or codes wait to be known. */
+/** Even if every shelf is covered, counts may still be on their way, or codes still unknown. */
 function restWhileCounting(
   { coverage, isReady, remaining }: HeadlineFacts,
   t: Messages<'dashboard'>,

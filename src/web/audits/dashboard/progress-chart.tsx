@@ -7,7 +7,7 @@ import { PICTURE, type ProgressPicture, progressPicture } from './progress-path.
 
 const MOVES_EVERY_MS = 30_000
 
-/** Shelves handed in over time: the full line is the count, the dashed one the plan. */
+/** Shelves handed in over time: the solid line is the count, the dashed one the plan. */
 export function ProgressChart({ dashboard }: { readonly dashboard: AuditDashboard }) {
   const now = useNow(MOVES_EVERY_MS)
   const t = useMessages('dashboard')

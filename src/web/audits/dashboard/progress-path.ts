@@ -1,4 +1,4 @@
-// The line of a count as points of a picture: shelves over time, beside the straight line of the plan.
+// The progress of a count as points of a chart: shelves over time, next to the straight line of the plan.
 
 import type { TimelinePoint } from '#domain/timeline.ts'
 
@@ -6,23 +6,23 @@ export interface ProgressFacts {
   readonly timeline: readonly TimelinePoint[]
   readonly startedAt: number | null
   readonly dueAt: number | null
-  /** All that are to be counted. */
+  /** All shelves to be counted. */
   readonly shelves: number
   readonly now: number
-  /** Counting is over: what happened since is no part of it. */
+  /** Counting is over: what has happened since is not included. */
   readonly isClosed: boolean
 }
 
 export interface ProgressPicture {
-  /** Paths of an SVG. */
+  /** SVG paths. */
   readonly done: string
-  /** Undefined without a date that it is due by. */
+  /** Undefined without a due date. */
   readonly plan: string | undefined
-  /** Where the line ends: how far it is now. */
+  /** Where the line ends: the current progress. */
   readonly end: { readonly x: number; readonly y: number }
   readonly from: number
   readonly until: number
-  /** How many shelves are done beyond the plan; negative: behind it. Undefined without a plan. */
+  /** How many shelves the count is ahead of the plan; negative: behind. Undefined without a plan. */
   readonly ahead: number | undefined
 }
 

@@ -20,13 +20,13 @@ import { useSayWhen } from './use-say-when.ts'
 interface AuditHistoryProps {
   readonly store: StoreSummary
   readonly status: Status | undefined
-  /** Shown above already. */
+  /** The audits that are already listed above. */
   readonly goingOn: readonly AuditSummary[]
   readonly shown: number
   readonly onShown: (shown: number) => void
 }
 
-/** Every audit of the store, the newest first, ten at a time. */
+/** Every audit of the store, newest first, ten at a time. */
 export function AuditHistory({ store, status, goingOn, shown, onShown }: AuditHistoryProps) {
   const { rows, total, error, retry, ...list } = usePaginatedQuery(
     api.audits.getAuditHistory,
@@ -88,7 +88,7 @@ interface StatusFilterProps {
 }
 
 function StatusFilter({ storeId, chosen }: StatusFilterProps) {
-  // An address may ask for another one.
+  // An address may ask for any other status.
   const asked = chosen && !ENDED_STATUSES.includes(chosen) ? [chosen] : []
   const choices = [undefined, ...ENDED_STATUSES, ...asked]
   const t = useMessages('audits')
@@ -154,7 +154,7 @@ function HistoryRow({
   )
 }
 
-/** Before the first count: what one is, and what it needs. */
+/** Before the first count: what a count is, and what it needs. */
 function NoAudits({ storeId }: { readonly storeId: string }) {
   const rooms = useSuspenseLiveQuery(api.rooms.getWithDetails, { storeId })
   const t = useMessages('audits')

@@ -15,12 +15,12 @@ import { RunningAudit } from './running-audit.tsx'
 export interface AuditsPageProps {
   readonly store: StoreSummary
   readonly status: AuditStatus | undefined
-  /** How many of the history: kept in the address, so that Back leads to the same page. */
+  /** How many of the history are shown. Kept in the address, so that Back restores the page. */
   readonly shown: number
   readonly onShown: (shown: number) => void
 }
 
-/** Counts of a store: what is going on first, then everything there was. */
+/** The audits of a store: those in progress first, then the history. */
 export function AuditsPage({ store: known, ...view }: AuditsPageProps) {
   const store = useLiveStore(known)
   const t = useMessages('audits')

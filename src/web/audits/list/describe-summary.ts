@@ -5,7 +5,7 @@ import type { Messages } from '#web/kit/use-messages.ts'
 
 type Facts = Pick<AuditSummary, 'status' | 'coverage' | 'storeIds'>
 
-/** "44 of 60 shelves done", and in how many stores where it is several. */
+/** "44 of 60 shelves done", with the number of stores if there are several. */
 export function describeProgress(
   { status, coverage, storeIds }: Facts,
   t: Messages<'audits'>,
@@ -16,7 +16,7 @@ export function describeProgress(
     : counted
 }
 
-/** Without shelves it was cancelled before anything was planned. */
+/** Without shelves, it was canceled before anything was planned. */
 function describeCoverage(
   { shelves, explained }: Facts['coverage'],
   t: Messages<'audits'>,
@@ -26,14 +26,14 @@ function describeCoverage(
 
 type Times = Pick<AuditSummary, 'status' | 'createdAt' | 'startedAt' | 'endedAt' | 'dueAt'>
 
-/** How clocks and durations are said at this moment. */
+/** How clocks and durations read at this moment. */
 export interface SaidTimes {
   readonly nowMs: number
   readonly clock: (timeMs: number) => string
   readonly duration: (durationMs: number) => string
 }
 
-/** When it is due, or how long it has been going on. Only in the browser: it holds a clock. */
+/** When it is due, or how long it has been running. Only in the browser, which has a clock. */
 export function describeWhen(audit: Times, times: SaidTimes, t: Messages<'audits'>): string {
   const { createdAt, startedAt, endedAt, dueAt } = audit
   const { nowMs, clock, duration } = times

@@ -6,7 +6,7 @@ import { describeWhen } from './describe-summary.ts'
 
 const LOOK_EVERY_MS = 30_000
 
-/** When an audit is due, or since when it has been going on; nothing before the clock is known. */
+/** When an audit is due, or since when it has been running; undefined before the clock is known. */
 export function useSayWhen(): (audit: AuditSummary) => string | undefined {
   const now = useNow(LOOK_EVERY_MS)
   const t = useMessages('audits')

@@ -1,4 +1,4 @@
-// The form of a new audit, and what is sent of it.
+// The form of a new audit, and what it sends.
 
 import type { ArgsOf } from '#contract/define.ts'
 import type { StoreSummary } from '#contract/stores.ts'
@@ -10,11 +10,11 @@ import type { api } from '#web/client/api.ts'
 
 export type BaselineChoice = 'store' | 'import' | 'without'
 
-/** Limits as they are typed; empty does not limit. */
+/** Limits as typed; an empty field means no limit. */
 type TypedTolerance = { readonly [name in keyof Tolerance]: string | number }
 
 export interface AuditDraft {
-  /** Null: nobody has typed one, so the suggested one stands. */
+  /** Null: not typed, so the suggested name is used. */
   readonly name: string | null
   readonly storeIds: readonly string[]
   /** `2026-11-20`, empty: none. */
@@ -28,11 +28,11 @@ export interface AuditDraft {
   readonly showCosts: boolean
   readonly reasonCodes: boolean
   readonly tolerance: TypedTolerance
-  /** Null: nobody has chosen, so what works is taken. */
+  /** Null: not chosen, so the one that works is used. */
   readonly baseline: BaselineChoice | null
 }
 
-/** Counts as the store was counted last, or as the product does where it never was. */
+/** The protocol of the store's last audit, or the product's default if there is none. */
 export function firstDraft(storeId: string, protocol: Protocol = DEFAULT_PROTOCOL): AuditDraft {
   const { tolerance, ...rules } = protocol
   return {
@@ -50,7 +50,7 @@ export function firstDraft(storeId: string, protocol: Protocol = DEFAULT_PROTOCO
   }
 }
 
-/** Whether each of them brings what it is compared with. Without a store there is nothing to bring. */
+/** Whether every store has its own baseline. Without stores there is none. */
 export function haveBaselines(stores: readonly StoreSummary[]): boolean {
   return stores.length > 0 && stores.every(({ hasBaseline }) => hasBaseline)
 }
@@ -60,8 +60,8 @@ interface Habit {
 }
 
 /**
- * What is chosen, or what works: a store that brings nothing is compared as it was the last time. A first
- * count needs no list, so that it can begin at once.
+ * The chosen baseline, or one that works: a store without a list is compared as it was the last time. A first
+ * count needs no list, so that it can start at once.
  */
 export function baselineOf(
   { baseline }: Pick<AuditDraft, 'baseline'>,
@@ -76,7 +76,7 @@ export function baselineOf(
 
 type NewAudit = ArgsOf<typeof api.audits.create>
 
-/** Refuses what the backend would refuse, beside the field that it is about. */
+/** Refuses what the backend would refuse, beside the field in question. */
 export function newAuditOf(draft: AuditDraft, baseline: BaselineChoice, orgId: string): NewAudit {
   const name = decideName(draft.name ?? '', 'name')
   if (draft.storeIds.length === 0) {
@@ -118,7 +118,7 @@ function limitOf(tolerance: TypedTolerance, name: keyof Tolerance): number | nul
   throw new Fault('invalid_argument', 'A tolerance is not negative.', { field })
 }
 
-/** A day ends when it is over where the manager is. */
+/** A day ends at midnight in the manager's time zone. */
 function endOfDay(day: string): number | null {
   const [year, month, date] = day.split('-').map(Number)
   if (!year || !month || !date) return null

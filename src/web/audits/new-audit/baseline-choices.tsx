@@ -4,7 +4,7 @@ import type { BaselineChoice } from './audit-draft.ts'
 
 interface BaselineChoicesProps {
   readonly value: BaselineChoice
-  /** Whether the stores bring a list; if they do not, it is not to be chosen. */
+  /** Whether the stores have a list; without one it cannot be chosen. */
   readonly isInStore: boolean
   readonly onChange: (choice: BaselineChoice) => void
 }

@@ -26,15 +26,15 @@ interface AuditBefore {
 
 interface NewAuditFormProps {
   readonly store: StoreSummary
-  /** Stores that the viewer manages. */
+  /** The stores that the viewer manages. */
   readonly managed: readonly StoreSummary[]
   /** Names that are taken in this store. */
   readonly taken: readonly string[]
-  /** The audit whose rules this one begins with. */
+  /** The audit whose rules are the default for this one. */
   readonly like?: AuditBefore | undefined
 }
 
-/** Everything has a sensible answer already: whoever wants to count presses once. */
+/** Every field has a sensible default: starting to count takes one press. */
 export function NewAuditForm({ store, managed, taken, like }: NewAuditFormProps) {
   const t = useMessages('draft')
   const [draft, setDraft] = useState(() => firstDraft(store.id, like?.protocol))
@@ -108,7 +108,7 @@ export function NewAuditForm({ store, managed, taken, like }: NewAuditFormProps)
 
 interface NewAuditButtonsProps {
   readonly storeId: string
-  /** A list comes first: nothing can be started before. */
+  /** A list has to be imported first: nothing can start before. */
   readonly isImport: boolean
   readonly isBusy: boolean
 }
@@ -146,7 +146,7 @@ function NewAuditButtons({ storeId, isImport, isBusy }: NewAuditButtonsProps) {
 
 const START = 'start'
 
-/** What was sent before the page was alive names no button: it creates, which starts nothing. */
+/** A form that was sent before hydration names no button: then the audit is created but not started. */
 function isStartButton(event: Event): boolean {
   const { submitter } = event as SubmitEvent
   return submitter instanceof HTMLButtonElement && submitter.value === START
@@ -154,7 +154,7 @@ function isStartButton(event: Event): boolean {
 
 const DAY_MS = 86_400_000
 
-/** "Stocktake Nov 18", with a number where there was one today. Empty until the day is known. */
+/** "Stocktake Nov 18", numbered if there was one today. Empty until the day is known. */
 function useSuggestedName(taken: readonly string[]): string {
   const t = useMessages('draft')
   const { shortDay } = useFormats()

@@ -9,21 +9,21 @@ import { ProtocolFields } from './protocol-fields.tsx'
 interface NewAuditOptionsProps {
   readonly draft: AuditDraft
   readonly currency: string | null
-  /** The name of the audit whose rules these are, if there was one. */
+  /** The name of the audit that the rules come from, if any. */
   readonly likeName: string | undefined
   readonly onChange: (part: Partial<AuditDraft>) => void
   readonly errorOf: (field: string) => string | undefined
-  /** Whether something in here is why the form was not taken. */
+  /** Whether a field in here has an error. */
   readonly isWrong: boolean
 }
 
-/** What most counts leave as it is: closed, with the two rules that matter most in its line. */
+/** Settings that most counts leave unchanged: collapsed, with the two most important rules in the summary. */
 export function NewAuditOptions(props: NewAuditOptionsProps) {
   const t = useMessages('draft')
   const { draft, likeName, onChange, isWrong } = props
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    // Before the form goes to what is wrong, which it cannot do in here while this is closed.
+    // Opens before the form focuses the field with the error, which is not possible while this is collapsed.
     if (isWrong && details.current) details.current.open = true
   }, [isWrong])
   return (

@@ -9,9 +9,9 @@ import { NewAuditForm } from './new-audit-form.tsx'
 
 export interface NewAuditPageProps {
   readonly store: StoreSummary
-  /** From the address; undefined: it does not say. */
+  /** From the address; undefined if it does not say. */
   readonly storeId: string | undefined
-  /** What stands in the way of another audit. */
+  /** Shown if something prevents another audit. */
   readonly notice?: ReactNode
 }
 
@@ -30,8 +30,8 @@ function Planning({ store }: { readonly store: StoreSummary }) {
     orgId: store.organizationId,
   })
   const audits = useSuspenseLiveQuery(api.audits.getByStore, { storeId: store.id })
-  // As the page was opened: the audit that it makes is the last one as soon as it is there, and would
-  // put a new form in the place of the one that is being sent, and take its name.
+  // As of when the page was opened: the audit that the form creates immediately becomes the last one, and
+  // would otherwise replace the form that is being sent, and take its name.
   const [likeId] = useState(audits[0]?.id)
   const [taken] = useState(() => audits.map(({ name }) => name))
   const form = { store, taken, managed: stores.filter(({ role }) => role === 'manager') }
@@ -43,7 +43,7 @@ interface PlanningLikeProps {
   readonly form: Omit<ComponentProps<typeof NewAuditForm>, 'like'>
 }
 
-/** A store is usually counted as it was counted before. */
+/** A store is usually counted the same way as the last time. */
 function PlanningLike({ auditId, form }: PlanningLikeProps) {
   const like = useSuspenseLiveQuery(api.audits.getDetails, { auditId })
   return <NewAuditForm {...form} like={like} />

@@ -6,7 +6,7 @@ import styles from './new-audit-form.module.css'
 
 interface ProtocolFieldsProps {
   readonly draft: AuditDraft
-  /** Of the stores that are counted; null: of several. */
+  /** The currency of the stores; null: several. */
   readonly currency: string | null
   readonly onChange: (part: Partial<AuditDraft>) => void
   readonly errorOf: (field: string) => string | undefined

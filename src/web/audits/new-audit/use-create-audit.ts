@@ -7,14 +7,14 @@ import { useSayFailure } from '#web/kit/say-failure.ts'
 import { useMessages } from '#web/kit/use-messages.ts'
 import { type AuditDraft, type BaselineChoice, newAuditOf } from './audit-draft.ts'
 
-/** Creates the audit, starts it where that is wanted, and goes where the next step is. */
+/** Creates the audit, starts it if wanted, and opens the page of the next step. */
 export function useCreateAudit({ id: storeId, organizationId }: StoreSummary) {
   const create = useBackendMutation(api.audits.create)
   const start = useStart()
   const navigate = useNavigate()
   return async (draft: AuditDraft, baseline: BaselineChoice, isStarted: boolean) => {
     const { id } = await create(newAuditOf(draft, baseline, organizationId))
-    // The audit may be of other stores only.
+    // The audit may be for other stores only.
     const place = draft.storeIds.includes(storeId) ? storeId : (draft.storeIds[0] ?? storeId)
     const params = { storeId: place, id }
     if (baseline === 'import') {
@@ -26,7 +26,7 @@ export function useCreateAudit({ id: storeId, organizationId }: StoreSummary) {
   }
 }
 
-/** The audit is there all the same: on its page it is said what it still needs. */
+/** The audit exists all the same: its page says what is still missing. */
 function useStart() {
   const start = useBackendMutation(api.audits.start)
   const t = useMessages('draft')

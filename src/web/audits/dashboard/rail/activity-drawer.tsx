@@ -17,7 +17,7 @@ interface ActivityDrawerProps {
 
 const PAGE_ENTRIES = 50
 
-/** Who did what and when in this audit; counts are their own record. */
+/** Who did what and when in this audit; counts are not included, because they are a record of their own. */
 export function ActivityDrawer({ auditId, isOpen, onClose }: ActivityDrawerProps) {
   return (
     <Drawer

@@ -6,12 +6,12 @@ import { RailSection } from './rail-section.tsx'
 import { describeCount } from './words.ts'
 
 interface CountsRailProps {
-  /** Undefined: not heard yet. */
+  /** Undefined: not loaded yet. */
   readonly counts: readonly RecentCount[] | undefined
   readonly onActivity: () => void
 }
 
-/** More would push what matters out of sight; the rest is under All activity. */
+/** More would push the important parts out of view; the rest is under All activity. */
 const SHOWN = 8
 
 export function CountsRail({ counts, onActivity }: CountsRailProps) {

@@ -19,7 +19,7 @@ interface DashboardRailProps {
   readonly onUnknown: () => void
 }
 
-/** What changes by the second. On narrow screens its halves are tabs beside the wall. */
+/** What changes every second. On narrow screens its two halves are tabs beside the board. */
 export function DashboardRail(props: DashboardRailProps) {
   const { storeId, dashboard, tab, onActivity, onUnknown } = props
   const { auditId, quarantinedEvents } = dashboard

@@ -1,5 +1,5 @@
-// The journal of an audit in sentences. Details were written by the functions of the backend; what is
-// missing or unknown is left out.
+// The journal of an audit in sentences. The backend's functions wrote the details; missing or unknown parts
+// are left out.
 
 import type { ActivityEntry } from '#contract/audits.ts'
 import { actionWords } from '#domain/journal-words.ts'
@@ -133,7 +133,7 @@ const RULES = [
   'reasonCodes',
 ] as const
 
-/** Rules as they are now; a tolerance is named without its limits. */
+/** The new rules; a tolerance is mentioned without its limits. */
 function changedRules(details: Details, t: Messages<'dashboard'>): readonly string[] {
   const switched = RULES.flatMap((rule) => {
     const on = details[rule]

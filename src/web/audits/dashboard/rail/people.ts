@@ -1,11 +1,11 @@
-// Who is at it, and what can be said about how they get on.
+// Who is counting, and how they are getting on.
 
 import type { AuditDashboard, DashboardPerson, DashboardTile } from '#contract/audits.ts'
 
-/** Who has a shelf and has not counted for so long may need help. */
+/** A person who has a shelf but has not counted for this long may need help. */
 export const IDLE_AFTER_MS = 5 * 60_000
 
-/** Lines per minute of counting, as people do it on average; undefined while too little is known. */
+/** The average lines per minute of counting; undefined while too little is known. */
 export function paceOfPeople(
   people: readonly Pick<DashboardPerson, 'lines' | 'activeMs' | 'linesPerMinute'>[],
 ): number | undefined {
@@ -15,7 +15,7 @@ export function paceOfPeople(
   return (known.reduce((sum, person) => sum + person.lines, 0) * 60_000) / activeMs
 }
 
-/** Shelves that somebody is counting now. */
+/** Shelves that are being counted now. */
 export function shelvesInHand(
   { rooms }: Pick<AuditDashboard, 'rooms'>,
   personId: string,
@@ -36,7 +36,7 @@ export function isIdle(
   return nowMs - person.lastEventAt > IDLE_AFTER_MS
 }
 
-/** What shelves or rooms are called, by assignment. */
+/** Names of shelves or rooms, by assignment. */
 export function namesOfShelves({
   rooms,
 }: Pick<AuditDashboard, 'rooms'>): ReadonlyMap<string, string> {

@@ -7,7 +7,7 @@ interface RailSectionProps {
   readonly children: ReactNode
 }
 
-/** A part of the rail, which holds what changes by the second. */
+/** A section of the rail, for what changes every second. */
 export function RailSection({ title, end, children }: RailSectionProps) {
   return (
     <section className={styles.section} aria-label={title}>

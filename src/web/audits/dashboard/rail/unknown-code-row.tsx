@@ -19,7 +19,7 @@ interface UnknownCodeRowProps {
   readonly orgId: string
   readonly unknown: UnknownCode
   readonly canResolve: boolean
-  /** What the counts suggest that it is. */
+  /** What it probably is, judging by the counts. */
   readonly guess: NamedGuess | undefined
 }
 

@@ -12,7 +12,7 @@ import { UnknownCodeRow } from './unknown-code-row.tsx'
 interface UnknownListProps {
   readonly auditId: string
   readonly orgId: string
-  /** Whether it can still be said what they are. */
+  /** Whether they can still be resolved. */
   readonly canResolve: boolean
 }
 
@@ -23,7 +23,7 @@ interface UnknownDrawerProps extends UnknownListProps {
 
 const SHOWN = 100
 
-/** Codes that no item has: said what they are, put aside for later, or left out. */
+/** Unknown codes: resolve each as an item, park it for later, or leave it out. */
 export function UnknownDrawer({ isOpen, onClose, ...list }: UnknownDrawerProps) {
   const t = useMessages('dashboard')
   return (

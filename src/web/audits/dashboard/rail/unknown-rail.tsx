@@ -9,14 +9,14 @@ import { describeUnknown, unknownAmount } from './words.ts'
 
 interface UnknownRailProps {
   readonly auditId: string
-  /** Whether it can still be said what they are. */
+  /** Whether they can still be resolved. */
   readonly canResolve: boolean
   readonly onShow: () => void
 }
 
 const SHOWN = 3
 
-/** Codes that no item has, waiting for somebody who knows. */
+/** Unknown codes that wait for a person who recognizes them. */
 export function UnknownRail({ auditId, canResolve, onShow }: UnknownRailProps) {
   const waiting = useLiveQuery(api.scanEvents.listUnknown, {
     auditId,

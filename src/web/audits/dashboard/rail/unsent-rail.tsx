@@ -10,7 +10,7 @@ import { RailSection } from './rail-section.tsx'
 
 const LOOK_EVERY_MS = 10_000
 
-/** Devices that still hold something, and when they were last heard of. */
+/** Devices that still hold counts, and when they were last heard from. */
 export function UnsentRail({ dashboard }: { readonly dashboard: AuditDashboard }) {
   const now = useNow(LOOK_EVERY_MS)
   const t = useMessages('dashboard')
@@ -79,7 +79,7 @@ function DeviceRow({ device, shelf, isSilent }: DeviceRowProps) {
   )
 }
 
-/** Handhelds go from hand to hand: to find one, somebody has to know which. */
+/** Handhelds are passed around, so finding one takes its name. */
 function nameOf({ userName, handheldName }: DashboardDevice): string {
   return handheldName === null ? userName : `${userName} (${handheldName})`
 }

@@ -16,7 +16,7 @@ interface WarningsRailProps {
 
 const SHOWN = 3
 
-/** Counts that came with a warning, and those that wait for a decision. Quiet when there are none. */
+/** Counts with a warning, and those that wait for a decision. Inconspicuous if there are none. */
 export function WarningsRail(props: WarningsRailProps) {
   const { storeId, auditId, warnings, quarantinedEvents } = props
   const t = useMessages('dashboard')

@@ -1,4 +1,4 @@
-// What the lists beside the wall say.
+// The texts of the lists beside the board.
 
 import type { RecentCount, UnknownCode } from '#contract/scan-events.ts'
 import type { AssignmentStatus } from '#domain/assignment.ts'
@@ -40,7 +40,7 @@ function firstName(name: string | null): string | undefined {
 
 type UnknownFacts = Pick<UnknownCode, 'places' | 'before' | 'after' | 'photoFileIds' | 'notes'>
 
-/** Where it was found, and what tells what it is: its neighbour, a photo, a note. */
+/** Where it was found, and what helps to recognize it: its neighbor, a photo, a note. */
 export function describeUnknown(facts: UnknownFacts, t: Messages<'dashboard'>): string {
   const { before, after, photoFileIds, notes } = facts
   const [note] = notes
@@ -61,7 +61,7 @@ function placeOf({ places }: UnknownFacts, t: Messages<'dashboard'>): string {
   return places.length > 1 ? t('unknown.placeMore', { place, count: places.length - 1 }) : place
 }
 
-/** How many were counted; a dash where none of it counts. */
+/** How many were counted; a dash if none of it takes effect. */
 export function unknownAmount(
   { quantity }: Pick<UnknownCode, 'quantity'>,
   formats: Pick<Formats, 'quantity'>,
@@ -70,7 +70,7 @@ export function unknownAmount(
   return quantity === null ? said : `×${said}`
 }
 
-/** What became of the shelf says what becomes of a count that came late. */
+/** The state of the shelf decides what happens to a late count. */
 const LATE: Readonly<
   Partial<Record<AssignmentStatus, 'late.returned' | 'late.excluded' | 'late.cancelled'>>
 > = {

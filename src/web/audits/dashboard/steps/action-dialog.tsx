@@ -9,7 +9,7 @@ import { useMessages } from '#web/kit/use-messages.ts'
 export interface ActionDialogProps {
   readonly title: string
   readonly children: ReactNode
-  /** Verb and object, as on the button that opened it. */
+  /** Verb and object, like the button that opened it. */
   readonly confirmLabel: string
   readonly isReady: boolean
   readonly isDangerous?: boolean
@@ -17,7 +17,7 @@ export interface ActionDialogProps {
   readonly onClose: () => void
 }
 
-/** A step of an audit that asks for something first. It closes when it is done, and says why when it is refused. */
+/** A step of an audit that needs input first. It closes once done; if the step is refused, it says why. */
 export function ActionDialog({ title, onClose, ...form }: ActionDialogProps) {
   useFocusBack()
   return (

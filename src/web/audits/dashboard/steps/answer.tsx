@@ -14,15 +14,15 @@ import { describeFinish, describeRemaining, type FinishWords, isLate, isStill } 
 
 interface AnswerProps {
   readonly dashboard: AuditDashboard
-  /** Of the plan before the start, of the count after it. */
+  /** Before the start, of the plan; after it, of the count. */
   readonly coverage: Coverage
-  /** Whether nothing stands before the submission. */
+  /** Whether nothing prevents submitting. */
   readonly isReady: boolean
 }
 
 const ESTIMATE_EVERY_MS = 15_000
 
-/** The answer in a sentence, then the bar and the figures that it is made of. */
+/** The answer in a sentence, then the bar and the figures behind it. */
 export function Answer({ dashboard, coverage, isReady }: AnswerProps) {
   const { status } = dashboard
   const now = useNow(ESTIMATE_EVERY_MS)
@@ -94,7 +94,7 @@ type PartWord =
 
 interface ShownPart {
   readonly part: keyof Parts
-  /** What it is called; once counting is closed as the other. */
+  /** Its name; once counting is closed, the other one. */
   readonly word: PartWord
   readonly closedWord: PartWord
   readonly icon: TablerIcon

@@ -16,7 +16,7 @@ export interface AuditActionsProps {
   readonly storeId: string
   readonly audit: AuditDetails
   readonly checklist: Checklist
-  /** How many would be counted. */
+  /** How many shelves would be counted. */
   readonly shelves: number
   readonly onStep: (step: AuditStep) => void
 }
@@ -30,9 +30,9 @@ const ICONS: Readonly<Record<AuditStep, TablerIcon>> = {
   cancel: IconPlayerStop,
 }
 
-/** The steps that lead on from here, the main one last. */
+/** The next steps, with the main one last. */
 export function AuditActions({ storeId, audit, checklist, shelves, onStep }: AuditActionsProps) {
-  // Somebody who manages only some of the stores looks on.
+  // A person who manages only some of the stores can only watch.
   const steps = audit.whole ? stepsFor(audit.status) : []
   const t = useMessages('dashboard')
   const isReviewed = audit.status === 'submitted' || audit.status === 'completed'

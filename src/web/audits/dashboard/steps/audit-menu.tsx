@@ -25,7 +25,7 @@ interface AuditMenuProps {
 
 const ICON = { size: 16, stroke: 1.8 } as const
 
-/** What is done more rarely, and the other pages of the audit. */
+/** Rare actions, and the other pages of the audit. */
 export function AuditMenu({ storeId, audit, onStep, onActivity, onRules }: AuditMenuProps) {
   const t = useMessages('dashboard')
   const params = { storeId, id: audit.auditId }

@@ -1,4 +1,4 @@
-// Which steps of its life an audit offers here, in the order of the header: quiet ones first.
+// Which steps an audit offers here, in the order of the header: secondary ones first.
 
 import type { AuditDashboard, AuditDetails, Checklist } from '#contract/audits.ts'
 import {
@@ -8,7 +8,7 @@ import {
   canOperate,
 } from '#domain/audit.ts'
 
-/** Steps that a manager takes on this page; completing belongs to the review. */
+/** The steps on this page; completing is part of the review. */
 export type AuditStep = Exclude<AuditOperation, 'importBaseline' | 'complete'>
 
 export interface StepProps {
@@ -16,7 +16,7 @@ export interface StepProps {
   readonly audit: AuditDetails
   readonly dashboard: AuditDashboard
   readonly checklist: Checklist
-  /** How many would be counted. */
+  /** How many shelves would be counted. */
   readonly shelves: number
   /** Shows what a point of the closing checklist is about. */
   readonly onPoint: (point: ChecklistPointId) => void
@@ -25,18 +25,18 @@ export interface StepProps {
 
 const IN_HEADER: readonly AuditStep[] = ['stop', 'resume', 'reopen', 'start', 'submit']
 
-/** What stands in the header; cancelling is kept in the menu. */
+/** The steps in the header; cancelling is in the menu. */
 export function stepsFor(status: AuditStatus): readonly AuditStep[] {
   return IN_HEADER.filter((step) => canOperate(status, step))
 }
 
-/** The one that the page leads to. Undefined where that is another page. */
+/** The primary step of the page. Undefined if that is on another page. */
 export function mainStep(status: AuditStatus): AuditStep | undefined {
   if (canOperate(status, 'start')) return 'start'
   return canOperate(status, 'submit') ? 'submit' : undefined
 }
 
-/** The main step is filled once nothing that is known here stands in its way. */
+/** The main step is filled once nothing known here prevents it. */
 export function variantOf(
   step: AuditStep,
   status: AuditStatus,

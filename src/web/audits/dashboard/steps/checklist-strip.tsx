@@ -12,7 +12,7 @@ interface ChecklistStripProps {
   readonly onPoint: (point: ChecklistPointId) => void
 }
 
-/** What stands before the submission. Never hidden; met points stay. */
+/** What has to be done before submitting. Never hidden; completed points stay. */
 export function ChecklistStrip({ checklist: { points }, audit, onPoint }: ChecklistStripProps) {
   const t = useMessages('dashboard')
   const title = checklistTitle(audit.status, t)

@@ -18,7 +18,7 @@ interface DraftStep {
   readonly link: LinkOptions
 }
 
-/** What is prepared before the start. Only shelves are needed; the rest helps. */
+/** The preparations before the start. Only shelves are required; the rest is optional. */
 export function DraftSteps(props: DraftStepsProps) {
   const t = useMessages('dashboard')
   return (

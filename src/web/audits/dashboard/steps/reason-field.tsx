@@ -6,7 +6,7 @@ interface ReasonFieldProps {
   readonly onChange: (reason: string) => void
 }
 
-/** Why something is done; it stands in the journal. */
+/** The reason for a step, which is written to the journal. */
 export function ReasonField({ label, value, onChange }: ReasonFieldProps) {
   return (
     <Textarea

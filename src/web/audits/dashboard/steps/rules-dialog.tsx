@@ -8,7 +8,7 @@ import { useBackendMutation } from '#web/client/react.tsx'
 import { type Messages, useMessages } from '#web/kit/use-messages.ts'
 import { ActionDialog } from './action-dialog.tsx'
 
-/** The rules that are switched on or off, with the keys of what they are called and what they do. */
+/** The rules that can be switched on or off, with the message keys of their labels and explanations. */
 const RULE_OPTIONS = [
   { name: 'blind', label: 'blind.label', help: 'blind.help' },
   { name: 'selfAssignment', label: 'free.label', help: 'free.help' },
@@ -26,7 +26,7 @@ interface RulesDialogProps {
   readonly onClose: () => void
 }
 
-/** The rules of an audit that is not over: what may still be changed, and why the rest stands. */
+/** The rules of an audit that is not over: what can still be changed, and why the rest cannot. */
 export function RulesDialog({ audit, onClose }: RulesDialogProps) {
   const { auditId, status, protocol } = audit
   const t = useMessages('dashboard')
@@ -65,7 +65,7 @@ export function RulesDialog({ audit, onClose }: RulesDialogProps) {
   )
 }
 
-/** Why an option cannot be changed any more. */
+/** Why an option can no longer be changed. */
 function whyFixed(option: RuleOption, status: AuditStatus, t: Messages<'dashboard'>): string {
   if (option === 'blind') return t('rules.fixedBlind')
   return status === 'submitted' ? t('rules.fixedClosed') : t('rules.fixedStarted')

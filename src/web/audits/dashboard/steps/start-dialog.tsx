@@ -12,7 +12,7 @@ export function StartDialog(props: StepProps) {
   return props.shelves === 0 ? <NothingToCount {...props} /> : <StartForm {...props} />
 }
 
-/** Nothing can be started: where shelves come from is one tap away. */
+/** Nothing can be started yet; the page for adding shelves is one tap away. */
 function NothingToCount({ storeId, onClose }: StepProps) {
   useFocusBack()
   const t = useMessages('dashboard')

@@ -10,7 +10,7 @@ import { ReasonField } from './reason-field.tsx'
 import { StartDialog } from './start-dialog.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
 
-/** What a step asks for before it is taken. */
+/** The input that a step needs first. */
 export function StepDialog({ step, ...props }: StepProps & { readonly step: AuditStep }) {
   switch (step) {
     case 'start':

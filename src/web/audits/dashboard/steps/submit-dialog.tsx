@@ -11,7 +11,7 @@ import type { StepProps } from './audit-steps.ts'
 import styles from './dialogs.module.css'
 import { describePoint } from './words.ts'
 
-/** Closes counting. Whoever submits with open points answers for each of them by name. */
+/** Closes counting. Open points have to be waived one by one, each with a name. */
 export function SubmitDialog({
   audit: { auditId, protocol },
   checklist: { points, met },

@@ -1,4 +1,4 @@
-// What the steps to the end of an audit say.
+// The texts of the steps to the end of an audit.
 
 import { allowsWork } from '#domain/assignment.ts'
 import type { AuditStatus, ChecklistPoint } from '#domain/audit.ts'
@@ -25,7 +25,7 @@ export function describePoint(
   return parts.filter(Boolean).join(', ')
 }
 
-/** Once counting is closed there is nothing before which anything is to be done. */
+/** Once counting is closed, there is no deadline left for the points. */
 export function checklistTitle(status: AuditStatus, t: Messages<'dashboard'>): string {
   return status === 'active' || status === 'stopped' ? t('checklist.before') : t('checklist.closed')
 }
@@ -34,12 +34,12 @@ export function isOver(status: AuditStatus): boolean {
   return !allowsWork(status, 'settle')
 }
 
-/** What was left in an audit that is over: nothing is to be done about it any more. */
+/** What was left open in an audit that is over: it can no longer be fixed. */
 export function describeLeft({ id, open }: ChecklistPoint, t: Messages<'dashboard'>): string {
   return t(`left.${id}`, { count: open })
 }
 
-/** "4 of 6 still open", or that all is met. */
+/** "4 of 6 still open", or that all points are met. */
 export function describeOpenPoints(
   points: readonly ChecklistPoint[],
   status: AuditStatus,
@@ -56,17 +56,17 @@ export function describeOpenPoints(
 const MINUTE_MS = 60_000
 const STILL_AFTER_MS = 20 * MINUTE_MS
 
-/** Nobody counts: an estimate that goes by people at work says nothing. */
+/** Nobody is counting: an estimate based on people at work means nothing. */
 export function isStill({ asOf }: FinishEstimate, nowMs: number): boolean {
   return nowMs - asOf > STILL_AFTER_MS
 }
 
-/** Also the latest time has passed: people did not go on as they did. */
+/** Even the latest estimate has passed: people did not continue at their pace. */
 export function isLate({ until }: FinishEstimate, nowMs: number): boolean {
   return nowMs - until > MINUTE_MS
 }
 
-/** "about 1 h 50 min to go"; an estimate that has passed says that it is late. */
+/** "about 1 h 50 min to go"; an estimate that has passed says that the count is late. */
 export function describeRemaining(
   finish: FinishEstimate,
   { nowMs, duration }: Omit<SaidTimes, 'clock'>,
@@ -83,11 +83,11 @@ export function describeRemaining(
 
 export interface FinishWords {
   readonly about: string
-  /** Undefined: it is as good as certain. */
+  /** Undefined: it is almost certain. */
   readonly range: { readonly from: string; readonly until: string } | undefined
 }
 
-/** "Finish about 3:30 pm", and between which times. */
+/** "Finish about 3:30 pm", with the range. */
 export function describeFinish(
   finish: FinishEstimate,
   { nowMs, clock }: Omit<SaidTimes, 'duration'>,
@@ -101,7 +101,7 @@ export function describeFinish(
   }
 }
 
-/** Nobody knows it by the minute. */
+/** An estimate is not precise to the minute. */
 function rounded(leftMs: number): number {
   const stepMs = leftMs > 20 * MINUTE_MS ? 5 * MINUTE_MS : MINUTE_MS
   return Math.max(stepMs, Math.round(leftMs / stepMs) * stepMs)

@@ -1,4 +1,4 @@
-// Dashboards for tests: state only what matters.
+// Dashboards for tests: pass only what matters.
 
 import type {
   AuditDashboard,

@@ -17,10 +17,10 @@ interface AssigneeListProps {
   readonly onCancel: () => void
 }
 
-/** From here on people are found by typing. */
+/** From this many people on there is a search field. */
 const SEARCH_FROM = 8
 
-/** Who gets the shelf: one click gives it. */
+/** The people who can get the shelf: one click assigns it. */
 export function AssigneeList(props: AssigneeListProps) {
   const { storeId, holderId, onChoose, onDone, onCancel } = props
   const team = useLiveQuery(api.stores.getTeamMembers, { storeId }) ?? []

@@ -21,7 +21,7 @@ vi.mock('#web/client/react.tsx', () => ({
     lines: LINES[auditAssignmentId],
   }),
 }))
-// The field for the reason grows by fonts that are not there.
+// The textarea measures fonts, which the test page does not have.
 Object.assign(document, { fonts: { addEventListener() {}, removeEventListener() {} } })
 
 afterEach(cleanup)

@@ -10,19 +10,19 @@ import { sideBySide } from './side-by-side.ts'
 import { TileReason } from './tile-reason.tsx'
 
 interface ChooseCountProps {
-  /** Of one shelf. */
+  /** The counts of one shelf. */
   readonly counts: readonly DashboardTile[]
   readonly onConfirm: (chosenId: string, reason: string) => Promise<unknown>
   readonly onDone: () => void
   readonly onCancel: () => void
 }
 
-/** Two counts that differ beside each other, and which of them stands. */
+/** Two differing counts side by side, to choose which one to use. */
 export function ChooseCount({ counts, onConfirm, onDone, onCancel }: ChooseCountProps) {
   const t = useMessages('dashboard')
   const [chosenId, setChosenId] = useState<string>()
   const [first, second] = tieOf(counts)?.compared ?? []
-  // Meanwhile a third has settled it, or somebody counts anew.
+  // Meanwhile a third count has settled it, or the shelf is being recounted.
   if (!first || !second) return <p className={styles.note}>{t('choose.over')}</p>
   return (
     <TileReason
@@ -93,7 +93,7 @@ function Sides({ sides, chosenId, onChoose }: SidesProps) {
   )
 }
 
-/** All lines of a count; of its events none is needed. */
+/** All lines of a count; its events are not needed. */
 function useLines(auditAssignmentId: string) {
   const paginationOpts = { numItems: 1, cursor: null }
   return useLiveQuery(api.scanEvents.getByAssignment, { auditAssignmentId, paginationOpts })?.lines

@@ -17,7 +17,7 @@ vi.mock('#web/shared/shelf-label.tsx', () => ({
   ShelfCompactLabel: draw,
 }))
 
-// What the card of a tile shows comes from the server.
+// A tile's card is loaded from the server.
 vi.mock('./tile-popover.tsx', () => ({ TilePopover: () => null }))
 
 function draw({ code, state }: ShelfLabelProps) {
@@ -54,7 +54,7 @@ function bigStore(): readonly DashboardRoom[] {
   )
 }
 
-/** As an answer of the server arrives: what did not change keeps its identity. */
+/** Like an answer of the server: what did not change keeps its identity. */
 function withSubmitted(rooms: readonly DashboardRoom[], id: string): readonly DashboardRoom[] {
   return rooms.map((room) =>
     room.tiles.some((tile) => tile.id === id)
@@ -139,7 +139,7 @@ test('one tile of the wall is reached by Tab, the others by arrows', () => {
   expect(tabStops()).toEqual(['a'])
   act(() => screen.getByRole('button', { name: 'b' }).focus())
   expect(tabStops()).toEqual(['b'])
-  // Under a filter that leaves neither, the first that is there.
+  // If the filter shows neither, the first visible tile.
   const [hall, cellar] = rooms
   rerender(wallOf([finished(hall), cellar ?? finished(hall)], 'left'))
   expect(tabStops()).toEqual(['c'])

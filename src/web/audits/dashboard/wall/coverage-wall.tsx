@@ -23,13 +23,13 @@ interface CoverageWallProps {
   readonly auditId: string
   readonly auditStatus: AuditStatus
   readonly rooms: readonly DashboardRoom[]
-  /** Undefined: all, or what is left where the screen is small. */
+  /** Undefined: all shelves, or those that are left on a small screen. */
   readonly filter: WallFilter | undefined
   readonly isPhone: boolean
   readonly onClearFilter: () => void
 }
 
-/** Every room and every shelf of the audit. Filled is explained, outlined is not yet. */
+/** Every room and every shelf of the audit. Filled means covered, outlined means not yet. */
 export function CoverageWall(props: CoverageWallProps) {
   const { auditId, auditStatus, rooms, isPhone, onClearFilter } = props
   const filter = props.filter ?? (isPhone ? 'left' : 'all')
@@ -89,8 +89,8 @@ function idIn(room: DashboardRoom, id: string | undefined): string | undefined {
 }
 
 /**
- * Which finished rooms show their shelves. A room that is finished while it is looked at stays as it
- * is: what stands below it does not jump.
+ * Which finished rooms show their shelves. A room that is finished while it is on the screen stays open, so
+ * that what is below it does not jump.
  */
 function useUnfoldedRooms(rooms: readonly DashboardRoom[]) {
   const [unfoldedIds, setUnfoldedIds] = useState<ReadonlySet<string>>(
@@ -110,7 +110,7 @@ interface NothingShownProps {
   readonly onClear: () => void
 }
 
-/** A filter without hits says itself, and offers the way back. */
+/** A filter without matches says so, and offers to clear it. */
 function NothingShown({ filter, onClear }: NothingShownProps) {
   const t = useMessages('dashboard')
   return (

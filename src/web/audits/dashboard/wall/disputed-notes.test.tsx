@@ -12,7 +12,7 @@ const acceptOneCount = vi.fn(async () => null)
 const onFilter = vi.fn()
 
 vi.mock('#web/client/react.tsx', () => ({ useBackendMutation: () => acceptOneCount }))
-// The field for the reason grows by fonts that are not there.
+// The textarea measures fonts, which the test page does not have.
 vi.mock('#web/shared/lone-count-dialog.tsx', () => ({
   LoneCountDialog: ({ isOpen, shelves, onConfirm }: Parameters<typeof LoneCountDialog>[0]) =>
     isOpen && (

@@ -12,17 +12,17 @@ import { countPassing, type WallFilter } from './wall.ts'
 interface DisputedNotesProps {
   readonly dashboard: Pick<AuditDashboard, 'auditId' | 'status'>
   readonly rooms: readonly DashboardRoom[]
-  /** As somebody has chosen it. */
+  /** The filter that the person has chosen. */
   readonly filter: WallFilter | undefined
   readonly onFilter: (filter: WallFilter) => void
 }
 
-/** Those who look at these want to know what can be done about them, also while people count. */
+/** With these filters the notes also show while people count. */
 const LOOKED_FOR: readonly (WallFilter | undefined)[] = ['left', 'recounts', 'lone', 'differing']
 
 /**
- * What can be done about shelves whose two counts do not agree by themselves. While people count there
- * are always some: then it is said to those who look at what is left.
+ * The actions for shelves whose two counts do not agree. While people count there are always some, so the
+ * notes only show under filters that look for what is left.
  */
 export function DisputedNotes(props: DisputedNotesProps) {
   const { status } = props.dashboard
@@ -56,7 +56,7 @@ function LoneCounts({ dashboard: { auditId }, rooms, filter, onFilter }: Dispute
   )
 }
 
-/** Which count stands is said shelf by shelf, with both in view. */
+/** Which count to use is decided shelf by shelf, with both counts in view. */
 function DifferingCounts({ rooms, filter, onFilter }: DisputedNotesProps) {
   const t = useMessages('dashboard')
   const shelves = countPassing(rooms, 'differing')

@@ -17,7 +17,7 @@ interface ItemFinderProps {
 const TYPING_MS = 120
 const SHOWN = 6
 
-/** Finds the item that a code stands for, or makes it one. */
+/** Finds the item of a code, or creates one for it. */
 export function ItemFinder({ orgId, onChoose, onCreate, onCancel }: ItemFinderProps) {
   const t = useMessages('dashboard')
   const [text, setText] = useState('')

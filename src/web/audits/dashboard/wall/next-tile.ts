@@ -1,11 +1,11 @@
-// Moving over the wall with the arrow keys: along the walking order, or to the row above or below.
+// Moves over the board with the arrow keys: in walking order, or to the row above or below.
 
 export interface TileBox {
   readonly left: number
   readonly top: number
 }
 
-/** The place in the list to go to, undefined where the key leads nowhere. */
+/** The index to move to; undefined if the key leads nowhere. */
 export function nextTile(
   boxes: readonly TileBox[],
   current: number,

@@ -1,5 +1,5 @@
-// Before an audit starts nobody has planned most of its shelves: the wall then shows the map of the
-// stores, with what is planned already in its place.
+// Before an audit starts, most of its shelves are not planned yet: the board then shows the map of the
+// stores, with planned shelves in their places.
 
 import type { DashboardRoom, DashboardTile } from '#contract/audits.ts'
 import type { RoomDetails, ShelfDetails } from '#contract/rooms.ts'
@@ -70,7 +70,7 @@ function unplannedTile(roomId: string, shelf: ShelfDetails | null): DashboardTil
 
 const UNPLANNED = 'unplanned '
 
-/** Whether a tile has no assignment behind it yet. */
+/** Whether a tile has no assignment yet. */
 export function isUnplanned({ id }: Pick<DashboardTile, 'id'>): boolean {
   return id.startsWith(UNPLANNED)
 }

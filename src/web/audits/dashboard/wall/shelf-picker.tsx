@@ -12,7 +12,7 @@ interface ShelfPickerProps {
   readonly onChange: (chosen: ReadonlySet<string>) => void
 }
 
-/** Shelves of an audit to choose from, one by one or a room at a time. */
+/** The shelves of an audit to choose from, one by one or by room. */
 export function ShelfPicker({ rooms, chosen, onChange }: ShelfPickerProps) {
   const t = useMessages('dashboard')
   return (

@@ -1,4 +1,4 @@
-// Two counts of a shelf beside each other, line by line.
+// Two counts of a shelf side by side, line by line.
 
 import type { CountedLine } from '#contract/scan-events.ts'
 import { codeOfLine } from '#domain/codes/shown-code.ts'
@@ -12,7 +12,7 @@ export interface ComparedLine {
 
 type Lines = readonly Pick<CountedLine, 'id' | 'itemName' | 'quantity'>[]
 
-/** Those on which they differ, by name, and on how many they agree. */
+/** The lines on which they differ, by name, and how many agree. */
 export function sideBySide(
   first: Lines,
   second: Lines,

@@ -1,4 +1,4 @@
-// What a manager can do with a shelf on the wall, by the rules of its life.
+// What a manager can do with a shelf on the board, by the domain's rules.
 
 import type { DashboardTile } from '#contract/audits.ts'
 import { allowsWork, canMove } from '#domain/assignment.ts'
@@ -13,12 +13,12 @@ export interface TileActions {
   readonly canExclude: boolean
   readonly canInclude: boolean
   readonly canAcceptOne: boolean
-  /** Between two counts that differ. */
+  /** To choose between two counts that differ. */
   readonly canChoose: boolean
   readonly askAgain: 'askSecond' | 'askThird' | undefined
 }
 
-/** By what else there is of its shelf among all tiles of its room. */
+/** Depends on the other counts of its shelf among the tiles of its room. */
 export function tileActionsOf(
   tile: DashboardTile,
   auditStatus: AuditStatus,
@@ -35,7 +35,7 @@ export function tileActionsOf(
   }
 }
 
-/** For what a manager has called off. */
+/** For a second or third count that a manager has called off. */
 function askAgainOf({ comparison }: DashboardTile): TileActions['askAgain'] {
   if (comparison?.state === 'single') return 'askSecond'
   return comparison?.state === 'chosen' ? 'askThird' : undefined
@@ -54,7 +54,7 @@ function planActionsOf(tile: DashboardTile, auditStatus: AuditStatus, isLone: bo
   }
 }
 
-/** The counts of an independent shelf belong to different people: they are given on their own page. */
+/** Independent counts belong to different people, so they are assigned on their own page. */
 function assignOf({ status, mode, userId }: DashboardTile): TileActions['assign'] {
   if (mode === 'independent' || status === 'excluded') return undefined
   if (status !== 'assigned' && !canMove(status, 'assigned')) return undefined

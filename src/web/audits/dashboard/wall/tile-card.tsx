@@ -30,12 +30,12 @@ export interface TileCardProps {
   readonly auditStatus: AuditStatus
   readonly room: DashboardRoom
   readonly tile: DashboardTile
-  /** Something is being done here: the card stays until it is over. */
+  /** An action is running here: the card stays open until it is done. */
   readonly onBusy: () => void
   readonly onDone: () => void
 }
 
-/** One shelf of the wall, looked at closely: who, since when, how far, and what can be done. */
+/** The details of one shelf on the board: who, since when, how far, and the actions. */
 export function TileCard(props: TileCardProps) {
   const { auditId, auditStatus, room, tile, onBusy, onDone } = props
   const t = useMessages('dashboard')
@@ -142,7 +142,7 @@ function TileFacts({ tile }: { readonly tile: DashboardTile }) {
   )
 }
 
-/** Which item was counted last. */
+/** The item that was counted last. */
 function LastCount({ assignmentId }: { readonly assignmentId: string }) {
   const t = useMessages('dashboard')
   const { quantity, difference } = useFormats()

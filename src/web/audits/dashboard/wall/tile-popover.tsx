@@ -16,7 +16,7 @@ interface TilePopoverProps extends Omit<TileCardProps, 'onDone' | 'onBusy'> {
   }
 }
 
-/** The card of the opened tile: beside it on a desk, from below on a phone. */
+/** The card of the open tile: beside it on a desktop, from below on a phone. */
 export function TilePopover(props: TilePopoverProps) {
   const { open, isPhone, onPin, onClose, pointerProps, ...card } = props
   const { room, tile } = card

@@ -6,21 +6,21 @@ import { useMessages } from '#web/kit/use-messages.ts'
 import styles from './tile-card.module.css'
 
 interface TileReasonProps {
-  /** Says that it is a reason, and whether one is needed, where it is left out. */
+  /** Defaults to saying that it is a reason, and whether one is required. */
   readonly label?: string
   readonly text: string
   readonly confirmLabel: string
   readonly isRequired: boolean
-  /** Asked besides, above the reason. */
+  /** Additional input above the reason. */
   readonly extra?: ReactNode
-  /** Whether that is answered. */
+  /** Whether that input is complete. */
   readonly isReady?: boolean
   readonly onConfirm: (reason: string) => Promise<unknown>
   readonly onDone: () => void
   readonly onCancel: () => void
 }
 
-/** Asks why, and does it. */
+/** Asks for a reason, then performs the action. */
 export function TileReason(props: TileReasonProps) {
   const { label, text, confirmLabel, isRequired, extra, isReady = true } = props
   const { onConfirm, onDone, onCancel } = props

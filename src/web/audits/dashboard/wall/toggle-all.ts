@@ -1,4 +1,4 @@
-/** All of them in, or out when all were in already. */
+/** Adds all of them, or removes them if all were included already. */
 export function toggleAll(
   chosen: ReadonlySet<string>,
   ids: readonly string[],

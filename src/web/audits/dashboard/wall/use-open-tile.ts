@@ -10,7 +10,7 @@ import {
 import { flushSync } from 'react-dom'
 import { nextTile } from './next-tile.ts'
 
-/** Where the opened tile lies in the wall. */
+/** The position of the open tile on the board. */
 export interface TileSpot {
   readonly left: number
   readonly top: number
@@ -21,15 +21,15 @@ export interface TileSpot {
 export interface OpenTile {
   readonly id: string
   readonly spot: TileSpot
-  /** Opened on purpose: it stays when the pointer leaves, and takes the keyboard. */
+  /** Opened on purpose: it stays open when the pointer leaves, and takes the keyboard focus. */
   readonly isPinned: boolean
 }
 
-/** Long enough to cross the wall without a flutter, short enough not to wait. */
+/** Long enough to cross the board without flicker, short enough not to feel slow. */
 const OPEN_AFTER_MS = 220
 const CLOSE_AFTER_MS = 200
 
-/** Which tile is looked at closely: hovered, focused, or opened on purpose. One set of listeners for all. */
+/** Which tile is open: hovered, focused, or opened on purpose. One set of listeners serves all tiles. */
 export function useOpenTile() {
   const wallRef = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<OpenTile>()
@@ -93,7 +93,7 @@ export function useOpenTile() {
       const to = tiles[nextTile(boxes, tiles.indexOf(tile), event.key) ?? -1]
       if (!to) return
       event.preventDefault()
-      // One that is far from the view is drawn once the keyboard is to be there.
+      // A tile outside of the view is rendered first, so that it can take the focus.
       flushSync(() => setCurrentId(to.dataset.tile))
       buttonOf(to)?.focus()
       show(to, false)
@@ -116,7 +116,7 @@ function tileWith(wall: HTMLElement, id: string): HTMLElement | undefined {
   return tilesIn(wall).find((tile) => tile.dataset.tile === id)
 }
 
-/** Undefined: it is not drawn. */
+/** Undefined: it is not rendered. */
 function buttonOf(tile: HTMLElement): HTMLElement | undefined {
   return tile.querySelector('button') ?? undefined
 }

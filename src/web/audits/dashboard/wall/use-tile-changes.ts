@@ -8,7 +8,7 @@ export interface Assignee {
   readonly name: string
 }
 
-/** What a manager does to one shelf; the wall shows it at once. */
+/** A manager's actions on one shelf; the board shows the effect at once. */
 export function useTileChanges(auditId: string, roomId: string, tile: DashboardTile) {
   const isMeant = ({ id }: DashboardTile) => id === tile.id
   const give = useBackendMutation(api.auditAssignments.create)
@@ -39,10 +39,10 @@ export function useTileChanges(auditId: string, roomId: string, tile: DashboardT
   }
 }
 
-// What the wall shows of a change before the server has confirmed it.
+// What the board shows of a change before the server has confirmed it.
 type TileChange = (tile: DashboardTile) => DashboardTile
 
-/** Rooms and tiles that are not meant keep their identity, so that nothing else is drawn again. */
+/** Rooms and tiles that did not change keep their identity, so that they do not render again. */
 function changeTiles(
   store: OptimisticStore,
   auditId: string,

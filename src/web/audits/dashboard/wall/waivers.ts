@@ -1,6 +1,6 @@
 import type { ChecklistPoint, ChecklistPointId, Waiver } from '#domain/audit.ts'
 
-/** One for each open point; undefined while a name or a reason is missing. */
+/** One waiver for each open point; undefined while a name or a reason is missing. */
 export function waiversOf(
   points: readonly ChecklistPoint[],
   name: string,

@@ -12,7 +12,7 @@ interface WallChipsProps {
   readonly onFilter: (filter: WallFilter | undefined) => void
 }
 
-/** Legend, count and filter in one. States that no shelf is in are left out. */
+/** Legend, counts and filter in one. States without shelves are left out. */
 export function WallChips({ rooms, filter, onFilter }: WallChipsProps) {
   const t = useMessages('dashboard')
   const { number } = useFormats()

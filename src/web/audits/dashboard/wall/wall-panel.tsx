@@ -98,7 +98,7 @@ interface LeftOrAllProps {
   readonly onChoose: (filter: WallFilter) => void
 }
 
-/** Only on a phone, which begins with what is left, also before it is known to be one. */
+/** Only on a phone, where the default is what is left; rendered before the screen size is known. */
 function LeftOrAll({ left, total, filter, onChoose }: LeftOrAllProps) {
   const t = useMessages('dashboard')
   return (

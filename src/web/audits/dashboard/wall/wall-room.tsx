@@ -17,13 +17,13 @@ export interface WallRoomProps {
   readonly before: number
   /** Nothing is counted before the start. */
   readonly isPlan: boolean
-  /** Only where one of this room's tiles is meant, so that other rooms are left alone. */
+  /** Set only if it is a tile of this room, so that other rooms do not render again. */
   readonly currentId: string | undefined
   readonly openId: string | undefined
   readonly onFold: (roomId: string, fold: RoomFold) => void
 }
 
-/** One room: its name, how far it is, and its shelves in walking order. */
+/** One room: its name, its progress, and its shelves in walking order. */
 export const WallRoom = memo(function WallRoom(props: WallRoomProps) {
   const { room, filter, size, fold, isPlan, currentId, openId, onFold } = props
   const isFolded = fold === 'folded'

@@ -14,20 +14,20 @@ import { shelfStatusWord } from '#web/shared/shelf-status.tsx'
 
 export interface WallTileProps {
   readonly tile: DashboardTile
-  /** Stands for a room that is counted as one. */
+  /** Shown for a room without shelves. */
   readonly roomName: string
   readonly size: 'usual' | 'compact'
-  /** The one tile of the wall that the Tab key reaches. */
+  /** The one tile of the board that the Tab key reaches. */
   readonly isCurrent: boolean
   readonly isOpen: boolean
 }
 
-/** States in which it matters who is there. */
+/** States in which the person matters. */
 const WITH_PERSON: readonly ShelfState[] = ['assigned', 'counting', 'unsent', 'returned']
 
 /**
- * A shelf on the wall. Drawn again only when it has changed itself: the wall listens for all of its
- * tiles, and rows of answers that did not change keep their identity.
+ * A shelf on the board. Renders only when it has changed: the board has the listeners for all tiles, and
+ * unchanged rows of an answer keep their identity.
  */
 export const WallTile = memo(function WallTile({
   tile,
@@ -66,7 +66,7 @@ export const WallTile = memo(function WallTile({
   )
 })
 
-/** A recount of single items stands beside the count of its shelf. */
+/** A partial round is shown beside the count of its shelf. */
 function markOf(tile: DashboardTile, t: Messages<'shared'>): string | undefined {
   return tile.partial ? t('mark.items') : shelfMark(tile, t)
 }

@@ -1,14 +1,14 @@
-// The wall as data: what each tile shows, how many there are of each kind, and what a filter leaves.
+// The board as data: what each tile shows, how many there are of each kind, and what passes a filter.
 
 import type { DashboardRoom, DashboardTile } from '#contract/audits.ts'
 import { isExplainedByAll, isOpenRecount } from '#domain/checklist.ts'
 import { isCovered, SHELF_STATES, type ShelfState, shelfStateOf } from '#domain/shelf-state.ts'
 import { isMissingCount, isTieBreak } from './counts-of-shelf.ts'
 
-/** From here on tiles are small and finished rooms are folded, so that the store stays in view. */
+/** From this many shelves on tiles are small and finished rooms are folded, so that the whole store stays in view. */
 export const CROWDED_FROM = 121
 
-/** What the closing checklist asks about, which no single state answers. */
+/** The questions of the closing checklist that no single state answers. */
 export const WALL_QUESTIONS = [
   'left',
   'lone',
@@ -39,7 +39,7 @@ export function countTiles(rooms: readonly Pick<DashboardRoom, 'tiles'>[]): numb
   return rooms.reduce((sum, { tiles }) => sum + tiles.length, 0)
 }
 
-/** Among all tiles of its room. */
+/** Needs all tiles of its room. */
 export function passesFilter(
   tile: DashboardTile,
   filter: WallFilter,
@@ -69,7 +69,7 @@ export function passesFilter(
   }
 }
 
-/** How many tiles a filter leaves. */
+/** How many tiles pass a filter. */
 export function countPassing(
   rooms: readonly Pick<DashboardRoom, 'tiles'>[],
   filter: WallFilter,
@@ -86,21 +86,21 @@ interface WallPart {
   readonly room: DashboardRoom
   /** Undefined: there is nothing to fold. */
   readonly fold: RoomFold | undefined
-  /** How many tiles stand on the wall before the room's. */
+  /** How many tiles are on the board before the room's. */
   readonly before: number
-  /** Those that can be reached: none where the room is folded. */
+  /** The tiles that can be reached: none if the room is folded. */
   readonly tiles: readonly DashboardTile[]
 }
 
 interface WallView {
   readonly filter: WallFilter
-  /** Finished rooms may be one line, so that the store stays in view. */
+  /** Finished rooms may be folded to one line, so that the whole store stays in view. */
   readonly canFold: boolean
   /** Rooms that show their shelves although all of them are covered. */
   readonly unfoldedIds: ReadonlySet<string>
 }
 
-/** The rooms that a filter leaves something of, in walking order. */
+/** The rooms in which any tile passes the filter, in walking order. */
 export function wallPartsOf(
   rooms: readonly DashboardRoom[],
   { filter, canFold, unfoldedIds }: WallView,
@@ -123,7 +123,7 @@ function foldOf(room: DashboardRoom, unfoldedIds: ReadonlySet<string>): RoomFold
   return unfoldedIds.has(room.id) ? 'unfolded' : 'folded'
 }
 
-/** The one tile that the Tab key reaches: where the keyboard was, or the first that is there. */
+/** The one tile that the Tab key reaches: the last focused one, or the first visible one. */
 export function tabStopOf(
   parts: readonly WallPart[],
   currentId: string | undefined,
@@ -136,9 +136,9 @@ export function isDone({ coverage }: Pick<DashboardRoom, 'coverage'>): boolean {
   return coverage.shelves > 0 && coverage.explained === coverage.shelves
 }
 
-/** What is looked at unless somebody has chosen: undefined leaves it to the width of the screen. */
+/** The default filter: undefined leaves it to the width of the screen. */
 export function firstFilter(left: number): WallFilter | undefined {
-  // A phone begins with what is left; of a finished count that would be an empty wall.
+  // A phone starts with what is left; for a finished count that would be an empty board.
   return left === 0 ? 'all' : undefined
 }
 
@@ -154,7 +154,7 @@ export interface Parts {
   readonly toStart: number
 }
 
-/** The bar under the sentence. As there, a shelf with several counts is one shelf. */
+/** The bar below the sentence. A shelf with several counts is one shelf, as in the sentence. */
 export function partsOf(rooms: readonly Pick<DashboardRoom, 'tiles'>[]): Parts {
   const parts = { covered: 0, underWay: 0, toStart: 0 }
   for (const { tiles } of rooms) {

@@ -1,4 +1,4 @@
-// What the wall of shelves says.
+// The texts of the board.
 
 import type { DashboardTile } from '#contract/audits.ts'
 import { isExplained } from '#domain/assignment.ts'
@@ -8,7 +8,7 @@ import { SHELF_STATES } from '#domain/shelf-state.ts'
 import type { Messages } from '#web/kit/use-messages.ts'
 import { WALL_QUESTIONS, type WallFilter } from './wall.ts'
 
-/** "Jonas Weber since 1:12 pm", "Unassigned". Only in the browser: it holds a clock. */
+/** "Jonas Weber since 1:12 pm", "Unassigned". Only in the browser, which has a clock. */
 export function describeHolder(
   tile: DashboardTile,
   clock: (timeMs: number) => string,
@@ -21,7 +21,7 @@ export function describeHolder(
   return isExplained(status) ? t('tile.from', said) : t('tile.since', said)
 }
 
-/** "58 lines", and what is unusual about them; nothing while nothing was counted. */
+/** "58 lines", and what is unusual about them; undefined while nothing is counted. */
 export function describeLines(tile: DashboardTile, t: Messages<'dashboard'>): string | undefined {
   const { progress, round, mode, pass, partial, comparison, status } = tile
   const parts = [
@@ -39,14 +39,14 @@ export function describeLines(tile: DashboardTile, t: Messages<'dashboard'>): st
 
 const PASSES = ['tile.first', 'tile.second'] as const
 
-/** What two independent counts of a shelf say about each other; null while one of them is missing. */
+/** How two independent counts of a shelf compare; null while one of them is missing. */
 function sayComparison({ state, differing }: Comparison, t: Messages<'dashboard'>): string | null {
   if (state === 'waiting') return null
   if (state === 'agreed' || state === 'single') return t(`tile.${state}`)
   return t(`tile.${state}`, { count: differing })
 }
 
-/** What asking again for a count that was called off does. */
+/** What asking again for a canceled count does. */
 export function describeAskingAgain(
   { comparison }: Pick<DashboardTile, 'comparison'>,
   auditStatus: AuditStatus,
@@ -57,7 +57,7 @@ export function describeAskingAgain(
   return reopens ? t('again.singleReopens') : t('again.single')
 }
 
-/** What a filter without hits says. */
+/** The text of a filter without matches. */
 export function describeFilter(
   filter: WallFilter,
   t: Messages<'dashboard'>,

@@ -1,5 +1,5 @@
-// Limits per account, beside those per address: a guesser with many addresses is as slow as one with
-// one. They count by e-mail whether or not there is an account, so they tell nothing about it.
+// Limits per account, in addition to those per address: many addresses do not let an attacker guess any faster. They
+// count by e-mail whether or not an account exists, so they reveal nothing about it.
 
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
@@ -24,9 +24,9 @@ const RULES: Readonly<Record<string, RateRule>> = {
 const named = z.object({ email: z.string() })
 
 export interface AccountLimits {
-  /** Throws when the account that a request names has had enough. */
+  /** Throws if the account named in a request has reached its limit. */
   count(path: string, body: unknown): Promise<void>
-  /** The right password was no guess. */
+  /** Takes the attempt back, because the right password was no guess. */
   forgive(path: string, body: unknown): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export function createAccountLimits(rateLimits: RateLimits): AccountLimits {
   }
 }
 
-/** Hashed: the table of counts is no list of addresses. */
+/** Hashed, so that the table of counts is not a list of addresses. */
 function keyOf(path: string, body: unknown): string | undefined {
   const { data } = named.safeParse(body)
   if (!data) return undefined

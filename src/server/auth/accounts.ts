@@ -1,4 +1,4 @@
-// What happens to an account besides signing in and out.
+// Operations on an account besides signing in and out.
 
 import type { Pool } from 'pg'
 import * as z from 'zod'
@@ -15,7 +15,7 @@ interface AccountOptions {
   readonly beforeDeleteUser: (userId: string) => Promise<void>
 }
 
-/** Guessing the current password from a stolen session is as slow as guessing at the front door. */
+/** Limits guessing the current password from a stolen session as strictly as at sign-in. */
 const GUESSES = { window: 60, max: 10 }
 
 const SELECT_HASH = `

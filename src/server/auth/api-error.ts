@@ -1,7 +1,7 @@
 import { APIError } from 'better-auth/api'
 import { Fault, type FaultCode } from '#domain/fault.ts'
 
-/** Callers of the auth service look at the code: a missing token is a bad request. */
+/** Clients of the auth service look at the code; there a missing token is a bad request. */
 const STATUS = {
   unauthenticated: 'UNAUTHORIZED',
   forbidden: 'FORBIDDEN',
@@ -16,12 +16,12 @@ const STATUS = {
   unavailable: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<FaultCode, string>
 
-/** A fault in the form in which the auth library answers its own refusals. */
+/** A fault in the form that the auth library uses for its own refusals. */
 export function toApiError(fault: Fault, headers: Record<string, string> = {}): APIError {
   return new APIError(STATUS[fault.code], { ...fault.shape }, headers)
 }
 
-/** Lets faults of our own rules pass through the library. */
+/** Converts faults of our own rules, so that the library passes them through. */
 export async function asApiError<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -1,4 +1,4 @@
-// What the rest of the server knows about sign-in. The library behind it stays behind it.
+// Sign-in as the rest of the server sees it. The library behind it is not visible outside of this folder.
 
 import type { SessionUser } from '#contract/backend.ts'
 import type { Avatars } from './avatars.ts'
@@ -9,7 +9,7 @@ export interface Identity {
 }
 
 export interface VerifiedToken extends Identity {
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly expiresAt: number
 }
 
@@ -21,7 +21,7 @@ export interface AuthSession {
 export interface PasswordChange extends Identity {
   readonly currentPassword: string
   readonly newPassword: string
-  /** Ends every other session of this user; this one goes on. */
+  /** Ends every other session of this user, but not the current one. */
   readonly revokeOtherSessions: boolean
 }
 
@@ -32,23 +32,23 @@ export interface NewUser {
 }
 
 export interface AuthService {
-  /** Answers everything under /api/auth. The address is the one the rate limits count by. */
+  /** Answers every request under /api/auth. `clientAddress` is the one that rate limits count by. */
   handler(request: Request, clientAddress: string): Promise<Response>
-  /** Whose cookies or bearer token these are. */
+  /** The session of these cookies or this bearer token. */
   session(headers: Headers): Promise<AuthSession | null>
-  /** An access token of the realtime backend for a session. */
+  /** Issues an access token for the realtime backend. */
   issueToken(identity: Identity): Promise<string>
   /** Null for a token that is forged, expired, foreign, or whose session has ended. */
   verifyToken(token: string): Promise<VerifiedToken | null>
-  /** Throws a fault when the current password is wrong. */
+  /** Throws a fault if the current password is wrong. */
   changePassword(change: PasswordChange): Promise<void>
-  /** Throws a fault while an organization would be left without an owner. */
+  /** Throws a fault if an organization would be left without an owner. */
   deleteUser(userId: string): Promise<void>
-  /** Ends one session of a user; a foreign or ended one is left alone. */
+  /** Ends one session of a user. Sessions of others, and ended ones, are ignored. */
   revokeSession(identity: Identity): Promise<void>
-  /** Mails a link for getting back in to this address, whether or not it has an account. */
+  /** Mails a recovery link to this address, whether or not it has an account. */
   sendRecovery(email: string): Promise<void>
   readonly avatars: Avatars
-  /** For seeds and tests: a user without a session. */
+  /** For seeds and tests: creates a user without a session. */
   createUser(user: NewUser): Promise<{ readonly id: string }>
 }

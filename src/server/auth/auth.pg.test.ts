@@ -206,7 +206,7 @@ describe('access tokens', () => {
       })
         .setProtectedHeader({ alg: 'EdDSA', kid })
         .sign(privateKey)
-    // A key that appeared after the others were read is found, too.
+    // A key created after the others were read is found as well.
     expect(await auth.verifyToken(await sign({}))).not.toBeNull()
     expect(await auth.verifyToken(await sign({ iss: 'https://elsewhere.example' }))).toBeNull()
     expect(await auth.verifyToken(await sign({ aud: 'https://elsewhere.example' }))).toBeNull()

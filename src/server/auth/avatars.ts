@@ -1,4 +1,4 @@
-// Pictures of people. Small, so they are kept whole.
+// Pictures of people, stored in the database because they are small.
 
 import type { Pool } from 'pg'
 import * as z from 'zod'
@@ -13,15 +13,15 @@ interface Avatar {
 }
 
 export interface Avatars {
-  /** Replaces the picture of a person; answers with its path. */
+  /** Replaces the picture of a person and returns its path. */
   save(userId: string, avatar: Avatar): Promise<string>
   remove(userId: string): Promise<void>
   find(id: string): Promise<Avatar | undefined>
-  /** The path of a person's own picture. */
+  /** The path of the person's current picture. */
   pathOf(userId: string): Promise<string | null>
 }
 
-// The random part of an id is what keeps pictures from being guessed.
+// The random part of an id keeps pictures from being guessed.
 const SAVE = `
   with picture as (
     insert into auth.avatar (id, user_id, mime, bytes) values ($1, $2, $3, $4)
@@ -66,7 +66,7 @@ function avatarPath(id: string): string {
   return `/api/avatars/${id}`
 }
 
-/** What the first bytes say it is; what the sender says is not believed. */
+/** Detects the type from the first bytes, because the type that a sender claims cannot be trusted. */
 export function sniffAvatarType(bytes: Buffer): AvatarType | undefined {
   if (bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n') return 'image/png'
   if (bytes.subarray(0, 3).toString('latin1') === '\xff\xd8\xff') return 'image/jpeg'

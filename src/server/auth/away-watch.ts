@@ -1,5 +1,5 @@
-// The auth library turns every failure into "not signed in", also that of a database that is away. What
-// happened on the connections of a request is therefore noted beside it.
+// The auth library turns every failure into "not signed in", even when the database is away. This watches the
+// connections of a request, to tell these apart.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient } from 'pg'
@@ -7,9 +7,9 @@ import { Fault } from '#domain/fault.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 
 export interface AwayWatch {
-  /** The same pool, for the library. */
+  /** The same pool, for the library to use. */
   readonly pool: Pool
-  /** Runs work of the library; throws `unavailable` where it failed and the database was away. */
+  /** Runs work of the library; throws `unavailable` if it failed while the database was away. */
   run<Result>(work: () => Promise<Result>, hasFailed: (result: Result) => boolean): Promise<Result>
 }
 
@@ -45,7 +45,7 @@ export function createAwayWatch(pool: Pool): AwayWatch {
   }
 }
 
-/** The same object with other methods. */
+/** The same object with some methods replaced. */
 function replacing<Target extends object>(
   target: Target,
   methods: Readonly<Record<string, unknown>>,

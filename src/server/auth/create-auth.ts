@@ -19,15 +19,15 @@ import { isServed } from './served-paths.ts'
 import { createTokenIssuer, createTokenVerifier } from './tokens.ts'
 
 export interface AuthOptions {
-  /** Connects as the role that may read and write the schema `auth`. */
+  /** Connects with the role that may read and write the schema `auth`. */
   readonly pool: Pool
   readonly publicUrl: string
   readonly secret: string
   readonly mails: MailQueue
   readonly log: Logger
-  /** Lets other parts give up what belongs to a user, or refuse with a fault. */
+  /** Lets other parts of the server clean up before a user is deleted, or refuse with a fault. */
   readonly beforeDeleteUser: (userId: string) => Promise<void>
-  /** Addresses whose owners operate this installation. */
+  /** Addresses whose confirmed owners operate this installation. */
   readonly platformAdmins?: readonly string[]
 }
 
@@ -88,7 +88,7 @@ async function inOurForm(request: Request, answered: Response): Promise<Response
   // Having no token when signed out is an answer, not a failure, and should not show up in browser consoles.
   if (response.status === 401 && isTokenRequest(request)) return Response.json({ token: null })
   const seconds = response.headers.get('x-retry-after')
-  // The library has its own name for this header.
+  // The library uses a header name of its own.
   if (seconds !== null) response.headers.set('retry-after', seconds)
   return response
 }

@@ -1,5 +1,5 @@
-// Tells whose session a one-time token would open, without using it up. A user who is already signed in is asked
-// before switching to another account.
+// Returns the user that a one-time token would sign in, without using the token up. A user who is already signed in is
+// asked before switching accounts.
 
 import { createHash } from 'node:crypto'
 import type { BetterAuthPlugin } from 'better-auth'
@@ -38,7 +38,7 @@ export function handOverPlugin() {
   } satisfies BetterAuthPlugin
 }
 
-/** As the library's own plugin names what it keeps, with tokens kept as hashes. */
+/** The name under which the library's own plugin stores a token, with tokens stored as hashes. */
 function nameOf(token: string): string {
   return `one-time-token:${createHash('sha256').update(token).digest('base64url')}`
 }

@@ -69,7 +69,7 @@ test('with its owner everything goes that an organization has counted', async ()
   expect(await tablesOf(organizationId)).toEqual([])
 })
 
-/** Where anything of an organization is. */
+/** The tables with any row of an organization. */
 async function tablesOf(organizationId: string): Promise<readonly string[]> {
   const { rows: tables } = await database.owner.query<{ name: string }>(
     `select a.attrelid::regclass::text as name from pg_attribute a

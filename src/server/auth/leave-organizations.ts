@@ -10,7 +10,7 @@ import { materializeWorkOf } from '../queries/counting/counter-work.ts'
 import { deleteMember, lockMember, selectTeamFacts } from '../queries/people/members.ts'
 import { deleteOrganization } from '../queries/people/organizations.ts'
 
-/** Throws a fault if other members would be left without an owner. Runs with the role of the functions. */
+/** Throws a fault if other members would be left without an owner. Uses the database role of the functions. */
 export function leaveOrganizations(pool: Pool, userId: string): Promise<void> {
   return inTransaction(pool, (client) => leaveAll(client, userId))
 }
@@ -18,7 +18,7 @@ export function leaveOrganizations(pool: Pool, userId: string): Promise<void> {
 async function leaveAll(client: PoolClient, userId: string): Promise<void> {
   const own = scopedDatabase(client, { kind: 'user', userId }, new Set())
   const within = (organizationId: string) => own.within({ kind: 'organization', organizationId })
-  // One order for everybody, so that two who leave the same organizations wait in line.
+  // A fixed order, so that two people who leave the same organizations cannot deadlock.
   const memberships = await own.rows(
     sqlBuilder.selectFrom('member').select('organization_id').orderBy('organization_id'),
   )
@@ -40,7 +40,7 @@ async function leaveAll(client: PoolClient, userId: string): Promise<void> {
   }
 }
 
-/** Locks the team until the end: no one joins, leaves or changes roles in the meantime. */
+/** Locks the team until the end of the transaction: nobody joins, leaves or changes roles in the meantime. */
 async function lockTeam(
   db: ScopedDatabase,
   organizationId: string,

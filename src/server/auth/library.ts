@@ -1,4 +1,4 @@
-// The auth library, set up for us. Nothing outside this folder sees its types.
+// The configured auth library. Its types are not used outside of this folder.
 
 import { type AuthContext, betterAuth, type User } from 'better-auth'
 import { bearer, jwt, oneTimeToken } from 'better-auth/plugins'
@@ -25,7 +25,7 @@ import { afterRequest, beforeRequest } from './request-rules.ts'
 import { TOKEN_LIFETIME_SECONDS } from './tokens.ts'
 import { trustedOrigins } from './trusted-origins.ts'
 
-// What happens when the library writes a user.
+// Hooks that run when the library writes a user.
 interface UserHookOptions {
   readonly recoveries: Recoveries
   readonly admins: PlatformAdmins
@@ -42,7 +42,7 @@ function userHooks({ recoveries, admins }: UserHookOptions) {
   const applyRole = (user: { readonly id: string }) => admins.apply(user.id)
   return {
     create: {
-      /** A recovery link proves the mailbox: it is used up, and the address counts as confirmed. */
+      /** A recovery link proves access to the mailbox: it is used up, and the address counts as confirmed. */
       async before(user: { readonly email: string }, request: RequestFacts | null) {
         if (request?.path !== '/sign-up/email') return
         const { data } = signUp.safeParse(request.body)
@@ -59,7 +59,7 @@ function userHooks({ recoveries, admins }: UserHookOptions) {
 
 export const BASE_PATH = '/api/auth'
 
-/** Filled in by the host with the address of the connection, whatever the client sent. */
+/** Set by the host from the address of the connection, ignoring what the client sent. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-ip'
 
 export interface LibraryOptions {
@@ -72,14 +72,14 @@ export interface LibraryOptions {
   readonly admins: PlatformAdmins
   readonly mails: MailQueue
   readonly log: Logger
-  /** Runs before a user is deleted, whichever way. */
+  /** Runs before a user is deleted, in every way that a user can be deleted. */
   readonly beforeDeleteUser: (userId: string) => Promise<void>
 }
 
-/** The library knows of more columns than its own types say. */
+/** The library stores more columns than its types declare. */
 type UserWithLanguage = User & { readonly language?: string | null | undefined }
 
-/** The part of the library that this folder uses; the inferred type of the whole is enormous. */
+/** The part of the library used in this folder; the inferred type of the whole is enormous. */
 export interface AuthLibrary {
   handler(request: Request): Promise<Response>
   readonly api: {
@@ -96,10 +96,9 @@ export interface AuthLibrary {
 }
 
 /**
- * No plugin for administrators: it would let the operator act as anybody, in every tenant.
- *
- * A sign-up with an address that has an account says so. Hiding it would cost everybody a round trip
- * through the mailbox before the first step; what it tells is rationed by the limits.
+ * There is no plugin for administrators, because it would let the operator act as any user in every tenant. Signing up
+ * with an address that has an account says so: hiding it would force everyone to go through their mailbox before the
+ * first step. The rate limits restrict how much this reveals.
  */
 export function createLibrary(options: LibraryOptions): AuthLibrary {
   const { pool, publicUrl, mails, rateLimits, recoveries, avatars, admins } = options
@@ -133,7 +132,7 @@ export function createLibrary(options: LibraryOptions): AuthLibrary {
       },
     },
     verification: { storeIdentifier: 'hashed' },
-    // A session is as good on its last day: deleting an account asks for a typed word instead.
+    // Sessions never become too old for sensitive actions: deleting an account asks for a typed word instead.
     session: { freshAge: 0 },
     user: {
       additionalFields: { language: { type: 'string', required: false } },
@@ -146,7 +145,7 @@ export function createLibrary(options: LibraryOptions): AuthLibrary {
     databaseHooks: { user: userHooks({ recoveries, admins }) },
     rateLimit: { enabled: true, ...ADDRESS_LIMITS, customStorage: rateLimits },
     advanced: {
-      // Stated, because the library switches these checks off where it believes to be tested.
+      // Set explicitly, because the library switches these checks off when it thinks it runs in a test.
       disableCSRFCheck: false,
       disableOriginCheck: false,
       useSecureCookies: publicUrl.startsWith('https:'),
@@ -169,7 +168,7 @@ export function createLibrary(options: LibraryOptions): AuthLibrary {
       oneTimeToken({
         storeToken: 'hashed',
         expiresIn: HAND_OFF_MINUTES,
-        // The session that is handed over is a new one: see the rules for requests.
+        // The session that is handed over is a new one; see request-rules.ts.
         disableSetSessionCookie: true,
       }),
       handOverPlugin(),
@@ -182,7 +181,7 @@ export function createLibrary(options: LibraryOptions): AuthLibrary {
   })
 }
 
-/** Of the profile, or of the page that asked. */
+/** The language of the profile, or else of the page that made the request. */
 function languageFor(user: UserWithLanguage, request: Request | undefined): string {
   return chooseLanguage({
     own: user.language,
@@ -191,17 +190,17 @@ function languageFor(user: UserWithLanguage, request: Request | undefined): stri
   })
 }
 
-/** Leads to the profile, which says that the address is confirmed or that the link has expired. */
+/** Leads to the profile, which shows whether the address was confirmed or the link has expired. */
 function leadingTo(link: string): string {
   const url = new URL(link)
   url.searchParams.set('callbackURL', '/profile')
   return url.href
 }
 
-/** Long enough to point a phone at a screen. */
+/** Enough time to point a phone at a screen. */
 const HAND_OFF_MINUTES = 3
 
-/** People of one shop share an address: the limits leave room for a team that signs in together. */
+/** People in one store share an address, so the limits leave room for a team that signs in together. */
 const ADDRESS_LIMITS = {
   window: 60,
   max: 600,
@@ -222,7 +221,7 @@ function libraryLogger(log: Logger) {
   return {
     level: 'info' as const,
     log(level: 'debug' | 'info' | 'warn' | 'error', message: string, ...details: unknown[]) {
-      // That the database is away is said once, by its pools.
+      // The pools already log, once, that the database is away.
       if (details.some(isDatabaseAway)) return
       log[level](details.length > 0 ? { details } : {}, `auth: ${message}`)
     },

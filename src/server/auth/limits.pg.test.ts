@@ -50,7 +50,7 @@ test.each([
 ])('$path counts each account from wherever, known or not', async ({ path, max }) => {
   const known = (await signUp()).email
   for (const email of [known, stranger()]) {
-    // The sign-up above was one attempt for the known address.
+    // The sign-up above has used one attempt of the known address.
     const rest = path === '/sign-up/email' && email === known ? max - 1 : max
     const attempt = () =>
       call('POST', path, { body: { name: 'N', email: email.toUpperCase(), password: PASSWORD } })

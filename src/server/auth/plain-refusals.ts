@@ -1,10 +1,10 @@
-// The auth library refuses input in the words of its validator; people read ours.
+// Replaces the validation messages of the auth library with our own wording.
 
 import * as z from 'zod'
 import { describeIssue } from '#contract/refused-input.ts'
 
 const refusal = z.looseObject({ code: z.string(), message: z.string() })
-/** How the library begins: `[body.email] …; [body.password] …`. */
+/** The format of the library's messages: `[body.email] …; [body.password] …`. */
 const FIRST_FIELD = /^\[body(?:\.([\w.]+))?\] ([^;[]*)/
 
 export async function inPlainWords(response: Response): Promise<Response> {

@@ -1,6 +1,5 @@
-// Who operates this installation: people marked on the command line, and the addresses of the
-// configuration once their owner has confirmed them. An address alone proves nothing: anybody can
-// sign up with it.
+// The operators of this installation: people added on the command line, and people with an address from the
+// configuration once they have confirmed it. An address alone proves nothing, since anyone can sign up with it.
 
 import type { Pool } from 'pg'
 
@@ -15,7 +14,7 @@ const APPLY = `
   from wanted w where u.id = w.id and w.admin is distinct from (u.role is not distinct from 'admin')`
 
 export interface PlatformAdmins {
-  /** Gives and takes the role, of everybody or of one. */
+  /** Grants and revokes the role, for all users or one. */
   apply(userId?: string): Promise<void>
 }
 

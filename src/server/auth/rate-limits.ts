@@ -1,4 +1,4 @@
-// Counts calls per key in the database, so that all nodes count together. One statement per call.
+// Counts calls per key in the database, so that all nodes share the counts. One statement per call.
 
 import type { Pool } from 'pg'
 import * as z from 'zod'
@@ -17,7 +17,7 @@ interface RateVerdict {
 
 export interface RateLimits {
   consume(key: string, rule: RateRule): Promise<RateVerdict>
-  /** Takes one call back that turned out not to count. */
+  /** Takes back a call that should not count. */
   giveBack(key: string): Promise<void>
 }
 
@@ -38,7 +38,7 @@ const GIVE_BACK = 'update auth."rateLimit" set count = count - 1 where key = $1 
 
 const FORGET = `delete from auth."rateLimit" where "windowStart" < now() - interval '1 hour'`
 
-/** One call in this many also deletes entries that expired long ago. */
+/** One call in this many also deletes entries that have expired. */
 const FORGET_EVERY = 500
 
 const row = z.object({ count: z.int(), seconds: z.int() })

@@ -1,4 +1,4 @@
-// Single-use links that let the owner of a mailbox back in.
+// Single-use links that let the owner of a mailbox sign in again.
 
 import type { Pool, PoolClient } from 'pg'
 import * as z from 'zod'
@@ -9,7 +9,7 @@ import { createSecretToken, hashSecret } from '../secret-token.ts'
 
 const ENDED = 'This link has been used or is too old. Ask for a new one.'
 
-// What is over is forgotten on the way.
+// Each insert also deletes expired links.
 const INSERT = `
   with forgotten as (delete from auth.recovery where expires_at < now())
   insert into auth.recovery (token_hash, email, expires_at)
@@ -20,7 +20,7 @@ const SELECT = `
   left join auth."user" u on u.email = r.email
   where r.token_hash = $1 and r.expires_at > now()`
 
-/** Of two at once, one finds the row gone. */
+/** Of two concurrent calls, one finds the row deleted. */
 const CONSUME = `
   delete from auth.recovery where token_hash = $1 and expires_at > now() returning email`
 
@@ -38,12 +38,12 @@ type RecoveryLook =
   | { readonly state: 'ended' }
 
 export interface Recoveries {
-  /** Makes a link's secret. */
+  /** Creates a link and returns its secret. */
   issue(email: string): Promise<string>
   look(secret: string): Promise<RecoveryLook>
-  /** Sets the password and ends every session; throws a fault and changes nothing otherwise. */
+  /** Sets the password and ends every session. On a fault nothing is changed. */
   complete(secret: string, passwordHash: string): Promise<{ readonly userId: string }>
-  /** Uses a link up for a new account; false when it is not one for this address. */
+  /** Uses a link up for a new account. Returns false if it is not a link for this address. */
   consume(secret: string, email: string): Promise<boolean>
 }
 
@@ -84,7 +84,7 @@ async function letIn(client: PoolClient, secret: string, passwordHash: string) {
   if (!user) throw new Fault('not_found', 'There is no account with this address any more.')
   await client.query(SAVE_PASSWORD, [user.id, passwordHash, newId()])
   await client.query('delete from auth.session where "userId" = $1', [user.id])
-  // Other links sent in the meantime could be used by another person.
+  // Deletes other links sent in the meantime, because another person could use them.
   await client.query('delete from auth.recovery where email = $1', [recovery.email])
   await client.query('delete from auth.verification where value = $1', [user.id])
   return { userId: user.id }

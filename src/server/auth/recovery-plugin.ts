@@ -1,5 +1,5 @@
-// The HTTP side of account recovery, as a plugin: it shares the library's rate limits, checks of
-// origin, and cookies.
+// The HTTP side of account recovery. It is a plugin in order to share the library's rate limits, origin checks and
+// cookies.
 
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
@@ -12,7 +12,7 @@ import { endedRecovery, type Recoveries } from './recoveries.ts'
 
 interface RecoveryPluginOptions {
   readonly recoveries: Recoveries
-  /** Has the link made and sent later: the answer takes as long for everybody. */
+  /** Creates and sends the link in a job, so that the response time reveals nothing about the address. */
   readonly enqueue: (email: string) => Promise<void>
   readonly afterVerification: (userId: string) => Promise<void>
 }
@@ -58,7 +58,7 @@ function completeEndpoint({ recoveries, afterVerification }: RecoveryPluginOptio
       const { data } = completeBody.safeParse(ctx.body)
       if (!data) throw new Fault('invalid_argument')
       refuseBadPassword(data.newPassword)
-      // Hashing is slow on purpose: not for tokens that are worth nothing.
+      // Hashing is slow on purpose, so it is skipped for invalid tokens.
       if ((await recoveries.look(data.token)).state === 'ended') throw endedRecovery()
       const hash = await ctx.context.password.hash(data.newPassword)
       const { userId } = await recoveries.complete(data.token, hash)

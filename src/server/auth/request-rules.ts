@@ -1,4 +1,4 @@
-// Our own rules for requests that the library would let through.
+// Our own rules for requests that the library would accept.
 
 import type { Session, User } from 'better-auth'
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
@@ -23,7 +23,7 @@ const profile = z.object({ name: z.unknown(), image: z.unknown(), language: z.un
 export function beforeRequest({ limits, avatars }: RequestRuleOptions) {
   return createAuthMiddleware((ctx) =>
     asApiError(async () => {
-      // Calls from inside the server are not attempts to sign in.
+      // Calls from inside the server are not sign-in attempts.
       if (ctx.request) await limits.count(ctx.path, ctx.body)
       refuseStrangeToken(ctx.body)
       switch (ctx.path) {
@@ -68,7 +68,7 @@ export function afterRequest({ limits }: RequestRuleOptions) {
 
 const handedOver = z.object({ session: z.object({ userId: z.string() }) })
 
-/** A phone that takes over gets a session of its own: signing out there leaves the desk signed in. */
+/** A phone that takes over gets its own session, so signing out there keeps the computer signed in. */
 async function openOwnSession(
   ctx: Parameters<typeof setSessionCookie>[0],
   userId: string,
@@ -83,7 +83,7 @@ async function openOwnSession(
   return { session, user }
 }
 
-/** Looked up as it is: with something in it that no database keeps, it is none of ours. */
+/** Refuses tokens with characters that the database cannot store, because they would be looked up as they are. */
 function refuseStrangeToken(body: unknown): void {
   const { data } = withToken.safeParse(body)
   if (data && !isStorable(data.token)) throw new Fault('invalid_argument')
@@ -93,7 +93,7 @@ function profileIn(body: unknown): z.infer<typeof profile> {
   return profile.safeParse(body).data ?? {}
 }
 
-/** Null: as the device says. */
+/** Null means the language of the device. */
 function refuseUnknownLanguage(language: unknown): void {
   if (language === undefined || language === null || isLanguage(language)) return
   throw new Fault('invalid_argument', 'This language is not offered.', { field: 'language' })
@@ -104,7 +104,7 @@ function withName(input: unknown) {
   return { context: { body: { name } } }
 }
 
-/** Pictures come from us alone: one from elsewhere would tell its host who looks at a team. */
+/** Only pictures stored here are accepted: one from elsewhere would tell its host who looks at a team. */
 async function decidePicture(avatars: Avatars, userId: string, image: unknown): Promise<void> {
   if (image === null) return avatars.remove(userId)
   if (image !== (await avatars.pathOf(userId))) throw foreignPicture()

@@ -1,5 +1,5 @@
-// What of the auth library is reachable. It brings much more (social sign-in, changes of address,
-// lists of session tokens), and an update may bring new doors: only the named ones are open.
+// The paths of the auth library that are served. It has many more (social sign-in, changes of address, lists of session
+// tokens), and an update may add others, so only these are open.
 
 const SERVED = new Set([
   'POST /sign-up/email',

@@ -1,5 +1,5 @@
-// The public halves of the signing keys, as the verifier needs them: kept in memory and read again
-// when a token names a key that is not known yet (another node may have made it).
+// The public signing keys for verifying tokens. Kept in memory, and read again if a token names an unknown key, since
+// another node may have created it.
 
 import { setTimeout as delay } from 'node:timers/promises'
 import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose'
@@ -8,7 +8,7 @@ import * as z from 'zod'
 
 const SELECT_KEYS = 'select id, "publicKey" from auth.jwks'
 
-/** Tokens with invented key names must not turn into a stream of reads. */
+/** Limits reads, so that tokens with invented key names cannot cause many of them. */
 const RELOAD_PAUSE_MS = 1_000
 
 const keyRows = z.array(z.object({ id: z.string(), publicKey: z.string() }))

@@ -1,5 +1,4 @@
-// Access tokens of the realtime backend: short-lived, signed, and worth nothing once their session
-// has ended.
+// Access tokens for the realtime backend: short-lived, signed, and invalid once their session has ended.
 
 import { errors, jwtVerify } from 'jose'
 import type { Pool } from 'pg'
@@ -18,7 +17,7 @@ const SELECT_LIVE_SESSION = {
 
 interface VerifierOptions {
   readonly pool: Pool
-  /** Issuer and audience at once: the address of this installation. */
+  /** Issuer and audience: the address of this installation. */
   readonly issuer: string
 }
 
@@ -48,7 +47,7 @@ async function signedClaims(verify: () => Promise<{ payload: unknown }>) {
 
 type Sign = (payload: Record<string, unknown>) => Promise<string>
 
-/** Rendering a page must not sign a token each time: a token is used until a third of its lifetime is left. */
+/** Signing a token for every page would be slow, so a token is reused until a third of its lifetime is left. */
 const REUSE_MS = (TOKEN_LIFETIME_SECONDS * 1_000 * 2) / 3
 const REMEMBERED_SESSIONS = 5_000
 

@@ -1,4 +1,4 @@
-// Whose pages may act with a cookie: our own, by whatever name this host was reached.
+// Pages that may act with a cookie: our own, under any name that this host was reached by.
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -10,9 +10,8 @@ export function trustedOrigins(publicUrl: string, headers: Headers | undefined):
 }
 
 /**
- * An origin is ours when it is the public one or the host that the request was sent to: a browser
- * sets both headers itself. Loopback names are one another's equals on the same port, so that a
- * page opened as `localhost` may talk to `127.0.0.1`.
+ * An origin is ours if it is the public one, or the host that the request was sent to: browsers set both headers
+ * themselves. All loopback names on the same port are equal, so that a page opened as `localhost` may call `127.0.0.1`.
  */
 export function isTrustedOrigin(
   origin: string,

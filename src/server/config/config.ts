@@ -1,4 +1,4 @@
-// The configuration of one process, read once: everything that is wrong is said at once.
+// The configuration of a process, read once. All of its errors are reported together.
 
 import path from 'node:path'
 import type { z } from 'zod'
@@ -10,33 +10,33 @@ export interface Config {
   readonly database:
     | { readonly kind: 'embedded' }
     | { readonly kind: 'server'; readonly url: string }
-  /** So long a start waits for a database that cannot be reached yet. */
+  /** How long a start waits for a database that cannot be reached yet. */
   readonly databaseWaitSeconds: number
-  /** So long a node that ends says so before it stops to listen. */
+  /** How long a stopping node announces that it stops before it closes its port. */
   readonly drainSeconds: number
-  /** Holds the embedded database and whatever this installation has to keep. */
+  /** Holds the embedded database and everything else that this installation stores. */
   readonly dataFolder: string
-  /** Null: every address of this machine. */
+  /** Null for every address of this machine. */
   readonly host: string | null
   readonly port: number
   readonly publicUrl: PublicUrl
-  /** Null: made once and kept in the data folder. */
+  /** Null: created once and stored in the data folder. */
   readonly authSecret: string | null
-  /** Signs seals, in 64 hexadecimal digits. Null: made of the secret above, or kept as that is. */
+  /** Signs seals; 64 hexadecimal digits. If null, it is derived from the secret above, or stored like that one. */
   readonly sealKey: string | null
   /** How many proxies in front append to X-Forwarded-For. */
   readonly trustedProxies: number
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null
-  /** Addresses whose owners operate this installation. */
+  /** Addresses whose confirmed owners operate this installation. */
   readonly platformAdmins: readonly string[]
-  /** The plans that are sold. */
+  /** The plans on offer. */
   readonly plansFile: string
   readonly billingPrefix: string
-  /** How the pages make the billing calls. */
+  /** How the pages make billing calls. */
   readonly billingMode: BillingMode
   readonly stripe: StripeConfig | null
   readonly ai: AiConfig | null
-  /** Whether everybody may look around at /demo, without an account. */
+  /** True if anyone may use the demo at /demo without an account. */
   readonly showsDemo: boolean
   readonly operator: { readonly name: string; readonly contact: string | null }
   readonly logLevel: Environment['LOG_LEVEL']
@@ -45,38 +45,38 @@ export interface Config {
 
 interface PublicUrl {
   readonly origin: string
-  /** A guess works on this machine only: links for phones have to say so. */
+  /** A guessed URL only works on this machine, and pages with links for phones have to say so. */
   readonly source: 'configured' | 'guessed'
 }
 
 export interface StripeConfig {
   readonly secretKey: string
   readonly webhookSecret: string
-  /** Of the first plan that is billed by the month, and by the year. Null: made by the product. */
+  /** Prices of the first plan with monthly and with yearly billing. Null: created by the product. */
   readonly monthlyPriceId: string | null
   readonly yearlyPriceId: string | null
-  /** Another address than Stripe's own: where a double answers. */
+  /** An address other than Stripe's own, for a stand-in. */
   readonly apiBase: string | null
 }
 
-/** A server that speaks the chat protocol of OpenAI, ours or somebody else's. */
+/** A server that speaks the chat protocol of OpenAI, run by the operator or by a provider. */
 export interface AiConfig {
   readonly baseUrl: string
   readonly model: string
-  /** Null: the server asks for none, as local ones do. */
+  /** Null for servers that need none, like local ones. */
   readonly apiKey: string | null
 }
 
 export interface ConfigInput {
   readonly variables: Readonly<Record<string, string | undefined>>
-  /** Relative data folders start here. */
+  /** The base of a relative data folder. */
   readonly projectFolder: string
-  /** Command line options that win over the environment. */
+  /** Command line options override the environment. */
   readonly port?: number | undefined
   readonly https?: boolean | undefined
 }
 
-/** What is wrong with the configuration, one readable line each. */
+/** Problems of the configuration, one readable line each. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly problems: readonly string[]
@@ -87,7 +87,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Balancers ask every few seconds. */
+/** Load balancers check every few seconds. */
 const DRAIN_SECONDS = 5
 
 export function parseConfig(input: ConfigInput): Config {
@@ -105,7 +105,7 @@ function configFrom(variables: Environment, input: ConfigInput): Config {
       ? { kind: 'server', url: variables.DATABASE_URL }
       : { kind: 'embedded' },
     databaseWaitSeconds: variables.DATABASE_WAIT_SECONDS,
-    // Who has the embedded database has one node, and nobody who could take over.
+    // With the embedded database there is a single node, so no other node could take over.
     drainSeconds: variables.DRAIN_SECONDS ?? (variables.DATABASE_URL ? DRAIN_SECONDS : 0),
     dataFolder: path.resolve(input.projectFolder, variables.SHELFCOUNT_DATA ?? '.shelfcount/data'),
     host: variables.HOST ?? null,

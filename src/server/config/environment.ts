@@ -1,4 +1,4 @@
-// The variables the product reads, each with its rule. Nothing else looks at the environment.
+// The variables that the product reads, each with its rule. No other code reads the environment.
 
 import * as z from 'zod'
 
@@ -19,12 +19,12 @@ function protocolOf(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : ''
 }
 
-/** Not parsed further: `postgres:///name?host=/folder` names a socket and is no URL to a browser. */
+/** Not parsed further: `postgres:///name?host=/folder` names a socket, and is not a valid URL for browsers. */
 const databaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must be a URL that starts with postgres:// or postgresql://')
 
-/** An origin: the product lives at the root of its host. */
+/** An origin, because the product is served at the root of its host. */
 const origin = url('http:', 'https:')
   .refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', {
     error: 'must not have a path',
@@ -52,7 +52,7 @@ const seconds = z
   .transform(Number)
   .refine((value) => value <= LONGEST_WAIT_SECONDS, `must be at most ${LONGEST_WAIT_SECONDS}`)
 
-/** Where the billing calls are unless told otherwise. */
+/** The default path of the billing calls. */
 export const BILLING_PATH = '/api/billing'
 
 export const environment = z.object({

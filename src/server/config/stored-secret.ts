@@ -1,5 +1,5 @@
-// Secrets of this installation, made on the first start. Losing that of logins signs everybody out and
-// makes the stored signing keys unreadable, so they live beside the data.
+// Secrets of this installation, created on the first start. Without the secret of logins everyone is signed out and the
+// stored signing keys cannot be read, so it is stored with the data.
 
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -18,7 +18,7 @@ export interface StoredText {
   readonly dataFolder: string
   readonly name: string
   readonly make: () => string
-  /** False: somebody has cut it off, or put something else there. */
+  /** Returns false if the file is cut off or contains something else. */
   readonly isOne: (text: string) => boolean
 }
 
@@ -45,7 +45,7 @@ async function readText(file: string, isOne: StoredText['isOne']): Promise<strin
   return secret
 }
 
-/** If several processes start together one of them wins, and none ever sees a half-written file. */
+/** If several processes start together, one of them wins, and none ever reads a half-written file. */
 async function placeOnce(file: string, content: string): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   await writeFile(draft, content, { mode: 0o600, flag: 'wx' })

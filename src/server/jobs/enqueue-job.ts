@@ -7,7 +7,7 @@ const ENQUEUE = rawStatement<Record<string, never>, [string, string, string | nu
   reads: [],
 })
 
-/** Joins the transaction of the mutation: rolled back with it, run only after its commit. */
+/** Part of the mutation's transaction: the job is rolled back with it, and runs only after its commit. */
 export async function enqueueJob(
   db: ScopedDatabase,
   task: string,

@@ -1,10 +1,10 @@
-// Jobs of imports, by the names that mutations enqueue them under.
+// Jobs of imports, with the names under which mutations enqueue them.
 
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { enqueueJob } from './enqueue-job.ts'
 
 export const CHECK_IMPORT = 'check-import'
-/** Goes on with a file that took more than one turn. */
+/** Continues with a file that took longer than one turn. */
 export const CHECK_LONG_IMPORT = 'check-long-import'
 export const APPLY_IMPORT = 'apply-import'
 export const CLEAR_IMPORT = 'clear-import'
@@ -21,7 +21,7 @@ type ImportTask =
   | typeof CLEAR_IMPORT
   | typeof UNDO_IMPORT
 
-/** One job of a kind per import: a second one replaces one that has not started. */
+/** One job of each kind per import: a second one replaces one that has not started. */
 export function enqueueImportJob(
   db: ScopedDatabase,
   task: ImportTask,

@@ -73,13 +73,13 @@ test('a job that takes long is not begun again while its worker lives', async ()
     },
     log: () => {},
     heartbeatMs: 50,
-    // However late it is seen on a slow machine.
+    // Every heartbeat is too late, as on a very slow machine.
     deadAfterMs: 0,
   })
   try {
     await enqueue({ note: 'long' }, 'commit')
     await eventually(() => expect(begun).toBe(1))
-    // Long enough to be begun by the other worker of the pool.
+    // Long enough for the other worker of the pool to start it.
     await sleep(3_000)
     expect(begun).toBe(1)
   } finally {

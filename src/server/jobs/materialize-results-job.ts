@@ -1,4 +1,4 @@
-// The job that brings materialized lines up to date, by the name that functions enqueue it under.
+// The job that updates materialized lines, with the name under which functions enqueue it.
 
 import type { Pool } from 'pg'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -21,8 +21,8 @@ export function enqueueMaterializing(
 }
 
 /**
- * For the start of a node. A migration or a restored backup rewrites rows without any new counts. All lines then
- * seem to have changed, and no count or decision would materialize them again.
+ * Called when a node starts. A migration or a restored backup rewrites rows without new counts, so that all lines seem
+ * to have changed, and no count or decision would materialize them again.
  */
 export async function enqueueRewritten(owner: Pool): Promise<void> {
   await owner.query(

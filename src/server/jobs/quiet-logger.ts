@@ -1,7 +1,7 @@
 import { Logger } from 'graphile-worker'
 import type { SayTrouble } from '#server/db/trouble-log.ts'
 
-/** Passes on what went wrong; the queue's everyday chatter stays out of the log. */
+/** Logs warnings and errors, and drops the routine messages of the queue. */
 export function quietLogger(log: SayTrouble): Logger {
   return new Logger(() => (level, message, meta) => {
     if (level === 'error' || level === 'warning') log(`jobs: ${message}`, meta?.error)

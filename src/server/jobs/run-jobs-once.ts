@@ -2,7 +2,7 @@ import { runOnce, type TaskList } from 'graphile-worker'
 import type { Database } from '#server/db/database.ts'
 import { quietLogger } from './quiet-logger.ts'
 
-/** Runs the jobs that are due, and those that they make, and ends. */
+/** Runs all jobs that are due, including those they enqueue, and returns. */
 export async function runJobsOnce(
   database: Database,
   taskList: TaskList,

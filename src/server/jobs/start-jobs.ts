@@ -1,5 +1,5 @@
-// Runs jobs: imports, mail, resets, expiry. They are enqueued in the mutation's own transaction with
-// `enqueueJob` and go on after a crash.
+// Runs jobs: imports, mail, recovery, expiry. Jobs are enqueued with `enqueueJob` in the transaction of a mutation, and
+// run again after a crash.
 
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,12 +18,12 @@ export interface JobsOptions {
   readonly database: Database
   readonly tasks: TaskList
   readonly log: SayTrouble
-  /** What is due again and again, as crontab spells it. */
+  /** Recurring jobs, in crontab syntax. */
   readonly crontab?: string
-  /** How many jobs run at a time; two unless said. */
+  /** The number of jobs that run at the same time; two by default. */
   readonly concurrency?: number
   readonly heartbeatMs?: number
-  /** Workers that were not seen for so long are dead, and their jobs are free again. */
+  /** Workers not seen for this long count as dead, and their jobs are released. */
   readonly deadAfterMs?: number
 }
 
@@ -59,7 +59,7 @@ const PAUSE_MS = 1_000
  */
 const STOP_WHEN_UNRECORDED = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 
-/** Where workers have stopped by themselves, others begin and take over their jobs. */
+/** If the workers stop by themselves, new ones start and take over their jobs. */
 async function startWorkers(
   { database, tasks, crontab = '', concurrency = 2, log }: JobsOptions,
   logger: Logger,
@@ -100,14 +100,14 @@ async function startWorkers(
     poolId: () => poolId,
     stop: async () => {
       isStopping = true
-      // Rejects where they have stopped by themselves already.
+      // Rejects if the workers have already stopped by themselves.
       await runner.stop().catch(() => {})
       await ended
     },
   }
 }
 
-/** Jobs are held in the name of the pool that a worker belongs to. */
+/** Jobs are locked in the name of the pool that a worker belongs to. */
 async function markAlive(database: Database, poolId: string): Promise<void> {
   await database.owner.query(
     `insert into app.job_worker (worker_id) values ($1)
@@ -118,11 +118,11 @@ async function markAlive(database: Database, poolId: string): Promise<void> {
 
 interface Missing {
   readonly deadAfterMs: number
-  /** The asking node is alive, however late a busy database records its heartbeat. */
+  /** The calling node is alive, however late a busy database records its heartbeat. */
   readonly exceptOf: string
 }
 
-/** Pools that hold a job and are not on the list of the living. */
+/** Pools that hold a job and have no recent heartbeat. */
 async function takeDeadPools(
   database: Database,
   { deadAfterMs, exceptOf }: Missing,

@@ -1,9 +1,9 @@
 import type { StoredMail } from './local-outbox.ts'
 
-/** Older ones have ended, but for invitations. */
+/** Older links have expired, except for invitations. */
 const MOST_SHOWN = 20
 
-/** One paragraph for each mail, the newest first; with an address only those that were written to it. */
+/** One paragraph per mail, newest first; with an address, only the mails to it. */
 export function describeMailLinks(
   mails: readonly StoredMail[],
   address: string | undefined,

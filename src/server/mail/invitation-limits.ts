@@ -1,5 +1,4 @@
-// How many invitations may be sent in an hour: they must not be used to flood a mailbox, or to send spam in our
-// name.
+// Limits invitations per hour, so that they cannot be used to flood a mailbox or to send spam in our name.
 
 import { createHash } from 'node:crypto'
 import { Fault } from '#domain/fault.ts'
@@ -7,13 +6,13 @@ import type { RateLimits, RateRule } from '../auth/rate-limits.ts'
 
 const HOUR = 3_600
 
-/** Whichever organizations they come from. */
+/** Counted across all organizations. */
 const TO_ONE_ADDRESS: RateRule = { window: HOUR, max: 10 }
-/** The people of many stores are invited in one go. */
+/** The people of many stores may be invited at once. */
 const BY_ONE_PERSON: RateRule = { window: HOUR, max: 500 }
 
 export interface InvitationLimits {
-  /** Throws when enough has been sent for now. */
+  /** Throws if the limit has been reached. */
   count(invitation: { readonly to: string; readonly inviterId: string }): Promise<void>
 }
 
@@ -32,7 +31,7 @@ export function createInvitationLimits(rateLimits: RateLimits): InvitationLimits
   }
 }
 
-/** The table of counts is no list of addresses. */
+/** Hashed, so that the table of counts is not a list of addresses. */
 function hashOf(address: string): string {
   return createHash('sha256').update(address.trim().toLowerCase()).digest('base64url')
 }

@@ -1,4 +1,4 @@
-// Every mail the product sends.
+// All mails that the product sends.
 
 import { composeMail, type Letter, type Mail } from './mail.ts'
 import type { MailWords } from './mail-words.ts'

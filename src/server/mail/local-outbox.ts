@@ -1,4 +1,4 @@
-// Mails of an installation without a mail server: the newest ones, for its operator.
+// The latest mails of an installation without a mail server, for its operator.
 
 import type { Pool } from 'pg'
 import * as z from 'zod'
@@ -30,12 +30,12 @@ const row = z
 export type StoredMail = z.infer<typeof row>
 
 export async function saveMail(pool: Pool, mail: Mail): Promise<void> {
-  // The statement does not see its own row: one place is left for it.
+  // The statement does not see the row it inserts, so one less is kept.
   const { to, subject, text, html } = mail
   await pool.query(SAVE, [to, subject, text, html, MOST_STORED_MAILS - 1])
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listStoredMails(pool: Pool): Promise<readonly StoredMail[]> {
   return z.array(row).parse((await pool.query(LIST)).rows)
 }

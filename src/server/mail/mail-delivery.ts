@@ -1,4 +1,4 @@
-// The way out for mail: a mail server, or a local outbox where links can still be followed.
+// Delivers mail through a mail server, or to a local outbox where its links can still be opened.
 
 import { createTransport } from 'nodemailer'
 import type { Pool } from 'pg'
@@ -8,12 +8,12 @@ import { saveMail } from './local-outbox.ts'
 import type { Mail } from './mail.ts'
 
 export interface MailDelivery {
-  /** Rejects when it should be tried again. */
+  /** Rejects if it should be tried again. */
   deliver(mail: Mail): Promise<void>
 }
 
 interface DeliveryOptions {
-  /** Null: mails go to the local outbox, and the log says that one is there. */
+  /** If null, mails go to the local outbox, and the log says so. */
   readonly server: { readonly smtpUrl: string; readonly from: string } | null
   /** The owner of the schema. */
   readonly pool: Pool
@@ -24,7 +24,7 @@ export function createMailDelivery({ server, pool, log }: DeliveryOptions): Mail
   return server ? smtpDelivery(server, log) : localDelivery(pool, log)
 }
 
-/** A job must not wait for a mail server as long as the library would. */
+/** The library's own timeouts are too long for a job. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 function smtpDelivery(
@@ -39,7 +39,7 @@ function smtpDelivery(
   })
   return {
     async deliver({ to, subject, text, html }) {
-      // As an object the address stays one address, whatever characters it has.
+      // As an object it stays a single address, whatever characters it contains.
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
       log.info({ subject }, 'mail sent')
     },
@@ -50,7 +50,7 @@ function localDelivery(pool: Pool, log: Logger): MailDelivery {
   return {
     async deliver(mail) {
       await saveMail(pool, mail)
-      // Its links open accounts, and more people read a log than should: it only says that there is one.
+      // Not logged in full: its links open accounts, and more people read logs than should.
       const to = maskedAddress(mail.to)
       log.info(
         { to, subject: mail.subject },

@@ -17,7 +17,7 @@ export interface MailQueue {
   send(mail: Mail): Promise<void>
 }
 
-/** On a connection with a transaction, or on a pool for the auth library, which has none to join. */
+/** For a connection with a transaction, or for the pool of the auth library, which has no transaction to join. */
 export function createMailQueue(database: Pool | PoolClient, secret: string): MailQueue {
   return {
     async send(mail) {
@@ -41,7 +41,7 @@ export function createMailer({ publicUrl, secret, limits, languageOf }: MailerOp
   return {
     async sendInvitation(db, invitation) {
       await limits.count(invitation)
-      // A person without an account most likely reads the language of their team.
+      // A person without an account most likely reads the language of the sender.
       const words = await mailWords(await languageOf(invitation.to, invitation.inviterId))
       const sealed = sealMail(secret, invitationMail(words, publicUrl, invitation))
       await enqueueJob(db, SEND_MAIL, { sealed })

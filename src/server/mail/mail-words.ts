@@ -1,4 +1,4 @@
-// Mails are written on the host, in the language of their reader.
+// The words of mails, which are written on the server in the language of the reader.
 
 import type { Areas } from '#messages/areas.ts'
 import type { Catalogue, Say, SourceCatalogue } from '#messages/catalogue.ts'
@@ -16,7 +16,7 @@ export interface MailWords {
 
 const catalogues = new Map<Language, Promise<Catalogue>>()
 
-/** A language that is not known, or not offered, is English. */
+/** Falls back to English if the language is unknown or not offered. */
 export async function mailWords(wanted: unknown): Promise<MailWords> {
   const language = isLanguage(wanted) ? wanted : SOURCE_LANGUAGE
   const known = catalogues.get(language) ?? read(language)

@@ -10,16 +10,16 @@ export interface Mail {
 }
 
 export interface Letter {
-  /** English when left out. */
+  /** English if omitted. */
   readonly language?: Language
-  /** Before the address that the button leads to. */
+  /** Shown before the address that the button links to. */
   readonly addressNote?: string
   readonly to: string
   readonly subject: string
   readonly title: string
   readonly paragraphs: readonly string[]
   readonly button: { readonly label: string; readonly url: string }
-  /** What the reader should know about the link, in small print. */
+  /** Small print about the link. */
   readonly footer: string
 }
 
@@ -33,9 +33,9 @@ function textOf({ title, paragraphs, button, footer }: Letter): string {
   return `${parts.join('\n\n')}\n`
 }
 
-// Mail programs support neither style sheets nor much of CSS: every style is inline.
+// Mail programs do not support style sheets and little of CSS, so every style is inline.
 const FONT = 'font-family:Arial,Helvetica,sans-serif'
-/** The colours of the light screens. */
+/** The colors of the light theme. */
 export const MAIL_COLORS = {
   ink: '#1d2126',
   dimmed: '#5b636c',

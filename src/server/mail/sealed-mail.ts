@@ -1,5 +1,5 @@
-// Mails wait in the queue, in the database, and carry links that open accounts. They wait sealed, so
-// that a copy of the database opens nothing.
+// Mails wait in a queue in the database, with links that open accounts. They are encrypted, so that a copy of the
+// database gives no access.
 
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import * as z from 'zod'
@@ -18,7 +18,7 @@ export function sealMail(secret: string, letter: Mail): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/** Throws when it was sealed with another secret. */
+/** Throws if it was sealed with another secret. */
 export function openMail(secret: string, sealed: string): Mail {
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, NONCE_BYTES))

@@ -4,7 +4,7 @@ import type { SealService } from '#server/functions/results/seal-service.ts'
 import { makeDailyRoots } from '#server/seals/daily-roots.ts'
 
 export const CLOSE_SEAL_DAYS = 'close-seal-days'
-/** Soon after the day is over, and again: what was missed is made up for. */
+/** Runs soon after the day ends, and every hour after that to make up for missed days. */
 export const CLOSE_SEAL_DAYS_CRON = `4 * * * * ${CLOSE_SEAL_DAYS}`
 
 interface CloseOptions {
@@ -21,7 +21,7 @@ export function closeSealDaysTask({ now = () => new Date(), ...options }: CloseO
   }
 }
 
-/** For the start of a node that was away for days. */
+/** Called when a node starts, because it may have been away for days. */
 export async function enqueueClosing(owner: Pool): Promise<void> {
   await owner.query(`select app.enqueue($1, '{}', $1)`, [CLOSE_SEAL_DAYS])
 }

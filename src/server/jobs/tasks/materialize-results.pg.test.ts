@@ -1,4 +1,4 @@
-// From a submitted count through the job to materialized lines, and on to what a decision leaves of them.
+// From a submitted count through the job to materialized lines, and how a decision changes them.
 
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -21,7 +21,7 @@ const LINES = [
   { name: 'Rice', expected: 6, counted: null, cost: 3 },
 ]
 
-/** As the product does, without the other jobs that happen to be due. */
+/** Runs only this job, not the others that happen to be due. */
 const runJobs = () =>
   runJobsOnce(database, { [MATERIALIZE_RESULTS]: materializeResultsTask(database.app) }, () => {})
 
@@ -54,7 +54,7 @@ test('lines are kept after a count is submitted, follow a decision, and are gone
     ...accept,
     seenVersion: 0,
   })
-  // Nobody waits for the job: what it has not kept yet is read from where it was said.
+  // Readers do not wait for the job: until it has run, changes are read from their source.
   const { decisions } = await ask(node, owner, api.audits.getResults, { auditId })
   expect(decisions).toMatchObject({ open: 1, accepted: 1 })
   await runJobs()

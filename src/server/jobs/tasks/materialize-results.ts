@@ -12,17 +12,17 @@ import type { ResultsKey } from '../materialize-results-job.ts'
 
 const payload = z.object({ organizationId: z.string(), auditId: z.string() })
 
-/** All lines of a large audit take longer than anybody who waits for an answer may. */
+/** All lines of a large audit take longer than any request may. */
 const STATEMENT_TIMEOUT_MS = 120_000
 
 export function materializeResultsTask(pool: Pool): Task {
   return (input) => materializeResults(pool, payload.parse(input))
 }
 
-/** Brings the materialized lines of an audit up to date while there is anything that may move them. */
+/** Updates the materialized lines of an audit while its counts or decisions can still change. */
 export async function materializeResults(pool: Pool, key: ResultsKey): Promise<void> {
   await inAudit(pool, key, materializeAudit)
-  // In a transaction of its own, so that changes of costs do not wait for it.
+  // In a transaction of its own, so that cost changes do not wait for it.
   await inAudit(pool, key, storeDigests)
 }
 
@@ -38,7 +38,7 @@ function inAudit(
   })
 }
 
-/** While managers review, nearly everything is there that will be sealed. */
+/** Made ahead during the review, so that sealing finds nearly all digests ready. */
 async function storeDigests(db: ScopedDatabase, key: ResultsKey): Promise<void> {
   const audit = await selectAudit(db)
   if (audit?.status === 'submitted') await storeEventDigests(db, key)

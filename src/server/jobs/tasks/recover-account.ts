@@ -4,7 +4,7 @@ import type { AuthService } from '#server/auth/auth-service.ts'
 
 const payload = z.object({ email: z.string() })
 
-/** Sends a link back in. In a job, so that the one who asked learns nothing from how long it takes. */
+/** Mails a recovery link. Runs as a job, so that the response time reveals nothing about the address. */
 export function recoverAccountTask(auth: Pick<AuthService, 'sendRecovery'>): Task {
   return async (input) => {
     await auth.sendRecovery(payload.parse(input).email)

@@ -5,7 +5,7 @@ import { openMail } from '#server/mail/sealed-mail.ts'
 
 const payload = z.object({ sealed: z.string() })
 
-/** Delivers one mail. A failure goes back to the queue, which tries again after a growing pause. */
+/** Delivers one mail. After a failure the queue tries again, after increasing pauses. */
 export function sendMailTask(delivery: MailDelivery, secret: string): Task {
   return async (input) => {
     const { sealed } = payload.parse(input)

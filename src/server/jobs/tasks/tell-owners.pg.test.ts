@@ -1,4 +1,4 @@
-// Mails about plans, on the plans of the product and a stand-in for Stripe.
+// Mails about plans, with the product's own plans and a stand-in for Stripe.
 
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'

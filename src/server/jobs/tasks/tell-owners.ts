@@ -12,7 +12,7 @@ import { createMailQueue } from '#server/mail/mail-queue.ts'
 export const TELL_OWNERS = 'tell-owners'
 export const TELL_OWNERS_CRON = `*/10 * * * * ${TELL_OWNERS}`
 
-/** Long enough to decide, and close enough to be remembered. */
+/** Early enough to decide, and late enough to be remembered. */
 const TRIAL_NOTICE_MS = 3 * 24 * 60 * 60_000
 
 interface TellOwnersOptions {
@@ -40,7 +40,7 @@ type NoticeRow = z.infer<typeof noticeRows>[number]
 export function tellOwnersTask(options: TellOwnersOptions): Task {
   const { pool, secret, now = () => new Date() } = options
   return async () => {
-    // Notices are marked and their mails enqueued in one transaction.
+    // Notices are marked as sent in the transaction that enqueues their mails.
     await inTransaction(pool, async (client) => {
       const { rows } = await client.query('select * from app.take_billing_notices($1, $2)', [
         now(),

@@ -90,7 +90,7 @@ function Plan() {
   )
 }
 
-/** A paused plan does not draw on any features. */
+/** Whether the usage chart can show the feature. A paused plan has none of these. */
 function isCounted({ type }: WireCustomerFeature): boolean {
   return type === 'single_use'
 }

@@ -1,5 +1,5 @@
-// What guards need to know about a user: the default store, organizations, stores and the role there.
-// Guards only choose what to show; every function of the backend checks for itself.
+// What guards need to know about a user: the default store, organizations, stores and roles. Guards only
+// choose what to show; every function of the backend checks for itself.
 
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
@@ -29,7 +29,7 @@ const fetchAccess = createServerFn({ method: 'GET' }).handler(
     const { user } = await backend.session()
     if (!user) return NO_ACCESS
     const organizations = await backend.query(api.organizations.getByUser, {})
-    // A suspended organization refuses every question but why.
+    // A suspended organization refuses every query except for the reason.
     const open = organizations.filter(({ suspendedReason }) => suspendedReason === null)
     const stores = await Promise.all(
       open.map(({ id }) => backend.query(api.stores.getByOrganization, { orgId: id })),
@@ -58,11 +58,11 @@ export const accessQuery = queryOptions({
 
 interface StoreSearch {
   readonly storeId: string
-  /** What is good enough; without a match in the cache the host is asked. */
+  /** Which store is acceptable; if the cache has no match, the host is asked. */
   readonly accept?: (store: StoreSummary) => boolean
 }
 
-/** The store as the viewer may see it. Nobody is refused on the word of a cached answer. */
+/** The store as the viewer may see it. A cached answer never leads to a refusal. */
 export async function findStore(
   queryClient: QueryClient,
   { storeId, accept = () => true }: StoreSearch,
@@ -72,7 +72,7 @@ export async function findStore(
   return storeIn(await loadAccess(queryClient, { staleTime: 0, isNeeded: true }), storeId)
 }
 
-/** What the host says; what the device cached when it cannot be reached. */
+/** Asks the host; falls back to the device's cache if the host cannot be reached. */
 function loadAccess(
   queryClient: QueryClient,
   { staleTime = CURRENT_USER_CACHE_MS, isNeeded = false } = {},

@@ -5,12 +5,12 @@ interface Answered {
   readonly statusText: string
 }
 
-/** What the service says about a refusal besides its words. */
+/** What the service returns about a refusal besides its message. */
 interface RefusalFacts {
   readonly code?: string | undefined
   /** The input that the refusal is about. */
   readonly field?: string | undefined
-  /** How long to wait before another attempt. */
+  /** How long to wait before the next attempt. */
   readonly retryAfterSeconds?: number
 }
 
@@ -32,7 +32,7 @@ export class AuthRequestError extends Error {
   }
 }
 
-/** Nothing on a phone waits for ever. */
+/** Requests on a phone must not wait forever. */
 const PATIENCE_MS = 30_000
 
 export function postAuth(path: string, body: object = {}): Promise<unknown> {
@@ -67,7 +67,7 @@ function waitSeconds(headers: Headers): number {
   return Number(headers.get('retry-after')) || USUAL_WAIT_SECONDS
 }
 
-/** "40 seconds", "3 minutes": never less than it takes. */
+/** "40 seconds", "3 minutes": rounded up. */
 function waitOf(headers: Headers): string {
   const seconds = waitSeconds(headers)
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`

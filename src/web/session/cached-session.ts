@@ -1,5 +1,5 @@
-// Who was signed in here last, and where they work: enough to open the scanner without a network. No
-// token is among it; what is sent later needs a session as always.
+// Who was last signed in on this device, and where they work: enough to open the scanner without a network.
+// It contains no token; sending later still needs a session.
 
 import type { SessionUser } from '#contract/backend.ts'
 import type { OrganizationSummary } from '#contract/organizations.ts'
@@ -31,14 +31,14 @@ export function readCachedAccess(): Access | undefined {
   return isAccess(cached) ? cached : undefined
 }
 
-/** Signed out: the next person finds nothing of this one, except counts that wait for them. */
+/** Signed out: the next person finds nothing of this one, except for counts that are still waiting. */
 export function forgetCachedSession(): void {
   if (isRendering()) return
   localStorage.removeItem(USER_KEY)
   localStorage.removeItem(ACCESS_KEY)
 }
 
-/** The host renders pages for everybody: it keeps nothing of anybody. */
+/** The host renders pages for everyone, so it stores nothing about anyone. */
 function isRendering(): boolean {
   return typeof window === 'undefined'
 }
@@ -48,7 +48,7 @@ function cache(key: string, value: object): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // A device that keeps nothing works while there is a network.
+    // Without storage the device works only while there is a network.
   }
 }
 

@@ -13,11 +13,11 @@ const NORA = {
   language: null,
 }
 
-/** Where somebody who is signed in is sent, and with what. */
+/** Where a signed-in person is sent, and with which parameters. */
 async function sentFrom(search: { readonly ott?: string; readonly invitation?: string }) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(sessionQuery.queryKey, { user: NORA, token: null })
-  // The types of data that a server function sends are not those of the query.
+  // The types of a server function's data differ from those of the query.
   queryClient.setQueryData<unknown>(currentUserQuery.queryKey, { ...NORA, storeIds: ['store-1'] })
   const thrown = await sendSignedInAway({ context: { queryClient }, search, from: 'signin' }).catch(
     (error: unknown) => error,

@@ -19,7 +19,7 @@ import type { InvitationOrigin } from './search.ts'
 import { loadSession } from './session.ts'
 import { speakFor } from './speak-for.ts'
 
-// Why the guard of a store lets somebody not in, asked of the host.
+// Asks the host why the guard of a store refuses the viewer.
 const fetchRefusal = createServerFn({ method: 'GET' })
   .validator((storeId: string) => storeId)
   .handler(async ({ context: { backend }, data: storeId }): Promise<StoreRefusal | null> => {
@@ -27,7 +27,7 @@ const fetchRefusal = createServerFn({ method: 'GET' })
     return backend.query(api.stores.getRefusal, { storeId })
   })
 
-/** Null: there is nothing to tell, or nobody who could. */
+/** Null: there is no reason to show, or it could not be loaded. */
 async function loadStoreRefusal(storeId: string): Promise<StoreRefusal | null> {
   try {
     const signal = AbortSignal.timeout(patienceMs())
@@ -49,7 +49,7 @@ interface Visit {
     readonly invitation?: string | undefined
     readonly ott?: string | undefined
   }
-  /** Which page an invitation was opened on. */
+  /** The page on which an invitation was opened. */
   readonly from?: InvitationOrigin
 }
 
@@ -70,13 +70,13 @@ export async function requireSignedIn({ context, search, location }: Asked): Pro
   throw redirect({ to: '/sign-in', search: { ott: search.ott }, headers: { 'set-cookie': cookie } })
 }
 
-/** Pages for visitors send people who are signed in to where they belong. */
+/** Pages for visitors send signed-in people to their own start page. */
 export async function sendSignedInAway({ context, search, from }: Visit): Promise<void> {
   const { user } = await loadSession(context.queryClient)
-  // Who looks around in the demo may still sign up.
+  // Visitors of the demo may still sign up.
   if (!user || user.isVisitor) return
   const landing = await findLanding(context.queryClient, search?.invitation)
-  // Whoever follows the link of somebody else is asked there, as on any other page.
+  // Following another person's sign-in link is confirmed there, as on any other page.
   throw redirectTo(landing, { from, ott: search?.ott })
 }
 
@@ -85,7 +85,10 @@ export async function isSignedIn(queryClient: QueryClient): Promise<boolean> {
   return user !== null && !user.isVisitor
 }
 
-/** Answers the store; those it was closed to are told why, and a stranger Not Found: never a hint that it exists. */
+/**
+ * Returns the store. People who lost access are told why; for strangers it is Not Found, with no hint that
+ * the store exists.
+ */
 export async function requireStore(
   queryClient: QueryClient,
   storeId: string,
@@ -98,7 +101,7 @@ export async function requireStore(
   throw notFound({ data: refusal })
 }
 
-/** A scanner is told that the page is for managers. */
+/** Tells a scanner that the page is for managers. */
 export async function requireManager(
   queryClient: QueryClient,
   { id: storeId }: StoreSummary,
@@ -110,7 +113,7 @@ export async function requireManager(
   throw notFound({ data: MANAGERS_ONLY, routeId: '/_authorized/_app/stores/$storeId' })
 }
 
-/** The host answers "forbidden", although the router knows only pages that are not there. */
+/** Makes the host answer "forbidden", because the router itself only has Not Found. */
 const markForbidden = createIsomorphicFn()
   .client(() => {})
   .server(() => setResponseStatus(403))
@@ -128,7 +131,7 @@ async function findLanding(
   return decideLanding({ invitation, storeIds, organizationCount: organizations.length })
 }
 
-/** A failure is logged only, and no store is known then. */
+/** A failure is only logged, and no store is known then. */
 async function findStoreIds(queryClient: QueryClient): Promise<readonly string[] | undefined> {
   try {
     const user = await queryClient.fetchQuery(currentUserQuery)

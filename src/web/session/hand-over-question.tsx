@@ -1,4 +1,4 @@
-// Asked of somebody who is signed in and follows the link of somebody else.
+// Shown to a signed-in person who follows another person's sign-in link.
 
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
@@ -11,7 +11,7 @@ export interface HandOverPerson {
 
 interface HandOverQuestionProps {
   readonly current: HandOverPerson
-  /** Whose session the link opens; the address is masked. */
+  /** The person whose session the link opens, with a masked address. */
   readonly next: HandOverPerson
   readonly onContinue: () => Promise<unknown>
   readonly onClose: () => void

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Arrives with a token; answers which paths of the service were asked since. */
+/** Arrives with a token; returns which paths of the service were called since. */
 function arrive(user: typeof NORA | null, peeked: unknown) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
@@ -52,12 +52,12 @@ function arrive(user: typeof NORA | null, peeked: unknown) {
   })
   const history = createMemoryHistory({ initialEntries: ['/stores/a?ott=secret&tab=b'] })
   const router = createRouter({ routeTree: rootRoute, history })
-  // The types of this small router are not those of the product's.
+  // This small router has different types from the product's.
   render(<RouterProvider router={router as never} />)
   return { asked, address: () => history.location.href }
 }
 
-// Brought now: on a busy machine it would come too late for those who wait for it.
+// Loaded in advance: on a busy machine it would come too late for the tests that wait for it.
 await import('./hand-over-question.tsx')
 const PATIENCE = { timeout: 10_000 }
 

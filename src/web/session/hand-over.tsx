@@ -1,6 +1,6 @@
-// Hand-over of a session from another domain: whoever arrives with `?ott=…` exchanges it for a
-// session of their own. Somebody who is signed in as another is asked first, and until they have
-// answered neither the token nor their session is touched.
+// Takes over a session from another domain: a page opened with `?ott=…` exchanges the token for a session of
+// its own. A person who is signed in as someone else is asked first, and until they answer neither the token
+// nor their session is touched.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -23,7 +23,7 @@ interface Question {
   readonly next: HandOverPerson
 }
 
-/** The token is read once on load; the address bar forgets it before it is used. */
+/** The token is read once on load, and removed from the address bar before it is used. */
 export function HandOver() {
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -55,14 +55,14 @@ export function HandOver() {
       onClose={() => setQuestion(undefined)}
       onContinue={async () => {
         await exchangeToken(token)
-        // Anew: nothing of what this page knows of the one may be shown to the other.
+        // A full reload: nothing this page knows about one person may be shown to the other.
         window.location.reload()
       }}
     />
   )
 }
 
-/** Whoever pointed a phone at a code wants to know why the page asks for a password after all. */
+/** A person who has scanned a code wants to know why the page asks for a password after all. */
 function sayRefused(error: unknown, t: Messages<'common'>): void {
   console.warn('The one-time token was not accepted', error)
   if (!(error instanceof AuthRequestError)) return

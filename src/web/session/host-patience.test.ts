@@ -9,7 +9,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** A host that says nothing until somebody gives up on it. */
+/** A host that does not answer until the request is aborted. */
 function silentHost(known: string | undefined, isNeeded = false) {
   const { promise, reject } = Promise.withResolvers<string>()
   const giveUp = vi.fn(() => reject(new Error('given up')))

@@ -1,31 +1,34 @@
-// How long the host is waited for. A network that swallows everything gives no error: whoever has what
-// they need on the device must not stand before an empty page until the browser gives up.
+// How long to wait for the host. A network that drops everything gives no error, and a person who has what
+// they need on the device should not look at an empty page until the browser gives up.
 
-/** A network that does not answer is none. */
+/** A network that does not answer counts as none. */
 export const PATIENCE_MS = 4_000
-/** Whoever has just waited in vain does not wait as long again. */
+/** After one timeout, the next wait is shorter. */
 const SHORT_PATIENCE_MS = 1_000
-/** A slow host is waited for no longer by those who can go on; what it says later counts all the same. */
+/**
+ * If the page can continue without it, it waits no longer than this for a slow host; a later answer is still
+ * used.
+ */
 export const GO_ON_AFTER_MS = 1_000
 
 let isSilent = isFromDevice()
 
-/** Of a page that was opened from the device the worker has waited for the host in vain. */
+/** The page was opened from the device, so the service worker has already waited for the host in vain. */
 function isFromDevice(): boolean {
   return typeof document !== 'undefined' && 'fromDevice' in document.documentElement.dataset
 }
 
 interface Asked<T> {
   readonly ask: () => Promise<T>
-  /** Makes what is being asked fail. */
+  /** Aborts the request. */
   readonly giveUp: () => void
-  /** What to go on with; undefined: the answer is needed, however long it takes. */
+  /** What to continue with; undefined: the answer is required, however long it takes. */
   readonly known: () => T | undefined
-  /** Whether what is known is not good enough, as long as there is hope for an answer. */
+  /** Whether the cached value is not good enough while an answer may still come. */
   readonly isNeeded?: boolean
 }
 
-/** A host that has kept silent is asked all the same, but not waited for. */
+/** A host that has not answered before is still asked, but not waited for. */
 export function askWithPatience<T>({ ask, giveUp, known, isNeeded }: Asked<T>): Promise<T> {
   const cached = known()
   const answer = ask()
@@ -45,7 +48,7 @@ function after<T>(delayMs: number, value: T): Promise<T> {
   return new Promise((resolve) => setTimeout(() => resolve(value), delayMs))
 }
 
-/** Goes around whatever only the host can answer. */
+/** Wraps a call that only the host can answer: an answer means that the host can be reached again. */
 export async function heard<T>(answer: Promise<T>): Promise<T> {
   const said = await answer
   isSilent = false

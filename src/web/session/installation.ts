@@ -1,5 +1,4 @@
-// What an installation says of itself: the address by which it is reached, who runs it, and whether it
-// sends mail, and how its pages call billing.
+// Facts about the installation: its address, who runs it, whether it sends mail, and how its pages call billing.
 
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
@@ -31,7 +30,7 @@ export const installationQuery = queryOptions({
   networkMode: 'always',
 })
 
-/** Undefined until it is known: then nothing is said of mail. */
+/** Undefined until it is known: then nothing is said about mail. */
 export function useSendsMail(): boolean | undefined {
   return useQuery(installationQuery).data?.sendsMail
 }

@@ -1,4 +1,4 @@
-// What is asked of the authentication service about a one-time token.
+// Calls of the authentication service about a one-time token.
 
 import { memberOf, postAuth, requestAuth } from './auth-request.ts'
 import type { HandOverPerson } from './hand-over-question.tsx'
@@ -15,7 +15,7 @@ export async function exchangeToken(token: string): Promise<void> {
   await requestAuth('/get-session', { method: 'GET', headers })
 }
 
-/** Who somebody that is signed in would become; null: who they are. The token is not spent by it. */
+/** Whom a signed-in person would become; null: the person they already are. Does not use up the token. */
 export async function peekToken(token: string): Promise<HandOverPerson | null> {
   const answer = await postAuth('/one-time-token/peek', { token })
   if (memberOf(answer, 'isSame') === true) return null

@@ -7,7 +7,7 @@ import { parseFault } from '#domain/fault.ts'
 import { api } from '../client/api.ts'
 import { liveQuery } from '../client/query-bridge.ts'
 
-/** What the backend says of an audit that is not there, and of an id that can be none. */
+/** The backend's codes for an audit that does not exist, and for an id that cannot exist. */
 const NO_SUCH_AUDIT: readonly unknown[] = ['not_found', 'invalid_argument']
 
 /** Not Found unless the audit counts this store and the viewer may see it. */

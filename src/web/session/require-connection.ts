@@ -1,5 +1,5 @@
-// Pages of the app live from the host. Where it cannot be reached they are not begun: their files and
-// their data would be waited for, and nobody would be told.
+// The app's pages depend on the host. If it cannot be reached they are not started: they would wait for files
+// and data without saying so.
 
 import { heard, PATIENCE_MS, patienceMs } from './host-patience.ts'
 
@@ -7,13 +7,13 @@ export class NoConnection extends Error {
   override readonly name = 'NoConnection'
 }
 
-/** Asked on the way in; whoever is inside goes on with what was brought before. */
+/** Checked only on entering; inside the app, pages continue with what was loaded before. */
 export async function requireConnection({ cause }: { readonly cause: string }): Promise<void> {
   if (typeof window === 'undefined' || cause !== 'enter') return
   if (!(await isHostReachable(patienceMs()))) throw new NoConnection('The host cannot be reached.')
 }
 
-/** Any answer will do. */
+/** Any answer counts. */
 export async function isHostReachable(waitMs: number = PATIENCE_MS): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(waitMs)

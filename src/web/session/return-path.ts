@@ -1,12 +1,12 @@
-// Somebody signed out asked for a page of the app: the wish is kept on the device until they have
-// signed in. A cookie, because the refusal may come from the server, which cannot reach the storage
-// of the browser.
+// A signed-out person asked for a page of the app: its path is remembered on the device until they have
+// signed in. In a cookie, because the refusal may come from the server, which has no access to the browser's
+// storage.
 
 const COOKIE = 'shelfcount-return'
 const LIFETIME_SECONDS = 600
 const MAX_LENGTH = 2_000
 
-/** A path inside this site, or undefined: never another origin, whatever the browser makes of it. */
+/** A path inside this site, or undefined: never another origin, however the browser interprets it. */
 export function safeReturnPath(input: string | undefined): string | undefined {
   if (!input || input.length > MAX_LENGTH || !/^\/(?![/\\])/.test(input)) return undefined
   const here = 'https://here.invalid'
@@ -26,7 +26,7 @@ export function readReturnPath(cookies: string): string | undefined {
   return own && safeReturnPath(decode(own.slice(COOKIE.length + 1)))
 }
 
-/** Reads the wish and forgets it. */
+/** Reads the path and deletes it. */
 export function takeReturnPath(): string | undefined {
   const path = readReturnPath(document.cookie)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { PageLanguage } from '#messages/languages.ts'
 import type { RealtimeClient } from '../client/realtime-client.ts'
 
-/** What every route finds in its context. */
+/** The context of every route. */
 export interface RouterContext {
   readonly queryClient: QueryClient
   readonly realtime: RealtimeClient

@@ -1,4 +1,4 @@
-// Who is signed in: answered by the host, kept for two minutes.
+// The signed-in user: loaded from the host, cached for two minutes.
 
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
@@ -18,7 +18,7 @@ const fetchSession = createServerFn({ method: 'GET' }).handler(
   },
 )
 
-/** A device without a network answers at once instead of waiting for one: `networkMode`. */
+/** `networkMode`: a device without a network fails at once instead of waiting for one. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => heard(fetchSession({ signal })),
@@ -28,12 +28,12 @@ export const sessionQuery = queryOptions({
   retryDelay: RETRY_DELAY_MS,
 })
 
-/** A device that knows of no network does not wait to ask again. */
+/** A device that knows it is offline does not retry. */
 export function retryOnce(failures: number): boolean {
   return failures < 1 && navigator.onLine !== false
 }
 
-/** Fresh when the host answers; what was known before when it cannot be reached. */
+/** Fresh if the host answers; the earlier value if it cannot be reached. */
 export function loadSession(queryClient: QueryClient): Promise<SessionSnapshot> {
   const { queryKey } = sessionQuery
   return askWithPatience({
@@ -56,7 +56,7 @@ async function askForSession(queryClient: QueryClient): Promise<SessionSnapshot>
   } catch (error) {
     const known = queryClient.getQueryData(sessionQuery.queryKey) ?? cachedSession()
     if (!known) throw error
-    // Old on purpose: whoever asks again asks the host.
+    // Marked as stale, so that the next query asks the host.
     queryClient.setQueryData(sessionQuery.queryKey, known, { updatedAt: 0 })
     return known
   }

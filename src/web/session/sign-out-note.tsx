@@ -9,7 +9,7 @@ interface SignOutNote {
   readonly tryAgain: () => unknown
 }
 
-/** What is known about signing out, with the way to try it once more. */
+/** The note about signing out, with a button to try again. */
 export function signOutNote(standing: NotSignedOut, { t, tryAgain }: SignOutNote) {
   return {
     color: standing === 'open' ? 'red' : 'yellow',

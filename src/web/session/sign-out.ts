@@ -1,17 +1,17 @@
 import { forgetCachedSession } from './cached-session.ts'
 import { PATIENCE_MS } from './host-patience.ts'
 
-/** How it is with the session of this device. Unknown: the host did not say. */
+/** The state of this device's session. Unknown: the host did not answer. */
 export type SessionStanding = 'ended' | 'open' | 'unknown'
 
-/** Ends the session. A lost answer does not say whether the request arrived: then the host is asked. */
+/** Ends the session. A lost answer does not say whether the request arrived, so the host is asked. */
 export async function endSession(): Promise<SessionStanding> {
   const headers = { 'content-type': 'application/json' }
   try {
     const { ok } = await ask('/sign-out', { method: 'POST', headers, body: '{}' })
     if (ok) return 'ended'
   } catch {
-    // It may have ended all the same.
+    // It may have ended nevertheless.
   }
   return lookForSession()
 }
@@ -31,7 +31,7 @@ function ask(path: string, init: RequestInit): Promise<Response> {
   return fetch(`/api/auth${path}`, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) })
 }
 
-/** Leaves by loading anew: nothing of the user stays in memory. */
+/** Leaves with a full page load, so that nothing of the user stays in memory. */
 export function leaveSignedOut(path: string): void {
   forgetCachedSession()
   window.location.replace(path)

@@ -1,5 +1,5 @@
-// For whom the realtime client speaks. The guard of the signed-in pages says it before their loaders
-// ask anything; the area around the pages says the same again when it is drawn.
+// Whom the realtime client acts for. The guard of the signed-in pages sets it before their loaders query
+// anything; the area around the pages sets the same again when it renders.
 
 import type { QueryClient } from '@tanstack/react-query'
 import type { FetchToken } from '../client/auth-machine.ts'
@@ -15,7 +15,7 @@ interface Known {
 
 const known = new WeakMap<QueryClient, Known>()
 
-/** Another function means another user, so the same user always gets the same one. */
+/** A different function means a different user, so the same user always gets the same function. */
 export function tokenFetchOf(queryClient: QueryClient, userId: string | undefined): FetchToken {
   const last = known.get(queryClient)
   if (last && last.userId === userId) return last.fetchToken
@@ -26,8 +26,8 @@ export function tokenFetchOf(queryClient: QueryClient, userId: string | undefine
 }
 
 /**
- * Somebody else may have signed in by another tab since. This page belongs to its own user: what it has
- * to say must not be said in the name of the other, so nobody is signed in here any more.
+ * Another person may have signed in from another tab since. This page belongs to its own user and must not
+ * act in the other's name, so for this page nobody is signed in any more.
  */
 function onlyFor(userId: string | undefined, fetchToken: FetchToken): FetchToken {
   return async (how) => {
@@ -38,7 +38,7 @@ function onlyFor(userId: string | undefined, fetchToken: FetchToken): FetchToken
   }
 }
 
-/** Where pages are rendered, the backend of the request is asked and nobody has to be named. */
+/** During rendering on the host, the request's own backend is used and nobody has to be set. */
 export function speakFor({ queryClient, realtime }: RouterContext, userId: string): void {
   if (typeof window === 'undefined') return
   realtime.setAuth(tokenFetchOf(queryClient, userId))

@@ -4,7 +4,7 @@ import type { SessionUser } from '#contract/backend.ts'
 import { accessQuery } from './access.ts'
 import { cacheAccess, cacheUser } from './cached-session.ts'
 
-/** What came with the page is kept as well: it may be the last one with a network. */
+/** Caches what came with the page as well: it may be the last one with a network. */
 export function useCacheSession(user: SessionUser): void {
   const queryClient = useQueryClient()
   useEffect(() => {

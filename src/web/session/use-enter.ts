@@ -6,7 +6,7 @@ import { useLanguage } from '../kit/use-messages.ts'
 import { takeReturnPath } from './return-path.ts'
 import { loadSession, sessionQuery } from './session.ts'
 
-/** After signing in: forget who was known, then go where the visitor wanted or belongs. */
+/** After signing in: forgets the previous user, then goes where the visitor wanted to go, or to their start page. */
 export function useEnter(): (invitation?: string | undefined) => Promise<void> {
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -18,7 +18,7 @@ export function useEnter(): (invitation?: string | undefined) => Promise<void> {
       const own = (await loadSession(queryClient)).user?.language
       if (own && own !== language) {
         keepLanguage(own)
-        // Somebody who reads another language than this page gets the next one from the host.
+        // If the person reads a different language from this page, the host has to render the next one.
         return wanted ? location.assign(wanted) : location.reload()
       }
       if (wanted) router.history.push(wanted)

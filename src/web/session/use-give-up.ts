@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useParting } from '../client/use-parting.ts'
 import { sessionQuery } from './session.ts'
 
-/** Gives up a place and goes home: what the guards knew is no longer true, and the page may be closed. */
+/** Gives up a role and goes home: the guards' data is outdated, and the page may be closed now. */
 export function useGiveUp(): (giveUp: () => Promise<unknown>) => Promise<void> {
   const part = useParting()
   const queryClient = useQueryClient()

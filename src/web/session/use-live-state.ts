@@ -6,11 +6,11 @@ import { useNow } from '../kit/use-now.ts'
 const EVERY_MS = 1_000
 
 export interface ShownLiveState extends LiveState {
-  /** When the server said its last word. */
+  /** When the server last answered. */
   readonly heardAtMs: number | undefined
 }
 
-/** Whether the page follows the server, drawn again every second. A page is not live before it runs. */
+/** Whether the page is live, updated every second. It is not live before it is hydrated. */
 export function useLiveState(): ShownLiveState {
   const isHydrated = useHydrated()
   const { status, isHeard } = useConnectionState()

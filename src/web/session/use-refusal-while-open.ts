@@ -2,12 +2,15 @@ import type { StoreRefusal, StoreSummary } from '#contract/stores.ts'
 import { api } from '../client/api.ts'
 import { useLiveQueries } from '../client/react.tsx'
 
-/** Why the store has left the lists of the viewer while a page of it is open, as by archiving. */
+/**
+ * Why the store has disappeared from the viewer's lists while its page is open, for example because it was
+ * archived.
+ */
 export function useRefusalWhileOpen(store: StoreSummary): StoreRefusal | undefined {
   const { id: storeId, organizationId: orgId } = store
   const [stores] = useLiveQueries(api.stores.getByOrganization, [{ orgId }])
   const isGone = stores !== undefined && !stores.some(({ id }) => id === storeId)
-  // A store that was just made may be missing from the list for a moment: nothing refuses it.
+  // A new store may be missing from the list for a moment; in that case there is no refusal.
   const [refusal] = useLiveQueries(api.stores.getRefusal, isGone ? [{ storeId }] : [])
   return refusal ?? undefined
 }

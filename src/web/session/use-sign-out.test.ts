@@ -20,7 +20,7 @@ vi.mock('@mantine/notifications', () => ({
 
 type Answer = Response | 'lost'
 
-/** What the host answers to each path, the last one for ever. */
+/** The host's answers to each path; the last one repeats. */
 function answering(answers: { readonly [path: string]: Answer[] }): void {
   vi.stubGlobal('fetch', async (url: string) => {
     const path = url.replace('/api/auth', '')
@@ -47,7 +47,7 @@ afterEach(() => {
 })
 
 async function signOut(): Promise<void> {
-  // Modules are loaded anew, and with them what keeps the messages.
+  // Modules are reloaded, and with them the cache of messages.
   await import('#tests/support/english-messages.ts')
   const { useSignOut } = await import('./use-sign-out.ts')
   renderHook(() => useSignOut()).result.current()

@@ -3,11 +3,11 @@ import { type Messages, useMessages } from '../kit/use-messages.ts'
 import { endSession, leaveSignedOut, lookForSession } from './sign-out.ts'
 import { signOutNote } from './sign-out-note.tsx'
 
-/** The note that stays until it is known whether somebody is signed in. */
+/** The note stays until it is known whether the session has ended. */
 const NOTE_ID = 'sign-out'
 const LOOK_AGAIN_MS = 3_000
 
-/** Says what is known: whoever gets no answer is told so, and told the truth when the network is back. */
+/** Reports only what is known: without an answer it says so, and corrects itself when the network is back. */
 export function useSignOut(): () => void {
   const t = useMessages('common')
   return () => void signOut(t)

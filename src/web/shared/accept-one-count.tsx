@@ -4,12 +4,12 @@ import { useMessages } from '../kit/use-messages.ts'
 import { LoneCountDialog } from './lone-count-dialog.tsx'
 
 interface AcceptOneCountProps {
-  /** How many wait for their second count. */
+  /** How many shelves wait for their second count. */
   readonly shelves: number
   readonly onConfirm: (reason: string) => Promise<unknown>
 }
 
-/** Asks, and lets the one count of each of these shelves stand. */
+/** Asks for a reason, then accepts the single count of each of these shelves. */
 export function AcceptOneCount({ shelves, onConfirm }: AcceptOneCountProps) {
   const [isAsking, asking] = useDisclosure()
   return (

@@ -14,7 +14,7 @@ interface AuditLink {
   readonly link: LinkOptions
 }
 
-/** The pages of one audit, as far as the viewer's role opens them. */
+/** The pages of one audit that the viewer's role can open. */
 export function AuditLinks({ store, audit }: AuditLinksProps) {
   const t = useMessages('shared')
   return (

@@ -16,7 +16,7 @@ interface AuditPageProps {
   readonly children: ReactNode
 }
 
-/** A page of one audit: which audit, where it stands, and the way to its other pages. */
+/** A page of one audit: its name, its status, and links to its other pages. */
 export function AuditPage({ store, audit, title, facts, actions, children }: AuditPageProps) {
   return (
     <Page

@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<Status, TablerIcon>> = {
   cancelled: IconBan,
 }
 
-/** Where an audit stands, as an icon and a word. */
+/** The status of an audit, as an icon and a word. */
 export function AuditStatus({ status }: { readonly status: Status }) {
   const t = useMessages('shared')
   const Icon = ICONS[status]

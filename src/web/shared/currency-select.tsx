@@ -9,7 +9,7 @@ interface CurrencySelectProps
   readonly onCurrency: (currency: Currency) => void
 }
 
-/** Made when somebody looks: a hundred and fifty names take a moment. */
+/** Computed when the list opens: a hundred and fifty names take a moment. */
 function useChoices() {
   const { currencyName } = useFormats()
   return useMemo(

@@ -1,4 +1,4 @@
-// The address of one line among the results.
+// The address of one line of the results.
 
 interface Line {
   readonly storeId: string
@@ -12,13 +12,13 @@ interface LineSearch {
   readonly stores?: 'all'
 }
 
-/** The list cut to what finds the line, with the line opened; seen from a store. */
+/** The results filtered to the line and with the line open, as seen from a store. */
 export function lineSearch(storeId: string, line: Line, find: string): LineSearch {
   return {
     tab: 'all',
     q: find,
     line: `${line.storeId}/${line.itemId}`,
-    // Lines of another store are not in the list of this one.
+    // Lines of another store are not in this store's list.
     ...(line.storeId !== storeId && { stores: 'all' }),
   }
 }

@@ -9,7 +9,7 @@ interface LoneCountDialogProps {
   readonly onClose: () => void
 }
 
-/** Asked before one of two counts stands alone. */
+/** Asks before one of two counts is accepted alone. */
 export function LoneCountDialog({ isOpen, shelves, onConfirm, onClose }: LoneCountDialogProps) {
   const t = useMessages('audits')
   return (

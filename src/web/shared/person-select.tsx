@@ -6,7 +6,7 @@ interface PersonSelectProps extends Omit<SelectProps, 'data'> {
   readonly data: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** One of any number of people: the first are offered, all of them are found by typing. */
+/** One of any number of people: the first ones are listed, the others are found by typing. */
 export function PersonSelect({ data, description, ...select }: PersonSelectProps) {
   const t = useMessages('shared')
   const hint = t('people.hint', { count: data.length })

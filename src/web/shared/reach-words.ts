@@ -1,7 +1,7 @@
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { Messages } from '../kit/use-messages.ts'
 
-/** What of a shelf nobody could count, and why; undefined: nothing was said. */
+/** Which part of a shelf could not be reached, and why; undefined if nothing was reported. */
 export function sayReach(
   { status, reason }: Pick<AssignmentDetails, 'status' | 'reason'>,
   t: Messages<'shared'>,

@@ -1,6 +1,6 @@
 import type { OrganizationRole, StoreRole } from '#domain/permission.ts'
 
-/** What somebody is in a store. Owners act as managers everywhere, and are called what they are. */
+/** The name of a person's role in a store. Owners act as managers everywhere, but are called owners. */
 export function roleIn(
   store: { readonly role: StoreRole },
   organization: { readonly role: OrganizationRole } | undefined,

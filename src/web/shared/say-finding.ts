@@ -1,4 +1,4 @@
-// What a finding says to people: what the data show, and no cause where two causes look alike.
+// The text of a finding: only what the data show, and no cause if two causes look alike.
 
 import type { InsightNames } from '#contract/insights.ts'
 import { assertNever } from '#domain/assert-never.ts'
@@ -185,7 +185,7 @@ function sayReRead(finding: Of<'re_read'>, { t, formats, item, person }: Words):
   }
 }
 
-/** A second reading may be sure by its time alone, where the shelf was short before. */
+/** Not always above zero: timing alone can prove a second reading, even on a shelf that was short before. */
 function countedOver({ lines: [line] }: Finding): number {
   return (line?.counted ?? 0) - (line?.expected ?? Number.POSITIVE_INFINITY)
 }

@@ -26,7 +26,7 @@ interface ScanEventRowsProps {
   readonly without?: 'person' | 'item'
 }
 
-/** Counts as they were made, the newest first. Nothing is ever edited: a row that was undone stays. */
+/** Single counts, newest first. Nothing is ever edited: an undone count stays in the list. */
 export function ScanEventRows({ events, without }: ScanEventRowsProps) {
   const t = useMessages('shared')
   const formats = useFormats()
@@ -57,7 +57,7 @@ export function ScanEventRows({ events, without }: ScanEventRowsProps) {
   )
 }
 
-/** Which one it was, where its label says so. */
+/** Which one it was, if its label says so. */
 function UnitNote({ event }: { readonly event: ShownEvent }) {
   const said = { t: useMessages('shared'), formats: useFormats() }
   const words = unitWords(event, event.deviceTime, said)
@@ -111,7 +111,7 @@ function Marks({ event }: { readonly event: ShownEvent }) {
   )
 }
 
-/** What another has said of a shelf that the viewer may not see is not told. */
+/** What another person has counted on a shelf that the viewer may not see is left out. */
 function Replaced({ by }: { readonly by: NonNullable<ShownEvent['replacedBy']> }) {
   const t = useMessages('shared')
   const { number } = useFormats()
@@ -135,7 +135,7 @@ function placeOf(event: ShownEvent, t: Messages<'shared'>): string | null {
   return round > 0 ? t('event.placeInRound', { place, round: round + 1 }) : place
 }
 
-/** 12 cases of 24 stay readable as such. */
+/** Keeps 12 cases of 24 readable as such. */
 function describeEffect(
   { kind, entered, factor, effect }: ShownEvent,
   t: Messages<'shared'>,

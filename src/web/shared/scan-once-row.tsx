@@ -3,7 +3,7 @@ import { LinkRows } from '../kit/link-rows.tsx'
 import { type Messages, useMessages } from '../kit/use-messages.ts'
 import { useScanOnce } from './use-scan-once.ts'
 
-/** The way to what cannot be scanned yet, as long as there is any. */
+/** A link to the items that cannot be scanned yet, while there are any. */
 export function ScanOnceRow({ storeId }: { readonly storeId: string }) {
   const t = useMessages('scan-once')
   const open = useScanOnce(storeId)
@@ -22,7 +22,7 @@ export function ScanOnceRow({ storeId }: { readonly storeId: string }) {
   )
 }
 
-/** A store may have more of them than are counted. */
+/** A store may have more of them than the counter goes to. */
 export function listedItems(count: number, t: Messages<'scan-once'>): string {
   return count < MOST_COUNTED ? t('row.items', { count }) : t('row.many', { count: MOST_COUNTED })
 }

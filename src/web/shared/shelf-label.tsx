@@ -6,13 +6,13 @@ import { ShelfStatusIcon, shelfStatusWord } from './shelf-status.tsx'
 
 export interface ShelfLabelProps {
   readonly code: string
-  /** Tells counts of one shelf apart; a number is never cut off, however long the code is. */
+  /** Tells counts of one shelf apart; never cut off, however long the code is. */
   readonly mark?: string | undefined
   readonly state: ShelfState
   readonly unsentEvents?: number
-  /** Of whoever is there or is to come. */
+  /** Of the current or the assigned person. */
   readonly initials?: string | undefined
-  /** How far the count is, from 0 to 1; undefined where nobody can know. */
+  /** The progress of the count, from 0 to 1; undefined if it cannot be known. */
   readonly share?: number | undefined
 }
 
@@ -21,12 +21,12 @@ export const SHELF_TILE_CLASS = styles.tile ?? ''
 /** For {@link ShelfCompactLabel}. */
 export const SHELF_COMPACT_CLASS = `${styles.tile ?? ''} ${styles.compact ?? ''}`
 
-/** States in which something moves, so that the edge of the shelf shows how far it is. */
+/** States with activity, in which the edge of the shelf shows the progress. */
 const MOVING: readonly ShelfState[] = ['counting', 'unsent', 'returned']
 
 /**
- * What stands on the tile of a shelf, like the label at its edge. The element around it carries
- * {@link SHELF_TILE_CLASS} and `data-state`.
+ * The content of a shelf's tile, like the label at a shelf's edge. The element around it has {@link
+ * SHELF_TILE_CLASS} and `data-state`.
  */
 export function ShelfLabel(props: ShelfLabelProps) {
   const { code, mark, state, unsentEvents = 0, initials, share } = props
@@ -47,8 +47,8 @@ export function ShelfLabel(props: ShelfLabelProps) {
 }
 
 /**
- * The same in one line, for walls of hundreds: the code and the icon. The word belongs into the
- * accessible name of the element around it, which carries {@link SHELF_COMPACT_CLASS}.
+ * The same on one line, for boards of hundreds: the code and the icon. The word belongs in the accessible
+ * name of the element around it, which has {@link SHELF_COMPACT_CLASS}.
  */
 export function ShelfCompactLabel({
   code,
@@ -78,7 +78,7 @@ function Sign({ code, mark }: Pick<ShelfLabelProps, 'code' | 'mark'>) {
   )
 }
 
-/** The rail of a shelf. Where the share is unknown it only says that something moves. */
+/** The rail of a shelf. Without a known share it only says that there is activity. */
 function Lip({ share = 0 }: { readonly share?: number | undefined }) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100)
   const style: CSSProperties & Record<`--${string}`, string> = { '--share': `${percent}%` }

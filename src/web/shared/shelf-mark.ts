@@ -4,13 +4,13 @@ import type { Messages } from '../kit/use-messages.ts'
 
 export interface MarkedCount {
   readonly mode: CountMode
-  /** Which count of an independent shelf it is, from 0. */
+  /** Which count of an independently counted shelf it is, from 0. */
   readonly pass: number
-  /** With the other counts of the shelf; null: there is none, or the viewer is not told. */
+  /** Compared with the other counts of the shelf; null: there are none, or the viewer may not know. */
   readonly comparison: Pick<Comparison, 'state'> | null
 }
 
-/** What tells the counts of one shelf apart where they stand side by side; most have nothing. */
+/** Tells the counts of one shelf apart where they are side by side; most shelves have no mark. */
 export function shelfMark(
   { mode, pass, comparison }: MarkedCount,
   t: Messages<'shared'>,

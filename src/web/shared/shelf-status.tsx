@@ -1,5 +1,5 @@
-// How the state of a shelf looks, everywhere: an icon, a word, and a fill that only repeats them.
-// Filled is explained, outlined is not yet.
+// How the state of a shelf looks everywhere: an icon, a word, and a fill that only repeats them. Filled means
+// covered, outlined means not yet.
 
 import {
   IconArrowBackUp,
@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<ShelfState, TablerIcon>> = {
   excluded: IconBan,
 }
 
-/** "17 unsent" where it is known how many, the word of the state otherwise. */
+/** "17 unsent" if the number is known, otherwise the word for the state. */
 export function shelfStatusWord(
   state: ShelfState,
   unsentEvents: number,

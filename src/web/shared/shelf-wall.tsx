@@ -2,16 +2,16 @@ import type { RoomDetails, ShelfDetails } from '#contract/rooms.ts'
 import { useMessages } from '../kit/use-messages.ts'
 import styles from './shelf-wall.module.css'
 
-/** From here on tiles are small, so that the whole store stays in view. */
+/** From this many shelves on tiles are small, so that the whole store stays in view. */
 const CROWDED_FROM = 121
 
 interface ShelfWallProps {
   readonly rooms: readonly RoomDetails[]
-  /** Small tiles, for a wall beside something else. */
+  /** Small tiles, for a board beside something else. */
   readonly size?: 'small'
 }
 
-/** The store as a wall of shelves, room by room in walking order. */
+/** The store as a board of shelves, room by room in walking order. */
 export function ShelfWall({ rooms, size }: ShelfWallProps) {
   const t = useMessages('shared')
   const total = rooms.reduce((sum, { shelves }) => sum + shelves.length, 0)

@@ -5,7 +5,7 @@ interface Resolved {
   readonly repeated: number
 }
 
-/** After somebody has said what a code is: some of its scans may be of things that were counted. */
+/** After a code was resolved: some of its scans may be of objects that were already counted. */
 export function useShowRepeated(): (resolved: Resolved) => void {
   const t = useMessages('audits')
   return ({ repeated }) => {

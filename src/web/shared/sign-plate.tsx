@@ -1,18 +1,18 @@
 import { IconDoor, IconStack2 } from '@tabler/icons-react'
 
-/** What fits on a plate beside the name of a place and a key, on a small phone too. */
+/** Fits on a plate beside the name of a place and a key, even on a small phone. */
 const LONGEST_ON_PLATE = 10
 
-/** Whether the sign of a place stands on its plate. A longer one, or the name of a room, is read as a name. */
+/** Whether the sign of a place is shown on its plate. A longer sign, or the name of a room, is shown as text. */
 export function isOnPlate(shelfCode: string | null): shelfCode is string {
   return shelfCode !== null && shelfCode.length <= LONGEST_ON_PLATE
 }
 
 interface SignPlateProps {
-  /** Null: a room that is counted as one. */
+  /** Null: a room without shelves. */
   readonly shelfCode: string | null
   readonly className: string | undefined
-  /** What the colours say: somebody's, or open to everybody. */
+  /** The meaning of the colors: assigned, or open to everyone. */
   readonly state: 'mine' | 'open' | undefined
 }
 

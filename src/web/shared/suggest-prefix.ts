@@ -1,9 +1,9 @@
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /**
- * How the shelf codes of a room may begin: its first letter, as on most shop floors, or more letters
- * where another room has that one already. A name in other letters gets the next free one of these:
- * labels are printed with them, and codes of two rooms must differ.
+ * How the shelf codes of a room may begin: with its first letter, as on most shop floors, or with more
+ * letters if another room already uses that one. A name in another script gets the next free Latin letter:
+ * labels are printed with these, and the codes of two rooms must differ.
  */
 export function suggestPrefix(roomName: string, taken: readonly string[]): string {
   const letters = [...roomName.normalize('NFKD').toUpperCase()].filter((letter) =>

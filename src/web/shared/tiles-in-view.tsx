@@ -13,25 +13,25 @@ interface TileSign {
 interface TilesInViewProps<Tile> {
   readonly tiles: readonly Tile[]
   readonly signOf: (tile: Tile) => TileSign
-  /** How many of the wall stand before these. */
+  /** How many tiles of the board come before these. */
   readonly before: number
-  /** Where the keyboard is: whoever stands on a tile does not lose it by scrolling. */
+  /** The focused tile: scrolling must not remove it from under the keyboard. */
   readonly alwaysDrawnKey: string | undefined
-  /** Attributes of the place of a tile, drawn or not. */
+  /** Attributes of a tile's place, rendered or not. */
   readonly placeProps?: (tile: Tile) => object
   readonly children: (tile: Tile) => ReactNode
 }
 
 const CHUNK_TILES = 40
-/** As many as a large screen shows: they are there before it is known what is looked at. */
+/** As many as a large screen shows: rendered before the visible area is known. */
 const FIRST_TILES = 160
-/** More than half as high as a chunk is on any screen, so that one in view is never missed. */
+/** More than half the height of a chunk on any screen, so that a visible one is never missed. */
 const NEAR_PX = 800
 
 /**
- * The tiles of a room. In a store of thousands only those near the view are drawn. The place of another
- * has its size, its colour and its code, so that nothing moves when it comes, and the browser's own
- * search and a screen reader find it.
+ * The tiles of a room. In a store with thousands of shelves only those near the visible area are rendered.
+ * The others are placeholders with the same size, color and code, so that nothing moves when they render, and
+ * both the browser's own search and screen readers find them.
  */
 export function TilesInView<Tile>({ tiles, before, ...props }: TilesInViewProps<Tile>) {
   const starts = Array.from(
@@ -67,7 +67,7 @@ function Chunk<Tile>({
   const isAlwaysDrawn =
     alwaysDrawnKey !== undefined && tiles.some((tile) => signOf(tile).key === alwaysDrawnKey)
   const isDrawn = isNear || isFirst || isAlwaysDrawn || isPrinting
-  // Under a filter tiles come and go: what is watched is what stands at the edges now.
+  // A filter changes the tiles, so the observer watches those that are at the edges now.
   const [firstKey, lastKey] = [tiles.at(0), tiles.at(-1)].map((tile) => tile && signOf(tile).key)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the edges are other elements then
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What a label says of the one thing that it is on: its lot, until when it is good, its serial number.
+// What a label says about the single object it is on: its lot, its date, its serial number.
 
 import { expiryDate } from '#domain/codes/expiry.ts'
 import type { Formats } from '#messages/formats.ts'
@@ -17,7 +17,7 @@ interface Said {
   readonly formats: Pick<Formats, 'day'>
 }
 
-/** Each in a few words; none where the label has none of them. */
+/** A few words each; empty if the label has none of them. */
 export function unitWords(
   { lot, expiry, serial }: UnitFacts,
   atMs: number,
@@ -30,7 +30,7 @@ export function unitWords(
   ]
 }
 
-/** Whoever holds something that is over should read so at once. */
+/** An expired date must be obvious to the person who holds the item. */
 function dateWords(digits: string, atMs: number, { t, formats }: Said): string {
   const date = expiryDate(digits, new Date(atMs).getUTCFullYear())
   if (date === undefined) return t('event.date', { digits })

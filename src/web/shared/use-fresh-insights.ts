@@ -3,7 +3,7 @@ import type { AuditInsights } from '#contract/insights.ts'
 import { api } from '../client/api.ts'
 import { useBackendAction, useLiveQueries, useLiveQuery } from '../client/react.tsx'
 
-/** While people count, insights follow at this distance. */
+/** While people count, insights are refreshed this often. */
 const PAUSE_MS = 8_000
 const PAUSE_AFTER_FAILURE_MS = 60_000
 
@@ -14,12 +14,12 @@ export interface FreshInsights {
   readonly hasFailed: boolean
 }
 
-/** The newest insights; has them made anew while somebody looks and the counts have changed. */
+/** The newest insights. Requests new ones if the counts have changed while a person is looking. */
 export function useFreshInsights(auditId: string): FreshInsights {
   return useRefreshed(auditId, useLiveQuery(api.insights.list, { auditId }))
 }
 
-/** The same where nobody minds that there are none: a refusal is no answer, and breaks nothing. */
+/** The same for places that work without insights: a refusal counts as none, and breaks nothing. */
 export function useInsightsIfAny(auditId: string, isWanted: boolean): AuditInsights | undefined {
   const [insights] = useLiveQueries(api.insights.list, isWanted ? [{ auditId }] : [])
   return useRefreshed(auditId, insights).insights

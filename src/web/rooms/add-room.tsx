@@ -10,9 +10,9 @@ import { useAddRoom } from './use-add-room.ts'
 interface AddRoomProps {
   readonly storeId: string
   readonly onAdded: (roomId: string) => void
-  /** From here on the field stays, whatever others do to the list. */
+  /** From here on the field stays, whatever other people do to the list. */
   readonly onFocus: () => void
-  /** Absent while there is nothing else to do on the page. */
+  /** Left out if there is nothing else to do on the page. */
   readonly onClose: (() => void) | undefined
 }
 
@@ -33,7 +33,7 @@ export function AddRoom({ storeId, onAdded, onFocus, onClose }: AddRoomProps) {
       onAdded(id)
       setAdded(room.name)
     } catch (thrown) {
-      // What was typed in the meantime goes before what was refused.
+      // Text typed in the meantime is kept instead of the refused name.
       setName((newer) => newer || name)
       setRefusal(refusalOf(thrown))
     }

@@ -9,7 +9,7 @@ interface ArchiveShelfProps {
   readonly shelf: ShelfDetails
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** To be done before the shelf is gone. */
+  /** Runs before the shelf is archived. */
   readonly before?: () => Promise<void>
 }
 
@@ -23,7 +23,7 @@ export function ArchiveShelf({ storeId, shelf, isOpen, onClose, before }: Archiv
     await archiveShelf(args)
     showNoteWithUndo({ message: t('archive.done', { name: code }), undo: () => restoreShelf(args) })
   }
-  // The dialog is gone with the page: a refusal is told beside the new one.
+  // The dialog disappears with its page, so a refusal is shown on the next one.
   const leave = before && (() => before().then(() => archive().catch(showFailure)))
   return (
     <ConfirmDialog

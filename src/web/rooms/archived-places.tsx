@@ -9,7 +9,7 @@ import { RestoreShelf } from './restore-shelf.tsx'
 import { useRestoreRoom } from './use-map-changes.ts'
 import { describeCodes } from './words.ts'
 
-/** Rooms and shelves that have left the map. */
+/** Rooms and shelves that were archived. */
 export function ArchivedPlaces({ storeId }: { readonly storeId: string }) {
   const archived = useLiveQuery(api.rooms.getArchived, { storeId })
   const t = useMessages('rooms')

@@ -12,7 +12,7 @@ interface ArchivedShelfProps {
   readonly archivedAt: number
 }
 
-/** The page of a shelf that has left the map, whoever took it off. */
+/** The page of an archived shelf, whoever archived it. */
 export function ArchivedShelf({ storeId, storeName, shelf, archivedAt }: ArchivedShelfProps) {
   const t = useMessages('rooms')
   const { day } = useFormats()

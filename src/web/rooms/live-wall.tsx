@@ -12,11 +12,11 @@ import styles from './store-map-section.module.css'
 
 interface LiveWallProps {
   readonly storeId: string
-  /** A count of the store that runs. */
+  /** A running audit of the store. */
   readonly audit: AuditSummary
 }
 
-/** The shelves of a count that runs, each as it stands now. */
+/** The shelves of a running audit with their current state. */
 export function LiveWall({ storeId, audit }: LiveWallProps) {
   const t = useMessages('overview')
   const { rooms } = useSuspenseLiveQuery(api.audits.getDashboard, { auditId: audit.id })
@@ -64,7 +64,7 @@ function LiveRoom({ room }: { readonly room: DashboardRoom }) {
   )
 }
 
-/** States in which it matters who is there. */
+/** States in which the person matters. */
 const WITH_PERSON: readonly ShelfState[] = ['assigned', 'counting', 'unsent', 'returned']
 
 function LiveTile({ tile, roomName }: { readonly tile: DashboardTile; readonly roomName: string }) {

@@ -1,4 +1,4 @@
-// The map of a store after a change, as a screen shows it before the server has answered.
+// The map of a store after a change, as the screen shows it before the server has answered.
 
 import type { RoomDetails, ShelfDetails } from '#contract/rooms.ts'
 
@@ -6,7 +6,7 @@ export type StoreMap = readonly RoomDetails[]
 
 const EXPECTED = 'expected '
 
-/** Stands for the id that the server will give. */
+/** A placeholder for the id that the server will assign. */
 function expectedId(name: string): string {
   return EXPECTED + name
 }
@@ -44,7 +44,7 @@ export function withShelfOrder(map: StoreMap, roomId: string, ids: readonly stri
   return changeRoom(map, roomId, (room) => ({ ...room, shelves: inOrder(room.shelves, ids) }))
 }
 
-/** In the order of the ids; what they do not name follows as it stood. */
+/** In the order of the ids; rows that are not among them follow in their old order. */
 export function inOrder<Row extends { readonly id: string }>(
   rows: readonly Row[],
   ids: readonly string[],

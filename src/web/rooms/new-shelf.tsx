@@ -19,7 +19,7 @@ interface NewShelfProps {
   readonly onClose: () => void
 }
 
-/** One shelf behind the others; the form stays for the next one. */
+/** Adds a shelf after the others; the form stays open for the next one. */
 export function NewShelf({ storeId, room, map, onClose }: NewShelfProps) {
   const t = useMessages('rooms')
   const createShelf = useCreateShelf()

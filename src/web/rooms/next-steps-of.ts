@@ -6,12 +6,12 @@ import { roomCounts } from './words.ts'
 interface StoreFacts {
   readonly storeId: string
   readonly rooms: StoreMap
-  /** Whether a list waits for the next count. */
+  /** Whether there is a list for the next count. */
   readonly hasBaseline: boolean
   readonly people: number
 }
 
-/** From a new store to its first count. Only the last one is needed; the others help. */
+/** From a new store to its first count. Only the last step is required; the others are optional. */
 export function nextStepsOf(facts: StoreFacts, t: Messages<'overview'>): readonly NextStep[] {
   const { storeId, rooms, hasBaseline, people } = facts
   const params = { storeId }

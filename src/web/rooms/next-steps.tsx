@@ -11,7 +11,7 @@ export interface NextStep {
   readonly link: LinkOptions
 }
 
-/** What is left until the store can be counted. Steps that are done stay, so that the list reads whole. */
+/** What is left to do before the store can be counted. Completed steps stay, so that the list remains complete. */
 export function NextSteps({ steps }: { readonly steps: readonly NextStep[] }) {
   const t = useMessages('overview')
   if (steps.every(({ isDone }) => isDone)) return null

@@ -1,20 +1,20 @@
-// A range of shelves that somebody is drawing, and the room it is meant for.
+// A range of shelves in preparation, and its room.
 
 import type { RoomDetails } from '#contract/rooms.ts'
 import { isExpected, type StoreMap } from './map-changes.ts'
 import type { RangeFields } from './range-plan.ts'
 
 export interface RangeDraft {
-  /** The room it is meant for; a range that somebody has begun stays with its room. */
+  /** Its room; once typing has begun, the range stays with its room. */
   readonly roomId?: string | undefined
-  /** Only what somebody has typed; the rest follows the shelves that are there. */
+  /** Only what was typed; the other fields follow the existing shelves. */
   readonly typed: Partial<RangeFields>
   readonly without: ReadonlySet<string>
 }
 
 export const EMPTY_RANGE: RangeDraft = { typed: {}, without: new Set() }
 
-/** A range that is begun does not move to another room by itself, even when its own is gone. */
+/** A range in progress never switches rooms by itself, even if its room is gone. */
 export function roomFor(draft: RangeDraft, map: StoreMap): RoomDetails | undefined {
   const chosen = map.find(({ id }) => id === draft.roomId)
   if (chosen || isBegun(draft)) return chosen

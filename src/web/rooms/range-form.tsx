@@ -12,7 +12,7 @@ import { describeCodes } from './words.ts'
 interface RangeFormProps {
   readonly range: Range
   readonly onAdded: (message: string) => void
-  /** The title stands above the form already. */
+  /** The title is already shown above the form. */
   readonly hasTitle?: boolean
 }
 
@@ -68,7 +68,7 @@ function RoomChoice({ range: { map, room, choose } }: { readonly range: Range })
 function Outcome({ range }: { readonly range: Range }) {
   const { room, plan, takenIn, toggle, refusal } = range
   const t = useMessages('rooms')
-  // What is wrong stands beside the fields.
+  // The error is shown beside the fields.
   if (plan.status === 'refused') return null
   if (plan.status === 'open') {
     return <p className={styles.note}>{t('range.hint')}</p>

@@ -7,12 +7,12 @@ import type { Cell } from './range-plan.ts'
 interface RangeGridProps {
   /** Bay by bay, the levels of each from top to bottom. */
   readonly bays: readonly (readonly Cell[])[]
-  /** Room of each code that the store has. */
+  /** The rooms of the codes that exist in the store. */
   readonly takenIn: ReadonlyMap<string, string>
   readonly onToggle: (code: string) => void
 }
 
-/** One stop of the Tab key; arrows go from cell to cell, as the shelves stand. */
+/** One stop for the Tab key; arrow keys move from cell to cell, in the layout of the shelves. */
 export function RangeGrid({ bays, takenIn, onToggle }: RangeGridProps) {
   const t = useMessages('rooms')
   const grid = useRef<HTMLDivElement>(null)

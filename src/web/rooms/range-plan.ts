@@ -1,4 +1,4 @@
-// What a range of shelves will become: every cell of the preview, and the codes that are added.
+// What a range of shelves will become: every cell of the preview, and the codes to add.
 
 import { parseFault } from '#domain/fault.ts'
 import { tidyText } from '#domain/naming.ts'
@@ -8,7 +8,7 @@ import { refusalOf } from '../kit/refusal.ts'
 
 export interface RangeFields {
   readonly prefix: string
-  /** Text while somebody is typing. */
+  /** Text while it is being typed. */
   readonly fromBay: number | string
   readonly toBay: number | string
   readonly fromLevel: string
@@ -17,7 +17,7 @@ export interface RangeFields {
 
 export interface Cell {
   readonly code: string
-  /** The code without what all of them begin with. */
+  /** The code without the common prefix. */
   readonly label: string
   readonly state: 'new' | 'out' | 'taken'
 }
@@ -33,7 +33,7 @@ export type RangePlan =
     }
 
 interface Facts {
-  /** Codes that the store has. */
+  /** Codes that exist in the store. */
   readonly taken: ReadonlySet<string>
   /** Codes that are left out. */
   readonly without: ReadonlySet<string>
@@ -59,7 +59,7 @@ export function codesOf(cells: readonly Cell[], state: Cell['state']): readonly 
   return cells.filter((cell) => cell.state === state).map(({ code }) => code)
 }
 
-/** Codes are kept tidy: a space before the first character would be lost, one before the bay not. */
+/** Codes are tidied: a space before the first character would be removed, one before the bay would not. */
 function tidyPrefix(prefix: string): string {
   return tidyText(`${prefix}.`).slice(0, -1)
 }

@@ -16,12 +16,12 @@ interface RestoreShelfProps {
   readonly shelf: Pick<ShelfDetails, 'id' | 'code'>
 }
 
-/** Brings a shelf back; asks for another code only where somebody has taken the old one. */
+/** Restores a shelf; asks for another code only if the old one is taken. */
 export function RestoreShelf({ storeId, shelf }: RestoreShelfProps) {
   const t = useMessages('rooms')
   const restoreShelf = useRestoreShelf()
   const { isBusy, errorOf, attempt } = useAttempt()
-  // Undefined: it keeps the one it has.
+  // Undefined: it keeps its code.
   const [code, setCode] = useState<string>()
   const restore = async () => {
     const named = code === undefined ? {} : { code }

@@ -38,7 +38,7 @@ export function RoomList({ storeId, map, range, onDraw, isAdding, onAdding }: Ro
     setOpenIds((ids) => new Set([...ids, roomId]))
     range.suggest(roomId)
   }
-  /** Of several new rooms only the newest stands open. */
+  /** Of several new rooms, only the newest is open. */
   const openNew = (roomId: string) => {
     for (const { id, shelves } of map) if (shelves.length === 0) close(id)
     open(roomId)

@@ -28,7 +28,7 @@ export function RoomMenu(props: RoomMenuProps) {
   const { room, isFirst, isLast, onRename, onMove, onDraw, onArchive } = props
   const t = useMessages('rooms')
   return (
-    // The name field takes the focus that the menu would give back.
+    // The name field takes the focus, which the menu would otherwise take back.
     <Menu position="bottom-end" width={200} returnFocus={false}>
       <Menu.Target>
         <ActionIcon

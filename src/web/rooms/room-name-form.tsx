@@ -15,7 +15,7 @@ interface RoomNameFormProps {
   readonly onDone: () => void
 }
 
-/** A new name in the place of the old one. What others do to the room does not touch the field. */
+/** Renames a room in place. Other people's changes do not affect the field. */
 export function RoomNameForm({ storeId, room, onDone }: RoomNameFormProps) {
   const t = useMessages('rooms')
   const renameRoom = useRenameRoom()

@@ -19,7 +19,7 @@ interface RoomRowProps {
   readonly storeId: string
   readonly room: RoomDetails
   readonly map: StoreMap
-  /** Place in the walking order, from 1. */
+  /** Position in the walking order, from 1. */
   readonly order: number
   readonly sorting: Sorting
   readonly range: Range

@@ -21,7 +21,7 @@ interface RoomShelvesProps {
   readonly onDraw: () => void
 }
 
-/** An opened room: its shelves as tiles, in walking order. */
+/** An open room: its shelves as tiles, in walking order. */
 export function RoomShelves({ storeId, room, map, range, onDraw }: RoomShelvesProps) {
   const t = useMessages('rooms')
   const { shelves } = room
@@ -59,7 +59,7 @@ export function RoomShelves({ storeId, room, map, range, onDraw }: RoomShelvesPr
   )
 }
 
-/** The range that is being drawn for this room. */
+/** The range in preparation for this room. */
 function Planned({ room, range }: Pick<RoomShelvesProps, 'room' | 'range'>) {
   const t = useMessages('rooms')
   const { plan } = range

@@ -15,7 +15,7 @@ import { roomCounts } from './words.ts'
 
 interface RoomsPageProps {
   readonly store: StoreSummary
-  /** What else can be done here. */
+  /** Further actions on this page. */
   readonly more?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// What somebody has typed about a shelf. Fields they have not touched follow what others write.
+// What a person has typed about a shelf. Untouched fields follow other people's changes.
 
 import type { ShelfDetails } from '#contract/rooms.ts'
 import { decideName } from '#domain/naming.ts'
@@ -15,7 +15,7 @@ export interface ShelfFields {
   readonly name: string
 }
 
-/** As the server takes it. */
+/** In the form the server accepts. */
 export interface DecidedShelf {
   readonly code: string
   readonly name: string | null
@@ -32,7 +32,7 @@ export function isTouched(draft: ShelfDraft): boolean {
   return draft.code !== undefined || draft.name !== undefined
 }
 
-/** Refuses as the server will, before anything is sent. */
+/** Refuses the same things as the server, before anything is sent. */
 export function decideShelf(fields: ShelfFields, map: StoreMap, shelfId?: string): DecidedShelf {
   const others = map.flatMap(({ shelves }) => shelves.filter(({ id }) => id !== shelfId))
   const [code = ''] = decideNewShelfCodes([fields.code], new Set(others.map((one) => one.code)))

@@ -58,7 +58,7 @@ export function ShelfEditor(props: ShelfEditorProps) {
   )
 }
 
-/** For fingers, and for everybody who does not drag. */
+/** For touch, and for people who do not drag. */
 function Actions({ storeId, shelf, isFirst, isLast, onMove }: ShelfEditorProps) {
   const t = useMessages('rooms')
   const [isArchiving, setArchiving] = useState(false)

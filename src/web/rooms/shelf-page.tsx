@@ -28,7 +28,7 @@ interface ShelfPageProps {
   readonly shelfId: string
 }
 
-/** One shelf, looked at closely. */
+/** The page of one shelf. */
 export function ShelfPage({ store, shelfId }: ShelfPageProps) {
   const shelf = useSuspenseLiveQuery(api.shelves.get, { storeId: store.id, shelfId })
   const { archivedAt } = shelf
@@ -98,7 +98,7 @@ interface LeaveShelfProps {
   readonly shelf: ShelfDetails
 }
 
-/** Archiving a shelf on its own page leaves the page first: there will be nothing to show. */
+/** Archiving a shelf on its own page leaves the page first, because it will have nothing to show. */
 function LeaveShelf({ storeId, shelf }: LeaveShelfProps) {
   const t = useMessages('rooms')
   const [isAsking, setAsking] = useState(false)
@@ -154,7 +154,7 @@ interface ShelfNeighboursProps {
   readonly shelfId: string
 }
 
-/** To the shelves before and behind, as people walk. */
+/** Links to the previous and the next shelf in walking order. */
 function ShelfNeighbours({ storeId, room, shelfId }: ShelfNeighboursProps) {
   const t = useMessages('rooms')
   const index = room.shelves.findIndex(({ id }) => id === shelfId)

@@ -10,12 +10,12 @@ import type { Range } from './use-range.ts'
 
 interface ShelfRangePanelProps {
   readonly range: Range
-  /** Asked for; beside the list it is always there and only takes the focus. */
+  /** Opened on request. Beside the list it is always visible and only takes the focus. */
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
-/** Beside the list where there is room for it, else over the page. */
+/** Beside the list if there is room for it, otherwise over the page. */
 export function ShelfRangePanel({ range, isOpen, onClose }: ShelfRangePanelProps) {
   const isBeside = useMediaQuery(`(min-width: ${BREAKPOINTS.lg})`) ?? false
   const t = useMessages('rooms')

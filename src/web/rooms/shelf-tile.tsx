@@ -55,7 +55,7 @@ export function ShelfTile({ storeId, room, shelf, map, place, sorting }: ShelfTi
           radius={6}
           transitionProps={{ duration: 0 }}
         >
-          {/* The tile itself must not become another element while it is focused. */}
+          {/* An anchor of its own, because the tile must not be replaced while it has the focus. */}
           <Popover.Target>
             <span className={styles.anchor} />
           </Popover.Target>

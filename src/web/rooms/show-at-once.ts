@@ -2,7 +2,7 @@ import { api } from '../client/api.ts'
 import type { MutationOptions } from '../client/realtime-client.ts'
 import type { StoreMap } from './map-changes.ts'
 
-/** Draws a change of the map before the server has answered. */
+/** Shows a change of the map before the server has answered. */
 export function showAtOnce<Args extends { readonly storeId: string }>(
   change: (map: StoreMap, args: Args) => StoreMap,
 ): MutationOptions<Args> {

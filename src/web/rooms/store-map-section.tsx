@@ -14,7 +14,7 @@ import { nextStepsOf } from './next-steps-of.ts'
 import styles from './store-map-section.module.css'
 import { roomCounts } from './words.ts'
 
-/** What is left until a store is counted for the first time, its shelves as they stand, or what it is made of. */
+/** What is left to do before the first count, the shelves of a running count, or the map of the store. */
 export function StoreMapSection({ store }: { readonly store: StoreSummary }) {
   const t = useMessages('overview')
   const rooms = useSuspenseLiveQuery(api.rooms.getWithDetails, { storeId: store.id })
@@ -62,7 +62,7 @@ function Steps({ store, rooms }: StepsProps) {
   const t = useMessages('overview')
   const { id: storeId, hasBaseline } = store
   const team = useLiveQuery(api.stores.getTeamMembers, { storeId })
-  // Nobody is told to invite people while it is not known who is there.
+  // Does not suggest inviting people until the team is loaded.
   if (!team) return null
   return <NextSteps steps={nextStepsOf({ storeId, rooms, hasBaseline, people: team.length }, t)} />
 }

@@ -1,4 +1,4 @@
-// How a range of new shelves goes on from the shelves that are there.
+// How a range of new shelves continues from the existing ones.
 
 import { suggestPrefix } from '../shared/suggest-prefix.ts'
 import type { StoreMap } from './map-changes.ts'

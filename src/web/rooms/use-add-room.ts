@@ -4,7 +4,7 @@ import { useBackendMutation } from '../client/react.tsx'
 import { withNewRoom } from './map-changes.ts'
 import { showAtOnce } from './show-at-once.ts'
 
-/** The room stands in the list at once; the server's own takes its place. */
+/** The room is listed at once; the server's row replaces it. */
 export function useAddRoom() {
   return useBackendMutation(
     api.rooms.create,

@@ -9,14 +9,14 @@ import { isOnMap } from './map-changes.ts'
 
 interface Edited {
   readonly storeId: string
-  /** The room or the shelf. */
+  /** The id of the room or the shelf. */
   readonly id: string
   readonly name: string
-  /** Nothing is lost while nothing was typed. */
+  /** Nothing is lost if nothing was typed. */
   readonly isTouched?: boolean
 }
 
-/** For editors: when somebody else archives what is edited, the editor goes with it, and says why. */
+/** For editors: if another person archives what is being edited, the editor closes and says why. */
 export function useArchivedNote(edited: Edited): void {
   const queryClient = useQueryClient()
   const latest = useLatest(edited)
@@ -39,7 +39,7 @@ export function useArchivedNote(edited: Edited): void {
 
 const LONG_ENOUGH_TO_READ_MS = 10_000
 
-/** Off the map, and not because this very page asks for it. */
+/** Archived, but not by this page. */
 function isGone(queryClient: QueryClient, storeId: string, id: string): boolean {
   const map = queryClient.getQueryData(liveQuery(api.rooms.getWithDetails, { storeId }).queryKey)
   if (!map || isOnMap(map, id)) return false

@@ -1,4 +1,4 @@
-// Changes of a store's map. What is added or moved shows at once; the server's answer takes its place.
+// Changes of a store's map. Additions and moves show at once; the server's answer then replaces them.
 
 import { notifications } from '@mantine/notifications'
 import { parseFault } from '#domain/fault.ts'
@@ -17,7 +17,7 @@ export function useRenameRoom() {
   )
 }
 
-/** Waits for the server: the dialog that asked says why when it is refused. */
+/** Waits for the server, so that the dialog can show a refusal. */
 export function useArchiveRoom() {
   return useBackendMutation(api.rooms.archive)
 }
@@ -91,7 +91,7 @@ export function useReorderShelves(
     )
 }
 
-/** The order that stands is on the screen again by then. */
+/** By then the screen shows the server's order again. */
 function tellOrderRefused(thrown: unknown, t: Messages<'rooms'>): void {
   if (parseFault(thrown)?.code !== 'conflict') return showFailure(thrown)
   notifications.show({

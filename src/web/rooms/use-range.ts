@@ -10,10 +10,10 @@ import { useCreateShelves } from './use-map-changes.ts'
 
 export interface Range {
   readonly map: StoreMap
-  /** Undefined when there is none, or when somebody has archived it meanwhile. */
+  /** Undefined if there is none, or if it was archived meanwhile. */
   readonly room: RoomDetails | undefined
   readonly choose: (roomId: string) => void
-  /** Chooses the room unless a range is begun for another one. */
+  /** Chooses the room, unless a range was begun for another one. */
   readonly suggest: (roomId: string) => void
   readonly fields: RangeFields
   readonly change: (typed: Partial<RangeFields>) => void
@@ -21,11 +21,11 @@ export interface Range {
   readonly plan: RangePlan
   readonly takenIn: ReadonlyMap<string, string>
   readonly refusal: Refusal | undefined
-  /** Answers what was added. */
+  /** Resolves to what was added. */
   readonly add: () => Promise<string | undefined>
 }
 
-/** The range that is being drawn, and for which room. */
+/** The range in preparation, and its room. */
 export function useRange(storeId: string, map: StoreMap): Range {
   const t = useMessages('rooms')
   const createShelves = useCreateShelves()
@@ -57,7 +57,7 @@ export function useRange(storeId: string, map: StoreMap): Range {
       await createShelves({ storeId, roomId: room.id, codes: [...plan.codes] })
       return t('range.added', { count: plan.codes.length, room: room.name })
     } catch (thrown) {
-      // What was typed in the meantime goes before what was refused.
+      // Text typed in the meantime is kept instead of what was refused.
       setDraft((newer) => (newer === rest ? draft : newer))
       setRefusal(refusalOf(thrown))
       return undefined

@@ -11,7 +11,7 @@ import {
 } from './shelf-draft.ts'
 
 interface ShelfFormOptions {
-  /** What the fields say until somebody types; without an id it is a new one. */
+  /** The initial values of the fields; without an id it is a new shelf. */
   readonly shelf: Pick<ShelfDetails, 'code' | 'name'> & { readonly id?: string }
   readonly map: StoreMap
   readonly save: (shelf: DecidedShelf) => Promise<unknown>

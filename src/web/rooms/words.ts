@@ -1,4 +1,4 @@
-// What the pages of rooms say.
+// The texts of the pages about rooms.
 
 import type { RoomDetails } from '#contract/rooms.ts'
 import type { Messages } from '../kit/use-messages.ts'

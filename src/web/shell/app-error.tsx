@@ -12,7 +12,7 @@ import { NoConnectionPage } from './no-connection.tsx'
 import { type Refused, stateOfFault } from './refusal-state.ts'
 import { RefusedPage, StoreRefused, useRefusalWords } from './refused-page.tsx'
 
-/** Whatever fails inside the app. A session that ended is no accident: the way back is signing in. */
+/** The error page of the app. An ended session is not an error: it leads to signing in. */
 export function AppError(props: ErrorComponentProps) {
   const { storeId } = useParams({ strict: false })
   if (props.error instanceof NoConnection) return <NoConnectionPage />
@@ -24,7 +24,7 @@ export function AppError(props: ErrorComponentProps) {
   return <StoreRefused storeId={storeId} otherwise={here} />
 }
 
-/** What the backend says to whoever does not belong to a store any more. */
+/** The backend's codes for people who have no access to a store any more. */
 const CLOSED: readonly unknown[] = ['suspended', 'not_found', 'forbidden']
 
 function FaultHere({ fault, ...props }: ErrorComponentProps & { readonly fault: Fault }) {
@@ -32,7 +32,7 @@ function FaultHere({ fault, ...props }: ErrorComponentProps & { readonly fault: 
   return state ? <RefusedPage {...state} /> : <ErrorPanelHere {...props} />
 }
 
-/** Whose plan, and whether the viewer decides about it. */
+/** Whose plan it is, and whether the viewer decides about it. */
 function useRefused({ details }: Fault): Refused {
   const { storeId } = useParams({ strict: false })
   const access = useQueryClient().getQueryData(accessQuery.queryKey)
@@ -54,7 +54,7 @@ function SessionEnded() {
   const t = useMessages('common')
   const router = useRouter()
   const queryClient = useQueryClient()
-  // The guards look again: they let the user pass, or send them to sign in and back.
+  // Runs the guards again: they let the user pass, or send them to sign in and back.
   const lookAgain = async () => {
     await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
     await router.invalidate()

@@ -22,7 +22,7 @@ import { type ContinueOnPhone, PersonMenu } from './person-menu.tsx'
 import { SignedOutCover } from './signed-out-cover.tsx'
 import { StoreSwitcher } from './store-switcher.tsx'
 
-/** Takes files that are dropped or pasted where the page does not ask for them. */
+/** Accepts files that are dropped or pasted where the page itself does not. */
 type FileDrop = ComponentType<{
   readonly stores: readonly StoreSummary[]
   readonly store: StoreSummary | undefined
@@ -30,28 +30,28 @@ type FileDrop = ComponentType<{
 
 interface AppFrameProps {
   readonly continueOnPhone: ContinueOnPhone
-  /** Stands above every page while there is something to say. */
+  /** Shown above every page while there is something to say. */
   readonly notice: ComponentType<{ readonly organizations: readonly OrganizationSummary[] }>
   readonly fileDrop: FileDrop
 }
 
-// Most visits look nothing up.
+// Loaded on demand, because most visits search for nothing.
 const FindEverything = lazyWithRetry(() => import('./find-everything.tsx'))
 const Help = lazyWithRetry(() => import('./help.tsx'))
 
-/** As it is printed on keyboards. */
+/** As printed on keyboards. */
 const KEYS = 'Ctrl K'
 
-/** The frame of the app: navigation at the side of a desk, above and below on a phone. */
+/** The frame of the app: navigation at the side on a desktop, on top and at the bottom on a phone. */
 export function AppFrame(props: AppFrameProps) {
   const { continueOnPhone, notice: Notice, fileDrop: FileDrop } = props
   const t = useMessages('shell')
   const access = useLiveAccess(useLoaderData({ from: '/_authorized/_app' }))
   const inAddress = useStoreInAddress(access)
-  // What needs no store leaves the way back where it is.
+  // Pages without a store keep the last one, so that the way back stays in place.
   const store = useShownStore(access.stores, inAddress)
   const [isFinding, { open: find, close: closeFind }] = useDisclosure()
-  // Also from a field: whoever presses this wants to go somewhere else.
+  // Also works inside a field: pressing it means going somewhere else.
   useHotkeys([['mod+K', find]], [])
   const organization = access.organizations.find(({ id }) => id === store?.organizationId)
   const items = navItemsFor(store)
@@ -88,7 +88,7 @@ export function AppFrame(props: AppFrameProps) {
   )
 }
 
-/** Above the navigation of a desk; Ctrl K or ⌘ K does the same from everywhere. */
+/** Above the navigation on a desktop; Ctrl K or ⌘ K does the same everywhere. */
 function FindOpener({ onFind }: { readonly onFind: () => void }) {
   const t = useMessages('shell')
   return (
@@ -106,7 +106,7 @@ function FindOpener({ onFind }: { readonly onFind: () => void }) {
   )
 }
 
-/** At the foot of the navigation, and by a question mark from everywhere that is no field. */
+/** At the bottom of the navigation; a question mark does the same everywhere outside of fields. */
 function HelpOpener() {
   const t = useMessages('shell')
   const [isOpen, { open, close }] = useDisclosure()
@@ -122,14 +122,14 @@ function HelpOpener() {
   )
 }
 
-/** As it is called now, and with the role of now; the guard of the page knew it as it was then. */
+/** The store with its current name and role; the page's guard only knows those of its time. */
 function useStoreInAddress({ stores }: Access): StoreSummary | undefined {
   const match = useMatch({ from: '/_authorized/_app/stores/$storeId', shouldThrow: false })
   const known = match?.context.store
   return stores.find(({ id }) => id === known?.id) ?? known
 }
 
-/** Organizations and stores of the viewer as they are now; what the guard knew until that is here. */
+/** The viewer's current organizations and stores; until they are loaded, what the guard knew. */
 function useLiveAccess(known: Access): Access {
   const organizations = useLiveQuery(api.organizations.getByUser, {}) ?? known.organizations
   const stores = useLiveQueries(

@@ -6,7 +6,7 @@ import { RealtimeProvider } from '../client/react.tsx'
 import { sessionQuery } from '../session/session.ts'
 import { tokenFetchOf } from '../session/speak-for.ts'
 
-/** What is in here speaks to the backend: for the user of the session, or for nobody. */
+/** Its children call the backend for the user of the session, or for nobody. */
 export function BackendArea({ children }: { readonly children: ReactNode }) {
   const { realtime } = useRouteContext({ from: '__root__' })
   const provider = useAuthProvider()

@@ -34,10 +34,10 @@ interface BottomBarProps {
   readonly onFind: () => void
 }
 
-/** Scan stands in the middle: after Overview and Audits. */
+/** Scan is in the middle: after Overview and Audits. */
 const BEFORE_SCAN = 2
 
-/** NavItems that a thumb reaches; the rest is under More. */
+/** The main items within reach of the thumb; the others are under More. */
 export function BottomBar({ items, store, onFind }: BottomBarProps) {
   const t = useMessages('shell')
   const [isOpen, { open, close }] = useDisclosure()

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { PageNotice } from '../kit/page-notice.tsx'
 import { useMessages } from '../kit/use-messages.ts'
 
-/** One line above every page of the demo. The host leads out of it, and takes its cookie back. */
+/** One line above every page of the demo. Leaving goes through the host, which also removes its cookie. */
 export function DemoNotice() {
   const t = useMessages('shell')
   return (

@@ -22,8 +22,8 @@ const Messages = lazyWithRetry(() => import('./messages.tsx'))
 const colorScheme = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY })
 
 /**
- * The validation library tries whether it may compile parsers, and our policy reports the attempt.
- * It has to be told before its first module runs, so no module can.
+ * The validation library tries to compile its parsers, and the content security policy reports the attempt.
+ * The setting has to exist before its first module runs, so it cannot be in a module.
  */
 const NO_COMPILED_PARSERS = 'globalThis.__zod_globalConfig={jitless:true}'
 
@@ -32,7 +32,7 @@ export function Document({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce()
   const { language } = useRouter().options.context as RouterContext
   const { direction } = factsOf(language)
-  // Not while React is at work: what was pressed may be alive only once it is.
+  // Not while React renders: a pressed button may only work once hydration is done.
   useEffect(() => {
     const timer = setTimeout(doEarlyPresses)
     return () => clearTimeout(timer)
@@ -72,10 +72,10 @@ export function Document({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Visitors of the public pages need no messages, unless one came along with them. */
+/** Visitors of public pages need no notifications, unless they arrive with one. */
 function MessagesOnDemand() {
   const isInApp = useMatch({ from: '/_authorized', shouldThrow: false }) !== undefined
-  // Nobody takes files there: a drop means what it means everywhere.
+  // Public pages accept no files: a drop has the browser's default effect.
   useEffect(() => {
     if (!isInApp) takeEarlyDrop()
   }, [isInApp])

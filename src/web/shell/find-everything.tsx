@@ -37,7 +37,7 @@ const ICONS: Readonly<Record<FindKind, TablerIcon>> = {
   store: IconBuildingStore,
 }
 
-/** One field for everything that has a name: pages, audits, shelves, items, people, stores. */
+/** One field for everything with a name: pages, audits, shelves, items, people, stores. */
 export default function FindEverything({ stores, store, onClose }: FindEverythingProps) {
   const t = useMessages('shell')
   return (

@@ -1,4 +1,4 @@
-// What a search over everything offers, in the order in which it is likely to be meant.
+// The kinds of search results, most likely first.
 
 export type FindKind = 'action' | 'page' | 'audit' | 'shelf' | 'item' | 'person' | 'store'
 
@@ -6,16 +6,16 @@ export interface Find<Target> {
   readonly id: string
   readonly kind: FindKind
   readonly name: string
-  /** What tells two of the same name apart. */
+  /** Tells two results of the same name apart. */
   readonly note?: string | undefined
   readonly target: Target
 }
 
 const SHOWN = 12
-/** So that a store of a thousand shelves does not hide the one item that was meant. */
+/** A limit per kind, so that a store with a thousand shelves does not hide the one item that was meant. */
 const OF_A_KIND = 5
 
-/** Everything that begins with the text comes before what has a word that does, and that before the rest. */
+/** Results that begin with the text come first, then those with a word that does, then the rest. */
 export function matchFinds<Target>(
   finds: readonly Find<Target>[],
   text: string,
@@ -35,7 +35,7 @@ export function matchFinds<Target>(
 }
 
 function rankOf({ name, note = '', kind }: Find<unknown>, wanted: string): number {
-  // Before anything is typed only what leads somewhere: things are too many to be guessed.
+  // Before anything is typed, only actions and pages: there are too many other things to guess.
   if (wanted === '') return kind === 'action' || kind === 'page' ? 0 : Number.POSITIVE_INFINITY
   const text = fold(name)
   if (text === wanted) return 0

@@ -1,6 +1,6 @@
 import type { StoreSummary } from '#contract/stores.ts'
 
-/** Pages that have something said about them, by the way their address ends. */
+/** Pages with a help topic, by the end of their address. */
 const TOPICS = [
   ['audit/new', 'newAudit'],
   ['audit/…/inventory', 'inventory'],
@@ -23,7 +23,7 @@ export type HelpTopic = (typeof TOPICS)[number][1] | 'organization' | 'other'
 
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g
 
-/** What the page of a path is about. */
+/** The help topic of a path. */
 export function helpTopicOf(path: string): HelpTopic {
   if (path === '/organization') return 'organization'
   const inStore = /^\/stores\/…(?:\/(.*?))?\/?$/.exec(path.replaceAll(ID, '…'))
@@ -32,7 +32,7 @@ export function helpTopicOf(path: string): HelpTopic {
   return TOPICS.find(([end]) => end === rest)?.[1] ?? 'other'
 }
 
-/** Its words are those of managers; counters have the pages of the scanner. */
+/** The help is written for managers; counters have the scanner's own pages. */
 export function hasHelp(store: Pick<StoreSummary, 'role'> | undefined): boolean {
   return store?.role === 'manager'
 }

@@ -12,7 +12,7 @@ const KEYS = [
   ['Esc', 'key.close'],
 ] as const
 
-/** What the page is for, and the keys that work on it. */
+/** What the page is for, and its keyboard shortcuts. */
 export default function Help({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages('help')
   const topic = useRouterState({ select: (state) => helpTopicOf(state.location.pathname) })

@@ -1,5 +1,5 @@
-// The store that somebody worked in last on this device: on pages that belong to none it stays chosen, so
-// that the way back is where it always is.
+// The store a person last worked in on this device. It stays selected on pages without a store, so that the
+// way back is where it always is.
 
 import { useEffect, useSyncExternalStore } from 'react'
 import type { StoreSummary } from '#contract/stores.ts'
@@ -8,7 +8,7 @@ const KEY = 'shelfcount-last-store'
 
 const listeners = new Set<() => void>()
 
-/** That of the address; elsewhere the last one, as long as the viewer may enter it, or the only one. */
+/** The store in the address; elsewhere the last one, if the viewer may still enter it, or the only one. */
 export function useShownStore(
   stores: readonly StoreSummary[],
   inAddress: StoreSummary | undefined,
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Private windows of some browsers keep nothing: then a store has to be chosen. */
+/** Private windows of some browsers have no storage: then a store has to be chosen. */
 function readLast(): string | null {
   try {
     return localStorage.getItem(KEY)

@@ -2,7 +2,7 @@ import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { useLiveState } from '../session/use-live-state.ts'
 import styles from './live-mark.module.css'
 
-/** Whether what is on the screen follows what others do, and of when it is. */
+/** Whether the screen is live, and how old its data is. */
 export function LiveMark() {
   const { mark, ageMs, behindMs, heardAtMs } = useLiveState()
   const t = useMessages('shell')
@@ -21,7 +21,7 @@ export function LiveMark() {
               })
             : t(`live.${mark}`)}
         </span>
-        {/* Beside what is read out: nobody wants to hear it every second. */}
+        {/* Outside of the live region, which would announce it every second. */}
         {behindMs !== undefined ? (
           <span className={styles.age}> · {t('live.updating', { age: span(behindMs) })}</span>
         ) : (

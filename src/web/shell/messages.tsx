@@ -3,7 +3,7 @@ import { NOTIFICATIONS } from '../kit/theme.ts'
 import { Toaster } from '../kit/toaster.tsx'
 import styles from './messages.module.css'
 
-/** Both message systems: short notes of the work, and lasting ones about the account. */
+/** Both message systems: short notes about the work, and lasting ones about the account. */
 export default function Messages() {
   return (
     <>

@@ -1,4 +1,4 @@
-// Where the navigation leads, by role. Only what exists for the viewer is offered.
+// The navigation by role. It only offers what the viewer can open.
 
 import {
   IconBuildingStore,
@@ -34,11 +34,11 @@ type NavName =
 
 export interface NavItem {
   readonly name: NavName
-  /** Stands in the bar at the bottom of a phone; the others are under More. */
+  /** Shown in the bar at the bottom of a phone; the others are under More. */
   readonly inBar?: boolean
   readonly icon: TablerIcon
   readonly link: LinkOptions
-  /** Current only at this very address, not below it. */
+  /** Active only at exactly this address, not below it. */
   readonly exact?: boolean
 }
 

@@ -6,7 +6,7 @@ import styles from './nav-list.module.css'
 interface NavListProps {
   readonly label: string
   readonly items: readonly NavItem[]
-  /** Rows that a thumb can hit. */
+  /** Rows large enough for a thumb. */
   readonly size?: 'tall'
 }
 

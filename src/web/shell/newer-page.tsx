@@ -3,7 +3,7 @@ import { useOtherBuild } from '../client/use-other-build.ts'
 import { PageNotice } from '../kit/page-notice.tsx'
 import { useMessages } from '../kit/use-messages.ts'
 
-/** The host was brought up to date since this page was opened. It waits: somebody may be writing. */
+/** The host was updated after this page was opened. The reload waits, because the person may be typing. */
 export function NewerPage() {
   const t = useMessages('shell')
   const isThere = useOtherBuild()

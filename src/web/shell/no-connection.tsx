@@ -5,11 +5,11 @@ import { NarrowFrame } from '../kit/narrow-frame.tsx'
 import { useMessages } from '../kit/use-messages.ts'
 import { isHostReachable } from '../session/require-connection.ts'
 
-// Both read the database of the device, which a page with a network does without.
+// Both read the device's database, which a page with a network does not need.
 const UnsentCounts = lazyWithRetry(() => import('../outbox/unsent-counts.tsx'))
 const CountsOnDevice = lazyWithRetry(() => import('../outbox/counts-on-device.tsx'))
 
-/** In place of the app while the host cannot be reached. */
+/** Shown instead of the app while the host cannot be reached. */
 export function NoConnectionPage() {
   const { user } = useRouteContext({ from: '/_authorized' })
   const t = useMessages('common')

@@ -59,7 +59,7 @@ async function start() {
   })
   render(
     <MantineProvider env="test">
-      {/* Types know only the router of the app. */}
+      {/* The types only know the app's router. */}
       <RouterProvider router={router as never} />
     </MantineProvider>,
   )

@@ -7,7 +7,7 @@ import styles from './opening-notice.module.css'
 
 const UNNOTICED_MS = 800
 
-/** The page before stays until the next one is there: whoever waits for that is told. */
+/** The old page stays until the new one is ready, so this tells people that they are waiting. */
 export function OpeningNotice() {
   const path = useRouterState({
     select: ({ location, resolvedLocation }) =>

@@ -14,7 +14,7 @@ import { roleIn } from '../shared/role-name.ts'
 import styles from './person-menu.module.css'
 import { useLeave } from './use-leave.ts'
 
-/** Shown when somebody asks to go on with a phone: a feature, handed in by the route. */
+/** Shown when a person wants to continue on a phone; a feature that the route passes in. */
 export type ContinueOnPhone = ComponentType<{
   readonly storeId: string | undefined
   readonly onClose: () => void
@@ -22,12 +22,12 @@ export type ContinueOnPhone = ComponentType<{
 
 interface PersonMenuProps {
   readonly store: StoreSummary | undefined
-  /** That of the store. */
+  /** The organization of the store. */
   readonly organization: OrganizationSummary | undefined
   readonly continueOnPhone: ContinueOnPhone
 }
 
-/** Who is signed in, at the foot of the navigation. */
+/** The signed-in user, at the bottom of the navigation. */
 export function PersonMenu(props: PersonMenuProps) {
   const { store, organization, continueOnPhone: ContinueOnPhone } = props
   const [isPhoneOpen, phone] = useDisclosure()

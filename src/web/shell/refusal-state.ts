@@ -1,4 +1,4 @@
-// What somebody is told in the place of a page that is closed to them, and where they can go from there.
+// What is shown instead of a page that the viewer cannot open, and where they can go from there.
 
 import type { LinkOptions } from '@tanstack/react-router'
 import type { StoreRefusal } from '#contract/stores.ts'
@@ -15,20 +15,20 @@ interface WayOn {
 
 export interface RefusalState {
   readonly title: string
-  /** One sentence or two for each thing to know. */
+  /** One or two sentences for each fact. */
   readonly words: readonly string[]
   /** The first is the one that most people want. */
   readonly ways: readonly WayOn[]
 }
 
-/** How it is said. */
+/** The messages and formats for the text. */
 export interface RefusalWords {
   readonly t: Messages<'shell'>
   readonly formats: Formats
   readonly sayFailure: SayFailure
 }
 
-/** A store that is, or was, the viewer's. */
+/** A store that the viewer has, or had, access to. */
 export function stateOfStore(refusal: StoreRefusal, words: RefusalWords): RefusalState {
   switch (refusal.kind) {
     case 'suspended':
@@ -49,7 +49,7 @@ interface Suspended {
   readonly isOwner: boolean
 }
 
-/** The same words wherever somebody meets it: in a store, in another tab, on the organization's page. */
+/** The same words everywhere: in a store, in another tab, on the organization's page. */
 function suspendedState(refusal: Suspended, { t }: RefusalWords): RefusalState {
   const { organizationId, organizationName, reason, isOwner } = refusal
   return {
@@ -103,15 +103,15 @@ function removedState(
 }
 
 export interface Refused {
-  /** Whose plan it is, where that is known. */
+  /** Whose plan it is, if known. */
   readonly organizationId?: string | undefined
   readonly organizationName?: string | undefined
-  /** Why it is suspended, where that is known. */
+  /** Why it is suspended, if known. */
   readonly suspendedReason?: string | undefined
   readonly isOwner: boolean
 }
 
-/** A refusal that was to be expected; undefined: it needs words of its own, or is an accident. */
+/** An expected refusal; undefined: it has texts elsewhere, or is an unexpected error. */
 export function stateOfFault(
   fault: Fault,
   viewer: Refused,

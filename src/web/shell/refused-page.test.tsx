@@ -35,7 +35,7 @@ const SUSPENDED: StoreRefusal = {
   isOwner: false,
 }
 
-/** A page of a store whose loader answers as told; what the backend says of the store is in the cache. */
+/** A page of a store with a scripted loader; the backend's answer about the store is in the cache. */
 async function openPage(load: () => unknown, told?: StoreRefusal | null) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -57,7 +57,7 @@ async function openPage(load: () => unknown, told?: StoreRefusal | null) {
   render(
     <QueryClientProvider client={queryClient}>
       <MantineProvider env="test">
-        {/* Types know only the router of the app. */}
+        {/* The types only know the app's router. */}
         <RouterProvider router={router as never} />
       </MantineProvider>
     </QueryClientProvider>,

@@ -13,7 +13,7 @@ import { accessQuery } from '../session/access.ts'
 import { type RefusalState, type RefusalWords, stateOfStore } from './refusal-state.ts'
 import styles from './refused-page.module.css'
 
-/** In the place of a page that is closed to whoever asked for it. */
+/** Shown instead of a page that the viewer may not open. */
 export function RefusedPage({ title, words, ways }: RefusalState) {
   return (
     <section className={styles.refused}>
@@ -38,11 +38,11 @@ interface StoreRefusedProps {
   readonly storeId: string
   /** What the guard was told. */
   readonly known?: StoreRefusal
-  /** Where the store itself refuses nothing. */
+  /** Shown if the store itself is not the reason. */
   readonly otherwise: ReactNode
 }
 
-/** Why the store in the address is closed to the viewer; the page comes back when it is open again. */
+/** Why the viewer cannot open the store in the address; the page returns once they can. */
 export function StoreRefused({ storeId, known, otherwise }: StoreRefusedProps) {
   const { data: told, error } = useQuery(liveQuery(api.stores.getRefusal, { storeId }))
   const refusal = told === undefined ? known : told
@@ -75,7 +75,7 @@ function useComeBack(isOpen: boolean): void {
   }, [isOpen, reset, queryClient, router])
 }
 
-/** What the guard of a store said in place of the page: nothing there, or why not. */
+/** What the guard of a store returned instead of the page: not found, or why not. */
 export function NotOpenHere({ data }: { readonly data?: unknown }) {
   const { storeId } = useParams({ strict: false })
   if (storeId === undefined || !isStoreRefusal(data)) return <NotFoundHere data={data} />

@@ -43,7 +43,7 @@ async function open(path: string, error: Error) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MantineProvider env="test">
-        {/* Types know only the router of the app. */}
+        {/* The types only know the app's router. */}
         <RouterProvider router={router as never} />
       </MantineProvider>
     </QueryClientProvider>,

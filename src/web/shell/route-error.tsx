@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useMatch } from '@tanstack/react-router'
 import { ErrorPanel } from '../kit/error-panel.tsx'
 import { AppError } from './app-error.tsx'
 
-/** A page that failed: inside the frame of the app, where there is one, so that the way on stays. */
+/** A failed page. It is shown inside the app's frame if there is one, so that the navigation stays. */
 export function RouteError(props: ErrorComponentProps) {
   const app = useMatch({ from: '/_authorized/_app', shouldThrow: false })
   return app ? <AppError {...props} /> : <ErrorPanel {...props} />

@@ -15,7 +15,7 @@ interface SampleNoticeProps {
   readonly organizations: readonly OrganizationSummary[]
 }
 
-/** One line above every page of a sample store, which goes with one click and a question: nothing in it is real. */
+/** One line above every page of a sample store, with a button to remove the store: nothing in it is real. */
 export default function SampleNotice({ organizations }: SampleNoticeProps) {
   const match = useMatch({ from: '/_authorized/_app/stores/$storeId', shouldThrow: false })
   const sample = organizations.find(
@@ -29,7 +29,7 @@ export default function SampleNotice({ organizations }: SampleNoticeProps) {
 
 interface SampleLineProps {
   readonly sample: OrganizationSummary
-  /** Where a store of theirs would be. */
+  /** Where the person's own store would be created. */
   readonly own: OrganizationSummary | undefined
 }
 

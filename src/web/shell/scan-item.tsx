@@ -11,9 +11,9 @@ import listStyles from './nav-list.module.css'
 import { BarItem } from './nav-list.tsx'
 import { scanLink } from './scan-link.ts'
 
-/** Counting is one tap away from everywhere in a store; where nothing is counted, it says what is. */
+/** Counting is one tap away everywhere in a store; if nothing is being counted, it says what can be done. */
 export function ScanItem({ store }: { readonly store: StoreSummary }) {
-  // A refusal is the page's to tell: the frame stays.
+  // The page shows a refusal, so the frame does not fail with it.
   const [work] = useLiveQueries(api.auditAssignments.getUserScannerAssignments, [
     { storeId: store.id },
   ])

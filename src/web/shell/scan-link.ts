@@ -1,9 +1,9 @@
-// Where the thumb goes to count: back to the own shelf, else to an audit that can be counted now.
+// Where the Scan button leads: back to one's own shelf, otherwise to an audit that can be counted now.
 
 import type { LinkOptions } from '@tanstack/react-router'
 import type { ScannerWork } from '#contract/audit-assignments.ts'
 
-/** Work is undefined while it is not known what there is to count; a link, where nothing is counted now. */
+/** `work` is undefined while it is loading. Returns undefined if nothing can be counted now. */
 export function scanLink(storeId: string, work: ScannerWork | undefined): LinkOptions | undefined {
   if (!work) return { to: '/stores/$storeId', params: { storeId } }
   const own =

@@ -9,10 +9,10 @@ import { returnCookie } from '../session/return-path.ts'
 import { sessionQuery } from '../session/session.ts'
 import { speakFor } from '../session/speak-for.ts'
 
-/** Whoever signs out here is gone by then. */
+/** By then a person who has signed out on this page has left it. */
 const PATIENCE_MS = 1_000
 
-/** Stands before a page whose session has ended: what is typed on it stays, and nobody reads it. */
+/** Covers a page whose session has ended: what was typed stays, but nobody can read it. */
 export function SignedOutCover() {
   const t = useMessages('common')
   const { isLoading, isAuthenticated } = useBackendAuth()
@@ -62,14 +62,14 @@ function WayBack() {
   )
 }
 
-/** Whoever signs in on this tab comes back to the page they left. */
+/** Signing in on this tab returns to the page that was left. */
 function rememberThisPage(): void {
   const { pathname, search, hash } = window.location
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = returnCookie(pathname + search + hash)
 }
 
-/** Goes on as soon as the same person is signed in: nothing here is said in the name of another. */
+/** Continues once the same person is signed in: nothing here may be sent in another person's name. */
 function useReturn() {
   const context = useRouteContext({ from: '/_authorized' })
   const queryClient = useQueryClient()

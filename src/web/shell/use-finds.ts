@@ -10,13 +10,13 @@ interface FindsOptions {
   readonly stores: readonly StoreSummary[]
   /** Undefined outside the stores. */
   readonly store: StoreSummary | undefined
-  /** Items are asked for by what is typed: there are too many to have them here. */
+  /** The search text for items: there are too many to have all of them here. */
   readonly text: string
 }
 
 type Finds = readonly Find<LinkOptions>[]
 
-/** All that the viewer may go to, as far as it is known yet. */
+/** Everything the viewer can go to, as far as it is loaded. */
 export function useFinds({ stores, store, text }: FindsOptions): Finds {
   const pages = usePages(store)
   const managed = store?.role === 'manager' ? store : undefined
@@ -34,7 +34,7 @@ export function useFinds({ stores, store, text }: FindsOptions): Finds {
 function usePages(store: StoreSummary | undefined): Finds {
   const t = useMessages('shell')
   const { main, foot } = navItemsFor(store)
-  // An import is an action.
+  // An import is listed as an action.
   const shown = [...main, ...foot].filter(({ name }) => name !== 'import')
   const pages: Finds = shown.map(({ name, link }) => ({
     ...{ id: `page ${name}`, kind: 'page', name: t(`nav.${name}`), target: link },
@@ -108,7 +108,7 @@ function useItems(store: StoreSummary | undefined, text: string): Finds {
   const isAsked = store !== undefined && text !== ''
   const asked = isAsked ? [{ orgId: store.organizationId, text, limit: ITEMS }] : []
   const [found] = useLiveQueries(api.items.search, asked)
-  // What the catalogue finds by a code or a SKU need not have the text in its name.
+  // Items found by a code or a SKU need not have the text in their name.
   return (found?.items ?? []).map(({ id, name, sku }) => ({
     ...{ id: `item ${id}`, kind: 'item', name, note: sku ?? undefined },
     target: {

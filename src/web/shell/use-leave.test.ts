@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 async function leaver() {
-  // Modules are loaded anew, and with them what keeps the messages.
+  // Modules are reloaded, and with them the cache of messages.
   await import('#tests/support/english-messages.ts')
   const { useLeave } = await import('./use-leave.ts')
   const { result } = renderHook(() => useLeave())

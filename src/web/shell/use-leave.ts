@@ -6,10 +6,10 @@ import { useSignOut } from '../session/use-sign-out.ts'
 
 const ALL = 100_000
 
-/** Kept until the page is left: whoever has read it once is not held back again. */
+/** Kept until the page is closed: a person who has read the warning once is not stopped again. */
 let isTold = false
 
-/** Signs out. Whoever has something that is not sent is told first what becomes of it. */
+/** Signs out. If something is unsent, it first says what will happen to it. */
 export function useLeave(): () => void {
   const { user } = useRouteContext({ from: '/_authorized' })
   const signOut = useSignOut()
@@ -28,13 +28,13 @@ export function useLeave(): () => void {
   }
 }
 
-/** The database of the device is looked at only by those who leave. */
+/** Reads the device's database only when a person leaves. */
 async function unsentOf(userId: string): Promise<readonly OutboxEntry[]> {
   try {
     const { IndexedDbStore } = await import('../outbox/indexed-db-store.ts')
     return await new IndexedDbStore().waiting(userId, ALL)
   } catch {
-    // A browser that keeps nothing has nothing to send.
+    // A browser without storage has nothing to send.
     return []
   }
 }

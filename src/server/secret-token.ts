@@ -1,9 +1,9 @@
-// Secrets that travel in links. Only their hash is kept, so a copy of the database opens nothing.
+// Secrets in links. Only their hash is stored, so that a copy of the database gives no access.
 
 import { createHash, randomBytes } from 'node:crypto'
 
 export interface SecretToken {
-  /** Goes into the link and is forgotten. */
+  /** Put into the link and not stored. */
   readonly secret: string
   readonly hash: string
 }

@@ -1,5 +1,4 @@
-// A thread that answers questions by their number. It starts with the first question, and again after
-// one that it did not survive.
+// A thread that answers numbered questions. It starts with the first question, and again after one that has crashed it.
 
 import type { Worker } from 'node:worker_threads'
 
@@ -10,9 +9,9 @@ interface WorkerClient<Question, Result> {
 
 interface WorkerClientOptions<Answer, Result> {
   readonly start: () => Worker
-  /** Raises what went wrong over there. */
+  /** Returns the result, or throws the error from the thread. */
   readonly read: (answer: Answer) => Result
-  /** What is said to whoever waits when the thread ends. */
+  /** The message for waiting callers when the thread ends. */
   readonly lost: string
 }
 

@@ -1,12 +1,15 @@
 import type { Pool } from 'pg'
 import { FairQueue } from '../realtime/fair-queue.ts'
 
-/** Whoever waits for a lock has a connection, and the work under one needs others of the same few. */
+/**
+ * Limits waiting calls: each holds a connection while it waits, and the work under the lock needs others of the same
+ * pool.
+ */
 const queue = new FairQueue({ atOnce: 2, atOncePerKey: 1 })
 
 /**
- * Of several nodes and calls one does it, and the others wait and find it done. Outside of a transaction:
- * it takes longer than one may be idle.
+ * Runs work under a lock, so that of several nodes and calls only one does it, and the others wait until it is done.
+ * Outside of a transaction, because the work takes longer than a transaction may be idle.
  */
 export function underLock<Result>(
   owner: Pool,

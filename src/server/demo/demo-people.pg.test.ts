@@ -7,13 +7,13 @@ import { DEMO_PEOPLE, SAMPLE_COUNTERS } from './demo-people.ts'
 const { call, mails } = startAuthNode(await testDatabase())
 const MADE_UP = [...Object.values(DEMO_PEOPLE), ...SAMPLE_COUNTERS]
 
-/** Who had signed up with such an address would keep the demo, or everybody's samples, from being made. */
+/** An account with such an address would keep the demo, or all samples, from being created. */
 test.each(MADE_UP)('nobody can take the address of a made-up person: $id', async ({ email }) => {
   const body = { name: 'Mallory', email, password: 'a long enough password' }
   expect((await call('POST', '/sign-up/email', { body })).status).toBe(400)
 })
 
-/** What waits for the visitor of the demo is shown to all visitors. */
+/** Anything waiting for the demo visitor is shown to all visitors. */
 test.each(MADE_UP)('nor invite one: $id', ({ email }) => {
   expect(() => normalizeEmail(email)).toThrow('Enter a valid e-mail address.')
 })

@@ -1,11 +1,11 @@
-// The made-up people of the demo and of samples. None of them has a password. Their addresses have no domain:
-// nobody can sign up with one before they are made, invite one into an organization, or have a link mailed there.
+// The made-up people of the demo and of samples. None of them has a password. Their addresses have no domain, so that
+// nobody can sign up with one before they are created, invite one into an organization, or have a link mailed there.
 
 import { VISITOR_ID } from '#domain/demo.ts'
 import type { Identity } from '#server/functions/viewer.ts'
 
 export interface StandingPerson {
-  /** In the demo also that of the login that stays open. */
+  /** In the demo also the id of their open login. */
   readonly id: string
   readonly name: string
   readonly email: string
@@ -20,7 +20,7 @@ export const DEMO_PEOPLE = {
   visitor: { id: VISITOR_ID, name: 'Visitor', email: 'visitor@demo' },
 } as const satisfies Record<string, StandingPerson>
 
-/** Everybody's samples were counted by the same two. */
+/** The same two people have counted in all samples. */
 export const SAMPLE_COUNTERS = [
   { id: 'sample-counter-1', name: 'Sam Ortega', email: 'sam@sample' },
   { id: 'sample-counter-2', name: 'Priya Nair', email: 'priya@sample' },

@@ -1,4 +1,4 @@
-// Where the demo is, and how far its running count has come.
+// Where the demo is, and the progress of its running audit.
 
 import type { Pool } from 'pg'
 import { VISITOR_ID } from '#domain/demo.ts'
@@ -7,12 +7,12 @@ import { inTransaction } from '../db/transaction.ts'
 export interface DemoPlaces {
   readonly organizationId: string
   readonly storeId: string
-  /** The count that moves by itself. */
+  /** The audit that runs by itself. */
   readonly auditId: string
   readonly startedAtMs: number
 }
 
-/** Undefined while there is no demo, or it is still being made. */
+/** Undefined while there is no demo, or it is still being created. */
 export async function findDemo(owner: Pool): Promise<DemoPlaces | undefined> {
   const { rows } = await owner.query<{
     organization_id: string
@@ -43,13 +43,13 @@ export async function findDemo(owner: Pool): Promise<DemoPlaces | undefined> {
 export interface ShelfToCount {
   readonly assignmentId: string
   readonly shelfId: string
-  /** Somebody counts there already. */
+  /** True if a person is already counting there. */
   readonly isTaken: boolean
   readonly isCounted: boolean
   readonly position: number
 }
 
-/** The shelf at which somebody counts; else the next that is theirs, or nobody's. */
+/** The shelf the person is counting; otherwise the next one that is assigned to them or open. */
 export async function selectShelfOf(
   owner: Pool,
   auditId: string,
@@ -80,11 +80,11 @@ export async function selectShelfOf(
 interface LineToCount {
   readonly code: string
   readonly expected: number
-  /** How many were counted before it. */
+  /** The number of lines counted before it. */
   readonly place: number
 }
 
-/** What should lie on the shelf and was not counted there yet, the next in walking order. */
+/** The next line in walking order that is expected on the shelf and not counted there yet. */
 export async function selectNextLine(
   owner: Pool,
   auditId: string,
@@ -108,14 +108,14 @@ export async function selectNextLine(
 
 const OLD_ROUNDS = `select id from audit where organization_id = $1 and status = 'submitted' and id <> $2`
 
-/** Of the counts that visitors have watched the last one stays, to be looked through. */
+/** Deletes audits that visitors have watched, except for the last one, which stays for looking at its results. */
 export async function dropOldRounds(
   owner: Pool,
   organizationId: string,
   lastId: string,
 ): Promise<void> {
   await inTransaction(owner, async (client) => {
-    // What refers to its shelves goes before them.
+    // Rows that refer to its shelves have to be deleted first.
     for (const table of ['scan_event', 'count_total', 'pass_total']) {
       await client.query(
         `delete from ${table} where organization_id = $1 and audit_id in (${OLD_ROUNDS})`,

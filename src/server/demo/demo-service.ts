@@ -1,5 +1,5 @@
-// The demo of an installation: made when somebody first asks for it, moved while somebody watches, begun
-// anew when everything is counted.
+// The demo of an installation: created on the first request, moved on while it is watched, and started again once
+// everything is counted.
 
 import type { Pool } from 'pg'
 import { isRoundOver } from '#domain/demo.ts'
@@ -9,15 +9,15 @@ import { DEMO_PEOPLE, standingIdentity } from './demo-people.ts'
 import { type DemoPlaces, dropOldRounds, findDemo } from './demo-places.ts'
 import { type DemoWalkOptions, takeDemoStep } from './demo-walk.ts'
 
-/** Fast enough to be seen, slow enough to be read. */
+/** Fast enough to be noticed, slow enough to be read. */
 const STEP_MS = 2_000
 
 export interface DemoOptions {
   readonly owner: Pool
   readonly functions: FunctionHost
-  /** Whether a visitor looks at the demo just now. */
+  /** True if a visitor is looking at the demo right now. */
   readonly isWatched: () => boolean
-  /** Makes it, with a completed count of this id. */
+  /** Creates the demo, and returns the id of its completed audit. */
   readonly make: () => Promise<{ readonly finishedId: string }>
   readonly startRound: (places: DemoPlaces) => Promise<unknown>
   readonly log: (line: string, error: unknown) => void
@@ -25,7 +25,7 @@ export interface DemoOptions {
 }
 
 export interface DemoService {
-  /** Where it is; made before if it is not there. */
+  /** Returns where the demo is, and creates it if there is none. */
   open(): Promise<DemoPlaces>
   stop(): Promise<void>
 }
@@ -53,7 +53,7 @@ export function createDemo(options: DemoOptions): DemoService {
 
   async function startOver(places: DemoPlaces): Promise<void> {
     const { organizationId, auditId } = places
-    // Another node was faster.
+    // Another node has already started the next round.
     if ((await findDemo(owner))?.auditId !== auditId) return
     const points = ['coverage', 'recounts', 'unknown_codes'] as const
     const waivers = points.map((point) => ({ point, name: 'Olivia', reason: 'Counted tomorrow' }))
@@ -64,7 +64,7 @@ export function createDemo(options: DemoOptions): DemoService {
     await options.startRound(places)
   }
 
-  /** Who looks at the results finds causes there; without them they are still results. */
+  /** Visitors find insights with the results. If making them fails, the results still work. */
   async function refreshInsights(auditId: string): Promise<void> {
     await functions
       .runAction(standingIdentity(DEMO_PEOPLE.owner), 'insights:refresh', { auditId })

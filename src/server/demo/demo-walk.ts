@@ -1,5 +1,5 @@
-// The count of the demo moves while somebody watches: two made-up people count one thing after the other,
-// by the functions that everybody counts by.
+// Moves the demo's audit while it is watched: two made-up people count one item after the other, through the same
+// functions as everyone.
 
 import type { Pool } from 'pg'
 import { foundInDemo } from '#domain/demo.ts'
@@ -22,11 +22,11 @@ export interface DemoWalkOptions {
   readonly owner: Pool
   readonly functions: Pick<FunctionHost, 'runMutation'>
   readonly nowMs: () => number
-  /** Everything is counted: closes the count and opens another. */
+  /** Called once everything is counted: closes the audit and starts another. */
   readonly startOver: (places: DemoPlaces) => Promise<void>
 }
 
-/** One thing that one of the two does. */
+/** One step of one of the two people. */
 export async function takeDemoStep(options: DemoWalkOptions, turn: number): Promise<void> {
   const places = await findDemo(options.owner)
   if (!places) return

@@ -1,4 +1,4 @@
-// The samples of people who have signed up: a shop to look around in, for each of them their own.
+// Sample shops to look around in, one for each person who has signed up.
 
 import type { Pool } from 'pg'
 import { Fault } from '#domain/fault.ts'
@@ -14,10 +14,10 @@ interface SamplesOptions {
   readonly make: (identity: Identity) => Promise<{ readonly storeId: string }>
 }
 
-/** Making one is work for seconds, and whoever deletes it may ask again. */
+/** Creating one takes seconds of work, and people who delete theirs may ask again. */
 const MADE_ANEW = { window: 3_600, max: 5 }
 
-/** One for each person, however often they ask. */
+/** Creates at most one per person, however often they ask. */
 export function createSamples({ owner, limits, make }: SamplesOptions): Samples {
   return {
     make: (identity) =>
@@ -32,7 +32,7 @@ export function createSamples({ owner, limits, make }: SamplesOptions): Samples 
   }
 }
 
-/** How many somebody has, and the store of one that is open. */
+/** The number of samples a person has, and the store of one that is open. */
 async function findSamples(owner: Pool, userId: string) {
   const { rows } = await owner.query<{ owned: number; store_id: string | null }>(
     `select count(distinct o.id)::int as owned,

@@ -1,5 +1,5 @@
-// Whoever has opened the demo and is not signed in is its visitor: the same person for everybody, with one
-// login that nobody has a key to. Nothing is stored for any of them but a cookie on their own device.
+// People who have opened the demo without signing in are its visitor: one shared user with a single login whose token
+// nobody has. Nothing is stored about them except for a cookie on their own device.
 
 import type { Pool } from 'pg'
 import type { AuthService, AuthSession } from '../auth/auth-service.ts'
@@ -28,7 +28,7 @@ export function demoCookie(isSecure: boolean, seconds = COOKIE_SECONDS): string 
   return `${DEMO_COOKIE}=1; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
 }
 
-/** The given service, with the visitor as the fallback for everybody who is not signed in. */
+/** The given service, with the visitor as the fallback for people who are not signed in. */
 export function withVisitors(auth: AuthService, owner: Pool): AuthService {
   async function findVisitor(headers: Headers): Promise<AuthSession | null> {
     if (!hasDemoCookie(headers)) return null
@@ -66,7 +66,7 @@ function isTokenRequest({ method, url }: Request): boolean {
   return method === 'GET' && new URL(url).pathname === '/api/auth/token'
 }
 
-/** Also with a login: one that is ended elsewhere makes nobody a visitor without a word. */
+/** Also after signing in: if that login ends elsewhere, the person must not silently become a visitor. */
 function endsVisit({ url }: Request, answered: Response): boolean {
   const isSignOut = new URL(url).pathname === '/api/auth/sign-out'
   return isSignOut || answered.headers.getSetCookie().length > 0

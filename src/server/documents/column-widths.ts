@@ -1,13 +1,13 @@
-// How wide the columns of a table on paper are: numbers are never broken, so each column is as wide as
-// its longest one, and words get what is left.
+// The widths of table columns on paper. Numbers are never broken, so their columns are as wide as the longest one, and
+// the text column gets the rest.
 
 import { PAPER_POINTS } from './paper.ts'
 
-/** Digits are a little more than half as wide as high. */
+/** A digit is a little more than half as wide as the font size. */
 const DIGIT_EMS = 0.57
-/** Between two columns, as the layout of the tables has it. */
+/** The gap between columns in the layout of the tables. */
 const GAP_POINTS = 16
-/** Words that are broken more often than that cannot be read. */
+/** In a narrower column text would be broken too often to be readable. */
 const NARROWEST_POINTS = 90
 
 export function numberWidths(
@@ -21,7 +21,7 @@ export function numberWidths(
   })
 }
 
-/** What the others leave of the page for the first column. */
+/** The width that the other columns leave for the first one. */
 export function restOf(widths: readonly number[]): number {
   const taken = widths.reduce((sum, width) => sum + width + GAP_POINTS, 0)
   return Math.max(NARROWEST_POINTS, PAPER_POINTS - taken)

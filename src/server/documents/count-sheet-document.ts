@@ -1,4 +1,4 @@
-// Lists to count by on paper, a page for each place.
+// Lists for counting on paper, with a page for each place.
 
 import type { Content, ContentTable, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { CountSheets } from '#contract/reports.ts'
@@ -24,12 +24,12 @@ export function countSheetDocument({ sheets, kind }: CountSheetJob): TDocumentDe
   }
 }
 
-/** Empty where one document has all of them. */
+/** Empty if one document holds all of them. */
 function describePart({ part, parts }: CountSheets): readonly string[] {
   return parts > 1 ? [`Document ${part + 1} of ${parts}`] : []
 }
 
-/** Where it is and who counts, on every page of a place: sheets come apart. */
+/** The place and the counter, on every page, because sheets get separated. */
 function heading({ shelfCode, roomName, shelfName }: SheetPlace, sheets: CountSheets): Content[] {
   const sign = shelfCode ?? roomName
   const beside = [shelfCode ? roomName : null, shelfName, sheets.auditName]
@@ -51,7 +51,7 @@ const BARCODE_POINTS = 90
 const UNIT_POINTS = 40
 const EXPECTED_POINTS = 55
 const COUNTED_POINTS = 80
-/** Of the lines around a column and of what keeps text off them. */
+/** The width of the lines around a column, with its padding. */
 const EDGES_POINTS = 9
 
 function table(place: SheetPlace, kind: CountSheetKind, sheets: CountSheets): ContentTable {
@@ -60,7 +60,7 @@ function table(place: SheetPlace, kind: CountSheetKind, sheets: CountSheets): Co
   const heads = ['SKU', 'Item', 'Barcode', 'Unit', ...(told ? ['Expected'] : []), 'Counted']
   const empty = Array.from({ length: BLANK_ROWS[kind] }, () => heads.map(() => blankCell()))
   return {
-    // Cells that others cover have a line above them whatever they say themselves.
+    // Cells covered by a span would draw the line above them regardless of their own settings.
     layout: { hLineWidth: (line) => (line === 0 ? 0 : 1) },
     table: {
       headerRows: 2,
@@ -85,7 +85,7 @@ function table(place: SheetPlace, kind: CountSheetKind, sheets: CountSheets): Co
   }
 }
 
-/** A row that is one cell, off the grid below it and at the edge of the page. */
+/** A single cell across the row, without the grid, aligned with the edge of the page. */
 function acrossAll(stack: Content[], columns: number): TableCell[] {
   const cell: TableCell = {
     stack,
@@ -96,7 +96,7 @@ function acrossAll(stack: Content[], columns: number): TableCell[] {
   return [cell, ...Array.from({ length: columns - 1 }, () => ({ text: '' }))]
 }
 
-/** All of them given: one long name would push the columns to write in off every sheet. */
+/** All widths are fixed, since a long name would otherwise push the columns for writing off the page. */
 function widthsOf(kind: CountSheetKind): number[] {
   const told = kind === 'expected' ? [EXPECTED_POINTS] : []
   const right = [BARCODE_POINTS, UNIT_POINTS, ...told, COUNTED_POINTS]

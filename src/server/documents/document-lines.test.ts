@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import { DOCUMENT_LINES } from '#contract/reports.ts'
 import { openDocument } from './document-lines.ts'
 
-/** A document of so many lines, each of which is its key, and the pieces that were asked for. */
+/** A document of `total` lines, each with its key, and the pieces that were requested. */
 async function document(total: number) {
   const keys = Array.from({ length: total }, (_, n) => String(n))
   const pieces: (readonly string[])[] = []

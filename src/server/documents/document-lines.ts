@@ -1,5 +1,5 @@
-// Reads the lines of a document piece by piece, the next ones while the last one is being written.
-// Each piece is asked for as the caller, in a transaction of its own: a slow reader holds none open.
+// Reads the lines of a document in pieces, ahead of the writer. Each piece is read as the caller, in a transaction of
+// its own, so that a slow download keeps none open.
 
 import { api } from '#contract/api.ts'
 import type { AuditResults } from '#contract/audit-results.ts'
@@ -10,14 +10,14 @@ import {
   type DocumentLine,
 } from '#contract/reports.ts'
 
-/** Calls a function once, on behalf of the person who wants the document. */
+/** Calls a function once, on behalf of the person who has requested the document. */
 export type AskOnce = (path: string, args: object) => Promise<unknown>
 
 export interface DocumentSource {
   readonly head: DocumentHead
-  /** How many lines there are. */
+  /** The number of lines. */
   readonly total: number
-  /** In order from the first one, at most `most` of them. */
+  /** In order from the first line, at most `most` of them. */
   lines(most?: number): AsyncGenerator<readonly DocumentLine[]>
 }
 
@@ -47,8 +47,8 @@ export async function selectResults(ask: AskOnce, auditId: string): Promise<Audi
 }
 
 /**
- * Pieces that are asked for while one is written. Each takes several trips to the database: with one
- * alone the database would wait for the writer between them.
+ * Pieces requested ahead of the writer. Each takes several round trips to the database; with only one, the database
+ * would be idle while a piece is written.
  */
 const PIECES_AHEAD = 2
 
@@ -71,7 +71,7 @@ async function* readPieces(
   }
 }
 
-/** A page that was read ahead may fail once it is no longer needed. */
+/** A piece that was read ahead may fail after it is no longer needed. */
 function quiet<Result>(promise: Promise<Result>): Promise<Result> {
   promise.catch(() => {})
   return promise

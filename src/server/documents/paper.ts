@@ -1,14 +1,14 @@
-// How documents look on paper.
+// The look of documents on paper.
 
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 
 const MARGIN_POINTS = 36
 const A4_POINTS = 595
-/** Of the text of documents. */
+/** The font size of the text. */
 export const BODY_POINTS = 9
-/** What a page has room for between its margins. */
+/** The width of a page between its margins. */
 export const PAPER_POINTS = A4_POINTS - 2 * MARGIN_POINTS
-/** A footer is one line. */
+/** A footer has one line. */
 const FOOTER_LETTERS = 90
 
 export const PAPER = {
@@ -22,7 +22,7 @@ export const PAPER = {
   },
 } satisfies Partial<TDocumentDefinitions>
 
-/** What the document is, on every page, and which page it is; what must not be cut off comes first. */
+/** The name of the document and the page number, on every page; what must not be cut off comes first. */
 export function paperFooter(parts: readonly string[]): (page: number, pages: number) => Content {
   return (page, pages) => ({
     margin: [MARGIN_POINTS, 12, MARGIN_POINTS, 0],
@@ -36,15 +36,15 @@ export function paperFooter(parts: readonly string[]): (page: number, pages: num
 }
 
 /**
- * Each to itself: a name that is read from right to left takes no number beside it along. What is not
- * there leaves no gap.
+ * Keeps each part separate, so that a right-to-left name does not reorder a number next to it. Missing parts leave no
+ * gap.
  */
 export function sideBySide(parts: readonly (string | null)[], between = ' · '): string[] {
   const there = parts.flatMap((part) => part || [])
   return there.flatMap((part, index) => (index > 0 ? [between, part] : [part]))
 }
 
-/** As many letters as a line holds. */
+/** Cuts the parts to the number of letters that fit on a line. */
 function shortened(parts: readonly string[]): readonly string[] {
   let room = FOOTER_LETTERS
   return parts.flatMap((part) => {

@@ -1,4 +1,4 @@
-// Reads a whole table of the reports page, page by page, with the rights of its caller.
+// Reads a whole table of the reports page, page by page, with the permissions of its caller.
 
 import { api } from '#contract/api.ts'
 import type { Page } from '#contract/pagination.ts'
@@ -33,7 +33,7 @@ export interface AskedTable {
   readonly orgId: string
   readonly table: ReportTable
   readonly filter: ReportFilter
-  /** Of compared items. */
+  /** For compared items. */
   readonly auditIds?: readonly [string, string] | undefined
   readonly search?: string | undefined
 }

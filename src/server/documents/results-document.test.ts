@@ -241,7 +241,7 @@ function foot(job: ResultsJob): string {
   return typeof footer === 'function' ? JSON.stringify(footer(1, 1, size)) : ''
 }
 
-/** What stands in grey below the first item. */
+/** The gray text below the first item. */
 function belowItem(written: string): string {
   const [, cell = '[]'] = /\{"text":(\["Tea",[^\]]*\])\}/.exec(written) ?? []
   const [, ...pieces]: { text: string }[] = JSON.parse(cell)

@@ -1,5 +1,5 @@
-// The result of an audit on paper: the answer, the figures with what they mean, the largest
-// differences, and a place to sign.
+// The result of an audit on paper: the verdict, the figures with their meaning, the largest differences, and a place to
+// sign.
 
 import type {
   Content,
@@ -32,7 +32,7 @@ export interface ResultsJob {
   readonly head: DocumentHead
   readonly results: AuditResults
   readonly lines: readonly DocumentLine[]
-  /** How many lines differ in all. */
+  /** The number of lines that differ. */
   readonly total: number
   readonly madeAt: number
 }
@@ -69,14 +69,14 @@ function describeStores({ stores }: DocumentHead): string[] {
   )
 }
 
-/** Nothing that was counted has anything to be compared with. */
+/** True if there are counts, but nothing to compare any of them with. */
 function isWithoutBaseline({
   figures: { counted, netVariance, expectedQuantity },
 }: AuditResults): boolean {
   return counted > 0 && netVariance === null && expectedQuantity === null
 }
 
-/** As long as no shelf is handed in nothing is compared. */
+/** True while nothing is compared, because no shelf has been handed in. */
 function isUncompared({ figures: { counted, netVariance } }: AuditResults): boolean {
   return counted > 0 && netVariance === null
 }
@@ -94,10 +94,10 @@ function describeShown(shown: number, total: number, results: AuditResults): str
   return `The ${some} largest of ${all} lines that differ, by value${order}. All of them are in the workbook.`
 }
 
-/** A thousand yen come before a hundred euros. */
+/** Amounts are sorted by number only, so a thousand yen come before a hundred euros. */
 const UNLIKE_ORDER = ', by the number alone where currencies differ'
 
-/** In one piece, so that a number can be searched for and copied. */
+/** Never broken across lines, so that a number can be searched for and copied. */
 const UNBROKEN: ReadonlySet<string> = new Set(['Confirmation number', SEAL_NAME])
 
 function facts({ head, madeAt }: ResultsJob): Content {
@@ -130,14 +130,14 @@ function facts({ head, madeAt }: ResultsJob): Content {
       widths: [110, '*'],
       body: rows.map(([name, value]) => [
         { text: name, style: 'dim' },
-        // Names of people may be longer than a line is.
+        // Names of people may be longer than a line.
         { text: value, noWrap: UNBROKEN.has(name) },
       ]),
     },
   }
 }
 
-/** No row is a head, whose line would be a dark one. */
+/** The first row is not a header, so it gets no dark line. */
 const HEADLESS: CustomTableLayout = {
   hLineWidth: (line, { table }) => (line === 0 || line === table.body.length ? 0 : 1),
   vLineWidth: () => 0,
@@ -199,7 +199,7 @@ function figures(results: AuditResults): Content {
   }
 }
 
-/** With its value, by store where their money is in different currencies. */
+/** With its value, by store if they have different currencies. */
 function describeNeverCounted({ figures: all, stores }: AuditResults): string {
   if (all.notCounted.lines === 0) return 'nothing'
   if (all.currency !== null || stores.length === 0) {
@@ -211,7 +211,7 @@ function describeNeverCounted({ figures: all, stores }: AuditResults): string {
     .join('; ')
 }
 
-/** Without a baseline it is what was counted. */
+/** Without a baseline it only shows what was counted. */
 function describeStock({ countedValue, expectedValue, currency }: AuditResults['figures']): string {
   const parts = [
     countedValue !== null && `${formatMoney(countedValue, currency)} counted`,
@@ -220,7 +220,7 @@ function describeStock({ countedValue, expectedValue, currency }: AuditResults['
   return parts.join(', ') || '–'
 }
 
-/** Says that a sum leaves out lines without a cost. */
+/** States that a sum leaves out lines without a cost. */
 function describeUnvalued({ unvalued }: AuditResults['figures']): string {
   if (unvalued === 0) return ''
   return unvalued === 1
@@ -277,7 +277,7 @@ function lineTable({ head, lines }: ResultsJob): Content {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      // Of a given width: a long code is broken there, and would push the table off the page elsewhere.
+      // Fixed widths: a long code is broken within its column, and would otherwise push the table off the page.
       widths: [restOf([...widths, DECISION_POINTS]), ...widths, DECISION_POINTS],
       body: [
         LINE_HEADS.map(headCell),
@@ -301,7 +301,7 @@ function below(place: readonly (string | null)[], { note, ...line }: DocumentLin
     .map((text) => ({ text, color: '#5b636c' }))
 }
 
-/** Of each kind; the rest is in the table files. */
+/** At most this many of each kind; the table files have the rest. */
 const PAPER_LABELS = 6
 
 function describeDecision({ review, reasonCode }: DocumentLine): string {
@@ -309,7 +309,7 @@ function describeDecision({ review, reasonCode }: DocumentLine): string {
   return [said, reasonCode && storedReasonWord(reasonCode)].filter(Boolean).join(' · ')
 }
 
-/** Signatures may be alone on the last page, so it also says what is signed. */
+/** The signatures may be alone on the last page, so they repeat what is signed. */
 function signatures({ head, results: { figures: all } }: ResultsJob): Content {
   const line = (title: string): Content => ({
     stack: [
@@ -329,10 +329,10 @@ function signatures({ head, results: { figures: all } }: ResultsJob): Content {
   }
 }
 
-/** Letters of a line: what is longer than the page is wide is broken nowhere else. */
+/** The proof has no spaces to break it at, so it is cut into lines that fit the page. */
 const PROOF_LINE = /.{1,96}/g
 
-/** The whole statement, to be copied and checked with the public key. */
+/** The whole statement, for copying it and checking it with the public key. */
 function statement({ proof }: DocumentHead): readonly Content[] {
   if (proof === null) return []
   const lines = proof.match(PROOF_LINE) ?? []
@@ -367,6 +367,6 @@ function headCell(text: string, index: number): TableCell {
 }
 
 function number(text: string): TableCell {
-  // A minus and its amount stay together.
+  // A minus sign and its amount stay together.
   return { text, alignment: 'right', noWrap: true }
 }

@@ -1,11 +1,11 @@
-// Packs a sheet beside the thread that serves, several times as fast as the packer of the domain.
+// Compresses a sheet off the main thread, several times as fast as the packer of the domain.
 
 import { once } from 'node:events'
 import { setImmediate as turn } from 'node:timers/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import type { PartPacker } from '#domain/write-back/patch-workbook.ts'
 
-/** Quick: a file of a hundred thousand rows is waited for. */
+/** A fast level, because people wait for files of a hundred thousand rows. */
 const LEVEL = 3
 
 export class SheetPacker implements PartPacker {
@@ -17,7 +17,7 @@ export class SheetPacker implements PartPacker {
 
   constructor() {
     this.#deflate.on('data', (piece: Buffer) => this.#packed.push(piece))
-    // Heard of where it is waited for.
+    // A failure is reported where it is awaited.
     this.#ended.catch(() => {})
   }
 

@@ -1,4 +1,4 @@
-// The one sheet of a workbook as XML: a row is text that is put together once, and nothing is kept.
+// The sheet of a workbook as XML. Each row is built as one text, and nothing is kept in memory.
 
 import type { CsvCell } from '#domain/csv-text.ts'
 
@@ -7,16 +7,16 @@ export type WorkbookCell = CsvCell | Date
 export interface SheetShape {
   /** In characters. */
   readonly widths: readonly number[]
-  /** Which style each column has; 0: none. */
+  /** The style of each column; 0 for none. */
   readonly styles: readonly number[]
 }
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 export const SHEET_NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-/** Rows are passed on in pieces of this many characters. */
+/** Rows are passed on in pieces of about this many characters. */
 const PIECE_CHARACTERS = 65_536
 const DAY_MS = 86_400_000
-/** Days that sheets count from before the epoch. */
+/** Spreadsheets count days from this many days before the epoch. */
 const EPOCH_DAYS = 25_569
 
 export async function* sheetXml(
@@ -34,7 +34,7 @@ export async function* sheetXml(
     yield piece
     piece = ''
   }
-  // Every column can be filtered and sorted.
+  // Lets every column be filtered and sorted.
   const table = `A1:${columnName(Math.max(0, widths.length - 1))}${number}`
   yield `${piece}</sheetData><autoFilter ref="${table}"/></worksheet>`
 }
@@ -51,7 +51,7 @@ function rowXml(
   return `${xml}</row>`
 }
 
-/** Everything of a cell that is the same in every row is written once. */
+/** Prepares the parts of a cell that are the same in every row. */
 function cellWriter(column: string, style: number): CellWriter {
   const styled = style === 0 ? '' : ` s="${style}"`
   return (cell, row) => {
@@ -66,7 +66,7 @@ function cellWriter(column: string, style: number): CellWriter {
   }
 }
 
-/** Longer text makes spreadsheets call the whole file broken. */
+/** Spreadsheets report a file with longer texts as damaged. */
 const MOST_LETTERS = 32_767
 
 function shortened(text: string): string {
@@ -83,7 +83,7 @@ function columnName(n: number): string {
   return (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (n % 26))
 }
 
-/** Signs that no XML document may have, as a file of items may well contain them. */
+/** Characters that XML does not allow. A file of items may contain them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: most texts have none of these
@@ -94,7 +94,7 @@ export function xmlText(text: string): string {
   return (
     text
       .replace(FORBIDDEN, '')
-      // Sheets read such a sequence as a sign: its first one is written as that sign instead.
+      // Spreadsheets decode such sequences, so the underscore at their beginning is escaped.
       .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')

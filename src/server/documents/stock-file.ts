@@ -1,5 +1,5 @@
-// The uploaded file of a store, and what its count changes in it. It is read twice: once to decide, as the import
-// read it, and once to write, piece by piece.
+// The uploaded file of a store, and the changes that its count makes. It is read twice: once to plan, the way the
+// import has read it, and once to write, piece by piece.
 
 import { setImmediate as turn } from 'node:timers/promises'
 import { api } from '#contract/api.ts'
@@ -28,7 +28,7 @@ export interface PlannedPart extends CellPlan {
   readonly storeId: string
 }
 
-/** As much of the beginning as the import looks at. */
+/** The beginning of the file, as much as the import looks at. */
 const HEAD_BYTES = 256 * 1024
 
 export async function planStockFile(
@@ -53,7 +53,7 @@ export async function planStockFile(
   for await (const batch of table.batches()) {
     for (const { planner } of planners) planner.take(batch)
     rows += batch.rows.length
-    // A workbook lies in memory whole: how far its sheet has come is known by its rows alone.
+    // A workbook is in memory as a whole, so only the rows show how far its sheet has been read.
     const share = kind === 'text' ? reading.share() : rows / Math.max(counted, rows)
     tell({ step: 'rows', share })
     await turn()
@@ -99,7 +99,7 @@ export async function writeStockFile(
   }
 }
 
-/** The rows that change, with the columns that the system needs alone; null: it takes no such file. */
+/** The changed rows only, with the columns that the system needs; null if the system does not accept such a file. */
 export async function smallFileTexts(
   { layout, source }: StockFileSource,
   parts: readonly PlannedPart[],
@@ -122,7 +122,7 @@ export async function smallFileTexts(
   return texts(part.headers, columns)
 }
 
-/** Says how much of it has been read. */
+/** Wraps a file, to report how much of it has been read. */
 function watched(source: FileSource) {
   let bytes = 0
   return {
@@ -154,7 +154,7 @@ async function readCounts(
   return items
 }
 
-/** Everything that was counted in a store, in the order of ids. */
+/** All counts of a store, in the order of ids. */
 export async function* countPages(ask: AskOnce, auditId: string, storeId: string) {
   const page = async (after: string | null) =>
     (await ask(api.stockFiles.listCounts.name, {

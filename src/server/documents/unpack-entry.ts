@@ -1,5 +1,5 @@
-// Unpacks a part of a workbook beside the thread that serves, several times as fast as the unpacker of the domain, and
-// leaves less behind.
+// Unpacks a part of a workbook off the main thread, several times as fast as the unpacker of the domain, and with less
+// garbage.
 
 import { createInflateRaw } from 'node:zlib'
 import { entryPieces, LIES, type ZipEntry } from '#domain/import/read/zip-entry.ts'
@@ -24,7 +24,7 @@ export async function* unpackEntry(bytes: Uint8Array, entry: ZipEntry): AsyncGen
   }
 }
 
-/** What is packed in an unusual way is left to the other one. */
+/** Undefined for unusual compression, which is left to the unpacker of the domain. */
 function packedIn(bytes: Uint8Array, { path }: ZipEntry): Uint8Array | undefined {
   try {
     return packedBytesOf(bytes, path)

@@ -1,4 +1,4 @@
-// The parts of a workbook beside its sheets: what is in it, and how numbers look.
+// The parts of a workbook besides its sheets: its contents and number formats.
 
 import { SHEET_NAMESPACE, XML_HEAD, xmlAttribute } from './sheet-xml.ts'
 import type { ZipPart } from './zip-stream.ts'
@@ -6,10 +6,10 @@ import type { ZipPart } from './zip-stream.ts'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-/** The first number that a format of our own may have. */
+/** The first id for custom number formats. */
 const OWN_FORMATS = 164
 
-/** Style 0 is none; the others are those of the formats, in their order. */
+/** Style 0 is none; the others are the formats, in their order. */
 export function workbookParts(
   sheetNames: readonly string[],
   formats: readonly string[],

@@ -1,5 +1,5 @@
-// The only place that knows how workbooks are written: rows go in as they come, bytes go out, and
-// nothing is kept. Text is always text, so that no cell of it is ever run as a formula.
+// Writes workbooks as a stream: rows come in, bytes go out, and nothing is kept in memory. Text is always written as
+// text, so that no cell is ever run as a formula.
 
 import type { ColumnKind } from '#domain/reports/document-columns.ts'
 import { sheetXml, type WorkbookCell } from './sheet-xml.ts'
@@ -13,23 +13,23 @@ export interface WorkbookColumn {
   readonly kind: ColumnKind
   /** In characters. */
   readonly width: number
-  /** Of money; left out: two. */
+  /** For money; two if omitted. */
   readonly decimals?: number
 }
 
-/** Plain numbers look right as they are. */
+/** Plain numbers need no format. */
 const FORMATS: { readonly [kind in ColumnKind]?: string } = {
   percent: '0.0%',
   time: 'yyyy-mm-dd hh:mm',
 }
 
-/** A few words on a sheet of their own. */
+/** A few facts on a sheet of their own. */
 export interface WorkbookNotes {
   readonly name: string
   readonly rows: readonly (readonly [name: string, value: string])[]
 }
 
-/** One sheet, its titles in the first row, which stays in view; notes come behind it. */
+/** Writes one sheet with a frozen header row, and the notes on a second sheet. */
 export function writeWorkbook(
   sheet: { readonly name: string; readonly columns: readonly WorkbookColumn[] },
   rows: AsyncIterable<readonly WorkbookCell[]>,
@@ -78,7 +78,7 @@ function formatOf({ kind, decimals = 2 }: WorkbookColumn): string | undefined {
   return kind === 'money' ? moneyFormat(decimals) : FORMATS[kind]
 }
 
-/** As many places as the currency has, and more where a unit costs a part of its smallest coin. */
+/** Shows the decimals of the currency, and more if a unit costs a fraction of its smallest coin. */
 function moneyFormat(decimals: number): string {
   const places = `${'0'.repeat(decimals)}${'#'.repeat(4 - decimals)}`
   return decimals === 0 ? '#,##0' : `#,##0.${places}`

@@ -1,5 +1,5 @@
-// A ZIP archive as a stream: parts are compressed and written one after the other. Their sizes follow each part,
-// since they are not known before.
+// Writes a ZIP archive as a stream: parts are compressed one after the other. Their sizes follow each part, because
+// they are not known before.
 
 import { Buffer } from 'node:buffer'
 import { Readable } from 'node:stream'
@@ -16,14 +16,14 @@ const DESCRIPTOR = 0x08074b50
 const CENTRAL = 0x02014b50
 const END = 0x06054b50
 const VERSION = 20
-/** Sizes come afterwards, and names are UTF-8. */
+/** Sizes follow the data, and names are UTF-8. */
 const FLAGS = 0x0808
 const DEFLATED = 8
-/** The first day that the format knows: a document says itself when it was made. */
+/** The first day that the format has: documents contain their own date. */
 const DATE = 0x21
-/** Four bytes say how long a part is. */
+/** Lengths have four bytes. */
 const MOST_BYTES = 0xffff_ffff
-/** Half of the time of the usual level, for a tenth more bytes. */
+/** Takes half the time of the default level, for a tenth more bytes. */
 const LEVEL = 3
 
 interface Written {
@@ -58,11 +58,11 @@ interface Sums {
   size: number
 }
 
-/** Compressed data, while the next text is being made. Canceling the stream stops both. */
+/** Compresses while the next text is produced. Canceling the stream stops both. */
 async function* deflated(text: ZipPart['text'], sums: Sums): AsyncGenerator<Uint8Array> {
   const packing = createDeflateRaw({ level: LEVEL })
   const feeding = pipeline(Readable.from(counted(text, sums)), packing)
-  // Its failure is that of the stream that is read here.
+  // If it fails, reading the stream below fails as well.
   feeding.catch(() => {})
   for await (const bytes of packing) {
     sums.packed += bytes.length
@@ -105,7 +105,7 @@ function directoryOf(written: readonly Written[], offset: number): Buffer {
 
 type Field = readonly [value: number, bytes: 2 | 4]
 
-/** What a part says of itself, before it and in the directory. */
+/** The fields that the local header and the directory share. */
 function common(crc: number, packed: number, size: number, name: Buffer): readonly Field[] {
   return [
     [VERSION, 2],

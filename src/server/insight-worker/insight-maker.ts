@@ -1,4 +1,4 @@
-// Has insights made in a thread of its own, and once for all who ask at the same time.
+// Has insights made in a separate thread, once for all callers that ask at the same time.
 
 import { Worker } from 'node:worker_threads'
 import type { ConnectionTarget } from '../db/database.ts'
@@ -19,13 +19,13 @@ export function createInsightThread(program: string, connection: ConnectionTarge
     },
     lost: 'The insights could not be made.',
   })
-  // One after the other in any case: so in turns by organization.
+  // The thread makes one at a time anyway, so organizations take turns.
   const queue = new FairQueue({ atOnce: 1, atOncePerKey: 1 })
   const make = (audit: AuditKey) => queue.run(audit.organizationId, () => thread.ask({ audit }))
   return { ...madeOnce(make), stop: thread.stop }
 }
 
-/** Whoever asks while it is being made waits for the same. */
+/** Callers who ask while it is running wait for the same result. */
 export function madeOnce(make: (audit: AuditKey) => Promise<void>): InsightMaker {
   const running = new Map<string, Promise<void>>()
   return {

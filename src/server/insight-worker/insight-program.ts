@@ -1,4 +1,4 @@
-// The thread that makes insights: away from the event loop that serves screens.
+// The thread that makes insights, off the event loop that serves requests.
 
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ConnectionTarget } from '../db/database.ts'
@@ -18,7 +18,7 @@ export interface InsightAnswer {
 export function runAsInsightProgram(): void {
   const connection: ConnectionTarget = workerData
   let last: Promise<unknown> = Promise.resolve()
-  // One after the other: two audits at once would need twice the memory.
+  // One after the other, because two audits at once would need twice the memory.
   parentPort?.on('message', ({ id, audit }: InsightQuestion) => {
     last = last
       .then(() => makeInsights(connection, audit))

@@ -1,11 +1,11 @@
-// Insights with the words and names they are shown with, small enough for one row.
+// Adds titles, sentences and names to insights, and limits them to fit into one row.
 
 import type { AuditFacts } from '#domain/insights/audit-facts.ts'
 import type { Insights } from '#domain/insights/finding.ts'
 import { describeFinding } from '#domain/insights/finding-words.ts'
 import type { StoredInsights } from '../functions/insights/insight-result.ts'
 
-/** More is no list that anybody reads; how many there are stands beside it. */
+/** Nobody reads longer lists; the total is stored with them. */
 const MOST_FINDINGS = 400
 const MOST_RANKED = 200
 

@@ -1,4 +1,4 @@
-// The counts of an audit in the order of scanning, as detectors read them.
+// The events of an audit in the order of scanning, as the detectors need them.
 
 import type { ClientBase } from 'pg'
 import type { AssignmentStatus } from '#domain/assignment.ts'
@@ -39,9 +39,9 @@ interface EventRow {
   readonly left_view: boolean | null
 }
 
-// What was taken for junk, and what a manager has kept out, was never counted. A repeated serial number adds 0. The comparison of an
-// independent shelf stands on its first pass. A correction took the place of what it replaced; one that a
-// later one took the place of comes to nothing.
+// Events that were resolved as junk, or that a manager has left out, do not count. A repeated serial number adds 0. The
+// comparison of an independent shelf is stored on its first pass. A correction takes effect instead of what it
+// replaces, and has none if a later correction replaces it.
 const EVENTS = `
   declare insight_events no scroll cursor for
   with judged as materialized (
@@ -77,7 +77,7 @@ const EVENTS = `
     and x.kind is distinct from 'junk'
   order by e.device_id, e.device_seq, e.id`
 
-/** Items that are counted again alone: their rounds take the place of what earlier ones found there. */
+/** Items recounted alone: these rounds replace what earlier ones found there. */
 const RECOUNTED = `
   select coalesce(a.shelf_id, a.room_id) as place_id, r.item_id, max(a.round)::int as round
   from recount_item r
@@ -107,7 +107,7 @@ export async function loadEvents(client: ClientBase, audit: AuditKey) {
   return { events, personNames }
 }
 
-/** From place and item to the round that stands. */
+/** From place and item to the round in effect. */
 type Recounted = ReadonlyMap<string, number>
 
 async function loadRecounted(client: ClientBase, audit: AuditKey): Promise<Recounted> {
@@ -118,7 +118,7 @@ async function loadRecounted(client: ClientBase, audit: AuditKey): Promise<Recou
   return new Map(rows.map((row) => [`${row.place_id}/${row.item_id}`, row.round]))
 }
 
-/** Kept for a moment only: the log takes it apart into columns. */
+/** Short-lived: the event log copies its fields into columns. */
 function toFact(row: EventRow, recounted: Recounted): ScanFact {
   const factor = row.factor === null ? null : fromMilli(row.factor)
   const resolved = row.resolved_factor === null ? 1 : fromMilli(row.resolved_factor)
@@ -152,8 +152,8 @@ function isReplaced({ place_id, item_id, round }: EventRow, recounted: Recounted
 }
 
 /**
- * Of counts that are compared one stands: the first where they agree or a manager lets it stand, else the
- * one that broke the tie.
+ * Only one of two compared counts is in effect: the first one if they agree or a manager has accepted it, otherwise the
+ * tie-break.
  */
 function isStanding(row: EventRow): boolean {
   const { status, in_review: inReview, mode, pass, comparison } = row

@@ -1,4 +1,4 @@
-// Earlier audits of the same stores: what was found where, and in which order shelves were walked.
+// Earlier audits of the same stores: what was found where, and the order in which shelves were counted.
 
 import type { ClientBase } from 'pg'
 import type { EarlierAudit, EarlierCount } from '#domain/insights/audit-facts.ts'

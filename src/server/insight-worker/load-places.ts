@@ -1,4 +1,4 @@
-// What is counted and where: the catalogue, the shelves of an audit, and what should lie on them.
+// The items and places of an audit: the catalogue, its shelves, and what is expected on them.
 
 import type { ClientBase } from 'pg'
 import { type AssignmentStatus, isExplained, isInForce } from '#domain/assignment.ts'
@@ -22,7 +22,7 @@ interface ItemRow {
   readonly codes: readonly { readonly code: string; readonly factor: number }[] | null
 }
 
-/** Also what was archived since, where the audit expects it. */
+/** Includes items that were archived since, if the audit expects them. */
 const ITEMS = `
   with expected as (
     select distinct e.item_id
@@ -65,7 +65,7 @@ interface ShelfRow {
   readonly declared_empty: boolean
 }
 
-/** A room that is counted as one is its own shelf; a shelf that the baseline names belongs to it, too. */
+/** A room that is counted as one place is its own shelf. Shelves in it that the baseline names belong to it. */
 const SHELVES = `
   select coalesce(a.shelf_id, a.room_id) as id, a.store_id, a.room_id,
     coalesce(h.code, r.name) as name, coalesce(h.position, 0) as position,
@@ -106,7 +106,7 @@ export async function loadShelves(
 
 function stateOf({ statuses, declared_empty }: ShelfRow): ShelfCounting {
   const inForce = statuses.filter(isInForce)
-  // Not in the audit: nobody was sent there.
+  // The place is not part of the audit, so nobody counts there.
   if (inForce.length === 0 || inForce.every((one) => one === 'excluded')) return 'excluded'
   if (inForce.every(isExplained)) return declared_empty ? 'empty' : 'counted'
   return inForce.some((one) => one === 'in_progress' || isExplained(one)) ? 'counting' : 'open'
@@ -120,7 +120,7 @@ interface BaselineRow {
   readonly unit_cost: number | null
 }
 
-/** With costs as the audit has frozen them, for each store. */
+/** With the costs frozen for the audit, for each store. */
 const BASELINE = `
   select s.store_id, e.item_id, x.shelf_id, coalesce(x.expected, e.expected) as expected,
     e.unit_cost

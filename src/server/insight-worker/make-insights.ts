@@ -1,4 +1,4 @@
-// Makes the insights of one audit, on a connection of its own, and keeps them.
+// Makes the insights of one audit, on a connection of its own, and stores them.
 
 import type { ClientBase } from 'pg'
 import pg from 'pg'
@@ -69,7 +69,7 @@ async function store(client: pg.Client, audit: AuditKey, { key, stored, tookMs }
   await client.query('commit')
 }
 
-/** What was dismissed under the key that a finding had before stays dismissed under the one it has now. */
+/** A finding that was dismissed under its earlier key stays dismissed under its current one. */
 async function adoptDismissals(
   client: pg.Client,
   { organizationId, auditId }: AuditKey,
@@ -89,7 +89,7 @@ async function adoptDismissals(
   )
 }
 
-/** Row-level security holds here as everywhere. */
+/** Enters the organization, because row-level security applies here too. */
 async function enter(client: pg.Client, { organizationId }: AuditKey): Promise<void> {
   await client.query(`select set_config('app.organization_id', $1, true)`, [organizationId])
 }
@@ -101,8 +101,8 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return pg.types.getTypeParser(oid, format as 'text')
 }
 
-// Everything that insights of an audit are made from, read in one transaction and in pieces: an audit
-// may have a million events.
+// Everything that insights of an audit are made from. Read in one transaction, in pieces, because an audit may have a
+// million events.
 interface LoadedAudit {
   readonly facts: AuditFacts
   readonly personNames: ReadonlyMap<string, string>

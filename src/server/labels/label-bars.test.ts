@@ -1,4 +1,4 @@
-// The width of bars is known without drawing them; here it is compared with what is drawn.
+// The computed width of bars must equal the width of drawn ones.
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -14,7 +14,7 @@ const numbers = fc
 const texts = fc.stringMatching(/^[A-Za-z0-9/ -]{1,24}$/)
 const mixed = fc.stringMatching(/^([A-Z]?\d{1,6}[a-z-]?){1,3}$/)
 
-/** The last digit stands beside the bars, and some digits are slimmer than others. */
+/** The last digit is next to the bars, and some digits are narrower than others. */
 const DIGIT_BARS = 2
 
 it('the width that is reckoned with is the width that is drawn', () => {

@@ -1,5 +1,4 @@
-// Sheets of labels as a document: each label where the sheet has it, with its bars and what a person
-// reads beside them.
+// Sheets of labels as a document: each label at its position on the sheet, with its bars and readable text.
 
 import bwip from 'bwip-js/node'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
@@ -29,7 +28,7 @@ export interface LabelJob {
   readonly use: SheetUse
 }
 
-/** Wider ones are not worth the height that they cost: low bars are not read at a slant. */
+/** Wider bars are not worth the height they would cost: low bars cannot be scanned at an angle. */
 const WIDE_BAR_MM = 0.33
 
 export function labelDocument({ labels, sheet, use }: LabelJob): TDocumentDefinitions {
@@ -77,7 +76,7 @@ interface PrintedSymbol {
   readonly isSquare: boolean
 }
 
-/** Bars where they are wide enough to be read on this label, a square code otherwise. */
+/** Bars if they are wide enough to be scanned on this label, otherwise a square code. */
 export function printedSymbol(
   { code, square }: Pick<PrintedLabel, 'code' | 'square'>,
   label: Size,
@@ -92,7 +91,7 @@ function squareOf(text: string): LabelSymbol {
   return { symbology: 'qrcode', text }
 }
 
-/** Lower than usual where that makes the bars wide enough. */
+/** Lower than usual if that makes the bars wide enough. */
 function drawBars(symbol: LabelSymbol, room: Size): string {
   const usual = drawSymbol(symbol, { height: USUAL_HEIGHT_MM })
   const { width, height } = sizeOf(usual)
@@ -102,12 +101,12 @@ function drawBars(symbol: LabelSymbol, room: Size): string {
   return drawSymbol(symbol, { height: USUAL_HEIGHT_MM - tooHigh / UNITS_PER_MM })
 }
 
-/** The drawing's own measures: the narrowest bar, and a millimetre of height, in its units. */
+/** Units of the drawing per narrowest bar, and per millimeter. */
 const UNITS_PER_BAR = 2
 const UNITS_PER_MM = UNITS_PER_BAR * POINTS_PER_MM
 const USUAL_HEIGHT_MM = 12
 
-/** The picture of a code, in units of its own. */
+/** The picture of a code, in its own units. */
 export function drawSymbol(
   { symbology, text }: LabelSymbol,
   { height }: { readonly height?: number },
@@ -118,9 +117,9 @@ export function drawSymbol(
     text,
     scale: UNITS_PER_BAR,
     ...(height !== undefined && { height, includetext: true }),
-    // Trade item numbers put their digits between the long bars by themselves.
+    // Trade item numbers place their digits between the long bars by themselves.
     ...((symbology === 'code128' || symbology === 'itf14') && { textxalign: 'center' as const }),
-    // Room on both sides, without which readers do not find where the bars begin.
+    // Scanners need this quiet zone to find where the bars begin.
     paddingwidth: isSquare ? 4 : 10,
   })
 }

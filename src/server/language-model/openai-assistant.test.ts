@@ -44,7 +44,7 @@ test.each([
   ['is silent', { kind: 'silence' } as const],
   ['stops in the middle of an answer', { kind: 'half', next: 'silence' } as const],
 ])('whoever %s is not waited for', async (_what, answer) => {
-  // A server of its own: the request that nobody waits for may arrive when the next test has begun.
+  // Uses its own server, because the abandoned request may arrive after the next test has begun.
   const silent = await startAiStub()
   silent.say(answer)
   const limits = { answerMs: 50, mappingMs: 50 }

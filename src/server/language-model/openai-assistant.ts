@@ -1,5 +1,5 @@
-// Any server that speaks the chat protocol of OpenAI, local ones included. Nothing is retried: whoever
-// asks waits for a page, and the built-in answer is there at once.
+// Works with any server that speaks the chat protocol of OpenAI, including local ones. Nothing is retried: people wait
+// for a page, and the built-in answer is available at once.
 
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, generateText, isStepCount, jsonSchema, type ToolSet, tool } from 'ai'
@@ -60,7 +60,7 @@ export function createOpenAiAssistant(
     }
   }
 
-  /** Many servers ignore a schema, so it stands in the instructions, and the text is read for it. */
+  /** Many servers ignore a schema, so it is part of the instructions, and the JSON is parsed from the text. */
   async function askFor<Shape>(
     task: AssistantTask,
     schema: z.ZodType<Shape>,
@@ -90,7 +90,7 @@ function toolSet(tools: readonly AssistantTool[]): ToolSet {
       tool({
         description,
         inputSchema: jsonSchema(z.toJSONSchema(input) as Parameters<typeof jsonSchema>[0]),
-        // What a tool refuses is told to the model as what it found, and never ends the answer.
+        // The model gets a tool's refusal as its result, so that it never ends the answer.
         execute: (given) => run(given),
       }),
     ]),
@@ -101,7 +101,7 @@ function mapReply<From, To>(reply: AssistantReply<From>, map: (value: From) => T
   return reply.kind === 'failed' ? reply : { ...reply, value: map(reply.value) }
 }
 
-// Why a model gave no answer, as far as that can be told from what was thrown.
+// The reason why a model gave no answer, as far as the error shows it.
 function failureOf(error: unknown): Extract<AssistantReply<never>, { kind: 'failed' }> {
   return { kind: 'failed', why: whyOf(error), usage: NO_USAGE }
 }
@@ -110,16 +110,15 @@ function whyOf(error: unknown) {
   if (error instanceof Error && /^(TimeoutError|AbortError)$/.test(error.name)) return 'too_slow'
   if (!APICallError.isInstance(error)) return 'not_usable'
   const { statusCode, cause } = error
-  // A status is an answer of the server: it does not want to, unless it says that it is broken. Without
-  // one nobody answered.
+  // With a status the server has answered: it refuses, or reports that it is broken. Without one there was no answer.
   if (statusCode === undefined || statusCode >= 500) return 'unreachable'
   if (statusCode === 401 || statusCode === 403) return 'not_admitted'
   if (statusCode >= 400) return 'refused'
-  // What fetch throws while an answer comes in: the connection is gone.
+  // Fetch throws this when the connection is lost during an answer.
   return cause instanceof TypeError ? 'cut_off' : 'not_usable'
 }
 
-/** The object in a text; models like to wrap it in words or in a fence. Undefined: there is none. */
+/** Parses the object in a text, since models often add words or a code fence. Undefined if there is none. */
 function readJson(text: string): unknown {
   const from = text.indexOf('{')
   const until = text.lastIndexOf('}')

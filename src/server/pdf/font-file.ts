@@ -1,12 +1,11 @@
-// What a font file says of itself, read in small pieces: machines have hundreds of them, and the large
-// ones are of many megabytes.
+// Reads the names and letters of a font file, in small pieces: machines have hundreds of fonts, some of many megabytes.
 
 import { closeSync, openSync, readSync } from 'node:fs'
 import { type HasLetter, lettersOfTable } from './font-letters.ts'
 
 export interface FontFace {
   readonly file: string
-  /** Which one it is, in a file of several. */
+  /** The name of the face, if the file has several. */
   readonly name?: string | undefined
   readonly has: HasLetter
 }
@@ -18,7 +17,7 @@ interface Table {
   readonly length: number
 }
 
-/** The faces in a file that can be drawn with lines; none where it is no such font. */
+/** The outline fonts in a file; empty if it has none. */
 export function readFaces(file: string): readonly FontFace[] {
   const descriptor = openSync(file, 'r')
   const read: Read = (from, length) => {
@@ -28,7 +27,7 @@ export function readFaces(file: string): readonly FontFace[] {
   try {
     return facesIn(file, read)
   } catch (error) {
-    // A file that ends too early is no font.
+    // The file is cut off, so it is not a usable font.
     if (error instanceof RangeError) return []
     throw error
   } finally {

@@ -1,13 +1,13 @@
-// Which letters a font can print, as its own table says (OpenType `cmap`).
+// The letters that a font can print, from its own table (OpenType `cmap`).
 
-/** Whether the font has a shape for a code point. */
+/** True if the font has a glyph for the code point. */
 export type HasLetter = (codePoint: number) => boolean
 
 export function lettersOf(font: Buffer): HasLetter {
   return lettersOfTable(font.subarray(tableStart(font, 'cmap')))
 }
 
-/** The same of the table alone. */
+/** The same for the table alone. */
 export function lettersOfTable(table: Buffer): HasLetter {
   const known = new Set<number>()
   for (let place = 0; place < table.readUInt16BE(2); place += 1) {
@@ -27,7 +27,7 @@ function tableStart(font: Buffer, tag: string): number {
   throw new Error(`A font without a table ${tag}`)
 }
 
-/** The two formats that fonts of today have; the others are of another time. */
+/** The two formats that current fonts use; the others are obsolete. */
 function addLetters(known: Set<number>, font: Buffer, at: number): void {
   const format = font.readUInt16BE(at)
   if (format === 4) addSegments(known, font, at)
@@ -47,7 +47,7 @@ function addSegments(known: Set<number>, font: Buffer, at: number): void {
     for (let code = from; code <= font.readUInt16BE(ends + step) && code < 0xffff; code += 1) {
       const listed = offsets + step + offset + (code - from) * 2
       const shape = offset === 0 ? code : font.readUInt16BE(listed)
-      // Shape 0 is the one for everything that the font does not have.
+      // Glyph 0 is the placeholder for letters that the font does not have.
       if ((offset === 0 || shape !== 0) && (shape + delta) % 0x10000 !== 0) known.add(code)
     }
   }

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const A = 'A'.codePointAt(0) ?? 0
 const TEA = '茶'.codePointAt(0) ?? 0
 
-/** A file of two faces: the places of tables are counted from its beginning. */
+/** A file with two faces. Table offsets count from the beginning of the file. */
 function collectionOf(names: readonly string[]): Buffer {
   const head = Buffer.alloc(12 + names.length * 4)
   head.write('ttcf', 0, 'latin1')

@@ -1,5 +1,5 @@
-// Fonts of this machine, for letters that the font of documents does not have: Japanese, Arabic and so
-// on. A font for all of the world's letters would be larger than the product.
+// Fonts of this machine, for letters that the font of documents does not have, such as Japanese and Arabic. A font with
+// all letters of the world would be larger than the product.
 
 import { readdirSync } from 'node:fs'
 import os from 'node:os'
@@ -7,19 +7,19 @@ import path from 'node:path'
 import { type FontFace, readFaces } from './font-file.ts'
 
 export interface MachineFont extends FontFace {
-  /** What documents call it. */
+  /** The name that documents use for it. */
   readonly family: string
 }
 
-/** The font for a letter; undefined: none that is here has it. */
+/** The font for a letter; undefined if no font on this machine has it. */
 export type FontFor = (codePoint: number) => MachineFont | undefined
 
 const FONT_FILE = /\.(ttf|otf|ttc|otc)$/i
-/** Of a family, documents need the plain one, and of families one that looks like their own. */
+/** Documents need the regular style of a family, preferably of one that looks like their own font. */
 const DECORATED = /bold|italic|oblique|light|thin|black|condensed|narrow|mono|medium|serif/i
 const WITHOUT_SERIFS = /sans/i
 
-/** Where systems keep their fonts. */
+/** The folders where systems keep fonts. */
 export function systemFontFolders(): readonly string[] {
   const home = os.homedir()
   return [
@@ -33,7 +33,7 @@ export function systemFontFolders(): readonly string[] {
   ]
 }
 
-/** Looks for fonts with the first letter that is asked for, and at each file once at most. */
+/** Starts to search for fonts with the first letter requested, and opens each file at most once. */
 export function fontsIn(folders: readonly string[]): FontFor {
   const opened: MachineFont[] = []
   const known = new Map<number, MachineFont | undefined>()
@@ -58,7 +58,7 @@ export function fontsIn(folders: readonly string[]): FontFor {
   }
 }
 
-/** The plain ones first, always in the same order. */
+/** Regular styles first, always in the same order. */
 function fontFiles(folder: string): readonly string[] {
   const files = filesUnder(folder).filter((file) => FONT_FILE.test(file))
   return files.toSorted((one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1))
@@ -76,12 +76,12 @@ function filesUnder(folder: string): readonly string[] {
       path.join(folder, name),
     )
   } catch {
-    // A folder that this system does not have.
+    // This system does not have the folder.
     return []
   }
 }
 
-/** One file that cannot be read must not keep a document from being made. */
+/** A file that cannot be read must not make a document fail. */
 function facesOf(file: string): readonly FontFace[] {
   try {
     return readFaces(file)

@@ -1,4 +1,4 @@
-// Documents, made in a thread of their own, one after the other.
+// Makes documents in a separate thread, one after the other.
 
 import { Worker } from 'node:worker_threads'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'

@@ -1,5 +1,4 @@
-// The side of the thread that makes documents: laying out a page takes seconds, and nobody else should
-// wait for it.
+// The program of the thread that makes documents. Laying out pages takes seconds, which must not block other requests.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -21,7 +20,7 @@ const FONT_FILES = {
   bolditalics: 'Roboto-MediumItalic.ttf',
 }
 
-/** What is to be made: a document, or what one is drawn from here, which takes long as well. */
+/** The work for the thread: a document, or the facts that one is made from here, since that takes long too. */
 export type PdfWork =
   | { readonly kind: 'document'; readonly definition: TDocumentDefinitions }
   | { readonly kind: 'labels'; readonly job: LabelJob }
@@ -39,16 +38,16 @@ export interface PdfAnswer {
   readonly failure: string | null
 }
 
-/** What the thread is started with. */
+/** The data that the thread starts with. */
 export interface PdfProgramData {
-  /** Where fonts may be borrowed, the first ones first. */
+  /** Folders to look for other fonts in, in this order. */
   readonly fontFolders: readonly string[]
 }
 
 interface Letters {
-  /** In the font of documents. */
+  /** The font of documents has the letter. */
   readonly has: HasLetter
-  /** Elsewhere on this machine. */
+  /** A font of this machine with the letter. */
   readonly fontFor: FontFor
 }
 
@@ -66,7 +65,7 @@ export function runAsPdfProgram(): void {
       return font
     },
   }
-  // A document is made of what it is given: no address and no other file is ever opened.
+  // A document only contains what it is given: no address and no other file may be opened.
   pdfmake.setUrlAccessPolicy(() => false)
   pdfmake.setLocalAccessPolicy(
     (file) =>
@@ -78,7 +77,7 @@ export function runAsPdfProgram(): void {
   })
 }
 
-/** A borrowed font looks the same in every style. Of a file with several, pdfmake takes file and name. */
+/** A borrowed font is the same in every style. For a file with several faces pdfmake takes the file and the name. */
 function stylesOf(fonts: ReadonlyMap<string, MachineFont>): TFontDictionary {
   return Object.fromEntries(
     [...fonts].map(([family, { file, name }]) => {

@@ -1,6 +1,5 @@
-// Letters that the font of a document does not have would come out as empty boxes, and nobody would
-// know of what. They are set in a font of this machine. Where none has them either they are printed as a
-// mark, and the document says so.
+// Letters that the font of a document does not have would be printed as empty boxes. They are printed in a font of this
+// machine. If none has them either, they become a mark, and the document says so.
 
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { HasLetter } from './font-letters.ts'
@@ -8,9 +7,9 @@ import type { FontFor, MachineFont } from './machine-fonts.ts'
 import { backwards, type Piece, piecesAsSeen } from './right-to-left.ts'
 
 const MARK = '\uFFFD'
-/** As many marks stand for any number of letters in a row. */
+/** At most this many marks are printed for any number of letters in a row. */
 const MOST_MARKS = 3
-/** Not seen on paper anyway: joiners, marks of direction, signs of control. */
+/** Invisible on paper anyway: joiners, direction marks and control characters. */
 const UNSEEN = /\p{Cc}|\p{Cf}|\p{Variation_Selector}/u
 const NEW_LINE = /\n/
 const SPACE = /\s/
@@ -19,13 +18,13 @@ const ANY_SIZE = { width: 0, height: 0, orientation: 'portrait' } as const
 
 export const UNPRINTED_NOTE = `${MARK} stands for letters that this document cannot print. The CSV and the Excel workbook have the full names.`
 
-/** A piece of text in one font; undefined: the font of the document. */
+/** A piece of text in one font; undefined for the font of the document. */
 interface TextRun {
   readonly text: string
   readonly font: MachineFont | undefined
 }
 
-/** The same document in fonts that have its letters; with a note in front where some have none. */
+/** Returns the document in fonts that have its letters, with a note in front if some letters have no font. */
 export function printable(
   definition: TDocumentDefinitions,
   hasLetter: HasLetter,
@@ -36,7 +35,7 @@ export function printable(
   return isMarked ? { ...document, content: [note, document.content] } : document
 }
 
-/** The same where there is no room for a note: on labels, whose bars say what it is in any case. */
+/** The same without the note, for labels: they have no room for it, and their bars identify them anyway. */
 export function printableWithoutNote(
   definition: TDocumentDefinitions,
   hasLetter: HasLetter,
@@ -59,7 +58,7 @@ function inFonts(definition: TDocumentDefinitions, spell: Spell): TDocumentDefin
   const { footer } = definition
   const content = spelled(definition.content, spell)
   if (typeof footer !== 'function') return { ...definition, content }
-  // Its fonts have to be known before the first page is.
+  // The fonts of the footer have to be known before the first page.
   spelled(footer(1, 1, ANY_SIZE), spell)
   return {
     ...definition,
@@ -68,7 +67,7 @@ function inFonts(definition: TDocumentDefinitions, spell: Spell): TDocumentDefin
   }
 }
 
-/** Never empty: no text is a run without letters. */
+/** Never empty: an empty text is one run without letters. */
 export function fontRuns(text: string, hasLetter: HasLetter, fontFor: FontFor): readonly TextRun[] {
   const lines = text.normalize('NFC').split(NEW_LINE)
   const runs = lines.flatMap((line, n) => [
@@ -78,7 +77,7 @@ export function fontRuns(text: string, hasLetter: HasLetter, fontFor: FontFor): 
   return joined(runs)
 }
 
-/** What the font of the document has of a piece that is turned are signs: nobody else turns them. */
+/** The parts of a right-to-left piece in the document's font are signs, which have to be reversed here. */
 function runsAsSeen(piece: Piece, hasLetter: HasLetter, fontFor: FontFor): readonly TextRun[] {
   const runs = runsOf(piece, hasLetter, fontFor)
   if (!piece.isTurned) return runs
@@ -96,7 +95,7 @@ function runsOf(
     const code = letter.codePointAt(0) ?? 0
     const isThere = NEW_LINE.test(letter) || hasLetter(code)
     const last = runs.at(-1)
-    // Between two words of another font is a space of that font; one that turns its letters turns signs, too.
+    // A space between two words of another font uses that font. In right-to-left pieces signs do so too.
     const goesOn = last?.font?.has(code) && (SPACE.test(letter) || !isThere || isTurned)
     if (!isThere && !goesOn && UNSEEN.test(letter)) continue
     const font = goesOn ? last?.font : isThere ? undefined : fontFor(code)
@@ -113,7 +112,7 @@ function joined(runs: readonly TextRun[]): readonly TextRun[] {
   const all: { text: string; font: MachineFont | undefined }[] = []
   for (const { text, font } of runs) {
     const last = all.at(-1)
-    // Pieces in a font of their own stay apart: it turns each of them for itself.
+    // Pieces in other fonts stay separate, because each font reverses its pieces by itself.
     if (last && !last.font && !font) last.text += text
     else all.push({ text, font })
   }
@@ -122,7 +121,7 @@ function joined(runs: readonly TextRun[]): readonly TextRun[] {
 
 type Spell = (text: string) => readonly TextRun[]
 
-/** Everything under `text`, however deep, and every piece of text that stands in a list. */
+/** Converts everything under `text` at any depth, and every text in a list. */
 function spelled<Part>(part: Part, spell: Spell): Part {
   return walk(part, spell, true) as Part
 }
@@ -140,7 +139,7 @@ function walk(part: unknown, spell: Spell, isText: boolean): unknown {
   )
 }
 
-/** What stands under `text`: a string, or a list of strings and of texts with looks of their own. */
+/** A value of `text`: a string, or a list of strings and styled texts. */
 function textOf(value: unknown, spell: Spell): unknown {
   if (typeof value === 'string') return plainOr(spell(value), (runs) => runs)
   if (Array.isArray(value)) return value.flatMap((one: unknown) => inlinesOf(one, spell))
@@ -172,7 +171,7 @@ function inline(one: string | Inline): Inline {
   return typeof one === 'string' ? { text: one } : one
 }
 
-/** A string where the font of the document is enough, which it is nearly always. */
+/** A string if the font of the document is enough, which is nearly always. */
 function plainOr<Runs>(
   runs: readonly TextRun[],
   make: (inlines: readonly Inline[]) => Runs,
@@ -182,5 +181,5 @@ function plainOr<Runs>(
   return make(runs.map(({ text, font }) => (font ? { text, font: font.family } : { text })))
 }
 
-/** Members of a document that hold what is read; everything else is how it looks. */
+/** The members of a document that contain text; all others are styles. */
 const HOLDS_TEXT: ReadonlySet<string> = new Set(['stack', 'columns', 'table', 'body'])

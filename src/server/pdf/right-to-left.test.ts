@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { piecesAsSeen } from './right-to-left.ts'
 
-/** From left to right; spaces that hold words together are shown as spaces. */
+/** From left to right; non-breaking spaces are shown as spaces. */
 function seen(text: string): readonly string[] {
   return piecesAsSeen(text).map((piece) => piece.text.replaceAll('\u00A0', ' '))
 }
@@ -16,7 +16,7 @@ test('words that run to the left are one word, which the font turns as a whole',
 
 test('numbers between them keep their own way, on the side where they are read', () => {
   expect(seen('שחור 500 גרם')).toEqual([' גרם', '500', 'שחור '])
-  // Which the font turns back.
+  // The font reverses it back.
   expect(seen('غ ٥٠٢')).toEqual(['٢٠٥', 'غ '])
 })
 
@@ -28,7 +28,7 @@ test('of two numbers in a right-to-left text the first is the right one', () => 
 test('what belongs to a number stays on its side of it', () => {
   expect(seen('שוקולד 70%')).toEqual(['70%', 'שוקולד '])
   expect(seen('חלב 1.5-2 ₪3')).toEqual(['₪3', ' ', '1.5-2', 'חלב '])
-  // In Arabic the sign of percent is read after the number, to its left.
+  // In Arabic the percent sign is read after the number, to its left.
   expect(seen('حليب 70%')).toEqual(['%', '70', 'حليب '])
 })
 
@@ -38,7 +38,7 @@ test('signs inside of a word are turned with it', () => {
 })
 
 test('brackets open where reading comes to them', () => {
-  // Turned by the font, they stand around the number as they should.
+  // Reversed by the font, they enclose the number as intended.
   expect(seen('שחור (500)')).toEqual(['(', '500', 'שחור )'])
 })
 
@@ -49,7 +49,7 @@ test('in a name that begins with other letters only its own part is turned', () 
 
 test('two brackets that belong together run the same way', () => {
   expect(seen('Tea (שחור) קפה 2')).toEqual(['Tea (', 'שחור', ') ', '2', 'קפה '])
-  // Mirrored for the font, which turns them: `(green)` stands in the middle.
+  // Mirrored for the font, which reverses them: `(green)` is in the middle.
   expect(seen('שחור (green) 5')).toEqual(['5', '( ', 'green', 'שחור )'])
   expect(seen('Tea שחור (קפה) 2')).toEqual(['Tea ', '2', 'שחור )קפה( '])
 })

@@ -1,20 +1,19 @@
-// Arabic, Hebrew and their kin are read from right to left. The maker of documents puts one piece of text
-// after the other from left to right, so pieces are handed to it in the order in which they are seen; the
-// letters inside of a piece are turned by the font. The order is that of the Unicode Bidirectional
-// Algorithm (UAX #9, rules W1 to L2), as browsers show the same text.
+// Arabic, Hebrew and related scripts are read from right to left. pdfmake places pieces of text from left to right, so
+// it gets them in visual order; fonts reverse the letters inside of a piece. The order follows the Unicode
+// Bidirectional Algorithm (UAX #9, rules W1 to L2), as in browsers.
 
 export interface Piece {
   readonly text: string
-  /** Whether its letters are still to be turned. */
+  /** True if the font has to reverse its letters. */
   readonly isTurned: boolean
 }
 
-/** As the algorithm calls them: strong letters, numbers, what stands in and around numbers, and the rest. */
+/** The classes of the algorithm: strong letters, numbers, signs in and around numbers, and the rest. */
 type Kind = 'L' | 'R' | 'AL' | 'EN' | 'AN' | 'ES' | 'ET' | 'CS' | 'NSM' | 'ON'
 
 const TO_THE_LEFT =
   /(?!\p{N})[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
-/** The first that fits. */
+/** The first match counts. */
 const KINDS: readonly (readonly [RegExp, Kind])[] = [
   [/[\u0660-\u0669\u066B\u066C]/u, 'AN'],
   [/[0-9\u06F0-\u06F9\u00B2\u00B3\u00B9\u2070-\u2079]/u, 'EN'],
@@ -26,9 +25,9 @@ const KINDS: readonly (readonly [RegExp, Kind])[] = [
   [TO_THE_LEFT, 'AL'],
   [/[\p{L}\p{N}]/u, 'L'],
 ]
-/** Fonts turn these digits with the letters they belong to, though numbers run to the right. */
+/** Fonts reverse these digits together with the letters around them, although numbers run from left to right. */
 const ARABIC_NUMBER = /^[\u0660-\u0669\u06F0-\u06F9][\u0660-\u0669\u06F0-\u06F9\p{P}]*$/u
-/** Each line is turned for itself: what the maker of documents would break later, it would break in the wrong order. */
+/** Each line is reordered separately: lines that pdfmake breaks afterwards would be in the wrong order. */
 const LONGEST_LINE = 48
 const BRACKETS: ReadonlyMap<string, string> = new Map([
   ['(', ')'],
@@ -61,7 +60,7 @@ interface Span {
   readonly to: number
 }
 
-/** As many words as a line has room for; the space at its end is not seen. */
+/** The words that fit on a line; the space at its end is invisible. */
 function linesOf(letters: readonly string[]): readonly Span[] {
   const lines: Span[] = []
   let from = 0
@@ -79,7 +78,7 @@ function kindOf(letter: string): Kind {
 }
 
 type Strong = 'L' | 'R'
-/** Numbers run to the right, among letters that run to the left. */
+/** Numbers run from left to right, even among right-to-left letters. */
 type Side = Strong | 'number'
 
 function sidesOf(
@@ -89,11 +88,11 @@ function sidesOf(
 ): readonly Side[] {
   const sides = resolveBrackets(letters, resolveNumbers(kinds, base), base)
   const all = sides.map((side, at) => side ?? sideBetween(sides, at, base))
-  // In a text that runs to the left, a number and the letters at it run together.
+  // In a left-to-right text, a number and the left-to-right letters next to it form one run.
   return base === 'L' ? all : all.map((side) => (side === 'R' ? 'R' : 'L'))
 }
 
-/** Undefined: neither letter nor number. */
+/** Undefined for anything that is neither a letter nor a number. */
 function resolveNumbers(kinds: readonly Kind[], base: Strong): readonly (Side | undefined)[] {
   const all = kinds.slice()
   let strong: Kind = base
@@ -117,7 +116,7 @@ function resolveNumbers(kinds: readonly Kind[], base: Strong): readonly (Side | 
   })
 }
 
-/** Signs of percent and of money belong to the number that they stand at, before it or behind it. */
+/** Percent and currency signs belong to the number next to them, before or after it. */
 function joinSigns(kinds: Kind[]): void {
   const spread = (from: number, step: number) => {
     for (let at = from; kinds[at] === 'ET'; at += step) kinds[at] = 'EN'
@@ -129,7 +128,7 @@ function joinSigns(kinds: Kind[]): void {
   }
 }
 
-/** Two brackets that belong together run the same way: as the whole text, unless all in them and before them does not. */
+/** A pair of brackets gets the direction of the text, unless everything in and before it runs the other way. */
 function resolveBrackets(
   letters: readonly string[],
   sides: readonly (Side | undefined)[],
@@ -159,7 +158,7 @@ function bracketPairs(letters: readonly string[]): readonly Span[] {
   return pairs.sort((a, b) => a.from - b.from)
 }
 
-/** What stands between two that run the same way runs with them; all else as the whole text does. */
+/** Signs between two runs of the same direction take that direction; all others take that of the text. */
 function sideBetween(sides: readonly (Side | undefined)[], at: number, base: Strong): Strong {
   const before = sideBefore(sides, at, base)
   const after = strongOf(sides.slice(at).find((side) => side !== undefined) ?? base)
@@ -190,7 +189,7 @@ function piecesOf(letters: readonly string[], sides: readonly Side[]): readonly 
   return pieces
 }
 
-/** In a text that runs to the right, only what runs to the left is turned, with the numbers in it. */
+/** In a left-to-right text, only the right-to-left parts are reversed, including the numbers in them. */
 function turnedParts(pieces: readonly SidedPiece[]): readonly SidedPiece[] {
   const parts: SidedPiece[][] = []
   for (const piece of pieces) {
@@ -208,7 +207,7 @@ function shownPiece({ text, side }: SidedPiece): Piece {
   return { text: mirrored.join(''), isTurned: true }
 }
 
-/** Fonts turn letters word by word and leave the words in their order, so it is one word to them. */
+/** Fonts reverse each word but keep the order of words, so the piece is made a single word. */
 function asOneWord(piece: Piece): Piece {
   return piece.isTurned ? { ...piece, text: piece.text.replaceAll(' ', '\u00A0') } : piece
 }

@@ -26,7 +26,7 @@ test('a new key signs from now on, and what the old one has signed is still beli
     { from: '2026-03-01T00:00:00.000Z', until: '2026-09-01T00:00:00.000Z' },
     { from: '2026-09-01T00:00:00.000Z', until: null },
   ])
-  // Nobody had to start anew.
+  // Without restarting anything.
   expect(await seals.keys()).toEqual(keys)
   expect(await seals.read(old)).toMatchObject({ state: 'signed', key: keys[0] })
   expect(await seals.read(await seals.sign('of the new one'))).toMatchObject({

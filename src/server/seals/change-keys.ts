@@ -1,4 +1,4 @@
-// How an operator changes keys: a new key replaces the current one, which stays in the list.
+// Changes of keys by an operator: a new key replaces the current one, which stays in the list.
 
 import type { Pool } from 'pg'
 import type { SealKey } from '#domain/seal-statement.ts'
@@ -16,11 +16,11 @@ interface ChangeOptions {
 
 export interface Rotation {
   readonly keys: readonly SealKey[]
-  /** What is left to do by hand, if anything. */
+  /** What the operator still has to do, if anything. */
   readonly left: string | null
 }
 
-/** The list of the new key is there before the key is: whatever fails in between, seals are believed. */
+/** The list of the new key is stored before the key is, so that a failure in between never makes seals invalid. */
 export async function rotateKey(options: ChangeOptions): Promise<Rotation> {
   const { pool, source } = options
   const now = options.now().toISOString()
@@ -32,7 +32,9 @@ export async function rotateKey(options: ChangeOptions): Promise<Rotation> {
   return { keys, left: await source.replace(hex) }
 }
 
-/** Lists keys of before, after a new one had to be made without them. They are in use no more. */
+/**
+ * Adds earlier keys to the list, after a new one had to be created without them. They are no longer used for signing.
+ */
 export async function trustKeys(
   options: ChangeOptions,
   trusted: readonly SealKey[],

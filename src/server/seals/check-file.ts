@@ -1,4 +1,4 @@
-// Checks a file with nothing but public keys: no network, no database, no installation.
+// Checks a file with public keys only: no network, database or installation is needed.
 
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
@@ -14,14 +14,14 @@ export type FileVerdict =
       readonly seal: string
       readonly key: SealKey
     }
-  /** The proof is real, and the file is another one. */
+  /** The proof is valid, but it belongs to a different file. */
   | { readonly status: 'altered'; readonly statement: SealStatement }
   | { readonly status: 'foreign'; readonly keyId: string }
   /** The signature at the end of the file is not valid. */
   | { readonly status: 'forged' }
   | { readonly status: 'without_proof' }
 
-/** What a reader found in a file: the proof, and the hash of all bytes before it. */
+/** What was read from a file: the proof, and the hash of all bytes before it. */
 export interface ReadFile {
   readonly proof: string | null
   readonly sha256: string

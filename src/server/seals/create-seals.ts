@@ -12,7 +12,7 @@ export interface SealOptions {
   readonly warn: (line: string) => void
 }
 
-/** Makes the key where there is none, and begins its list. */
+/** Creates the key if there is none, and starts its list. */
 export async function createSeals({ pool, source, now, warn }: SealOptions): Promise<SealService> {
   const keys = async () => {
     const key = await source.current()

@@ -26,7 +26,7 @@ const close = (now: string) =>
   })
 
 async function sealedAt(time: string) {
-  // Counted by the clock of the device, and completed by that of the server.
+  // Counts have device times, the completion has server time.
   world.setClock(null)
   const audit = await world.submittedAudit({ lines: [{ expected: 1, counted: 1 }] })
   const { owner, auditId } = audit
@@ -43,7 +43,7 @@ test('each day that has seals is closed once, and a day that goes on is not', as
     await sealedAt('2026-05-04T00:00:00.000Z'),
     await sealedAt('2026-05-06T10:00:00.000Z'),
   ]
-  // Two nodes at once.
+  // Two nodes at the same time.
   const closed = await Promise.all([close('2026-05-06T11:00:00Z'), close('2026-05-06T11:00:00Z')])
   expect(closed.toSorted()).toEqual([0, 2])
   expect(await close('2026-05-06T12:00:00Z')).toBe(0)

@@ -21,7 +21,7 @@ interface OpenSeal {
   readonly seal: string
   readonly proof: string | null
   readonly sealed_at: Date
-  /** As 2026-03-01. */
+  /** In the form 2026-03-01. */
   readonly day: string
 }
 
@@ -31,7 +31,7 @@ interface LastRoot {
   readonly root: string
 }
 
-/** Closes every day before today that has seals and no root; answers how many. */
+/** Closes every day before today that has seals and no root. Returns the number of days. */
 export function makeDailyRoots(options: RootOptions): Promise<number> {
   return inTransaction(options.pool, async (client) => {
     await client.query(
@@ -56,7 +56,7 @@ async function selectLast(client: PoolClient): Promise<LastRoot | undefined> {
   return rows[0]
 }
 
-/** What came after its day was closed belongs to the next one. */
+/** Seals stored after their day was closed belong to the next day. */
 async function selectOpen(
   client: PoolClient,
   last: LastRoot | undefined,
@@ -121,13 +121,13 @@ async function insertRoot(
   return { day, sequence, root }
 }
 
-/** As it is published. */
+/** A root in the form that is published. */
 export interface PublishedRoot extends LastRoot {
   /** The statement with its signature. */
   readonly proof: string
 }
 
-/** The newest first; before a day, where one is named. */
+/** Newest first; only days before `before`, if given. */
 export async function selectRoots(
   pool: Pool,
   { before, limit }: { readonly before: string | null; readonly limit: number },
@@ -148,7 +148,7 @@ export interface Inclusion {
   readonly proof: string
 }
 
-/** The way from a seal to the root of its day; null: it is under none. */
+/** The path from a seal to the root of its day; null if no root covers it. */
 export async function selectInclusion(pool: Pool, seal: string): Promise<Inclusion | null> {
   const { rows } = await pool.query<{
     readonly day: string

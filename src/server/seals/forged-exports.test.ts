@@ -1,4 +1,4 @@
-// Whoever has no key and holds an export, or many, tries to make another one that verifies.
+// A person without the key, but with one or many exports, tries to make another one that verifies.
 
 import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -85,7 +85,7 @@ const EXPORTS = {
 }
 const FORMATS = ['json', 'csv'] as const
 
-/** As the verify page reads it, and as the command does. */
+/** The verdicts of the verify page and of the command. */
 async function verdictsOf(file: Buffer): Promise<readonly string[]> {
   const onPage = judgeFile(await readExport(new Blob([new Uint8Array(file)]), () => {}), keys)
   const name = path.join(folder, 'forged')
@@ -220,7 +220,7 @@ test('a proof of other lines, of another key, or of another kind proves nothing'
     await seals.sign('{"kind":"root","version":2}'),
     await seals.sign('no statement'),
     signProof(stranger, statement),
-    // Says that it was signed with the key of the installation.
+    // Claims to be signed with the key of the installation.
     signProof({ ...stranger, keyId: keys[0]?.keyId ?? '' }, statement),
     unsigned(statement),
   ]
@@ -231,7 +231,7 @@ test('a proof of other lines, of another key, or of another kind proves nothing'
   }
 })
 
-/** As some libraries for such tokens once accepted. */
+/** Some JWT libraries used to accept this. */
 function unsigned(statement: string): string {
   const part = (text: string) => Buffer.from(text).toString('base64url')
   return `${part('{"alg":"none","kid":"","typ":"shelfcount-seal+jws"}')}.${part(statement)}.AA`

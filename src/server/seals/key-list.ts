@@ -11,7 +11,7 @@ interface ListOptions {
   readonly key: SigningKey
 }
 
-/** As the key in use has signed it, the oldest first; null: it has signed none yet. */
+/** The list that the current key has signed, oldest key first; null if it has not signed one yet. */
 export async function readKeyList({ pool, key }: ListOptions): Promise<readonly SealKey[] | null> {
   const { rows } = await pool.query<{ signed: string }>(
     'select signed from app.seal_key_list where key_id = $1',
@@ -35,7 +35,7 @@ export async function saveKeyList(
   )
 }
 
-/** The list that begins with this key. Of nodes that start together one makes it. */
+/** Stores a list with only this key. If several nodes start together, one of them does it. */
 export async function beginKeyList({ pool, key }: ListOptions, now: Date): Promise<void> {
   await pool.query(
     'insert into app.seal_key_list (key_id, signed) values ($1, $2) on conflict do nothing',
@@ -43,7 +43,7 @@ export async function beginKeyList({ pool, key }: ListOptions, now: Date): Promi
   )
 }
 
-/** How many lists others keys than this one have signed: nothing they say is believed. */
+/** The number of lists signed by other keys, whose contents are not trusted. */
 export async function countOtherLists({ pool, key }: ListOptions): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     'select count(*)::int as count from app.seal_key_list where key_id <> $1',

@@ -1,5 +1,5 @@
-// A proof is a statement with its signature, in the compact form of JWS (RFC 7515) with Ed25519: every
-// library for such tokens can check one.
+// A proof is a statement with its signature, in the compact form of JWS (RFC 7515) with Ed25519, which every JWT
+// library can check.
 
 import {
   createHash,
@@ -15,7 +15,7 @@ import type { ReadProof } from '#server/functions/results/seal-service.ts'
 
 export interface SigningKey {
   readonly keyId: string
-  /** The 32 bytes of it as base64url. */
+  /** The 32 bytes of the public key as base64url. */
   readonly publicKey: string
   readonly privateKey: KeyObject
 }
@@ -23,7 +23,7 @@ export interface SigningKey {
 /** The bytes before the 32 bytes of an Ed25519 private key in PKCS #8. */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** From 64 hexadecimal digits. */
+/** `hex` has 64 hexadecimal digits. */
 export function signingKeyOf(hex: string): SigningKey {
   const privateKey = createPrivateKey({
     key: Buffer.concat([PKCS8_HEAD, Buffer.from(hex, 'hex')]),
@@ -34,7 +34,7 @@ export function signingKeyOf(hex: string): SigningKey {
   return { keyId: keyIdOf(publicKey), publicKey, privateKey }
 }
 
-/** A key is named after itself, so that no other one can have its name. */
+/** The id is a hash of the key, so that no other key can have the same one. */
 export function keyIdOf(publicKey: string): string {
   const bytes = Buffer.from(publicKey, 'base64url')
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
@@ -70,7 +70,7 @@ function publicKeyOf({ publicKey }: SealKey): KeyObject {
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' })
 }
 
-/** The last letter of base64url may have unused bits. A proof must still have a single spelling. */
+/** The last letter of base64url may have unused bits, but a proof must have a single spelling. */
 function isSpelledOnce(part: string): boolean {
   return part !== '' && Buffer.from(part, 'base64url').toString('base64url') === part
 }

@@ -17,7 +17,7 @@ const published = z.object({
     .min(1),
 })
 
-/** A list as installations publish it; undefined: it is none, or a key has the name of another. */
+/** Parses a list as installations publish it; undefined if it is not one, or the id of a key does not match the key. */
 export function parsePublishedKeys(text: string): readonly SealKey[] | undefined {
   const parsed = published.safeParse(parseJson(text))
   if (!parsed.success) return undefined

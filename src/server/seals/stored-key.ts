@@ -1,5 +1,5 @@
-// The private key of an installation: from the environment, or made once and kept in the data folder,
-// where the secret of logins is kept as well. It never reaches the database.
+// The private key of an installation: from the environment, or created once and stored in the data folder, like the
+// secret of logins. It is never stored in the database.
 
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { rename, writeFile } from 'node:fs/promises'
@@ -11,9 +11,9 @@ const FILE = 'seal-key'
 const KEY = /^[0-9a-f]{64}$/
 
 export interface KeySource {
-  /** Read whenever it is used, so that a new key is signed with at once. */
+  /** Read on every use, so that a new key is used at once. */
   current(): Promise<SigningKey>
-  /** Puts a new key in its place; answers with what an operator has still to do, if anything. */
+  /** Replaces the key. Returns what the operator still has to do, if anything. */
   replace(hex: string): Promise<string | null>
 }
 
@@ -21,7 +21,7 @@ export function newKey(): string {
   return randomBytes(32).toString('hex')
 }
 
-/** For nodes that share a secret and were given no key. */
+/** For nodes that share a secret and have no configured key. */
 export function keyOfSecret(secret: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', 'shelfcount seal key', 32)).toString('hex')
 }

@@ -1,4 +1,4 @@
-/** `npm run bench [name…] [--options]`: runs bench/<name>.ts, all of them when none is named. */
+/** `npm run bench [name…] [--options]`: runs bench/<name>.ts, or all of them if no name is given. */
 import { existsSync, globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { runToEnd } from './run-to-end.ts'

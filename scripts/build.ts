@@ -26,7 +26,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** What pages are made of: a host that changes leaves the pages that are open as they are. */
+/** The sources of pages. A build that only changes the host leaves open pages unaffected. */
 const WEB_SOURCES = [
   'src/web/**/*',
   'src/contract/**/*',
@@ -104,7 +104,7 @@ function isFresh(): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf(SOURCES)
 }
 
-/** Generated files are left out: the build itself may write them anew. */
+/** Skips generated files, because the build itself may rewrite them. */
 function stampOf(sources: readonly string[]): string {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '')
   const files = globSync([...sources], { cwd: root, withFileTypes: true })

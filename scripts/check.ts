@@ -1,4 +1,4 @@
-/** `npm run check`: all tests but those in a browser. */
+/** `npm run check`: all tests except for those in a browser. */
 import { inRunFolder } from './test/run-folder.ts'
 import { ALL_STEPS, runSteps } from './test/steps.ts'
 

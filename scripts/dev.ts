@@ -1,4 +1,4 @@
-/** The host straight from its sources, started anew when one of them changes; Vite serves the web. */
+/** Runs the host from its sources, restarting it when one of them changes; Vite serves the web app. */
 import { runToEnd } from './run-to-end.ts'
 
 process.exitCode = await runToEnd(

@@ -1,7 +1,4 @@
-/**
- * Makes the pictures of README.md anew, from the demo. To be run when one of
- * their screens has changed.
- */
+/** Makes the pictures in README.md again, from the demo. Run it when one of their screens has changed. */
 import { buildIfStale } from './build.ts'
 import { ensureChromium } from './test/chromium.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** Runs a program in the project's folder on this terminal, hands signals on, gives its exit code. */
+/** Runs a program in the project folder on this terminal, forwards signals, and returns its exit code. */
 export function runToEnd(
   file: string,
   args: readonly string[],
@@ -15,7 +15,7 @@ export function runToEnd(
     env: { ...process.env, ...environment },
   })
   const forward = (signal: NodeJS.Signals) => {
-    // A terminal sends Ctrl-C to the child as well.
+    // On Ctrl-C the terminal signals the child as well.
     if (signal === 'SIGINT' && process.stdin.isTTY) return
     child.kill(signal)
   }

@@ -1,5 +1,5 @@
-// Runs a command of the project on a machine that has any Node from 18 on and npm, and nothing else:
-// brings a Node that understands TypeScript, the dependencies, and then the command itself.
+// Runs a command of the project on any machine with npm and Node 18 or later. Installs a Node that runs TypeScript and
+// the dependencies first.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -40,7 +40,7 @@ async function main() {
   await (node === process.execPath ? runHere(script, args) : runWith(node, script, args))
 }
 
-/** In this process, so that signals reach the command itself. */
+/** In this process, so that the command gets signals directly. */
 async function runHere(script, args) {
   process.argv = [process.execPath, script, ...args]
   whenOrphaned(() => process.kill(process.pid, 'SIGTERM'))
@@ -50,7 +50,7 @@ async function runHere(script, args) {
 async function runWith(node, script, args) {
   const child = spawn(node, [script, ...args], { stdio: 'inherit' })
   const forward = (signal) => {
-    // A terminal sends Ctrl-C to the child as well; twice would mean "at once".
+    // On Ctrl-C the terminal signals the child as well, and a second signal would mean "at once".
     if (signal === 'SIGINT' && process.stdin.isTTY) return
     child.kill(signal)
   }
@@ -67,8 +67,8 @@ async function runWith(node, script, args) {
 }
 
 /**
- * npm runs a script through a shell, and a signal to npm ends that shell but not what runs in it. So
- * the end of the shell counts as the signal; otherwise a stopped `npm start` would go on serving.
+ * npm runs a script through a shell, and a signal to npm ends that shell but not its children. So the end of the shell
+ * is treated as the signal; otherwise a stopped `npm start` would keep serving.
  */
 function whenOrphaned(end) {
   if (process.env.npm_lifecycle_event === undefined) return
@@ -76,7 +76,7 @@ function whenOrphaned(end) {
   const timer = setInterval(() => {
     if (process.ppid === shell) return
     clearInterval(timer)
-    // Ctrl-C in a terminal ends the shell too, but has reached the command already: time to end well.
+    // Ctrl-C also ends the shell, but the command has got the signal too and needs time to shut down.
     setTimeout(end, process.stdin.isTTY ? TERMINAL_GRACE_MS : 0).unref()
   }, ORPHAN_POLL_MS)
   timer.unref()

@@ -1,4 +1,4 @@
-/** Makes anew what is made from the files of the schema: docs/schema.md, and the first migration until another follows. */
+/** Regenerates docs/schema.md from the schema files, and the first migration as long as it is the only one. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { schemaDocument } from './schema/schema-document.ts'

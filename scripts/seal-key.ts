@@ -1,3 +1,3 @@
-/** `npm run seal-key -- list|rotate|trust FILE`. The entry reads the rest of the arguments. */
+/** `npm run seal-key -- list|rotate|trust FILE`. The entry reads the other arguments. */
 process.env.NODE_ENV ??= 'production'
 await import(new URL('../src/entry/seal-key.ts', import.meta.url).href)

@@ -1,4 +1,4 @@
-/** Serves the product as in production: builds when the sources changed, then becomes the host. */
+/** Serves the product as in production: builds if the sources have changed, then starts the host in this process. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildIfStale } from './build.ts'

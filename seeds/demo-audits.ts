@@ -1,4 +1,4 @@
-// The audits of the demo store: one that is sealed, and one that people are in the middle of.
+// The audits of the demo store: a sealed one, and a running one.
 
 import { api } from '#contract/api.ts'
 import type { SentScanEvent } from '#contract/scan-events.ts'
@@ -12,7 +12,7 @@ import type { Person, Shop, World } from './world.ts'
 export interface DemoTeam {
   readonly manager: Person
   readonly scanners: readonly [Person, Person]
-  /** What is sold; the whole shop unless said. */
+  /** The rooms of the store; the whole shop by default. */
   readonly rooms?: readonly RoomRanges[]
 }
 
@@ -22,7 +22,7 @@ interface DemoStore extends DemoTeam {
   readonly items: readonly DemoItem[]
   readonly itemIds: readonly string[]
   readonly stock: readonly StockPlace[]
-  /** Ids of shelves by their codes. */
+  /** Ids of shelves, by code. */
   readonly shelfIds: ReadonlyMap<string, string>
   readonly random: () => number
 }
@@ -31,7 +31,7 @@ const STOCK_SEED = 7_042
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const BATCH = 200
-/** Codes that people read somewhere and that no item has. */
+/** Codes that are scanned and belong to no item. */
 const STRAY_CODES = ['9529999000004', '9529999000011', 'PALLET-0417']
 
 export interface DemoAudits {
@@ -53,7 +53,7 @@ export async function seedDemoAudits(
   return { finishedId, runningId }
 }
 
-/** The running audit once more, when everything was counted. */
+/** Another running audit, for when everything in the last one was counted. */
 export async function seedRunningAgain(world: World, shop: Shop, team: DemoTeam): Promise<string> {
   const { rows } = await world.database.owner.query<{ id: string }>(
     'select id from item where organization_id = $1 order by sku',
@@ -108,7 +108,7 @@ async function seedFinished(store: DemoStore, start: Date): Promise<string> {
   }
   const rest = { auditId, decision: 'accept', reasonCode: 'unknown', note: null } as const
   await world.run(manager, api.audits.decideLines, { ...rest, matching: { tab: 'open' } })
-  // What is still to be decided was not found.
+  // Lines that are still undecided were not found.
   const gone = { ...rest, decision: 'zero' } as const
   await world.run(manager, api.audits.decideLines, { ...gone, matching: { tab: 'open' } })
   world.setClock(later(start, 10 * 60))
@@ -120,7 +120,7 @@ async function seedFinished(store: DemoStore, start: Date): Promise<string> {
 async function seedRunning(store: DemoStore, start: Date): Promise<string> {
   const auditId = await startAudit(store, { name: 'Winter count', file: 'stock-winter.csv', start })
   const places = await selectPlaces(store, auditId)
-  // Two shelves side by side, one of each person, and the next two are left.
+  // Of every four shelves, each person has finished one, and the next two are left.
   const done = places.filter(({ order }) => order % 4 < 2)
   const left = places.filter(({ order }) => order % 4 >= 2)
   const running = left.slice(0, 2)
@@ -166,7 +166,7 @@ async function startAudit(
   return auditId
 }
 
-/** A shelf of an audit, with who counts there. */
+/** A shelf of an audit, with its place in the walking order. */
 interface CountedShelf {
   /** The assignment's id. */
   readonly id: string
@@ -186,14 +186,14 @@ async function selectPlaces(
   return rows.map((row, order) => ({ ...row, order }))
 }
 
-/** What somebody scans at a shelf, one line after the other. */
+/** The events of a person at a shelf, one line after the other. */
 function countPlace(
   { world, items, itemIds, stock, random }: DemoStore,
   shelf: CountedShelf,
   start: Date,
   findings: Map<string, ReasonCode>,
 ): readonly SentScanEvent[] {
-  // Both people start at once and take every second shelf.
+  // Both people start at the same time and take every second shelf.
   let at = start.getTime() + 4 * MINUTE_MS + Math.floor(shelf.order / 2) * 3 * MINUTE_MS
   return stock
     .filter(({ shelfCode }) => shelfCode === shelf.code)
@@ -218,7 +218,7 @@ function countPlace(
     })
 }
 
-/** Whole cases by the code on the case, everything else piece by piece. */
+/** Whole cases by their case code, everything else in single pieces. */
 function asEntered({ codes = [], casePieces }: DemoItem, found: number) {
   const [piece, box] = codes
   if (box && casePieces && found > 0 && found % casePieces === 0) {
@@ -227,7 +227,7 @@ function asEntered({ codes = [], casePieces }: DemoItem, found: number) {
   return { code: piece?.code ?? '', entered: found }
 }
 
-/** Codes that no item has, read where something else was. */
+/** Scans of stray codes, each next to another event. */
 function strayScans({ world }: DemoStore, events: readonly SentScanEvent[]) {
   return STRAY_CODES.flatMap((code, n) => {
     const beside = events[n * 90]
@@ -238,7 +238,7 @@ function strayScans({ world }: DemoStore, events: readonly SentScanEvent[]) {
   })
 }
 
-/** Each phone sends what it has, in batches. */
+/** Each phone sends its events in batches. */
 async function record(
   { world, scanners }: DemoStore,
   events: readonly SentScanEvent[],
@@ -251,7 +251,7 @@ async function record(
   }
 }
 
-/** Shelves that are counted belong to whoever has counted them. */
+/** Counted shelves belong to the person who has counted them. */
 async function handIn(
   { world }: DemoStore,
   auditId: string,
@@ -293,7 +293,7 @@ async function hold(
   }
 }
 
-/** What databases date by themselves is dated as it would have been. */
+/** Sets timestamps that the database has made itself to their time in the story. */
 async function rememberTimes({ world }: DemoStore, auditId: string, start: Date): Promise<void> {
   const { owner } = world.database
   await owner.query(
@@ -315,7 +315,7 @@ async function rememberTimes({ world }: DemoStore, auditId: string, start: Date)
   )
 }
 
-/** Before a seal covers them: when events have arrived. */
+/** Sets the arrival times of events, before a seal covers them. */
 async function rememberArrivals({ world }: DemoStore, auditId: string): Promise<void> {
   const { owner } = world.database
   await owner.query(

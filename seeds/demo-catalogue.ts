@@ -46,14 +46,14 @@ interface Kind extends Pick<Range, 'category' | 'cost' | 'casePieces'> {
   readonly name: string
 }
 
-/** Shelf by shelf, with what belongs together side by side. */
+/** Shelf by shelf, with related items next to each other. */
 function itemsOf(room: RoomRanges, random: () => number) {
   const wanted = room.shelves * room.itemsPerShelf
   const kinds = room.ranges.flatMap((range) => kindsOf(range, random))
   if (kinds.length < wanted)
     throw new Error(`${room.room} sells ${kinds.length} of ${wanted} items`)
   const codes = shelfCodesOf(room.prefix, room.shelves)
-  // Every so many are left out, so that all ranges of a room are on its shelves.
+  // Kinds are skipped at regular intervals, so that every range of a room is on its shelves.
   const step = kinds.length / wanted
   return Array.from({ length: wanted }, (_, n) => {
     const kind = kinds[Math.floor(n * step)]
@@ -73,7 +73,7 @@ function kindsOf({ products, variants, sizes, ...range }: Range, random: () => n
   })
 }
 
-/** With the prefix that is set aside for examples, so that no real article has it. */
+/** Uses the prefix reserved for examples, so that no real product has the code. */
 function codesOf(n: number, casePieces: number | null) {
   const digits = `952${String(100_000_000 + n * 37)}`
   const piece = { code: digits + checkDigitOf(digits) }
@@ -82,7 +82,7 @@ function codesOf(n: number, casePieces: number | null) {
   return [piece, { code: caseDigits + checkDigitOf(caseDigits), quantity: casePieces }]
 }
 
-/** As on a price label: 2.95, 14.50. */
+/** Rounded like a price tag: 2.95, 14.50. */
 function priceOf(amount: number): number {
   return Math.max(0.5, Math.round(amount * 20) / 20)
 }

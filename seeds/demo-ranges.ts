@@ -1,13 +1,13 @@
-// What the demo shop sells, as a buyer would write it down: products, their variants and sizes.
+// What the demo shop sells, as a buyer would list it: products with their variants and sizes.
 
 export interface Range {
   readonly category: string
   readonly products: readonly string[]
   readonly variants: readonly string[]
   readonly sizes: readonly string[]
-  /** Unit cost from and to, in the currency. */
+  /** The range of the unit cost, in the currency of the shop. */
   readonly cost: readonly [number, number]
-  /** Pieces of a case, where cases have a code of their own. */
+  /** Pieces per case, if cases have a code of their own. */
   readonly casePieces?: number
 }
 

@@ -1,4 +1,4 @@
-// How much of everything should be in the demo store, and what people find there instead.
+// How much of each item is expected in the demo store, and what people find instead.
 
 import type { ReasonCode } from '#domain/decision.ts'
 import { type DemoItem, shelfCodesOf } from './demo-catalogue.ts'
@@ -6,19 +6,19 @@ import { drawInteger, drawOne } from './random.ts'
 
 export const STOCKROOM = { name: 'Stockroom', prefix: 'S', shelves: 12 }
 
-/** An item at one place: what should lie there, in pieces. */
+/** An item at one place, with the number of pieces expected there. */
 export interface StockPlace {
   readonly item: number
   readonly shelfCode: string
   readonly expected: number
 }
 
-/** Items that the baseline has never heard of: they came in after it was made. */
+/** Items that are missing in the baseline, because they arrived after it was made. */
 export function isNewcomer(item: number): boolean {
   return item % 170 === 169
 }
 
-/** What should be there: on its shelf, and of some things more in the stockroom. */
+/** The expected stock: on the shelf of each item, and for some items more in the stockroom. */
 export function planStock(items: readonly DemoItem[], random: () => number): readonly StockPlace[] {
   const backShelves = shelfCodesOf(STOCKROOM.prefix, STOCKROOM.shelves)
   return items.flatMap(({ unitCost, casePieces, shelfCode }, item) => {
@@ -32,13 +32,13 @@ export function planStock(items: readonly DemoItem[], random: () => number): rea
   })
 }
 
-/** What somebody finds at a place; null: they do not see it. */
+/** What a person finds at a place; null if they miss the item. */
 export interface Finding {
   readonly found: number | null
   readonly why: ReasonCode | null
 }
 
-/** Most of it is right. The rest goes wrong in the ways it does in shops. */
+/** Most counts match. The others are off in the ways that are common in stores. */
 export function findAt(place: StockPlace, item: DemoItem, random: () => number): Finding {
   const { expected } = place
   const draw = random()

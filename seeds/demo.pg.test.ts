@@ -1,4 +1,4 @@
-// The demo that people look around in first.
+// The demo with accounts, which an empty database starts with.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'

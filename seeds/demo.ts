@@ -39,7 +39,7 @@ export async function seedDemo(options: WorldOptions): Promise<void> {
   await seedFennelAndOak(world, person)
   const other = await world.shop({ owner: person('owner@other.test'), name: 'Other Goods' })
   await world.room(other, 'Shop floor', shelfCodesOf('A', 6))
-  // Seeding needed open logins; people sign in with their password.
+  // Seeding has opened logins; people sign in with their passwords.
   await Promise.all([...people.values()].map(({ identity }) => world.signOut(identity)))
 }
 

@@ -1,4 +1,4 @@
-/** Numbers that look drawn and are the same every time: from 0 up to 1. */
+/** Pseudo-random numbers from 0 up to 1, the same for the same seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** A whole number between two, both included. */
+/** A random integer between two, inclusive. */
 export function drawInteger(random: () => number, from: number, to: number): number {
   return from + Math.floor(random() * (to - from + 1))
 }

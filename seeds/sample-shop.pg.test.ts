@@ -1,4 +1,4 @@
-// The demo that visitors look around in, and the sample of somebody who has signed up.
+// The demo for visitors, and the sample of a person who has signed up.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -116,7 +116,7 @@ test('a sample stands beside the organizations of its owner, and goes with every
   expect(stores).toMatchObject([{ id: storeId, role: 'manager' }])
   const audit = await ask(node, person, api.audits.getDashboard, { auditId: runningId })
   expect(audit.status).toBe('active')
-  // It is no business: an address that nobody has confirmed is enough for the first real one.
+  // A sample does not count: the first real organization still needs no confirmed address.
   await world.run(person, api.organizations.create, { name: 'Real Goods' })
   const [sample] = organizations
   await world.run(person, api.organizations.delete, {

@@ -1,5 +1,5 @@
-// A small shop to look around in: the demo that everybody may open, and the sample of somebody who has
-// signed up. Each is an organization of its own, so that nothing of it mixes with anybody's goods or plan.
+// A small shop to look around in: the public demo, or the sample of a person who has signed up. Each is an organization
+// of its own, so that it never mixes with real stock or plans.
 
 import { VISITOR_ID } from '#domain/demo.ts'
 import type { Database } from '#server/db/database.ts'
@@ -32,7 +32,7 @@ interface SampleShop extends DemoAudits {
   readonly storeId: string
 }
 
-/** What was begun before and not ended goes first. The visitor comes last: until then there is no demo. */
+/** Deletes an unfinished demo first. The visitor is added last, because the demo only exists once they are in it. */
 export async function seedVisitorsDemo({ database, seals }: SampleOptions): Promise<SampleShop> {
   await removeVisitorsDemo(database)
   const world = new World({ database, seals })
@@ -52,7 +52,7 @@ export async function seedVisitorsDemo({ database, seals }: SampleOptions): Prom
   return made
 }
 
-/** The count that visitors watch, from the middle on. */
+/** The audit that visitors watch, half counted at the start. */
 export async function startDemoRound(
   { database, seals }: SampleOptions,
   { organizationId, storeId }: { readonly organizationId: string; readonly storeId: string },
@@ -65,7 +65,7 @@ export async function startDemoRound(
   return seedRunningAgain(world, shop, { manager, scanners: [first, second], rooms: SMALL_ROOMS })
 }
 
-/** With everybody in it: an installation that shows no demo has none. */
+/** Deletes the demo with its people, because an installation that shows no demo should have none of it. */
 export async function removeVisitorsDemo({ owner }: Database): Promise<void> {
   await inTransaction(owner, async (client) => {
     await client.query('delete from auth.session where "userId" = $1', [VISITOR_ID])
@@ -79,7 +79,7 @@ export async function removeVisitorsDemo({ owner }: Database): Promise<void> {
   })
 }
 
-/** Of somebody who has signed up: theirs to change, and to delete in one go. Half of it is none. */
+/** Creates the sample of a person, who may change it and delete it. If creating it fails, nothing of it stays. */
 export async function seedSampleShop(
   { database, seals }: SampleOptions,
   { userId, sessionId }: Identity,
@@ -108,7 +108,7 @@ interface ShopFacts {
   readonly purpose: 'demo' | 'sample'
 }
 
-/** Past the limits on organizations: it is nobody's business. */
+/** Inserted directly, since the limits on organizations do not apply to it. */
 async function insertShop(world: World, facts: ShopFacts): Promise<Shop> {
   const { owner, name, storeName, purpose } = facts
   const organizationId = newId()

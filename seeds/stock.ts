@@ -1,4 +1,4 @@
-// Items and baselines by the thousand, as imports would leave them.
+// Inserts items and baselines by the thousand, as imports would.
 
 import type { Pool } from 'pg'
 import { normalizeCode } from '#domain/barcode.ts'
@@ -16,7 +16,7 @@ export interface StockItem {
   readonly codes?: readonly { readonly code: string; readonly quantity?: number }[]
 }
 
-/** Answers with the ids, in the order of the items. */
+/** Returns the ids, in the order of the items. */
 export async function insertItems(
   owner: Pool,
   organizationId: string,
@@ -59,22 +59,22 @@ export async function insertItems(
 interface StockLine {
   readonly itemId: string
   readonly expected: number
-  /** Left out: what the catalogue says. */
+  /** The cost in the catalogue if omitted. */
   readonly unitCost?: number | null | undefined
-  /** How it is spread over shelves. */
+  /** How the quantity is distributed over shelves. */
   readonly shelves?: readonly { readonly shelfId: string; readonly expected: number }[]
 }
 
 export interface StockBaseline {
   readonly organizationId: string
   readonly storeId: string
-  /** Left out: for the next audit of the store. */
+  /** For the next audit of the store if omitted. */
   readonly auditId?: string
   readonly fileName?: string
   readonly lines: readonly StockLine[]
 }
 
-/** A baseline that is current, with the pointer to it. */
+/** Inserts a baseline and puts it into force. */
 export async function insertBaseline(owner: Pool, facts: StockBaseline): Promise<string> {
   const { organizationId, storeId, auditId = null, lines } = facts
   const id = newId()

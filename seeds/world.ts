@@ -1,4 +1,4 @@
-// Builds worlds for tests, seeds and benches. State only what matters; the rest is made up.
+// Builds data for tests, seeds and benchmarks. Callers state only what matters; the rest is made up.
 
 import { api } from '#contract/api.ts'
 import type { MutationContract } from '#contract/define.ts'
@@ -25,7 +25,7 @@ export interface Person {
   readonly id: string
   readonly name: string
   readonly email: string
-  /** A login that is open. */
+  /** An open login. */
   readonly identity: Identity
 }
 
@@ -35,22 +35,22 @@ export interface Shop {
   readonly owner: Person
 }
 
-/** An audit of a store of its own, with one room. */
+/** An audit of its own store, with one room. */
 export interface CountedStore extends Shop {
   readonly auditId: string
   readonly manager: Person
   readonly scanner: Person
   readonly roomId: string
-  /** One per shelf, in walking order; none before the audit is started. */
+  /** One per shelf, in walking order; empty before the audit is started. */
   readonly auditAssignmentIds: readonly string[]
 }
 
-/** An audit in review, with one item per line that was named. */
+/** An audit in review, with one item per given line. */
 export interface ReviewedStore extends CountedStore {
   readonly itemIds: readonly string[]
 }
 
-/** Null counted: nobody counted it. Undefined expected: the baseline does not have it. */
+/** `counted: null` means not counted, `expected: undefined` not in the baseline. */
 export interface LineFacts {
   readonly expected?: number | undefined
   readonly counted: number | null
@@ -63,10 +63,10 @@ interface AuditFacts {
   readonly shop?: Shop
   readonly manager?: Person
   readonly scanner?: Person
-  /** 0: a room that is counted as one. */
+  /** With 0 the room is counted as one place. */
   readonly shelves?: number
   readonly name?: string
-  /** Of the store. */
+  /** The currency of the store. */
   readonly currency?: string | undefined
   readonly protocol?: ProtocolInput
   readonly withoutBaseline?: boolean
@@ -74,14 +74,14 @@ interface AuditFacts {
 
 export interface WorldOptions {
   readonly database: Database
-  /** Makes a person who can sign in; without it people only have an open login. */
+  /** Creates a person who can sign in; without it people only have an open login. */
   readonly createUser?: (user: {
     readonly name: string
     readonly email: string
   }) => Promise<{ readonly id: string }>
-  /** Plans that limit what happens in this world; without them nothing is limited. */
+  /** Plans that limit what may be done; nothing is limited without them. */
   readonly catalog?: Catalog
-  /** Signs what is completed; without it a key that nobody believes does. */
+  /** Signs completed audits; by default with a public key that no installation trusts. */
   readonly seals?: SealService
 }
 
@@ -127,7 +127,7 @@ export class World {
     }
   }
 
-  /** What functions take for now; null: what it is. */
+  /** Sets the time for functions; null restores the real time. */
   setClock(time: Date | null): void {
     this.#clock = time
   }
@@ -155,7 +155,7 @@ export class World {
     await this.database.owner.query('delete from auth.session where id = $1', [identity.sessionId])
   }
 
-  /** As if the person had followed the link in the first mail. */
+  /** Confirms the address, like following the link in the first mail. */
   async confirmAddress({ id }: Person): Promise<void> {
     await this.database.owner.query(
       'update auth."user" set "emailVerified" = true where id = $1 and not "emailVerified"',
@@ -163,7 +163,7 @@ export class World {
     )
   }
 
-  /** An organization with one store, of somebody whose address is confirmed. */
+  /** An organization with one store, whose owner has confirmed their address. */
   async shop(
     facts: { readonly owner?: Person; readonly name?: string; readonly storeName?: string } = {},
   ): Promise<Shop> {
@@ -185,7 +185,7 @@ export class World {
     return (await this.run(owner, api.stores.createWithBaseline, args)).id
   }
 
-  /** Somebody who works in a store. */
+  /** Adds a person to the team of a store. */
   async teamMember(
     shop: { readonly organizationId: string; readonly storeId: string },
     role: StoreRole,
@@ -220,7 +220,7 @@ export class World {
     return this.run(shop.owner, api.rooms.create, { storeId: shop.storeId, name, shelves })
   }
 
-  /** An audit that is planned, in a new store of the shop. */
+  /** An audit in draft, in a new store of the shop. */
   async draftAudit(facts: AuditFacts = {}): Promise<CountedStore> {
     const { owner, organizationId } = facts.shop ?? (await this.shop())
     const name = `Store ${newId().slice(-12)}`
@@ -241,7 +241,7 @@ export class World {
     return { ...made, auditAssignmentIds: [] }
   }
 
-  /** An audit in which people count. */
+  /** A started audit. */
   async runningAudit(facts: AuditFacts = {}): Promise<CountedStore> {
     return this.#started(await this.draftAudit(facts))
   }
@@ -255,7 +255,7 @@ export class World {
     return { ...draft, auditAssignmentIds: rows.map(({ id }) => id) }
   }
 
-  /** An audit in review: lines were expected in the store, counted on its first shelf, submitted. */
+  /** An audit in review: its lines were expected in the store, counted on its first shelf, and submitted. */
   async submittedAudit({
     lines,
     ...facts
@@ -289,7 +289,7 @@ export class World {
     return { ...audit, itemIds }
   }
 
-  /** Closes the counting, whatever is still open. */
+  /** Closes the count, with whatever is still open. */
   async submit({
     owner,
     auditId,
@@ -302,17 +302,17 @@ export class World {
     await this.run(owner, api.audits.updateStatus, { auditId, status: 'submitted', waivers })
   }
 
-  /** Items of the catalogue, many at once; their ids in the same order. */
+  /** Inserts items into the catalogue; returns their ids in the same order. */
   items(organizationId: string, items: readonly StockItem[]): Promise<readonly string[]> {
     return insertItems(this.database.owner, organizationId, items)
   }
 
-  /** What should be there: for an audit, or for the next one of the store. */
+  /** Inserts a baseline, for an audit or for the store's next one. */
   baseline(facts: StockBaseline): Promise<string> {
     return insertBaseline(this.database.owner, facts)
   }
 
-  /** An event as a device would send it: one unit of a code, unless more is said. */
+  /** An event as a device would send it: by default one unit of a code. */
   scan(auditAssignmentId: string, facts: Partial<SentScanEvent> = {}): SentScanEvent {
     this.#deviceSeq += 1
     return {
@@ -327,7 +327,7 @@ export class World {
     }
   }
 
-  /** Runs a mutation of the product as somebody. */
+  /** Runs a mutation of the product as this person. */
   async run<Args, Result>(
     person: Person,
     contract: MutationContract<Args, Result>,

@@ -1,4 +1,4 @@
-/** Draws the icons of the installed app from the one of the site. */
+/** Draws the icons of the installed app from the icon of the site. */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -8,7 +8,7 @@ const BACKGROUND = '#0e1f38'
 interface Icon {
   readonly name: string
   readonly px: number
-  /** How much of the icon the sign takes: systems cut maskable ones into shapes. */
+  /** The share of the icon that the sign takes: systems crop maskable icons into shapes. */
   readonly part: number
 }
 

@@ -1,6 +1,6 @@
 /**
- * Messages are written in the ICU syntax and drawn without it: pages get them compiled, whole (in English
- * where a language has nothing yet), and without the parser. Node reads the same files as they are.
+ * Messages are written in ICU syntax. Pages get them compiled and complete (in English where a translation is missing),
+ * so that they need no parser. Node reads the same files uncompiled.
  */
 import { statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -33,7 +33,7 @@ async function read(file: string): Promise<Readonly<Record<string, string>>> {
   return module.default
 }
 
-/** "messages.account.de": by its name the service worker knows what it keeps for whom. */
+/** A name such as "messages.account.de" tells the service worker which languages and areas to keep. */
 export function messagesChunkName(moduleId: string | null | undefined): string | undefined {
   const [, area, language] = MESSAGES.exec(moduleId ?? '') ?? []
   return area && language && `messages.${area}.${language}`

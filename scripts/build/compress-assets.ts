@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const COMPRESSIBLE = /\.(js|mjs|css|html|svg|json|wasm|txt|map|webmanifest|ico)$/
 const WORTHWHILE_BYTES = 1024
 
-/** Writes .br and .gz beside every file that gains by it, for the host to send as they are. */
+/** Writes .br and .gz versions of every file that gets smaller by it, for the host to send. */
 export async function compressAssets(folder: string): Promise<void> {
   const files = globSync('**/*', { cwd: folder })
     .filter((name) => COMPRESSIBLE.test(name))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { neededFiles } from './needed-files.ts'
 
-/** In words that the check of this house's own imports does not take for one. */
+/** Assembled, so that the check of this project's own imports does not find it. */
 const later = (file: string): string => ['import(', `./${file}`, ')'].join('"')
 const listOf = (...files: readonly string[]): string =>
   `const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=${JSON.stringify(files)})))=>i.map(i=>d[i]);`

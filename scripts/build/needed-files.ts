@@ -1,16 +1,16 @@
 interface Build {
-  /** Files that the route begins with. */
+  /** Files that the route starts with. */
   readonly own: readonly string[]
-  /** Files that other routes begin with. */
+  /** Files that other routes start with. */
   readonly ofOthers: readonly string[]
   readonly all: readonly string[]
   readonly read: (url: string) => string
 }
 
 /**
- * Beginning with the files of a route, every file of the build that one of them names. Files of other
- * routes are left out, unless a script cannot run without them: what several pages have in common is
- * cut into files that each of those routes begins with, and a part that comes later needs them too.
+ * Starts with the files of a route, and collects every file of the build that one of them names. Files of other routes
+ * are left out, unless a script cannot run without them: code that several pages share is split into files that each of
+ * their routes starts with, and lazily loaded parts need these too.
  */
 export function neededFiles({ own, ofOthers, all, read }: Build): readonly string[] {
   const known = new Set(all)
@@ -29,14 +29,14 @@ export function neededFiles({ own, ofOthers, all, read }: Build): readonly strin
 }
 
 const NAMED = /([\w.$~-]+\.(?:js|css|wasm))\b/g
-/** Not `import(`, which comes when it is asked for. */
+/** Not `import(`, which loads on demand. */
 const IMPORTED = /\b(?:from|import)\s*["']\.\/([\w.$~-]+\.js)["']/g
-/** A script opens with one list of the files behind all parts that come later, also of other routes. */
+/** A script begins with one list of the files of all its lazy parts, including those of other routes. */
 const LISTED = /\bm\.f=\[([^\]]*)\]/
 
 const LATER = /\bimport\(.\.\/([\w.$~-]+\.js).\),__vite__mapDeps\(\[([\d,]+)\]/g
 
-/** Parts import their scripts themselves, but only the list knows their styles. */
+/** Parts import their scripts themselves, but their styles are only in the list. */
 function stylesOf(parts: readonly string[], text: string): readonly string[] {
   const listed = LISTED.exec(text)?.[1]?.split(',') ?? []
   return [...text.matchAll(LATER)]

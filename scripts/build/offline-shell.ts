@@ -1,6 +1,6 @@
 /**
- * The page from which the app starts without a network: the frame of every page with nothing in it.
- * Run as a process of its own, because the framework reads its setting when it is loaded.
+ * Renders the page that the app starts from without a network: the frame of every page, without content. Runs as its
+ * own process, because the framework reads its settings when it is loaded.
  */
 import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -24,7 +24,7 @@ const context = {
 const { default: server }: ServerBuild = await import(pathToFileURL(serverBuild).href)
 const answer = await server.fetch(new Request('http://localhost/'), { context })
 if (!answer.ok) throw new Error(`The shell was answered with ${answer.status}`)
-// The page sees by this that the host was not there when it was opened.
+// Tells the page that it was opened without the host.
 const html = (await answer.text()).replace('<html ', '<html data-from-device ')
 if (!html.includes('data-from-device')) throw new Error('The shell has no html element')
 writeFileSync(target, html)

@@ -1,4 +1,4 @@
-/** The service worker: which files it keeps, and the worker itself. */
+/** Builds the service worker and its list of files to keep. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
@@ -9,21 +9,21 @@ import { neededFiles } from './needed-files.ts'
 
 const SHELL_URL = '/offline.html'
 const SCANNER_ROUTE = '/_authorized/stores/$storeId/audit/$id/scanner'
-/** Whose messages the scanner shows; each device keeps them in English and in its own language. */
+/** The messages that the scanner shows. Each device keeps them in English and in its own language. */
 const SCANNER_AREAS = ['camera', 'common', 'outbox', 'scanner', 'sheets', 'sync']
-/** What a plan does not allow, and whose session it is, is asked of the host: without it nobody sees these parts. */
+/** These parts show answers of the host about plans and sessions, so they are never used without a network. */
 const ASKS_HOST = /\/(limit-paywall|hand-over-question)-[^/]+$/
 
 interface Precached {
   readonly url: string
-  /** Null where the name carries a hash of the content. */
+  /** Null if the name contains a hash of the content. */
   readonly revision: string | null
 }
 
 interface Built {
   readonly root: string
   readonly dist: string
-  /** Which build the pages are of, and with them the worker. */
+  /** The build of the pages, which is also the version of the worker. */
   readonly webBuild: string
 }
 
@@ -60,7 +60,7 @@ function renderShell(dist: string, target: string): void {
   if (status !== 0) throw new Error('The page for offline use could not be rendered.')
 }
 
-/** What the scanner needs, and nothing of the other pages. */
+/** The files that the scanner needs, without those of other pages. */
 async function listPrecached(dist: string, client: string): Promise<readonly Precached[]> {
   const shell = readFileSync(join(client, SHELL_URL), 'utf8')
   const needed = [
@@ -124,7 +124,7 @@ async function readRoutes(dist: string): Promise<Readonly<Record<string, Route>>
   return tsrStartManifest().routes
 }
 
-/** The route and those around it, up to the root. */
+/** The route and its parents, up to the root. */
 function chainOf(routes: Readonly<Record<string, Route>>, leaf: string): readonly string[] {
   const parent = Object.keys(routes).find((id) => routes[id]?.children?.includes(leaf))
   if (!routes[leaf]) throw new Error(`The build has no route ${leaf}`)

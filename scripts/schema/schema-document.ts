@@ -1,5 +1,4 @@
-// The part of docs/schema.md that is made from the files of the schema: a picture by topic, and a sentence
-// a table.
+// Generates the part of docs/schema.md that comes from the schema files: a diagram per topic, and a sentence per table.
 
 import { SCHEMA_FOLDER, type SchemaFile } from './schema-files.ts'
 
@@ -11,13 +10,13 @@ interface Table {
 
 interface Reference {
   readonly to: string
-  /** The columns that say which row, without the organization that all of them share. */
+  /** The columns that identify a row, without the organization that all tables share. */
   readonly by: string
 }
 
 const BEGIN = '<!-- Made by scripts/schema.ts, from here to the end. -->'
 
-/** The document with its hand-written beginning, and everything after that made anew. */
+/** The document with its hand-written beginning, and everything after it regenerated. */
 export function schemaDocument(current: string, files: readonly SchemaFile[]): string {
   const [written = ''] = current.split(BEGIN)
   return `${written}${BEGIN}\n\n${files.map(topicSection).join('\n\n')}\n`
@@ -65,7 +64,7 @@ function tablesOf(sql: string): readonly Table[] {
     if (!comment) throw new Error(`${name} needs a comment that says what it holds.`)
     return { name, sentence: firstSentence(comment), references: referencesOf(body) }
   })
-  // A key that was added from another file is told where it was added.
+  // A key that another file adds to a table is shown in that file's section.
   const foreign = later
     .filter(({ from }) => !tables.some(({ name }) => name === from))
     .map(({ from = '', reference }) => ({ name: from, sentence: '', references: [reference] }))
@@ -108,7 +107,7 @@ function commentAbove(sql: string, statement: string): string {
   return inWords(lines.slice(lines.findLastIndex((line) => !line.startsWith('--')) + 1))
 }
 
-/** The comment that a file begins with. */
+/** The comment at the beginning of a file. */
 function headOf(sql: string): string {
   return inWords((sql.split('\n\n')[0] ?? '').split('\n'))
 }

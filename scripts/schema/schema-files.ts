@@ -1,4 +1,4 @@
-// The schema as state: the files of src/server/db/schema, which say what every table is now.
+// Reads src/server/db/schema, which describes the current state of every table.
 
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -21,7 +21,7 @@ export function readSchemaFiles(root: string): readonly SchemaFile[] {
     }))
 }
 
-/** As long as no migration follows it, the first one is the schema itself. */
+/** True while the first migration is the only one, because it then equals the schema. */
 export function isInitialTheSchema(root: string): boolean {
   return globSync('src/server/db/migrations/*.sql', { cwd: root }).length <= 1
 }

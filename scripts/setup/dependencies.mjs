@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { withFileLock } from './file-lock.mjs'
 import { npm, SetupError } from './npm.mjs'
 
-/** Installs what package-lock.json says, unless that is what lies in node_modules. */
+/** Installs the dependencies in package-lock.json, unless node_modules already has them. */
 export async function ensureDependencies(root, node) {
   if (isFresh(root)) return
   await withFileLock(join(root, '.shelfcount', 'install.lock'), async () => {
@@ -16,7 +16,7 @@ export async function ensureDependencies(root, node) {
 
 async function install(root, node) {
   console.error('Installing the dependencies (npm ci), which takes a minute…')
-  // A build needs the development dependencies, also where NODE_ENV says production.
+  // A build needs the development dependencies, even if NODE_ENV is production.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   if (await npm(args, { cwd: root, node })) return
   throw new SetupError(
@@ -38,7 +38,7 @@ function stampFile(root) {
   return join(root, 'node_modules', '.shelfcount-stamp')
 }
 
-/** True after an `npm ci` by hand. npm keeps its own record of what it installed. */
+/** True after a manual `npm ci`: npm keeps a record of what it has installed. */
 function matchesLockFile(root) {
   const installed = readText(join(root, 'node_modules', '.package-lock.json'))
   if (installed === undefined) return false

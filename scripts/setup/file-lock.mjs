@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const POLL_MS = 200
 const ABANDONED_MS = 15 * 60_000
 
-/** Does the work while no other process does work under the same file. */
+/** Runs the work while no other process works with the same lock file. */
 export async function withFileLock(file, work) {
   mkdirSync(dirname(file), { recursive: true })
   let waiting = false
@@ -41,7 +41,7 @@ function isAbandoned(file) {
     const ageMs = Date.now() - mtimeMs
     const pid = Number(readFileSync(file, 'utf8'))
     if (ageMs > ABANDONED_MS) return true
-    // A file just made may not have its number yet.
+    // The process id may not be in a file that was just created.
     return pid > 0 ? !isAlive(pid) : ageMs > 5_000
   } catch {
     return false

@@ -6,7 +6,7 @@ import { npm, SetupError } from './npm.mjs'
 
 const NODE_VERSION = '24.21.0'
 
-/** The path of a Node that runs TypeScript files: this one, or Node 24 fetched into the project. */
+/** The path of a Node that runs TypeScript: the current one, or Node 24 downloaded into the project. */
 export async function ensureNode(root) {
   if (runsTypeScript(process.versions.node)) return process.execPath
   const tools = join(root, '.shelfcount', 'tools')
@@ -17,7 +17,7 @@ export async function ensureNode(root) {
   )
 }
 
-/** Types are stripped without a flag from 22.18 and 23.6 on. */
+/** Types are stripped without a flag since 22.18 and 23.6. */
 export function runsTypeScript(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major === 22) return minor >= 18
@@ -33,10 +33,10 @@ async function fetchNode(folder) {
   const draft = `${folder}.draft`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true })
-  // Newer npm runs install scripts only of packages named here; older npm does not look at it.
+  // Newer npm runs install scripts only for packages listed here; older npm ignores the list.
   const manifest = { private: true, allowScripts: { node: true } }
   writeFileSync(join(draft, 'package.json'), JSON.stringify(manifest))
-  // The second one is what the install script of the first one fetches: for npm with scripts off.
+  // If npm runs no install scripts, the second package is used: it is what the script of the first one downloads.
   for (const name of ['node', platformPackage()]) {
     if (await installsWorkingNode(draft, name)) {
       rmSync(folder, { recursive: true, force: true })

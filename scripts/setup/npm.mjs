@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { basename } from 'node:path'
 
-/** Something a person has to do; shown without a stack. */
+/** A problem that the user has to solve; shown without a stack trace. */
 export class SetupError extends Error {}
 
-/** Runs npm under the given Node; resolves to whether it succeeded. Its own words go to the screen. */
+/** Runs npm with the given Node, and resolves to true if it has succeeded. Its output goes to the terminal. */
 export function npm(args, { cwd, node }) {
   const cli = process.env.npm_execpath
   const isNpm = cli !== undefined && basename(cli) === 'npm-cli.js'
@@ -20,7 +20,7 @@ export function npm(args, { cwd, node }) {
   })
 }
 
-/** Without what an outer `npm start` says about itself: the inner npm works on its own folder. */
+/** Without the variables of an outer `npm start`, because the inner npm works in its own folder. */
 function cleanEnvironment() {
   const isOuter = /^npm_(package|lifecycle|config_local_prefix|command|node_execpath)|^INIT_CWD$/
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOuter.test(name)))

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { chromium } from '@playwright/test'
 import { runToEnd } from '../run-to-end.ts'
 
-/** The one without a window opens a page with two thirds of the work: the tests are built for it. */
+/** The headless shell opens pages with two thirds of the work, and the tests are written for it. */
 const WINDOWLESS = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
@@ -40,13 +40,13 @@ function which(name: string): string | undefined {
   return stdout?.trim() || undefined
 }
 
-/** Some distributions ship a script of this name that only says how to get the real one. */
+/** Some distributions have a script with this name that only explains how to get the browser. */
 function isBrowser(path: string): boolean {
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
   return status === 0 && /chrom/i.test(stdout)
 }
 
-/** A distribution that has the browser but not the one without a window is left as it is. */
+/** Does not install the headless shell if the distribution already has the full browser. */
 async function installMissing(): Promise<void> {
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const mayInstall = prefix.length === 0 || spawnSync('sudo', ['-n', 'true']).status === 0

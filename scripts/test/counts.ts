@@ -1,4 +1,4 @@
-/** What the reports of the test runners amount to. */
+/** The totals in the reports of the test runners. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
@@ -33,7 +33,7 @@ interface VitestReport {
   }[]
 }
 
-/** A file that cannot even be loaded has no tests in the report, and is one failure. */
+/** A file that cannot be loaded has no tests in the report, and counts as one failure. */
 export function countVitest(report: unknown, exitCode: number): Counts {
   if (typeof report !== 'object' || report === null) return failedOnce
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
@@ -46,7 +46,7 @@ export function countVitest(report: unknown, exitCode: number): Counts {
   return { passed: numPassedTests, failed: atLeastOne(failed, exitCode), skipped }
 }
 
-/** Named again at the end, since what was printed of them is far above. */
+/** Repeated at the end, because the output of failures has scrolled far up. */
 export function failedInVitest(report: unknown): readonly string[] {
   if (typeof report !== 'object' || report === null) return []
   return (report as VitestReport).testResults.flatMap(({ name, status, assertionResults }) => {
@@ -66,7 +66,7 @@ export function countPlaywright(report: unknown, exitCode: number): Counts {
   return { passed: expected + flaky, failed: atLeastOne(unexpected, exitCode), skipped }
 }
 
-/** A runner that ends badly without a failed test had a failure of its own. */
+/** If a runner fails without a failed test, that counts as one failure. */
 function atLeastOne(failed: number, exitCode: number): number {
   return exitCode === 0 ? failed : Math.max(failed, 1)
 }

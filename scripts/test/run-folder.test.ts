@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(parent, { recursive: true, force: true }))
 
-/** Of a process that was there, and has ended. */
+/** The id of a process that has ended. */
 function endedPid(): number {
   return spawnSync(process.execPath, ['--version']).pid
 }

@@ -1,6 +1,6 @@
 /**
- * One temporary folder for a whole run of the tests. Browsers, hosts and databases leave files where
- * they are killed, and so does a run that is killed itself: its folder goes with the next one.
+ * One temporary folder for a whole test run. Browsers, hosts and databases leave files behind when they are killed, and
+ * so does a run that is killed itself: the next run deletes its folder.
  */
 import { chmod, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,12 +12,12 @@ const ENDS_WITHIN_MS = 10_000
 const POLL_MS = 100
 
 export async function inRunFolder(work: () => Promise<void>): Promise<void> {
-  // Elsewhere temporary folders have long names, and with one more in them sockets would not fit.
+  // On other systems temporary folders have long names, and one more level would make socket paths too long.
   if (process.platform !== 'linux') return work()
   await sweepRunFolders(tmpdir())
   const folder = join(tmpdir(), `shelfcount-run-${process.pid}`)
   await mkdir(folder)
-  // PostgreSQL runs as another user when this one is root, and has to come through.
+  // If this user is root, PostgreSQL runs as another one, which has to access the folder.
   await chmod(folder, 0o711)
   process.env.TMPDIR = folder
   try {
@@ -27,12 +27,12 @@ export async function inRunFolder(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What runs left that are not there any more. */
+/** Deletes the folders of runs that have ended. */
 export async function sweepRunFolders(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const owner = Number(NAME.exec(name)?.[1])
     if (Number.isNaN(owner)) continue
-    // Numbers of processes come again, and this one has no folder yet.
+    // Process ids are reused, and this process has no folder yet.
     if (owner === process.pid || !isAlive(owner)) await removeRunFolder(join(parent, name))
   }
 }
@@ -53,7 +53,7 @@ async function endProcessesOf(folder: string): Promise<void> {
   for (const pid of left) send(pid, 'SIGKILL')
 }
 
-/** Those that were started with the folder as the temporary one, or that name it in their command. */
+/** Processes that use the folder as their temporary folder, or name it in their command line. */
 async function processesOf(folder: string): Promise<readonly number[]> {
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0 && pid !== process.pid)
   const isOurs = await Promise.all(
@@ -68,7 +68,9 @@ async function processesOf(folder: string): Promise<readonly number[]> {
   return pids.filter((_, at) => isOurs[at])
 }
 
-/** Between zeros; empty for a process that has ended or is somebody else's. */
+/**
+ * Begins with a zero byte, like every entry; otherwise empty for a process that has ended or belongs to another user.
+ */
 async function readOf(pid: number, file: 'environ' | 'cmdline'): Promise<string> {
   const text = await readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')
   return `\0${text}`
@@ -86,6 +88,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended meanwhile.
+    // It has ended in the meantime.
   }
 }

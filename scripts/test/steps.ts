@@ -1,4 +1,4 @@
-/** The steps of `npm test`. A failed step does not keep the others from running. */
+/** The steps of `npm test`. After a failed step the others still run. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { buildIfStale } from '../build.ts'
@@ -81,7 +81,7 @@ async function runTool(file: string, args: readonly string[]): Promise<Counts> {
   return code === 0 ? passedOnce : failedOnce
 }
 
-/** Once with the tests, and once for what only tests use. */
+/** Runs once with the tests, and once without them to find what only tests use. */
 async function runKnip(): Promise<Counts> {
   const knip = 'node_modules/knip/bin/knip.js'
   const withTests = await runTool(knip, [])

@@ -4,7 +4,7 @@ import { ConfigError } from '#server/config/config.ts'
 export interface CommandLine {
   readonly port: number | undefined
   readonly https: boolean
-  /** Undefined: nobody has said. */
+  /** Undefined if the command line does not say. */
   readonly demo: boolean | undefined
 }
 

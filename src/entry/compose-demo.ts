@@ -1,4 +1,4 @@
-// The demo for everybody, and the samples of people who have signed up.
+// The public demo, and the samples of people who have signed up.
 
 import { isVisitor } from '#domain/demo.ts'
 import {
@@ -24,7 +24,7 @@ interface DemoParts {
   readonly say: SayTrouble
 }
 
-/** Undefined where none is wanted: then one of before goes. */
+/** Undefined if the demo is switched off; an existing one is then deleted. */
 export async function composeDemo(
   { showsDemo }: Config,
   { database, engine, seals, say }: DemoParts,

@@ -133,7 +133,7 @@ test('an invitation that was refused sends nothing', async () => {
     stores,
   })
   expect(refused.status).toBe(560)
-  // The queue is in order: once the mail of this sign-up is there, an earlier one would be, too.
+  // The queue is in order, so once this mail has arrived, an earlier one would have arrived too.
   await signUp('later@example.test')
   await eventually(async () => expect(await mailsTo('later@example.test')).toHaveLength(1))
   expect(await mailsTo('never@example.test')).toEqual([])
@@ -206,7 +206,7 @@ test('labels of shelves are printed for whoever runs the store, and for nobody e
   expect(printed.headers.get('content-type')).toBe('application/pdf')
   const pdf = Buffer.from(await printed.arrayBuffer()).toString('latin1')
   expect(pdf).toMatch(/^%PDF-/)
-  // One on the last place of the first sheet, one on the next.
+  // One label in the last position of the first sheet, one on the next sheet.
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2)
 
   expect((await ask('sheet=a4-21&skip=21', { cookie })).status).toBe(400)

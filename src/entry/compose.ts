@@ -1,4 +1,4 @@
-// Puts the rooms together: the one place that knows them all.
+// Composes the product from its parts. This is the only place that knows all of them.
 
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -78,7 +78,7 @@ export interface ComposeOptions {
   readonly layout: Layout
   readonly https: boolean
   readonly log: Logger
-  /** Set where nobody looks at pages. */
+  /** Set if no pages are needed. */
   readonly withoutPages?: boolean
 }
 
@@ -89,7 +89,7 @@ export interface Product {
   readonly engine: Engine
   readonly seals: SealService
   readonly data: OpenData
-  /** Sends clients elsewhere, finishes what has begun, and lets go of everything. */
+  /** Sends clients to other nodes, finishes running work, and closes everything. */
   stop(): Promise<void>
 }
 
@@ -171,7 +171,7 @@ async function composeOn(
     }
     return { host, auth, billing, engine, seals, data, stop }
   } catch (error) {
-    // Whoever works goes on holding connections: the database would never close.
+    // Running workers would keep their connections, and the database would never close.
     await letGo()
     throw error
   }
@@ -200,13 +200,13 @@ export async function composeBilling(data: OpenData, config: Config): Promise<Bi
 
 export interface BillingParts {
   readonly billing: BillingEngine
-  /** Null: the sandbox takes no money. */
+  /** Null for the sandbox, which takes no money. */
   readonly stripe: StripeBilling | null
-  /** So long a plan that is not paid for goes on. */
+  /** How long an unpaid plan stays active. */
   readonly graceDays: number
 }
 
-/** Plans that cannot be read stop the start: nobody should be sold something else. */
+/** Unreadable plans stop the start, so that nobody is sold the wrong ones. */
 export async function composeBillingParts(
   { database }: OpenData,
   config: Config,
@@ -243,7 +243,7 @@ export function composeSeals(
 
 export function sealKeyOf({ sealKey, authSecret, dataFolder }: Config): KeySource {
   if (sealKey !== null) return keyFromEnvironment(sealKey)
-  // Every node has the same secret, and a folder of its own.
+  // All nodes share the secret, but each has its own folder.
   return authSecret === null ? keyInFolder(dataFolder) : keyFromEnvironment(keyOfSecret(authSecret))
 }
 
@@ -289,13 +289,13 @@ async function composeJobs(
   const crontab = [DROP_EXPIRED_FILES_CRON, TELL_OWNERS_CRON, CLOSE_SEAL_DAYS_CRON].join('\n')
   const imports = importTasks({ connection, reader: layout.importReader, log })
   const { [CHECK_LONG_IMPORT]: long, ...short } = imports
-  // Imports take minutes: they have workers of their own, so that no mail waits for them.
+  // Imports take minutes, so they have workers of their own, and no mail has to wait for them.
   const all = await Promise.all([
     startJobs({ database, tasks, log, crontab }),
     startJobs({ database, tasks: short, log }),
-    // A file that takes long keeps nobody waiting but other such files.
+    // A slow file only delays other slow files.
     startJobs({ database, tasks: { [CHECK_LONG_IMPORT]: long }, concurrency: 1, log }),
-    // Whoever waits for Stripe keeps nobody else waiting.
+    // Jobs that wait for Stripe do not delay others.
     ...(stripe ? [startJobs({ database, tasks: stripe.tasks, log })] : []),
   ])
   await enqueueRewritten(database.owner)

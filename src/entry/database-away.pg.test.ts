@@ -1,5 +1,4 @@
-// The whole product on a database that is away for a while: nobody is signed out by it, and everybody
-// comes back without being asked.
+// The whole product while its database is away for a time: nobody is signed out, and every client reconnects by itself.
 
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -111,7 +110,7 @@ test('while the database is away clients wait, and come back by themselves', asy
       'users:current',
     )
     stock.onUpdate(current, {}, (user) => stockNames.push(user?.name))
-    // Each has been turned away at least once.
+    // Each was turned away at least once.
     await eventually(() => expect(own.connectionState().retries).toBeGreaterThan(0))
     await eventually(() => {
       expect(stock.connectionState().connectionRetries).toBeGreaterThan(0)

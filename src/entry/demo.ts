@@ -1,5 +1,4 @@
-// The demo that an empty embedded database starts with. A database that somebody else runs is never
-// touched.
+// The demo that an empty embedded database starts with. A database run by the operator is never touched.
 
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, isEmpty, seedDemo } from '#seeds/demo.ts'
 import type { AuthService } from '#server/auth/auth-service.ts'
@@ -38,7 +37,7 @@ export async function seedDemoWith({
 
 const DEMO_PLAN = 'business'
 
-/** Whoever looks around should not meet a limit first. Plans without this one leave the demo as it is. */
+/** Gives the demo a plan without tight limits. If the plans do not include it, the demo stays as it is. */
 async function giveDemoPlan(database: Database, billing: BillingEngine): Promise<void> {
   const { products } = billing.accounts.options.catalog
   if (!products.some(({ id }) => id === DEMO_PLAN)) return

@@ -3,14 +3,14 @@ import { ConfigError } from '#server/config/config.ts'
 import { DatabaseRefused } from '#server/db/database-refused.ts'
 import { EmbeddedPostgresError } from '#server/db/embedded/failure.ts'
 
-/** A start that was refused for a reason that says everything. */
+/** A start that was refused; the message is the whole explanation. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused'
 }
 
 const TOLD = [StartRefused, ConfigError, PlanFileError, DatabaseRefused, EmbeddedPostgresError]
 
-/** What to tell a person whose start failed: one clear text where the cause is known. */
+/** The message for a failed start: one clear text if the cause is known. */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (TOLD.some((kind) => error instanceof kind)) return error.message

@@ -1,4 +1,4 @@
-// Where things are, from the sources as well as from the bundle.
+// The locations of files, both when running from the sources and from the bundle.
 
 import path from 'node:path'
 

@@ -1,13 +1,13 @@
-// Where a start listens, and whether it makes the demo: accounts whose password everybody knows stay on
-// this machine, unless somebody asks for more.
+// Where the product listens, and whether it creates the demo: accounts with a public password are only reachable from
+// this machine, unless the operator explicitly asks for more.
 
 import type { Config } from '#server/config/config.ts'
 
 export interface StartWishes {
   readonly config: Pick<Config, 'host' | 'database'>
-  /** For phones of the same network. */
+  /** For phones in the same network. */
   readonly https: boolean
-  /** Undefined: nobody has said. */
+  /** Undefined if the operator has not said. */
   readonly demo: boolean | undefined
 }
 
@@ -32,7 +32,7 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 }
 
-/** What whoever starts it should know about the demo, in the log. */
+/** The line in the log about the demo, for the person who starts the product. */
 export function demoNotice(
   { isLocal, makesDemo }: Listening,
   { hasDemo, isEmbedded }: { readonly hasDemo: boolean; readonly isEmbedded: boolean },

@@ -1,4 +1,4 @@
-// `mail-links [address]`: shows whoever runs the installation the links of mails that no server has sent.
+// `mail-links [address]`: shows the operator the links of mails that were not sent, because there is no mail server.
 
 import { createLog } from '#server/http/log.ts'
 import { describeMailLinks } from '#server/mail/describe-mail-links.ts'

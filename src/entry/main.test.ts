@@ -1,4 +1,4 @@
-// The program as somebody starts it, in a project that is not built.
+// The program as a user starts it, in a project that is not built.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -48,7 +48,7 @@ async function startMain(
     cwd: folder,
     env: { PATH, PORT: '0', SHELFCOUNT_DATA: path.join(folder, 'data'), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Whatever goes on instead of ending is ended.
+    // Ends the program if it keeps running.
     timeout: 240_000,
   })
   let output = ''

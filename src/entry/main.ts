@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   endOnBugs(log)
   const listening = decideListening({ config, https, demo })
   const starting = serve({ config, layout, https, log }, listening)
-  // After the start: half of it would leave half a demo.
+  // A signal waits for the start to finish, because half a start would leave half a demo.
   const drainMs = config.drainSeconds * 1_000
   stopOnSignals(async () => drainThenStop(await starting, drainMs), log, drainMs)
   await starting
@@ -62,7 +62,7 @@ interface Start {
   readonly hasDemo: boolean
 }
 
-/** The last lines of a start: with which account, and where to go. */
+/** The last lines of a start: the accounts and the address to open. */
 function announce({ config, https, hasDemo }: Start): void {
   const { publicUrl, port } = config
   if (hasDemo) for (const line of demoLines()) console.log(line)

@@ -1,4 +1,4 @@
-// Brings the database up to date and ends.
+// Updates the database and exits.
 
 import { createLog } from '#server/http/log.ts'
 import { explainFailure } from './explain-failure.ts'

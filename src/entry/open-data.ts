@@ -11,9 +11,9 @@ import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
 
 export interface OpenData {
   readonly database: Database
-  /** For processes of ours that have connections of their own. */
+  /** For our own processes with connections of their own. */
   readonly connection: ConnectionTarget
-  /** One more connection, for what cannot share a pool. */
+  /** Opens one more connection, for work that cannot share a pool. */
   connect(): Promise<pg.Client>
   close(): Promise<void>
 }
@@ -22,14 +22,14 @@ interface DataOptions {
   readonly config: Config
   readonly sqlFolder: string
   readonly log: SayTrouble
-  /** Waits for a server that still starts, as long as the configuration says. */
+  /** If set, waits for a server that is still starting, as long as the configuration allows. */
   readonly waits?: boolean
 }
 
 export async function openData(options: DataOptions): Promise<OpenData> {
   const { config, sqlFolder, log: say, waits = false } = options
   let isClosing = false
-  // While everything ends, a connection that is cut is no news.
+  // While everything is closing, cut connections are expected and not logged.
   const log: SayTrouble = (line, error) => {
     if (!isClosing) say(line, error)
   }

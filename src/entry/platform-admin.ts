@@ -1,4 +1,4 @@
-// `platform-admin add|remove email`: says who operates this installation, and ends.
+// `platform-admin add|remove email`: changes who operates this installation, and exits.
 
 import {
   createPlatformAdmins,

@@ -1,5 +1,5 @@
-// `reconcile`: compares every customer with what Stripe says of them, repairs what differs, says what it
-// found, and ends. Nothing is done twice by doing it twice.
+// `reconcile`: compares every customer with Stripe, repairs and reports differences, and exits. Running it again has no
+// further effect.
 
 import { type Reconciliation, reconcile } from '#server/billing/stripe/reconcile.ts'
 import { createLog } from '#server/http/log.ts'

@@ -3,7 +3,7 @@ import type { Config } from '#server/config/config.ts'
 import { StartRefused } from './explain-failure.ts'
 import type { Layout } from './layout.ts'
 
-/** Where pages come from a build, there must be one before anything is opened or started. */
+/** In production there must be a build before anything is opened or started. */
 export function requireBuild({ mode }: Pick<Config, 'mode'>, layout: Layout): void {
   if (mode !== 'production') return
   if (existsSync(layout.serverBuild) && existsSync(layout.clientBuild)) return

@@ -1,4 +1,4 @@
-// `seal-key list|rotate|trust FILE`: the keys that seals are signed and checked with.
+// `seal-key list|rotate|trust FILE`: manages the keys that sign and check seals.
 
 import { readFile } from 'node:fs/promises'
 import type { SealKey } from '#domain/seal-statement.ts'

@@ -1,4 +1,4 @@
-// `seed demo`: fills the database with a prepared world and ends.
+// `seed demo`: fills the database with the demo and exits.
 
 import { isEmpty } from '#seeds/demo.ts'
 import { createLog } from '#server/http/log.ts'

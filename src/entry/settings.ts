@@ -1,4 +1,4 @@
-// Everything a process is told from outside: file, environment, command line.
+// The settings of a process from its file, the environment and the command line.
 
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -10,12 +10,12 @@ type Options = Partial<Pick<CommandLine, 'port' | 'https'>>
 
 export async function readSettings(projectFolder: string, options: Options = {}): Promise<Config> {
   const file = path.join(projectFolder, '.env')
-  // What is set already wins over the file.
+  // Variables that are already set take precedence over the file.
   if (existsSync(file)) process.loadEnvFile(file)
   const input = { variables: process.env, projectFolder, ...options }
   const config = parseConfig(input)
   if (config.port !== 0) return config
-  // "Any free port" has to be settled before the first link is made.
+  // "Any free port" has to be decided before the first link is made.
   return parseConfig({ ...input, port: await findFreePort(config.host) })
 }
 

@@ -1,17 +1,17 @@
-// Ends the process in good order, and in any case.
+// Ends the process in an orderly way, and forcibly if that takes too long.
 
 import type { Logger } from 'pino'
 
 const LONGEST_MS = 10_000
 
-/** One signal may come twice: to all processes of a group, and passed on by the one that started this. */
+/** One signal may arrive twice: sent to the whole process group, and forwarded by the parent process. */
 const ECHO_MS = 1_000
 
 export function stopOnSignals(stop: () => Promise<void>, log: Logger, drainMs = 0): void {
   let stoppingSince: number | undefined
   const onSignal = (signal: NodeJS.Signals) => {
     if (stoppingSince !== undefined) {
-      // Whoever asks again does not want to wait.
+      // A second signal means that the operator does not want to wait.
       if (performance.now() - stoppingSince > ECHO_MS) process.exit(1)
       return
     }
@@ -38,14 +38,14 @@ interface Ending {
   stop(): Promise<void>
 }
 
-/** Says that it ends while it still serves, so that balancers send nobody to a closed door. */
+/** Reports that it is stopping while it still serves, so that load balancers stop sending requests first. */
 export async function drainThenStop(product: Ending, drainMs: number): Promise<void> {
   product.host.beginDrain()
   if (drainMs > 0) await new Promise((resolve) => setTimeout(resolve, drainMs))
   await product.stop()
 }
 
-/** A bug that nobody caught leaves the process in an unknown state: it ends, and is started again. */
+/** An uncaught bug leaves the process in an unknown state, so it exits, to be restarted. */
 export function endOnBugs(log: Logger): void {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught error')

@@ -114,7 +114,7 @@ test('without a file, without keys, or with a list that lies, nothing is said of
   expect(answer.code).toBe(2)
 })
 
-/** A file of an organization's chain, with its seal. */
+/** A file in the chain of an organization, with its seal. */
 async function sealed(sequence: number, previous: string | null) {
   const number = `SC-AAAA-AAAA-000${sequence}`
   const body = `\uFEFFsku,confirmation_number\n1,${number}\n#shelfcount-seal,`

@@ -1,4 +1,4 @@
-// Checks files without an installation: what it needs are the files and a list of public keys.
+// Checks files without an installation: all it needs are the files and a list of public keys.
 
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -15,7 +15,7 @@ import { parsePublishedKeys } from '#server/seals/published-keys.ts'
 
 export interface CommandAnswer {
   readonly lines: readonly string[]
-  /** 0: every file is valid; 1: one is not; 2: nothing could be checked. */
+  /** 0: every file is valid; 1: at least one is not; 2: nothing could be checked. */
   readonly code: 0 | 1 | 2
 }
 
@@ -28,7 +28,7 @@ const USAGE = [
   `${KEYS_FILE} beside the file they are found, and no network is needed.`,
 ]
 
-/** Who makes a file can make a key for it. */
+/** The author of a forged file can also make keys for it. */
 const KEYS_CAME_ALONG = [
   '  NOTE: the keys lay beside the file. If they came together with it, compare the key above with those',
   `        at ${KEYS_ADDRESS} of the installation.`,
@@ -58,7 +58,7 @@ export async function verifyCommand(args: readonly string[]): Promise<CommandAns
   return { lines: [...lines, ...chain.lines], code: chain.isWhole ? code : 1 }
 }
 
-/** Of the files that are valid: whether their seals follow one another. */
+/** Whether the seals of the valid files form a chain. */
 function describeChain(seals: readonly ChainedSeal[]) {
   const { seals: count, first, last, faults } = checkChain(seals)
   const places = first === last ? `place ${first}` : `places ${first} to ${last}`
@@ -68,12 +68,12 @@ function describeChain(seals: readonly ChainedSeal[]) {
   return { isWhole, lines: isWhole ? [whole] : count === 0 ? ['Chain: no seal was given.'] : lines }
 }
 
-/** As it was copied, with whatever a page has put between its lines. */
+/** Checks a copied proof, ignoring spaces and line breaks that a page has added. */
 async function checkProof(copied: string, keys: string | undefined): Promise<CommandAnswer> {
   try {
     const proof = copied.replace(/\s/g, '')
     const verdict = judgeFile({ proof, sha256: '' }, await readKeys(keys ?? keysBeside('.')))
-    // There is no file that could differ from it.
+    // With a proof alone there is no file that could differ from it.
     if (verdict.status !== 'altered') return { lines: [describe(verdict)], code: 1 }
     const { number, sealedAt, sequence } = verdict.statement
     const said = `Signed: ${number} was sealed at ${sealedAt}, as number ${sequence} of its organization.`
@@ -122,7 +122,7 @@ function read(file: string): Promise<string> {
   return readFile(file, 'utf8')
 }
 
-/** The address of an installation is enough. */
+/** Fetches keys; the address of an installation is enough. */
 async function fetched(address: string): Promise<string> {
   const url = new URL(address)
   const answer = await fetch(url.pathname === '/' ? new URL(KEYS_ADDRESS, url) : url)

@@ -1,4 +1,4 @@
-// `verify FILE [--keys FILE|URL]`: says whether an export is what was sealed, and ends with 0 only then.
+// `verify FILE [--keys FILE|URL]`: reports whether an export is what was sealed, and exits with 0 only if it is.
 
 import { verifyCommand } from './verify-command.ts'
 

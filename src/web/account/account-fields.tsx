@@ -1,5 +1,4 @@
-// The inputs of the forms around accounts. Not controlled, so that what a browser fills in before
-// the page runs its code stays.
+// The inputs of the account forms. Uncontrolled, so that what a browser fills in before hydration stays.
 
 import { PasswordInput, TextInput } from '@mantine/core'
 import { NAME_MAX_LENGTH } from '#domain/naming.ts'
@@ -8,11 +7,11 @@ import { useMessages } from '../kit/use-messages.ts'
 import { useField } from './account-form.tsx'
 
 interface EmailFieldProps {
-  /** An address that is given and not to be changed. */
+  /** An address that cannot be changed. */
   readonly fixed?: string | undefined
-  /** One to begin with. */
+  /** The initial address. */
   readonly suggested?: string | undefined
-  /** Where whoever opens the page begins. */
+  /** The field that has the focus when the page opens. */
   readonly isFirst?: boolean
 }
 

@@ -7,7 +7,7 @@ import { type Fields, type SubmitOptions, useSubmit } from './use-submit.ts'
 
 interface FieldProblems {
   readonly problems: Fields
-  /** Called when the user goes on typing: what was wrong is no longer what is there. */
+  /** Called while the user types: the error no longer describes what is in the field. */
   readonly forget: (name: string) => void
 }
 

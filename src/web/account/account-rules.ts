@@ -1,4 +1,4 @@
-// What is wrong with an input around accounts, to be said in the language of the page, or null.
+// The errors of account inputs in the language of the page; null if there is none.
 
 import { parseFault } from '#domain/fault.ts'
 import { normalizeEmail } from '#domain/invitation.ts'
@@ -23,7 +23,7 @@ export const nameRule: Rule = (value) => {
     reason === 'too_long' ? t('name.tooLong', { count: NAME_MAX_LENGTH }) : t('name.required')
 }
 
-/** A password that is only typed again, not chosen. */
+/** For a password that is only repeated, not chosen. */
 export const knownPasswordRule: Rule = (value) =>
   value === '' ? (t) => t('password.required') : null
 
@@ -34,14 +34,14 @@ export const lengthRule: Rule = (value) => {
   if (length < PASSWORD_MIN_LENGTH) {
     return (t) => t('password.tooShort', { count: PASSWORD_MIN_LENGTH })
   }
-  // The service counts the units of the encoding.
+  // The service counts UTF-16 units.
   if (value.length > PASSWORD_MAX_LENGTH) {
     return (t) => t('password.tooLong', { count: PASSWORD_MAX_LENGTH })
   }
   return null
 }
 
-/** What a rule of the domain has against a value; null when it takes it. */
+/** Why a domain rule refuses a value; null if it accepts it. */
 function refusedReason(decide: () => unknown): unknown {
   try {
     decide()

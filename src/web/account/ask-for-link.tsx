@@ -13,9 +13,9 @@ import styles from './ask-for-link.module.css'
 interface AskForLinkProps {
   readonly title: string
   readonly lead: string
-  /** Where the service takes the email. */
+  /** The path of the service that receives the email address. */
   readonly path: string
-  /** Said for every email alike: nobody learns who has an account. */
+  /** The same for every address, so that nobody can find out who has an account. */
   readonly sent: string
   readonly foot: ReactNode
 }
@@ -51,7 +51,7 @@ interface AfterSendingProps extends Pick<AskForLinkProps, 'sent' | 'foot'> {
   readonly onBack: () => void
 }
 
-/** Where no mail leaves, waiting for one would be in vain: whoever runs the installation has the link. */
+/** Without a mail server, waiting for mail would be in vain: then the operator of the installation has the link. */
 function AfterSending({ sent, foot, email, onBack }: AfterSendingProps) {
   const t = useMessages('account')
   const isMailboxHere = useSendsMail() === false

@@ -1,4 +1,4 @@
-// Why the authentication service did not do something, and beside which field that is said.
+// Why the authentication service refused, and beside which field to show it.
 
 import { SOURCE_LANGUAGE } from '#messages/languages.ts'
 import { isNetworkError } from '../client/token-fetch.ts'
@@ -13,7 +13,7 @@ interface KnownRefusal {
   readonly field: string | undefined
 }
 
-/** Codes of the service that have words of ours. */
+/** Codes of the service for which there are translated texts. */
 const KNOWN: Readonly<Record<string, KnownRefusal>> = {
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { say: (t) => t('email.taken'), field: 'email' },
   // Never says which of the two was wrong.
@@ -24,7 +24,7 @@ const KNOWN: Readonly<Record<string, KnownRefusal>> = {
 interface RefusalWords {
   readonly account: Messages<'account'>
   readonly common: Messages<'common'>
-  /** What the service says itself is English. */
+  /** The service's own messages are in English. */
   readonly isEnglish: boolean
 }
 
@@ -51,13 +51,13 @@ export function authRefusalOf(thrown: unknown, words: RefusalWords): Refusal {
   return { text, field: thrown.field }
 }
 
-/** Never less than it takes. */
+/** Rounded up. */
 function sayWait(seconds: number, t: Messages<'account'>): string {
   if (seconds < 60) return t('refused.attemptsSeconds', { count: seconds })
   return t('refused.attemptsMinutes', { count: Math.ceil(seconds / 60) })
 }
 
-/** The link from a mail was used, has expired, or never was one. */
+/** The link from a mail was used, has expired, or never existed. */
 export function isEndedLink(thrown: unknown): boolean {
   if (!(thrown instanceof AuthRequestError)) return false
   return thrown.code === 'INVALID_TOKEN' || thrown.code === 'not_found' || thrown.field === 'token'

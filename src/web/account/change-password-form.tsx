@@ -19,7 +19,7 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
   const tCommon = useMessages('common')
   const { currentPassword, newPassword, confirmation } = form.values
   const isFilled = currentPassword !== '' && newPassword !== '' && confirmation !== ''
-  // A disabled button also takes the Enter key away: it still says what is missing.
+  // A disabled button also disables the Enter key; this says what is missing.
   const sayWhatIsMissing = ({ key }: KeyboardEvent) => {
     if (key === 'Enter' && !isFilled) form.validate()
   }

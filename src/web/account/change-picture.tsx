@@ -55,7 +55,7 @@ function useChangePicture() {
     setChosen(picture)
     if (!picture) setProblem(t('picture.unreadable'))
   }
-  /** The profile itself is live; the frame is told. */
+  /** The profile itself is live; the frame has to be refreshed. */
   const change = async (request: Promise<void>, message: string) => {
     try {
       await request
@@ -76,7 +76,7 @@ function useChangePicture() {
   }
 }
 
-// The picture of a user, as the service keeps it.
+// Saves the user's picture through the service.
 function savePicture(picture: Blob): Promise<void> {
   const headers = { 'content-type': picture.type }
   return request({ method: 'POST', headers, body: picture })

@@ -10,13 +10,13 @@ import styles from './confirm-address.module.css'
 
 interface ConfirmAddressProps {
   readonly email: string
-  /** What a confirmed address is good for, here. */
+  /** What a confirmed address is needed for on this page. */
   readonly text: string
-  /** The visitor came by a link that no longer works. */
+  /** The visitor followed a link that no longer works. */
   readonly hasFailed?: boolean
 }
 
-/** For somebody who has not followed the link in the first mail. It leaves by itself once they have. */
+/** For a person who has not followed the link in the first mail. It disappears once they have. */
 export function ConfirmAddress({ email, text, hasFailed = false }: ConfirmAddressProps) {
   const t = useMessages('profile')
   const { isBusy, refusal, attempt } = useAttempt()

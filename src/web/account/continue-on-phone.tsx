@@ -3,7 +3,7 @@ import { useMessages } from '../kit/use-messages.ts'
 import { PhoneCode } from './phone-code.tsx'
 
 interface ContinueOnPhoneProps {
-  /** The store to go on in; without one, in the list of stores. */
+  /** The store to open on the phone; without one, the list of stores. */
   readonly storeId: string | undefined
   readonly onClose: () => void
 }

@@ -7,7 +7,7 @@ import styles from './crop-picture.module.css'
 const PICTURE_PX = 256
 const QUALITY = 0.86
 
-/** Draws what is kept of a picture. On white, because a picture may be transparent. */
+/** Draws the chosen part of a picture, on white, because a picture may be transparent. */
 function drawPicture(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext('2d')
   if (!context) return
@@ -18,7 +18,7 @@ function drawPicture(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop
   context.drawImage(picture, left, top, side, side, 0, 0, PICTURE_PX, PICTURE_PX)
 }
 
-/** As WebP, or as JPEG in browsers that cannot write it (they answer with another type). */
+/** As WebP, or as JPEG in browsers that cannot encode WebP (they return another type). */
 async function encodePicture(canvas: HTMLCanvasElement): Promise<Blob> {
   const webp = await blobOf(canvas, 'image/webp')
   return webp.type === 'image/webp' ? webp : blobOf(canvas, 'image/jpeg')
@@ -38,7 +38,7 @@ interface CropPictureProps {
   readonly onSave: (picture: Blob) => Promise<void>
 }
 
-/** What is on the canvas is what is saved. */
+/** What is on the canvas is what gets saved. */
 export function CropPicture({ picture, onCancel, onSave }: CropPictureProps) {
   const t = useMessages('profile')
   const tCommon = useMessages('common')
@@ -118,7 +118,7 @@ function useMoving({ picture, crop, onCrop }: Moving) {
       move(by)
     },
     onPointerDown: (event: PointerEvent) => event.currentTarget.setPointerCapture(event.pointerId),
-    // The picture follows the finger, so the square goes the other way.
+    // The picture follows the finger, so the square moves the opposite way.
     onPointerMove: (event: PointerEvent) => {
       if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
       const { clientWidth } = event.currentTarget

@@ -6,9 +6,9 @@ export interface Size {
 }
 
 export interface Crop {
-  /** 1 shows as much as a square can. */
+  /** 1 is the largest possible square. */
   readonly zoom: number
-  /** The middle of the square, from 0 to 1 across and down the picture. */
+  /** The center of the square, from 0 to 1 across and down the picture. */
   readonly x: number
   readonly y: number
 }
@@ -33,12 +33,12 @@ export function squareOf({ width, height }: Size, { zoom, x, y }: Crop): Square 
 }
 
 export interface Move {
-  /** In sides of the square. */
+  /** In side lengths of the square. */
   readonly right: number
   readonly down: number
 }
 
-/** The square moves over the picture and stays inside: a move back has its effect at once. */
+/** Moves the square and keeps it inside the picture, so that moving back has an immediate effect. */
 export function moveCrop(size: Size, crop: Crop, { right, down }: Move): Crop {
   const { left, top, side } = squareOf(size, crop)
   const moved = {

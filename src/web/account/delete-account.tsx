@@ -42,7 +42,7 @@ function DeleteAccountForm({ onCancel }: { readonly onCancel: () => void }) {
       })
     }
   }
-  // A disabled button also takes the Enter key away: it still says what is missing.
+  // A disabled button also disables the Enter key; this says what is missing.
   const submitAnyway = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !isConfirmed) submit(event)
   }
@@ -76,7 +76,7 @@ function DeleteAccountForm({ onCancel }: { readonly onCancel: () => void }) {
   )
 }
 
-/** The last owner of an organization with other people in it has something to do first. */
+/** The last owner of an organization with other people has to do something first. */
 function Refused({ refusal }: { readonly refusal: LastOwnerRefusal }) {
   const t = useMessages('profile')
   return (

@@ -1,4 +1,4 @@
-// A device in the words of its owner, from what its browser says about itself.
+// A device in its owner's words, derived from the browser's user agent.
 
 import type { Messages } from '../kit/use-messages.ts'
 

@@ -1,4 +1,4 @@
-/** A network address as people write it; empty for one that says nothing. */
+/** A network address as people write it; empty if it has no meaning for them. */
 export function formatAddress(address: string | null): string {
   if (!address?.includes(':')) return address ?? ''
   const written = `http://[${address}]`

@@ -7,7 +7,7 @@ interface InvitedLead {
   readonly invited: Invited | undefined
 }
 
-/** Who invites to what; and nobody signs in or up for an invitation that has ended without having been told. */
+/** Who invites to what. If the invitation has ended, it says so before the person signs in or up for it. */
 export function invitedLead(
   t: Messages<'account'>,
   { page, invitation, invited }: InvitedLead,

@@ -8,7 +8,7 @@ import { useAuthRefusal } from './auth-refusal.ts'
 
 const CHOICES = LANGUAGES.map((language) => ({ value: language, label: factsOf(language).name }))
 
-/** Saved in the profile and on this device. The page is loaded anew: all of it changes. */
+/** Saved in the profile and on this device. The page reloads, because all of it changes. */
 export function LanguageChoice() {
   const t = useMessages('account')
   const refusalOf = useAuthRefusal()

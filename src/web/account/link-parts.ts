@@ -1,5 +1,5 @@
 export interface TextPart {
-  /** Where it begins. */
+  /** The index of its first character. */
   readonly at: number
   readonly text: string
   readonly isLink: boolean
@@ -7,7 +7,7 @@ export interface TextPart {
 
 const ADDRESS = /https?:\/\/[^\s<>"]+/g
 
-/** A text cut where addresses begin and end. */
+/** Splits a text where addresses begin and end. */
 export function linkParts(text: string): readonly TextPart[] {
   const parts: TextPart[] = []
   let at = 0

@@ -24,7 +24,7 @@ const ICONS = {
   unknown: IconDeviceUnknown,
 } as const
 
-/** A login that was used as it began says so once. */
+/** If a login was last used when it began, only one time is shown. */
 const A_MOMENT_MS = 60_000
 
 export function LoginRow({ login }: { readonly login: LoginDetails }) {
@@ -49,7 +49,7 @@ export function LoginRow({ login }: { readonly login: LoginDetails }) {
 function useFacts({ createdAt, lastSeenAt, address }: LoginDetails): string {
   const t = useMessages('profile')
   const { day, moment } = useFormats()
-  // The server does not know the clock of the device.
+  // The server does not know the device's time zone.
   const format = useHydrated() ? moment : day
   const since = t('logins.since', { time: format(createdAt) })
   const isNew = lastSeenAt - createdAt < A_MOMENT_MS
@@ -67,7 +67,7 @@ function SignOutThere({ id, name }: SignOutThereProps) {
   const sayFailure = useSayFailure()
   const revoke = useBackendAction(api.auth.revokeLogin)
   const [isBusy, setBusy] = useState(false)
-  // The row leaves by itself when the login has ended.
+  // The row disappears by itself once the login has ended.
   const signOut = async () => {
     setBusy(true)
     try {

@@ -15,7 +15,7 @@ import { useRefreshSession } from './use-refresh-session.ts'
 
 const FIRST = 5
 
-/** Every device that is signed in, this one first. */
+/** Every signed-in device, this one first. */
 export function Logins() {
   const t = useMessages('profile')
   const logins = useSuspenseLiveQuery(api.users.listLogins, {})
@@ -49,7 +49,7 @@ function newestFirst(logins: readonly LoginDetails[]): readonly LoginDetails[] {
   )
 }
 
-/** For whoever lost a phone, or cannot tell their devices apart. */
+/** For people who have lost a phone, or cannot tell their devices apart. */
 function SignOutElsewhere({ count }: { readonly count: number }) {
   const t = useMessages('profile')
   const [isOpen, { open, close }] = useDisclosure()
@@ -77,14 +77,14 @@ function SignOutElsewhere({ count }: { readonly count: number }) {
   )
 }
 
-/** For whoever leaves a borrowed device and trusts none of the others either. */
+/** For people who leave a borrowed device and do not trust the others either. */
 function SignOutEverywhere() {
   const t = useMessages('profile')
   const [isOpen, { open, close }] = useDisclosure()
   const signOut = async () => {
     await postAuth('/revoke-sessions')
     forgetCachedSession()
-    // Loaded anew: nothing of the user stays in memory.
+    // A full reload, so that nothing of the user stays in memory.
     window.location.replace('/sign-in')
   }
   return (

@@ -6,7 +6,7 @@ import { memberOf } from '../session/auth-request.ts'
 import { linkParts } from './link-parts.ts'
 import styles from './mailbox-page.module.css'
 
-// Mails that the host kept instead of sending them, newest first.
+// Mails that the host stored instead of sending, newest first.
 interface StoredMail {
   readonly id: string
   readonly to: string
@@ -40,7 +40,7 @@ function parseMail(value: unknown): StoredMail {
   }
 }
 
-/** Development only: what would have been sent. */
+/** Development only: the mails that would have been sent. */
 export function MailboxPage() {
   const { data: mails, isError, refetch } = useQuery(storedMailsQuery)
   return (
@@ -91,7 +91,7 @@ function MailView({ mail }: { readonly mail: StoredMail }) {
           <iframe
             className={styles.html}
             title={`HTML of ${mail.subject}`}
-            // No scripts, no forms, no cookies of ours; links open beside.
+            // No scripts, no forms, no cookies of the product; links open in a new tab.
             sandbox="allow-popups allow-popups-to-escape-sandbox"
             srcDoc={`<base target="_blank">${mail.html}`}
           />

@@ -7,7 +7,7 @@ export interface PasswordChange {
   readonly confirmation: string
 }
 
-/** What is wrong with each field, or null. */
+/** The error of each field, or null. */
 export function passwordChangeRules(t: Messages<'account'>) {
   return {
     currentPassword: (value: string) => (value === '' ? t('password.currentRequired') : null),

@@ -97,7 +97,7 @@ function Problem({ text }: { readonly text: string }) {
   )
 }
 
-/** Pages that came without encryption may not write to the clipboard: then the link is shown. */
+/** Pages without a secure connection may not write to the clipboard: then the link is shown. */
 function CopyLink({ link }: { readonly link: string }) {
   const t = useMessages('profile')
   const { copy, copied, error } = useClipboard()
@@ -119,7 +119,7 @@ function CopyLink({ link }: { readonly link: string }) {
   )
 }
 
-/** The login that began after this was first asked: a phone has followed the code. */
+/** The login that began after the first call: a phone has followed the code. */
 function useNewLogin(): LoginDetails | undefined {
   const logins = useLiveQuery(api.users.listLogins, {})
   const [known, setKnown] = useState<ReadonlySet<string>>()

@@ -57,7 +57,7 @@ function ChangeName({ name }: { readonly name: string }) {
 }
 
 interface ProfilePageProps {
-  /** The visitor came by a link that should have confirmed the address, and did not. */
+  /** The visitor followed a link that should have confirmed the address, but failed. */
   readonly hasLinkFailed: boolean
   /** Which handheld of the organization this device is. */
   readonly handheld: ReactNode

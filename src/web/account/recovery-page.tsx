@@ -58,7 +58,7 @@ function RecoverForm({ token, email, onEnded }: RecoverFormProps) {
   )
 }
 
-/** The page for signing in sends people who are signed in to where they belong. */
+/** The sign-in page sends people who are signed in to their own start page. */
 function useEnterAnew(): () => Promise<void> {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-// What a recovery link still stands for.
+// What a recovery link can still be used for.
 
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { AuthRequestError, memberOf, requestAuth } from '../session/auth-request.ts'
@@ -9,13 +9,13 @@ export type Recovery =
   /** Used, expired or invented: they all look the same. */
   | { readonly state: 'ended' }
 
-/** Asked anew each time: a link ends. */
+/** Never cached, because a link expires. */
 function recoveryQuery(token: string) {
   return queryOptions({
     queryKey: ['recovery', token],
     queryFn: async () => parseRecovery(await askRecovery(token)),
     gcTime: 0,
-    // A refusal stays one; a network may come back.
+    // A refusal is final; a network may come back.
     retry: (failures, error) => !(error instanceof AuthRequestError) && failures < 2,
   })
 }

@@ -18,7 +18,7 @@ interface SignInPageProps {
   readonly invited: Invited | undefined
 }
 
-/** Whoever was sent here from a page is told so; only the browser knows of it. */
+/** Whether the person was sent here from another page; only the browser knows. */
 function useWasSentHere(): boolean {
   const isHydrated = useHydrated()
   return isHydrated && readReturnPath(document.cookie) !== undefined

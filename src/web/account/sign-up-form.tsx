@@ -15,7 +15,7 @@ export interface SignUpFormProps {
   readonly invitation: string | undefined
   /** The address that the invitation was sent to. */
   readonly invitedEmail: string | undefined
-  /** An address that a recovery link proved. */
+  /** An address that a recovery link has proved. */
   readonly recovered?: { readonly token: string; readonly email: string } | undefined
 }
 
@@ -28,7 +28,7 @@ export function SignUpForm({ invitation, invitedEmail, recovered, children }: Wi
   const language = useLanguage()
   const enter = useEnter()
   const proof = recovered && { recoveryToken: recovered.token }
-  // Mails are written in it, too.
+  // Mails are written in this language too.
   const own = isLanguage(language) && { language }
   return (
     <AccountForm

@@ -15,9 +15,9 @@ const LONGEST_NOTICE = 300
 export interface SignUpPageProps {
   readonly invitation: string | undefined
   readonly invited: Invited | undefined
-  /** Proves the mailbox of somebody whose account is gone. */
+  /** Proves the mailbox of a person whose account is gone. */
   readonly recoveryToken: string | undefined
-  /** What brought the visitor back here, said by whoever sent them. */
+  /** Why the visitor was sent back here. */
   readonly error: string | undefined
   readonly message: string | undefined
 }
@@ -72,7 +72,7 @@ function SignUp({ invitation, invited, error, message, recovered }: SignUpProps)
 
 interface NoticeProps {
   readonly tone: 'error' | 'message'
-  /** May come from the address: shown as the text it is, and not more of it than a few lines. */
+  /** May come from the address, so it is shown as plain text and cut to a few lines. */
   readonly text: string | undefined
 }
 

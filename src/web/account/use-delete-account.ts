@@ -45,7 +45,7 @@ export interface LastOwnerRefusal {
   readonly organizationId: string
 }
 
-/** What to do first, and where, when somebody else has to become an owner. */
+/** What to do first, and where, if another person has to become an owner. */
 export function lastOwnerRefusal(thrown: unknown): LastOwnerRefusal | undefined {
   const { guard, organizationId, organizationName } = parseFault(thrown)?.details ?? {}
   if (guard !== 'last_owner') return undefined
@@ -57,10 +57,10 @@ function useLeave(): () => Promise<void> {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async () => {
-    // The sessions went with the account, so this one may be unknown by now.
+    // The sessions ended with the account, so this one may be unknown by now.
     await endSession()
     forgetCachedSession()
-    // Nothing may suspend on the way out: what the page shows belongs to nobody any more.
+    // Preloaded, so that nothing suspends on the way out: the current page belongs to nobody any more.
     await router.preloadRoute({ to: '/' })
     await router.navigate({ to: '/' })
     queryClient.clear()

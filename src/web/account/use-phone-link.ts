@@ -8,11 +8,11 @@ import { LINK_LIFETIME_MS, phoneLink } from './phone-link.ts'
 interface HandOver {
   readonly link: string
   readonly endsAt: number
-  /** A phone that follows the link would ask itself. */
+  /** The link points to an address that on a phone would mean the phone itself. */
   readonly isOutOfReach: boolean
 }
 
-/** A link of its own each time it is asked for; nothing of it stays in the cache. */
+/** A new link for each request; none stays in the cache. */
 export function usePhoneLink(storeId: string | undefined) {
   const queryClient = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery({

@@ -13,19 +13,19 @@ export interface SubmitOptions {
 
 interface Problems {
   readonly fields: Fields
-  /** What concerns the form as a whole. */
+  /** An error of the form as a whole. */
   readonly form: string | undefined
 }
 
 const NO_PROBLEMS: Problems = { fields: {}, form: undefined }
 
-/** State of a form that is sent once and then leaves the page or says why it could not. */
+/** The state of a form that is sent once, and then leaves the page or says why it failed. */
 export function useSubmit({ rules, send }: SubmitOptions) {
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState(NO_PROBLEMS)
   const t = useMessages('account')
   const refusalOf = useAuthRefusal()
-  // A second click, or one from before the page ran, may come before the first one is drawn.
+  // A second click, or one from before hydration, may come before the first one renders.
   const isUnderWay = useRef(false)
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -88,7 +88,7 @@ function fieldsOf(form: HTMLFormElement): Fields {
   return Object.fromEntries(entries)
 }
 
-/** Whoever cannot see the message beside the field is taken to it. */
+/** Moves the focus to the first field with an error, for people who do not see its message. */
 function focusFirst(form: HTMLFormElement, problems: Fields): void {
   const first = [...form.elements].find(
     (element) => element instanceof HTMLInputElement && element.name in problems,

@@ -19,7 +19,7 @@ import { useForgetAccess } from './use-forget-access.ts'
 
 interface OrganizationStoresProps {
   readonly organization: OrganizationSummary
-  /** Words that the names of shown stores hold. */
+  /** The search text for the names of stores. */
   readonly wanted: string
 }
 
@@ -94,7 +94,7 @@ function noStores({ role }: OrganizationSummary, t: Messages<'stores'>): string 
   return t(role === 'owner' ? 'list.noneYet' : 'list.noneOpen')
 }
 
-/** Stores that have left the lists, for those who may open them again. */
+/** Archived stores, for people who may restore them. */
 function ArchivedStores({ orgId }: { readonly orgId: string }) {
   const t = useMessages('stores')
   const stores = useLiveQuery(api.stores.listArchived, { orgId }) ?? []

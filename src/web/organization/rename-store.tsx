@@ -16,7 +16,7 @@ export function RenameStore({ store }: { readonly store: StoreSummary }) {
   const updateStore = useBackendMutation(api.stores.update)
   const forgetAccess = useForgetAccess()
   const { isBusy, refusal, attempt } = useAttempt()
-  // Undefined until somebody types: the field follows what others call the store.
+  // Undefined until something is typed: the field follows other people's changes.
   const [typed, setTyped] = useState<string>()
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -9,7 +9,7 @@ import { useLiveStore } from '../session/use-live-store.ts'
 import styles from './store-admin-page.module.css'
 import { StoreFacts, type StoreFactsProps } from './store-facts.tsx'
 
-/** Where a manager starts: what the store is made of, and where each part is looked after. */
+/** The manager's start page for a store: what it consists of, and where to maintain each part. */
 export function StoreAdminPage({ store: known, organization }: StoreFactsProps) {
   const store = useLiveStore(known)
   const t = useMessages('stores')

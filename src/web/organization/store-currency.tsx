@@ -17,7 +17,7 @@ export function StoreCurrency({ store }: { readonly store: StoreSummary }) {
   const updateStore = useBackendMutation(api.stores.update)
   const forgetAccess = useForgetAccess()
   const { isBusy, refusal, attempt } = useAttempt()
-  // Undefined until somebody chooses: the field follows what others have chosen.
+  // Undefined until something is chosen: the field follows other people's changes.
   const [chosen, setChosen] = useState<string>()
   const submit = async (event: FormEvent) => {
     event.preventDefault()

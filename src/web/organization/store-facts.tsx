@@ -6,7 +6,7 @@ import { roleIn } from '../shared/role-name.ts'
 
 export interface StoreFactsProps {
   readonly store: StoreSummary
-  /** That of the store. */
+  /** The organization of the store. */
   readonly organization: OrganizationSummary | undefined
 }
 

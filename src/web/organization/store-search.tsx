@@ -7,7 +7,7 @@ import { useLiveQueries } from '../client/react.tsx'
 import { useMessages } from '../kit/use-messages.ts'
 import styles from './stores-page.module.css'
 
-/** As many stores as are seen at a glance. */
+/** As many stores as fit at a glance. */
 const FEW = 8
 
 interface StoreSearchProps {
@@ -23,7 +23,7 @@ export function StoreSearch({ organizations, wanted, onWanted }: StoreSearchProp
     api.stores.getByOrganization,
     open.map(({ id }) => ({ orgId: id })),
   )
-  // The host draws this before it knows the stores, and the page may know them when it takes over.
+  // The host renders this before it knows the stores, and the page may know them at hydration.
   const isTakenOver = useHydrated()
   const t = useMessages('stores')
   const total = isTakenOver ? stores.flatMap((some) => some ?? []).length : 0

@@ -12,11 +12,11 @@ import { StoreFacts, type StoreFactsProps } from './store-facts.tsx'
 import styles from './store-settings-page.module.css'
 
 interface StoreSettingsPageProps extends StoreFactsProps {
-  /** More that managers may change. */
+  /** More settings that managers may change. */
   readonly forManagers?: ReactNode
 }
 
-/** For everybody in the store; what managers may change is theirs alone. */
+/** For everyone in the store; only managers can change the settings. */
 export function StoreSettingsPage(props: StoreSettingsPageProps) {
   const { store: known, organization, forManagers } = props
   const store = useLiveStore(known)

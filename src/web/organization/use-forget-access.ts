@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { accessQuery, currentUserQuery } from '../session/access.ts'
 
-/** After a change of stores: the guards of the pages ask anew which ones there are. */
+/** After a change of stores: makes the guards of the pages load them again. */
 export function useForgetAccess(): () => Promise<void> {
   const queryClient = useQueryClient()
   const router = useRouter()

@@ -5,12 +5,12 @@ import styles from './platform-page.module.css'
 interface GrowingTableProps<Row> {
   readonly rows: readonly Row[]
   readonly rowsAtOnce: number
-  /** The cells of its head. */
+  /** The cells of its header. */
   readonly head: ReactNode
   readonly children: (row: Row) => ReactNode
 }
 
-/** The first rows of a table, and more of them by a button. */
+/** The first rows of a table, with a button for more. */
 export function GrowingTable<Row>({ rows, rowsAtOnce, head, children }: GrowingTableProps<Row>) {
   const [shown, setShown] = useState(rowsAtOnce)
   const rest = rows.length - shown

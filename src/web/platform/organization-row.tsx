@@ -15,7 +15,7 @@ interface OrganizationRowProps {
   readonly organization: PlatformOrganization
 }
 
-/** On a phone each row is a block, and each number names itself. */
+/** On a phone each row is a block, and each number has its own label. */
 export function OrganizationRow({ organization }: OrganizationRowProps) {
   const { name, owners, createdAt, stores, members, plan, fileBytes, lastSeenAt } = organization
   return (

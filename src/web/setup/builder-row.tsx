@@ -7,11 +7,11 @@ import type { PlannedRoom, RoomRow } from './store-plan.ts'
 
 interface BuilderRowProps {
   readonly room: PlannedRoom
-  /** Just added: somebody wants to type its name. */
+  /** Just added: the name field takes the focus. */
   readonly isNew: boolean
   readonly isOnly: boolean
   readonly onChange: (part: Partial<RoomRow>) => void
-  /** Answers whether it was a list, and taken as one. */
+  /** Returns whether the text was a list and has been used as one. */
   readonly onPaste: (text: string) => boolean
   readonly onRemove: () => void
 }

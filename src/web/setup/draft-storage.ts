@@ -1,8 +1,8 @@
-// What somebody has typed and not saved yet. It is kept in the tab, so that a reload, a step back or a
-// lost connection costs nothing, and it is gone with the tab.
+// What was typed but not saved yet. It is kept in the tab, so that a reload, a step back or a lost connection
+// costs nothing, and it disappears with the tab.
 
 const listeners = new Set<() => void>()
-/** Where the browser keeps nothing: private windows of some, and full storages. */
+/** For browsers without storage: some private windows, and full storage. */
 const inMemory = new Map<string, string>()
 
 export function subscribeToDrafts(listener: () => void): () => void {

@@ -9,14 +9,14 @@ export interface SetupOrganization extends Access {
   readonly organization: OrganizationSummary
 }
 
-/** The organization for a new store, and all in which the viewer may open one. */
+/** The organization for a new store, and all those in which the viewer may create one. */
 export async function findSetupOrganization(
   queryClient: QueryClient,
   orgId: string | undefined,
 ): Promise<SetupOrganization> {
   const known = chooseOrganization(await queryClient.fetchQuery(accessQuery), orgId)
   if (known) return known
-  // Nobody is sent away on the word of a cached answer.
+  // Not from the cache, because an outdated answer might send the person away.
   const access = await queryClient.fetchQuery({ ...accessQuery, staleTime: 0 })
   const found = chooseOrganization(access, orgId) ?? chooseOrganization(access, undefined)
   if (found) return found
@@ -25,7 +25,7 @@ export async function findSetupOrganization(
   })
 }
 
-/** The one that is asked for; else the one the viewer works in, or any. */
+/** The requested one; otherwise the one the viewer works in, or any. */
 export function chooseOrganization(
   access: Access,
   orgId: string | undefined,

@@ -9,9 +9,9 @@ import type { FirstStart } from './use-first-start.ts'
 
 const TABLES = '.csv,.tsv,.xlsx,.xls,.ods'
 
-/** The two ways to begin without setting anything up: a list, or nothing at all. */
+/** The two ways to start without any setup: with a list, or with nothing at all. */
 export function FirstDoors({ start }: { readonly start: FirstStart }) {
-  // A press that comes too early is kept; a file that is chosen then would be lost.
+  // A press before hydration is kept; a file chosen before it would be lost.
   const isAlive = useHydrated()
   return (
     <>

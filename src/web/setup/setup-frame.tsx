@@ -4,17 +4,17 @@ import { Logo } from '../kit/logo.tsx'
 import styles from './setup-frame.module.css'
 
 interface SetupFrameProps {
-  /** Where one is, if it is not the first thing. */
+  /** The current step, if it is not the first. */
   readonly step?: string
   readonly title: string
   readonly lead: ReactNode
   readonly foot?: ReactNode
-  /** Two doors need less than a store with its wall. */
+  /** Two choices need less width than a store with its map. */
   readonly width: 'middle' | 'wide'
   readonly children: ReactNode
 }
 
-/** The pages between signing up and the first store: one thing to do, and where one is. */
+/** The pages between signing up and the first store: one thing to do, and the current step. */
 export function SetupFrame({ step, title, lead, foot, width, children }: SetupFrameProps) {
   return (
     <div className={styles.frame}>

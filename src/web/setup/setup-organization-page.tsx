@@ -21,12 +21,12 @@ import { type ReadList, useFirstStart } from './use-first-start.ts'
 
 interface SetupOrganizationProps {
   readonly user: { readonly id: string; readonly email: string; readonly name: string }
-  /** For somebody who owns one already, and whose address nobody has confirmed. */
+  /** For a person who already owns one and whose address is not confirmed. */
   readonly confirmAddress: ComponentType<{ readonly email: string; readonly text: string }>
   readonly readList: ReadList
 }
 
-/** What a new account sees: one press to count, one file to compare with, or a step by step set-up. */
+/** What a new account sees: one press to count, one file to compare with, or a step-by-step setup. */
 export function SetupOrganizationPage(props: SetupOrganizationProps) {
   const t = useMessages('setup')
   const foot = t('organization.invited', {
@@ -39,7 +39,7 @@ export function SetupOrganizationPage(props: SetupOrganizationProps) {
   )
 }
 
-/** Null until somebody types: the name follows that of the person. */
+/** Null until something is typed: the default follows the person's name. */
 const nameDraft = z.string().nullable()
 
 function FirstSteps({ user, confirmAddress: ConfirmAddress, readList }: SetupOrganizationProps) {
@@ -92,7 +92,7 @@ function FirstSteps({ user, confirmAddress: ConfirmAddress, readList }: SetupOrg
   )
 }
 
-/** Makes it and goes on to its first store. */
+/** Creates it and goes on to its first store. */
 function useCreateOrganization(): (name: string) => Promise<void> {
   const create = useBackendMutation(api.organizations.create)
   const queryClient = useQueryClient()

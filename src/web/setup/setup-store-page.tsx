@@ -20,16 +20,16 @@ import { type ReadList, useFirstStart } from './use-first-start.ts'
 
 export interface SetupStorePageProps {
   readonly userId: string
-  /** Where the store will be. */
+  /** The organization that the store will be in. */
   readonly organization: OrganizationSummary
-  /** Where it could be: those that the viewer owns. */
+  /** The possible organizations: those that the viewer owns. */
   readonly organizations: readonly OrganizationSummary[]
   readonly stores: readonly StoreSummary[]
-  /** Where a list of what should be there is chosen, and the one that was. */
+  /** The input for a list of what should be there, and the list that was chosen. */
   readonly fileChoice?: ReactNode
   readonly baseline?: StoreBaseline | undefined
   readonly readList: ReadList
-  /** What stands in the way of another store. */
+  /** Shown if something prevents another store. */
   readonly notice?: ReactNode
 }
 
@@ -103,7 +103,7 @@ function OrganizationChoice({ organization, organizations }: ChoiceProps) {
 
 type ExistingProps = Pick<SetupStorePageProps, 'organization' | 'stores'>
 
-/** Whoever comes back after a lost connection sees that the store is there already. */
+/** Shows a person who comes back after a lost connection that the store exists already. */
 function ExistingStores({ organization, stores }: ExistingProps) {
   const t = useMessages('setup')
   const { list } = useFormats()
@@ -122,7 +122,7 @@ function ExistingStores({ organization, stores }: ExistingProps) {
   )
 }
 
-/** What the newest store counts in; before the first one, what the browser suggests. */
+/** The currency of the newest store; before the first one, what the browser suggests. */
 function useUsualCurrency(stores: readonly StoreSummary[]): Currency {
   const isHydrated = useHydrated()
   const known = stores.at(-1)?.currency

@@ -27,7 +27,7 @@ interface StoreBuilderProps {
   readonly creation: StoreCreation
 }
 
-/** Rooms row by row, and the wall they will make. */
+/** Rooms row by row, and a preview of the map. */
 export function StoreBuilder({ draft, saveDraft, creation }: StoreBuilderProps) {
   const t = useMessages('setup')
   const { rows } = draft
@@ -113,10 +113,10 @@ function labelOf(t: Messages<'setup'>, rooms: number, shelves: number): string {
   return t('rooms.createShelves', { count: shelves })
 }
 
-/** Fields that are typed into; in a list to choose from, Enter chooses. */
+/** Text fields; in a list of options, Enter selects one. */
 const TYPED = 'input:not([type=hidden], [aria-haspopup])'
 
-/** Enter goes to the next field, and behind the last one to a new row: nothing is made by accident. */
+/** Enter moves to the next field, and after the last one to a new row, so that nothing is created by accident. */
 function goOn(event: KeyboardEvent<HTMLElement>, add: () => void): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   const inputs = [...event.currentTarget.querySelectorAll<HTMLInputElement>(TYPED)]
@@ -127,10 +127,10 @@ function goOn(event: KeyboardEvent<HTMLElement>, add: () => void): void {
   else add()
 }
 
-/** The wall as it will stand, drawn while somebody types. */
+/** A preview of the map, rendered while the person types. */
 function PlannedWall({ plan }: { readonly plan: StorePlan }) {
   const t = useMessages('setup')
-  // A wall of a thousand tiles must not hold up the typing.
+  // A preview with a thousand tiles must not slow the typing down.
   const { rooms, shelves } = useDeferredValue(plan)
   const drawn = rooms.filter(({ row }) => !isBlank(row))
   return (

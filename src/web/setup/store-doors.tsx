@@ -13,7 +13,7 @@ interface StoreDoorsProps {
   readonly creation: StoreCreation
 }
 
-/** Three ways to set a store up, none before the others. */
+/** Three equal ways to set a store up. */
 export function StoreDoors({ chosen, onChoose, creation }: StoreDoorsProps) {
   const t = useMessages('setup')
   const { isBusy, making, refusal, createSample } = creation
@@ -54,7 +54,7 @@ interface DoorProps {
   readonly icon: TablerIcon
   readonly name: string
   readonly text: string
-  /** For doors that open something below. */
+  /** For choices that open something below. */
   readonly isChosen?: boolean
   readonly isTurning?: boolean
   readonly isDisabled: boolean

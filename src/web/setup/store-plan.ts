@@ -1,4 +1,4 @@
-// From the rows that somebody fills in to the rooms and shelves that will be made.
+// From the rows of the form to the rooms and shelves that will be created.
 
 import * as z from 'zod'
 import { decideName } from '#domain/naming.ts'
@@ -10,18 +10,18 @@ import { suggestPrefix } from '../shared/suggest-prefix.ts'
 const roomRow = z.object({
   id: z.number(),
   name: z.string(),
-  /** Absent until it is typed: it follows the name of the room. */
+  /** Absent until typed: it follows the name of the room. */
   prefix: z.string().optional(),
-  /** Text while somebody is typing. */
+  /** Text while it is being typed. */
   count: z.union([z.number(), z.string()]),
 })
 
 export const storeDraft = z.object({
   door: z.enum(['draw', 'one']).optional(),
   name: z.string(),
-  /** Absent until it is chosen: it follows the stores that are there, or the browser. */
+  /** Absent until chosen: it follows the existing stores, or the browser. */
   currency: z.string().optional(),
-  /** Name of the only room, behind the door "one room"; absent until somebody types. */
+  /** The name of the only room, for the choice "one room"; absent until typed. */
   roomName: z.string().optional(),
   rows: z.array(roomRow),
 })
@@ -34,7 +34,7 @@ export const EMPTY_STORE: StoreDraft = {
   rows: [{ id: 1, name: '', count: '' }],
 }
 
-/** What the server takes at once. */
+/** The most that the server accepts at once. */
 export const MAX_ROOMS = 200
 const MAX_SHELVES = 5_000
 
@@ -48,7 +48,7 @@ export interface PlannedRoom {
 }
 
 export interface StorePlan {
-  /** One for each row, also for those that are still empty. */
+  /** One for each row, including empty ones. */
   readonly rooms: readonly PlannedRoom[]
   readonly shelves: number
 }
@@ -65,7 +65,7 @@ export function planStore(rows: readonly RoomRow[]): StorePlan {
   return { rooms, shelves: roomOfCode.size }
 }
 
-/** Rows in which nobody has written anything are no rooms. */
+/** Rows without any input are not rooms. */
 export function isBlank({ name, count }: RoomRow): boolean {
   return name.trim() === '' && !count
 }
@@ -77,8 +77,8 @@ export function roomsToCreate({ rooms }: StorePlan) {
 }
 
 /**
- * A list that was pasted into the name of a room: a line for each, with its shelves in a second column.
- * Undefined: it is a name like any other.
+ * A list pasted into the name of a room: one room per line, with its number of shelves in a second column.
+ * Undefined: it is an ordinary name.
  */
 export function pasteRooms(
   rows: readonly RoomRow[],
@@ -96,7 +96,7 @@ export function pasteRooms(
   return rows.flatMap((row) => (row === into ? [...kept, ...pasted] : [row]))
 }
 
-/** Why the store cannot be made yet, in one sentence. */
+/** Why the store cannot be created yet, in one sentence. */
 export function problemOf({ rooms, shelves }: StorePlan): string | undefined {
   if (shelves > MAX_SHELVES) {
     return `At most ${MAX_SHELVES.toLocaleString('en-US')} shelves at once. Add the others later.`
@@ -141,7 +141,7 @@ function refusalOfName(name: string): string | undefined {
   }
 }
 
-/** The codes, or why there cannot be such ones. */
+/** The codes, or why they are not possible. */
 function codesOf(prefix: string, count: number): readonly string[] | string {
   try {
     return shelfCodesOf({ prefix, fromBay: 1, toBay: count }).map((code) => decideShelfCode(code))
@@ -150,7 +150,7 @@ function codesOf(prefix: string, count: number): readonly string[] | string {
   }
 }
 
-/** Rows before this one have theirs; those behind count only when somebody has typed them. */
+/** Earlier rows have their prefixes; later ones count only if theirs were typed. */
 function otherPrefixes(
   rows: readonly RoomRow[],
   before: readonly PlannedRoom[],

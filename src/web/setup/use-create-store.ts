@@ -9,7 +9,7 @@ import { type Attempt, useAttempt } from '../kit/use-attempt.ts'
 import { sessionQuery } from '../session/session.ts'
 import type { StoreDraft } from './store-plan.ts'
 
-/** A list of what should be in the store, uploaded already. */
+/** A list of what should be in the store, already uploaded. */
 export type StoreBaseline = NonNullable<ArgsOf<typeof api.stores.createWithBaseline>['baseline']>
 
 interface NewRoom {
@@ -18,7 +18,7 @@ interface NewRoom {
 }
 
 export interface StoreCreation extends Pick<Attempt, 'isBusy' | 'errorOf' | 'refusal'> {
-  /** What is being made: only its own button turns. */
+  /** What is being created: only its own button shows a loader. */
   readonly making: 'own' | 'sample' | undefined
   readonly create: (draft: StoreDraft, rooms: readonly NewRoom[]) => void
   readonly createSample: () => void
@@ -30,7 +30,7 @@ interface MadeStore {
   readonly importId?: string | null
 }
 
-/** One store per click, however often somebody clicks; then to its overview. */
+/** One store per click, however often it is clicked; then opens its overview. */
 export function useCreateStore(
   orgId: string,
   forgetDraft: () => void,

@@ -3,13 +3,13 @@ import type { ZodType } from 'zod'
 import { forgetDraft, readDraft, storeDraft, subscribeToDrafts } from './draft-storage.ts'
 
 interface DraftOptions<Draft> {
-  /** Under this the tab keeps it. */
+  /** The key in the tab's storage. */
   readonly key: string
   readonly schema: ZodType<Draft>
   readonly empty: Draft
 }
 
-/** State that survives a reload of the page. The server, which cannot know it, draws it empty. */
+/** State that survives a reload of the page. The server does not know it, so it renders it empty. */
 export function useDraft<Draft>({ key, schema, empty }: DraftOptions<Draft>) {
   const text = useSyncExternalStore(
     subscribeToDrafts,
@@ -24,7 +24,7 @@ export function useDraft<Draft>({ key, schema, empty }: DraftOptions<Draft>) {
   }
 }
 
-/** An older version of this page may have kept something else. */
+/** An older version of this page may have stored something else. */
 function parseDraft<Draft>(text: string | null, schema: ZodType<Draft>): Draft | undefined {
   if (text === null) return undefined
   try {

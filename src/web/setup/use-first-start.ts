@@ -11,12 +11,12 @@ import { type Attempt, useAttempt } from '../kit/use-attempt.ts'
 import { useFormats, useMessages } from '../kit/use-messages.ts'
 import { sessionQuery } from '../session/session.ts'
 
-/** Where a store will be: an organization that is there, or the name of the one to make. */
+/** Where a store will be: in an existing organization, or in a new one with this name. */
 type FirstPlace =
   | { readonly orgId: string; readonly storeNames: readonly string[] }
   | { readonly organizationName: string }
 
-/** Reads a list, says when it is none, and gives what hands it to the import of a store. */
+/** Reads a list; throws if it is not one, otherwise returns a function that hands it to a store's import. */
 export type ReadList = (file: File) => Promise<(storeId: string) => void>
 
 export interface FirstStart extends Pick<Attempt, 'isBusy' | 'refusal' | 'errorOf'> {
@@ -32,7 +32,7 @@ interface FirstStartOptions {
   readonly onMade: () => void
 }
 
-/** From nothing to a count, or to a list that is being checked, with names that can be changed later. */
+/** From nothing to a running count, or to a list that is being checked, with names that can be changed later. */
 export function useFirstStart(options: FirstStartOptions): FirstStart {
   const { isBusy, refusal, errorOf, attempt } = useAttempt()
   const [last, setLast] = useState<'scan' | 'list'>()
@@ -57,7 +57,7 @@ export function useFirstStart(options: FirstStartOptions): FirstStart {
         const { storeId, auditId, assignment } = await makeCount()
         await done()
         const params = { storeId, id: auditId }
-        // A desk shows how phones get in; whoever holds one counts at once.
+        // A desktop shows how phones join; on a touch device counting starts at once.
         if (!isHandheld()) await navigate({ to: '/stores/$storeId/audit/$id', params })
         else {
           const to = '/stores/$storeId/audit/$id/scanner'
@@ -79,7 +79,7 @@ function isHandheld(): boolean {
   return matchMedia('(pointer: coarse)').matches
 }
 
-/** Each thing is made once: where a step fails, the next attempt goes on behind the last that did not. */
+/** Each thing is created once: after a failed step, the next attempt continues where the last one stopped. */
 function useFirstThings({ userId, place }: FirstStartOptions) {
   const t = useMessages('setup')
   const { shortDay } = useFormats()

@@ -1,5 +1,5 @@
-// The functions of the backend as pages name them. What each takes and answers is known by its type
-// alone: the contract is not imported, so its schemas stay with the server.
+// The functions of the backend as pages name them. Arguments and results are known by type alone: the
+// contract is not imported, so its schemas stay on the server.
 
 import type { api as contracts } from '#contract/api.ts'
 import type { FunctionContract, FunctionReference } from '#contract/define.ts'
@@ -15,10 +15,13 @@ type ReferenceOf<C> =
     ? FunctionReference<Kind, Args, Result>
     : never
 
-/** `api.rooms.create` has the name `rooms:create`. Its type is the list of functions; the server knows them. */
+/**
+ * `api.rooms.create` has the name `rooms:create`. The list of functions is only a type; the server has the
+ * functions.
+ */
 export const api = byName((module) => byName((name) => ({ name: `${module}:${name}` }))) as Api
 
-/** Members are made when they are first read, and stay the same. */
+/** Members are created when first read, and stay the same. */
 function byName<Member>(make: (name: string) => Member): Readonly<Record<string, Member>> {
   return new Proxy<Record<string, Member>>(Object.create(null), {
     get(made, name) {

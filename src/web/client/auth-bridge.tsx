@@ -1,5 +1,5 @@
-// Wires the auth provider to the realtime client. It belongs around everything that waits for a live
-// query: the client sends nothing until the bridge has said for whom.
+// Wires the auth provider to the realtime client. It belongs around everything that waits for a live query:
+// the client sends nothing until the bridge has set the user.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
@@ -10,12 +10,12 @@ import { useRealtime } from './react.tsx'
 export interface AuthProviderState {
   readonly isLoading: boolean
   readonly isAuthenticated: boolean
-  /** Another function means another user. */
+  /** A different function means a different user. */
   readonly fetchAccessToken: FetchToken
 }
 
 export interface BackendAuth {
-  /** The backend has not said yet whether it knows the user. */
+  /** The backend has not confirmed the user yet. */
   readonly isLoading: boolean
   readonly isAuthenticated: boolean
 }
@@ -56,13 +56,13 @@ function useBackendFlag(standing: Standing): BackendAuth {
   const realtime = useRealtime()
   const read = () => realtime.authFlag()
   const flag = useSyncExternalStore((listener) => realtime.onAuthFlag(listener), read, read)
-  // When the provider says that the user is signed out, there is nothing to wait for.
+  // If the provider says that the user is signed out, there is nothing to wait for.
   const isLoading = standing !== 'out' && flag === 'unknown'
   const isAuthenticated = standing === 'in' && flag === true
   return useMemo(() => ({ isLoading, isAuthenticated }), [isLoading, isAuthenticated])
 }
 
-/** Before the children: they subscribe when it is already known for whom. */
+/** Rendered before the children, so that the user is set when they subscribe. */
 function Enter({ standing, fetchAccessToken }: Wiring) {
   const realtime = useRealtime()
   useEffect(() => {

@@ -21,7 +21,7 @@ beforeEach(() => {
   fetches = []
 })
 
-/** Tokens of a service: the cached one, then fresh ones in order (the last one again and again). */
+/** Tokens of a service: the cached one, then fresh ones in order (the last one repeats). */
 function tokens(cached: Answer, ...fresh: Answer[]): FetchToken {
   const left = [...fresh]
   return async ({ forceRefreshToken }) => {

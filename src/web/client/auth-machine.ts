@@ -1,4 +1,4 @@
-// Who the socket speaks for. The server decides: a token counts once a transition has confirmed it.
+// Which user the socket acts for. The server decides: a token counts once a transition has confirmed it.
 
 import type { ClientFrameOf } from '#contract/client-frame.ts'
 import type { ServerFrame, StateVersion } from '#contract/frames.ts'
@@ -6,18 +6,18 @@ import { backoffMs } from './backoff.ts'
 import type { Environment } from './environment.ts'
 import { tokenLifetimeMs } from './token-lifetime.ts'
 
-/** Whether the backend knows the user; unknown until it said so. */
+/** Whether the backend knows the user; unknown until it has answered. */
 export type AuthFlag = boolean | 'unknown'
 
 export type FetchToken = (options: {
   readonly forceRefreshToken: boolean
 }) => Promise<string | null | undefined>
 
-/** How the machine moves the socket. */
+/** How the machine controls the socket. */
 export interface AuthPort {
   /** Nothing is sent until the release. */
   pause(): void
-  /** Ends a pause or a stop, and sends what is due. */
+  /** Ends a pause or a stop, and sends what is pending. */
   release(): void
   stop(): void
   flagChanged(flag: AuthFlag): void
@@ -66,7 +66,7 @@ export class AuthMachine {
   }
 
   setAuth(fetchToken: FetchToken, onChange: (isAuthenticated: boolean) => void): void {
-    // The same user said again: what is under way goes on.
+    // The same user again: anything in progress continues.
     if (this.#provider?.fetchToken === fetchToken) return
     this.#forgetProvider()
     this.#setFlag('unknown')
@@ -115,9 +115,9 @@ export class AuthMachine {
 
   onAuthError(frame: Extract<ServerFrame, { type: 'AuthError' }>): void {
     if (!this.#provider) return
-    // Some function met the old token while the new one is on its way.
+    // A function still ran with the old token while the new one was on its way.
     if (!frame.authUpdateAttempted && this.#awaited && !this.#hasArrived(frame)) return
-    // About an earlier token: a refusal names the version it did not leave.
+    // About an earlier token: a refusal names the version that it refused.
     if (frame.baseVersion + 1 < this.#version) return
     if (this.#awaited === 'fresh') this.#failures += 1
     this.#awaited = undefined
@@ -126,7 +126,7 @@ export class AuthMachine {
     else this.#giveUp()
   }
 
-  /** Whether the server had the newest token when it said this. */
+  /** Whether the server had the newest token when it sent this. */
   #hasArrived({ baseVersion }: { readonly baseVersion: number }): boolean {
     return this.#isSent && baseVersion >= this.#version
   }
@@ -138,7 +138,10 @@ export class AuthMachine {
     this.#present(cached.token, 'cached')
   }
 
-  /** Gets a fresh token; `refused` is one that the server will not have, so it does not help again. */
+  /**
+   * Gets a fresh token; `refused` is a token that the server has refused, so getting the same one again is
+   * useless.
+   */
   async #refresh(provider: Provider, refused?: string): Promise<void> {
     this.#cancelRefresh()
     const fetched = await this.#fetchToken(provider, { forceRefreshToken: true })
@@ -149,7 +152,7 @@ export class AuthMachine {
     this.#present(token, 'fresh')
   }
 
-  /** Undefined if a later fetch has begun. If the service cannot be reached, the fetch is tried again. */
+  /** Undefined if a later fetch has begun. Retries if the service cannot be reached. */
   async #fetchToken(provider: Provider, options: { forceRefreshToken: boolean }) {
     this.#fetch += 1
     const fetch = this.#fetch

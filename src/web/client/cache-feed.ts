@@ -1,5 +1,5 @@
-// Keeps the live queries of a TanStack Query cache subscribed while they are in it, and pushes what the
-// server says into it.
+// Keeps the live queries of a TanStack Query cache subscribed while they are in it, and pushes the server's
+// answers into it.
 
 import {
   notifyManager,
@@ -23,13 +23,13 @@ export interface Printed {
 /** Where a cache gets live queries from: the socket, or the backend of the request being rendered. */
 export interface LiveSource {
   fetch<Args, Result>(contract: QueryReference<Args, Result>, args: Args): Promise<Result>
-  /** What a query said first in this cache, if only nothing: what the page was printed with. */
+  /** The first state of a query in this cache, which may be no data: what the page was rendered with. */
   printed?(queryKey: QueryKey): Printed | undefined
 }
 
 type CachedQuery = Query<unknown, Error>
 
-/** Above this, queries that no screen shows make room before the server has to refuse. */
+/** Above this many, queries that no screen shows are dropped before the server has to refuse. */
 const CROWDED = LIMITS.queriesPerConnection * 0.75
 
 export class CacheFeed implements LiveSource {
@@ -73,7 +73,7 @@ export class CacheFeed implements LiveSource {
     return this.#firstAnswer(contract, args)
   }
 
-  /** A retry of a refusal repeats it at once; whatever else is worth another question. */
+  /** Retrying a refusal returns it again at once; any other error is worth a new request. */
   #askAgain<Args, Result>(contract: QueryReference<Args, Result>, args: Args, error: Error): void {
     const state = this.#queryClient.getQueryState(liveKey(contract.name, args))
     const isRetry = (state?.fetchFailureCount ?? 0) > 0
@@ -102,7 +102,7 @@ export class CacheFeed implements LiveSource {
     else this.#arrive(query)
   }
 
-  /** Data that came with the page is older than what the socket has said already. */
+  /** Data that came with the page is older than what the socket has already received. */
   #arrive(query: CachedQuery): void {
     const live = readLiveKey(query.queryKey)
     if (!live) return
@@ -118,7 +118,7 @@ export class CacheFeed implements LiveSource {
   #push(query: CachedQuery, result: LiveResult<unknown> | undefined): void {
     if (result?.status === 'value') this.#queryClient.setQueryData(query.queryKey, result.value)
     if (result?.status !== 'error') return
-    // What came with the page stays too when a session ends before the socket has said anything.
+    // Data that came with the page also stays if the session ends before the socket has received anything.
     if (query.state.data !== undefined && tellsSignedOut(result)) return
     // While a fetch is under way it carries the error itself.
     if (query.state.fetchStatus === 'idle') this.#pushError(query, result.error)

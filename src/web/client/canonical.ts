@@ -1,4 +1,4 @@
-// One spelling per set of arguments, so that equal questions share one subscription.
+// One spelling per set of arguments, so that equal queries share one subscription.
 
 import type { ClientFrameOf } from '#contract/client-frame.ts'
 import { maxArgsBytes } from '#contract/limits.ts'
@@ -14,12 +14,12 @@ export function canonicalArgs(args: unknown): ArgsObject {
   return canonicalObject(args)
 }
 
-/** Equal for equal questions. */
+/** Equal for equal queries. */
 export function queryKeyOf(name: string, args: ArgsObject): string {
   return `${name} ${JSON.stringify(args)}`
 }
 
-/** Refuses here what the server would close the socket for, again and again after each reconnect. */
+/** Refuses arguments for which the server would close the socket, again after each reconnect. */
 export function wireArgs(name: string, args: unknown): WireArgs {
   const canonical = canonicalArgs(args)
   const bytes = new TextEncoder().encode(JSON.stringify(canonical)).byteLength

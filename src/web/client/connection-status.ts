@@ -8,7 +8,7 @@ const RETRIES_UNTIL_OFFLINE = 4
 export function connectionStatus(
   state: Pick<ConnectionState, 'phase' | 'retries' | 'isOnline' | 'isHeard'>,
 ): ConnectionStatus {
-  // Nothing was asked of the server yet, so nothing on the screen can be out of date.
+  // Nothing was requested from the server yet, so nothing on the screen can be outdated.
   if (state.phase === 'idle' || (state.phase === 'open' && state.isHeard)) return 'live'
   return !state.isOnline || state.retries >= RETRIES_UNTIL_OFFLINE ? 'offline' : 'reconnecting'
 }

@@ -8,9 +8,9 @@ import type { Environment, Socket } from './environment.ts'
 export interface ConnectionEvents {
   opened(): void
   received(frame: ServerFrame): void
-  /** The socket is gone, and with it whatever was not answered. */
+  /** The socket is gone, and with it all requests without an answer. */
   lost(): void
-  /** The state reads differently now. */
+  /** The state has changed. */
   changed(): void
 }
 
@@ -32,7 +32,7 @@ export class Connection {
   #cancelTimer = () => {}
   #leaveNetwork = () => {}
   #hasEverConnected = false
-  /** The server has said something over this socket. */
+  /** The server has sent something over this socket. */
   #isHeard = false
   #heardAtMs: number | undefined
   #opened = 0
@@ -57,7 +57,7 @@ export class Connection {
     }
   }
 
-  /** When the server said its last word, over this socket or an earlier one. */
+  /** When the server last sent something, over this socket or an earlier one. */
   get heardAtMs(): number | undefined {
     return this.#heardAtMs
   }
@@ -82,14 +82,14 @@ export class Connection {
     }
   }
 
-  /** Everything from before the loss is confirmed again, so the next loss starts from the shortest wait. */
+  /** Everything from before the loss has been confirmed again, so the next loss starts with the shortest wait. */
   confirm(): void {
     if (this.#retries === 0) return
     this.#retries = 0
     this.#events.changed()
   }
 
-  /** Gives this socket up and opens another after the backoff. */
+  /** Closes this socket and opens another one after the backoff. */
   reconnect(reason: string): void {
     if (this.#phase !== 'connecting' && this.#phase !== 'open') return
     this.#drop(reason, 'waiting')
@@ -99,7 +99,7 @@ export class Connection {
     this.#events.changed()
   }
 
-  /** Gives this socket up and opens no other until {@link restart}. */
+  /** Closes this socket and opens no other one until {@link restart}. */
   stop(reason: string): void {
     if (this.#phase === 'idle' || this.#phase === 'closed') return
     this.#drop(reason, 'stopped')
@@ -122,7 +122,7 @@ export class Connection {
       if (attempt === this.#attempt) run()
     }
     this.#phase = 'connecting'
-    // From here on, not from the opening: a handshake can hang as well.
+    // From now on, not from the opening: a handshake can hang too.
     this.#watchForSilence()
     this.#socket = this.#environment.openSocket(this.#url(), {
       opened: () => ifCurrent(() => this.#onOpened()),
@@ -157,7 +157,7 @@ export class Connection {
     this.#events.changed()
   }
 
-  /** The network is back: do not sit out the backoff, nor a handshake that began without a network. */
+  /** The network is back: do not wait for the backoff, or for a handshake that began without a network. */
   #connectNow(): void {
     if (this.#phase !== 'waiting' && this.#phase !== 'connecting') return
     this.#drop(this.#closeReason, 'waiting')

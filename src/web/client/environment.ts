@@ -1,15 +1,15 @@
-// What the client takes from the browser. Tests bring their own.
+// What the client needs from the browser. Tests provide their own.
 
 export interface Clock {
   now(): number
-  /** Runs later; the answer cancels it. */
+  /** Runs later; returns a function that cancels it. */
   after(delayMs: number, run: () => void): () => void
 }
 
 export interface SocketHandlers {
   opened(): void
   received(text: string): void
-  /** Also when the handshake failed. */
+  /** Also called if the handshake failed. */
   closed(reason: string): void
 }
 
@@ -65,7 +65,7 @@ export const browserEnvironment: Environment = {
   },
 }
 
-/** Where the socket of an origin listens. */
+/** The address of an origin's socket. */
 export function syncUrl(origin: string): string {
   return `${origin.replace(/^http/u, 'ws')}/api/sync`
 }

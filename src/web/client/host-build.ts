@@ -1,13 +1,13 @@
-// A page may be older than the host, which was brought up to date since, or newer than one of its nodes.
+// A page may be older than the host, which was updated since, or newer than one of its nodes.
 
-/** Which build this page, or this worker, is of; undefined where nothing was built. */
+/** The build of this page or worker; undefined without a build. */
 const OWN_BUILD: string | undefined = import.meta.env.VITE_BUILD
 
 /** Written by the build beside the pages. */
 const BUILD_FILE = '/build.txt'
 const PATIENCE_MS = 5_000
 
-/** Whether the host gives out another build by now. What cannot be found out is not so. */
+/** Whether the host now serves a different build. False if that cannot be determined. */
 export async function isOtherBuild(
   request: typeof fetch = fetch,
   own: string | undefined = OWN_BUILD,
@@ -22,7 +22,7 @@ export async function isOtherBuild(
   }
 }
 
-/** Held by every page for as long as it is open: a worker sees which builds are in use. */
+/** A lock that every open page holds, so that a worker can see which builds are in use. */
 export function buildLock(build: string | undefined = OWN_BUILD): string {
   return `shelfcount-build/${build}`
 }

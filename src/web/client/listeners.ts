@@ -2,7 +2,7 @@
 export class Listeners<Value> {
   readonly #listeners = new Set<(value: Value) => void>()
 
-  /** The answer removes the listener, and says whether it was still there. */
+  /** Returns a function that removes the listener, and says whether it was still registered. */
   add(listener: (value: Value) => void): () => boolean {
     // A wrapper, so that one function may listen twice.
     const own = (value: Value) => listener(value)

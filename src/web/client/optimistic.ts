@@ -1,4 +1,4 @@
-// What the screen shows while mutations are under way: the server's answers, with the updates of those
+// What the screen shows while mutations are in progress: the server's answers, with the updates of those
 // mutations replayed over them in order. Nothing is ever undone; a dropped update is not replayed.
 
 import type { QueryReference } from '#contract/define.ts'
@@ -30,7 +30,7 @@ export class OptimisticView {
     return this.#shown.get(key)
   }
 
-  /** Answers the keys that read differently now. Throws, and keeps nothing, when the update throws. */
+  /** Returns the keys whose results have changed. If the update throws, so does this, and nothing is kept. */
   add(update: PendingUpdate): string[] {
     const shown = new Map(this.#shown)
     update.apply(storeOver(shown))
@@ -38,7 +38,7 @@ export class OptimisticView {
     return this.#show(shown)
   }
 
-  /** Puts new answers of the server under the updates, without those whose mutation is over. */
+  /** Replaces the server's answers below the updates, and drops updates whose mutation is over. */
   rebase(results: Results, isOver: (requestId: number) => boolean): string[] {
     const updates = this.#updates.filter(({ requestId }) => !isOver(requestId))
     const replay = replayed(results, updates)

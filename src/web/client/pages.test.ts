@@ -10,7 +10,7 @@ import {
   viewPages,
 } from './pages.ts'
 
-/** A table of numbers that is read page by page, as the server does. */
+/** Reads a table of numbers page by page, as the server does. */
 function readPage(table: readonly number[], range: PageRange): Page<number> {
   const rest = table.filter((row) => row > Number(range.cursor ?? -1))
   const inRange = rest.filter((row) => row <= Number(range.endCursor ?? Number.POSITIVE_INFINITY))
@@ -92,7 +92,7 @@ test('nothing is shown behind a page that is missing', () => {
 type Step =
   | { readonly do: 'insert' | 'remove'; readonly row: number }
   | { readonly do: 'more'; readonly numItems: number }
-  /** The server's next transition: all pages asked for, at one snapshot. */
+  /** The server's next transition: all requested pages, from one snapshot. */
   | { readonly do: 'transition' }
 
 const row = fc.nat(60)

@@ -1,12 +1,12 @@
-// A growing list as a row of pages. Every page but the last one has a pinned end where the next one
-// begins, so whatever comes or goes stays inside one page: no gap, no row twice.
+// A growing list as a sequence of pages. Every page except for the last has a pinned end, where the next one
+// begins, so additions and removals stay inside one page: no gaps, no duplicate rows.
 
 import type { Page, PaginationOptions } from '#contract/pagination.ts'
 
 export type PageRange = PaginationOptions
 type Pages = readonly PageRange[]
 
-/** What is on the screen, and what is asked for: the same, except while more is loading. */
+/** What is on the screen, and what is requested: the same, except while more is loading. */
 export interface PageList {
   readonly shown: Pages
   readonly wanted: Pages
@@ -28,8 +28,8 @@ export function startPages(numItems: number): PageList {
 }
 
 /**
- * Asks for the next page and pins the end of the last one, both at once. Until both answers are there
- * the old pages stay on the screen; they come from one snapshot, so the seam is tight.
+ * Requests the next page and pins the end of the last one at the same time. The old pages stay on the screen
+ * until both answers have arrived; those come from one snapshot, so there is no gap between them.
  */
 export function addPage(list: PageList, continueCursor: string, numItems: number): PageList {
   const last = list.wanted.at(-1)
@@ -39,7 +39,7 @@ export function addPage(list: PageList, continueCursor: string, numItems: number
   return { shown: list.shown, wanted: [...list.wanted.slice(0, -1), pinned, next] }
 }
 
-/** The old pages go once all new ones are there. */
+/** The old pages are dropped once all new ones have arrived. */
 export function settlePages(list: PageList, isLoaded: (range: PageRange) => boolean): PageList {
   if (list.shown === list.wanted || !list.wanted.every(isLoaded)) return list
   return { shown: list.wanted, wanted: list.wanted }
@@ -61,7 +61,7 @@ export function viewPages<Row>(
   }
 }
 
-/** Up to the first one that is missing: behind it there would be a gap. */
+/** Up to the first missing page: after it there would be a gap. */
 function leadingPages<Row>(pages: readonly (Page<Row> | undefined)[]): Page<Row>[] {
   const missing = pages.indexOf(undefined)
   const leading = missing === -1 ? pages : pages.slice(0, missing)

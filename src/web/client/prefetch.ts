@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { QueryReference } from '#contract/define.ts'
 import { liveQuery } from './query-bridge.ts'
 
-/** Asks for what a page is about to read. The component that reads it handles a refusal. */
+/** Requests what a page is about to read. The component that reads it handles a refusal. */
 export function prefetch<Args, Result>(
   queryClient: QueryClient,
   contract: QueryReference<Args, Result>,

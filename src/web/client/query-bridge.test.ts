@@ -66,7 +66,7 @@ test('all changes of a transition reach the screens in one batch', async () => {
   const seen: unknown[] = []
   const data = () => [queryClient.getQueryData(A.queryKey), queryClient.getQueryData(B.queryKey)]
   for (const options of [A, B]) {
-    // As React subscribes: told when the batch is over.
+    // Like React's subscriptions: notified at the end of the batch.
     const listener = notifyManager.batchCalls(() => seen.push(data()))
     new QueryObserver(queryClient, options).subscribe(listener)
   }
@@ -313,7 +313,7 @@ describe('where pages are rendered', () => {
 
   test('the backend of the request is asked instead of the socket', async () => {
     const query = vi.fn(async () => 12)
-    // The type parameters of a spy cannot say what a generic function answers.
+    // The type parameters of a spy cannot express the result of a generic function.
     const client = render(query as unknown as RequestBackend['query'])
     expect(await client.fetchQuery(A)).toBe(12)
     expect(query).toHaveBeenCalledWith(shop.total, { store: 'a' })

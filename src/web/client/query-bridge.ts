@@ -18,7 +18,7 @@ import { isWorthRetrying } from './worth-retrying.ts'
 export interface QueryClientParts {
   /** In the browser. */
   readonly realtime?: RealtimeClient | undefined
-  /** Where a page is being rendered: asked instead of the socket. */
+  /** Used instead of the socket while a page is rendered on the host. */
   readonly backend?: Pick<RequestBackend, 'query'> | undefined
   /** Goes to a path of this origin, for failures that name one. */
   readonly navigate?: ((path: string) => void) | undefined
@@ -50,7 +50,7 @@ export function createQueryClient(parts: QueryClientParts): QueryClient {
         onRefusal?.(error)
       },
     }),
-    // The client queues mutations by itself; the cache must not pause them besides.
+    // The client queues mutations itself; the cache must not pause them as well.
     defaultOptions: { queries: CACHE_DEFAULTS, mutations: { networkMode: 'always' } },
   })
   if (backend) {
@@ -68,12 +68,12 @@ export function liveQuery<Args, Result>(contract: QueryReference<Args, Result>, 
     queryKey: liveKey(contract.name, args),
     queryFn: ({ client }): Promise<Result> => sourceOf(client).fetch(contract, args),
     retryDelay,
-    // The socket waits for the network by itself.
+    // The socket itself waits for the network.
     networkMode: 'always',
   })
 }
 
-/** What the page in the browser was printed with, while its query is in the cache. */
+/** The data that a page in the browser was rendered with, while its query is in the cache. */
 export function printedValue(queryClient: QueryClient, queryKey: QueryKey): Printed | undefined {
   return sources.get(queryClient)?.printed?.(queryKey)
 }

@@ -1,4 +1,4 @@
-// The live queries, what the server knows of them, and its last answers.
+// The live queries, what the server knows about them, and its last answers.
 
 import type { ClientFrameOf } from '#contract/client-frame.ts'
 import type { QueryModification } from '#contract/frames.ts'
@@ -18,22 +18,22 @@ interface LiveQuery {
   readonly name: string
   readonly args: ArgsObject
   references: number
-  /** The server of this connection knows it. */
+  /** The server knows it on this connection. */
   isSent: boolean
   result: Result | undefined
-  /** Names the value held, so that an unchanged one need not travel again. */
+  /** Identifies the current value, so that an unchanged one need not be sent again. */
   resultHash: string | undefined
 }
 
-/** What a transition makes of one query. */
+/** The effect of a transition on one query. */
 type Answer = Pick<LiveQuery, 'result' | 'resultHash'>
 
 export class QuerySet {
   readonly #byKey = new Map<string, LiveQuery>()
   readonly #byId = new Map<number, LiveQuery>()
-  /** Known to the server, and without subscribers here. */
+  /** Known to the server, but without subscribers here. */
   readonly #unwanted = new Set<number>()
-  /** Asked again after a reconnect and not answered yet. */
+  /** Requested again after a reconnect and not answered yet. */
   readonly #unconfirmed = new Set<number>()
   #nextId = 0
   #version = 0
@@ -42,7 +42,7 @@ export class QuerySet {
     return this.#unconfirmed.size === 0
   }
 
-  /** Counts one more reference and answers the key. */
+  /** Adds a reference and returns the key. */
   acquire(name: string, args: ArgsObject): string {
     const key = queryKeyOf(name, args)
     const query = this.#byKey.get(key) ?? this.#add(key, name, args)
@@ -57,7 +57,7 @@ export class QuerySet {
     if (query.references === 0) this.#remove(query)
   }
 
-  /** Asks again for a query that failed. */
+  /** Requests a failed query again. */
   renew(key: string): void {
     const query = this.#byKey.get(key)
     if (!query) return
@@ -84,11 +84,11 @@ export class QuerySet {
     return { type: 'ModifyQuerySet', baseVersion, newVersion: this.#version, modifications }
   }
 
-  /** All or nothing: throws before anything changed when the server's words cannot be followed. */
+  /** All or nothing: throws before any change if the server's message makes no sense. */
   apply(modifications: readonly QueryModification[]): void {
     const answers = new Map<LiveQuery, Answer>()
     for (const modification of modifications) {
-      // An answer may cross the removal of its query.
+      // An answer may arrive after its query was removed.
       const query = this.#byId.get(modification.queryId)
       if (query) answers.set(query, answerOf(query, modification))
     }
@@ -103,7 +103,7 @@ export class QuerySet {
     for (const query of this.#byKey.values()) query.isSent = false
   }
 
-  /** After a misunderstanding: what is held may not be what the server believes. */
+  /** After a protocol error: the stored values may not be those that the server assumes. */
   forgetHashes(): void {
     for (const query of this.#byKey.values()) query.resultHash = undefined
   }

@@ -1,4 +1,4 @@
-// The realtime client in React: the provider and the hooks that ask the backend.
+// The realtime client in React: the provider and the hooks that call the backend.
 
 import {
   queryOptions,
@@ -33,8 +33,8 @@ export function useRealtime(): RealtimeClient {
 }
 
 /**
- * The newest value of a query, undefined until there is one; throws when the query is refused.
- * With 'skip' nothing is asked and the value stays undefined.
+ * The newest value of a query, undefined until there is one; throws if the query is refused. With 'skip'
+ * nothing is requested and the value stays undefined.
  */
 export function useLiveQuery<Args, Result>(
   contract: QueryReference<Args, Result>,
@@ -48,7 +48,7 @@ export function useLiveQuery<Args, Result>(
   return data
 }
 
-/** {@link useLiveQuery} that suspends instead of answering undefined. */
+/** {@link useLiveQuery}, but suspends instead of returning undefined. */
 export function useSuspenseLiveQuery<Args, Result>(
   contract: QueryReference<Args, Result>,
   args: Args,
@@ -60,7 +60,7 @@ export function useSuspenseLiveQuery<Args, Result>(
   return shown
 }
 
-/** One query with several arguments: the newest values in their order. Refusals are no values. */
+/** One query with several arguments: the newest values in their order. A refused query has no value. */
 export function useLiveQueries<Args, Result>(
   contract: QueryReference<Args, Result>,
   all: readonly Args[],

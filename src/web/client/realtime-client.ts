@@ -1,5 +1,4 @@
-// The browser's end of the socket. It connects when first used, so it may be made where pages are
-// rendered too.
+// The browser's end of the socket. It connects on first use, so it may also be created where pages are rendered.
 
 import type { ActionReference, MutationReference, QueryReference } from '#contract/define.ts'
 import type { AuthFlag, FetchToken } from './auth-machine.ts'
@@ -17,7 +16,7 @@ export type ConnectionState = Connection['state'] & Requests['inflight']
 export interface RealtimeOptions {
   /** The address of the server; the page's own origin by default. */
   readonly origin?: string
-  /** Send nothing until `setAuth` has a token or `clearAuth` says that there is none. */
+  /** Sends nothing until `setAuth` has a token or `clearAuth` says that there is none. */
   readonly expectAuth?: boolean
   readonly environment?: Environment
 }
@@ -34,7 +33,7 @@ export class RealtimeClient {
   readonly #flagListeners = new Listeners<AuthFlag>()
   /** The answers from before signing out began. */
   #lastAnswers: Results | undefined
-  /** What was shown last, without the updates of mutations. */
+  /** What was last shown, without the updates of mutations. */
   #known: Results = new Map()
   #batch = (run: () => void): void => run()
   #state: ConnectionState
@@ -85,7 +84,7 @@ export class RealtimeClient {
     }
   }
 
-  /** What the screen shows of a query: undefined while nothing is known. */
+  /** What the screen shows for a query: undefined until something is known. */
   current<Args, Result>(
     contract: QueryReference<Args, Result>,
     args: Args,
@@ -98,14 +97,14 @@ export class RealtimeClient {
     return this.#view.get(queryKeyOf(name, canonicalArgs(args)))
   }
 
-  /** Asks the server again for a live query that failed. */
+  /** Requests a failed live query again. */
   renew(name: string, args: unknown): void {
     this.#link.queries.renew(queryKeyOf(name, canonicalArgs(args)))
     this.#advance([])
     this.#link.flushSoon()
   }
 
-  /** A query that has an answer keeps it when it is refused, until what this returns is called. */
+  /** A refused query keeps its last answer until the returned function is called. */
   delayRefusals(): () => void {
     this.#lastAnswers = this.#link.queries.results()
     return () => {
@@ -114,7 +113,7 @@ export class RealtimeClient {
     }
   }
 
-  /** Resolves when the live queries show the effect. Survives the loss of the connection. */
+  /** Resolves once the live queries show the effect. Survives the loss of the connection. */
   async mutation<Args, Result>(
     contract: MutationReference<Args, Result>,
     args: Args,
@@ -129,20 +128,20 @@ export class RealtimeClient {
     return parseResult<Result>(await request.promise)
   }
 
-  /** Never sent twice: rejects with the fault `unavailable` when the connection is lost under way. */
+  /** Never sent twice: rejects with the fault `unavailable` if the connection is lost while it is running. */
   async action<Args, Result>(contract: ActionReference<Args, Result>, args: Args): Promise<Result> {
     const request = this.#link.requests.add('Action', contract.name, wireArgs(contract.name, args))
     this.#requestAdded()
     return parseResult<Result>(await request.promise)
   }
 
-  /** Speaks for the user whose tokens these are; sends nothing until the first one is there. */
+  /** Acts for the user of these tokens; sends nothing until the first one has arrived. */
   setAuth(fetchToken: FetchToken, onChange: (isAuthenticated: boolean) => void = () => {}): void {
     this.#link.auth.setAuth(fetchToken, onChange)
     this.#link.connection.start()
   }
 
-  /** Drops the token. Whether the user is signed in is unknown again. */
+  /** Drops the token. Whether a user is signed in is unknown again. */
   clearAuth(): void {
     this.#link.auth.clearAuth()
   }
@@ -155,14 +154,14 @@ export class RealtimeClient {
     return this.#flagListeners.add(listener)
   }
 
-  /** The same object as long as nothing changed. */
+  /** The same object as long as nothing changes. */
   connectionState(): ConnectionState {
     const state = this.#readState()
     if (!isShallowEqual(state, this.#state)) this.#state = state
     return this.#state
   }
 
-  /** When the server said its last word; undefined: never. */
+  /** When the server last sent something; undefined: never. */
   heardAtMs(): number | undefined {
     return this.#link.connection.heardAtMs
   }
@@ -176,12 +175,12 @@ export class RealtimeClient {
     return this.#stateListeners.add(listener)
   }
 
-  /** Wraps the calls of all listeners that one transition causes. */
+  /** Wraps the calls to all listeners that one transition causes. */
   batchWith(batch: (run: () => void) => void): void {
     this.#batch = batch
   }
 
-  /** For good: what is under way is rejected, and so is what is asked later. */
+  /** Final: requests in progress are rejected, and so are later ones. */
   close(): void {
     this.#link.auth.clearAuth()
     this.#link.connection.close()
@@ -212,7 +211,7 @@ export class RealtimeClient {
     this.#publishSoon()
   }
 
-  /** Shows the newest answers without the updates of what is over, and only then settles promises. */
+  /** Shows the newest answers without the updates of finished mutations, and only then settles their promises. */
   #advance(finished: readonly Finished[]): void {
     const over = new Set(finished.map(({ requestId }) => requestId))
     const answered = answeredOr(this.#lastAnswers, this.#link.queries.results())
@@ -233,7 +232,7 @@ export class RealtimeClient {
     return { ...this.#link.connection.state, ...this.#link.requests.inflight }
   }
 
-  /** Later in this turn, because a query may be subscribed while a page is being drawn. */
+  /** Deferred within this turn, because a query may be subscribed while a page is rendering. */
   #publishSoon(): void {
     if (this.#isPublishDue) return
     this.#isPublishDue = true
@@ -244,7 +243,7 @@ export class RealtimeClient {
   }
 }
 
-/** Refusals give way to the answer from before, where there was one. */
+/** A refused query shows its earlier answer, if there was one. */
 function answeredOr(before: Results | undefined, results: Results): Results {
   if (!before) return results
   return new Map(

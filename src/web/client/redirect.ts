@@ -1,6 +1,6 @@
 import { Fault } from '#domain/fault.ts'
 
-/** Stands for our own origin while a path is taken apart. */
+/** A placeholder for the page's own origin while a path is parsed. */
 const HERE = 'http://here.invalid'
 
 /** The path that a fault sends the user to, if it names one that stays on this origin. */
@@ -9,9 +9,9 @@ export function redirectTarget(error: unknown): string | undefined {
   return typeof target === 'string' && target.startsWith('/') ? ownPath(target) : undefined
 }
 
-/** A path that stays here. */
+/** A path on this origin. */
 export function ownPath(target: string): string | undefined {
-  // Read as a browser reads it, which drops tabs and takes a backslash for a slash.
+  // Parsed the way a browser does, which drops tabs and treats a backslash as a slash.
   const url = URL.parse(target, HERE)
   if (url?.origin !== HERE) return undefined
   // `/.//host` is a path here, but an address of another origin once its dots are gone.

@@ -14,7 +14,7 @@ beforeEach(() => {
   client = world.client()
 })
 
-/** What became of a promise so far. */
+/** The current outcome of a promise. */
 function watch<T>(promise: Promise<T>): { outcome: unknown } {
   const watched: { outcome: unknown } = { outcome: 'pending' }
   promise.then(

@@ -1,5 +1,5 @@
-// Mutations and actions under way. A mutation may be sent twice, because the server knows its number;
-// an action may not.
+// Mutations and actions in progress. A mutation may be sent twice, because the server knows its number; an
+// action may not.
 
 import type { ClientFrameOf } from '#contract/client-frame.ts'
 import type { ServerFrame } from '#contract/frames.ts'
@@ -15,7 +15,7 @@ type Response = Extract<ServerFrame, { type: 'MutationResponse' | 'ActionRespons
 type Stage =
   | { readonly at: 'queued' }
   | { readonly at: 'sent' }
-  /** Done on the server; waits until the live queries show it. */
+  /** Done on the server; waiting until the live queries show it. */
   | { readonly at: 'answered'; readonly version: number; readonly result: Json }
 
 interface Request {
@@ -36,7 +36,7 @@ export class Requests {
   readonly #now: () => number
   /** In the order of their numbers. */
   readonly #pending = new Map<number, Request>()
-  /** Sent again after a reconnect and not over yet. */
+  /** Sent again after a reconnect and not finished yet. */
   readonly #unconfirmed = new Set<number>()
   #nextId = 0
 
@@ -54,12 +54,12 @@ export class Requests {
     return {
       inflightMutations,
       inflightActions: requests.length - inflightMutations,
-      /** When the oldest one was asked for. */
+      /** When the oldest one was requested. */
       oldestInflightAt: requests[0]?.since ?? null,
     }
   }
 
-  /** Takes a number. The promise of a mutation resolves once its effect is visible. */
+  /** Assigns a number. The promise of a mutation resolves once its effect is visible. */
   add(type: RequestFrame['type'], udfPath: string, args: WireArgs) {
     if (this.#pending.size >= LIMITS.queuedMutations) throw new Fault('rate_limited')
     const requestId = this.#nextId++
@@ -71,13 +71,13 @@ export class Requests {
     return { requestId, promise }
   }
 
-  /** Takes back the newest request, number included, before it is sent. */
+  /** Withdraws the newest request, including its number, before it is sent. */
   withdraw(requestId: number): void {
     this.#pending.delete(requestId)
     this.#nextId = requestId
   }
 
-  /** What was not sent on this connection yet, in order. */
+  /** Requests not sent on this connection yet, in order. */
   takeFrames(isFirstOfConnection: boolean): RequestFrame[] {
     const queued = [...this.#pending.values()].filter(({ stage }) => stage.at === 'queued')
     for (const request of queued) {
@@ -87,9 +87,9 @@ export class Requests {
     return queued.map(({ frame }) => frame)
   }
 
-  /** Answers the request if it is over now; a successful mutation is not until it is reflected. */
+  /** Returns the request if this finishes it; a successful mutation is only finished once its effect is visible. */
   respond(response: Response): Finished | undefined {
-    // A mutation that was sent again can be answered after it is over.
+    // A mutation that was sent twice may be answered again after it is finished.
     const request = this.#pending.get(response.requestId)
     if (!request) return undefined
     if (!response.success) {
@@ -116,8 +116,8 @@ export class Requests {
   }
 
   /**
-   * Mutations queue up again, answered ones too: versions count per server, and the next one says in
-   * its own count when the effect is visible.
+   * Mutations are queued again, including answered ones: versions are counted per server, so only the next
+   * server can say when the effect is visible.
    */
   connectionLost(): void {
     this.#unconfirmed.clear()

@@ -1,5 +1,5 @@
-// Keeps this side and the server in step: tells the server what it does not know yet, follows what it
-// says, and starts over on a new socket with the same session id.
+// Keeps the client and the server in sync: sends the server what it does not know yet, applies its messages,
+// and starts over on a new socket with the same session id.
 
 import type { ClientFrame } from '#contract/client-frame.ts'
 import { decodeTimestamp, encodeTimestamp, type ServerFrame } from '#contract/frames.ts'
@@ -13,16 +13,16 @@ import { newSessionId } from './session-id.ts'
 type Transition = Extract<ServerFrame, { type: 'Transition' }>
 
 export interface LinkEvents {
-  /** The answers of the queries moved on and these requests are over: show it, then settle them. */
+  /** The queries have new answers, and these requests are finished: show the answers, then settle the requests. */
   advanced(finished: readonly Finished[]): void
-  /** Connection or requests read differently now. */
+  /** The state of the connection or of the requests has changed. */
   changed(): void
   flagChanged(flag: AuthFlag): void
 }
 
 export interface LinkOptions {
   readonly url: () => string
-  /** Say nothing until the auth machine releases the link. */
+  /** Sends nothing until the auth machine releases the link. */
   readonly isPaused: boolean
   readonly environment: Environment
 }
@@ -66,7 +66,7 @@ export class ServerLink {
     this.auth = new AuthMachine(port, environment)
   }
 
-  /** Once per turn, so that a page which mounts twenty queries asks for them in one frame. */
+  /** Once per turn, so that a page which mounts twenty queries sends them in one frame. */
   flushSoon(): void {
     if (this.#isFlushDue) return
     this.#isFlushDue = true
@@ -86,7 +86,7 @@ export class ServerLink {
     this.flushSoon()
   }
 
-  /** Who is there first, then which queries, then requests in order. */
+  /** The user first, then the queries, then requests in order. */
   #flush(): void {
     if (this.#isPaused || !this.connection.state.isConnected) return
     const isFirst = !this.#isIntroduced
@@ -163,13 +163,13 @@ export class ServerLink {
 
   #conclude(response: Parameters<Requests['respond']>[0]): void {
     const over = this.requests.respond(response)
-    // The transition with its effect may have come first.
+    // The transition with its effect may have arrived before the answer.
     const reflected = this.requests.reflect(decodeTimestamp(this.#version.ts))
     const finished = over ? [over, ...reflected] : reflected
     if (finished.length > 0) this.#events.advanced(finished)
   }
 
-  /** Queries, requests and auth from before the reconnect are all answered again. */
+  /** All queries, requests and auth from before the reconnect have been answered again. */
   #isBackInStep(): boolean {
     if (!this.#isIntroduced) return false
     return this.queries.isConfirmed && this.requests.isConfirmed && this.auth.isConfirmed

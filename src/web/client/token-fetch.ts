@@ -14,10 +14,10 @@ export interface TokenFetchOptions {
 const FIRST_DELAY_MS = 100
 const LONGEST_DELAY_MS = 1_000
 const MAX_RETRIES = 10
-/** A line that is dead at the other end alone says nothing for minutes. */
+/** Only a connection that is dead at the other end is silent for minutes. */
 const PATIENCE_MS = 20_000
 
-/** How browsers and Node say that the network failed. */
+/** How browsers and Node report a network failure. */
 const NETWORK_MESSAGES: ReadonlySet<string> = new Set([
   'network error',
   'Failed to fetch',
@@ -41,7 +41,7 @@ class TokenRefused extends Error {
   }
 }
 
-/** Asks the token endpoint on a forced refresh only; otherwise the cached token or none will do. */
+/** Calls the token endpoint only on a forced refresh; otherwise the cached token is returned, if there is one. */
 export function createTokenFetch(options: TokenFetchOptions): FetchToken {
   const { cachedToken, url = '/api/auth/token', sleep = sleepMs, random = Math.random } = options
   const request = () => requestToken(options.fetch ?? fetch, url)
@@ -75,7 +75,7 @@ async function retryNetwork<T>(
 async function requestToken(fetchUrl: typeof fetch, url: string): Promise<string | null> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const response = await fetchUrl(url, { credentials: 'include', signal })
-  // Signed out is an answer, not a failure.
+  // Being signed out is an answer, not a failure.
   if (response.status === 401) return null
   if (!response.ok) throw new TokenRefused(response)
   return parseToken(await response.json())

@@ -1,11 +1,11 @@
-/** From `iat` to `exp`, so that a wrong clock on the device does not matter; undefined when not said. */
+/** From `iat` to `exp`, so that a wrong clock on the device does not matter; undefined if either is missing. */
 export function tokenLifetimeMs(token: string): number | undefined {
   const { iat, exp } = readClaims(token)
   if (typeof iat !== 'number' || typeof exp !== 'number' || exp <= iat) return undefined
   return (exp - iat) * 1_000
 }
 
-/** Whom a token speaks for; undefined when it does not say. */
+/** The user of a token; undefined if it does not say. */
 export function tokenSubject(token: string): string | undefined {
   const { sub } = readClaims(token)
   return typeof sub === 'string' ? sub : undefined

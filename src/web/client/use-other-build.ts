@@ -23,6 +23,6 @@ export function useOtherBuild(): boolean {
       document.removeEventListener('visibilitychange', look)
     }
   }, [isLive])
-  // Without a network there is nothing that could be loaded.
+  // Without a network there is no new build to load.
   return isLive && isOther
 }

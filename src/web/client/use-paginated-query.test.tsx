@@ -37,7 +37,7 @@ function readPage({ numItems, cursor, endCursor }: PaginationOptions): Json {
   }
 }
 
-/** The server answers all pages that are live, at one moment. */
+/** The server answers all live pages from one snapshot. */
 function answer(): void {
   const modifications = world.socket
     .framesOf('ModifyQuerySet')
@@ -151,7 +151,7 @@ test('a skipped list asks nothing', async () => {
 
 const HIDDEN = { code: 'not_found', message: 'Not found.' } as const
 
-/** The server answers the newest question only, with a refusal. */
+/** The server answers only the newest query, with a refusal. */
 function refuseNewest(): void {
   const newest = world.socket.added.at(-1)
   if (newest) world.socket.transition([failed(newest.queryId, HIDDEN)])

@@ -21,7 +21,7 @@ type WithPages = { readonly paginationOpts: PaginationOptions }
 export interface PaginatedQuery<Row> extends Pick<PageView<Row>, 'rows' | 'status' | 'total'> {
   /** Why the first page, or the next one, is missing; null: nothing failed. */
   readonly error: Error | null
-  /** Asks for what failed once more. */
+  /** Requests again what failed. */
   readonly retry: () => void
   /** Does nothing unless the status is CanLoadMore. */
   readonly loadMore: (numItems: number) => void
@@ -52,7 +52,7 @@ export function usePaginatedQuery<Args extends WithPages, Row>(
   }
   const failed = results.filter((result, index) => result.error && pages[index] === undefined)
   const error = failed[0]?.error ?? null
-  // Where nothing is known and asking again does not help, there is no list.
+  // If nothing is known and a retry does not help, there is no list.
   if (error && total === undefined && !isWorthRetrying(error)) throw error
   const retry = () => {
     for (const { refetch } of failed) void refetch()
@@ -60,13 +60,13 @@ export function usePaginatedQuery<Args extends WithPages, Row>(
   return { rows, status, total, error, retry, loadMore }
 }
 
-/** State that belongs to one question: another question starts over, in the same render. */
+/** State of one query: a different query starts over, in the same render. */
 function usePageList(question: string, initialNumItems: number) {
   const [state, setState] = useState({ question, list: startPages(initialNumItems) })
   const current =
     state.question === question ? state : { question, list: startPages(initialNumItems) }
   if (current !== state) setState(current)
-  // A second tap in the same turn, or one on an old screen, finds another list and changes nothing.
+  // A second tap in the same turn, or one on an outdated screen, finds a different list and changes nothing.
   const replaceList = (expected: PageList, list: PageList) =>
     setState((newest) => (newest.list === expected ? { ...newest, list } : newest))
   return [current.list, replaceList] as const

@@ -92,7 +92,7 @@ test('what the page was drawn without stays away until it is taken over', async 
   container.innerHTML = renderToString(only(createQueryClient({ realtime })))
   expect(container.textContent).toBe('none')
 
-  // Another part of the page has asked before, and has its answer.
+  // Another part of the page has requested it before, and has its answer.
   const queryClient = createQueryClient({ realtime })
   const asked = queryClient.fetchQuery(liveQuery(shop.total, A))
   const socket = await world.open()

@@ -4,9 +4,9 @@ import { parseResult } from './live-result.ts'
 import { printedValue } from './query-bridge.ts'
 
 /**
- * What to draw in place of the newest data of a query. React takes over the HTML of the host piece by
- * piece and wants each piece to say what is printed there; the socket may know better by then. It is
- * drawn right afterwards.
+ * What to render instead of the newest data of a query. React hydrates the host's HTML piece by piece and
+ * needs each piece to match what is in the HTML; the socket may have newer data by then, which is rendered
+ * right afterwards.
  */
 export function useServerRendered(): <Data>(queryKey: QueryKey, newest: Data) => Data | undefined {
   const queryClient = useQueryClient()

@@ -44,7 +44,7 @@ function readBlock({ skip = 0, paginationOpts: { numItems } }: Asked): Json {
   }
 }
 
-/** The server answers everything that is live, at one moment. */
+/** The server answers everything that is live from one snapshot. */
 function answer(): void {
   const removed = new Set(
     world.socket
@@ -118,7 +118,7 @@ test('another question is looked at from its beginning', async () => {
 
 const HIDDEN = { code: 'not_found', message: 'Not found.' } as const
 
-/** The server answers the newest question only, with a refusal. */
+/** The server answers only the newest query, with a refusal. */
 function refuseNewest(): void {
   const newest = world.socket.added.at(-1)
   if (newest) world.socket.transition([failed(newest.queryId, HIDDEN)])
@@ -128,7 +128,7 @@ test('a block that fails leaves the others, says why, and is asked for once more
   const { result, ids } = await renderWindow()
   await settle(() => result.current.look(500, 505), 150)
   await settle(refuseNewest)
-  // The cache repeats the question three times, each in a turn of its own.
+  // The cache retries three times, each time in a turn of its own.
   await waitFor(() => expect(result.current.error).toMatchObject(HIDDEN))
   expect(ids()).toHaveLength(10)
   await settle(() => result.current.retry())

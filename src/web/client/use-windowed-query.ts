@@ -16,24 +16,24 @@ interface Windowed {
 export interface WindowedQuery<Row> {
   /** Undefined: not known yet. */
   readonly total: number | undefined
-  /** What is known of the list, by place; the same object while nothing changes. */
+  /** The known rows, by position; the same object while nothing changes. */
   readonly rows: ReadonlyMap<number, Row>
-  /** Why some of what is in view is missing; null: nothing failed. */
+  /** Why some visible rows are missing; null: nothing failed. */
   readonly error: Error | null
-  /** Asks for what failed once more. */
+  /** Requests again what failed. */
   readonly retry: () => void
-  /** Says which rows are in view, from the first to the last. */
+  /** Sets which rows are visible, from the first to the last. */
   readonly look: (first: number, last: number) => void
 }
 
-/** Blocks that are only passed while scrolling through a long list are not loaded. */
+/** Blocks that are only passed while scrolling are not loaded. */
 const REST_MS = 100
 /** Blocks out of view stay live for a moment, and are then dropped. */
 const OUT_OF_VIEW_MS = 10_000
 
 /**
- * A list of any length, of which as much is asked for as is in view. Each block is live, and all of them
- * are of one moment, so that no row is missing or there twice.
+ * A list of any length that only requests what is visible. Every block is live and all of them come from one
+ * snapshot, so that no row is missing or duplicated.
  */
 export function useWindowedQuery<Args extends Windowed, Row>(
   contract: QueryReference<Args, Page<Row>>,
@@ -53,7 +53,7 @@ export function useWindowedQuery<Args extends Windowed, Row>(
   const total = pages.find((page) => page !== undefined)?.total
   const failed = results.filter((result) => result.error)
   const error = failed[0]?.error ?? null
-  // Where nothing is known and asking again does not help, there is no list.
+  // If nothing is known and a retry does not help, there is no list.
   if (error && total === undefined && !isWorthRetrying(error)) throw error
   const retry = () => {
     for (const { refetch } of failed) void refetch()
@@ -61,7 +61,7 @@ export function useWindowedQuery<Args extends Windowed, Row>(
   return { total, rows, error, retry, look }
 }
 
-/** Which blocks are in view. Another question is looked at from its beginning. */
+/** Which blocks are visible. A different query starts at the beginning. */
 function useView(question: string, blockSize: number) {
   const [view, setView] = useState({ question, range: FIRST_BLOCK })
   const current = view.question === question ? view : { question, range: FIRST_BLOCK }

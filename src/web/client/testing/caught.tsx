@@ -5,7 +5,7 @@ interface CaughtProps {
   readonly children: ReactNode
 }
 
-/** Takes down what is thrown while its children are drawn, and draws nothing from then on. */
+/** Records errors that its children throw while rendering, and renders nothing afterwards. */
 export class Caught extends Component<CaughtProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false }
   static getDerivedStateFromError = () => ({ isBroken: true })

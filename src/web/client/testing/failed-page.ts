@@ -1,4 +1,4 @@
-// Stands in for `use-paginated-query.ts`: a list whose first page could not be loaded.
+// Replaces `use-paginated-query.ts`: a list whose first page could not be loaded.
 
 import { type Mock, vi } from 'vitest'
 import { Fault } from '#domain/fault.ts'

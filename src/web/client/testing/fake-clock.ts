@@ -5,7 +5,7 @@ interface Timer {
   readonly run: () => void
 }
 
-/** A clock that moves only when told. */
+/** A clock that a test moves. */
 export class FakeClock implements Clock {
   #now = 1_000_000
   readonly #timers = new Set<Timer>()
@@ -18,7 +18,7 @@ export class FakeClock implements Clock {
     return () => this.#timers.delete(timer)
   }
 
-  /** Delays of the timers that wait, shortest first. */
+  /** The delays of pending timers, shortest first. */
   get waitingMs(): number[] {
     return [...this.#timers].map(({ dueAt }) => dueAt - this.#now).sort((one, other) => one - other)
   }
@@ -42,7 +42,7 @@ export class FakeClock implements Clock {
   }
 }
 
-/** Lets everything run that only waits for promises. */
+/** Lets everything run that is only waiting for promises. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }

@@ -1,4 +1,4 @@
-// The server's end of a socket, spoken by a test.
+// The server's end of a socket, controlled by a test.
 
 import { type ClientFrame, type ClientFrameOf, clientFrame } from '#contract/client-frame.ts'
 import { encodeTimestamp, type QueryModification, type ServerFrame } from '#contract/frames.ts'
@@ -8,7 +8,7 @@ import type { Socket, SocketHandlers } from '../environment.ts'
 
 export class FakeSocket implements Socket {
   readonly url: string
-  /** What the client said, checked against the protocol. */
+  /** The client's frames, checked against the protocol. */
   readonly frames: ClientFrame[] = []
   isClosed = false
   readonly #handlers: SocketHandlers
@@ -47,7 +47,7 @@ export class FakeSocket implements Socket {
     return this.frames.filter((frame): frame is ClientFrameOf<T> => frame.type === type)
   }
 
-  /** Every query this socket was ever asked for, the newest last. */
+  /** Every query that was ever requested on this socket, newest last. */
   get added() {
     return this.framesOf('ModifyQuerySet')
       .flatMap(({ modifications }) => modifications)
@@ -60,7 +60,7 @@ export class FakeSocket implements Socket {
     return query.queryId
   }
 
-  /** One transition up to all that the client asked for, unless told otherwise. */
+  /** One transition up to everything the client has requested, unless given otherwise. */
   transition(
     modifications: readonly QueryModification[] = [],
     {

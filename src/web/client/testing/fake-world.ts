@@ -1,4 +1,4 @@
-// A client in a browser that a test moves by hand.
+// A client in a browser that a test controls.
 
 import type { Environment } from '../environment.ts'
 import { RealtimeClient, type RealtimeOptions } from '../realtime-client.ts'
@@ -50,7 +50,7 @@ export class FakeWorld {
     return this.socket
   }
 
-  /** The connection is lost and made again. */
+  /** Loses the connection and restores it. */
   async reopen(): Promise<FakeSocket> {
     this.socket.cut()
     await this.clock.advance(Math.min(...this.clock.waitingMs))

@@ -1,4 +1,4 @@
-// The client in a tree of React: who provides it, and how a test waits until something is shown.
+// The client in a React tree: its providers, and how a test waits until something is shown.
 
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
@@ -16,7 +16,7 @@ export function providersOf(realtime: RealtimeClient, queryClient: QueryClient):
   )
 }
 
-/** Does something and lets React show it. */
+/** Runs something and lets React render the result. */
 export async function settle(run: () => unknown, waitMs = 5): Promise<void> {
   await act(async () => {
     await run()

@@ -1,4 +1,4 @@
-// Functions of a small shop that tests ask for.
+// Functions of a small store for tests.
 
 import * as z from 'zod'
 import { action, defineModule, mutation, query } from '#contract/define.ts'

@@ -5,7 +5,7 @@ import { isWithin } from './tracks.ts'
 const FRAME = { left: 0, top: 0, right: 390, bottom: 316 }
 const FINDER = { left: 36, top: 85, right: 354, bottom: 235 }
 
-/** How a picture lies in a frame that it fills. */
+/** Position of a picture that covers its whole frame. */
 function cover(width: number, height: number) {
   const scale = Math.max(390 / width, 316 / height)
   const [wide, high] = [width * scale, height * scale]

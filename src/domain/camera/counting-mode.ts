@@ -1,27 +1,27 @@
-// What a camera counts by itself: what is aimed at, or all that it is led past.
+// What the camera counts by itself: the label it is aimed at, or every label it sweeps past.
 
 import type { Area, CountingView } from './tracks.ts'
 
 export type CountingMode = 'aim' | 'sweep'
 
-/** What is seen on the screen, as parts of the frame's width and height. */
+/** What the screen shows, as fractions of the frame's width and height. */
 export interface ScanView {
   readonly mode: CountingMode
   readonly finder: Area
-  /** The part of the picture that the screen has room for. */
+  /** The part of the picture that fits on the screen. */
   readonly visible: Area
 }
 
 const NOWHERE = { left: 0, top: 0, right: -1, bottom: -1 }
 
-/** Labels are followed, and none counts. */
+/** Labels are followed, but none is counted. */
 export function withoutCounting(mode: CountingMode): ScanView {
   return { mode, finder: NOWHERE, visible: NOWHERE }
 }
 
-/** Of the finder's width and height: whatever only touches its edge is not aimed at. */
+/** Fraction of the finder's width and height: a label that only touches the edge is not aimed at. */
 const EDGE = 0.04
-/** Whoever looks away and back has not seen another label. */
+/** Looking away briefly and back must not count the same label again. */
 const AIM_REMEMBERS_MS = 3_000
 
 /** In pixels of a frame. */
@@ -41,7 +41,7 @@ function insideOf({ left, top, right, bottom }: Area): Area {
   return { left: left + across, top: top + down, right: right - across, bottom: bottom - down }
 }
 
-/** A rectangle of the screen as parts of a picture that is cut to fill its frame there. */
+/** Converts a rectangle on the screen to fractions of a picture that is cropped to cover its frame. */
 export function partOfPicture(
   box: Area,
   picture: {

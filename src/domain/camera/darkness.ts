@@ -1,17 +1,17 @@
-// Whether somebody stands in the dark: a hand before the lens is no reason to speak of light.
+// Detects that it is dark. A hand in front of the lens is not a reason to suggest more light.
 
 export interface Darkness {
   /** When the picture became dark; null while it is bright. */
   readonly since: number | null
 }
 
-/** Of 255: bars and paper cannot be told apart below it. */
+/** Out of 255; below it, bars and paper cannot be told apart. */
 export const DARK_BELOW = 45
 export const DARK_FOR_MS = 2_000
 
 export const BRIGHT: Darkness = { since: null }
 
-/** `brightness` is null where a frame does not tell. */
+/** `brightness` is null for a frame that says nothing about the light. */
 export function afterBrightness(
   darkness: Darkness,
   at: number,

@@ -1,4 +1,4 @@
-// A piece of the shelf that was lost from sight: it is where most of what is read now would hang as it hung before.
+// Finds a lost piece of the shelf: it is at the position where most of the labels read now match its arrangement.
 
 import { boxOf } from './label-box.ts'
 import type { Detection, Point, Track } from './track.ts'
@@ -12,17 +12,17 @@ interface Pair<D extends Detection> {
 
 interface FoundAgain<D extends Detection> {
   readonly pairs: readonly Pair<D>[]
-  /** From where it was expected to where it is. */
+  /** From its expected position to its actual one. */
   readonly turn: ViewTurn
-  /** How far off it may be still. */
+  /** How far off it may still be, in pixels. */
   readonly reach: number
 }
 
-/** Of its size: so far off may a label hang. */
+/** Fraction of its size that a label may be off. */
 const NEAR = 0.5
 const MOST_TRIED = 60
 
-/** `reach`: how far off it may be from where it is expected, in pixels. */
+/** `reach`: how far it may be from its expected position, in pixels. */
 export function findAgain<D extends Detection>(
   tracks: readonly Track<D>[],
   detections: readonly D[],
@@ -39,7 +39,7 @@ export function findAgain<D extends Detection>(
     .map((pair) => explainedBy(pair, pairs))
   const [nearest] = tried
   if (!nearest) return undefined
-  // Of equal ones the nearest.
+  // On a tie, the nearest wins.
   const best = tried.reduce((a, b) => (b.pairs.length > a.pairs.length ? b : a), nearest)
   const { distance, detection } = best.seed
   const isSure = best.pairs.length > 1
@@ -47,7 +47,7 @@ export function findAgain<D extends Detection>(
   return { pairs: best.pairs, turn: best.turn, reach: left }
 }
 
-/** What hangs as before, if this one is that one. */
+/** The pairs that fit if this detection is this track. */
 function explainedBy<D extends Detection>(seed: Pair<D>, pairs: readonly Pair<D>[]) {
   const turn = turnBetween([{ was: seed.track.corners, now: seed.detection.corners }])
   const taken = new Set<unknown>([seed.track, seed.detection])

@@ -1,4 +1,4 @@
-// Where a label was seen, as parts of the picture's width and height.
+// Where a label was seen, as fractions of the picture's width and height.
 
 export interface LabelBox {
   readonly left: number
@@ -12,7 +12,7 @@ interface Corner {
   readonly y: number
 }
 
-/** A few rows of a code stand for all of it: nothing is lower than this part of its width. */
+/** A read may cover only a few rows of a code, so a box gets at least this fraction of its width as height. */
 const LOWEST = 0.5
 
 export function boxOf(corners: readonly Corner[]): LabelBox {
@@ -24,7 +24,7 @@ export function boxOf(corners: readonly Corner[]): LabelBox {
   return { left, top: top - missing, right, bottom: bottom + missing }
 }
 
-/** Two readings that overlap are readings of one label, also when it has moved a little. */
+/** Two reads that overlap are of the same label, even if it moved a little. */
 export function overlaps(a: LabelBox, b: LabelBox): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }

@@ -1,5 +1,5 @@
-// How a label and what is around it looked when it was read, so that it is known again when it is blurred, and
-// known to be gone when its place is seen without it.
+// Remembers how a label and its surroundings looked when it was read. That way it is recognized while blurred,
+// and known to be gone when its place is seen without it.
 
 import { meanShade, type Shades, shadeAt } from './shades.ts'
 
@@ -9,7 +9,7 @@ interface Point {
 }
 
 interface Sample {
-  /** From the middle of the label, in pixels. */
+  /** From the center of the label, in pixels. */
   readonly x: number
   readonly y: number
   readonly zone: 'inside' | 'paper' | 'around'
@@ -18,34 +18,37 @@ interface Sample {
 
 export interface LookOfPlace {
   readonly samples: readonly Sample[]
-  /** How bright all of the picture was. */
+  /** Mean brightness of the whole picture. */
   readonly mean: number
-  /** How much the label differs from what is around it. */
+  /** How much the label differs from its surroundings. */
   readonly contrast: number
   readonly detail: number
 }
 
 type Verdict = 'there' | 'gone' | 'unsure'
 
-/** What is around a label, as multiples of its size; what is nearer may be its own paper. */
+/**
+ * How far the surroundings extend, in multiples of the label's size; anything closer may be the label's own
+ * paper.
+ */
 const AROUND = 2.2
 const PAPER = 1.4
 const MOST_SAMPLES = 11
-/** Below this, in shades, a label cannot be told from its surroundings. */
+/** Below this contrast, in shades, a label cannot be told from its surroundings. */
 const LEAST_CONTRAST = 6
 const LEAST_SAMPLES = 12
 const SHARE_IN_VIEW = 0.75
 const SAME_LOOK = 0.75
-/** What was lost from sight must look like it beyond doubt: hands and edges look like much. */
+/** A lost label needs a very close match, because hands and edges can look similar. */
 const SURELY_SAME_LOOK = 0.92
 const LEAST_CONTRAST_LEFT = 0.3
-/** Less than this of its detail: the frame is blurred. */
+/** With less than this fraction of its detail, the frame is blurred. */
 const SHARP = 0.6
-/** As parts of its contrast: so much differs where a label has gone, and so little around it. */
+/** Fractions of its contrast: how much must change inside when a label is gone, and how little around it. */
 const GONE_INSIDE = 0.5
 const SAME_AROUND = 0.3
 const LIKE_AROUND = 0.5
-/** Of a blurred label more is left. */
+/** A blurred label leaves more than this behind. */
 const NOTHING_LEFT = 0.12
 
 export function lookOf(
@@ -79,11 +82,11 @@ function zoneOf(sizes: number): Sample['zone'] {
 
 export interface PlaceVerdict {
   readonly verdict: Verdict
-  /** Where it looks most like the label, near where it was expected. */
+  /** Where the picture looks most like the label, near its expected position. */
   readonly at: Point
 }
 
-/** Looks for it around the place where it is expected. `isLost`: it was not there in the frame before. */
+/** Looks for the label around its expected position. `isLost`: it was not found in the previous frame. */
 export function judgePlace(
   look: LookOfPlace,
   shades: Shades,
@@ -93,7 +96,7 @@ export function judgePlace(
   let [at, best] = [expected, likeness(look, shades, expected)]
   for (const [x, y] of NEARBY) {
     const place = { x: expected.x + x * shades.cell, y: expected.y + y * shades.cell }
-    // A step aside has to be worth it.
+    // A position off the expected one needs a clearly better match.
     const like = likeness(look, shades, place) - ASIDE * Math.hypot(x, y)
     if (like > best) [at, best] = [place, like]
   }
@@ -105,14 +108,14 @@ const STEPS = [-2, -1, 0, 1, 2]
 const NEARBY = STEPS.flatMap((y) => STEPS.map((x) => [x, y] as const)).filter(([x, y]) => x || y)
 const ASIDE = 0.02
 
-/** From -1 to 1, whatever the light: of the label alone, and with what is around it. */
+/** From -1 to 1, independent of the light. Compares the label alone, and the label with its surroundings. */
 function likeness(look: LookOfPlace, shades: Shades, at: Point): number {
   const pairs = pairsAt(look.samples, shades, at)
   if (pairs.length < Math.max(LEAST_SAMPLES, look.samples.length * SHARE_IN_VIEW)) return UNLIKE
   const own = look.samples.filter(({ zone }) => zone !== 'around')
   const inside = look.samples.filter(({ zone }) => zone === 'inside')
   if (changeOf(look, inside, shades, at) >= GONE_INSIDE * look.contrast) return UNLIKE
-  // A few samples agree less than many.
+  // Fewer samples correlate less well, so the label alone gets a bonus.
   return Math.min(correlation(pairs), correlation(pairsAt(own, shades, at)) + 0.1)
 }
 
@@ -131,7 +134,7 @@ function correlation(pairs: readonly (readonly [number, number])[]): number {
   return both / Math.sqrt(squareThen * squareNow)
 }
 
-/** Whether the surroundings are as before and the label is not there. */
+/** Whether the surroundings are unchanged and the label is missing. */
 function isBare(look: LookOfPlace, shades: Shades, at: Point): boolean {
   const inside = look.samples.filter(({ zone }) => zone === 'inside')
   const around = look.samples.filter(({ zone }) => zone === 'around')
@@ -142,13 +145,16 @@ function isBare(look: LookOfPlace, shades: Shades, at: Point): boolean {
   if (changeOf(look, inside, shades, at) < GONE_INSIDE * look.contrast) return false
   const ring = meanOf(aroundNow)
   const left = meanOf(insideNow.map((shade) => Math.abs(shade - ring)))
-  // What is there now is like what is around it: no light that is reflected, and nobody in between.
+  // The place now looks like its surroundings, so neither a reflection nor a person covers the label.
   const usual = meanOf(aroundNow.map((shade) => Math.abs(shade - ring)))
   if (left > Math.max(LIKE_AROUND * look.contrast, 1.3 * usual)) return false
   return shades.detail >= SHARP * look.detail || left < NOTHING_LEFT * look.contrast
 }
 
-/** In shades, as they were then. All of a picture seems brighter when a dark label goes: that is no light. */
+/**
+ * In shades of the original picture. Losing a dark label makes the whole picture brighter, which is not a change
+ * of light.
+ */
 function changeOf(
   look: LookOfPlace,
   samples: readonly Sample[],
@@ -172,7 +178,7 @@ function shadesAt(samples: readonly Sample[], shades: Shades, at: Point): readon
   return samples.flatMap(({ x, y }) => shadeAt(shades, at.x + x, at.y + y) ?? [])
 }
 
-/** From one end to the other, about a cell apart. */
+/** From one end to the other, about one cell apart. */
 function offsets(half: number, cell: number): readonly number[] {
   const count = Math.min(MOST_SAMPLES, Math.max(3, Math.round((2 * half) / cell)))
   return Array.from({ length: count }, (_, at) => -half + (2 * half * at) / (count - 1))

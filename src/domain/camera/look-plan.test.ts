@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { afterFrame, FIRST_LOOK, type LookCycle, type Way, waysOf } from './look-plan.ts'
 
-/** How frames are looked at in which nothing is read. */
+/** The ways in which frames are looked at while nothing is read. */
 function looksFrom(start: LookCycle, frames: number): readonly (readonly Way[])[] {
   let cycle = start
   return Array.from({ length: frames }, () => {

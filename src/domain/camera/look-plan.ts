@@ -1,16 +1,18 @@
-// How to look at each frame. The decoder reads lines of a picture, so bars must lie nearly along one of
-// them: every frame is looked at upright, and in a few other directions in turn. A label that was read is
-// followed in the way in which it was read, however the others go on.
+// How to look at each frame. The decoder reads along lines of a picture, so a barcode must run nearly along one
+// of them. Every frame is looked at upright, and in turn in a few other directions. A label that was read is
+// followed in the direction in which it was read.
 
-/** Degrees from the picture's rows, clockwise; all others are 180 degrees further. */
+/** Degrees from the picture's rows, clockwise. The opposite directions need no look of their own. */
 export type Direction = number
 
-/** Along a direction for bars; for squares, which lie as they like, in a smaller picture or in all of it. */
+/**
+ * A direction for bars. Square codes can be at any angle, and are read in a smaller picture or in the full one.
+ */
 export type Way = Direction | 'squares' | 'small squares'
 
 export interface LookCycle {
   readonly step: number
-  /** By key: how labels were read lately. */
+  /** By key: how each label was read lately. */
   readonly followed: ReadonlyMap<string, Followed>
 }
 
@@ -26,7 +28,7 @@ export interface Sighted {
 }
 
 const ALWAYS: readonly Way[] = [0, 'squares']
-/** Hands tilt a little: small angles have every other turn. */
+/** Hands tilt a phone a little, so small angles get every other turn. */
 const NEARLY_UPRIGHT: readonly Way[] = [11.25, 168.75, 22.5, 157.5]
 const TURNS: readonly (readonly Way[])[] = [
   NEARLY_UPRIGHT,
@@ -39,7 +41,7 @@ const TURNS: readonly (readonly Way[])[] = [
   [67.5, 112.5, 78.75, 101.25, 56.25, 123.75],
 ]
 
-/** After so many frames a label that was not read again has gone. */
+/** A label that was not read for this many frames is no longer followed. */
 const FOLLOWED_FOR = 8
 
 export const FIRST_LOOK: LookCycle = { step: 0, followed: new Map() }

@@ -1,8 +1,8 @@
-// A frame in a few hundred shades: too coarse to read anything, and enough to know how the view moved and
-// whether a place looks as before, also while the lens hunts for focus.
+// A frame reduced to a few hundred gray values: too coarse to read a code, but enough to tell how the view moved
+// and whether a place looks as before, even while the lens is focusing.
 
 export interface Shades {
-  /** Where the first cell begins in the frame, and how wide and high each is, in pixels. */
+  /** Where the first cell starts in the frame, and the size of each cell, in pixels. */
   readonly left: number
   readonly top: number
   readonly cell: number
@@ -10,7 +10,7 @@ export interface Shades {
   readonly rows: number
   /** Row by row, from 0 to 255. */
   readonly values: Float32Array
-  /** How much neighbouring pixels differ: little where the picture is blurred. */
+  /** How much neighboring pixels differ; low in a blurred picture. */
   readonly detail: number
 }
 
@@ -20,12 +20,12 @@ interface LumaPicture {
   readonly luma: Uint8Array
 }
 
-/** Along its longer side. */
+/** Number of cells along the longer side. */
 const CELLS = 64
-/** Of four pixels one is looked at. */
+/** Only one pixel in four is sampled. */
 const STEP = 2
 
-/** Of a picture that begins somewhere in the frame. */
+/** For a picture that starts at an offset in the frame. */
 export function shadesOf(
   { width, height, luma }: LumaPicture,
   { left, top }: { readonly left: number; readonly top: number },
@@ -53,7 +53,7 @@ export function shadesOf(
   return { left, top, cell, columns, rows, values: softened(values, columns, rows), detail }
 }
 
-/** What moves by a part of a cell changes a little of several cells, not much of one. */
+/** Blurs, so that a move by part of a cell changes several cells a little instead of one cell a lot. */
 function softened(values: Float32Array, columns: number, rows: number): Float32Array {
   return softenedAlong(
     softenedAlong(values, { count: columns, lines: rows, step: 1, next: columns }),
@@ -64,7 +64,7 @@ function softened(values: Float32Array, columns: number, rows: number): Float32A
 interface Lines {
   readonly count: number
   readonly lines: number
-  /** From one value to its neighbour, and from one line to the next. */
+  /** Distance from one value to the next, and from one line to the next. */
   readonly step: number
   readonly next: number
 }
@@ -89,7 +89,7 @@ export function meanShade({ values }: Shades): number {
   return values.length === 0 ? 0 : sum / values.length
 }
 
-/** The shade at a place of the frame, mixed of the four cells around it; undefined outside. */
+/** The shade at a point of the frame, interpolated from the four nearest cells; undefined outside. */
 export function shadeAt(shades: Shades, x: number, y: number): number | undefined {
   const { left, top, cell, columns, rows, values } = shades
   const column = (x - left) / cell - 0.5

@@ -1,4 +1,4 @@
-// A label as it was read in a frame, and as it is followed from frame to frame.
+// A label as it was read in a frame, and as it is followed across frames.
 
 import type { LookOfPlace } from './look-of-place.ts'
 import type { Shades } from './shades.ts'
@@ -10,11 +10,11 @@ export interface Point {
 
 /** A code that was read in a frame. */
 export interface Detection {
-  /** What tells it from others: the number of the item, and the serial where it has one. */
+  /** Identifies the label: the item's number, plus the serial number if it has one. */
   readonly key: string
-  /** Whether there is only one such label in the world. */
+  /** Whether no other label can have the same key. */
   readonly isUnique: boolean
-  /** Whether so little of the label says so that it may say something else. */
+  /** Whether so little of the label was read that it may be a misread. */
   readonly isFaint?: boolean
   /** Pixels of the frame, clockwise. */
   readonly corners: readonly Point[]
@@ -23,36 +23,36 @@ export interface Detection {
 export interface Track<D extends Detection = Detection> {
   readonly id: number
   readonly key: string
-  /** The piece of the shelf on which it hangs: where its labels hang to each other is known. */
+  /** The piece of the shelf that it hangs on; positions within a piece are known relative to each other. */
   readonly piece: number
-  /** As it was read last. */
+  /** The latest read. */
   readonly detection: D
-  /** Where it is now, as far as that is known. */
+  /** Its current position, as far as known. */
   readonly corners: readonly Point[]
   readonly seenAt: number
-  /** When it was last known where it is: read, or known by its look. */
+  /** When its position was last certain: read, or recognized by its look. */
   readonly sureAt: number
   readonly isSure: boolean
-  /** Whether every frame since then told how the view moved. */
+  /** Whether the movement of the view is known for every frame since then. */
   readonly isFollowed: boolean
   /** How far the view has moved since then, in pixels. */
   readonly moved: Point
-  /** When it went out of view; null: it is in view. */
+  /** When it went out of view; null while it is in view. */
   readonly leftAt: number | null
   readonly look: LookOfPlace | null
-  /** How high its bars were in that picture, as a part of their length. */
+  /** Height of the bars in that picture, as a fraction of their length. */
   readonly lookHeight: number
-  /** The picture in which it was last known where it is. */
+  /** The picture in which its position was last certain. */
   readonly scene: Shades | null
   readonly bareSince: number | null
   readonly bareFrames: number
-  /** Since when nobody knows where it is, though it should be in view, and for how many frames. */
+  /** Since when, and for how many frames, its position is unknown although it should be in view. */
   readonly unsureSince: number | null
   readonly unsureFrames: number
-  /** How often in a row it was read where it counts. */
+  /** How many reads in a row were in the counting area. */
   readonly aimedReads: number
   readonly isBelieved: boolean
   readonly isCounted: boolean
-  /** Found again elsewhere than expected: it may be another one. */
+  /** Found away from its expected position, so it may be another label. */
   readonly isDoubtful: boolean
 }

@@ -6,7 +6,7 @@ import { markCounted } from './tracks.ts'
 const TEA: DrawnLabel = { key: 'tea', x: 0, y: 0 }
 const still = (frames: number, more: Partial<Shot> = {}): readonly Shot[] =>
   Array.from({ length: frames }, () => ({ x: 0, y: 0, ...more }))
-/** From one place on the shelf to another. */
+/** A pan from one point of the shelf to another. */
 const pan = (from: number, to: number, frames: number, y = 0): readonly Shot[] =>
   Array.from({ length: frames }, (_, at) => ({ x: from + ((to - from) * at) / (frames - 1), y }))
 
@@ -253,7 +253,7 @@ describe('several of the same code', () => {
       to: at * 12 + 12,
     }))
     const again = { ...labels[2], key: 'pack 2', x: 30, y: 10, from: 100, to: 130 }
-    // Whoever counts knows that it was counted, and says so.
+    // The caller knows that it was counted before, and says so.
     expect(countsOf({ labels: [...labels, again], shots: still(130) })).toEqual([
       ...labels.map(({ key }) => key),
       'pack 2',

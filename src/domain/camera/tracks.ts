@@ -1,6 +1,6 @@
-// Labels as things that hang somewhere, not as texts: each is followed from frame to frame by where it was seen
-// and how the view moves. One label is one track and counts once. Blur, a shaking hand, a lens that hunts for
-// focus or somebody in between make no second one; where nobody can tell, it is the one from before, and a
+// Follows labels as objects in a place rather than as texts: each label is followed from frame to frame by its
+// position and by how the view moves. One label is one track and counts once. Blur, a shaking hand, a focusing
+// lens or a person in between must not create a second track. In case of doubt it is the label from before, and a
 // person who knows better taps.
 
 import { findAgain } from './find-again.ts'
@@ -21,18 +21,18 @@ export interface Area {
 
 export interface SeenFrame<D extends Detection> {
   readonly at: number
-  /** The part of the frame in which codes are looked for. */
+  /** The part of the frame that is searched for codes. */
   readonly area: Area
   readonly detections: readonly D[]
-  /** Null where the picture is not there to be looked at. */
+  /** Null when the picture is not available. */
   readonly shades: Shades | null
 }
 
-/** What counts. */
+/** Which labels count. */
 export interface CountingView {
-  /** A label counts whose middle was read in here. */
+  /** A label counts if its center was read inside this area. */
   readonly area: Area
-  /** How long a label that went out of view is the same one when it comes back there. */
+  /** How long a label that left the view is still the same one when it comes back at its place. */
   readonly remembersMs: number
 }
 
@@ -43,9 +43,11 @@ export interface Tracks<D extends Detection = Detection> {
   readonly shades: Shades | null
   readonly shift: ViewShift
   readonly at: number
-  /** The piece of the shelf that was seen last. */
+  /** The last piece of the shelf that was seen. */
   readonly piece: number
-  /** How far off pieces of the shelf may be from where they are expected, in pixels; others are where they are. */
+  /**
+   * By piece: how far it may be from its expected position, in pixels. Pieces that are not listed are in place.
+   */
   readonly astray: ReadonlyMap<number, number>
 }
 
@@ -57,35 +59,35 @@ export function noTracks<D extends Detection>(): Tracks<D> {
 
 export interface Followed<D extends Detection> {
   readonly tracks: Tracks<D>
-  /** Tracks that count from this frame on; of a serial number that was counted before, whoever counts knows. */
+  /** Tracks that count as of this frame; the caller handles serial numbers that were counted before. */
   readonly counted: readonly Track<D>[]
 }
 
-/** Two labels are never nearer to each other than this part of their size. */
+/** Two labels are never closer than this fraction of their size. */
 const APART = 0.5
 const NEAR = 0.25
-/** Of its length: no more than hands tremble, so that the next of a row seldom comes to lie there. */
+/** Fraction of its length: about how far hands shake, and less than the distance to the next label in a row. */
 const STAYED = 0.12
-/** What is uncertain about a place that was not seen, as a part of the way since. */
+/** Uncertainty of a position that was not seen, as a fraction of the distance moved since. */
 const DRIFT = 0.1
-/** Nobody jerks a phone aside and holds it still again in a shorter time. */
+/** Moving a phone to another label and holding it still takes longer than this. */
 const JUMP_MS = 250
 const AIMED_READS = 2
-/** Nobody moves a phone faster along a shelf, in widths of what it looks at, for a second. */
+/** Fastest speed of a phone along a shelf, in view widths per second. */
 const FASTEST = 1.5
-/** And so far off is what nobody has seen for a second, though it seems to be known how the view moved. */
+/** How far a position can drift per second unseen, in view widths, although the movement seems to be known. */
 const SLIPPED = 0.06
-/** Of its usual height: so much of a label is read where nothing covers it. */
+/** Fraction of its usual height that is read of a label that nothing covers. */
 const LEAST_HEIGHT = 0.5
-/** In sizes of a label: it is not read any more so far from the edge. */
+/** In label sizes: this close to the edge, a label can no longer be read. */
 const AT_EDGE = 1.2
 const BARE_MS = 250
 const BARE_FRAMES = 3
-/** Nobody has known for so long where it is; shorter where something else is seen. */
+/** How long the position may be unknown before a track ends; shorter when the view shows something else. */
 const FORGOTTEN_MS = 4_000
 const OTHER_SCENE_MS = 2_000
 const FORGOTTEN_FRAMES = 8
-/** What was never believed is soon forgotten. */
+/** A track that was never believed ends soon. */
 const DOUBTED_MS = 800
 
 export function follow<D extends Detection>(
@@ -108,10 +110,10 @@ export function follow<D extends Detection>(
   const astray = new Map(found.astray)
   const kept = now.flatMap((track) => {
     if (!isOver(track, now, frame, view)) return [track]
-    // Of a serial number whoever counts knows that it was counted.
+    // The caller already knows which serial numbers were counted.
     const { isCounted, detection } = track
     if (!remembersShelf(view) || !isCounted || detection.isUnique) return []
-    // Whoever sweeps takes nothing away: it hangs somewhere, and is not counted again.
+    // A sweep never ends a counted track: the label is still on the shelf and must not count again.
     astray.set(-track.id, Number.POSITIVE_INFINITY)
     return [{ ...track, piece: -track.id, leftAt: at, bareSince: null, bareFrames: 0 }]
   })
@@ -132,7 +134,7 @@ export function follow<D extends Detection>(
   }
 }
 
-/** Somebody has counted it by hand: it does not count again by itself. */
+/** The label was counted by hand, so it must not count again by itself. */
 export function markCounted<D extends Detection>(tracks: Tracks<D>, id: number): Tracks<D> {
   const mark = (track: Track<D>) => (track.id === id ? { ...track, isCounted: true } : track)
   return { ...tracks, tracks: tracks.tracks.map(mark) }
@@ -152,7 +154,7 @@ function shiftOf<D extends Detection>(before: Tracks<D>, { shades }: SeenFrame<D
   return shiftBetween(before.shades, shades, before.shift)
 }
 
-/** Where a track is expected in this frame, and whether its look says that it is there. */
+/** The expected position of a track in this frame, and whether its look confirms it. */
 function foreseen<D extends Detection>(
   track: Track<D>,
   { at, area, shades, detections }: SeenFrame<D>,
@@ -176,19 +178,19 @@ function foreseen<D extends Detection>(
   }
   const back = { ...unseen, leftAt: null }
   if (!track.look || !shades) return unsureNow(back, at, false)
-  // Whatever it looks like: it is about to be read.
+  // No need to compare looks, because it is read in this frame.
   if (detections.some((one) => isReadAt(one, track.key, place))) return unsureNow(back, at, false)
   const { verdict, at: found } = judgePlace(track.look, shades, place, !track.isSure)
   if (verdict === 'there') {
     const there = movedBy(corners, { x: found.x - place.x, y: found.y - place.y })
     return { ...back, corners: there, ...sureAt(at, shades) }
   }
-  // Something that passes by may seem to move the view: then this is not its place.
+  // A passing object can look like a movement of the view; then this is not the label's place.
   const isItsPlace = distanceOf(moved) <= sizeOf(corners) * APART
   return unsureNow(back, at, verdict === 'gone' && isItsPlace)
 }
 
-/** Where nobody expects it, nobody misses it. */
+/** A label that is not expected in view is not missed. */
 const NOT_MISSED = { bareSince: null, bareFrames: 0, unsureSince: null, unsureFrames: 0 }
 
 function isReadAt({ key, corners }: Detection, ofTrack: string, place: Point): boolean {
@@ -196,10 +198,10 @@ function isReadAt({ key, corners }: Detection, ofTrack: string, place: Point): b
   return key === ofTrack && Math.hypot(x - place.x, y - place.y) <= sizeOf(corners) * NEAR
 }
 
-/** It has gone out of view when it was known where it was until the edge; otherwise nobody knows. */
+/** When it left the view. Null unless its position was known up to the edge. */
 function leavingOf<D extends Detection>(track: Track<D>, at: number, shift: ViewShift) {
   if (track.leftAt !== null) return track.leftAt
-  // Something that passes by may seem to move the view: by that no label has gone anywhere.
+  // A passing object can look like a movement of the view, but does not move labels out of it.
   const reach = AT_EDGE * sizeOf(track.corners) + (track.isFollowed ? 2 * distanceOf(shift) : 0)
   return distanceOf(track.moved) <= reach ? at : null
 }
@@ -227,13 +229,13 @@ interface Pair<D extends Detection> {
 
 interface Match<D extends Detection> {
   readonly track: Track<D>
-  /** Where it was expected; undefined where it was not read, or elsewhere. */
+  /** The expected position; undefined when it was not read there. */
   readonly was: readonly Point[] | undefined
 }
 
 /**
- * Which detection is which track: the nearest first, then what has not stirred although the view seems to have moved;
- * what nobody can place is the one that was lost.
+ * Assigns detections to tracks: the nearest first, then labels that did not move although the view seems to have
+ * moved. A detection without any other match is taken for a lost track.
  */
 function match<D extends Detection>(
   before: Tracks<D>,
@@ -294,7 +296,7 @@ function match<D extends Detection>(
 
 const NOT_ASTRAY = new Map<number, number>()
 
-/** Whoever sweeps counts each label once, however often it comes into view. */
+/** A sweep counts each label once, however often it comes into view. */
 function remembersShelf({ remembersMs }: CountingView): boolean {
   return remembersMs === Number.POSITIVE_INFINITY
 }
@@ -302,18 +304,18 @@ function remembersShelf({ remembersMs }: CountingView): boolean {
 interface StrayFacts<D extends Detection> {
   readonly frame: SeenFrame<D>
   readonly shift: ViewShift
-  /** Pieces of the shelf of which something was found where it was expected. */
+  /** Pieces of the shelf with a label at its expected position. */
   readonly seen: ReadonlySet<number>
 }
 
-/** What nobody has seen while it was not known how the view moved may be anywhere, the farther the longer. */
+/** Pieces that were not seen may have drifted; the longer ago, the farther. */
 function strayed<D extends Detection>(
   { astray, at: before, piece: last }: Tracks<D>,
   expected: readonly Track<D>[],
   { frame: { at, area }, shift, seen }: StrayFacts<D>,
 ): Map<number, number> {
   const moves = shift.isSure ? SLIPPED : FASTEST
-  // How far pieces are from each other does not change while one of them is seen.
+  // Pieces keep their distance to each other as long as one of them is seen.
   const fastest = seen.size > 0 ? 0 : moves
   const further = ((at - before) / 1_000) * fastest * (area.right - area.left)
   const pieces = new Set([...expected.map(({ piece }) => piece), last])
@@ -341,8 +343,8 @@ function pairsOf<D extends Detection>(
 }
 
 /**
- * Something that passes by may seem to move the view: what is read where it was a frame ago has not moved. Of what is
- * covered in part other rows are read, between the same ends.
+ * A passing object can look like a movement of the view: a label read where it was one frame ago has not moved. A
+ * partly covered label is read in other rows, but between the same ends.
  */
 function hasStayed<D extends Detection>({ detection }: Pair<D>, was: readonly Point[]): boolean {
   const [from, to] = [middleOf(was), middleOf(detection.corners)]
@@ -362,12 +364,12 @@ function reachOf<D extends Detection>({ track, detection }: Pair<D>, shift: View
   return size * APART + drift + (shift.isSure || track.isSure ? 0 : size * APART)
 }
 
-/** Whether a label that was read elsewhere may be this one all the same. */
+/** Whether a label that was read in another position may still be this one. */
 function mayBeSame<D extends Detection>({ track, detection, distance }: Pair<D>, at: number) {
   if (track.detection.isUnique) return true
   if (track.isSure || track.leftAt !== null) return false
   const size = Math.max(sizeOf(track.corners), sizeOf(detection.corners))
-  // From one frame to the next there is no time in between, however slow the phone is.
+  // Between two consecutive frames nothing can be swapped, however slow the phone is.
   const isShort = track.unsureFrames <= 1 || at - track.sureAt <= JUMP_MS
   const isJump = track.isFollowed && isShort && distance > size
   return !isJump
@@ -381,7 +383,7 @@ function read<D extends Detection>(
 ): Track<D> {
   const { corners } = detection
   const isDoubtful = track.isDoubtful || (isLost && !detection.isUnique)
-  // Of a label that something covers a few rows are read: what is seen there then is not its look.
+  // A partly covered label is read in a few rows only; its look then includes the cover.
   const isWhole = heightOf(corners) >= LEAST_HEIGHT * track.lookHeight
   const look = isWhole && shades ? lookAt(shades, corners) : null
   const seen = look && { look, lookHeight: heightOf(corners) }
@@ -419,8 +421,7 @@ function begin<D extends Detection>(
 }
 
 /**
- * What was read shows where everything else is, how near the camera has come and how it is turned: tracks that nobody
- * saw move with it.
+ * Labels that were read show how close the camera is and how it is turned; unseen tracks are moved accordingly.
  */
 function correctDrift<D extends Detection>(matched: readonly Match<D>[]): readonly Track<D>[] {
   const pairs = matched.flatMap(({ was, track }) => (was ? [{ was, now: track.corners }] : []))
@@ -487,7 +488,7 @@ function isOver<D extends Detection>(
   return unsureMs >= FORGOTTEN_MS || (unsureMs >= OTHER_SCENE_MS && isOtherScene(track, frame))
 }
 
-/** Another label that is believed hangs where this one was, and this one was not read since. */
+/** Whether another believed label is at this track's position, and this one was not read since. */
 function hasTakenPlace<D extends Detection>(other: Track<D>, track: Track<D>, at: number): boolean {
   if (other.key === track.key || !other.isBelieved || other.seenAt !== at) return false
   const isHere = isWithin(middleOf(other.corners), boxOf(track.corners))
@@ -503,7 +504,7 @@ function sizeOf(corners: readonly Point[]): number {
   return Math.max(right - left, bottom - top)
 }
 
-/** Of the bars that were read, as a part of their length; however they are turned. */
+/** Height of the bars that were read, as a fraction of their length, at any angle. */
 function heightOf([a, b, c, d]: readonly Point[]): number {
   if (!a || !b || !c || !d) return 0
   const length = Math.hypot(b.x - a.x, b.y - a.y) + Math.hypot(c.x - d.x, c.y - d.y)

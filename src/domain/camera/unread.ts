@@ -1,12 +1,12 @@
-// Labels that were seen in a sweep and not read: each is followed as the view moves, and forgotten when a
-// label is read where it hangs.
+// Labels that a sweep saw but did not read. Each is followed as the view moves, and dropped when a label is read
+// at its position.
 
 import { type LabelBox, overlaps } from './label-box.ts'
 
 export interface Unread {
   readonly id: number
   readonly place: LabelBox
-  /** In how many frames it was seen. */
+  /** Number of frames in which it was seen. */
   readonly frames: number
 }
 
@@ -17,16 +17,16 @@ export interface UnreadLabels {
 
 export const NOTHING_UNREAD: UnreadLabels = { labels: [], nextId: 1 }
 
-/** What is seen for a moment only may be anything; not every frame is looked through. */
+/** A region seen in fewer frames may be anything. Not every frame is searched. */
 const LEAST_FRAMES = 3
 const MOST_LABELS = 60
 
 interface SeenRegions {
   /** In pixels of the frame. */
   readonly regions: readonly LabelBox[]
-  /** How the view moved since the frame before. */
+  /** Movement of the view since the previous frame. */
   readonly shift: { readonly x: number; readonly y: number }
-  /** Where labels hang that were read, also those out of view. */
+  /** Positions of labels that were read, including those out of view. */
   readonly read: readonly LabelBox[]
 }
 

@@ -1,13 +1,13 @@
-// How the view moved from one frame to the next. Parts of the picture vote, so that a hand that passes through
-// it does not move the shelf.
+// How the view moved between two frames. Blocks of the picture vote, so that a hand passing through does not
+// count as movement.
 
 import { meanShade, type Shades } from './shades.ts'
 
 export interface ViewShift {
-  /** Pixels of the frame that what is seen has moved by. */
+  /** How far the contents of the frame moved, in pixels. */
   readonly x: number
   readonly y: number
-  /** Whether most of what can be told from the picture says so. */
+  /** Whether most of the usable blocks agree. */
   readonly isSure: boolean
 }
 
@@ -17,24 +17,24 @@ const BLOCKS_ACROSS = 5
 const BLOCKS_DOWN = 3
 const FARTHEST_ACROSS = 14
 const FARTHEST_DOWN = 9
-/** Of a block: so much of it must be in both frames to be compared. */
+/** Fraction of a block that must be in both frames to compare it. */
 const SHARE_IN_BOTH = 0.5
-/** A block whose shades hardly differ says nothing. */
+/** A block with hardly any texture is not used. */
 const LEAST_TEXTURE = 3
-/** A shift explains a block when little more than the best one differs. */
+/** A shift explains a block if it differs little more than the block's best shift. */
 const EXPLAINS = 0.3
 const SURE_SHARE = 0.6
-/** Shelves repeat themselves: of equal shifts, the expected one. Shades for each cell that it is off. */
+/** Penalty in shades per cell of distance from the expected shift, because shelves look repetitive. */
 const OFF_EXPECTED = 0.4
 
 interface Block {
-  /** How much it differs at each shift, NaN where too little of it is in both. */
+  /** The difference at each shift; NaN when too little of the block is in both frames. */
   readonly differences: Float32Array
   readonly best: number
   readonly texture: number
 }
 
-/** `expected`: as it moved before, in pixels. */
+/** `expected`: the previous movement, in pixels. */
 export function shiftBetween(
   before: Shades,
   now: Shades,
@@ -73,7 +73,7 @@ function blocksOf(
   reach: Reach,
   expected: { readonly x: number; readonly y: number },
 ): readonly Block[] {
-  // Cameras adapt to the light, and lamps go on: all of the picture may be so many times as bright as before.
+  // Cameras adapt to light and lamps turn on, so the whole picture may be brighter or darker by a factor.
   const brighter = Math.max(0.2, Math.min(5, meanShade(now) / Math.max(1, meanShade(before))))
   const blocks: Block[] = []
   for (let down = 0; down < BLOCKS_DOWN; down += 1) {
@@ -159,7 +159,7 @@ function supporters(blocks: readonly Block[], at: number): readonly Block[] {
   })
 }
 
-/** Between cells: where a parabola through the neighbours is lowest. */
+/** Refines between cells: the minimum of a parabola through the neighbors. */
 function refined(blocks: readonly Block[], at: number, { across, down }: Reach) {
   const wide = 2 * across + 1
   const cost = (place: number) => sumOf(blocks, ({ differences }) => differences[place] ?? 0)

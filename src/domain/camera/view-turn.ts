@@ -1,5 +1,5 @@
-// How the camera has come nearer and turned from one frame to the next, from labels that were read in both. What lies
-// further away moves with them.
+// How the camera got closer and turned between two frames, from labels that were read in both. Everything around
+// them moves accordingly.
 
 interface Point {
   readonly x: number
@@ -7,9 +7,9 @@ interface Point {
 }
 
 export interface ViewTurn {
-  /** What was here … */
+  /** A point in the earlier frame … */
   readonly from: Point
-  /** … is there now, and all around it so many times as large and turned by so much. */
+  /** … and in the later one. Everything around it is scaled and turned by this much. */
   readonly to: Point
   readonly scale: number
   readonly angle: number
@@ -23,11 +23,11 @@ interface Seen {
   readonly now: readonly Point[]
 }
 
-/** From one frame to the next nobody turns a phone further, or comes so much nearer: that was misread. */
+/** Limits between two frames; anything beyond is a misread, because nobody moves a phone that fast. */
 const MOST_TURNED = Math.PI / 6
 const MOST_SCALED = 1.5
 
-/** Of several labels the middle one is right: rows of one label are read in other places from frame to frame. */
+/** Uses the median of several labels, because each label is read in different rows from frame to frame. */
 export function turnBetween(seen: readonly Seen[]): ViewTurn {
   const turns = seen.flatMap(({ was, now }) => {
     const [before, after] = [alongOf(was), alongOf(now)]
@@ -63,7 +63,10 @@ function turnedPoint({ x, y }: Point, { from, to, scale, angle }: ViewTurn): Poi
   return { x: to.x + across * cos - down * sin, y: to.y + across * sin + down * cos }
 }
 
-/** From the side where its bars begin to the one where they end: as long whichever rows were read. */
+/**
+ * From the side where the bars start to the side where they end; the length does not depend on the rows that were
+ * read.
+ */
 function alongOf([a, b, c, d]: readonly Point[]): {
   readonly length: number
   readonly angle: number
@@ -73,7 +76,7 @@ function alongOf([a, b, c, d]: readonly Point[]): {
   return { length: Math.max(1, Math.hypot(x, y)), angle: Math.atan2(y, x) }
 }
 
-/** Bars are read from either end. */
+/** Bars can be read from either end, so half a turn does not matter. */
 function halfTurn(angle: number): number {
   return angle - Math.PI * Math.round(angle / Math.PI)
 }

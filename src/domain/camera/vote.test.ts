@@ -4,7 +4,10 @@ import { countVotes, NO_VOTES, VOTE_WINDOW_MS } from './vote.ts'
 
 const STEP = 60
 
-/** What is believed after each frame; a string of letters is a frame, one letter a code, a capital one a faint one. */
+/**
+ * What is believed after each frame. A string is a frame, and each letter a code; a capital letter is a faint
+ * one.
+ */
 function watch(frames: readonly string[], step = STEP): readonly string[] {
   let votes = NO_VOTES
   return frames.map((codes, index) => {
@@ -58,7 +61,7 @@ describe('believing a camera', () => {
     const left = { left: 0.1, top: 0.4, right: 0.4, bottom: 0.5 }
     const right = { left: 0.6, top: 0.4, right: 0.9, bottom: 0.5 }
 
-    /** What is believed in the end, of frames that each read one code at a place. */
+    /** What is believed after frames that each read one code at one position. */
     const inTheEnd = (frames: readonly (readonly [string, typeof left])[]) => {
       let votes = NO_VOTES
       const believed = frames.flatMap(([key, place], index) => {

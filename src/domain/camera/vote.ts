@@ -1,31 +1,31 @@
-// Which readings of a camera to believe. Single frames misread now and then, with a check digit that
-// holds, so a code must be read again, and clearly more often than anything else at its place.
+// Which camera reads to believe. A single frame can be misread, even with a valid check digit, so a code must be
+// read again, and clearly more often than anything else at its position.
 
 import { type LabelBox, overlaps } from './label-box.ts'
 
 interface Vote {
   readonly key: string
-  /** Null where nobody knows: then it may be a misreading of anything. */
+  /** Null when unknown; then it may be a misread of any label. */
   readonly place: LabelBox | null
-  /** Whether so little of the label says so that it weighs half as much. */
+  /** Whether so little of the label was read that it counts half. */
   readonly isFaint?: boolean
 }
 
 export interface Frame {
   readonly at: number
-  /** The codes that were read in it; empty when nothing was. */
+  /** The codes read in it; empty when nothing was read. */
   readonly votes: readonly Vote[]
 }
 
 export interface Votes {
-  /** Frames in which something was read, the oldest first. */
+  /** Frames with at least one read, oldest first. */
   readonly frames: readonly Frame[]
-  /** Keys that were believed, and when they were read last. */
+  /** Believed keys, and when they were last read. */
   readonly believed: ReadonlyMap<string, number>
 }
 
 export const VOTE_WINDOW_MS = 800
-/** Of two readings. */
+/** The weight of two reads. */
 const WEIGHT_NEEDED = 4
 const WEIGHT = 2
 const FAINT_WEIGHT = 1
@@ -34,7 +34,7 @@ export const NO_VOTES: Votes = { frames: [], believed: new Map() }
 
 export interface Ballot {
   readonly votes: Votes
-  /** Keys that are believed in this frame; also those that were believed before. */
+  /** Keys that are believed in this frame, including those believed earlier. */
   readonly accepted: readonly string[]
 }
 
@@ -48,7 +48,7 @@ export function countVotes({ frames, believed }: Votes, frame: Frame): Ballot {
   return { votes: { frames: all, believed: new Map([...known, ...now]) }, accepted }
 }
 
-/** The view has moved, and with it the places of all that was read before. */
+/** The view moved, and with it the positions of all earlier reads. */
 export function movedVotes(votes: Votes, by: { readonly x: number; readonly y: number }): Votes {
   if (by.x === 0 && by.y === 0) return votes
   const move = (place: LabelBox): LabelBox => ({
@@ -64,7 +64,7 @@ export function movedVotes(votes: Votes, by: { readonly x: number; readonly y: n
   return { ...votes, frames }
 }
 
-/** At least twice, and by two thirds of the weight of all that speaks for it or against it. */
+/** Read at least twice, and with two thirds of all the weight for and against it. */
 function isBelieved(
   key: string,
   frames: readonly Frame[],
@@ -74,8 +74,8 @@ function isBelieved(
   const places = inFavour.flatMap(({ votes }) => votes.filter((vote) => vote.key === key))
   const first = inFavour[0]?.at ?? 0
   const since = new Set(frames.filter(({ at }) => at >= first).flatMap(keysOf))
-  // What is seen beside a code in one frame is another code, not a misreading of it; what lies elsewhere
-  // is another label; and what was believed and has not been read since was another one, too.
+  // These reads do not speak against the code: another code in the same frame, since both are there; a code at
+  // another position; and a code that was believed and not read since.
   const together = new Set(inFavour.flatMap(keysOf))
   const speaksAgainst = (other: Vote) =>
     !together.has(other.key) &&
@@ -85,7 +85,7 @@ function isBelieved(
   return weight >= WEIGHT_NEEDED && weight >= 2 * weightOf(frames, speaksAgainst)
 }
 
-/** Of each frame the weightiest of the votes that are meant. */
+/** Adds up the heaviest matching vote of each frame. */
 function weightOf(frames: readonly Frame[], isMeant: (vote: Vote) => boolean): number {
   return frames.reduce((sum, { votes }) => {
     const weights = votes

@@ -1,5 +1,5 @@
-// A shelf that is drawn and filmed for tests: labels hang on it, a camera moves along, and what its decoder would
-// read comes with every frame.
+// A drawn and filmed shelf for tests: a camera moves along its labels, and every frame comes with what its
+// decoder would read.
 
 import { type Shades, shadesOf } from '../shades.ts'
 import type { Detection, Point } from '../track.ts'
@@ -7,33 +7,33 @@ import { type Area, type CountingView, follow, noTracks, type Tracks } from '../
 
 export interface DrawnLabel {
   readonly key: string
-  /** Its middle, on the shelf. */
+  /** Its center, on the shelf. */
   readonly x: number
   readonly y: number
   readonly width?: number
-  /** Frames in which it hangs there; always where nothing is said. */
+  /** The frames in which the label is there; all frames when left out. */
   readonly from?: number
   readonly to?: number
   readonly isUnique?: boolean
 }
 
 export interface Shot {
-  /** The place on the shelf that the middle of the picture shows. */
+  /** The point on the shelf at the center of the picture. */
   readonly x: number
   readonly y: number
-  /** How near the camera is: at 2 everything is twice as large. */
+  /** At 2, everything is twice as large. */
   readonly zoom?: number
-  /** Degrees that it is turned in the hand. */
+  /** Degrees by which the phone is turned. */
   readonly roll?: number
-  /** Pixels that edges are smeared over; nothing is read then. */
+  /** Blur radius in pixels; nothing is read in a blurred frame. */
   readonly blur?: number
-  /** What stands between camera and shelf, in the picture. */
+  /** An obstacle between camera and shelf, in picture coordinates. */
   readonly cover?: { readonly x: number; readonly y: number; readonly radius: number }
   /** Whether the decoder reads a label in this frame. */
   readonly reads?: (label: DrawnLabel) => boolean
-  /** 1: as bright as the first. */
+  /** Brightness; 1 is that of the first frame. */
   readonly light?: number
-  /** When it was taken; where nothing is said, frames come evenly. */
+  /** Time of the frame; frames are evenly spaced when left out. */
   readonly at?: number
 }
 
@@ -48,12 +48,12 @@ export interface Film {
 const WIDTH = 320
 const HEIGHT = 180
 const LABEL = 60
-/** It is drawn at half of its size: coarse shades do not need more. */
+/** Drawn at half size, which is enough for coarse shades. */
 const SCALE = 2
 const COLUMNS = WIDTH / SCALE
 const ROWS = HEIGHT / SCALE
 
-/** The middle of the picture, as wide as the finder of a phone shows it. */
+/** The center of the picture, as wide as a phone's finder. */
 const FINDER: CountingView = {
   area: { left: 75, top: 50, right: 245, bottom: 130 },
   remembersMs: 3_000,
@@ -63,7 +63,7 @@ export const WHOLE_VIEW: CountingView = {
   remembersMs: Number.POSITIVE_INFINITY,
 }
 
-/** Keys in the order in which they counted. */
+/** Keys in the order in which they were counted. */
 export function countsOf(film: Film): readonly string[] {
   return watch(film).counted
 }
@@ -144,10 +144,10 @@ function detectTurned(
   return isInside ? { ...label, corners } : undefined
 }
 
-/** A few rows are enough to be read. */
+/** A code can be read from this many rows. */
 const LEAST_ROWS = 4
 
-/** Of a label that something covers in part, the rows above it or below it that are seen from end to end. */
+/** For a partly covered label: the rows above or below the cover that are visible over the full width. */
 function seenRows(label: Area, { cover }: Shot): { readonly top: number; readonly bottom: number } {
   const { left, right, top, bottom } = label
   if (!cover) return { top, bottom }
@@ -171,7 +171,7 @@ function draw(labels: readonly DrawnLabel[], shot: Shot, isPlain: boolean): Uint
   const top = shot.y - HEIGHT / 2
   const { cover, light = 1, blur = 0 } = shot
   if (!isPlain && !isTurned(shot)) drawBoxes(luma, left, top)
-  // The first hangs before the others.
+  // Drawn last to first, so that the first label is in front.
   const straight = isTurned(shot) ? [] : labels.toReversed()
   for (const label of straight) drawLabel(luma, label, left, top)
   if (cover) drawCover(luma, cover)
@@ -180,7 +180,7 @@ function draw(labels: readonly DrawnLabel[], shot: Shot, isPlain: boolean): Uint
   return radius > 0 ? smeared(smeared(luma, radius), radius) : luma
 }
 
-/** Boards, boxes and gaps, the same wherever the camera looks from. */
+/** Boards, boxes and gaps, which stay in place when the camera moves. */
 function drawBoxes(luma: Uint8Array, left: number, top: number): void {
   for (let at = 0; at < luma.length; at += 1) {
     luma[at] = boxAt(left + (at % COLUMNS) * SCALE, top + Math.floor(at / COLUMNS) * SCALE)
@@ -192,7 +192,7 @@ function boxAt(x: number, y: number): number {
   return 120 + 90 * (box - Math.floor(box))
 }
 
-/** From places in the picture back to places on the shelf. */
+/** Maps each picture point back to the shelf. */
 function drawTurned(
   luma: Uint8Array,
   labels: readonly DrawnLabel[],
@@ -214,7 +214,7 @@ function drawTurned(
   }
 }
 
-/** Single bars are finer than what is drawn here. */
+/** Single bars are finer than this drawing. */
 function shadeOnLabel(x: number, y: number, width: number): number {
   const isBars = Math.abs(x) <= width * 0.5 && Math.abs(y) <= width * 0.25
   return isBars ? 110 + 45 * Math.sin(x * 0.35) : 245
@@ -231,7 +231,7 @@ function drawLabel(luma: Uint8Array, label: DrawnLabel, left: number, top: numbe
     const end = Math.min(COLUMNS - 1, x + across)
     for (let column = Math.max(0, Math.ceil(x - across)); column <= end; column += 1) {
       const isBars = Math.abs(column - x) <= bars.across && Math.abs(row - y) <= bars.down
-      // Single bars are finer than what is drawn here.
+      // Single bars are finer than this drawing.
       const shade = isBars ? 110 + 45 * Math.sin((column - x) * SCALE * 0.35) : 245
       luma[row * COLUMNS + column] = shade
     }
@@ -246,7 +246,7 @@ function drawCover(luma: Uint8Array, cover: NonNullable<Shot['cover']>): void {
   }
 }
 
-/** A mean over neighbours, along rows and then along columns. */
+/** Box blur, first along rows and then along columns. */
 function smeared(luma: Uint8Array, radius: number): Uint8Array {
   const rows = meansAlong(luma, { count: COLUMNS, lines: ROWS, step: 1, next: COLUMNS }, radius)
   return meansAlong(rows, { count: ROWS, lines: COLUMNS, step: COLUMNS, next: 1 }, radius)

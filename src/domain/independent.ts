@@ -1,45 +1,48 @@
-// Independent counting: two people count a shelf without knowing of each other, the counts are
-// compared line by line, and where they differ a third count breaks the tie.
+// Independent counts: two people count a shelf without seeing each other's numbers. The counts are compared line
+// by line, and where they differ a third count breaks the tie.
 
 import { type AssignmentStatus, isHandedIn, isInForce } from './assignment.ts'
 import { Fault } from './fault.ts'
 import type { CountMode } from './protocol.ts'
 import type { Milli } from './quantity.ts'
 
-/** The counts of one shelf in one round: two that are compared, and the one that breaks a tie. */
+/** The counts of one shelf in one round: two that are compared, and one that breaks a tie. */
 export const COMPARED_PASSES = [0, 1] as const
 export const TIE_BREAK_PASS = 2
 
 const STATES = ['waiting', 'agreed', 'differs', 'settled', 'single', 'chosen'] as const
 
 /**
- * Waiting: not both are in. Differs: the third count is due. Settled: it has broken the tie. By the word of
- * a manager one of the two stands: single, the other never came; chosen, they differ, and nobody broke the
- * tie.
+ * Waiting: not both counts are in. Differs: the third count is due. Settled: the third count broke the tie. In
+ * the last two a manager accepted one count. Single: the other was never made. Chosen: they differ, and there was
+ * no third count.
  */
 export type ComparisonState = (typeof STATES)[number]
 
 export interface Comparison {
   readonly state: ComparisonState
-  /** Lines on which the first two do not agree. */
+  /** Lines on which the first two counts differ. */
   readonly differing: number
-  /** Lines on which no two of three agree: the third count stands. */
+  /** Lines on which all three counts differ; the third one is used. */
   readonly disputed: number
 }
 
-/** What was counted of each line. A line that is not here was not counted, which is not 0. */
+/** The counted total of each line. A missing line was not counted, which is not the same as 0. */
 export type PassTotals = ReadonlyMap<string, Milli>
 
 export interface SettledCount {
   readonly comparison: Comparison
-  /** What stands; null while it is open. */
+  /** The result; null while it is open. */
   readonly totals: PassTotals | null
 }
 
-/** Nobody waits for this count any more. */
+/** The status of a count that is no longer needed. */
 export const CALLED_OFF = 'called_off'
 
-/** Counts that are handed in, by pass; undefined: not yet. Without a third, the first is the chosen one. */
+/**
+ * Compares the handed-in counts of a shelf, by pass; undefined when not handed in. Without a third count, the
+ * first is the chosen one.
+ */
 export function comparePasses(
   passes: readonly (PassTotals | typeof CALLED_OFF | undefined)[],
 ): SettledCount {
@@ -66,7 +69,7 @@ export function comparePasses(
   return { comparison, totals: majorityOf(first, second, third) }
 }
 
-/** Line by line what two of three say; where all differ, the tie-break stands. */
+/** For each line the number that two of three counts agree on; if all differ, the tie-breaking count. */
 function majorityOf(first: PassTotals, second: PassTotals, third: PassTotals): PassTotals {
   const settled = new Map<string, Milli>()
   for (const line of linesOf(first, second, third)) {
@@ -92,7 +95,7 @@ function chosen(totals: PassTotals, differing: number): SettledCount {
   return { comparison: { state: 'chosen', differing, disputed: 0 }, totals }
 }
 
-/** Reads a comparison back from where it was stored. */
+/** Parses a stored comparison. */
 export function parseComparison(stored: unknown): Comparison | null {
   if (typeof stored !== 'object' || stored === null) return null
   const { state, differing, disputed } = stored as Record<string, unknown>
@@ -107,7 +110,7 @@ export interface PassHolder {
   readonly userId: string | null
 }
 
-/** Two counts of one person are one opinion. */
+/** Two counts by the same person would not be independent. */
 export function refuseSecondOpinion(
   userId: string,
   own: { readonly id: string },
@@ -118,7 +121,7 @@ export function refuseSecondOpinion(
   throw new Fault('conflict', message, { guard: 'second_opinion' })
 }
 
-/** Which of the counts of a shelf somebody is given: their own, or the first that nobody has. */
+/** Which count of a shelf a person gets: their own, or the first free one. */
 export function passFor(userId: string, passes: readonly PassHolder[]): PassHolder {
   const ordered = passes.toSorted((one, other) => one.pass - other.pass)
   const own = ordered.find((pass) => pass.userId === userId)
@@ -128,7 +131,10 @@ export function passFor(userId: string, passes: readonly PassHolder[]): PassHold
   throw new Fault('conflict', 'Both counts of this shelf are given to somebody already.')
 }
 
-/** What somebody sends for a count that is another's by now, as after both took it without a network. */
+/**
+ * Whether a person sends events for a count that another person holds by now, for example because both took it
+ * offline.
+ */
 export function isForAnother(
   { mode, userId }: { readonly mode: CountMode; readonly userId: string | null },
   senderId: string,
@@ -145,8 +151,8 @@ export interface ShelfCount extends PassHolder {
 }
 
 /**
- * Which open counts somebody may take. Of a shelf that is counted independently that is one, and none
- * once they have another count of it.
+ * Which open counts a person may take: one of an independent shelf, and none if they already have another count
+ * of it.
  */
 export function offeredTo<Count extends ShelfCount>(
   counts: readonly Count[],
@@ -170,7 +176,7 @@ function shelfKey({ roomId, shelfId, round }: ShelfCount): string {
 /** One of the counts of a shelf in a round. */
 export type CountOfShelf = Pick<ShelfCount, 'id' | 'mode' | 'pass' | 'status'>
 
-/** Of two counts the one that is in, and the one that never came; undefined: none is, or both are. */
+/** Of two counts, the one that is in and the one that was not made; undefined when both or none are in. */
 export function loneCountOf<Count extends CountOfShelf>(
   counts: readonly Count[],
 ): { readonly handedIn: Count; readonly missing: Count } | undefined {
@@ -180,7 +186,9 @@ export function loneCountOf<Count extends CountOfShelf>(
   return handedIn && missing && { handedIn, missing }
 }
 
-/** A shelf of which one count is in is not left out by halves. Whoever has the other may say it cannot be made. */
+/**
+ * A shelf with one count in cannot be excluded; the holder of the other count may report that it cannot be made.
+ */
 export function refuseHalfExclusion(
   counts: readonly CountOfShelf[],
   { isHolder }: { readonly isHolder: boolean },
@@ -190,12 +198,12 @@ export function refuseHalfExclusion(
   throw new Fault('illegal_transition', message, { guard: 'lone_count' })
 }
 
-/** With how the counts compare, which is said of the first. */
+/** With the comparison, which is stored with the first count. */
 export interface ComparedCount extends CountOfShelf {
   readonly comparison: Pick<Comparison, 'state'> | null
 }
 
-/** Two counts that differ, and the third that nobody has handed in; undefined: there is no tie. */
+/** Two counts that differ, and the third that is not handed in; undefined when there is no tie. */
 export function tieOf<Count extends ComparedCount>(
   counts: readonly Count[],
 ): { readonly compared: readonly Count[]; readonly tieBreak: Count } | undefined {
@@ -205,14 +213,14 @@ export function tieOf<Count extends ComparedCount>(
   return tieBreak && { compared, tieBreak }
 }
 
-/** The count of a shelf that a manager has called off, so that another stands by that word. */
+/** The count that a manager called off when accepting another one. */
 export function calledOffOf<Count extends ComparedCount>(
   counts: readonly Count[],
 ): Count | undefined {
   const independent = counts.filter(({ mode }) => mode === 'independent')
   const compared = independent.filter(({ pass }) => isCompared(pass))
   if (!compared.some(({ status }) => isInForce(status))) return undefined
-  // A third that was called for and is not due any more is cancelled as well.
+  // A third count that is no longer due is cancelled as well, so the status alone does not tell.
   const isChosen = stateOf(counts) === 'chosen'
   const others = isChosen ? independent.filter(({ pass }) => !isCompared(pass)) : compared
   return others.find(({ status }) => status === 'cancelled')
@@ -222,7 +230,7 @@ function stateOf(counts: readonly ComparedCount[]): ComparisonState | undefined 
   return counts.find(({ pass, status }) => pass === 0 && isInForce(status))?.comparison?.state
 }
 
-/** Letting one count of a shelf stand calls the other off, with a word why. */
+/** Accepts the only count of a shelf and calls the other one off, with a reason. */
 export function decideLoneCount<Count extends CountOfShelf>(
   counts: readonly Count[],
   name: string,
@@ -236,7 +244,7 @@ export function decideLoneCount<Count extends CountOfShelf>(
   throw new Fault('illegal_transition', message, { guard: 'lone_count' })
 }
 
-/** Of two counts that differ the one that is named stands; the third is called off, with a word why. */
+/** Accepts the named one of two differing counts and calls the third one off, with a reason. */
 export function decideChoice<Count extends ComparedCount>(
   counts: readonly Count[],
   namedIds: readonly string[],
@@ -254,7 +262,7 @@ export function decideChoice<Count extends ComparedCount>(
   throw new Fault('invalid_argument', message, { field: 'auditAssignmentIds' })
 }
 
-/** Waiting for the count again that was called off. */
+/** Undoes calling a count off: the shelf waits for it again. */
 export function decideSecondCount<Count extends ComparedCount>(
   counts: readonly Count[],
   name: string,
@@ -269,7 +277,7 @@ function isCompared(pass: number): boolean {
   return pass !== TIE_BREAK_PASS
 }
 
-/** How a shelf is counted is settled before the first count: the two ways never mix. */
+/** The count mode is fixed before the first count, because the two modes never mix. */
 export function refuseModeChange(from: CountMode, to: CountMode, events: number): void {
   if (from === to || events === 0) return
   const message = 'Something was counted here already. Reset the shelf to count it another way.'

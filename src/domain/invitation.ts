@@ -1,4 +1,4 @@
-// Invitations: what may be offered, and what a link still stands for.
+// Invitations: what may be offered, and what a link is still good for.
 
 import { Fault } from './fault.ts'
 import {
@@ -16,13 +16,13 @@ export interface InvitedStore {
 }
 
 export interface InvitationOffer {
-  /** Null: whoever holds the link may join. */
+  /** Null when anyone with the link may join. */
   readonly email: string | null
   readonly role: OrganizationRole
   readonly stores: readonly InvitedStore[]
 }
 
-/** Owners invite anybody anywhere; managers invite into their own stores, and never owners. */
+/** Owners may offer anything; managers may invite to their own stores, and never owners. */
 export function decideOffer(inviter: Membership, offer: InvitationOffer): InvitationOffer {
   const stores = distinctStores(offer.stores)
   if (offer.role === 'owner') {
@@ -42,7 +42,7 @@ export function decideOffer(inviter: Membership, offer: InvitationOffer): Invita
   return { ...offer, email: offer.email === null ? null : normalizeEmail(offer.email), stores }
 }
 
-/** Whether somebody has, or was offered, all that an offer gives. */
+/** Whether a person already has, or was offered, everything in an offer. */
 export function coversOffer(
   existing: Pick<InvitationOffer, 'role' | 'stores'>,
   offer: InvitationOffer,
@@ -54,7 +54,9 @@ export function coversOffer(
   )
 }
 
-/** May see, resend and revoke: owners all, managers those into stores of theirs alone. */
+/**
+ * Whether the viewer may see, resend and revoke it: owners all of them, managers those for only their own stores.
+ */
 export function canManageInvitation(viewer: Membership, offer: InvitationOffer): boolean {
   if (viewer.role === 'owner') return true
   if (offer.role === 'owner') return false
@@ -84,7 +86,7 @@ const REFUSALS: Readonly<Record<Exclude<InvitationState, 'open'>, string>> = {
   declined: 'This invitation was declined.',
 }
 
-/** Who may accept: anybody with an open link, or the person whose address it was sent to. */
+/** Who may accept: anyone for an open link, otherwise only the person with the invited address. */
 export function refuseAcceptance(
   state: InvitationState,
   invitedEmail: string | null,
@@ -99,7 +101,7 @@ export function refuseAcceptance(
   }
 }
 
-/** What somebody is told who was invited, and came when every seat was taken. */
+/** The refusal for an invited person when every seat is taken. */
 export function refuseWithoutSeat(organizationName: string): never {
   const message = `Every seat of ${organizationName} is taken. The invitation stays open: ask whoever invited you to make room, then try again.`
   throw new Fault('limit_reached', message, { guard: 'seats' })
@@ -109,7 +111,7 @@ export function expiryOf(now: Date): Date {
   return new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1_000)
 }
 
-/** Exactly what can have an account: whoever is invited with another address could never come in. */
+/** The same addresses that accounts accept: a person invited with any other address could never join. */
 const EMAIL = /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/
 const PLAIN_LETTERS = /^[\x20-\x7e]*$/
 
@@ -126,7 +128,7 @@ export function normalizeEmail(input: string): string {
   return email
 }
 
-/** A store named twice counts once, with the role named last. */
+/** A store that is named twice counts once, with the last role. */
 function distinctStores(stores: readonly InvitedStore[]): readonly InvitedStore[] {
   return [...new Map(stores.map((store) => [store.storeId, store])).values()]
 }

@@ -1,4 +1,4 @@
-// What an item of the catalogue is made of.
+// The fields of a catalogue item and their rules.
 
 import { type NormalizedCode, normalizeCode } from './barcode.ts'
 import { Fault } from './fault.ts'
@@ -10,7 +10,7 @@ export interface ItemInput {
   readonly sku?: string | null | undefined
   readonly category?: string | null | undefined
   readonly unit?: string | undefined
-  /** In the currency of the organization, up to four decimals. */
+  /** In the organization's currency, with up to four decimals. */
   readonly unitCost?: number | null | undefined
   readonly unitPrice?: number | null | undefined
 }
@@ -41,7 +41,7 @@ export function decideItem(input: ItemInput): ItemFacts {
 
 export interface BarcodeInput {
   readonly code: string
-  /** How many units one reading stands for; a case of 12 is 12. */
+  /** How many units one scan is worth; 12 for a case of 12. */
   readonly quantity?: number | undefined
 }
 

@@ -1,9 +1,9 @@
-// What the journal keeps of a call: short facts that tell a reader what was done, and no secret.
+// What the journal keeps of a call: short facts that show what was done, and no secrets.
 
 const LONGEST_TEXT = 300
 const MOST_FACTS = 30
 const SECRET = /token|password|secret/i
-/** Said beside the details already. */
+/** Stored next to the details already. */
 const ELSEWHERE = new Set(['orgId', 'organizationId', 'auditId', 'storeId'])
 
 export function journalDetails(args: unknown, result: unknown): Readonly<Record<string, unknown>> {
@@ -14,7 +14,7 @@ export function journalDetails(args: unknown, result: unknown): Readonly<Record<
 
 const MOST_NAMED_PLACES = 3
 
-/** The first of several places by name, and how many they are. */
+/** The first few places by name, and how many there are. */
 export function journalPlaces(names: readonly string[]) {
   return {
     shelves: names.length,
@@ -22,7 +22,7 @@ export function journalPlaces(names: readonly string[]) {
   }
 }
 
-/** Lists are kept as how many there were. */
+/** A list is stored as its length. */
 function toFact([name, value]: readonly [string, unknown]): readonly (readonly [
   string,
   unknown,

@@ -1,5 +1,5 @@
-// One fact of an entry in words. What is empty, an id or a hash says nothing to people; what the
-// product keeps as a code is said in its words.
+// The words for one fact of an entry. Empty values, ids and hashes are left out; stored codes are shown in the
+// product's words.
 
 import { countOf } from './count-words.ts'
 import { storedReasonWord } from './decision-words.ts'
@@ -10,11 +10,11 @@ import { storedRoleWord } from './role-words.ts'
 interface Fact {
   readonly value: unknown
   readonly details: Readonly<Record<string, unknown>>
-  /** Whom it is about; null: nobody, or their account is gone. */
+  /** The person it is about; null when there is none, or their account was deleted. */
   readonly personName: string | null
 }
 
-/** Null: there is nothing to say. */
+/** Null when there is nothing to show. */
 type Say = (fact: Fact) => string | null
 
 export function sayFact(action: string, name: string, fact: Fact): string | null {
@@ -29,7 +29,7 @@ const quoted: Say = ({ value }) => {
   return text === null ? null : `“${text}”`
 }
 
-/** Of the machinery, or said by another fact. */
+/** For technical facts, and facts that another one already covers. */
 const unsaid: Say = () => null
 
 function labelled(name: string): Say {
@@ -72,7 +72,7 @@ const forPerson: Say = (fact) => {
   return name === null ? null : `for ${name}`
 }
 
-/** What something was called, and what it is called from now on. */
+/** The old name and the new one. */
 function renamed(after: string): Say {
   return ({ value, details }) => {
     const [before, now] = [textOf(value), textOf(details[after])]
@@ -163,10 +163,10 @@ const WORDS: Readonly<Record<string, Say>> = {
   id: unsaid,
 }
 
-/** One that is for no product asks for a card alone. */
+/** A checkout without a product only asks for a card. */
 const checkout = { mode: coded({ setup: 'a card, without a payment' }) }
 
-/** Where a fact means something else than elsewhere. */
+/** Actions for which a fact has another meaning than elsewhere. */
 const WORDS_OF: Readonly<Record<string, Readonly<Record<string, Say>>>> = {
   'audits.updateProtocol': {
     ...Object.fromEntries(
@@ -212,7 +212,7 @@ const WORDS_OF: Readonly<Record<string, Readonly<Record<string, Say>>>> = {
   'billing.cancelSandboxCheckout': checkout,
   'billing.createEntity': { id: plain },
   'billing.deleteEntity': { id: plain },
-  // The title says it.
+  // The title says it already.
   'insights.dismiss': { kind: unsaid },
   'insights.restore': { kind: unsaid },
 }
@@ -234,7 +234,7 @@ function wordOf(value: unknown, words: Readonly<Record<string, string>> = {}): s
 
 const MOST_NAMED = 3
 
-/** An entry keeps the names of some, and beside them of how many it is. */
+/** An entry has some of the names, and how many there are in total. */
 function firstNames(ofHowMany: string): Say {
   return ({ value, details }) => {
     const names = Array.isArray(value) ? value.flatMap((one) => nameIn(one) ?? []) : []

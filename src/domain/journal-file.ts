@@ -23,7 +23,7 @@ interface JournalColumn {
   readonly cell: (line: JournalLine) => CsvCell | Date
 }
 
-/** Times are UTC; what people read comes first, what a machine reads after it. */
+/** Times are UTC. Columns for people come first, columns for programs after them. */
 export const JOURNAL_COLUMNS: readonly JournalColumn[] = [
   { title: 'Time', kind: 'time', width: 18, cell: (line) => new Date(line.at) },
   { title: 'Person', kind: 'text', width: 24, cell: (line) => line.userName ?? GONE_PERSON },

@@ -1,4 +1,4 @@
-/** What the journal is cut by. */
+/** The subjects that the journal can be filtered by. */
 export const JOURNAL_SUBJECTS = [
   { value: 'audits', label: 'Audits' },
   { value: 'auditAssignments', label: 'Shelves of audits' },

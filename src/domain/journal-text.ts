@@ -1,15 +1,15 @@
-// What an entry of the journal is about, in one line: the same on the screen and in the file.
+// What an entry of the journal is about, in one line; the same on screen and in files.
 
 import { sayFact } from './journal-fact-words.ts'
 
 export interface JournalFacts {
   readonly action: string
   readonly details: Readonly<Record<string, unknown>>
-  /** Whom it is about; null: nobody, or their account is gone. */
+  /** The person it is about; null when there is none, or their account was deleted. */
   readonly personName: string | null
 }
 
-/** The thing itself first, the rest as it was kept. */
+/** The subject first, then the other facts in stored order. */
 export function journalText({ action, details, personName }: JournalFacts): string {
   return Object.entries(details)
     .toSorted(([one], [other]) => placeOf(one) - placeOf(other))

@@ -1,4 +1,4 @@
-// What was done, in the words of the screen and of the file.
+// The words for each action, on screen and in files.
 
 /** @internal */
 export const JOURNAL_WORDS: Readonly<Record<string, string>> = {
@@ -95,7 +95,7 @@ export const JOURNAL_WORDS: Readonly<Record<string, string>> = {
   'billing.moveSandboxClock': 'Clock of the sandbox moved',
 }
 
-/** Falls back to the name of the function, spelt out: "organizations.update" is "Organizations: update". */
+/** Falls back to the function's name in words: "organizations.update" becomes "Organizations: update". */
 export function actionWords(action: string): string {
   const known = JOURNAL_WORDS[action]
   if (known) return known

@@ -1,9 +1,9 @@
-// Where somebody who is signed in belongs when an address has nothing to offer them.
+// Where a signed-in user goes when an address has nothing for them.
 
 export interface LandingFacts {
-  /** Token of an invitation that brought the user here. */
+  /** Token of the invitation that brought the user here. */
   readonly invitation: string | undefined
-  /** Stores of the user, the default one first. Undefined when they could not be read. */
+  /** The user's stores, the default one first. Undefined when they could not be loaded. */
   readonly storeIds: readonly string[] | undefined
   readonly organizationCount: number
 }
@@ -15,8 +15,8 @@ export type Landing =
   | { readonly place: 'setup' }
 
 /**
- * An invitation comes first, then the first store. Nobody is asked to set up an organization while
- * it is unknown whether they have one.
+ * An invitation comes first, then the first store. While it is unknown whether the user has an organization, they
+ * are not asked to set one up.
  */
 export function decideLanding(facts: LandingFacts): Landing {
   if (facts.invitation) return { place: 'invitation', token: facts.invitation }

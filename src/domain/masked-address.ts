@@ -1,4 +1,4 @@
-/** "s…@example.test": enough to recognize one's own address, not enough to write to it. */
+/** "s…@example.test": enough for the owner to recognize the address, but not enough to write to it. */
 export function maskedAddress(email: string): string {
   const at = email.lastIndexOf('@')
   const [first = ''] = at > 0 ? email : ''

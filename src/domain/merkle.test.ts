@@ -9,7 +9,7 @@ const seal = fc.stringMatching(/^[0-9a-f]{64}$/)
 const seals = fc.uniqueArray(seal, { minLength: 1, maxLength: 40 }).map(sortedLeaves)
 
 test('trees are those of RFC 6962', () => {
-  // Of the test vectors of certificate transparency.
+  // From the test vectors of Certificate Transparency.
   expect(merkleRoot([], hash)).toBe(
     'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   )

@@ -1,20 +1,20 @@
-// The tree over the seals of a day, as RFC 6962 builds it: whoever holds its root and a short path can
-// tell that a seal was among them, without seeing the others.
+// The Merkle tree over the seals of a day, as in RFC 6962: with its root and a short path, anyone can verify that
+// a seal was part of it, without seeing the others.
 
-/** SHA-256 of bytes; both are in hexadecimal. */
+/** SHA-256 of bytes; input and result are in hexadecimal. */
 export type HashBytes = (bytes: string) => string
 
-/** From the leaf up: which hash stands beside it, and on which side. */
+/** From the leaf up: the sibling hash, and its side. */
 export interface PathStep {
   readonly side: 'left' | 'right'
   readonly hash: string
 }
 
-/** Leaves and inner nodes begin differently, so that none can be taken for the other. */
+/** Leaves and inner nodes have different prefixes, so that they cannot be confused. */
 const LEAF = '00'
 const NODE = '01'
 
-/** In the order of the seals themselves: nothing of when or whose they are. */
+/** Sorted by the seals themselves, so that the order reveals nothing about time or owner. */
 export function sortedLeaves(seals: readonly string[]): readonly string[] {
   return [...seals].sort()
 }

@@ -1,14 +1,14 @@
-// Money in the currency of the store it was counted in: how it is written, and when it may be added up.
-// Values are in the currency itself, not in its smallest coin. Billing has its own.
+// Money in the currency of its store: how it is written, and when it may be added up. Values are in the main
+// unit, not in cents. Billing has its own rules.
 
 import { Fault } from './fault.ts'
 
-/** A code of ISO 4217. */
+/** An ISO 4217 code. */
 export type Currency = string
 
 export const DEFAULT_CURRENCY: Currency = 'USD'
 
-/** Those in use, as shops have them: no metals, no funds, nothing withdrawn. */
+/** Currencies that stores use: no metals, no funds, no withdrawn ones. */
 export const CURRENCIES: readonly Currency[] = `
   AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD
   CAD CDF CHF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP
@@ -22,7 +22,7 @@ export const CURRENCIES: readonly Currency[] = `
 
 const KNOWN: ReadonlySet<string> = new Set(CURRENCIES)
 
-/** As it is kept; refuses what is no currency. */
+/** The stored form; refuses anything that is not a currency. */
 export function decideCurrency(input: string): Currency {
   const code = input.trim().toUpperCase()
   if (!KNOWN.has(code)) {
@@ -32,7 +32,7 @@ export function decideCurrency(input: string): Currency {
   return code
 }
 
-/** Places behind the point: 2 of most, 0 of the yen, 3 of the dinar. */
+/** Number of decimals: 2 for most, 0 for the yen, 3 for the Kuwaiti dinar. */
 export function currencyDecimals(currency: Currency): number {
   return formatterOf(currency, 'exact').resolvedOptions().maximumFractionDigits ?? 2
 }
@@ -40,23 +40,23 @@ export function currencyDecimals(currency: Currency): number {
 /** The smallest coin of most currencies, in thousandths. */
 export const USUAL_COIN = 10
 
-/** What values are rounded to, in thousandths: hundredths, or thousandths where money has them. */
+/** What values are rounded to, in thousandths: hundredths, or thousandths for currencies that have them. */
 export function coinOf(currency: Currency): number {
   return currencyDecimals(currency) > 2 ? 1 : USUAL_COIN
 }
 
-/** Of thousandths, which sums are kept in; null: nobody knows. */
+/** From thousandths, in which sums are stored; null when unknown. */
 export function fromThousandths(value: number | null): number | null {
   return value === null ? null : value / 1_000
 }
 
-/** What all of them are in; null where they differ, so that their values must not be added up. */
+/** The one currency of all of them; null when they differ, so that values must not be added up. */
 export function commonCurrency(currencies: Iterable<Currency | null>): Currency | null {
   const [first, ...others] = new Set(currencies)
   return others.length === 0 ? (first ?? null) : null
 }
 
-/** "Money is in EUR and USD here…": empty where there is one, or none. */
+/** "Money is in EUR and USD here…"; empty with one currency or none. */
 export function describeUnlike(currencies: readonly Currency[]): string {
   if (currencies.length < 2) return ''
   const all = currencies.toSorted()
@@ -64,7 +64,7 @@ export function describeUnlike(currencies: readonly Currency[]): string {
   return `Money is in ${named} here, and is not added up across currencies.`
 }
 
-/** "$1,284.60", "¥1,285"; without a currency the plain number; "–" where nobody knows. */
+/** "$1,284.60", "¥1,285"; without a currency just the number; "–" when unknown. */
 export function formatMoney(value: number | null, currency: Currency | null): string {
   return format(value, currency, 'exact')
 }
@@ -88,7 +88,7 @@ function format(value: number | null, currency: Currency | null, style: Style): 
   return formatterOf(currency, style).format(value).replace('-', '\u2212')
 }
 
-/** Made once each: they are costly, and tables are long. */
+/** Cached, because formatters are expensive and tables are long. */
 function formatterOf(currency: Currency | null, style: Style): Intl.NumberFormat {
   const key = `${currency} ${style}`
   const known = formatters.get(key)

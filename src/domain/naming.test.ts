@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Fault } from './fault.ts'
 import { decideName, initialsOf, NAME_MAX_LENGTH, tidyText } from './naming.ts'
 
-/** Letters of every kind, among them those that names are cleaned of. */
+/** Characters of every kind, including those that are removed from names. */
 const anyText = fc.string({ unit: 'binary', maxLength: 200 })
 const spaced = fc
   .array(
@@ -28,7 +28,7 @@ test('a name has no characters that a database would refuse or change', () => {
 test('a name does not turn around the sentence that it is put into', () => {
   expect(decideName('Corner\u202e Goods\u2069', 'name')).toBe('Corner Goods')
   expect(decideName('\u2068מכולת\u2069 7', 'name')).toBe('מכולת 7')
-  // Marks that reach no further than the letters beside them belong to a name.
+  // Direction marks that only affect the letters next to them may stay in a name.
   expect(decideName('ABC\u200f', 'name')).toBe('ABC\u200f')
 })
 

@@ -1,13 +1,13 @@
-// Names people give to things. One rule for organizations, stores, rooms and shelves.
+// Names that people give to things. One rule for organizations, stores, rooms and shelves.
 
 import { Fault } from './fault.ts'
 
 export const NAME_MAX_LENGTH = 120
 
-/** Whoever has deleted their account, as `app.freeze_counters` calls them. */
+/** The name shown for a person who deleted their account; `app.freeze_counters` uses the same. */
 export const GONE_PERSON = 'Somebody who left'
 
-/** A name as it is kept: tidy, never empty. */
+/** The stored form of a name: tidy, never empty. */
 export function decideName(input: string, field: string): string {
   const name = tidyText(input)
   if (name === '')
@@ -19,16 +19,16 @@ export function decideName(input: string, field: string): string {
   return name
 }
 
-/** Marks that turn around whatever stands behind them, also the words of ours that a name is put into. */
+/** Marks that change the direction of everything after them, including our text around a name. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** Marks that nobody sees and that no script needs: they come along from pages and mails. */
+/** Invisible characters that no script needs; they come along from pages and mails. */
 const HIDDEN = /[\u00ad\u200b\u2060\ufeff]/g
 
 /**
- * Trimmed, inner white space folded, without control characters and broken pairs, which a database
- * refuses or changes, and without marks of direction that reach beyond the text, or that nobody sees.
- * Text of nothing else is empty.
+ * Trims, collapses white space, and removes control characters and broken surrogate pairs, which a database
+ * refuses or changes. Also removes direction marks that affect other text, and invisible characters. A text of
+ * nothing else becomes empty.
  */
 export function tidyText(input: string): string {
   const text = input
@@ -42,7 +42,7 @@ export function tidyText(input: string): string {
   return /[^\s\p{Cf}]/u.test(text) ? text : ''
 }
 
-/** At most two letters that stand for a person, as on the profile page. */
+/** At most two letters for a person, as on the profile page. */
 export function initialsOf(name: string): string {
   const words = tidyText(name).split(' ')
   const first = words[0] ?? ''
@@ -50,7 +50,7 @@ export function initialsOf(name: string): string {
   return firstLetter(first) + firstLetter(last)
 }
 
-/** One letter, also where the capital of one is two (ß). The same in every language of a device. */
+/** One letter, even where its capital form is two (ß), and independent of the device's language. */
 function firstLetter(word: string): string {
   const [letter = ''] = word
   const [capital = ''] = letter.toUpperCase()

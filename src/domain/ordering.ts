@@ -1,6 +1,6 @@
 import { Fault } from './fault.ts'
 
-/** A new order names exactly what is there; otherwise somebody else has changed it meanwhile. */
+/** A new order must list exactly the existing entries; otherwise another person changed them in the meantime. */
 export function decideOrder(
   current: readonly string[],
   wanted: readonly string[],

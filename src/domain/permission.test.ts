@@ -18,7 +18,7 @@ import {
   seesMember,
 } from './permission.ts'
 
-/** Everything that is not named here is refused; the compiler asks for a row per permission. */
+/** Everything not listed here is refused; the compiler requires a row for each permission. */
 const ORGANIZATION_MATRIX: Record<OrganizationPermission, { owner: boolean; member: boolean }> = {
   'organizations:read': { owner: true, member: true },
   'organizations:update': { owner: true, member: false },

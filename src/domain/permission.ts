@@ -6,12 +6,12 @@ import { Fault } from './fault.ts'
 export type OrganizationRole = 'owner' | 'member'
 export type StoreRole = 'manager' | 'scanner'
 
-/** One organization of a user, with the stores this user works in. */
+/** A user's membership in one organization, with the stores they work in. */
 export interface Membership {
   readonly organizationId: string
   readonly role: OrganizationRole
   readonly stores: readonly StoreMembership[]
-  /** Why the operator has closed the organization; null while it is open. */
+  /** Why the operator suspended the organization; null while it is open. */
   readonly suspendedReason: string | null
 }
 
@@ -28,18 +28,18 @@ const ORGANIZATION_PERMISSIONS = {
   'members:update': ['owner'],
   'members:leave': ['owner', 'member'],
   'items:read': ['owner', 'member'],
-  /** Managers of some store; see {@link isManagerSomewhere}. */
+  /** Members must also manage at least one store; see {@link isManagerSomewhere}. */
   'items:update': ['owner', 'member'],
   'stores:create': ['owner'],
-  /** As far as one's stores go. */
+  /** Limited to the user's own stores. */
   'audits:list': ['owner', 'member'],
-  /** Managers of each store that is counted. */
+  /** Members must manage every store in the audit. */
   'audits:create': ['owner', 'member'],
   'invitations:manage': ['owner', 'member'],
   /** Managers see what was done in their stores. */
   'journal:read': ['owner', 'member'],
   'billing:read': ['owner', 'member'],
-  /** Whoever pays decides. */
+  /** Only the people who pay decide. */
   'billing:manage': ['owner'],
 } as const satisfies Record<string, readonly OrganizationRole[]>
 
@@ -47,7 +47,7 @@ const STORE_PERMISSIONS = {
   'stores:read': ['manager', 'scanner'],
   'stores:update': ['manager'],
   'team:read': ['manager', 'scanner'],
-  /** How to reach those who work there. */
+  /** See the contact details of the store's team. */
   'team:contact': ['manager'],
   'team:update': ['manager'],
   'rooms:read': ['manager', 'scanner'],
@@ -61,7 +61,7 @@ const STORE_PERMISSIONS = {
 export type OrganizationPermission = keyof typeof ORGANIZATION_PERMISSIONS
 export type StorePermission = keyof typeof STORE_PERMISSIONS
 
-/** The viewer's place in an organization; a stranger is told that there is nothing. */
+/** The viewer's membership in an organization; to other users the organization does not exist. */
 export function decideMembership(
   memberships: readonly Membership[],
   organizationId: string,
@@ -71,14 +71,14 @@ export function decideMembership(
   return membership
 }
 
-/** A closed organization shows its members why, and nothing else. */
+/** A suspended organization only shows its members why. */
 export function refuseSuspended({ suspendedReason }: Pick<Membership, 'suspendedReason'>): void {
   if (suspendedReason === null) return
   const message = `This organization is suspended: ${suspendedReason}`
   throw new Fault('suspended', message, { suspendedReason })
 }
 
-/** What a viewer is in a store: an owner acts as manager everywhere in the organization. */
+/** A viewer's role in a store: owners act as managers in every store of the organization. */
 export function decideStoreRole(membership: Membership, storeId: string): StoreRole {
   const role = storeRoleIn(membership, storeId)
   if (!role) throw new Fault('not_found')
@@ -98,7 +98,7 @@ export function requireManagerOf(membership: Membership, storeId: string): void 
   if (decideStoreRole(membership, storeId) !== 'manager') throw new Fault('forbidden')
 }
 
-/** Counters see what can be counted or was; plans and reviews are for managers. */
+/** Counters see audits that are or were counted; drafts and reviews are for managers. */
 export function seesAudit(
   viewer: Membership,
   audit: { readonly status: AuditStatus; readonly storeIds: readonly string[] },
@@ -107,11 +107,11 @@ export function seesAudit(
   return audit.storeIds.some((storeId) => managesStore(viewer, storeId))
 }
 
-/** The part of an audit that somebody may act in: its stores where the role allows it. */
+/** The part of an audit that a user may act in: the stores where their role allows it. */
 export interface AuditPart {
   readonly storeIds: readonly string[]
   readonly managedStoreIds: readonly string[]
-  /** Whether this is all of the audit, as a manager. */
+  /** Whether they manage every store of the audit. */
   readonly whole: boolean
 }
 
@@ -135,13 +135,13 @@ export function decideAuditPart(
   }
 }
 
-/** What concerns every store of an audit is for those who manage all of them. */
+/** Actions that affect every store of an audit need a manager of all of them. */
 export function requireWholeAudit({ whole }: AuditPart): void {
   if (whole) return
   throw new Fault('forbidden', 'This needs a manager of every store of the audit.')
 }
 
-/** The catalogue belongs to the organization; whoever manages one of its stores looks after it. */
+/** The catalogue belongs to the organization; anyone who manages one of its stores may edit it. */
 export function isManagerSomewhere({ role, stores }: Membership): boolean {
   return role === 'owner' || stores.some((store) => store.role === 'manager')
 }
@@ -150,7 +150,7 @@ export function requireManagerSomewhere(membership: Membership): void {
   if (!isManagerSomewhere(membership)) throw new Fault('forbidden')
 }
 
-/** Owners see everybody; managers those who work in a store of theirs. */
+/** Owners see everyone; managers see the people of their stores. */
 export function seesMember(
   viewer: Membership,
   stores: readonly { readonly storeId: string }[],

@@ -1,11 +1,11 @@
-// Who in a store reads what of the people who work there. The answers of functions and the privacy page are
-// made from this one table.
+// Who in a store may read which facts about the people there. Function results and the privacy page both come
+// from this table.
 
 import { canInStore, type StoreRole } from './permission.ts'
 
 type Reader = 'team:read' | 'team:contact'
 
-/** Facts in the order and the words of the privacy page. */
+/** The facts in the order and wording of the privacy page. */
 export const PERSON_FACTS = {
   name: { what: 'Your name and your picture', reader: 'team:read' },
   role: { what: 'Whether you are an owner, a manager or a scanner', reader: 'team:read' },
@@ -18,7 +18,7 @@ export function readsPersonFact(role: StoreRole, fact: PersonFact): boolean {
   return canInStore(role, PERSON_FACTS[fact].reader)
 }
 
-/** Somebody of a team, as far as others with this role in the store may know them. */
+/** A team member as shown to people with this role in the store. */
 export function teammateFor<Person extends { readonly email: string | null }>(
   role: StoreRole,
   person: Person,

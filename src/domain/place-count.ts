@@ -1,4 +1,4 @@
-// Shelves, and rooms that are counted as one: a place that is counted twice is one place.
+// Counts places (shelves, and rooms without shelves); a place that is counted twice is one place.
 
 import { type CountPlace, placeKey } from './start-plan.ts'
 
@@ -6,7 +6,7 @@ export function countPlaces(counts: readonly CountPlace[]): number {
   return new Set(counts.map(placeKey)).size
 }
 
-/** Of how many places every count is done. */
+/** The number of places with all their counts done. */
 export function countDonePlaces<Count extends CountPlace>(
   counts: readonly Count[],
   isDone: (count: Count) => boolean,

@@ -1,4 +1,4 @@
-// Which rules of an audit may still be changed, and when.
+// Which rules of an audit can still change, and when.
 
 import type { AuditStatus } from './audit.ts'
 import { Fault } from './fault.ts'
@@ -9,12 +9,13 @@ const COUNTING: readonly AuditStatus[] = ['draft', 'active', 'stopped']
 const OPEN: readonly AuditStatus[] = ['draft', 'active', 'stopped', 'submitted']
 
 /**
- * What a count claims about itself holds for all of it: whether it was blind, how often shelves were
- * counted, and which differences were looked at do not change once somebody may have counted. Nobody takes a
- * blind count apart afterwards, and none that was not is called blind. Who may do or see what can change.
+ * What an audit claims about its counts must hold for all of them: whether they were blind, how often shelves
+ * were counted, and which differences were reviewed. So these rules cannot change once counting may have started.
+ * Otherwise a blind count could be opened afterward, or one that was not blind be called blind. Who may do or see
+ * what can still change.
  */
 const CHANGEABLE: Readonly<Record<keyof Protocol, readonly AuditStatus[]>> = {
-  // Shelves that were planned have theirs already.
+  // Planned shelves already have their mode.
   mode: [],
   blind: PLANNED,
   controlTotals: PLANNED,
@@ -38,11 +39,11 @@ export function canChangeProtocol(status: AuditStatus): boolean {
 
 export interface ProtocolChange {
   readonly protocol: Protocol
-  /** What is different now, as it was and as it is; empty: nothing. */
+  /** The changed options with their old and new values; empty when nothing changed. */
   readonly changed: Readonly<Partial<Record<ProtocolOption, unknown>>>
 }
 
-/** Refuses the whole change for one option that stands. */
+/** Refuses the whole change if any of its options can no longer change. */
 export function decideProtocolChange(
   status: AuditStatus,
   before: Protocol,

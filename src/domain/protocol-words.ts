@@ -1,4 +1,4 @@
-// A changed rule of a count in words, the same in the journal and in the activity of an audit.
+// A changed rule of an audit in words; the same in the journal and in the audit's activity.
 
 const WORDS: Readonly<Record<string, readonly [on: string, off: string]>> = {
   blind: ['blind count', 'count not blind'],
@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<string, readonly [on: string, off: string]>> = {
 
 export const PROTOCOL_OPTION_NAMES: readonly string[] = Object.keys(WORDS)
 
-/** Null: not one that is switched on or off. */
+/** Null for an option that is not a simple on/off switch. */
 export function sayOption(option: string, value: unknown): string | null {
   const words = WORDS[option]
   if (!words || typeof value !== 'boolean') return null

@@ -1,4 +1,4 @@
-// How an audit counts: decided when it is created, frozen when it starts.
+// How an audit counts: chosen when it is created, frozen when it starts.
 
 import { Fault } from './fault.ts'
 
@@ -8,30 +8,30 @@ export const COUNT_MODES = ['additive', 'independent'] as const
 export type CountMode = (typeof COUNT_MODES)[number]
 
 export interface Protocol {
-  /** Counters are told nothing of what is expected, nor of what others have counted. */
+  /** Counters see neither what is expected nor what other people have counted. */
   readonly blind: boolean
-  /** Whether counters may take open shelves by themselves. */
+  /** Whether counters may take open shelves themselves. */
   readonly selfAssignment: boolean
-  /** Whether counters may add to shelves that others hold or have handed in. */
+  /** Whether counters may add to shelves that other people hold or have handed in. */
   readonly helping: boolean
-  /** How shelves are counted, unless a shelf is planned otherwise. */
+  /** How shelves are counted, unless set for a single shelf. */
   readonly mode: CountMode
-  /** Whether a shelf is handed in together with the number of units counted by hand. */
+  /** Whether handing in a shelf requires a control total. */
   readonly controlTotals: boolean
-  /** Whether counters see the results; of a blind count never. */
+  /** Whether counters see the results; never in a blind count. */
   readonly showResults: boolean
-  /** Whether counters see what things cost and what differences are worth. */
+  /** Whether counters see costs and the values of variances. */
   readonly showCosts: boolean
   /** Whether a decision needs a reason code. */
   readonly reasonCodes: boolean
-  /** Variances beyond any of these are decided one by one; null does not limit. */
+  /** Variances beyond any of these need a decision each; null means no limit. */
   readonly tolerance: Tolerance
 }
 
 export interface Tolerance {
   readonly units: number | null
   readonly percent: number | null
-  /** In the currency of the organization. */
+  /** In the organization's currency. */
   readonly value: number | null
   readonly valuePercent: number | null
 }
@@ -82,7 +82,7 @@ export function decideProtocol(input: ProtocolInput): Protocol {
   }
 }
 
-/** Whether somebody may see what was counted at an assignment. */
+/** Whether a person may see the counts of an assignment. */
 export function seesCounts(
   { blind }: Pick<Protocol, 'blind'>,
   viewer: { readonly isManager: boolean; readonly isHolder: boolean },
@@ -91,8 +91,8 @@ export function seesCounts(
 }
 
 /**
- * Whether somebody may see what the whole count has found. While two people count the same shelves apart,
- * no counter may: there stands what the other has found.
+ * Whether a person may see the results of the whole audit. Counters may not while shelves are counted
+ * independently, because the results include the other person's count.
  */
 export function seesResults(
   { blind, showResults }: Pick<Protocol, 'blind' | 'showResults'>,
@@ -101,7 +101,7 @@ export function seesResults(
   return isManager || (showResults && !blind && !isComparing)
 }
 
-/** Whether somebody may see what the items of a count cost. */
+/** Whether a person may see the costs of an audit's items. */
 export function seesCosts(
   { showCosts }: Pick<Protocol, 'showCosts'>,
   { isManager }: { readonly isManager: boolean },
@@ -109,7 +109,7 @@ export function seesCosts(
   return isManager || showCosts
 }
 
-/** Reads a protocol back from where it was stored. What is missing there is as strict as by default. */
+/** Parses a stored protocol. Missing options get their strict defaults. */
 export function parseProtocol(stored: unknown): Protocol {
   const { blind, selfAssignment, showResults, reasonCodes, tolerance } = isRecord(stored)
     ? stored

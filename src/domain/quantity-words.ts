@@ -1,4 +1,4 @@
-// Quantities as people read them on screens, on paper and in sentences.
+// Quantities as shown on screens, on paper and in sentences.
 
 const QUANTITY = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
 const DIFFERENCE = new Intl.NumberFormat('en-US', {
@@ -11,12 +11,12 @@ export function sayQuantity(quantity: number): string {
   return withMinus(QUANTITY.format(quantity))
 }
 
-/** Differences say on which side they are: "+3", "−2.25", "0". */
+/** Differences always have a sign: "+3", "−2.25", "0". */
 export function sayDifference(quantity: number): string {
   return withMinus(DIFFERENCE.format(quantity))
 }
 
-/** A minus is as wide as a plus; what computers write is a hyphen. */
+/** Uses a real minus, which is as wide as a plus, instead of a hyphen. */
 export function withMinus(text: string): string {
   return text.replace('-', '\u2212')
 }

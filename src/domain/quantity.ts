@@ -1,4 +1,4 @@
-// Quantities are whole thousandths, so that sums are exact in every language they are added up in.
+// Quantities are whole thousandths, so that sums are exact in every programming language.
 
 import { Fault } from './fault.ts'
 
@@ -7,10 +7,10 @@ export type Milli = number
 
 const MILLI = 1_000
 export const LARGEST_QUANTITY = 1_000_000_000
-/** What one reading of a code may stand for: times the largest count it still is an exact total. */
+/** The largest factor of a code: times the largest count, it is still an exact total. */
 const LARGEST_PACK = 1_000_000
 
-/** Reads a number of units with up to three decimals. */
+/** Parses a number of units with up to three decimals. */
 export function toMilli(units: number, field = 'quantity'): Milli {
   const milli = Math.round(units * MILLI)
   if (!Number.isFinite(units) || Math.abs(units) > LARGEST_QUANTITY) {
@@ -22,7 +22,7 @@ export function toMilli(units: number, field = 'quantity'): Milli {
   return milli
 }
 
-/** Reads how many units one reading of a code stands for. */
+/** Parses how many units one scan of a code is worth. */
 export function toPack(units: number, field = 'quantity'): Milli {
   const milli = toMilli(units, field)
   if (milli > 0 && units <= LARGEST_PACK) return milli
@@ -30,7 +30,7 @@ export function toPack(units: number, field = 'quantity'): Milli {
   throw new Fault('invalid_argument', message, { field })
 }
 
-/** A total of exact numbers, which may be larger than any one of them. */
+/** A sum of exact numbers, which may be larger than any single one may be. */
 export function totalToMilli(units: number): Milli {
   return Math.round(units * MILLI)
 }
@@ -39,12 +39,12 @@ export function fromMilli(milli: Milli): number {
   return milli / MILLI
 }
 
-/** Null stays null: not counted, not expected, not known. */
+/** Null stays null: not counted, not expected, or unknown. */
 export function unitsOf(milli: Milli | null): number | null {
   return milli === null ? null : fromMilli(milli)
 }
 
-/** The number as entered times what one of it stands for: 12 cases of 24 are 288 units. */
+/** The entered number times its factor: 12 cases of 24 are 288 units. */
 export function multiply(entered: Milli, factor: Milli): Milli {
   const product = BigInt(entered) * BigInt(factor)
   const thousand = BigInt(MILLI)

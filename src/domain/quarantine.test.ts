@@ -97,7 +97,7 @@ test('a count waits exactly where something says why, and every fault of it is s
       const honest = sent({ deviceTimeMs: NOW, holding: 'held_before' })
       expect(SET_ASIDE_REASONS).toEqual(expect.arrayContaining([...reasons]))
       expect(new Set(reasons).size).toBe(reasons.length)
-      // Each fault says the same alone as beside others.
+      // Each reason is found alone just as together with others.
       const alone = [
         ...reasonsToSetAside({ status, pauses: [] }, honest),
         ...reasonsToSetAside({ status: 'active', pauses: resumed }, { ...count, holding: 'holds' }),

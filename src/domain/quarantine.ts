@@ -1,5 +1,5 @@
-// Which counts wait for a manager, and why: by the state of their audit, by whose shelf it is, and where
-// they cannot be honest. Device time says when somebody counted, however late the count arrives.
+// Which counts wait for a manager, and why: because of the audit's status, the shelf's holder, or because they
+// cannot be right. Device time says when a count was made, however late it arrives.
 
 import type { AuditStatus } from './audit.ts'
 import { Fault } from './fault.ts'
@@ -7,10 +7,10 @@ import type { Milli } from './quantity.ts'
 import type { SetAsideReason } from './scan-warning.ts'
 import type { Holding } from './shelf-holder.ts'
 
-/** A time in which the audit was stopped. */
+/** A period in which the audit was stopped. */
 export interface Pause {
   readonly fromMs: number
-  /** Null while it lasts. */
+  /** Null while it is still stopped. */
   readonly untilMs: number | null
 }
 
@@ -19,26 +19,26 @@ export interface CountingTimes {
   readonly pauses: readonly Pause[]
 }
 
-/** What is judged of a count that somebody sends. */
+/** What the rules need to know about an incoming count. */
 export interface SentCount {
   readonly deviceTimeMs: number
-  /** Of the server. */
+  /** Server time. */
   readonly nowMs: number
-  /** When its audit was started; null: not yet, or it cannot matter. */
+  /** When its audit was started; null when it was not, or when it does not matter. */
   readonly startedAtMs: number | null
-  /** In thousandths; null: it says no number. */
+  /** In thousandths; null when it has no number. */
   readonly quantity: Milli | null
   readonly holding: Holding
 }
 
 /** A phone in the wrong time zone is up to 14 hours off. */
 const CLOCK_TOLERANCE_MS = 24 * 3_600_000
-/** More units than a person counts in one go: numbers as long as a short barcode lie above. */
+/** More units than a person counts in one go; a barcode read as a quantity is larger, even a short one. */
 const LARGEST_HONEST_QUANTITY: Milli = 1_000_000_000
 
 /**
- * Why a count is kept for the manager without effect; empty: it counts. Where nothing can be counted, it
- * throws. Nothing here goes by what is expected, which a blind count must not tell.
+ * The reasons to set a count aside for a manager; empty when it counts. Throws where nothing may be counted.
+ * Never looks at what is expected, because that would reveal it in a blind count.
  */
 export function reasonsToSetAside(
   times: CountingTimes,
@@ -47,7 +47,7 @@ export function reasonsToSetAside(
   refuseUncountable(times.status)
   const { deviceTimeMs, quantity, holding } = count
   const reasons: readonly (readonly [SetAsideReason, boolean])[] = [
-    // Counting is closed; what still comes may explain a variance.
+    // Counting is closed, but a late count may still explain a variance.
     ['after_submission', times.status === 'submitted'],
     ['while_stopped', times.pauses.some((pause) => isWithin(pause, deviceTimeMs))],
     ['impossible_time', isImpossibleTime(count)],
@@ -57,7 +57,7 @@ export function reasonsToSetAside(
   return holding === 'holds' || holding === 'held_before' ? own : [...own, holding]
 }
 
-/** Whether somebody has to find out when the audit was started. */
+/** Whether the count is old enough that the start of the audit has to be looked up. */
 export function isLongAgo({ deviceTimeMs, nowMs }: Pick<SentCount, 'deviceTimeMs' | 'nowMs'>) {
   return deviceTimeMs < nowMs - CLOCK_TOLERANCE_MS
 }
@@ -77,7 +77,7 @@ function refuseUncountable(status: AuditStatus): void {
   })
 }
 
-/** Counts that were held back are let through, or left out for good, with a word why. */
+/** Accepting set-aside counts, or leaving them out for good, needs a reason. */
 export function requireRelease(release: {
   readonly reason: string
   readonly eventIds?: readonly string[] | undefined
@@ -101,7 +101,7 @@ export function resume(pauses: readonly Pause[], now: Date): readonly Pause[] {
   return pauses.map((one) => (one.untilMs === null ? { ...one, untilMs: now.getTime() } : one))
 }
 
-/** Reads pauses back from where they were stored. */
+/** Parses stored pauses. */
 export function parsePauses(stored: unknown): readonly Pause[] {
   if (!Array.isArray(stored)) return []
   return stored.flatMap((one: unknown) => (isPause(one) ? [one] : []))

@@ -1,28 +1,28 @@
-// How much an account may take of a machine that it shares with others. Somebody who has shown that an
-// address is theirs is trusted with more. What is sold by the plan is limited by the plan instead.
+// How much an account may use of a shared machine. Users with a verified address get more. What a plan sells is
+// limited by the plan instead.
 
 import { Fault } from './fault.ts'
 
 const MB = 1024 * 1024
-/** What the screens offer to confirm. */
+/** Tells screens to offer verifying the address. */
 export const ADDRESS = 'address'
 
 export const QUOTAS = {
   /** Organizations that one person owns. */
   organizations: { confirmed: 25, unconfirmed: 1 },
-  /** Samples that one person has at once; each is an organization besides. */
+  /** Samples that one person has at the same time; each is also an organization. */
   samples: 3,
-  /** What one person uploads within a day. */
+  /** Uploads of one person within a day. */
   bytesADay: { confirmed: 2_000 * MB, unconfirmed: 50 * MB },
-  /** What an organization keeps, all its people together. */
+  /** Storage of an organization, all its people together. */
   organizationBytes: { free: 5_000 * MB, paid: 20_000 * MB },
 } as const
 
 export const QUOTA_DAY_MS = 24 * 60 * 60_000
-/** A picture that no count refers to may belong to one that a phone still holds. */
+/** A picture without a count may belong to one that is still on a phone. */
 export const UNUSED_FILE_GRACE_MS = 30 * QUOTA_DAY_MS
 
-/** Those who have more already keep them. */
+/** Organizations that exist already are kept. */
 export function refuseMoreOrganizations(owned: number, isConfirmed: boolean): void {
   const { confirmed, unconfirmed } = QUOTAS.organizations
   if (!isConfirmed && owned >= unconfirmed) {
@@ -41,10 +41,10 @@ export function refuseMoreSamples(owned: number): void {
 
 export interface FileUse {
   readonly organizationBytes: number
-  /** Of one person, within the last day. */
+  /** Of one person, in the last 24 hours. */
   readonly personBytes: number
   readonly isConfirmed: boolean
-  /** Whether the organization has another plan than the one that everybody has. */
+  /** Whether the organization has a plan other than the default one. */
   readonly hasPaidPlan: boolean
 }
 

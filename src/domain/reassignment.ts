@@ -1,4 +1,4 @@
-// Who could take shelves over from whom, so that a count ends sooner. Advice: nothing happens by itself.
+// Suggests who could take over shelves from whom, so that a count ends sooner. Nothing happens automatically.
 
 import { type AssignmentStatus, isExplained } from './assignment.ts'
 
@@ -12,7 +12,7 @@ export interface WorkTile {
 export interface Worker {
   readonly id: string
   readonly name: string
-  /** Shelves that are done, and the time of counting on all of theirs. */
+  /** Finished shelves, and the counting time on all their shelves. */
   readonly explained: number
   readonly activeMs: number
   readonly linesPerMinute: number | null
@@ -23,7 +23,7 @@ export interface WorkFacts {
   /** In walking order. */
   readonly tiles: readonly WorkTile[]
   readonly people: readonly Worker[]
-  /** The last sign of life of anybody: what is said goes by it, and not by a clock. */
+  /** The latest activity of anyone in the count, used instead of a clock. */
   readonly asOf: number | null
 }
 
@@ -31,14 +31,14 @@ export interface Reassignment {
   readonly from: Worker
   readonly to: Worker
   readonly shelves: readonly { readonly shelfId: string; readonly code: string }[]
-  /** About what it spares at the end. */
+  /** Roughly how much earlier the count would end. */
   readonly savedMs: number
 }
 
 const FEWEST_SHELVES = 3
-/** Whoever has counted within this time is at work. */
+/** A person who has counted within this time is at work. */
 const AT_WORK_MS = 15 * 60_000
-/** Less is not worth a word to two people. */
+/** A smaller saving is not worth interrupting two people. */
 const LEAST_SAVED_MS = 3 * 60_000
 const MOST_SHELVES = 10
 
@@ -65,11 +65,11 @@ function meanShelfMs(people: readonly Worker[]): number | null {
 
 interface Load {
   readonly person: Worker
-  /** Until this person is through with what they hold. */
+  /** Until this person has finished the shelves they hold. */
   readonly ms: number
-  /** What one more shelf takes this person. */
+  /** How long one more shelf takes this person. */
   readonly shelfMs: number
-  /** Theirs, and not begun. */
+  /** Their shelves that are not started. */
   readonly waiting: readonly { readonly shelfId: string; readonly code: string }[]
 }
 
@@ -80,7 +80,7 @@ function loadOf(
 ): Omit<Load, 'person'> {
   const shelfMs = meanMs * slownessOf(person, people)
   const own = tiles.filter(({ userId, status }) => userId === person.id && !isExplained(status))
-  // What is begun is half done, as far as anybody knows.
+  // A started shelf is assumed to be half done.
   const ms = own.reduce(
     (sum, { status }) => sum + (status === 'in_progress' ? shelfMs / 2 : shelfMs),
     0,
@@ -91,7 +91,7 @@ function loadOf(
   return { ms, shelfMs, waiting }
 }
 
-/** 1: as fast as the others. Never believed beyond twice or half of it. */
+/** 1 is average, 2 takes twice as long. Limited to between 0.5 and 2. */
 function slownessOf({ linesPerMinute }: Worker, people: readonly Worker[]): number {
   const paces = people.flatMap((one) => one.linesPerMinute ?? [])
   if (linesPerMinute === null || linesPerMinute <= 0 || paces.length < 2) return 1
@@ -99,7 +99,7 @@ function slownessOf({ linesPerMinute }: Worker, people: readonly Worker[]): numb
   return Math.min(2, Math.max(0.5, mean / linesPerMinute))
 }
 
-/** As many of the last shelves as make both end at about the same time. */
+/** Moves as many of the last shelves as makes both people finish at about the same time. */
 function handOver(most: Load, least: Load): Reassignment | null {
   const balanced = Math.floor((most.ms - least.ms) / (most.shelfMs + least.shelfMs))
   const amount = Math.min(balanced, most.waiting.length, MOST_SHELVES)

@@ -1,4 +1,4 @@
-// Who counts again: better somebody else than the one who has counted.
+// Who should recount: preferably a person who has not counted it before.
 
 import { Fault } from './fault.ts'
 
@@ -7,11 +7,11 @@ export interface RecountCandidate {
   readonly name: string
   /** How many of the shelves they have counted. */
   readonly countedShelves: number
-  /** What they have still to count. */
+  /** How many shelves they still have to count. */
   readonly openShelves: number
 }
 
-/** The best choice first: fresh eyes, then free hands. */
+/** The best choice first: those who have not counted these shelves, then those with little else to do. */
 export function rankCandidates<Candidate extends RecountCandidate>(
   candidates: readonly Candidate[],
 ): readonly Candidate[] {
@@ -23,7 +23,7 @@ export function rankCandidates<Candidate extends RecountCandidate>(
   )
 }
 
-/** The same person may count again, if that is meant. */
+/** The same person may only recount if that was confirmed. */
 export function refuseSameCounter(
   userId: string | null,
   counters: readonly { readonly id: string; readonly name: string }[],

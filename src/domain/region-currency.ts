@@ -1,5 +1,5 @@
-// Which currency a shop probably counts in, by the region that a browser says it is in. Only a first
-// guess: whoever sets up a store sees it and may choose another one.
+// Guesses a store's currency from the region in the browser's language. The person who sets up the store sees it
+// and can change it.
 
 import { CURRENCIES, type Currency, DEFAULT_CURRENCY } from './money.ts'
 
@@ -7,7 +7,7 @@ const EURO = `
   AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM
   TF VA XK YT`
 const DOLLAR = 'AS BQ EC FM GU IO MH MP PR PW SV TC TL UM US VG VI'
-/** Of countries whose currency does not begin with their own two letters. */
+/** Countries whose currency code does not start with their country code. */
 const OTHERS: Readonly<Record<string, Currency>> = {
   BJ: 'XOF',
   BF: 'XOF',
@@ -51,7 +51,7 @@ const OTHERS: Readonly<Record<string, Currency>> = {
 }
 
 const byRegion = new Map<string, Currency>([
-  // Most codes are those of a country and one letter more: CH and CHF.
+  // Most currency codes are the country code plus one letter: CH and CHF.
   ...CURRENCIES.filter((code) => !code.startsWith('X')).map(
     (code) => [code.slice(0, 2), code] as const,
   ),
@@ -62,7 +62,7 @@ const byRegion = new Map<string, Currency>([
   ...Object.entries(OTHERS),
 ])
 
-/** Of a language tag as browsers have it: "de-AT" counts in euros. */
+/** For a browser's language tag: "de-AT" gives euros. */
 export function likelyCurrency(language: string): Currency {
   return byRegion.get(regionOf(language) ?? '') ?? DEFAULT_CURRENCY
 }

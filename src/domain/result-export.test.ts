@@ -160,7 +160,7 @@ test('the table has a row per line, runs no formula, and tells "not counted" fro
     `Harbor,'=1+1,"Tea ""green""",,each,2.5,10,,,,none,,,,,,"Spring, count",2026-03-01T18:00:00.000Z,SC-0000-1111-2222`,
   )
   expect(second).toContain(',10,0,')
-  // As many cells as every row has, so that every program reads it.
+  // As many cells as every other row, so that every program can read it.
   expect(proof?.split(',')).toEqual(['#shelfcount-seal', ...Array(17).fill(''), PROOF])
   expect(numberInExport(text)).toBe(header.confirmationNumber)
 })

@@ -1,5 +1,5 @@
-// The sealed document of a completed audit, as JSON and as CSV. Written by line, so that a large one
-// travels in parts. Its bytes are always the same: they are what was signed.
+// The sealed document of a completed audit, as JSON and as CSV. Written line by line, so that a large one can be
+// sent in parts. Its bytes must never change, because they were signed.
 
 import { sealedCsvRow } from './csv-text.ts'
 import { type CsvColumn, type CsvLine, csvColumnsWith } from './reports/csv-columns.ts'
@@ -28,26 +28,26 @@ export interface SealedHeader {
   readonly facts: SealFacts
 }
 
-/** Of an audit that was sealed before seals were signed. */
+/** For audits that were sealed before seals were signed. */
 export interface UnsignedHeader extends SealedHeader {
   readonly seal: string
 }
 
-/** A document in three pieces: what stands before the lines, between them, and after them. */
+/** The fixed text of a document: before, between and after the lines. */
 export interface ExportFrame {
   readonly head: string
   readonly between: string
   readonly tail: string
 }
 
-/** Everything of a document before its proof. */
+/** The fixed text of a document without its proof. */
 export function frameOf(format: ExportFormat, header: SealedHeader): ExportFrame {
   if (format === 'csv') {
     const names = columnsOf(header).map(([name]) => name)
     return {
       head: `${BYTE_ORDER_MARK}${sealedCsvRow(names)}\n`,
       between: '\n',
-      // As many cells as every row has; the proof is the last one.
+      // As many cells as every other row; the proof is in the last one.
       tail: `\n${TABLE_PROOF_MARK}${','.repeat(names.length - 1)}`,
     }
   }
@@ -70,7 +70,7 @@ export function proofEnd(format: ExportFormat, proof: string): string {
   return proof + PROOF_ENDS[format]
 }
 
-/** As documents were before they carried a proof: their hash stays what it is. */
+/** The form of documents from before proofs, which must not change because of their hash. */
 export function unsignedFrameOf(format: ExportFormat, header: UnsignedHeader): ExportFrame {
   if (format === 'csv') return { ...frameOf('csv', header), tail: '\n' }
   const { confirmationNumber, facts, seal } = header
@@ -83,7 +83,7 @@ export function unsignedFrameOf(format: ExportFormat, header: UnsignedHeader): E
   }
 }
 
-/** Spreadsheets read a table as UTF-8 only when it says so. */
+/** Spreadsheets only read a table as UTF-8 with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 export function lineText(format: ExportFormat, line: ExportLine, header: SealedHeader): string {
@@ -93,7 +93,7 @@ export function lineText(format: ExportFormat, line: ExportLine, header: SealedH
   return sealedCsvRow(columnsOf(header).map(([, cell]) => cell(line, about)))
 }
 
-/** The canonical JSON of a line, whose keys are written in order here and not sorted line by line. */
+/** The canonical JSON of a line. Its keys are written in order, which saves sorting them for every line. */
 export function canonicalLine(line: ExportLine): string {
   return JSON.stringify({
     barcode: line.barcode,
@@ -128,7 +128,7 @@ export function canonicalLine(line: ExportLine): string {
   })
 }
 
-/** What was sealed before something was kept has no column of it: its hash stays what it is. */
+/** Older documents leave out columns that were added later, so that their hash stays the same. */
 function columnsOf({ facts }: SealedHeader): readonly CsvColumn[] {
   return csvColumnsWith({
     currency: facts.stores.some(({ currency }) => currency !== undefined),

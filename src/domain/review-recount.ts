@@ -1,5 +1,5 @@
-// Recounts that are asked for while an audit is reviewed. They are counted beside the review: until one is
-// handed in, what was counted before stands, and every other line can be decided.
+// Recounts that are requested while an audit is in review. They are counted beside the review: until one is
+// handed in, the earlier count is used, and all other lines can be decided.
 
 import { type AssignmentStatus, isClosed, isInTotals } from './assignment.ts'
 import type { AuditStatus } from './audit.ts'
@@ -8,34 +8,36 @@ import { Fault } from './fault.ts'
 
 export interface ReviewedAssignment {
   readonly status: AssignmentStatus
-  /** Whether it is a recount that was asked for in a review; left out: it is not. */
+  /** Whether it is a recount that was requested during the review; left out when it is not. */
   readonly inReview?: boolean | undefined
 }
 
-/** Somebody has still to make it. */
+/** Whether it still has to be handed in. */
 export function isRecountOut({ status, inReview = false }: ReviewedAssignment): boolean {
   return inReview && !isClosed(status)
 }
 
-/** Whether what was counted there is part of the result. */
+/** Whether its counts are part of the result. */
 export function stands(assignment: ReviewedAssignment): boolean {
   return isInTotals(assignment.status) && !isRecountOut(assignment)
 }
 
-/** Where an audit stands for one of its assignments: a recount is counted while all else is reviewed. */
+/**
+ * The audit's status for one assignment: a recount beside the review can be counted while the rest is in review.
+ */
 export function statusFor(audit: AuditStatus, assignment: ReviewedAssignment): AuditStatus {
   return audit === 'submitted' && isRecountOut(assignment) ? 'active' : audit
 }
 
 export interface RecountRequest {
   readonly status: AuditStatus
-  /** Whoever asks wants the audit to stay in review. */
+  /** Whether the caller wants the audit to stay in review. */
   readonly keepsReview: boolean
-  /** Whether shelves are named, which are counted as a whole. */
+  /** Whether shelves are named; those are counted as a whole. */
   readonly namesShelves: boolean
 }
 
-/** Whether a recount is made beside the review; a whole shelf that is counted again reopens the audit. */
+/** Whether the recount is made beside the review. Recounting a whole shelf reopens the audit instead. */
 export function isBesideReview({ status, keepsReview, namesShelves }: RecountRequest): boolean {
   if (!keepsReview) return false
   if (namesShelves) {
@@ -45,7 +47,7 @@ export function isBesideReview({ status, keepsReview, namesShelves }: RecountReq
   return status === 'submitted'
 }
 
-/** Of two managers who send somebody to the same line the second is told. */
+/** When two managers request a recount of the same line, the second one is refused. */
 export function refuseSecondRecount(linesOut: number): void {
   if (linesOut === 0) return
   const are = linesOut === 1 ? 'is' : 'are'
@@ -53,7 +55,7 @@ export function refuseSecondRecount(linesOut: number): void {
   throw new Fault('conflict', message, { guard: 'recount_out', current: linesOut })
 }
 
-/** What somebody is counting again is decided when that is in; everything else meanwhile. */
+/** A line with an open recount is decided once that is in; other lines can be decided in the meantime. */
 export function refuseWhileOut(isOut: boolean): void {
   if (!isOut) return
   const message = 'This line is being recounted. Wait for the recount, or withdraw it.'
@@ -62,7 +64,7 @@ export function refuseWhileOut(isOut: boolean): void {
 
 const WITHDRAWN_IN: readonly AuditStatus[] = ['active', 'stopped', 'submitted']
 
-/** What was handed in stands, and is decided; nobody takes it back behind the back of whoever counted. */
+/** A recount that was handed in is part of the result, and can no longer be withdrawn. */
 export function decideWithdrawal(audit: AuditStatus, assignment: ReviewedAssignment): 'cancelled' {
   if (!WITHDRAWN_IN.includes(audit)) {
     const message = `This is not possible while the audit is ${audit}.`

@@ -7,7 +7,7 @@ const ROLE_WORDS: Readonly<Record<StoreRole | OrganizationRole, string>> = {
   member: 'Member',
 }
 
-/** Of a role as it was stored; one of another time says itself. */
+/** The words for a stored role; a role that this version does not know is shown as it is. */
 export function storedRoleWord(stored: string): string {
   const known = Object.entries(ROLE_WORDS).find(([role]) => role === stored)
   return known?.[1] ?? stored

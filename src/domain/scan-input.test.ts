@@ -65,7 +65,7 @@ describe('the numbers of a count', () => {
     expect(decideScan(set, tea)).toMatchObject({ effect: 7_000, replaces: null })
     expect(() => decideScan({ ...set, entered: -7 }, tea)).toThrow(field('entered'))
     expect(() => decideScan({ ...set, factor: -1 }, tea)).toThrow(field('factor'))
-    // The device counted 5 of a code that it did not know; the server knows that it is a case of 12.
+    // The device counted 5 of a code it did not know; the server knows that it is a case of 12.
     const unknown = {
       id: 'e',
       kind: 'set',

@@ -1,4 +1,4 @@
-// A count as a device sends it, made exact: thousandths, one line, nothing that a database refuses.
+// Normalizes a count from a device: thousandths, one line, nothing that a database refuses.
 
 import { normalizeCode } from './barcode.ts'
 import { type CountEvent, quantityOf } from './count.ts'
@@ -14,14 +14,14 @@ export interface ScanInput {
   readonly code?: string | undefined
   /** The number as entered. */
   readonly entered?: number | undefined
-  /** What one of it stands for; left out: what the code stands for. */
+  /** Its factor; by default that of the code. */
   readonly factor?: number | undefined
-  /** For `set`: the number that the person saw before, for people to read; null: not counted. */
+  /** For `set`: the number that the person saw before, to show to people; null when not counted. */
   readonly replaces?: number | null | undefined
   readonly voids?: string | undefined
 }
 
-/** What the catalogue knows of the item and of the code. */
+/** What the catalogue knows about the item and the code. */
 export interface CatalogueFacts {
   readonly hasItem: boolean
   readonly barcode: { readonly itemId: string; readonly quantity: Milli } | undefined
@@ -29,12 +29,12 @@ export interface CatalogueFacts {
 
 export interface DecidedScan {
   readonly event: CountEvent
-  /** What it says: an add adds it, a set puts it in the place of what it replaces. */
+  /** Its quantity: an add adds it, a set replaces the earlier quantity with it. */
   readonly effect: Milli
   readonly itemId: string | null
   readonly rawCode: string | null
   readonly replaces: Milli | null
-  /** What one reading of the code stands for. */
+  /** How many units one scan of the code is worth. */
   readonly packSize: Milli
 }
 
@@ -57,13 +57,13 @@ export function decideScan(input: ScanInput, catalogue: CatalogueFacts): Decided
   return { event, effect, itemId, rawCode: rawCode(input), replaces, packSize }
 }
 
-/** The key that a code is looked up by; undefined without one. */
+/** The key that a code is looked up by; undefined without a code. */
 export function codeKeyOf({ code }: Pick<ScanInput, 'code'>): string | undefined {
   const { key } = normalizeCode(storable(code ?? ''))
   return key === '' ? undefined : key
 }
 
-/** What somebody picked comes before what a code says; a code that nobody has is kept as it is. */
+/** A picked item takes precedence over the code; an unknown code is kept as it is. */
 function decideLine(
   input: ScanInput,
   { hasItem, barcode }: CatalogueFacts,
@@ -81,7 +81,7 @@ function uncounted(event: CountEvent): DecidedScan {
   return { event, effect: 0, ...nothing, packSize: ONE }
 }
 
-/** Whoever does not know what the code stands for has seen numbers of it, not units. */
+/** A device that does not know the code has shown a number of packs rather than units. */
 function decideReplaced({ replaces, factor }: ScanInput, packSize: Milli): Milli | null {
   if (replaces === undefined || replaces === null) return null
   const seen = toMilli(replaces, 'replaces')

@@ -39,7 +39,7 @@ describe('a scanned code', () => {
   })
 })
 
-/** The digit that makes a number of 13 whole. */
+/** The check digit for these 12 digits. */
 function lastDigitOf(body: string): string {
   const fits = [...'0123456789'].find((digit) => normalizeCode(body + digit).kind === 'gtin')
   return fits ?? ''

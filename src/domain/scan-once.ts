@@ -1,4 +1,4 @@
-// Items that a file brought without a barcode that scans. One scan of each, and counters find them.
+// Items that a file added without a usable barcode. Once each has been scanned, counters can find it by scanning.
 
 import { normalizeCode } from './barcode.ts'
 import { mendedCheckDigit } from './codes/check-digit-hint.ts'
@@ -10,10 +10,10 @@ import type { FindingCode } from './import/finding.ts'
 import { isPrintedLabel } from './labels/printed-label.ts'
 import type { StoreRole } from './permission.ts'
 
-/** A store with more of them does not count by barcodes: they are listed, but not counted to the last. */
+/** A store with more of these does not count by barcode; they are listed, but not counted beyond this number. */
 export const MOST_COUNTED = 10_000
 
-/** Why an item cannot be scanned, as its file was read; where several are true, the first is said. */
+/** Why an item cannot be scanned, from reading its file; if several apply, the first is used. */
 export const SCAN_ONCE_PROBLEMS = [
   'code_shortened',
   'code_rounded',
@@ -27,12 +27,12 @@ export const SCAN_ONCE_PROBLEMS = [
 
 export type ScanOnceProblem = (typeof SCAN_ONCE_PROBLEMS)[number]
 
-/** By the warnings about a row of the file. */
+/** From the warnings about a row of the file. */
 export function problemOf(warnings: readonly string[]): ScanOnceProblem {
   return SCAN_ONCE_PROBLEMS.find((problem) => warnings.includes(problem)) ?? 'code_missing'
 }
 
-/** The code as an item is given it, whatever else its label says. */
+/** The code to store for the item, without anything else its label says. */
 export function decideScannedCode(text: string, templates: readonly LabelTemplate[]): string {
   const { raw, key, kind } = normalizeCode(text)
   if (isPrintedLabel(raw)) {
@@ -40,33 +40,33 @@ export function decideScannedCode(text: string, templates: readonly LabelTemplat
     throw new Fault('invalid_argument', message, { field: 'code' })
   }
   if (kind === 'text') return raw
-  // A label of the store also says a weight or a price, which differ from piece to piece.
+  // A store's own label also has a weight or price, which differs from piece to piece.
   return shownCode(readStoreLabel(key, templates)?.itemKey ?? key)
 }
 
 export type CodeDoubt =
-  /** The last digit does not fit; what it would be with the right one. */
+  /** The check digit is wrong; `mended` has the right one. */
   | { readonly kind: 'check_digit'; readonly mended: string }
-  /** One scan of it would count as one piece. */
+  /** A case: one scan of it would count as one piece. */
   | { readonly kind: 'case' }
 
-/** What to look at again before a code is attached. */
+/** What to double-check before a code is attached. */
 export function doubtAbout(text: string): CodeDoubt | undefined {
   const mended = mendedCheckDigit(text)
   if (mended !== undefined) return { kind: 'check_digit', mended }
   return tradeUnitOf(normalizeCode(text).key)?.kind === 'case' ? { kind: 'case' } : undefined
 }
 
-/** What was said of an item of the list: it has a code now, or there is none on it. */
+/** The answer for an item on the list: a code was attached, or it has none. */
 export type ScanOnceAnswer = 'attached' | 'no_barcode'
 
 interface GivenAnswer {
   readonly kind: ScanOnceAnswer
-  /** The key of the code that was attached. */
+  /** The key of the attached code. */
   readonly codeKey: string | null
 }
 
-/** Whether an answer is new. Two people at one item: the one who comes second is told, and changes nothing. */
+/** Whether an answer is new. When two people answer the same item, the second is refused and changes nothing. */
 export function isNewAnswer(given: GivenAnswer | null, answer: GivenAnswer): boolean {
   if (given === null) return true
   if (given.kind === answer.kind && given.codeKey === answer.codeKey) return false
@@ -77,7 +77,7 @@ export function isNewAnswer(given: GivenAnswer | null, answer: GivenAnswer): boo
   throw new Fault('conflict', message, { current: given.kind })
 }
 
-/** Whoever takes back what they saw does not take back what somebody else has answered since. */
+/** Taking back an answer must not undo a different one that was given since. */
 export function requireStanding(given: GivenAnswer, meant: GivenAnswer): void {
   if (given.kind === meant.kind && given.codeKey === meant.codeKey) return
   const message = 'Somebody has answered anew for this item meanwhile.'
@@ -89,7 +89,7 @@ interface Viewer {
   readonly role: StoreRole
 }
 
-/** Whoever gave an answer may take it back, and so may managers. */
+/** An answer may be taken back by the person who gave it, and by managers. */
 export function canTakeBack({ userId, role }: Viewer, answeredBy: string | null): boolean {
   return role === 'manager' || userId === answeredBy
 }

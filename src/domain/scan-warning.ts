@@ -1,13 +1,13 @@
-// Warnings that come with a scan. None blocks; each is recorded with its event. Some say why a count waits for
-// a manager.
+// Warnings for a scan. None of them blocks it; each is stored with its event. Some are the reason why a count
+// waits for a manager.
 
 import { type AssignmentStatus, isClosed } from './assignment.ts'
 import type { Milli } from './quantity.ts'
 
-/** Why a count is set aside until a manager decides: see quarantine.ts. */
+/** Why a count is set aside until a manager decides; see quarantine.ts. */
 export const SET_ASIDE_REASONS = [
   'after_submission',
-  /** A manager had approved the shelf. */
+  /** A manager had already approved the shelf. */
   'after_approval',
   'while_stopped',
   'impossible_time',
@@ -15,7 +15,7 @@ export const SET_ASIDE_REASONS = [
   'handed_in_by_another',
   'held_by_another',
   'nobody_holds',
-  /** It corrects what nobody can have seen. */
+  /** It corrects a version that cannot have been seen. */
   'impossible_correction',
 ] as const
 export type SetAsideReason = (typeof SET_ASIDE_REASONS)[number]
@@ -36,24 +36,24 @@ export interface ScanFacts {
   readonly kind: 'add' | 'set'
   readonly line: string
   readonly quantity: Milli
-  /** What one reading of the code stands for. */
+  /** How many units one scan of the code is worth. */
   readonly packSize: Milli
-  /** Scanned or stepped: one piece after the other, which naturally repeats. */
+  /** Scanned or stepped means one piece after the other, so repeats are normal. */
   readonly quantityMode: 'scanned' | 'stepped' | 'typed' | null
-  /** What this line stands at in the assignment; null: not counted yet. */
+  /** The line's current total in the assignment; null when not counted yet. */
   readonly countedBefore: Milli | null
   readonly serialSeen: boolean
-  /** Whether the item usually lies on other shelves of the store only. */
+  /** Whether all usual places of the item are other shelves of the store. */
   readonly isElsewhere?: boolean
-  /** Whether there is a baseline, and it does not have the item. */
+  /** Whether there is a baseline that does not have the item. */
   readonly isUnexpected?: boolean
-  /** Whether this is a recount of single items, and not of this one. */
+  /** Whether this is a partial round that does not include the item. */
   readonly isUnlisted?: boolean
   readonly assignmentStatus: AssignmentStatus
 }
 
 const LARGE_TIMES = 10
-/** Below this nothing is large. */
+/** A smaller quantity is never "large". */
 const LARGE_FROM: Milli = 100_000
 
 export function warningsOf(facts: ScanFacts): readonly ScanWarning[] {
@@ -70,18 +70,18 @@ export function warningsOf(facts: ScanFacts): readonly ScanWarning[] {
   return warnings.flatMap(([warning, holds]) => (holds ? [warning] : []))
 }
 
-/** Undefined: nothing says that it waits. */
+/** Undefined when no warning sets it aside. */
 export function setAsideReasonOf(warnings: readonly ScanWarning[]): SetAsideReason | undefined {
   return SET_ASIDE_REASONS.find((reason) => warnings.includes(reason))
 }
 
-/** Of a count that a manager has let count: it does not wait any more. */
+/** For a count that a manager accepted: it no longer waits. */
 export function withoutSetAside(warnings: readonly ScanWarning[]): readonly ScanWarning[] {
   const reasons: readonly ScanWarning[] = SET_ASIDE_REASONS
   return warnings.filter((warning) => !reasons.includes(warning))
 }
 
-/** The line of a code that no item has. */
+/** The line of an unknown code. */
 export function unknownLine(codeKey: string): string {
   return `?${codeKey}`
 }
@@ -90,12 +90,12 @@ export function isUnknownLine(line: string): boolean {
   return line.startsWith('?')
 }
 
-/** Said by what stands on the shelf already: one number after the other would find out how much. */
+/** These depend on the shelf's existing counts, which could be found out by trying one number after the other. */
 const TOLD_BY_COUNTS: readonly ScanWarning[] = ['already_counted', 'large_quantity']
 
 /**
- * While blind, a counter is not told what would tell an expected zero; and of a shelf whose counts they do not
- * see, nothing that those counts tell.
+ * Hides warnings from a counter: in a blind count those that reveal that nothing is expected, and on a shelf
+ * whose counts they may not see those that depend on these counts.
  */
 export function shownWarnings(
   warnings: readonly ScanWarning[],

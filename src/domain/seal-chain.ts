@@ -1,4 +1,4 @@
-// Whether seals of one organization follow one another: each names the one before it.
+// Whether the seals of an organization form a chain: each names the previous one.
 
 import type { SealStatement } from './seal-statement.ts'
 
@@ -9,24 +9,24 @@ export interface ChainedSeal {
 }
 
 export type ChainFault =
-  /** Two seals have the same place: one of them was put there later, or is of another organization. */
+  /** Two seals have the same position: one was inserted later, or belongs to another organization. */
   | { readonly kind: 'fork'; readonly sequence: number; readonly numbers: readonly string[] }
-  /** A seal does not name the one that was given before it. */
+  /** A seal does not name the previous one that was given. */
   | { readonly kind: 'broken'; readonly number: string; readonly before: string }
-  /** Seals between two that were given are missing here. */
+  /** Seals between two of the given ones are missing. */
   | { readonly kind: 'gap'; readonly from: number; readonly to: number }
-  /** Only the first one names none. */
+  /** A seal other than the first names no previous one. */
   | { readonly kind: 'beginning'; readonly number: string }
 
 export interface ChainVerdict {
   readonly seals: number
-  /** Places of the first and the last one; null: there is none. */
+  /** Positions of the first and last seal; null when there is none. */
   readonly first: number | null
   readonly last: number | null
   readonly faults: readonly ChainFault[]
 }
 
-/** In any order; a CSV and a JSON of one audit carry the same seal, which counts once. */
+/** In any order. The CSV and the JSON of an audit have the same seal, which counts once. */
 export function checkChain(given: readonly ChainedSeal[]): ChainVerdict {
   const seals = [...new Map(given.map((one) => [one.seal, one])).values()].toSorted(
     (one, other) => one.statement.sequence - other.statement.sequence,

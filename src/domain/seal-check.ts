@@ -1,17 +1,17 @@
-// When a seal is believed.
+// When a seal is trusted.
 
 import type { SealKey } from './seal-statement.ts'
 
 /**
- * A seal without a signature is from before there were any. One that says it is younger was put there by
- * somebody who has no key.
+ * A seal without a signature must be from before signing was introduced. One that claims to be newer was forged
+ * by someone without a key.
  */
 export function isFromBeforeSigning(sealedAt: string, keys: readonly SealKey[]): boolean {
   const began = keys.map(({ from }) => Date.parse(from)).sort((one, other) => one - other)[0]
   return began === undefined || Date.parse(sealedAt) < began
 }
 
-/** Whether a key was put away before this time: whoever found it later may have signed with it. */
+/** Whether a key was retired before this time: a person who got hold of it later may have signed with it. */
 export function isAfterKey({ until }: SealKey, at: string): boolean {
   return until !== null && Date.parse(at) > Date.parse(until)
 }

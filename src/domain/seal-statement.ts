@@ -1,5 +1,5 @@
-// What is signed: short statements that are spelled in one way only. A signature speaks for the bytes of
-// a statement, and nobody parses before that is checked.
+// What is signed: short statements with exactly one spelling. A signature covers the bytes of a statement, and is
+// always checked before the statement is parsed.
 
 import { canonicalJson, SEAL_VERSION } from './seal.ts'
 
@@ -12,9 +12,9 @@ export interface SealStatement {
   readonly files: { readonly json: string; readonly csv: string }
   /** An ISO time. */
   readonly sealedAt: string
-  /** From 1 on, without gaps, in one organization. */
+  /** From 1, without gaps, per organization. */
   readonly sequence: number
-  /** The seal before it; null: it is the first one. */
+  /** The previous seal; null for the first one. */
   readonly previous: string | null
 }
 
@@ -32,22 +32,22 @@ export function sealStatementText(statement: SealStatement): string {
   })
 }
 
-/** Null: it is a statement of another kind or version. */
+/** Null for a statement of another kind or version. */
 export function parseSealStatement(text: string): SealStatement | null {
   const said = parseObject(text)
   if (said.kind !== 'seal' || said.version !== SEAL_VERSION) return null
   return said as unknown as SealStatement
 }
 
-/** All seals that one day added, as one number that anybody can keep. */
+/** All seals of one day, as one hash that anyone can keep. */
 export interface RootStatement {
-  /** Of UTC, as 2026-03-01. */
+  /** In UTC, as 2026-03-01. */
   readonly day: string
   /** The root of the tree over the seals, see `merkle.ts`. */
   readonly root: string
-  /** From 1 on: a day without seals has no root. */
+  /** From 1; a day without seals has no root. */
   readonly sequence: number
-  /** The root before it; null: it is the first one. */
+  /** The previous root; null for the first one. */
   readonly previous: string | null
 }
 
@@ -61,13 +61,13 @@ export function parseRootStatement(text: string): RootStatement | null {
   return said as unknown as RootStatement
 }
 
-/** A public key of an installation, and when it was signed with. */
+/** A public key of an installation, and when it was in use. */
 export interface SealKey {
   readonly keyId: string
   readonly algorithm: 'Ed25519'
-  /** The 32 bytes of it as base64url. */
+  /** Its 32 bytes as base64url. */
   readonly publicKey: string
-  /** ISO times; null: it is in use. */
+  /** ISO times; `until` is null while the key is in use. */
   readonly from: string
   readonly until: string | null
 }
@@ -83,7 +83,7 @@ export function parseKeyList(text: string): readonly SealKey[] | null {
   return said.keys as readonly SealKey[]
 }
 
-/** What was signed is ours, but another version may have said something else. */
+/** A signed text is ours, but another version may have another format. */
 function parseObject(text: string): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(text))

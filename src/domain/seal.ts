@@ -1,8 +1,8 @@
-// What a seal stands for: the facts of an audit, which text of them is hashed, and the number that
-// people write down. Hashing itself is done where it runs.
+// What a seal covers: the facts of an audit, the text of them that is hashed, and the number that people write
+// down. The hashing itself is done by the caller's platform.
 
 export const SEAL_VERSION = 2
-/** Of audits that were sealed before seals were signed. */
+/** For audits that were sealed before seals were signed. */
 const UNSIGNED_VERSION = 1
 
 /** SHA-256 of each part, in hexadecimal. */
@@ -13,23 +13,23 @@ interface SealParts {
   readonly lines: string
 }
 
-/** A shelf for two people whose count stands by the word of a manager. */
+/** An independent shelf with one count that a manager accepted. */
 export interface StandingByWord {
   readonly storeId: string
   readonly room: string
-  /** Null for a room that is counted as one. */
+  /** Null for a room without shelves. */
   readonly shelf: string | null
-  /** Why the manager said so. */
+  /** The manager's reason. */
   readonly reason: string | null
 }
 
-/** Lines of a store that nobody has counted or spoken for, in whole or in part. */
+/** Lines of a store that are neither counted nor decided, in whole or in part. */
 export interface NeverCounted {
   readonly storeId: string
   readonly lines: number
-  /** What that should be worth, in the store's currency; null: nobody knows any of the costs. */
+  /** Their expected value, in the store's currency; null when no cost is known. */
   readonly value: number | null
-  /** Lines whose cost nobody knows: they are not in the value. */
+  /** Lines without a known cost; the value does not include them. */
   readonly unvalued: number
 }
 
@@ -40,7 +40,7 @@ export interface SealFacts {
   readonly stores: readonly {
     readonly id: string
     readonly name: string
-    /** What its money is in; seals from before it was kept have none. */
+    /** Its currency; missing in seals from before it was stored. */
     readonly currency?: string | undefined
   }[]
   /** ISO times. */
@@ -50,30 +50,33 @@ export interface SealFacts {
   readonly completedBy: string
   readonly correctsAuditId: string | null
   readonly protocol: unknown
-  /** Shelves that should have been counted twice, and were once; left out: none were. */
+  /** Shelves that were planned for two counts but counted once; left out when there are none. */
   readonly countedOnce?: readonly StandingByWord[] | undefined
-  /** Shelves whose two counts differed, where a manager said which stands; left out: none were. */
+  /** Shelves with two differing counts, where a manager chose one; left out when there are none. */
   readonly chosenCounts?: readonly StandingByWord[] | undefined
-  /** By store, also where all was counted; seals from before it was kept have none. */
+  /** By store, even when everything was counted; missing in seals from before it was stored. */
   readonly neverCounted?: readonly NeverCounted[] | undefined
-  /** Whether lines say the serial numbers, lots and dates of labels; seals from before they were kept do not. */
+  /**
+   * Whether lines include serial numbers, lots and dates from labels; missing in seals from before these were
+   * stored.
+   */
   readonly labels?: true | undefined
-  /** Whether lines say the barcode of their item; seals from before it was kept do not. */
+  /** Whether lines include the item's barcode; missing in seals from before it was stored. */
   readonly barcodes?: true | undefined
   readonly parts: SealParts
 }
 
-/** The text whose hash a signed seal names. */
+/** The text whose hash is in a signed seal. */
 export function factsText(facts: SealFacts): string {
   return canonicalJson({ version: SEAL_VERSION, ...facts })
 }
 
-/** The text whose hash was the seal itself before seals were signed. */
+/** The text whose hash was itself the seal, before seals were signed. */
 export function unsignedFactsText(facts: SealFacts): string {
   return canonicalJson({ version: UNSIGNED_VERSION, ...facts })
 }
 
-/** Reads facts back from where they were kept with their seal. */
+/** Parses the facts that were stored with a seal. */
 export function parseSealFacts(stored: unknown): SealFacts {
   if (typeof stored !== 'object' || stored === null || !('parts' in stored)) {
     throw new Error('A seal without facts')
@@ -81,12 +84,12 @@ export function parseSealFacts(stored: unknown): SealFacts {
   return stored as SealFacts
 }
 
-/** One spelling for every value: keys in order, no spaces. */
+/** The same text for equal values: keys sorted, no spaces. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
   let text = ''
-  // One text that grows: an audit has tens of thousands of lines.
+  // One growing string, because an audit has tens of thousands of lines.
   for (const [name, member] of Object.entries(value).sort(byName)) {
     if (member === undefined) continue
     text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${canonicalJson(member)}`
@@ -98,13 +101,13 @@ function byName([one]: readonly [string, unknown], [other]: readonly [string, un
   return one < other ? -1 : 1
 }
 
-/** The number that an export says it has; null when it says none. */
+/** The confirmation number in an export; null when it has none. */
 export function numberInExport(text: string): string | null {
   const found = /\bSC-[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}\b/.exec(text)
   return found?.[0] ?? null
 }
 
-/** Looks for it in a file that comes in pieces; null as long as none was there. */
+/** Searches for it in a file that arrives in pieces; null until it was found. */
 export function lookForNumber(): (piece: string) => string | null {
   let found: string | null = null
   let held = ''
@@ -120,7 +123,7 @@ export function lookForNumber(): (piece: string) => string | null {
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const NUMBER_LENGTH = 12
 
-/** Made of the hash of the facts: 60 bits in letters that are not mistaken for each other. */
+/** From the hash of the facts: 60 bits, in letters that are not easily confused. */
 export function confirmationNumberOf(hash: string): string {
   let bits = BigInt(`0x${hash.slice(0, 15)}`)
   let letters = ''
@@ -131,7 +134,7 @@ export function confirmationNumberOf(hash: string): string {
   return written(letters)
 }
 
-/** Reads a number as people type it; null when it cannot be one. */
+/** Normalizes a typed number; null when it cannot be one. */
 export function parseConfirmationNumber(input: string): string | null {
   const letters = input
     .toUpperCase()

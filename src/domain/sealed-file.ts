@@ -1,15 +1,15 @@
-// How an export carries its proof: at its very end, where it speaks for every byte before it. So a
-// file that differs in one byte, before or behind the proof, is not the file that was sealed.
+// How an export contains its proof: at the very end, where it covers every byte before it. A file that differs in
+// one byte, before or after the proof, is not the sealed file.
 
 export type ExportFormat = 'json' | 'csv'
 
-/** Three parts of base64url: a header, a statement and a signature, as JWS writes them. */
+/** Three parts in base64url, as in a JWS: header, statement and signature. */
 const PROOF = '([A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+)'
 
-/** Stands in the first cell of the last row. */
+/** In the first cell of the last row. */
 export const TABLE_PROOF_MARK = '#shelfcount-seal'
 
-/** What follows the proof. */
+/** What comes after the proof. */
 export const PROOF_ENDS: Readonly<Record<ExportFormat, string>> = { json: '"}\n', csv: '\n' }
 
 const AT_END: Readonly<Record<ExportFormat, RegExp>> = {
@@ -17,17 +17,17 @@ const AT_END: Readonly<Record<ExportFormat, RegExp>> = {
   csv: new RegExp(`\\n${TABLE_PROOF_MARK},+${PROOF}\\n$`),
 }
 
-/** So many bytes at the end of a file hold its proof, and what stands before it. */
+/** This many bytes at the end of a file always include the proof and its mark. */
 export const LONGEST_PROOF_BYTES = 4_096
 
 export interface FoundProof {
   readonly format: ExportFormat
   readonly proof: string
-  /** Bytes of the file that the proof speaks for. */
+  /** How many bytes of the file the proof covers. */
   readonly provenBytes: number
 }
 
-/** Takes the end of a file, a character for each byte of it; null: it carries no proof. */
+/** Takes the end of a file, with one character for each byte; null when it has no proof. */
 export function findProof(end: string, fileBytes: number): FoundProof | null {
   for (const format of ['json', 'csv'] as const) {
     const proof = AT_END[format].exec(end)?.[1]

@@ -1,4 +1,4 @@
-/** The words somebody typed, folded as the catalogue's words are: small letters, no accents. */
+/** The typed words, folded like those of the catalogue: lower case, no accents. */
 export function searchWords(text: string): readonly string[] {
   return folded(text)
     .split(/[^\p{L}\p{N}]+/u)
@@ -6,7 +6,7 @@ export function searchWords(text: string): readonly string[] {
     .slice(0, 6)
 }
 
-/** What was typed, where it may be one code: the catalogue keeps codes whole, `HOUSE-42` as well. */
+/** The typed text if it may be a single code; the catalogue stores codes whole, even `HOUSE-42`. */
 export function searchCode(text: string): string | undefined {
   const code = folded(text).trim()
   return /^\S*[^\p{L}\p{N}\s]\S*$/u.test(code) ? code : undefined

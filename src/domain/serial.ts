@@ -1,4 +1,4 @@
-// A serial number is one thing: wherever it is read, it is counted once.
+// A serial number is one thing: wherever it is scanned, it counts once.
 
 export interface SerialPlace {
   readonly auditAssignmentId: string
@@ -7,15 +7,15 @@ export interface SerialPlace {
 }
 
 /**
- * Whether something that was counted there is counted already for somebody here. Another round, or an
- * independent count of the same place, has to find all of it anew.
+ * Whether something counted there is already counted for a person here. Another round, or an independent count of
+ * the same place, must find everything again.
  */
 export function countsAlready(here: SerialPlace, there: SerialPlace): boolean {
   if (here.auditAssignmentId === there.auditAssignmentId) return true
   return here.roomId !== there.roomId || here.shelfId !== there.shelfId
 }
 
-/** Whether a count says a serial number that was counted already: it adds nothing, and makes no line. */
+/** Whether a count has a serial number that was already counted; then it adds nothing, and creates no line. */
 export function isRepeat(event: {
   readonly kind: string
   readonly quantity: number

@@ -1,4 +1,4 @@
-// Shares as people read them on screens, on paper and in sentences.
+// Shares as shown on screens, on paper and in sentences.
 
 import { withMinus } from './quantity-words.ts'
 
@@ -12,7 +12,7 @@ function percentWith(decimals: number): Intl.NumberFormat {
   })
 }
 
-/** "73.3%". What is not quite all is never "100%", and what is not quite nothing never "0%". */
+/** "73.3%". Anything less than all is never rounded to "100%", and anything above nothing never to "0%". */
 export function sayShare(share: number, decimals: keyof typeof FORMATS): string {
   const format = FORMATS[decimals]
   const least = 10 ** -(decimals + 2)

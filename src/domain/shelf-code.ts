@@ -13,7 +13,7 @@ export function decideShelfCode(input: string, field = 'code'): string {
   throw new Fault('invalid_argument', message, { field })
 }
 
-/** Shelves that come back to the map keep their code, unless another one has it by now. */
+/** Restored shelves keep their code, unless another shelf has it now. */
 export function splitByTaken<Shelf extends { readonly code: string }>(
   shelves: readonly Shelf[],
   taken: ReadonlySet<string>,
@@ -24,7 +24,7 @@ export function splitByTaken<Shelf extends { readonly code: string }>(
   }
 }
 
-/** Codes of new shelves: each valid, none twice, none taken. */
+/** Codes for new shelves: each valid, none repeated, none taken. */
 export function decideNewShelfCodes(
   inputs: readonly string[],
   taken: ReadonlySet<string>,

@@ -127,7 +127,7 @@ test('a scanner adds to the shelf of another only where people may help, or from
       const isAnothers = held.holderId !== null && held.holderId !== userId
       if (stands) expect(held.holderId === userId || helping || wasTheirs).toBe(true)
       if (stands && isAnothers) expect(held.mode).toBe('additive')
-      // A count never waits because somebody else came later, while that one is not done.
+      // A count is never set aside because another person took the shelf later, while that shelf is not done.
       const isOpen = held.status === 'in_progress' && held.mode === 'additive'
       if (wasTheirs && isOpen) expect(stands).toBe(true)
     }),
@@ -142,6 +142,6 @@ test('the number of counts is known to those who may see them, and to others as 
   expect(seeableVersion(passedOn, ben, blind, 40)).toBe(3)
   expect(seeableVersion(shelf(), ben, blind, 40)).toBe(0)
   expect(seeableVersion(shelf(), ben, { blind: false }, 40)).toBe(40)
-  // Where two count apart, the other's count is as good as blind.
+  // In independent counting, the other person's count must stay hidden, as in a blind count.
   expect(seesShelf(shelf({ mode: 'independent' }), ben, { blind: false })).toBe(false)
 })

@@ -1,23 +1,23 @@
-// Whether a count was made by whoever had the shelf. Device time says when somebody counted: what a phone
-// without network counted before its shelf was given to another is that person's work.
+// Whether a count was made by the person who held the shelf at that time. Device time decides: what a phone
+// counted offline, before its shelf was reassigned, is still that person's work.
 
 import { type AssignmentStatus, isHandedIn } from './assignment.ts'
 import { isForAnother } from './independent.ts'
 import { type CountMode, type Protocol, seesCounts } from './protocol.ts'
 import type { SetAsideReason } from './scan-warning.ts'
 
-/** Somebody had a shelf, until it became another's or nobody's. */
+/** A person who held the shelf until it was reassigned or opened. */
 interface EarlierHolder {
   readonly userId: string
   readonly untilMs: number
-  /** The version of the shelf at that time. */
+  /** The shelf's version at that time. */
   readonly version: number
 }
 
 export interface AssignedShelf {
   readonly status: AssignmentStatus
   readonly mode: CountMode
-  /** Null: nobody's. */
+  /** Null while it is open. */
   readonly holderId: string | null
   readonly earlier: readonly EarlierHolder[]
 }
@@ -34,10 +34,14 @@ type NotTheirs = Extract<
 
 type Claim = 'holds' | 'held_before' | NotTheirs
 
-/** Holds: the count stands. Held before: it stands, and says that the shelf has changed hands since. */
+/**
+ * Holds: the count is effective. Held before: effective too, with a note that the shelf has changed hands since.
+ */
 export type Holding = Claim | Extract<SetAsideReason, 'after_approval'>
 
-/** Whose count stands on a shelf; what a manager has approved is not changed behind their back. */
+/**
+ * Whether a person's count on a shelf is effective. A shelf that a manager approved is not changed without them.
+ */
 export function holdingOf(
   shelf: AssignedShelf,
   counter: ShelfCounter,
@@ -50,8 +54,8 @@ export function holdingOf(
 }
 
 /**
- * Managers count anywhere, and so does everybody where the protocol lets people help; not where two
- * counts are compared, which another's would spoil.
+ * Managers may count anywhere. Other people may too if the protocol allows helping, but not on independent
+ * shelves, where a third person's count would spoil the comparison.
  */
 function claimOf(
   shelf: AssignedShelf,
@@ -63,7 +67,7 @@ function claimOf(
   if (holderId === userId) return 'holds'
   if (isForAnother({ mode, userId: holderId }, userId)) return heldBy(status)
   if (isManager || helping) return 'holds'
-  // What another has handed in is not changed behind their back.
+  // A shelf that another person handed in is not changed without them.
   if (holderId !== null && isHandedIn(status)) return 'handed_in_by_another'
   const wasTheirs = earlier.some(
     (holder) => holder.userId === userId && deviceTimeMs <= holder.untilMs,
@@ -76,7 +80,7 @@ function heldBy(status: AssignmentStatus): NotTheirs {
   return isHandedIn(status) ? 'handed_in_by_another' : 'held_by_another'
 }
 
-/** Who counts on a shelf that nobody holds takes it, if they may. */
+/** A person who counts on an open shelf takes it, if they may. */
 export function takesByCounting(
   shelf: AssignedShelf,
   counter: ShelfCounter,
@@ -86,7 +90,7 @@ export function takesByCounting(
   return holdingOf(shelf, counter, { helping: false }, deviceTimeMs) === 'nobody_holds'
 }
 
-/** Whether somebody may see what was counted on a shelf; where two count it apart, only their own. */
+/** Whether a person may see the counts on a shelf; on an independent shelf only their own. */
 export function seesShelf(
   { mode, holderId }: Pick<AssignedShelf, 'mode' | 'holderId'>,
   { userId, isManager }: ShelfCounter,
@@ -97,8 +101,8 @@ export function seesShelf(
 }
 
 /**
- * The newest version that somebody can have seen of a shelf which is at `version`. Of one that is not theirs to see
- * it says nothing: whoever may not see the counts must not find out how many there are.
+ * The newest version that a person can have seen of a shelf at `version`. It must say nothing about a shelf whose
+ * counts they may not see, because the version would reveal how many there are.
  */
 export function seeableVersion(
   shelf: AssignedShelf,
@@ -111,7 +115,7 @@ export function seeableVersion(
   return Math.max(0, ...before.map((holder) => holder.version))
 }
 
-/** Whether a device of theirs may be there, and hold counts that have not arrived. */
+/** Whether one of their devices may be at the shelf, with counts that have not arrived. */
 export function isAtShelf(
   shelf: AssignedShelf,
   counter: ShelfCounter,

@@ -11,7 +11,7 @@ export interface ShelfRange {
   /** Letters from A to Z; both or none. */
   readonly fromLevel?: string | undefined
   readonly toLevel?: string | undefined
-  /** Codes that are left out. */
+  /** Codes to leave out. */
   readonly without?: readonly string[] | undefined
 }
 

@@ -1,5 +1,5 @@
-// What a shelf is shown as while it is counted: one word out of where its assignment stands, which
-// round it is, and what its devices still hold.
+// The state shown for a shelf while it is counted: one word that combines its assignment's status, its round, and
+// what is still on its devices.
 
 import { type AssignmentStatus, isExplained } from './assignment.ts'
 
@@ -21,7 +21,7 @@ export interface ShelfFacts {
   readonly status: AssignmentStatus
   readonly round: number
   readonly declaredEmpty: boolean
-  /** What devices at this shelf still hold. */
+  /** Events that devices at this shelf have not sent. */
   readonly unsentEvents: number
 }
 
@@ -32,16 +32,16 @@ export function shelfStateOf({
   unsentEvents,
 }: ShelfFacts): ShelfState {
   if (status === 'excluded' || status === 'cancelled') return 'excluded'
-  // Counts that have not arrived go before everything: the shelf only looks finished.
+  // Unsent counts come first, because the shelf only looks finished.
   if (unsentEvents > 0) return 'unsent'
   if (isExplained(status)) return declaredEmpty ? 'empty' : handedIn(status)
   if (status === 'in_progress') return 'counting'
-  // A later round that nobody has begun was sent back.
+  // A later round that is not started means that the shelf was sent back.
   if (round > 0 || status === 'returned') return 'returned'
   return status === 'assigned' ? 'assigned' : 'open'
 }
 
-/** Nobody has to go there any more. */
+/** Nothing is left to do there. */
 export function isCovered(state: ShelfState): boolean {
   return state === 'submitted' || state === 'approved' || state === 'empty' || state === 'excluded'
 }

@@ -1,4 +1,4 @@
-// Shelves that somebody has walked past: between two of theirs in the same room, and nobody's yet.
+// Shelves that a person walked past: open ones between two of their own in the same room.
 
 import { type AssignmentStatus, isHandedIn } from './assignment.ts'
 import type { CountMode } from './protocol.ts'
@@ -17,12 +17,12 @@ interface Walk {
   readonly userId: string
 }
 
-/** `shelves` in the order in which they are walked past. */
+/** `shelves` in walking order. */
 export function skippedShelves<Shelf extends WalkedShelf>(
   shelves: readonly Shelf[],
   { here, userId }: Walk,
 ): readonly Shelf[] {
-  // What is counted again is asked for by name, and lies where the manager wants it.
+  // Recounts are requested for single shelves, so their order says nothing about a walk.
   const walk = shelves.filter(({ roomId, round, mode }) => {
     return roomId === here.roomId && round === 0 && mode === 'additive'
   })

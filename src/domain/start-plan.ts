@@ -1,9 +1,9 @@
-// What starting an audit would count, and what stands in the way.
+// What starting an audit would count, and what prevents the start.
 
 import { type AssignmentStatus, isInForce, isInTotals } from './assignment.ts'
 import type { BusyShelf } from './audit.ts'
 
-/** A shelf, or a room that is counted as one. */
+/** A shelf, or a room without shelves. */
 export interface CountPlace {
   readonly roomId: string
   readonly shelfId: string | null
@@ -14,9 +14,9 @@ export interface NamedPlace extends CountPlace {
 }
 
 export interface StartPlan<Place> {
-  /** Places that nobody has planned yet. */
+  /** Places that are not planned yet. */
   readonly added: readonly Place[]
-  /** What was planned at places that have left the map since. */
+  /** Planned assignments at places that have been archived since. */
   readonly gone: readonly string[]
   readonly countable: number
   readonly busyShelves: readonly BusyShelf[]
@@ -49,7 +49,7 @@ export function planStart<Place extends NamedPlace>(facts: {
   }
 }
 
-/** A room as a whole and a shelf in it are in each other's way. */
+/** A room that is counted as a whole conflicts with a shelf in it. */
 export function holdersOf(
   place: NamedPlace,
   busy: readonly (CountPlace & { readonly auditName: string })[],

@@ -1,14 +1,14 @@
-/** A database keeps neither zero bytes nor halves of characters. */
+/** A database cannot store zero bytes or unpaired surrogates. */
 export function storable(text: string): string {
-  // Nearly every text is so already, and to look takes a third of writing it anew.
+  // Nearly every text is fine already, and checking takes a third of the time of rewriting.
   if (text.isWellFormed() && !text.includes('\0')) return text
   return text.toWellFormed().replaceAll('\0', '')
 }
 
-/** Deeper than anybody means it. */
+/** Deeper than any legitimate value. */
 const DEEPEST = 64
 
-/** Whether a database keeps it as it is: its texts, the names in it, and its depth. */
+/** Whether a database can store the value unchanged: its texts, keys and depth. */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return storable(value) === value
   if (typeof value !== 'object' || value === null) return true

@@ -1,8 +1,8 @@
-// An organization that the operator has closed.
+// Suspending an organization, which only the operator does.
 
 import { Fault } from './fault.ts'
 
-/** The owner reads it, so there has to be one. */
+/** A reason is required, because the owner reads it. */
 export function decideSuspensionReason(input: string): string {
   const reason = input.trim()
   if (reason !== '') return reason

@@ -1,4 +1,4 @@
-// What must never happen to a team: an organization without an owner.
+// Keeps a team from ending up without an owner.
 
 import { Fault } from './fault.ts'
 import type { OrganizationRole } from './permission.ts'
@@ -34,7 +34,7 @@ export function refuseRemoval(role: OrganizationRole, team: TeamFacts): void {
   }
 }
 
-/** Nobody deletes an organization by a slip of the hand. */
+/** Typing the name protects against deleting an organization by mistake. */
 export function refuseUnnamedDeletion(name: string, typedName: string): void {
   if (typedName.trim() === name) return
   const message = `Type the name of the organization exactly: ${name}`
@@ -48,8 +48,8 @@ export interface OwnedOrganization extends TeamFacts {
 }
 
 /**
- * What becomes of a person's organizations when the account is deleted: those where nobody else is
- * left go with it; one whose only owner this is has to be handed over first.
+ * What happens to a person's organizations when they delete their account: organizations without other members
+ * are deleted too; one of which they are the only owner has to be handed over first.
  */
 export function decideAccountDeletion(organizations: readonly OwnedOrganization[]): {
   readonly deleteOrganizationIds: readonly string[]

@@ -1,14 +1,14 @@
-// How many shelves were done when: as many points as a small picture can show.
+// How many shelves were done over time, with as many points as a small chart can show.
 
 export interface TimelinePoint {
   readonly at: number
-  /** Done until then. */
+  /** How many were done by then. */
   readonly shelves: number
 }
 
 const POINTS = 48
 
-/** From the start to the last one; empty while nothing is done. */
+/** From the start to the latest one; empty until the first is done. */
 export function timelineOf(
   doneAt: readonly number[],
   startedAt: number | null,

@@ -1,17 +1,17 @@
-// What was not counted, in words: how many lines, and what they should be worth.
+// What was not counted, in words: how many lines, and their expected value.
 
 import { countOf } from './count-words.ts'
 import { type Currency, formatMoney } from './money.ts'
 
 export interface Uncounted {
   readonly lines: number
-  /** Null: of different currencies, or nobody knows any of the costs. */
+  /** Null with several currencies, or when no cost is known. */
   readonly value: number | null
-  /** Lines whose cost nobody knows: they are not in the value. */
+  /** Lines without a known cost; the value does not include them. */
   readonly unvalued: number
 }
 
-/** "2 lines worth $128.00", and what of that nobody knows the worth of. */
+/** "2 lines worth $128.00", and how many of them have an unknown value. */
 export function describeUncounted(
   { lines, value, unvalued }: Uncounted,
   currency: Currency | null,

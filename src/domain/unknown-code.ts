@@ -1,4 +1,4 @@
-// Codes that no item has: what somebody may say that they are.
+// Unknown codes, and how a person can resolve them.
 
 import { assertNever } from './assert-never.ts'
 import { Fault } from './fault.ts'
@@ -12,10 +12,10 @@ export type UnknownChoice =
   | { readonly kind: 'park'; readonly reason: string }
   | { readonly kind: 'undo' }
 
-/** As it is kept; null: the code waits again. */
+/** As stored; null when the code waits again. */
 export interface StoredChoice {
   readonly kind: 'item' | 'junk' | 'parked'
-  /** How many units one reading stands for. */
+  /** How many units one scan is worth. */
   readonly factor: Milli
   readonly reason: string | null
 }
@@ -38,13 +38,13 @@ export function decideUnknown(choice: UnknownChoice): StoredChoice | null {
   }
 }
 
-/** The key of a code as it stands in a line of unknown codes. */
+/** The key of an unknown code, from its line. */
 export function codeKeyOfLine(line: string): string {
   if (isUnknownLine(line)) return line.slice(1)
   throw new Fault('not_found', 'This is not an unknown code.')
 }
 
-/** A code that was also read elsewhere is for whoever manages that too. */
+/** To resolve a code, a person must manage every place where it was scanned. */
 export function requireManagedPlaces(
   placeStoreIds: readonly string[],
   managedStoreIds: readonly string[],

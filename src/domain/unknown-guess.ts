@@ -1,8 +1,8 @@
-// What an unknown code could be, from what the data show.
+// What an unknown code could be, according to the data.
 
 import type { Finding, UnknownCodeFinding } from './insights/finding.ts'
 
-/** The likeliest first; codes that nobody can guess have none. */
+/** Most likely first; empty when there is no guess. */
 export function guessOfCode(
   findings: readonly { readonly finding: Finding; readonly dismissal: unknown }[],
   code: string,
@@ -27,7 +27,7 @@ interface Guesses {
   }
 }
 
-/** Undefined: there is no guess, or nobody may know what it is called. */
+/** Undefined when there is no guess, or when the viewer may not see its name. */
 export function namedGuess({ findings, names }: Guesses, code: string): NamedGuess | undefined {
   const guess = guessOfCode(findings, code)
   const name = guess && names.items[guess.itemId]?.name

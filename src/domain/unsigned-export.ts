@@ -1,24 +1,24 @@
-// What was hashed of an export before seals were signed, for one that comes in pieces. Such a file is
-// read and never parsed: only how its lines end does not matter.
+// Which text of an export was hashed before seals were signed, for a file that arrives in pieces. The file is
+// never parsed; only its line ends are normalized.
 
 export interface UnsignedReader {
-  /** The next piece of the file; answers with what is now certain of the text to be hashed. */
+  /** Takes the next piece of the file, and returns the text to hash that is certain so far. */
   readonly take: (piece: string) => string
-  /** What was still held back. */
+  /** Returns the text that was held back. */
   readonly end: () => string
 }
 
-/** A document begins with a brace, as tables never do. */
+/** A JSON document starts with a brace, which a table never does. */
 export function readUnsigned(start: string): UnsignedReader {
   return start.startsWith('{') ? readUnsignedDocument() : readUnsignedTable()
 }
 
-/** It was hashed without the ends of its lines, which stand between its parts and in no text. */
+/** JSON was hashed without its line ends, which are only between its parts and never in a text. */
 function readUnsignedDocument(): UnsignedReader {
   return { take: (piece) => piece.replaceAll('\n', ''), end: () => '' }
 }
 
-/** Lines end in one way, and the last one ends once. */
+/** All lines get the same line end, and there is exactly one at the end. */
 function readUnsignedTable(): UnsignedReader {
   let isBegun = false
   let held = ''

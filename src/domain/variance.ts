@@ -1,41 +1,41 @@
-// The numbers of a result, as they are defined beside every figure on screen.
+// The figures of a result, with the definitions that screens show next to them.
 
 import { USUAL_COIN } from './money.ts'
 import type { Milli } from './quantity.ts'
 
 export interface ResultLine {
-  /** Null: there is no baseline to compare with. */
+  /** Null without a baseline. */
   readonly expected: Milli | null
-  /** Null: not counted, which is not 0. */
+  /** Null when not counted, which is not the same as 0. */
   readonly counted: Milli | null
-  /** Ten-thousandths of the currency per unit, frozen in the audit; null: unknown. */
+  /** Ten-thousandths of the currency per unit, frozen in the audit; null when unknown. */
   readonly unitCost: number | null
-  /** What of the expectation it is compared with; left out: all of it, null: nothing yet. */
+  /** The part of the expectation to compare with; all of it when left out, null when none of it yet. */
   readonly due?: Milli | null | undefined
 }
 
-/** What figures are made of: sums over lines, wherever they were added up. */
+/** Sums over lines from which figures are computed, wherever they were added up. */
 export interface ResultSums {
   readonly linesCounted: number
   readonly linesUncounted: number
-  /** Counted, and with an expectation to compare with. */
+  /** Counted lines with an expectation to compare with. */
   readonly linesCompared: number
   readonly linesMatched: number
   /** Sums over counted lines that can be compared, in thousandths of a unit. */
   readonly netVariance: Milli
   readonly grossVariance: Milli
-  /** Of the same lines: what was expected, without signs. */
+  /** The expectation of the same lines, without signs. */
   readonly comparedExpected: Milli
-  /** Thousandths of the currency, over lines whose cost is known. */
+  /** Thousandths of the currency, over lines with a known cost. */
   readonly netValue: number
   readonly grossValue: number
-  /** The sum of what is missing, below zero. */
+  /** Sum over lines that are short; negative. */
   readonly shortValue: number
   readonly comparedValue: number
 }
 
 export interface ResultRatios {
-  /** Lines with no variance of the lines counted; null when none was. */
+  /** Counted lines without a variance, as a share of all counted lines; null when none was counted. */
   readonly accuracyByLine: number | null
   /** max(0, 1 − Σ|variance| / Σ|expected|); null when nothing was expected. */
   readonly accuracyByUnit: number | null
@@ -48,17 +48,17 @@ export function varianceOf(line: ResultLine): Milli | null {
   return line.counted === null || due === null ? null : line.counted - due
 }
 
-/** What the count of a line is compared with; null: nothing, or nothing yet. */
+/** What a line's count is compared with; null when there is nothing, or nothing yet. */
 function dueOf({ expected, due }: ResultLine): Milli | null {
   return due === undefined ? expected : due
 }
 
-/** In thousandths of the currency: whole coins of it, rounded once per line. */
+/** In thousandths of the currency, rounded to its smallest coin once per line. */
 export function worthOf(quantity: Milli, unitCost: number, coin = USUAL_COIN): number {
   return Math.round((quantity * unitCost) / (10_000 * coin)) * coin
 }
 
-/** Of a zero expectation there is no percentage: what was found is new. */
+/** With an expectation of 0 there is no percentage; anything found is new. */
 export function variancePercent(line: ResultLine): number | 'new' | null {
   const variance = varianceOf(line)
   const due = dueOf(line)
@@ -77,17 +77,17 @@ export function ratiosOf(sums: ResultSums): ResultRatios {
   }
 }
 
-/** Each may be left out; a line is within when it is within all that are named. */
+/** All are optional; a line is within tolerance if it is within every given limit. */
 export interface VarianceLimits {
   readonly units?: Milli | null | undefined
   readonly percent?: number | null | undefined
   /** Thousandths of the currency. */
   readonly value?: number | null | undefined
-  /** Of what the whole store is expected to be worth. */
+  /** Percentage of the store's expected value. */
   readonly valuePercent?: number | null | undefined
 }
 
-/** The limits of a protocol, in the units that lines are measured in. */
+/** The limits of a protocol, in the units of lines. */
 export function limitsOf(tolerance: {
   readonly units?: number | null | undefined
   readonly percent?: number | null | undefined

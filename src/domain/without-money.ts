@@ -1,11 +1,11 @@
-// What somebody is shown who may not see costs.
+// Removes money from answers for viewers who may not see costs.
 
-/** By how a field is named, so that a figure that is new is not forgotten. Each of them may be null. */
+/** Matches by field name, so that a new figure is not forgotten. All of these fields are nullable. */
 const MONEY_FIELD = /(?:cost|price|value|shrinkage)$/i
-/** Limits that a manager has set say nothing of what a thing costs. */
+/** A tolerance that a manager set does not reveal costs. */
 const NO_MONEY = new Set(['tolerance'])
 
-/** The same answer, with nothing where money stood. */
+/** The same answer with null in place of money. */
 export function withoutMoney<Answer>(answer: Answer): Answer {
   return strip(answer) as Answer
 }

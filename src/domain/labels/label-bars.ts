@@ -1,9 +1,9 @@
-// Whether a code can be printed as bars on a label: they must be wide enough to be read.
+// Whether a code can be printed as bars on a label, wide enough to be read.
 
 import { type Size, symbolBox } from './label-layout.ts'
 import type { LabelSymbol } from './label-symbol.ts'
 
-/** Narrower bars run together on paper, and handhelds do not read them. */
+/** Narrower bars run together on paper, and handhelds cannot read them. */
 const NARROWEST_BAR_MM = 0.19
 
 export function hasBarsOn(label: Size, symbol: LabelSymbol): boolean {
@@ -11,7 +11,7 @@ export function hasBarsOn(label: Size, symbol: LabelSymbol): boolean {
   return symbolBox(label, true).width >= barsAcross(symbol) * NARROWEST_BAR_MM
 }
 
-/** How many of its narrowest bars a code is wide, with the room that it needs on both sides. */
+/** Width of a code in narrowest bars, including the quiet zones on both sides. */
 export function barsAcross({ symbology, text }: LabelSymbol): number {
   return symbology === 'code128' ? code128Bars(text) : (BARS[symbology] ?? 0)
 }
@@ -19,7 +19,7 @@ export function barsAcross({ symbology, text }: LabelSymbol): number {
 const BARS: Readonly<Record<string, number>> = { ean13: 126, ean8: 87, upca: 132.5, itf14: 183.5 }
 
 const SIGN_BARS = 11
-/** Start, check and stop; the last bar of the stop, and the room on both sides. */
+/** Start, check and stop symbols; plus the last bar of the stop symbol, and the quiet zones. */
 const SIGNS_AROUND = 3
 const BARS_AROUND = 22
 
@@ -27,7 +27,7 @@ function code128Bars(text: string): number {
   return BARS_AROUND + SIGN_BARS * (SIGNS_AROUND + fewestSigns(text))
 }
 
-/** One sign for each letter, or for two digits; one more for each change from letters to digits and back. */
+/** One symbol for each letter or pair of digits, and one for each switch between letters and digits. */
 function fewestSigns(text: string): number {
   const letters = [0]
   const pairs = [0]

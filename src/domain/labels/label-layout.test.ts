@@ -46,7 +46,7 @@ describe('what stands on a label', () => {
       const [title] = layOutLabel({ title: letter.repeat(80), subtitle: '' }, label, true).texts
       return [...(title?.text ?? '')].length
     }
-    // Widths of the bold letters that are printed, in parts of their height.
+    // Widths of printed bold letters, relative to their height.
     for (const [letter, ems] of Object.entries({ H: 0.71, W: 0.88, a: 0.54, '8': 0.57, ש: 0.71 })) {
       const widthMm = (lengthOf(letter) * ems * 10) / POINTS_PER_MM
       expect(widthMm, letter).toBeLessThanOrEqual(label.width - 2)

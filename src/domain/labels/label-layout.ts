@@ -1,12 +1,12 @@
-// Where on a label its words and its code stand. The document that is printed and the preview on the
-// screen are drawn from the same places. Lengths in millimetres, letters in points.
+// Positions of text and code on a label. The printed document and the preview on screen both use them. Lengths
+// are in millimeters, letters in points.
 
 export interface LabelWords {
-  /** Large, for people: the shelf's sign, the item's name. */
+  /** Large, for people: the shelf's sign, or the item's name. */
   readonly title: string
   /** Small, below it. */
   readonly subtitle: string
-  /** Shelves carry square codes, so that nobody takes them for goods. */
+  /** Shelf labels have square codes, so that they are not mistaken for goods. */
   readonly square?: boolean
 }
 
@@ -33,14 +33,14 @@ export interface LabelLayout {
 export const POINTS_PER_MM = 72 / 25.4
 const PADDING_MM = 2
 const TITLE_POINTS = 10
-/** The sign of a shelf is read from the aisle. */
+/** A shelf's sign must be readable from the aisle. */
 const SIGN_POINTS = 22
 const SUBTITLE_POINTS = 7
-/** From one line of text to the next, and below a sign. */
+/** Distance between lines of text, and below a sign. */
 const LINE_MM = 4.5
 const BELOW_SIGN_MM = 10
 
-/** Bars below the text over the whole width; a square code at its left. */
+/** Bars go below the text over the full width; a square code goes to its left. */
 export function layOutLabel(words: LabelWords, label: Size, hasBars: boolean): LabelLayout {
   const symbol = symbolBox(label, hasBars)
   const whole = label.width - 2 * PADDING_MM
@@ -65,7 +65,7 @@ export function layOutLabel(words: LabelWords, label: Size, hasBars: boolean): L
   }
 }
 
-/** The room of the code. */
+/** The area for the code. */
 export function symbolBox(label: Size, hasBars: boolean): LabelLayout['symbol'] {
   const width = label.width - 2 * PADDING_MM
   const height = label.height - 2 * PADDING_MM
@@ -83,7 +83,10 @@ function nameLine(name: string): Title {
   return { points: TITLE_POINTS, lines: [name] }
 }
 
-/** A long sign is smaller, and a longer one has two lines: of one that is cut nobody knows which shelf it is. */
+/**
+ * A long sign gets smaller, and an even longer one gets two lines. It is not cut, because then the shelf could
+ * not be identified.
+ */
 function signLines(sign: string, widthMm: number): Title {
   const fitting = Math.floor((widthMm * POINTS_PER_MM) / widthOf(lettersOf(sign)))
   if (fitting >= TITLE_POINTS) return { points: Math.min(SIGN_POINTS, fitting), lines: [sign] }
@@ -95,7 +98,7 @@ function signLines(sign: string, widthMm: number): Title {
   return { points: SUBTITLE_POINTS, lines: beginningAndEnd(lettersOf(sign), room) }
 }
 
-/** Broken between its parts where that will do; undefined where two lines are not enough. */
+/** Breaks between its parts if possible; undefined when two lines are not enough. */
 function inTwoLines(sign: string, room: number): readonly string[] | undefined {
   const letters = lettersOf(sign)
   const most = letters.findIndex((_, n) => widthOf(letters.slice(0, n + 1)) > room)
@@ -105,7 +108,7 @@ function inTwoLines(sign: string, room: number): readonly string[] | undefined {
   return whole?.map((line) => line.join(''))
 }
 
-/** Where two lines are not enough: the end is what tells one shelf from the next. */
+/** When two lines are not enough, the end is kept, because it tells one shelf from the next. */
 function beginningAndEnd(letters: readonly string[], room: number): readonly string[] {
   const most = letters.findIndex((_, n) => widthOf(letters.slice(0, n + 1)) > room)
   const end = letters.findIndex((_, n) => widthOf(['…', ...letters.slice(n)]) <= room)
@@ -114,7 +117,7 @@ function beginningAndEnd(letters: readonly string[], room: number): readonly str
 
 const PARTING = /[-/._ ]/
 
-/** One line: a second one would run into the bars. */
+/** Cuts to one line, because a second one would run into the bars. */
 function shortened(text: string, widthMm: number, fontPoints: number): string {
   const room = (widthMm * POINTS_PER_MM) / fontPoints
   const letters = lettersOf(text)
@@ -124,14 +127,14 @@ function shortened(text: string, widthMm: number, fontPoints: number): string {
 }
 
 /**
- * As wide as the bold letters of the document are, or a little wider: a line that is too long would be
- * broken, and its rest would stand on the bars. Chinese, Japanese and Korean letters, and emoji, are squares.
+ * At least as wide as the document's bold letters: a line that is too long would wrap onto the bars. Chinese,
+ * Japanese and Korean characters and emoji are squares.
  */
 const LETTER_EMS = 0.57
 const CAPITAL_EMS = 0.69
 const WIDE_EMS = 0.9
 const NARROW_EMS = 0.39
-/** Hebrew and Arabic letters come from fonts of the machine, which are wider than that of the document. */
+/** Hebrew and Arabic letters come from system fonts, which are wider than the document's. */
 const CAPITAL = /[\p{Lu}\p{Script=Hebrew}\p{Script=Arabic}]/u
 const WIDE_LETTER = /[MWmw@%ЖМШЩЮФЫжмшщюфы]/
 const NARROW_LETTER = /[fijlrtI.,:;'!|()[\]/ -]/
@@ -140,7 +143,7 @@ const SQUARE_LETTER =
 
 const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** As people see them: accents, joined emoji and flags are one letter, and are not cut in two. */
+/** Letters as people see them: accents, joined emoji and flags stay whole. */
 function lettersOf(text: string): readonly string[] {
   return Array.from(LETTERS.segment(text), ({ segment }) => segment)
 }

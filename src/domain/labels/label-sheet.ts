@@ -1,4 +1,4 @@
-// Sheets of labels as they are sold, and where on them each label lies. All lengths in millimetres.
+// Label sheets on the market, and the position of each label on them. All lengths are in millimeters.
 
 import { Fault } from '../fault.ts'
 
@@ -9,7 +9,7 @@ export interface LabelSheet {
   readonly columns: number
   readonly rows: number
   readonly label: { readonly width: number; readonly height: number }
-  /** From the page's corner to the first label. */
+  /** From the corner of the page to the first label. */
   readonly left: number
   readonly top: number
   /** Between two labels. */
@@ -72,7 +72,7 @@ export const LABEL_SHEETS: readonly LabelSheet[] = [
 ]
 
 export interface SheetUse {
-  /** Labels of the first sheet that are gone already. */
+  /** How many labels of the first sheet are already used. */
   readonly skip: number
   /** How far this printer is off, to the right and down. */
   readonly offsetX: number
@@ -86,7 +86,7 @@ export interface LabelPosition {
 }
 
 export const FARTHEST_OFFSET = 10
-/** More are no print of labels but a book. */
+/** The most labels in one print run. */
 export const MOST_LABELS = 1_000
 
 export function sheetOf(id: string): LabelSheet {
@@ -95,7 +95,7 @@ export function sheetOf(id: string): LabelSheet {
   throw new Fault('invalid_argument', 'There is no such sheet of labels.', { field: 'sheet' })
 }
 
-/** A place for each label, row by row, on as many pages as it takes. */
+/** A position for each label, row by row, on as many pages as needed. */
 export function positionsOf(
   sheet: LabelSheet,
   count: number,
@@ -115,7 +115,7 @@ export function positionsOf(
   })
 }
 
-/** Whether a part of what is printed at a place lies beyond the edge of the paper. */
+/** Whether part of a label would be beyond the edge of the paper. */
 export function isOffPage({ page, label }: LabelSheet, { left, top }: LabelPosition): boolean {
   const beyond = (from: number, length: number, edge: number) =>
     from < -TOLERANCE_MM || from + length > edge + TOLERANCE_MM

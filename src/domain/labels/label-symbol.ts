@@ -1,4 +1,4 @@
-// Which bars a code is printed as, so that every reader of a shop reads it back as the same item.
+// Which type of bars to print a code as, so that every reader in a store reads it as the same item.
 
 import { isGtin } from '../codes/gtin.ts'
 
@@ -7,7 +7,7 @@ export interface LabelSymbol {
   readonly text: string
 }
 
-/** More than this is too wide for bars on a label. */
+/** A longer code would be too wide for bars on a label. */
 const LONGEST_IN_BARS = 24
 
 export function symbolOf(code: string): LabelSymbol {
@@ -17,7 +17,7 @@ export function symbolOf(code: string): LabelSymbol {
   return { symbology: 'qrcode', text: code }
 }
 
-/** By its length without zeros in front: that is how it was given out. */
+/** By its length without leading zeros, which is how it was assigned. */
 function tradeItemSymbol(code: string): LabelSymbol {
   const digits = code.replace(/^0+/, '')
   if (digits.length > 13) return { symbology: 'itf14', text: code.padStart(14, '0') }

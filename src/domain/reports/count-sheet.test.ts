@@ -11,7 +11,7 @@ test('a sheet of a blind count never says how many are expected', () => {
 
 const LINE = { sku: null, name: 'Tea', unit: 'unit', barcode: null, expected: null }
 
-/** How many lines each place of each document has. */
+/** Number of lines for each place of each document. */
 function sizes(lines: readonly number[], kind: 'items' | 'blank', most: number) {
   const places = lines.map((length) => ({ lines: Array.from({ length }, () => LINE) }))
   const documents = sheetDocuments(places, kind, most)

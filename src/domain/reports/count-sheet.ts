@@ -1,14 +1,14 @@
-// Lists to count by on paper, for when there are more people than phones.
+// Sheets for counting on paper, for when there are more people than phones.
 
 import { Fault } from '../fault.ts'
 import type { Protocol } from '../protocol.ts'
 
 export const COUNT_SHEET_KINDS = [
-  /** Empty rows, to be filled in. */
+  /** Empty rows to fill in. */
   'blank',
-  /** What should be there, without how many. */
+  /** The expected items, without quantities. */
   'items',
-  /** With how many: to check by, and never for a blind count. */
+  /** With quantities, for checking; never for a blind count. */
   'expected',
 ] as const
 export type CountSheetKind = (typeof COUNT_SHEET_KINDS)[number]
@@ -18,13 +18,13 @@ export interface SheetLine {
   readonly name: string
   readonly unit: string
   readonly barcode: string | null
-  /** Null: not told. */
+  /** Null when it is not shown. */
   readonly expected: number | null
 }
 
-/** One shelf, or a room that is counted as one. */
+/** A shelf, or a room without shelves. */
 export interface SheetPlace {
-  /** Shelf, or room. */
+  /** Id of the shelf or room. */
   readonly id: string
   readonly roomName: string
   readonly shelfCode: string | null
@@ -32,13 +32,13 @@ export interface SheetPlace {
   readonly lines: readonly SheetLine[]
 }
 
-/** How many documents there are, beside each of them. */
+/** Response header with the number of documents. */
 export const PARTS_HEADER = 'x-parts'
 
-/** Rows that a sheet leaves open for what is found besides. */
+/** Empty rows on a sheet for other finds. */
 export const BLANK_ROWS = { blank: 24, items: 4, expected: 4 } as const
 
-/** The largest number of rows that one document is made of; what is more is in further ones. */
+/** The most rows in one document; the rest goes into further documents. */
 const MOST_SHEET_ROWS = 2_000
 
 export function decideSheetKind(
@@ -53,8 +53,8 @@ export function decideSheetKind(
 }
 
 /**
- * Places by document, each of which holds so many rows. Whole places where they fit; a larger one goes
- * on in the next.
+ * Distributes places over documents with a limited number of rows. Places are kept whole if they fit; a larger
+ * one continues in the next document.
  */
 export function sheetDocuments<Place extends Pick<SheetPlace, 'lines'>>(
   places: readonly Place[],

@@ -1,22 +1,23 @@
-// Whose work a count is: figures of people go by what they recorded, whoever holds the shelf in the end.
-// `app.work_of_counters` does the same in the database.
+// Attributes counting work to people: by what they recorded, no matter who holds the shelf in the end.
+// `app.work_of_counters` in the database has the same rules.
 //
-// - A shelf is theirs who recorded anything there, in whatever round.
-// - What waits for a manager, or was left out, is nobody's work.
-// - A line is theirs who have counted it. Two people who counted the same line both have it, and the shelf
-//   has it once: lines of a team are those of its shelves, and never the sum over its people.
-// - Units are those of a person's own counts that stand. A correction has all that it says, and what it took
-//   the place of has none, so that the units of all people are those of their shelves.
+// - A shelf belongs to everyone who recorded anything there, in any round.
+// - Counts that wait for a manager, or were left out, are not attributed.
+// - A line belongs to everyone who counted it. If two people counted it, both have it, but the shelf has it once.
+//   So the lines of a team are those of its shelves, not the sum over its people.
+// - Units are those of a person's own effective counts. A correction has its full quantity and what it replaced
+//   has none, so that the units of all people add up to those of their shelves.
+// - Time runs from each of a person's events to their next one on the shelf, without breaks.
 // - Time is theirs from each of their events to their next one on the shelf, without the breaks.
 
 import type { Milli } from '../quantity.ts'
 
-/** As far as it stands. */
+/** An event, as far as it takes effect. */
 export interface RecordedEvent {
   readonly userId: string
-  /** Null: it counts nothing, such as an undo, or what was undone or junk. */
+  /** Null when it counts nothing: an undo, or an event that was undone or resolved as junk. */
   readonly line: string | null
-  /** 0 where a correction took its place. */
+  /** 0 when a correction replaced it. */
   readonly quantity: Milli
   readonly deviceTimeMs: number
 }
@@ -27,10 +28,10 @@ export interface CounterWork {
   readonly activeMs: number
 }
 
-/** A longer gap between two events is a break, of which this much counts. */
+/** A longer gap between two events is a break; only this much of it counts. */
 const LONGEST_GAP_MS = 120_000
 
-/** What each person did on one shelf in one round. */
+/** The work of each person on one shelf in one round. */
 export function counterWork(events: readonly RecordedEvent[]): ReadonlyMap<string, CounterWork> {
   const people = Map.groupBy(events, ({ userId }) => userId)
   return new Map([...people].map(([userId, own]) => [userId, workOf(own)]))
@@ -45,7 +46,7 @@ function workOf(own: readonly RecordedEvent[]): CounterWork {
   }
 }
 
-/** From the first of these moments to the last, without the breaks. */
+/** From the first of these times to the last, without breaks. */
 function activeMs(times: readonly number[]): number {
   const inOrder = times.toSorted((one, other) => one - other)
   return inOrder.reduce((sum, time, index) => {

@@ -1,28 +1,28 @@
-// A line of an audit as text files have it: the sealed document, and the lines that a screen shows.
+// A line of an audit in text files: in the sealed document, and in exports of what a screen shows.
 
 import { inOneCell, type LabelFacts } from '../codes/label-facts.ts'
 import type { CsvCell } from '../csv-text.ts'
 
-/** Serial numbers, lots and dates: documents that were sealed before they were kept have none. */
+/** With serial numbers, lots and dates; missing in documents from before these were stored. */
 export interface CsvLine extends Partial<LabelFacts> {
   readonly storeName: string
   readonly sku: string | null
-  /** The one for a single piece; documents that were sealed before it was kept have none. */
+  /** The barcode of a single piece; missing in documents from before it was stored. */
   readonly barcode?: string | null | undefined
   readonly name: string
   readonly category: string | null
   readonly unit: string
   readonly unitCost: number | null
   readonly expected: number | null
-  /** Null: not counted, which is not 0. */
+  /** Null when not counted, which is not the same as 0. */
   readonly counted: number | null
   readonly variance: number | null
   readonly value: number | null
-  /** What of the expectation nobody has counted; documents that were sealed before it was kept have none. */
+  /** The uncounted part of the expectation; missing in documents from before it was stored. */
   readonly notCounted?: number | undefined
-  /** Null: nobody knows the cost. */
+  /** Null when the cost is unknown. */
   readonly notCountedValue?: number | null | undefined
-  /** What cost and value are in; documents that were sealed before it was kept have none. */
+  /** The currency of cost and value; missing in documents from before it was stored. */
   readonly currency?: string | undefined
   readonly review: string
   readonly settled: number | null
@@ -37,7 +37,7 @@ interface CsvHead {
   readonly auditName: string
   /** An ISO time. */
   readonly completedAt: string | null
-  /** Null: not sealed. */
+  /** Null until sealed. */
   readonly confirmationNumber: string | null
 }
 
@@ -73,7 +73,7 @@ export const CSV_COLUMNS: readonly CsvColumn[] = [
   ['confirmation_number', (_line, { confirmationNumber }) => confirmationNumber],
 ]
 
-/** Of documents from before these were kept: their hash is that of the columns that they had. */
+/** Older sealed documents lack these columns, and must keep it that way, because their hash depends on it. */
 const LATER_COLUMNS = {
   currency: ['currency'],
   notCounted: ['not_counted', 'not_counted_value'],

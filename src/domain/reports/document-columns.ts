@@ -1,5 +1,5 @@
-// A line of an audit as tables have it. Text files have the columns of the sealed document; workbooks
-// say the same in words, with numbers as numbers.
+// The columns of an audit's lines in tables. Text files have the columns of the sealed document; workbooks have
+// the same in words, with numbers as numbers.
 
 import { inShortCell, type LabelFacts } from '../codes/label-facts.ts'
 import type { CsvCell } from '../csv-text.ts'
@@ -11,23 +11,23 @@ import { CSV_COLUMNS } from './csv-columns.ts'
 export interface TableLine extends Partial<LabelFacts> {
   readonly storeName: string
   readonly sku: string | null
-  /** The one for a single piece. */
+  /** The barcode of a single piece. */
   readonly barcode: string | null
   readonly name: string
   readonly category: string | null
   readonly unit: string
-  /** What cost and value are in. */
+  /** The currency of cost and value. */
   readonly currency: Currency
   readonly unitCost: number | null
   readonly expected: number | null
-  /** Null: not counted, which is not 0. */
+  /** Null when not counted, which is not the same as 0. */
   readonly counted: number | null
   readonly variance: number | null
   readonly percent: number | 'new' | null
   readonly value: number | null
-  /** What of the expectation nobody has counted or spoken for. */
+  /** The part of the expectation that is neither counted nor decided. */
   readonly notCounted: number
-  /** Null: nobody knows the cost. */
+  /** Null when the cost is unknown. */
   readonly notCountedValue: number | null
   readonly review: LineReview
   readonly settled: number | null
@@ -40,7 +40,7 @@ export interface TableLine extends Partial<LabelFacts> {
 export interface TableHead {
   readonly auditName: string
   readonly completedAt: number | null
-  /** Null: not sealed. */
+  /** Null until sealed. */
   readonly confirmationNumber: string | null
 }
 
@@ -59,7 +59,7 @@ export interface SheetColumn {
   readonly kind: ColumnKind
   /** In characters. */
   readonly width: number
-  /** Of money, where all of it is in one currency. */
+  /** Set for money columns when all amounts have one currency. */
   readonly decimals?: number
   readonly cell: (line: TableLine, head: TableHead) => CsvCell | Date
 }
@@ -105,8 +105,8 @@ const CURRENCY_COLUMN: SheetColumn = {
 }
 
 /**
- * Of a workbook, whose row 1 are the titles. What is the same in every row stays out, as cells cost:
- * one currency stands in the titles, several in a column of their own.
+ * The columns of a workbook, with titles in row 1. To save cells, a value that is the same in every row has no
+ * column: a single currency is in the titles, several get a column.
  */
 export function sheetColumns(currencies: readonly Currency[]): readonly SheetColumn[] {
   const [only, ...others] = new Set(currencies)
@@ -122,14 +122,14 @@ function withCurrencyColumn(): readonly SheetColumn[] {
   return COLUMNS.toSpliced(place, 0, CURRENCY_COLUMN)
 }
 
-/** Programs refuse workbooks with more letters in a cell. */
+/** Spreadsheet programs refuse longer cell texts. */
 const MOST_LETTERS = 32_000
 
 function longCell(values: readonly string[] | undefined): CsvCell {
   return inShortCell(values, MOST_LETTERS)
 }
 
-/** Empty where nothing had to be decided. */
+/** Empty when no decision was needed. */
 function reviewCell({ review }: TableLine): CsvCell {
   return review === 'none' ? null : REVIEW_WORDS[review]
 }
@@ -138,7 +138,7 @@ function reasonCell({ reasonCode }: TableLine): CsvCell {
   return reasonCode && storedReasonWord(reasonCode)
 }
 
-/** Of a zero expectation there is no percentage: what was found is new. */
+/** With an expectation of 0 there is no percentage; anything found is new. */
 function percentCell({ percent }: TableLine): CsvCell {
   return typeof percent === 'number' ? percent / 100 : percent
 }

@@ -1,4 +1,4 @@
-// Figures as documents spell them, and what each of them means. The same words stand on screen.
+// How documents write figures, and the explanation of each. Screens use the same words.
 
 import { sayDifference, sayQuantity } from '../quantity-words.ts'
 import { sayShare } from '../share-words.ts'
@@ -19,22 +19,22 @@ export const DEFINITIONS = {
   unknownCodes: 'codes that no item has: in no figure',
 } as const
 
-/** Not counted is "–", zero is "0". */
+/** "–" when not counted, "0" for zero. */
 export function formatPaperQuantity(quantity: number | null): string {
   return quantity === null ? '–' : sayQuantity(quantity)
 }
 
-/** Differences say on which side they are: "+3", "−2.25", "0". */
+/** Differences always have a sign: "+3", "−2.25", "0". */
 export function formatPaperDifference(quantity: number | null): string {
   return quantity === null ? '–' : sayDifference(quantity)
 }
 
-/** Accuracy has one decimal, shrinkage two: as on screen. */
+/** One decimal for accuracy, two for shrinkage, as on screen. */
 export function formatPaperShare(share: number | null, decimals: 1 | 2): string {
   return share === null ? '–' : sayShare(share, decimals)
 }
 
-/** "2026-03-14 15:30 UTC": paper is read in other places than where it was printed. */
+/** "2026-03-14 15:30 UTC", because paper can be read in another time zone than it was printed in. */
 export function formatPaperTime(ms: number | null): string {
   if (ms === null) return '–'
   return `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`

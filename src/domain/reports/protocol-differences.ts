@@ -1,4 +1,4 @@
-// Audits that were run by different rules find different things: what is compared has to say so.
+// Audits with different rules find different things, so a comparison has to mention the differences.
 
 import { countOf } from '../count-words.ts'
 import type { Protocol, Tolerance } from '../protocol.ts'
@@ -14,17 +14,17 @@ const PROTOCOL_DIFFERENCES = [
 ] as const
 export type ProtocolDifference = (typeof PROTOCOL_DIFFERENCES)[number]
 
-/** What of a protocol decides what a count can find. */
+/** The parts of a protocol that affect what a count can find. */
 export interface ProtocolFacts extends Pick<Protocol, 'blind' | 'mode' | 'controlTotals'> {
   readonly tolerance: Tolerance
   readonly withoutBaseline: boolean
-  /** Shelves that should have been counted twice, and were once. */
+  /** Shelves that were planned for two counts but counted once. */
   readonly countedOnce: number
-  /** Shelves whose two counts differed, where a manager said which stands. */
+  /** Shelves with two differing counts, where a manager chose one. */
   readonly chosenCounts: number
 }
 
-/** In which ways these were not run alike; empty for one, or for equals. */
+/** How the protocols differ; empty for a single audit, or when all are the same. */
 export function protocolDifferences(
   protocols: readonly ProtocolFacts[],
 ): readonly ProtocolDifference[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addEffort, addSums, type ReportSums, reportFigures, reportPace } from './report-sums.ts'
 
-/** Apples: expected 10 at $2.00, counted 8. Pears: expected 0, counted 3 at $1.50, and new. */
+/** Apples: expected 10 at $2.00, counted 8. Pears: expected 0, counted 3 at $1.50, so they are new. */
 const fruit: ReportSums = {
   lines: 3,
   countedLines: 2,

@@ -1,5 +1,5 @@
-// Figures over many lines, stores and audits: sums are kept and added, shares are made of them last,
-// so that a share of many is never the mean of shares.
+// Figures over many lines, stores and audits. Sums are stored and added up; shares are computed last, so that a
+// combined share is never a mean of shares.
 
 import { paceOf } from '../estimate.ts'
 import { type Currency, fromThousandths } from '../money.ts'
@@ -7,7 +7,7 @@ import { fromMilli, type Milli, unitsOf } from '../quantity.ts'
 import type { Uncounted } from '../uncounted-words.ts'
 import { ratiosOf } from '../variance.ts'
 
-/** Quantities in thousandths, values in thousandths too; null: there is nothing to add up, which is not 0. */
+/** Quantities and values in thousandths; null when there is nothing to add up, which is not the same as 0. */
 export interface ReportSums {
   readonly lines: number
   readonly countedLines: number
@@ -33,9 +33,9 @@ export interface ReportSums {
   readonly notCountedValue: number | null
 }
 
-/** As people read them: units and currency, and shares from 0 to 1. */
+/** For people: in units and currency, with shares from 0 to 1. */
 export interface ReportFigures {
-  /** What the values are in; null: of different ones, so that nothing is added up. */
+  /** Null with several currencies, so that values are not added up. */
   readonly currency: Currency | null
   readonly lines: number
   readonly countedLines: number
@@ -44,12 +44,12 @@ export interface ReportFigures {
   readonly extraLines: number
   readonly unexpectedLines: number
   readonly uncountedLines: number
-  /** Lines that differ and whose cost nobody knows: they are in no value. */
+  /** Lines with a variance but without a known cost; no value includes them. */
   readonly unvaluedLines: number
-  /** Null: no baseline. */
+  /** Null without a baseline. */
   readonly expectedQuantity: number | null
   readonly expectedValue: number | null
-  /** Of that, the lines that were counted: what shrinkage is a share of. */
+  /** The part of it on counted lines; shrinkage is a share of this. */
   readonly comparedValue: number | null
   readonly countedQuantity: number | null
   readonly countedValue: number | null
@@ -60,11 +60,11 @@ export interface ReportFigures {
   readonly accuracyByLine: number | null
   readonly accuracyByUnit: number | null
   readonly shrinkage: number | null
-  /** What nobody has counted or spoken for, in whole or in part. */
+  /** What is neither counted nor decided, in whole or in part. */
   readonly notCounted: Uncounted
 }
 
-/** How far was counted, and in how much time. */
+/** How much was counted, and in how much time. */
 export interface ReportEffort {
   readonly shelves: number
   readonly explained: number
@@ -78,7 +78,7 @@ export interface ReportPace {
   readonly shelves: number
   readonly explained: number
   readonly activeMs: number
-  /** Per active minute; null: too little is known. */
+  /** Per active minute; null when there is too little data. */
   readonly unitsPerMinute: number | null
   readonly linesPerMinute: number | null
 }
@@ -118,7 +118,7 @@ export function addEffort(parts: readonly ReportEffort[]): ReportEffort {
   return addUp(parts, NO_EFFORT)
 }
 
-/** Sums over different currencies say nothing: without one in common there are no values. */
+/** Amounts in different currencies cannot be added up, so without one common currency there are no values. */
 export function reportFigures(sums: ReportSums, currency: Currency | null): ReportFigures {
   const value = (sum: number | null) => (currency === null ? null : fromThousandths(sum))
   const ratios = ratiosOfSums(sums)
@@ -184,7 +184,7 @@ export function reportPace({
   }
 }
 
-/** Adds member by member; a member that no part has stays null. */
+/** Adds field by field; a field that is null everywhere stays null. */
 function addUp<Sums extends { readonly [K in keyof Sums]: number | null }>(
   parts: readonly Sums[],
   nothing: Sums,

@@ -1,5 +1,5 @@
-// The tables of the reports page as files have them: every row, with numbers as numbers. Shares are
-// from 0 to 1, money says what it is in, and what nobody knows is empty.
+// The tables of the reports page in files: every row, with numbers as numbers. Shares are from 0 to 1, money
+// comes with its currency, and unknown values are empty.
 
 import type { CsvCell } from '../csv-text.ts'
 import type { ColumnKind } from './document-columns.ts'
@@ -22,7 +22,7 @@ export interface TableColumn<Row> {
   readonly cell: (row: Row) => CsvCell | Date
 }
 
-/** How a text file calls a column: "Net value" is `net_value`. */
+/** A column's name in a text file: "Net value" becomes `net_value`. */
 export function columnName({ title }: { readonly title: string }): string {
   return title
     .toLowerCase()
@@ -57,7 +57,7 @@ export function time<Row>(title: string, cell: (row: Row) => number | null): Tab
   }
 }
 
-/** What every table of figures ends with. */
+/** The last columns of every table of figures. */
 export function figureColumns<
   Row extends { readonly figures: ReportFigures },
 >(): readonly TableColumn<Row>[] {
@@ -105,7 +105,7 @@ export function rounded(value: number | null): number | null {
   return value === null ? null : Math.round(value * 100) / 100
 }
 
-/** A cell of a text file: times as ISO says them. */
+/** A cell of a text file, with times in ISO format. */
 export function textCell(cell: CsvCell | Date): CsvCell {
   return cell instanceof Date ? cell.toISOString() : cell
 }

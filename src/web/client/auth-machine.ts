@@ -117,7 +117,7 @@ export class AuthMachine {
     if (!this.#provider) return
     // A function still ran with the old token while the new one was on its way.
     if (!frame.authUpdateAttempted && this.#awaited && !this.#hasArrived(frame)) return
-    // About an earlier token: a refusal names the version that it refused.
+    // About an earlier token: a refusal names the version just before the refused one.
     if (frame.baseVersion + 1 < this.#version) return
     if (this.#awaited === 'fresh') this.#failures += 1
     this.#awaited = undefined

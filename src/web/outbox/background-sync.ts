@@ -1,5 +1,5 @@
-// Background Sync, where the browser has it: the network comes back, and the browser says so even to an
-// app that was closed.
+// Background Sync, in browsers that have it: the browser reports that the network is back, even to an app
+// that was closed.
 
 export const SYNC_TAG = 'shelfcount-outbox'
 
@@ -7,11 +7,11 @@ interface SyncManager {
   register(tag: string): Promise<void>
 }
 
-/** Asks to be woken when the network is back. Without the ability nothing is lost, only later. */
+/** Asks to be woken when the network is back. Without the feature nothing is lost, only delayed. */
 export async function askForBackgroundSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   const sync = registration && syncOf(registration)
-  // Some browsers have it and refuse it to sites that are rarely visited.
+  // Some browsers have it but refuse it to rarely visited sites.
   await sync?.register(SYNC_TAG).catch(() => {})
 }
 

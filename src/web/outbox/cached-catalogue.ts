@@ -1,4 +1,4 @@
-// The catalogue on the device: found by code and by words, without a network.
+// The catalogue on the device: searchable by code and by words, without a network.
 
 import type { PackedItem, PackedPlace } from '#contract/devices.ts'
 import { normalizeCode } from '#domain/barcode.ts'
@@ -22,15 +22,15 @@ export interface FoundItem {
 
 export interface FoundCode {
   readonly item: FoundItem
-  /** How many units one scan counts. */
+  /** How many units one scan counts for. */
   readonly quantity: number
 }
 
-/** What came from the server of an organization's catalogue. */
+/** The items of an organization's catalogue that the server has sent. */
 export interface BroughtItems {
   readonly items: readonly PackedItem[]
   readonly removed: readonly string[]
-  /** The stores whose usual places came along; those of other stores stay as they are. */
+  /** The stores whose usual places were sent too; those of other stores stay as they are. */
   readonly storeIds: readonly string[]
 }
 
@@ -79,7 +79,7 @@ async function removeItems(orgId: string, ids: readonly string[]): Promise<void>
 
 async function writeCatalogue() {
   const db = await openDeviceDatabase()
-  // What is lost with a power cut comes again by itself.
+  // What a power cut destroys is downloaded again.
   const transaction = db.transaction(['items', 'codes'], 'readwrite', { durability: 'relaxed' })
   const [items, codes] = [transaction.objectStore('items'), transaction.objectStore('codes')]
   return { items, codes, done: transaction.done }
@@ -87,7 +87,7 @@ async function writeCatalogue() {
 
 type CodeStore = Awaited<ReturnType<typeof writeCatalogue>>['codes']
 
-/** Of what an item had before; a code that has gone to another item stays there. */
+/** Removes an item's old codes; a code that now belongs to another item stays there. */
 async function removeCodes(
   store: CodeStore,
   orgId: string,
@@ -110,7 +110,7 @@ export async function countCachedItems(orgId: string): Promise<number> {
   return db.count('items', ofOrganization(orgId))
 }
 
-/** Lets go of what the newest load of the whole catalogue did not bring. */
+/** Removes items that the newest full load did not contain. */
 export async function dropOlderEditions(orgId: string, edition: number): Promise<void> {
   const db = await openDeviceDatabase()
   for (const name of ['items', 'codes'] as const) {
@@ -151,7 +151,7 @@ export function findItem(orgId: string, id: string): Promise<FoundItem | undefin
   return readOnDevice((db) => db.get('items', [orgId, id]))
 }
 
-/** Items with a word beginning with each of these; the first words decide which are looked at. */
+/** Items that have, for each of these, a word beginning with it; the first words decide which items are looked at. */
 export async function searchItems(
   orgId: string,
   text: string,
@@ -177,8 +177,8 @@ export async function searchItems(
 }
 
 /**
- * A code as the catalogue spells it: keyboards of phones make small letters large and the other way round.
- * What it knows in several spellings stays as it was typed. Undefined: it does not know it.
+ * A code in the catalogue's spelling: phone keyboards change upper and lower case. A code that it has in
+ * several spellings stays as typed. Undefined: unknown.
  */
 export async function spelledInCatalogue(
   orgId: string,
@@ -189,7 +189,7 @@ export async function spelledInCatalogue(
   const [longest] = longestFirst(text)
   if (longest === undefined) return undefined
   const db = await openDeviceDatabase()
-  // However they are spelled, equal codes have equal words.
+  // Equal codes have equal words, however they are spelled.
   const found = await db.getAllFromIndex('items', 'words', `${orgId} ${longest}`)
   const codes = found.flatMap((item) => item.codes.map(({ code }) => code))
   return oneSpellingOf(text, codes)

@@ -5,7 +5,7 @@ export function packKey(userId: string, auditId: string): string {
   return `pack/${userId}/${auditId}`
 }
 
-/** The newest audit first: its id is the greatest. */
+/** The newest audit first: it has the greatest id. */
 export async function readCachedPacks(userId: string): Promise<readonly AssignmentPack[]> {
   const packs = await readStoredValues(packKey(userId, ''), isPack)
   return packs.toReversed()

@@ -12,7 +12,7 @@ export function isShelfPage(value: unknown): value is Page<AssignmentDetails> {
   return typeof value === 'object' && value !== null && 'page' in value && Array.isArray(value.page)
 }
 
-/** By assignment: what the shelf is called, also of audits that are closed to the person by now. */
+/** The sign of each assignment's shelf, even in audits that the person can no longer open. */
 export async function readCachedSigns(userId: string): Promise<ReadonlyMap<string, string>> {
   const pages = await readStoredValues(shelvesKey(userId, ''), isShelfPage)
   const shelves = pages.flatMap(({ page }) => page)

@@ -1,4 +1,4 @@
-// Links to counting, shown on pages that need the network while there is none.
+// Links to the scanner, shown offline on pages that need the network.
 
 import { Stack } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
@@ -8,7 +8,7 @@ import { LinkButton } from '../kit/links.tsx'
 import { useLateMessages } from '../kit/use-late-messages.ts'
 import { readCachedPacks } from './cached-packs.ts'
 
-/** Nobody counts in more audits than this on one day. */
+/** Nobody counts in more audits than this in one day. */
 const AUDITS = 3
 
 export default function CountsOnDevice({ userId }: { readonly userId: string }) {
@@ -37,7 +37,7 @@ export default function CountsOnDevice({ userId }: { readonly userId: string }) 
 function useCachedPacks(userId: string): readonly AssignmentPack[] {
   const [packs, setPacks] = useState<readonly AssignmentPack[]>([])
   useEffect(() => {
-    // A browser that keeps nothing has nothing to count in.
+    // A browser without storage has nothing to count in.
     readCachedPacks(userId).then(setPacks, () => {})
   }, [userId])
   return packs

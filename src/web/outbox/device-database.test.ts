@@ -46,13 +46,13 @@ vi.mock('idb', () => ({
   },
 }))
 
-/** A page that was just loaded: nothing is open. */
+/** A page that has just loaded: nothing is open. */
 async function loadPage() {
   vi.resetModules()
   return (await import('./device-database.ts')).openDeviceDatabase
 }
 
-/** What is read says on which connection. */
+/** Each read reports the connection that it used. */
 async function readPage() {
   vi.resetModules()
   const { readOnDevice } = await import('./device-database.ts')
@@ -132,7 +132,7 @@ test('a device database that did not open is tried again', async () => {
   await expect(open()).resolves.toBe(idb.connections[0])
 })
 
-/** The database is not there: the browser makes it, in a transaction of its own. */
+/** The database does not exist: the browser creates it in a transaction of its own. */
 function make(connection: number): void {
   const store = { createIndex: () => {} }
   const database = { createObjectStore: () => store }

@@ -25,11 +25,11 @@ export interface CachedItem {
   readonly sku: string | null
   readonly unit: string
   readonly codes: readonly { readonly code: string; readonly quantity: number }[]
-  /** Where it was found last; left out by older downloads. */
+  /** Where it was last counted; left out by older versions. */
   readonly places?: readonly PackedPlace[]
-  /** The organization and a word each, for search as one types. */
+  /** Each is the organization and one word, for search while typing. */
   readonly words: readonly string[]
-  /** Which load of the whole catalogue it belongs to: what only an older one brought is gone from it. */
+  /** The full load it belongs to: items of an older one are no longer in the catalogue. */
   readonly edition: number
 }
 
@@ -41,7 +41,7 @@ export interface CachedCode {
   readonly edition: number
 }
 
-/** Anything else that is kept under a name: packs, settings. */
+/** Any other named value: packs, settings. */
 export interface StoredValue {
   readonly key: string
   readonly value: unknown
@@ -63,7 +63,7 @@ interface DeviceSchema extends DBSchema {
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>
 
-/** Where what a page knows by heart is written down again, in one transaction. */
+/** The stores that a page writes its in-memory data to, in one transaction. */
 export interface RefilledStores {
   readonly clients: {
     get(userId: string): Promise<Client | undefined>
@@ -81,13 +81,13 @@ type Refill = (stores: RefilledStores) => unknown
 
 const NAME = 'shelfcount'
 const VERSION = 1
-/** Under which a database keeps what tells it from one that was made before or after it. */
+/** The key of the id that tells a database from one created before or after it. */
 const MARK = 'database'
 
 let opened: Promise<DeviceDatabase> | undefined
-/** Whether this page has had a database: one that is made after that replaces it. */
+/** Whether this page has had a database: one created later replaces it. */
 let hasBeenOpen = false
-/** Which database it was. */
+/** The id of that database. */
 let knownMark: unknown
 const refills = new Set<Refill>()
 let clearings = 0
@@ -106,7 +106,7 @@ export function clearingsOfDatabase(): number {
   return clearings
 }
 
-/** One connection for the whole page; opened again when the browser has closed it. */
+/** One connection for the whole page; reopened if the browser has closed it. */
 export async function openDeviceDatabase(): Promise<DeviceDatabase> {
   const db = await connect()
   if (isUsable(db)) return db
@@ -114,7 +114,7 @@ export async function openDeviceDatabase(): Promise<DeviceDatabase> {
   return connect()
 }
 
-/** Reads at once, and looks at the connection only where that did not work: most of the time it does. */
+/** Reads at once, and checks the connection only if that fails, because usually it works. */
 export async function readOnDevice<T>(read: (db: DeviceDatabase) => Promise<T>): Promise<T> {
   const db = await connect()
   try {
@@ -125,7 +125,7 @@ export async function readOnDevice<T>(read: (db: DeviceDatabase) => Promise<T>):
   }
 }
 
-/** Some browsers drop the connection of a page in the background and do not say so. */
+/** Some browsers drop the connection of a background page without saying so. */
 function isUsable(db: DeviceDatabase): boolean {
   try {
     db.transaction('values')
@@ -189,13 +189,13 @@ async function meet(database: DeviceDatabase): Promise<void> {
   await transaction.done
 }
 
-/** A transaction that does not take it fails as a whole, and with it the opening. */
+/** If one write fails the whole transaction fails, and with it the opening. */
 function writeAgain(stores: RefilledStores): void {
   clearings += 1
   for (const refill of refills) void Promise.resolve(refill(stores)).catch(() => {})
 }
 
-/** At once, where there is something to write down again: the page may be closed a moment later. */
+/** At once if there is something to write: the page may be closed a moment later. */
 function makeAnew(): void {
   if (refills.size > 0) void connect().catch(() => {})
 }

@@ -13,7 +13,7 @@ function count(id: string, facts: object = {}): OutboxWork {
   return { kind: 'count', event }
 }
 
-/** A server that takes everything it is not told to refuse. */
+/** A server that accepts everything it is not set to refuse. */
 class Server implements OutboxSender {
   readonly batches: string[][] = []
   readonly actions: object[] = []
@@ -345,7 +345,7 @@ describe('a host of another build', () => {
     const isOtherBuild = async () => true
     expect(await drain({ ...parts, isOtherBuild })).toBe('other-build')
     expect(states()).toEqual(['sent', 'waiting', 'sent'])
-    // A page of its own build, to which it says the same.
+    // A page of the server's own build, which gets the same answer.
     expect(await drain(parts)).toBe('empty')
     expect(states()).toEqual(['sent', 'refused', 'sent'])
   })

@@ -24,7 +24,7 @@ export interface OutboxSender {
     readonly reason: string
     readonly photoFileId?: string
   }): Promise<unknown>
-  /** Answers with the id of the file. */
+  /** Resolves to the id of the file. */
   upload(photo: TakenPhoto, auditAssignmentId: string): Promise<string>
 }
 
@@ -33,30 +33,30 @@ export interface DrainParts {
   readonly sender: OutboxSender
   readonly userId: string
   readonly deviceId: string
-  /** By the clock of the server, as far as it is known. */
+  /** By the server's clock, as far as it is known. */
   readonly now: () => number
   /** Whether the host runs another build than this page. */
   readonly isOtherBuild: () => Promise<boolean>
-  /** Called whenever the queue has become shorter, with what became of its first entries. */
+  /** Called whenever the queue gets shorter, with the results of its first entries. */
   readonly onProgress: (settlements: readonly Settlement[]) => void
 }
 
 /**
- * Why the queue is not empty: signed out, of an organization that is suspended, sent in words that this
- * build of the host does not know, or something that another try may mend.
+ * Why the queue is not empty: signed out, an organization is suspended, this build of the host does not
+ * understand the request, or an error that another try may fix.
  */
 export type DrainEnd = 'empty' | 'signed-out' | 'suspended' | 'other-build' | 'later'
 
 const LOOK_AHEAD = 200
 
-/** A server that stumbles over more than this has a trouble of its own. */
+/** If a server fails on more entries than this, the problem is not the entries. */
 const MOST_STUCK = 2
 
 export async function drain(given: DrainParts): Promise<DrainEnd> {
   const parts = { ...given, isOtherBuild: once(given.isOtherBuild) }
   let maxEvents = LOOK_AHEAD
   const stuck = new Set<number>()
-  // Of a suspended organization: the rest goes past, however many they are.
+  // Entries of a suspended organization, skipped however many they are.
   const suspended = new Set<number>()
   let left: DrainEnd = 'later'
   for (;;) {
@@ -92,8 +92,8 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * What goes past an entry that the server has stumbled over. Counts do; what was done to its shelf
- * afterwards waits with it, and so does everything behind that: a shelf is not handed in without a count.
+ * What may be sent ahead of an entry that makes the server fail. Counts may; later actions on the same shelf
+ * wait, and so does everything after them, so that a shelf is never handed in without one of its counts.
  */
 function passing(
   entries: readonly OutboxEntry[],
@@ -115,15 +115,15 @@ function passing(
 interface Answer {
   readonly settlements: readonly Settlement[]
   /**
-   * Undefined: go on. Smaller: something in the batch is not accepted, find out what. Stuck: the server has
-   * stumbled over this one.
+   * Undefined: continue. Smaller: something in the batch is not accepted, so send less to find out what.
+   * Stuck: the server fails on this entry.
    */
   readonly end?: DrainEnd | 'smaller' | 'stuck'
-  /** Which of the batch, where it was not all of it. */
+  /** Which of the batch are stuck, if not all of it. */
   readonly stuck?: readonly number[]
-  /** Which of the batch wait until their organization is open again. */
+  /** Which of the batch wait until their organization is active again. */
   readonly suspended?: readonly number[]
-  /** The server stumbled because it is of another build. */
+  /** The server failed because it runs a different build. */
   readonly isOtherBuild?: boolean
 }
 
@@ -140,7 +140,7 @@ async function tryToSend(parts: DrainParts, batch: Batch): Promise<Answer> {
   }
 }
 
-/** Refused for its form or for its name: another build of the host may have had others. */
+/** Refused because of its form or function name, which may be different in another build of the host. */
 function isUnreadable(error: unknown): boolean {
   return error instanceof Fault && (error.code === 'invalid_argument' || error.code === 'not_found')
 }
@@ -156,7 +156,7 @@ async function sendCounts(
   let end: DrainEnd | undefined
   for (const [index, { seq }] of entries.entries()) {
     const outcome = outcomes.get(events[index]?.id ?? '')
-    // Without a word about it, it is not known to be there.
+    // Without an outcome it is not known to have arrived.
     if (!outcome) end = 'later'
     else if (outcome.status !== 'refused') settlements.push(settledBy(seq, outcome))
     else if (outcome.fault.code === 'invalid_argument' && (await parts.isOtherBuild()))
@@ -192,7 +192,7 @@ async function sendAction(parts: DrainParts, entry: OutboxEntry): Promise<Answer
       return { settlements: [{ seq }] }
     case 'submit':
       return { settlements: [{ seq, ...(await submit(parts, work, entry.savedAtMs)) }] }
-    // Never waits: there is nothing left that it could go with.
+    // Never waiting: what it belonged to has already been sent.
     case 'picture':
       return { settlements: [], end: 'later' }
     case 'exclude': {
@@ -235,7 +235,7 @@ async function submit(
     ...(controlTotal !== undefined && { controlTotal }),
     ...(reason !== undefined && { reason }),
   }
-  // The moment tells the same word sent again from another one.
+  // The timestamp tells a repeated request from a new one.
   const saidAt = Math.floor(savedAtMs)
   const args = { auditAssignmentId, deviceId, eventsSent, declaredEmpty, saidAt, ...said }
   const { checkAgain } = await sender.submit(args)
@@ -258,7 +258,7 @@ interface Uploaded {
   readonly pictureFault?: FaultShape
 }
 
-/** A picture that is refused for good never holds back what it belongs to. */
+/** A picture that is refused for good never blocks what it belongs to. */
 async function uploadIfTaken(
   { sender }: DrainParts,
   photo: TakenPhoto,
@@ -272,7 +272,7 @@ async function uploadIfTaken(
   }
 }
 
-/** A whole batch was not taken. One entry that is refused for good is set aside. */
+/** A whole batch was refused. A single entry that is refused for good is set aside. */
 function afterFailure(error: unknown, batch: Batch): Answer {
   const entries = entriesOf(batch)
   if (isBugOfServer(error)) return stumbled(batch)
@@ -285,7 +285,7 @@ function afterFailure(error: unknown, batch: Batch): Answer {
   return { settlements: [{ seq: only.seq, fault: error.shape }] }
 }
 
-/** Of several it is not known which are of the suspended organization. */
+/** In a batch of several it is not known which belong to the suspended organization. */
 function waitForOrganization(batch: Batch): Answer {
   const entries = entriesOf(batch)
   if (entries.length > 1) return { settlements: [], end: 'smaller' }
@@ -300,7 +300,7 @@ function entriesOf(batch: Batch): readonly OutboxEntry[] {
   return batch.kind === 'counts' ? batch.entries : [batch.entry]
 }
 
-/** The client tells of them as plain errors; networks and databases have names for theirs. */
+/** The client reports a server bug as a plain Error; network and database errors have other names. */
 function isBugOfServer(error: unknown): boolean {
   return error instanceof Error && error.name === 'Error'
 }

@@ -1,11 +1,11 @@
-// The queue as text, to be saved and carried over by hand.
+// The queue as text, to save and pass on by hand.
 
 import type { OutboxEntry } from './outbox-entry.ts'
 
-/** By assignment: what a shelf is called. */
+/** The sign of a shelf, by assignment. */
 type Signs = ReadonlyMap<string, string>
 
-/** One line per entry; a spreadsheet opens it, and a manager reads it, whatever the counter reads. */
+/** One line per entry. It opens in a spreadsheet and is written for managers, whatever language the counter uses. */
 export function exportQueue(entries: readonly OutboxEntry[], signs: Signs): string {
   const lines = entries.map((entry) => columnsOf(entry, signs).map(plain).join('\t'))
   return [HEADER.join('\t'), ...lines].join('\n')

@@ -18,7 +18,7 @@ function count(id: string): OutboxWork {
   return { kind: 'count', event }
 }
 
-/** Answers each call in turn, and remembers what was asked. */
+/** Answers each call in turn, and records the requests. */
 function host(...answers: readonly object[]) {
   const asked: { url: string; body: unknown; authorization: string | null }[] = []
   const left = [...answers]

@@ -1,5 +1,5 @@
-// Sends counts without a page, and so without a socket. Counts have ids and may arrive twice. Actions on a shelf
-// may not, so they wait until the app is opened.
+// Sends counts without a page, and therefore without a socket. Counts have ids and may arrive twice. Actions
+// on a shelf may not, so they wait until the app is opened.
 
 import type { RecordOutcome } from '#contract/scan-events.ts'
 import { Fault, parseFault } from '#domain/fault.ts'
@@ -24,7 +24,7 @@ export function httpSender(token: string, request: Request = fetch): OutboxSende
   }
 }
 
-/** Meanwhile no page that is opened can send: a network that does not answer is given up. */
+/** Until this ends, no open page can send, so a network that does not answer is given up. */
 const PATIENCE_MS = 30_000
 const RECORD_MANY = 'scanEvents:recordMany'
 
@@ -64,7 +64,7 @@ function isSuccess(answer: unknown): answer is { readonly value: unknown } {
   )
 }
 
-/** What is not said clearly is not said: those counts wait for the next try. */
+/** Without a clear outcome, those counts wait for the next try. */
 function parseOutcomes(value: unknown): readonly RecordOutcome[] {
   return Array.isArray(value) ? value.filter(isOutcome) : []
 }

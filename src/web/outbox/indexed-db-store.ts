@@ -21,7 +21,7 @@ import type {
 } from './outbox-store.ts'
 import { refill } from './refill.ts'
 
-/** The disk, not a buffer: a phone may die the moment after the beep. */
+/** Flushed to disk, because a phone may die the moment after the beep. */
 const DURABLE = { durability: 'strict' } as const
 
 export class IndexedDbStore implements OutboxStore {
@@ -124,7 +124,7 @@ export class IndexedDbStore implements OutboxStore {
   async show(userId: string, { auditAssignmentId, eventId, shown }: Naming): Promise<void> {
     const db = await this.#open()
     const transaction = db.transaction('entries', 'readwrite')
-    // What is named was counted a moment ago: from the newest backwards.
+    // The count was made a moment ago, so the search starts with the newest.
     const shelf = IDBKeyRange.only([userId, auditAssignmentId])
     let cursor = await transaction.store.index('shelf').openCursor(shelf, 'prev')
     while (cursor) {
@@ -223,7 +223,7 @@ function isLearnedClock(value: unknown): value is LearnedClock {
   return typeof behindMs === 'number' && typeof learnedAtMs === 'number'
 }
 
-/** The database fills the number in; its types want to see it before. */
+/** The database assigns the number, but its types require one. */
 function numbered(draft: NewEntry): OutboxEntry {
   return draft as OutboxEntry
 }

@@ -106,7 +106,7 @@ test('a database that another page has made anew is read again, under whatever n
   await eventually(() => expect(tally.quantityOf('tea')).toBe(2))
   const [a, b] = store.entries
   if (!a || !b) throw new Error('Two were counted')
-  // Another page has counted there before this one came.
+  // Another page counted there before this one.
   const others = { ...b, seq: 2, work: count('c') }
   store.afterClearing = () => {
     store.entries = [others, { ...a, seq: 7 }, { ...b, seq: 8 }]

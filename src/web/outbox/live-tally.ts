@@ -1,17 +1,17 @@
-// The tally of a shelf, followed live: what the device keeps, the server's list, this tab, and the others.
+// The live tally of a shelf: what is on the device, the server's list, this tab, and the others.
 
 import type { Outbox } from './outbox.ts'
 import type { OutboxChange } from './outbox-change.ts'
 import type { ShelfSnapshot } from './shelf-snapshot.ts'
 import { type ShelfLine, ShelfTally } from './shelf-tally.ts'
 
-/** Where the server's list is kept for when it cannot be asked. */
+/** Where the server's list is stored for times without a network. */
 export interface SnapshotTickets {
   read(userId: string, auditAssignmentId: string): Promise<ShelfSnapshot | undefined>
   store(snapshot: ShelfSnapshot): Promise<void>
 }
 
-/** A tally that tells when it has changed. */
+/** A tally that notifies when it has changed. */
 export class LiveTally {
   readonly auditAssignmentId: string
   readonly #tally = new ShelfTally(() => this.#outbox.state.deviceId)
@@ -46,9 +46,9 @@ export class LiveTally {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Reads what the device keeps and follows the outbox; the answer stops. */
+  /** Reads what is on the device and follows the outbox; returns a function that stops it. */
   open(): () => void {
-    /** What happens while the device is being read may be in what it answers, or not. */
+    /** Changes during the read may or may not be in its result. */
     let early: OutboxChange[] | undefined
     const forget = this.#outbox.onChange((change) => {
       if (change.type === 'refilled') read()
@@ -82,7 +82,7 @@ export class LiveTally {
     return forget
   }
 
-  /** First the list is kept, then what it shows is let go. */
+  /** First stores the list, then drops the entries that it contains. */
   async learn(snapshot: ShelfSnapshot): Promise<void> {
     this.#isLive = true
     const over = this.#tally.learn(snapshot)
@@ -98,7 +98,7 @@ export class LiveTally {
     this.#letGo(over)
   }
 
-  /** A list that could not be kept takes nothing with it. */
+  /** If the list could not be stored, the entries stay. */
   #letGo(seqs: readonly number[]): void {
     if (seqs.length === 0) return
     const forget = () => this.#outbox.forget(seqs)

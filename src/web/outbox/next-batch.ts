@@ -1,4 +1,4 @@
-// What is sent next: counts in one batch as far as the server takes them, anything else by itself.
+// What to send next: as many counts in one batch as the server accepts, anything else alone.
 
 import { BATCH_MAX_BYTES, BATCH_MAX_EVENTS } from '#contract/limits.ts'
 import type { SentScanEvent } from '#contract/scan-events.ts'
@@ -30,7 +30,7 @@ export function nextBatch(
     const event = sentEvent(entry, deviceId)
     if (!event || goesAlone(entry)) break
     bytes += byteLength(event)
-    // One that is too large by itself is sent alone: the server says so, and it is set aside.
+    // A count that is too large is sent alone: the server refuses it, and it is set aside.
     if (bytes > BATCH_MAX_BYTES && taken.length > 0) break
     taken.push(entry)
     events.push(event)
@@ -38,7 +38,7 @@ export function nextBatch(
   return { kind: 'counts', entries: taken, events }
 }
 
-/** What is no count, and a count whose picture has to be there first. */
+/** Everything except for counts, and a count whose picture has to be uploaded first. */
 function goesAlone({ work }: OutboxEntry): boolean {
   return work.kind !== 'count' || work.photo !== undefined
 }

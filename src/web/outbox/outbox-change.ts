@@ -9,7 +9,7 @@ export type OutboxChange =
       readonly settlements: readonly Settlement[]
       readonly atMs: number
     }
-  /** It has become known what a count is of; what is sent stays as it was. */
+  /** The item of a count has become known; what is sent stays the same. */
   | { readonly type: 'named'; readonly eventId: string; readonly shown: ShownCount }
-  /** Entries were written down again in a database that was cleared, some of them under new numbers. */
+  /** Entries were written again to a database that had been cleared, some with new numbers. */
   | { readonly type: 'refilled' }

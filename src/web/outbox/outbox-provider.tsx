@@ -84,13 +84,13 @@ function createOutbox(owner: OutboxOwner, realtime: RealtimeClient): Outbox {
   })
 }
 
-/** The network, the screen and the socket. */
+/** Sends when the network, the screen or the socket may have come back. */
 function sendWhenever(outbox: Outbox, realtime: RealtimeClient): () => void {
   const send = () => outbox.sendNow()
   const sendIfVisible = () => {
     if (document.visibilityState !== 'visible') return
     send()
-    // The user may have left the app to correct the clock, as it asked for.
+    // The user may have left the app to correct the clock, as asked.
     void lookAtClock()
   }
   window.addEventListener('online', send)
@@ -103,7 +103,7 @@ function sendWhenever(outbox: Outbox, realtime: RealtimeClient): () => void {
     )
   let phase = realtime.connectionState().phase
   if (phase === 'open') void lookAtClock()
-  /** Once for each time without a network. */
+  /** Once per period without a network. */
   let isAsked = false
   const askIfStuck = () => {
     const isStuck = outbox.state.waiting > 0 && phase !== 'open'
@@ -128,7 +128,7 @@ function sendWhenever(outbox: Outbox, realtime: RealtimeClient): () => void {
   }
 }
 
-/** Browsers may clear what they were not asked to keep. A refusal changes nothing. */
+/** Asks the browser not to clear the storage by itself. A refusal changes nothing. */
 function askToKeepStorage(): void {
   void navigator.storage?.persist?.().catch(() => false)
 }

@@ -23,17 +23,17 @@ interface Place {
   stop?: () => void
 }
 
-/** A browser with several tabs: the first leads until it is closed. */
+/** A browser with several tabs: the first one leads until it is closed. */
 class Browser {
   readonly store = new MemoryStore()
   readonly sent: string[] = []
   readonly sentBy: number[] = []
   readonly sentTimes: number[] = []
   isReachable = true
-  /** What is sent is never answered. */
+  /** Nothing that is sent gets an answer. */
   isSilent = false
   isSignedIn = true
-  /** What the phone says, and how long it has been on. */
+  /** The phone's clock, and how long the phone has been on. */
   clock = 1
   steady = 1
   #listeners = new Map<number, (change: OutboxChange) => void>()
@@ -46,7 +46,7 @@ class Browser {
     return { outbox, close }
   }
 
-  /** Whatever was to happen later happens now. */
+  /** Runs everything that was scheduled for later. */
   passTime(): void {
     const due = [...this.#timers]
     this.#timers.clear()
@@ -142,7 +142,7 @@ test('whoever is signed out is told before anything waits, and until the server 
   browser.isSignedIn = false
   outbox.learnStanding(false)
   expect(outbox.state).toMatchObject({ waiting: 0, isSignedOut: true })
-  // Sending nothing proves nothing.
+  // Sending an empty queue proves nothing.
   outbox.sendNow()
   await outbox.append([count('a')])
   await eventually(() => expect(outbox.state).toMatchObject({ waiting: 1, isSending: false }))
@@ -205,7 +205,7 @@ test('a clock that was set since is not put right once more', async () => {
 test('what the server says now counts more than what it said before', async () => {
   const browser = new Browser()
   await browser.store.storeClock({ behindMs: 3_600_000, learnedAtMs: 0 })
-  // What is new takes a while to be kept.
+  // Storing the new value takes a while.
   browser.store.storeClock = () => new Promise(() => {})
   const { outbox } = browser.open(1)
   outbox.learnTime(outbox.now())

@@ -1,5 +1,4 @@
-// The outbox of one person on one device, as a tab of the browser sees it: everybody appends, one tab
-// sends.
+// The outbox of one person on one device, as seen by one browser tab: every tab appends, one tab sends.
 
 import type { SentScanEvent } from '#contract/scan-events.ts'
 import { Listeners } from '../client/listeners.ts'
@@ -12,26 +11,26 @@ import { QueueMemory } from './queue-memory.ts'
 import type { Tabs } from './tabs.ts'
 
 /**
- * Full: no room. Closed: the browser keeps nothing, as some do in private. Outdated: a newer page has
- * changed the database, and this one cannot use it any more. Broken: anything else.
+ * Full: no room. Closed: the browser has no storage, like some private windows. Outdated: a newer page has
+ * changed the database, and this page cannot use it any more. Broken: anything else.
  */
 type StorageTrouble = 'full' | 'closed' | 'outdated' | 'broken'
 
 export interface OutboxState extends QueueCounts {
-  /** Undefined until the queue was looked at. */
+  /** Undefined until the queue has been read. */
   readonly deviceId: string | undefined
   readonly isSending: boolean
   /** The server refuses the login: the queue waits until the user has signed in again. */
   readonly isSignedOut: boolean
-  /** What waits is of an organization that is suspended: it goes when that is open again. */
+  /** What is waiting belongs to a suspended organization: it is sent once that is active again. */
   readonly isSuspended: boolean
-  /** The server is of another build, and does not understand what this page sends. */
+  /** The server runs a different build, and does not understand what this page sends. */
   readonly isOtherBuild: boolean
-  /** Why the last count could not be kept; null: it is safe. */
+  /** Why the last count could not be saved; null: it is safe. */
   readonly trouble: StorageTrouble | null
-  /** How far the clock of the device is behind the server's; 0 where it is about right. */
+  /** How far the device's clock is behind the server's; 0 if it is about right. */
   readonly clockBehindMs: number
-  /** What waits here for other people. */
+  /** What is waiting here for other people. */
   readonly foreign: readonly ForeignQueue[]
 }
 
@@ -40,19 +39,19 @@ export interface OutboxParts {
   readonly store: OutboxStore
   readonly sender: OutboxSender
   readonly tabs: Tabs
-  /** Whether the host is of another build than this page. */
+  /** Whether the host runs a different build from this page. */
   readonly isOtherBuild: () => Promise<boolean>
   readonly now: () => number
-  /** A steady clock that setting the time does not change. It may stop while a phone sleeps. */
+  /** A monotonic clock, not affected by setting the time. It may stop while a phone sleeps. */
   readonly steadyNow: () => number
-  /** Runs later; the answer cancels it. */
+  /** Runs later; returns a function that cancels it. */
   readonly after: (delayMs: number, run: () => void) => () => void
 }
 
 const RETRY_MS = 5_000
-/** A clock that is less wrong than this is right enough. */
+/** A smaller error of the clock does not matter. */
 export const CLOCK_TOLERANCE_MS = 2 * 60_000
-/** Looked at anyway: a trigger that was missed costs time, never a count. */
+/** Checks the queue even without a trigger: a missed trigger costs time, never a count. */
 const IDLE_MS = 30_000
 const ALL = 100_000
 
@@ -99,13 +98,13 @@ export class Outbox {
     return this.#state
   }
 
-  /** The time of the device, put right where the server has said that it is wrong, or it ran backwards. */
+  /** The device's time, corrected if the server has shown it to be wrong, or if it ran backwards. */
   now(): number {
     const seen = this.#parts.now() + this.#state.clockBehindMs
     const steadyMs = this.#parts.steadyNow()
     const least = this.#lastTime ? this.#lastTime.atMs + steadyMs - this.#lastTime.steadyMs : seen
     const isSetBack = least - seen > CLOCK_TOLERANCE_MS
-    // A clock set ahead looks the same as a phone that has slept.
+    // A clock that was set ahead looks the same as a phone that was asleep.
     if (isSetBack)
       this.#set({ clockBehindMs: this.#state.clockBehindMs + Math.round(least - seen) })
     const atMs = isSetBack ? Math.round(least) : seen
@@ -113,7 +112,7 @@ export class Outbox {
     return atMs
   }
 
-  /** What the server's clock says now. */
+  /** Learns the current time of the server. */
   learnTime(serverMs: number): void {
     const behind = Math.round(serverMs - this.#parts.now())
     const clockBehindMs = Math.abs(behind) < CLOCK_TOLERANCE_MS ? 0 : behind
@@ -124,7 +123,7 @@ export class Outbox {
     void this.#parts.store.storeClock(clock).catch((error: unknown) => console.error(error))
   }
 
-  /** Whether the server accepts the login. It is known before the first count is sent. */
+  /** Whether the server accepts the login. Known before the first count is sent. */
   learnStanding(isKnown: boolean): void {
     this.#isDisowned = !isKnown
     if (this.#state.isSignedOut === isKnown) this.#set({ isSignedOut: !isKnown })
@@ -139,7 +138,7 @@ export class Outbox {
     return this.#changeListeners.add(listener)
   }
 
-  /** Opens the queue and takes part in sending; the answer leaves. */
+  /** Opens the queue and takes part in sending; returns a function that stops it. */
   start(): () => void {
     const { tabs, owner, store } = this.#parts
     const forgetTabs = tabs.onChange((change) => {
@@ -173,7 +172,7 @@ export class Outbox {
     }
   }
 
-  /** Resolves when the device cannot lose it any more: only then is it counted. */
+  /** Resolves when the device can no longer lose it: only then is it counted. */
   async append(works: readonly OutboxWork[]): Promise<readonly OutboxEntry[]> {
     const { store, owner, tabs } = this.#parts
     try {
@@ -193,7 +192,7 @@ export class Outbox {
     }
   }
 
-  /** It has become known what a count is of: screens show it so, and what is sent stays as it was. */
+  /** The item of a count has become known: screens show it, and what is sent stays the same. */
   async name(auditAssignmentId: string, eventId: string, shown: ShownCount): Promise<void> {
     const change = { type: 'named', eventId, shown } as const
     this.#tellHere(change)
@@ -201,7 +200,7 @@ export class Outbox {
     await this.#parts.store.show(this.owner.userId, { auditAssignmentId, eventId, shown })
   }
 
-  /** Everything that may mean "now it works" comes here: the network, the socket, the screen. */
+  /** Called for everything that may mean "now it works": the network, the socket, the screen. */
   sendNow(): void {
     this.#isDue = true
     if (this.#isLeading && !this.#isDraining) void this.#drain()
@@ -215,12 +214,12 @@ export class Outbox {
     return this.#parts.store.refused(this.owner.userId)
   }
 
-  /** Pictures that the server did not take. */
+  /** Pictures that the server refused. */
   kept(): Promise<readonly OutboxEntry[]> {
     return this.#parts.store.kept(this.owner.userId)
   }
 
-  /** By assignment: what its shelf is called. */
+  /** The sign of each assignment's shelf. */
   signs(): Promise<ReadonlyMap<string, string>> {
     return this.#parts.store.signs(this.owner.userId)
   }
@@ -231,12 +230,12 @@ export class Outbox {
     await this.#refresh()
   }
 
-  /** The oldest entries that wait. */
+  /** The oldest waiting entries. */
   waiting(limit = ALL): Promise<readonly OutboxEntry[]> {
     return this.#parts.store.waiting(this.owner.userId, limit)
   }
 
-  /** Everything the server does not have, as text to be saved by hand. */
+  /** Everything that the server does not have, as text to save by hand. */
   async export(): Promise<string> {
     const [refused, waiting, signs] = await Promise.all([
       this.refused(),
@@ -256,17 +255,17 @@ export class Outbox {
     this.sendNow()
   }
 
-  /** Without a network, what the server said to the page before this one still holds. */
+  /** Without a network, the time that the previous page learned from the server still applies. */
   async #recallClock(): Promise<void> {
     const { store, now } = this.#parts
     const clock = await store.storedClock()
     if (!clock || this.#hasLearnedTime) return
-    // Time cannot go back: the clock has been set since.
+    // Time cannot go backwards, so the clock was changed since.
     if (now() + clock.behindMs < clock.learnedAtMs) return
     this.#set({ clockBehindMs: clock.behindMs })
   }
 
-  /** Only entries that were written replace the ones refused before. */
+  /** Only entries that were written replace those refused before. */
   async #supersede(entries: readonly OutboxEntry[]): Promise<void> {
     const actions = entries.filter(({ work }) => work.kind !== 'count')
     if (actions.length === 0) return
@@ -285,7 +284,7 @@ export class Outbox {
       await this.#recallClock()
       await this.#memorise()
       await this.#refresh()
-      // What waits is known only now: without a device id nothing can be reported.
+      // Only now is it known what is waiting: without a device id nothing can be reported.
       const { trouble } = this.#state
       this.#set({ deviceId, trouble: trouble === 'closed' ? null : trouble })
     } catch (error) {
@@ -295,7 +294,7 @@ export class Outbox {
       this.#isOpening = false
     }
     if (this.#state.deviceId !== undefined) this.sendNow()
-    // A database that does not open now may open later.
+    // A database that fails to open now may open later.
     else this.#cancelOpening = this.#parts.after(RETRY_MS, () => void this.#open())
   }
 
@@ -307,7 +306,7 @@ export class Outbox {
     })
   }
 
-  /** Another page may have created the database again, with an id of its own and counts in it. */
+  /** Another page may have created the database again, with a different id and counts in it. */
   async #rejoin(): Promise<void> {
     const deviceId = await this.#parts.store.deviceIdFor(this.owner)
     this.#set({ deviceId })
@@ -335,11 +334,11 @@ export class Outbox {
     this.#changeListeners.call(change)
   }
 
-  /** The database does not do what it should. */
+  /** The database has failed. */
   #meet(error: unknown): void {
     const trouble = this.#troubleOf(error)
     this.#set({ trouble })
-    // The newer page has what waits, and sends it as soon as it may.
+    // The newer page has the queue, and sends it as soon as it can.
     if (trouble === 'outdated') this.#resign()
   }
 
@@ -391,12 +390,12 @@ export class Outbox {
     if (!this.#isLeading) return
     // Something has changed in the meantime: what failed may work now.
     if (this.#isDue) return this.sendNow()
-    // An organization is not opened again within seconds.
+    // A suspended organization is not reactivated within seconds.
     const isResting = end === 'empty' || end === 'suspended'
     this.#cancelTimer = this.#parts.after(isResting ? IDLE_MS : RETRY_MS, () => this.sendNow())
   }
 
-  /** Counts dated in the future come from a clock that was ahead; the server has told the difference since. */
+  /** Counts dated in the future come from a clock that was ahead; the server has reported the difference since. */
   #datedSender(): OutboxSender {
     const { sender } = this.#parts
     const date = (event: SentScanEvent, latestMs: number) =>

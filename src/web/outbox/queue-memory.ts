@@ -1,12 +1,12 @@
-// A page's copy of the queue in memory. The database is the one that counts; this copy is for the case that it is
-// cleared while the page is open.
+// A page's copy of the queue in memory, for the case that the database is cleared while the page is open.
+// Otherwise the database is authoritative.
 
 import type { OutboxChange } from './outbox-change.ts'
 import { keyOf, type OutboxEntry } from './outbox-entry.ts'
 import type { OutboxOwner, RememberedQueue, Settlement } from './outbox-store.ts'
 
 export class QueueMemory {
-  /** What the server has not confirmed, or has refused. */
+  /** Entries that the server has not confirmed, or has refused. */
   readonly #entries = new Map<number, OutboxEntry>()
   #newest: OutboxEntry | undefined
 
@@ -22,7 +22,7 @@ export class QueueMemory {
     if (change.type === 'settled') for (const one of change.settlements) this.#settle(one)
   }
 
-  /** What is kept now, where some have other numbers than before. */
+  /** Replaces the entries by the stored ones, some of which have new numbers. */
   renumber(kept: readonly OutboxEntry[]): void {
     const before = new Map([...this.#entries].map(([seq, entry]) => [keyOf(entry), seq]))
     for (const entry of kept) {
@@ -36,7 +36,7 @@ export class QueueMemory {
     this.#entries.delete(seq)
   }
 
-  /** Undefined: it knows of nothing that was ever written down. */
+  /** Undefined: nothing was ever written, as far as it knows. */
   recall(owner: OutboxOwner, deviceId: string): RememberedQueue | undefined {
     const newest = this.#newest
     return newest && { owner, deviceId, entries: [...this.#entries.values()], newest }

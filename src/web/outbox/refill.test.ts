@@ -8,7 +8,7 @@ function counted(seq: number, id: string): OutboxEntry {
   return { seq, ...place, state: 'waiting', savedAtMs: 0, work: { kind: 'count', event } }
 }
 
-/** A database that numbers by itself, from the largest number that was ever there. */
+/** A database that assigns its own numbers, continuing from the largest one ever used. */
 function database(first: readonly OutboxEntry[] = []) {
   const rows = new Map(first.map((entry) => [entry.seq, entry]))
   let last = Math.max(0, ...rows.keys())

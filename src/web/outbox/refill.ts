@@ -1,12 +1,12 @@
-// A database that was cleared is filled again from what a page knows by heart.
+// Refills a cleared database from a page's memory.
 
 import type { RefilledStores } from './device-database.ts'
 import { keyOf, type OutboxEntry } from './outbox-entry.ts'
 import type { RememberedQueue } from './outbox-store.ts'
 
 /**
- * With the numbers that they had: the server and the screens know them by these. Another page may have
- * counted in the new database before; what has its number there goes behind it.
+ * Keeps the old numbers, because the server and the screens know the entries by them. Another page may
+ * already have counted in the new database; an entry of it with the same number moves to the end.
  */
 export async function refill(
   { clients, entries: store }: RefilledStores,
@@ -15,7 +15,7 @@ export async function refill(
   if (!(await clients.get(owner.userId))) await clients.put({ ...owner, deviceId })
   const there = await store.getAll()
   const taken = new Set(there.map(({ seq }) => seq))
-  // The next number is counted from the largest that was ever there, also when it is there no more.
+  // The next number follows the largest one ever used, even if that entry is gone.
   if (!taken.has(newest.seq)) {
     await store.put(newest)
     await store.delete(newest.seq)
@@ -28,7 +28,7 @@ export async function refill(
   }
 }
 
-/** The database gives it the next one; its types want to see it before. */
+/** The database assigns the next number, but its types require one. */
 function withoutNumber({ seq: _seq, ...entry }: OutboxEntry): OutboxEntry {
   return entry as OutboxEntry
 }

@@ -1,4 +1,4 @@
-// The network is back and no page is open: the queue of the signed-in user is sent.
+// The network is back and no page is open: sends the queue of the signed-in user.
 
 import { isOtherBuild } from '../client/host-build.ts'
 import { createTokenFetch } from '../client/token-fetch.ts'
@@ -7,7 +7,7 @@ import { fetchOwner, httpSender } from './http-sender.ts'
 import { IndexedDbStore } from './indexed-db-store.ts'
 import { lockName } from './tabs.ts'
 
-/** Rejects when something is left, so that the browser tries again later. */
+/** Rejects if something is left, so that the browser tries again later. */
 export async function sendWithoutPage(): Promise<void> {
   const token = await createTokenFetch({ cachedToken: () => null })({ forceRefreshToken: true })
   const owner = typeof token === 'string' ? await fetchOwner(token) : undefined
@@ -21,7 +21,7 @@ export async function sendWithoutPage(): Promise<void> {
   const now = () => Date.now() + behindMs
   const send = () =>
     drain({ store, sender, userId, deviceId, isOtherBuild, now, onProgress: () => {} })
-  // A page that is open has the lock and sends by itself.
+  // An open page has the lock and sends by itself.
   const end = await navigator.locks.request(lockName(userId), { ifAvailable: true }, (lock) =>
     lock ? send() : undefined,
   )

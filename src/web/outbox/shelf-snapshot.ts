@@ -1,4 +1,4 @@
-// What the server last said about a shelf, kept for when it cannot be asked.
+// What the server last reported about a shelf, stored for times without a network.
 
 import type { AssignmentCounts, CountedLine, ScanEventDetails } from '#contract/scan-events.ts'
 import { labelsOf, type ReadLabel } from '#domain/codes/label-facts.ts'
@@ -11,20 +11,20 @@ export interface ShelfSnapshot {
   readonly userId: string
   readonly auditAssignmentId: string
   readonly lines: readonly CountedLine[]
-  /** The newest events that the lines contain. */
+  /** The newest events that the lines include. */
   readonly eventIds: readonly string[]
   readonly receivedAtMs: number
-  /** By line: when it was last counted, as far as the newest events tell; older snapshots have none. */
+  /** By line: when it was last counted, as far as the newest events show; older snapshots have none. */
   readonly countedAtMs?: Readonly<Record<string, number>>
-  /** How many of the person's newest counts are kept without effect; older snapshots have none. */
+  /** How many of the person's newest counts were set aside; older snapshots have none. */
   readonly setAside?: number
-  /** Why; older snapshots have none. */
+  /** The reasons; older snapshots have none. */
   readonly setAsideReasons?: readonly SetAsideReason[]
-  /** Of the newest event that the lines contain: a correction says that this was seen. */
+  /** The version of the newest event that the lines include: a correction reports it as seen. */
   readonly version?: number
-  /** The newest events that the lines contain, as totals are made of them. */
+  /** The newest events that the lines include, for computing totals. */
   readonly events?: readonly ShelfEvent[]
-  /** What labels said in the newest events that count. Older snapshots have none. */
+  /** What the labels in the newest valid events say. Older snapshots have none. */
   readonly labels?: readonly LineLabel[]
   /** By line: the correction by another person that replaced this person's last one. */
   readonly replacedCorrections?: Readonly<Record<string, ReplacedCorrection>>
@@ -56,7 +56,7 @@ export function snapshotOf(
     eventIds: counts.page.map(({ id }) => id),
     receivedAtMs,
     countedAtMs: Object.fromEntries(
-      // The newest come first, and what is named twice keeps the last value.
+      // The newest come first, and of duplicate keys the last value is kept.
       counts.page.flatMap(({ line, deviceTime }) => (line ? [[line, deviceTime]] : [])).reverse(),
     ),
     setAside: setAside.length,

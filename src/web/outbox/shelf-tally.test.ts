@@ -45,7 +45,7 @@ test('a serial number that was counted elsewhere makes no line of 0', () => {
   if (work.kind !== 'count' || !work.shown) throw new Error('no count')
   tally.load([{ ...repeat, work: { ...work, shown: { ...work.shown, repeats: true } } }])
   expect(tally.lines()).toEqual([])
-  // A counted none is a line.
+  // A count of zero is a line.
   tally.load([repeat])
   expect(tally.quantityOf('tea')).toBe(0)
 })
@@ -81,7 +81,7 @@ describe('what stands on a shelf', () => {
     tally.apply({ type: 'settled', settlements: [{ seq: 1 }], atMs: 100_000 }, SHELF)
     expect(tally.quantityOf('tea')).toBe(3.5)
     expect(tally.lines()[0]?.unsent).toBe(1)
-    // The server's list comes before the device knows that the second one has arrived.
+    // The server's list arrives before the device knows that the second one was accepted.
     expect(tally.learn(snapshot(3.5, ['e1', 'e2'], 100_001))).toEqual([1])
     expect(tally.quantityOf('tea')).toBe(3.5)
   })
@@ -149,7 +149,7 @@ describe('a count that the list has shown', () => {
     tally.learn(snapshot(1, ['e1'], 5))
     tally.apply({ type: 'appended', entries: [entry(1, 1_000)] }, SHELF)
     expect(tally.quantityOf('tea')).toBe(1)
-    // Much is counted by others meanwhile: the list is too short to name it again.
+    // Other people count a lot meanwhile: the list is too short to include it again.
     tally.learn(snapshot(301, [], 6))
     expect(tally.load([entry(1, 1_000, { state: 'sent', sentAtMs: 6 })])).toEqual([1])
     expect(tally.quantityOf('tea')).toBe(301)

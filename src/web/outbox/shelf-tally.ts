@@ -1,6 +1,6 @@
-// The totals of a shelf as far as this device knows them: the server's last list, and what the device has counted
-// since. Plain counts are a running sum, so a long queue costs nothing. Lines that were corrected or undone since are
-// computed as on the server, by domain/count.ts.
+// The totals of a shelf as far as this device knows them: the server's last list, and what the device has
+// counted since. Plain counts are a running sum, so a long queue costs nothing. Lines that were corrected or
+// undone since are computed as on the server, by domain/count.ts.
 
 import { labelsOf, type ReadLabel } from '#domain/codes/label-facts.ts'
 import { type ShelfEvent, totalsOf } from '#domain/count.ts'
@@ -20,22 +20,22 @@ export interface ShelfLine {
   readonly quantity: number
   /** How many counts of it the server has not confirmed yet. */
   readonly unsent: number
-  /** When it was last counted; undefined: longer ago than anybody remembers here. */
+  /** When it was last counted; undefined: too long ago to be in any list here. */
   readonly countedAtMs: number | undefined
   /** The correction by another person that replaced this person's last one. */
   readonly replacedCorrection?: ReplacedCorrection | undefined
-  /** What labels said, as far as this device knows; none where nothing of the line is there. */
+  /** What the labels say, as far as this device knows; empty if the line's quantity is zero. */
   readonly labels?: readonly ReadLabel[]
 }
 
 interface OwnLine {
   name: string | null
   unit: string | null
-  /** Of plain counts their sum. */
+  /** The sum of plain counts. */
   effect: Milli
   unsent: number
   countedAtMs: number
-  /** Nothing was corrected or taken back. */
+  /** Nothing was corrected or undone. */
   isPlain: boolean
   events: OwnEvent[]
   labels: LineLabel[]
@@ -46,15 +46,15 @@ interface OwnEvent {
   readonly shown: ShownCount
 }
 
-/** A tab may see the server's list a little later than another tab sees the answer. */
+/** One tab may see the server's list a little later than another tab sees the answer. */
 const LAG_MS = 10_000
 
 export class ShelfTally {
-  /** What counts beside the server's list. */
+  /** The entries that count in addition to the server's list. */
   #entries = new Map<number, OutboxEntry>()
-  /** What the list has shown once: it never counts beside it again. */
+  /** Entries that the list has shown once: they never count in addition to it again. */
   readonly #shown = new Set<number>()
-  /** What the server keeps without effect. */
+  /** Entries that the server has set aside. */
   readonly #setAside = new Set<number>()
   #snapshot: ShelfSnapshot | undefined
   #known: ReadonlySet<string> = new Set()
@@ -66,7 +66,7 @@ export class ShelfTally {
     this.#deviceId = deviceId
   }
 
-  /** All that the device keeps for the shelf. Answers which entries are not needed any more. */
+  /** Loads everything that the device has for the shelf. Returns the entries that are no longer needed. */
   load(entries: readonly OutboxEntry[]): readonly number[] {
     const over = entries.filter(({ seq, state }) => this.#shown.has(seq) && state === 'sent')
     const rest = entries.filter(({ seq }) => !this.#shown.has(seq))
@@ -74,14 +74,14 @@ export class ShelfTally {
     return [...over.map(({ seq }) => seq), ...this.#sift()]
   }
 
-  /** The server's list. Answers which entries are not needed any more, now that it shows them. */
+  /** Takes the server's list. Returns the entries that are no longer needed, because it shows them. */
   learn(snapshot: ShelfSnapshot): readonly number[] {
     this.#snapshot = snapshot
     this.#known = new Set(snapshot.eventIds)
     return this.#sift()
   }
 
-  /** Answers which entries are not needed any more: the list had shown them before the answer came. */
+  /** Returns the entries that are no longer needed: the list had shown them before the answer arrived. */
   apply(change: OutboxChange, auditAssignmentId: string): readonly number[] {
     this.#lines = undefined
     switch (change.type) {
@@ -100,18 +100,18 @@ export class ShelfTally {
     }
   }
 
-  /** Newest first; the same list as long as nothing changed. */
+  /** Newest first; the same list as long as nothing changes. */
   lines(): readonly ShelfLine[] {
     this.#lines ??= this.#merge()
     return this.#lines
   }
 
-  /** How many counts of the person the server keeps without effect. */
+  /** How many of the person's counts the server has set aside. */
   setAside(): number {
     return this.#snapshot?.setAside ?? 0
   }
 
-  /** Always the same list while nothing has changed. */
+  /** The same list as long as nothing changes. */
   setAsideReasons(): readonly SetAsideReason[] {
     return this.#snapshot?.setAsideReasons ?? NO_REASONS
   }
@@ -121,7 +121,7 @@ export class ShelfTally {
     return this.lines().find((one) => one.line === line)?.quantity ?? null
   }
 
-  /** What a correction of the line has seen of the server's counts; null: nothing. */
+  /** The version of the server's counts that a correction of the line is based on; null: none. */
   seenVersionOf(line: string): number | null {
     const isListed = this.#snapshot?.lines.some(({ id }) => id === line) ?? false
     return (isListed ? this.#snapshot?.version : undefined) ?? null
@@ -170,7 +170,7 @@ export class ShelfTally {
     return shown.filter(({ state }) => state === 'sent').map(({ seq }) => seq)
   }
 
-  /** Whether the server's list contains this count already. */
+  /** Whether the server's list already contains this count. */
   #isShown({ state, work, sentAtMs }: OutboxEntry): boolean {
     if (!this.#snapshot || state === 'refused') return false
     if (work.kind === 'count' && this.#known.has(work.event.id)) return true
@@ -251,7 +251,7 @@ export class ShelfTally {
       .sort((a, b) => (b.countedAtMs ?? 0) - (a.countedAtMs ?? 0))
   }
 
-  /** By line, without what this device has taken back since. */
+  /** By line, without what this device has undone since. */
   #labels(): ReadonlyMap<string, readonly LineLabel[]> {
     const own = [...this.#own.values()]
     const voided = new Set(own.flatMap(({ events }) => events.map(({ event }) => event.voids)))
@@ -266,7 +266,7 @@ export class ShelfTally {
     const known = new Set([...events, ...own.events.map(({ event }) => event)].map(({ id }) => id))
     const total = (all: readonly ShelfEvent[]) => totalsOf(all).get(line)
     const stands = total([...events, ...own.events.map(({ event }) => event)])
-    // What is older than the list is taken back by what it was shown to have added.
+    // An event older than the list is undone by the effect that was shown for it.
     const older = own.events.filter(({ event }) => event.voids !== null && !known.has(event.voids))
     const taken = older.reduce((sum, { shown }) => sum + shown.effect, 0)
     if (stands === undefined) return undefined
@@ -275,7 +275,7 @@ export class ShelfTally {
     return older.length > 0 && quantity === 0 ? undefined : quantity
   }
 
-  /** The server's events of a line, the oldest of them as one. */
+  /** The server's events of a line, with the oldest ones combined into one. */
   #listedEvents(line: string, listed: Milli | undefined): readonly ShelfEvent[] {
     const { events = [], version = 1 } = this.#snapshot ?? {}
     const newest = events.filter((event) => event.line === line || event.kind === 'void')
@@ -292,10 +292,10 @@ function withLabels(line: ShelfLine, labels: readonly LineLabel[] | undefined): 
   return labels && line.quantity > 0 ? { ...line, labels } : line
 }
 
-/** As long as the device has not got its own name. */
+/** Until the device has its own id. */
 const THIS_DEVICE = 'this device'
 
-/** What was counted before the newest events, by whomever. */
+/** What was counted before the newest events, by anyone. */
 const OLDER: ShelfEvent = {
   id: '',
   kind: 'add',

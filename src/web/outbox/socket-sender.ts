@@ -3,7 +3,7 @@ import type { RealtimeClient } from '../client/realtime-client.ts'
 import type { OutboxSender } from './drain.ts'
 import { uploadPhoto } from './upload-photo.ts'
 
-/** Sends over the socket: what is under way when it breaks is sent again by the client itself. */
+/** Sends over the socket: if it breaks, the client itself sends unfinished requests again. */
 export function socketSender(realtime: RealtimeClient): OutboxSender {
   return {
     recordMany: (events) => realtime.mutation(api.scanEvents.recordMany, { events: [...events] }),

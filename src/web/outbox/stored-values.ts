@@ -1,4 +1,4 @@
-// Small things that the device keeps under a name.
+// Small values stored on the device by name.
 
 import { openDeviceDatabase } from './device-database.ts'
 
@@ -7,7 +7,7 @@ export async function storeValue(key: string, value: unknown): Promise<void> {
   await db.put('values', { key, value })
 }
 
-/** Undefined where nothing was stored, or not what is asked for. */
+/** Undefined if nothing is stored, or something of another type. */
 export async function readStoredValue<T>(
   key: string,
   isValid: (value: unknown) => value is T,
@@ -17,7 +17,7 @@ export async function readStoredValue<T>(
   return isValid(value) ? value : undefined
 }
 
-/** Everything under a name that begins so and is what is asked for, in the order of the names. */
+/** All valid values whose names have this prefix, in the order of the names. */
 export async function readStoredValues<T>(
   prefix: string,
   isValid: (value: unknown) => value is T,

@@ -3,10 +3,10 @@
 import type { OutboxChange } from './outbox-change.ts'
 
 export interface Tabs {
-  /** Tells the other tabs. */
+  /** Notifies the other tabs. */
   tell(change: OutboxChange): void
   onChange(listener: (change: OutboxChange) => void): () => void
-  /** Runs `lead` while this tab is the one that sends; the answer gives the place up. */
+  /** Runs `lead` while this tab is the one that sends; returns a function that gives up the lead. */
   lead(userId: string, lead: () => () => void): () => void
 }
 
@@ -36,8 +36,8 @@ export function browserTabs(userId: string): Tabs {
 }
 
 /**
- * Work that two tabs would spoil for each other. Without HTTPS there are no locks, and nothing of what is
- * kept for offline work either.
+ * Work that two tabs must not do at the same time. Without HTTPS there are no locks, but there is no offline
+ * storage either.
  */
 export async function oneTabAtATime(
   name: string,
@@ -48,7 +48,7 @@ export async function oneTabAtATime(
   await navigator.locks.request(`shelfcount/${name}`, { signal }, work)
 }
 
-/** Pages without HTTPS have no locks: there every tab sends, and the server takes each count once. */
+/** Pages without HTTPS have no locks: there every tab sends, and the server accepts each count once. */
 function leadByLock(name: string, lead: () => () => void): () => void {
   if (typeof navigator === 'undefined' || !navigator.locks) return lead()
   const resigned = new AbortController()

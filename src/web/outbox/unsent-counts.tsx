@@ -15,11 +15,11 @@ import { MOST_NAMED, workWords } from './words.ts'
 interface UnsentCountsProps {
   readonly userId: string
   readonly userName: string
-  /** Said where nothing waits; left out: nothing is. */
+  /** Shown if nothing is waiting; by default nothing is shown. */
   readonly none?: ReactNode
 }
 
-/** Draws nothing, and sends nothing, while nothing waits: counts are only added by the scanner. */
+/** Renders and sends nothing while nothing is waiting: only the scanner adds counts. */
 export default function UnsentCounts({ userId, userName, none }: UnsentCountsProps) {
   const hasUnsent = useHasUnsent(userId)
   if (!hasUnsent) return hasUnsent === false ? none : null
@@ -30,7 +30,7 @@ export default function UnsentCounts({ userId, userName, none }: UnsentCountsPro
   )
 }
 
-/** Without a link to the scanner where that is closed. */
+/** Has no link to the scanner if that is closed. */
 function Notice({ isClosed }: { readonly isClosed: boolean }) {
   const t = useLateMessages('outbox')
   const { list } = useFormats()
@@ -82,7 +82,7 @@ async function saveQueue(outbox: Outbox): Promise<void> {
 
 const LOOK_AGAIN_MS = 3_000
 
-/** Undefined until the device was looked at. */
+/** Undefined until the device has been read. */
 function useHasUnsent(userId: string): boolean | undefined {
   const [looked, setLooked] = useState<Looked>()
   useEffect(() => {
@@ -94,7 +94,7 @@ function useHasUnsent(userId: string): boolean | undefined {
       if (!isOver)
         setLooked((last) => ({ userId, has: has || (last?.userId === userId && last.has) }))
     }
-    // A browser that keeps nothing has nothing to send.
+    // A browser without storage has nothing to send.
     const tryToLook = () => void look().catch(() => {})
     tryToLook()
     // The last count of a scanner that was just left may still be on its way to the disk.

@@ -3,10 +3,10 @@ import type { TakenPhoto } from './outbox-entry.ts'
 
 type Request = (url: string, init: RequestInit) => Promise<Response>
 
-/** Behind a picture that is never answered everything else would wait. */
+/** Everything else would wait behind a picture that gets no answer. */
 const UPLOAD_PATIENCE_MS = 60_000
 
-/** Puts a picture among the files of the store whose shelf it shows; answers with its id. */
+/** Stores a picture among the files of the store whose shelf it shows; resolves to its id. */
 export async function uploadPhoto(
   { blob, orgId }: TakenPhoto,
   auditAssignmentId: string,
@@ -38,7 +38,7 @@ function wordless(status: number): Fault {
     : new Fault('unavailable')
 }
 
-/** A proxy that wants a login, too slow, too early, too many. */
+/** A proxy that wants a login, and answers for too slow, too early, too many. */
 const WORTH_ANOTHER_TRY: ReadonlySet<number> = new Set([407, 408, 425, 429])
 
 function fieldOf(answer: unknown, name: string): unknown {

@@ -1,4 +1,4 @@
-// What is said of work that is not sent, or was refused.
+// The texts about work that is unsent or was refused.
 
 import { type FaultShape, faultKind } from '#domain/fault.ts'
 import type { Formats } from '#messages/formats.ts'
@@ -58,7 +58,7 @@ function holderWords(reason: unknown, name: string, t: Messages<'outbox'>): stri
 
 type Worked = Pick<OutboxEntry, 'work'>
 
-/** Reading what each of very many is would hold up the phone that sends them. */
+/** Reading the details of very many entries would slow down the phone that sends them. */
 export const MOST_NAMED = 1_000
 
 interface WorkWords {
@@ -78,7 +78,7 @@ export function workWords(
   const parts = [
     ['work.counts', numberOf('count')],
     ['work.taken', numberOf('take')],
-    // Also a shelf that could not be counted is handed in, with the reason.
+    // Includes shelves that could not be counted, which are handed in with a reason.
     ['work.submitted', numberOf('submit', 'exclude')],
     ['work.photos', numberOf('picture')],
   ] as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BATCH_MS, writeInBatches } from './write-in-batches.ts'
 
-/** The sizes of the batches on a device that takes this long for each of them. */
+/** The batch sizes on a device that takes this long per batch entry. */
 async function batchesOn(msForEach: number, count: number): Promise<readonly number[]> {
   let time = 0
   const sizes: number[] = []

@@ -1,11 +1,11 @@
-// Counting goes on while a lot is written: the device writes in batches that take too little time to be
-// noticed, larger ones where it is fast.
+// Counting continues while a lot is written: the device writes in batches short enough not to be noticed,
+// larger ones on fast devices.
 
 /** How long one batch may take. */
 export const BATCH_MS = 30
 const FIRST_BATCH = 10
 const LARGEST_BATCH = 250
-/** One slow batch proves little: the next one is at most this many times larger or smaller. */
+/** One slow batch proves little, so the size changes by this factor at most. */
 const LARGEST_CHANGE = 3
 
 export async function writeInBatches<T>(

@@ -1,4 +1,4 @@
-// The outbox in memory, for tests: the same promises as IndexedDB makes, without a browser.
+// The outbox in memory, for tests: the same guarantees as IndexedDB, without a browser.
 
 import type { OutboxEntry, OutboxWork } from '../outbox-entry.ts'
 import { assignmentOf, leftPicture, mayGo } from '../outbox-entry.ts'
@@ -19,11 +19,11 @@ export class MemoryStore implements OutboxStore {
   readonly #recalls = new Map<() => RememberedQueue | undefined, () => void>()
   #lastSeq = 0
   #clock: LearnedClock | undefined
-  /** Set to see what happens when another page was there first. */
+  /** Runs after a clearing, to simulate another page that was faster. */
   afterClearing = () => {}
-  /** Set to see what happens when the device is full. */
+  /** Set to simulate a full device. */
   failure: Error | undefined
-  /** Set to see what happens when the database does not open. */
+  /** Set to simulate a database that does not open. */
   unopened: Error | undefined
 
   onCleared(recall: () => RememberedQueue | undefined, refilled: () => void): () => void {
@@ -31,7 +31,7 @@ export class MemoryStore implements OutboxStore {
     return () => this.#recalls.delete(recall)
   }
 
-  /** Somebody clears what the browser keeps; pages that are open write down what they know. */
+  /** Clears the browser's storage; open pages write again what they have in memory. */
   clear(): void {
     this.entries = []
     this.#owners.clear()

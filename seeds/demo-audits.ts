@@ -168,7 +168,7 @@ async function startAudit(
 
 /** A shelf of an audit, with its place in the walking order. */
 interface CountedShelf {
-  /** The assignment's id. */
+  /** The id of the assignment. */
   readonly id: string
   readonly code: string
   readonly order: number

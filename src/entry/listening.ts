@@ -12,7 +12,7 @@ export interface StartWishes {
 }
 
 export interface Listening {
-  /** Null: every address. */
+  /** Null for every address. */
   readonly host: string | null
   readonly isLocal: boolean
   readonly makesDemo: boolean

@@ -1,4 +1,4 @@
-// An account and its customer, as rows and as the domain knows them.
+// An account and its customer, as rows and as domain objects.
 
 import type { Selectable } from 'kysely'
 import * as z from 'zod'
@@ -20,7 +20,7 @@ const card = z
   })
   .nullable()
 
-/** Everything of a customer that decides about something. */
+/** The columns of a customer that decisions depend on. */
 export interface StoredAccount {
   readonly customer: Row<'billing_customer'>
   readonly products: readonly Row<'billing_product'>[]

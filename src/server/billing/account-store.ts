@@ -27,7 +27,7 @@ export async function loadAccount(
   return toAccount({ customer: row, products, balances: balanceRows, entities, invoices })
 }
 
-/** False when it was there already. */
+/** False if it existed already. */
 export async function insertCustomer(
   db: ScopedDatabase,
   customer: {

@@ -1,4 +1,5 @@
-// Opens a customer's account, lets time pass, does something, and saves it: the one way to change one.
+// Opens the account of a customer, applies what is due by now, runs a change, and saves it. This is the only way to
+// change an account.
 
 import type { Pool } from 'pg'
 import type { Account } from '#domain/billing/account.ts'
@@ -76,8 +77,8 @@ export class Accounts {
   }
 
   /**
-   * Looks at an account without holding it. What time has changed is written down first; what the
-   * product holds of these features is counted in the same look.
+   * Reads an account without locking it. Changes that are due by now are saved first; what the product holds of these
+   * features is counted in the same read.
    */
   async look<Result>(
     organizationId: string,

@@ -1,5 +1,5 @@
-// The browser decides on the customer it was given, the server on what is in its books: for every kind of
-// feature, in every state of it, both say the same.
+// The browser decides with the customer it was given, the server with its books: for every kind of feature, in every
+// state, both must agree.
 
 import { expect, test } from 'vitest'
 import { allowed } from '#domain/billing/entitlement.ts'
@@ -74,7 +74,7 @@ const { billing } = world
 
 const AMOUNTS = [undefined, 0, -1, 0.5, 1, 2, 3, 4, 5, 6, 7, 10, 33, 34, 100, 101, 1e12] as const
 
-/** Every question that there is, to both. */
+/** Asks both every possible question. */
 async function compare(orgId: string): Promise<Readonly<Record<string, readonly boolean[]>>> {
   const customer = await billing.createCustomer(orgId, {})
   const said: Record<string, readonly boolean[]> = {}
@@ -99,7 +99,7 @@ async function compare(orgId: string): Promise<Readonly<Record<string, readonly 
 
 const customer = () => newCustomer(world)
 
-/** How much of what was asked for is allowed, as the largest amount. */
+/** The largest amount that is allowed. */
 function most(answers: readonly boolean[] | undefined): number | undefined {
   const index = answers?.lastIndexOf(true) ?? -1
   return AMOUNTS[index]

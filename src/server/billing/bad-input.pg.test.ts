@@ -1,5 +1,4 @@
-// Callers that are careless, impatient or in the wrong house: clear codes, nothing lost, nobody charged
-// twice.
+// Callers that are careless, impatient or not authorized get clear codes; nothing is lost, and nobody is charged twice.
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'

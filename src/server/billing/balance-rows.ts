@@ -1,4 +1,4 @@
-// Balances as rows and as the domain knows them.
+// Balances as rows and as domain objects.
 
 import type { Selectable } from 'kysely'
 import type { Balance } from '#domain/billing/account.ts'

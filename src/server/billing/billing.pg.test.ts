@@ -1,4 +1,4 @@
-// Billing as an owner goes through it, on the plans of the product and the provider of the sandbox.
+// Billing from the view of an owner, with the product's own plans and the sandbox provider.
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ async function customer() {
   return organizationId
 }
 
-/** Subscribes as somebody without a card does: over the page of the sandbox. */
+/** Subscribes without a card on file, through the sandbox page. */
 async function subscribe(orgId: string, productId: string, options: object = {}) {
   const { checkout_url } = await billing.attach(orgId, { productId, ...options })
   const id = checkout_url?.split('/').at(-1) ?? ''

@@ -1,4 +1,4 @@
-// Ending a product: with its cycle, or at once.
+// Ends a product, with its cycle or at once.
 
 import type { CancelBody } from '#contract/billing-calls.ts'
 import type { Account, AttachedProduct } from '#domain/billing/account.ts'
@@ -90,7 +90,7 @@ export class Cancellations {
   }
 }
 
-/** The provider has to hear of its end: it bills for it, or for what it was to follow. */
+/** The provider must learn of the end, because it bills for the product, or for the one that this was to follow. */
 function isBilled(draft: Draft, attached: AttachedProduct): boolean {
   if (attached.subscriptionId !== null) return true
   if (attached.status !== 'scheduled') return false

@@ -1,5 +1,4 @@
-// Money for a change: the provider is asked outside any transaction, and what it answers is applied in a
-// new one.
+// Charges for a change: the provider is called outside any transaction, and its answer is applied in a new one.
 
 import { type Amount, ZERO } from '#domain/billing/amount.ts'
 import { applyAttach } from '#domain/billing/attach-apply.ts'
@@ -44,7 +43,7 @@ export class Charges {
     return outcome
   }
 
-  /** The invoices that were written are put into the draft of the caller, who answers with them. */
+  /** Adds the new invoices to the caller's draft, and returns them. */
   async #apply(organizationId: string, charge: Charge, outcome: ChargeOutcome) {
     const { plan, operation, draft } = charge
     const status = outcome.status === 'paid' ? 'done' : 'failed'
@@ -70,7 +69,7 @@ export class Charges {
     return this.#accounts.change(organizationId, ({ db }) => endOperation(db, id, 'failed'))
   }
 
-  /** What a crash left behind, under the same name. What can no longer be bought is over. */
+  /** Finishes what a crash has left behind, with the same key. What can no longer be bought has failed. */
   async resume(organizationId: string, operation: Operation, request: AttachRequest) {
     const decided = await this.#accounts
       .change(organizationId, async (open) => ({
@@ -78,7 +77,7 @@ export class Charges {
         draft: open.draft,
       }))
       .catch((error: unknown) => {
-        // Only what is refused has failed; a database that is away may be asked again.
+        // Only refusals have failed; if the database is away, it is tried again.
         if (error instanceof Fault) return undefined
         throw error
       })

@@ -1,4 +1,4 @@
-// Asking whether something is allowed.
+// Checks whether something is allowed.
 
 import type { CheckBody } from '#contract/billing-calls.ts'
 import type { Amount } from '#domain/billing/amount.ts'
@@ -58,7 +58,7 @@ export class Checks {
     })
   }
 
-  /** What takes a seat asks the check itself: what it refuses was not allowed. */
+  /** Changes that take a seat run the check themselves: a refusal means that it was not allowed. */
   async #takeContinuousUse(
     organizationId: string,
     feature: Feature,
@@ -113,7 +113,7 @@ function askedValue({ requiredBalance }: CheckBody): Amount {
   return decideValue(requiredBalanceOf(requiredBalance ?? undefined), {})
 }
 
-/** In the same moment as the check: nothing comes between asking and taking. */
+/** In the same transaction as the check, so that nothing happens in between. */
 function takeChecked(
   open: OpenAccount,
   feature: Feature,

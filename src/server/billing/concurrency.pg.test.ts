@@ -1,4 +1,4 @@
-// Many at once, on several connections: exact to the unit.
+// Many concurrent calls on several connections must be exact to the unit.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -218,7 +218,7 @@ test('whatever is done at once, the books balance and no balance is overdrawn by
   )
 })
 
-/** Usage that took a row below its floor. What a smaller plan inherited is not usage. */
+/** Usage that took a row below its floor. A deficit inherited by a smaller plan is not usage. */
 async function overdrawn(orgId: string) {
   const { rows } = await database.owner.query(
     `select id, balance, floor from (

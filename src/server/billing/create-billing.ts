@@ -1,4 +1,4 @@
-// Puts billing together.
+// Creates the billing engine from its parts.
 
 import type { Pool } from 'pg'
 import type { CheckoutOutcome } from '#contract/billing.ts'
@@ -29,7 +29,7 @@ import { Subscriptions } from './subscriptions.ts'
 import { Usage } from './usage.ts'
 
 export interface BillingOptions {
-  /** Of the role of the functions, so that row-level security holds. */
+  /** Uses the role of the functions, so that row-level security applies. */
   readonly pool: Pool
   readonly catalog: Catalog
   readonly provider: BillingProvider
@@ -47,11 +47,11 @@ export interface BillingEngine extends Billing {
   readonly usage: Usage
   readonly checkouts: Checkouts
   readonly accounts: Accounts
-  /** Finishes what a crash left behind at the provider. */
+  /** Finishes what a crash has left behind at the provider. */
   recover(orgId: string): Promise<void>
   /** Rewards the referrer of a customer who has now paid. */
   settleReferrals(orgId: string): Promise<void>
-  /** Gives a product away: by the operator, or in a seed. */
+  /** Gives a product away, for the operator or a seed. */
   give(orgId: string, productId: string): Promise<void>
 }
 
@@ -137,7 +137,7 @@ async function confirmCheckout(
     const select = () => withCustomer(pool, organizationId, (db) => selectCheckout(db, id))
     const found = await select()
     if (!found) continue
-    // One that was closed here may have been paid there.
+    // A checkout that was closed here may have been paid there.
     if (found.status !== 'complete') await provider.confirmCheckout?.(organizationId, id)
     return outcomeOf((await select()) ?? found)
   }
@@ -148,8 +148,8 @@ function outcomeOf({ status, successUrl, cancelUrl }: Checkout): CheckoutOutcome
   return { status, url: status === 'complete' ? successUrl : urlAfterFailure(cancelUrl) }
 }
 
-// A cycle that is over and not renewed here may have been renewed at the provider: looked up there
-// before anything is decided on it.
+// A cycle that has ended here may have been renewed at the provider, so that is looked up before any decision depends
+// on it.
 async function freshenAccount(accounts: Accounts, organizationId: string): Promise<void> {
   const { provider } = accounts.options
   if (!provider.refresh) return

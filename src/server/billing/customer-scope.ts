@@ -1,4 +1,4 @@
-// Transactions of billing outside a mutation, always in the scope of one customer.
+// Transactions of billing outside of mutations, always in the scope of one customer.
 
 import type { Pool, PoolClient } from 'pg'
 import { type ScopedDatabase, scopedDatabase } from '../db/scoped-database.ts'
@@ -7,7 +7,7 @@ import { onConnection } from '../db/transaction.ts'
 const RETRIES = 3
 const TRANSIENT = new Set(['40001', '40P01'])
 
-/** A customer's rows; `db.within` leads to another one, for what concerns two of them. */
+/** The rows of a customer; `db.within` enters another customer, for changes that concern two. */
 export async function withCustomer<Result>(
   pool: Pool,
   organizationId: string,

@@ -1,4 +1,4 @@
-// A customer with everything that was asked for beside it.
+// A customer with everything that the caller has asked to expand.
 
 import type {
   CreateCustomerBody,
@@ -45,7 +45,7 @@ export class Customers {
     return features.filter(({ observed }) => observed).map(({ id }) => id)
   }
 
-  /** Made when it is asked for the first time, with the plan that everybody has. */
+  /** Created on first use, with the default plan. */
   async get(organizationId: string, body: CreateCustomerBody): Promise<WireCustomer> {
     const fingerprint = body.customerData?.fingerprint
     if (fingerprint) await this.#storeFingerprint(organizationId, fingerprint)
@@ -85,7 +85,7 @@ export class Customers {
     }
   }
 
-  /** The first one stays: it says which browser this customer came with. */
+  /** The first value is kept: it tells which browser this customer came with. */
   async #storeFingerprint(organizationId: string, fingerprint: string): Promise<void> {
     const known = await this.#accounts.look(
       organizationId,

@@ -1,11 +1,11 @@
-// Usage of several callers as one statement.
+// Records usage of several callers in one statement.
 
 import { DatabaseError, type Pool } from 'pg'
 import { amount, sum } from '#domain/billing/amount.ts'
 import { rawStatement } from '../db/raw-statement.ts'
 import type { QuickUsage } from './quick-track.ts'
 
-/** Of one customer and one feature. */
+/** Usage of one customer and one feature. */
 export type UsageGroup = readonly QuickUsage[]
 
 const TAKE_BATCH_TEXT = 'select app.take_billing_batch($1, $2, $3, $4, $5, $6, $7, $8, $9) as taken'
@@ -17,7 +17,7 @@ const TAKE_BATCH = rawStatement<{ readonly taken: readonly boolean[] }, readonly
   readsThroughFunctions: ['billing_balance'],
 })
 
-/** By group; false: it has to be looked at properly, and nothing was done for it. */
+/** By group; false if nothing was done, because it needs the full check. */
 export async function deductBatch(
   pool: Pool,
   groups: readonly UsageGroup[],
@@ -41,7 +41,7 @@ export async function deductBatch(
   return rows[0]?.taken ?? []
 }
 
-/** The place of the last of each group among all of them, from one. */
+/** The position, from one, of the last entry of each group. */
 function endsOf(groups: readonly UsageGroup[]): readonly number[] {
   let end = 0
   return groups.map(({ length }) => {

@@ -1,4 +1,4 @@
-// Rules of the engine that only show when it is asked from outside.
+// Rules of the engine that only show from outside.
 
 import { describe, expect, test } from 'vitest'
 import { World } from '#seeds/world.ts'

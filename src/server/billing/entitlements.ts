@@ -1,5 +1,5 @@
-// What a plan allows, asked by mutations in their own transaction: what is refused has changed nothing,
-// and what is allowed is counted together with what it was for.
+// What a plan allows, checked by mutations in their own transaction: a refusal changes nothing, and what is allowed is
+// counted together with what it was for.
 
 import { amount } from '#domain/billing/amount.ts'
 import { putBack, type TakenPart } from '#domain/billing/balance.ts'
@@ -22,7 +22,7 @@ export function createEntitlements(accounts: Accounts): Entitlements {
   return {
     async require(need) {
       const feature = findFeature(accounts.options.catalog, need.feature)
-      // What the plan file does not know is not limited.
+      // Features that the plan file does not have are not limited.
       if (!feature || need.amount <= 0) return
       const { organizationId } = need
       const db = need.db.within({ kind: 'organization', organizationId })
@@ -50,7 +50,10 @@ export function createEntitlements(accounts: Accounts): Entitlements {
   }
 }
 
-/** Holds the customer's row to the end: of two who take the last place, one waits and is refused. */
+/**
+ * Locks the row of the customer until the end of the transaction: of two who want the last seat, one waits and is
+ * refused.
+ */
 function requireRoom(accounts: Accounts, { db, organizationId, feature, amount }: Need) {
   return accounts.changeWithin(db, organizationId, async (open) => {
     await accounts.observe(open, [feature])
@@ -95,7 +98,7 @@ function take(accounts: Accounts, need: Need, eventId: string): Promise<Taken> {
   })
 }
 
-/** Written down for the moment at which it was taken, so that no hour and no day has used less than nothing. */
+/** Recorded for the time at which it was taken, so that usage of an hour or a day is never negative. */
 function giveBack(accounts: Accounts, db: ScopedDatabase, { at, parts, ...need }: Taken) {
   const { organizationId } = need
   const own = db.within({ kind: 'organization', organizationId })
@@ -156,7 +159,7 @@ function reachedMessage(open: OpenAccount, feature: LimitedFeature): string | un
   })
 }
 
-/** Its time of grace is over. */
+/** Its grace period is over. */
 function pausedMain(draft: OpenAccount['draft'], { catalog, now }: OpenAccount['passing']) {
   return [...draft.products.values()].find(
     (one) => one.status === 'past_due' && isMain(one) && !givesAccess(one, catalog, now),

@@ -1,4 +1,4 @@
-// What was reported, kept as it came.
+// Reported events, stored as they came.
 
 import { sql } from 'kysely'
 import type { UsagePeriods } from '#domain/billing/usage-range.ts'

@@ -1,4 +1,4 @@
-// Invoices as rows and as the domain knows them.
+// Invoices as rows and as domain objects.
 
 import type { Selectable } from 'kysely'
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-// Where the plans of the product really stop somebody, and that nothing is lost by it.
+// Where the product's plans stop people, and that nothing is lost when they do.
 
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -76,7 +76,7 @@ describe('a list of items that does not fit into the plan', () => {
 })
 
 describe('a file for several stores', () => {
-  /** The same items in both stores, and further ones in the second. */
+  /** The same items in both stores, and more in the second one. */
   const goodsOf = (shared: number, further: number) => {
     const rows = Array.from({ length: shared + further }, (_, at) => `S-${at},Thing ${at},1`)
     const lines = [
@@ -93,7 +93,7 @@ describe('a file for several stores', () => {
     const jobs = await startImportJobs(database)
     const shop = await world.shop({ storeName: 'Oslo' })
     const bergen = newId()
-    // The plan has one store: somebody had more before.
+    // The plan has one store, but there were more before.
     await database.owner.query(
       `insert into store (organization_id, id, name, currency) values ($1, $2, 'Bergen', 'EUR')`,
       [shop.organizationId, bergen],
@@ -117,7 +117,7 @@ describe('a file for several stores', () => {
 })
 
 describe('requests to a model', () => {
-  /** As the functions do it before they call the model. */
+  /** As the functions do before they call the model. */
   const ask = (organizationId: string) =>
     withCustomer(database.app, organizationId, (db) =>
       billing.entitlements.require({ db, organizationId, feature: 'ai_requests', amount: 1 }),

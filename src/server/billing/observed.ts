@@ -1,5 +1,4 @@
-// Features whose usage is what the product holds. They are counted where they are: a number kept beside
-// would drift.
+// Features whose usage is what the product holds. They are counted in place, because a separate counter would drift.
 
 import { sql } from 'kysely'
 import type { ScopedDatabase } from '../db/scoped-database.ts'
@@ -24,7 +23,7 @@ function countOf(table: 'store' | 'member' | 'item') {
   return sqlBuilder.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count'))
 }
 
-/** What confirmed imports have still to bring: two of them must not both fit into the same room. */
+/** Items that confirmed imports are still going to add: two imports must not both fit into the same remaining room. */
 function itemsToCome() {
   const left = sql<number>`ceil(coalesce(summary ->> 'newItems', summary ->> 'newRows')::numeric
     * greatest(rows_total - rows_done, 0) / greatest(rows_total, 1))`

@@ -1,4 +1,4 @@
-// Opens checkouts and completes them, whichever provider the page belongs to.
+// Opens and completes checkouts of any provider.
 
 import type { PurchaseBody, SetupPaymentBody } from '#contract/billing-calls.ts'
 import type { Account, PaymentMethod } from '#domain/billing/account.ts'
@@ -36,7 +36,7 @@ export interface CheckoutPayment {
 }
 
 interface Opening extends Pick<Checkout, 'mode' | 'offered'> {
-  /** Those that end with it. */
+  /** Checkouts that end with it. */
   readonly ended: readonly string[]
 }
 
@@ -51,7 +51,7 @@ export class Checkouts {
     this.#publicUrl = publicUrl
   }
 
-  /** To be called inside the change; the address is asked for after it has been saved. */
+  /** Must be called inside of the change; the address is requested after it was saved. */
   async begin(open: OpenAccount, plan: AttachPlan, body: PageBody): Promise<() => Promise<string>> {
     const mode = modeOf(plan)
     const ended = mode === 'subscription' ? await endOpenPlans(open.db) : []
@@ -120,7 +120,7 @@ export class Checkouts {
     return url
   }
 
-  /** Visitors are only ever sent to pages of ours. */
+  /** Visitors are only sent to our own pages. */
   ownUrl(wanted: string | null | undefined, usual: string): string {
     const own = new URL(this.#publicUrl)
     const url = URL.canParse(wanted ?? '', own.href) ? new URL(wanted ?? '', own) : undefined

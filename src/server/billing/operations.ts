@@ -1,5 +1,5 @@
-// What is done at the provider is written down before it is asked and crossed out afterwards. In
-// between no transaction is open; a crash leaves an entry that is finished under the same name.
+// Every call to the provider is stored before it is made, and removed afterwards. No transaction is open in between;
+// after a crash the stored operation is finished with the same key.
 
 import * as z from 'zod'
 import { billingFault } from '#domain/billing/billing-fault.ts'

@@ -1,4 +1,4 @@
-// Does what takes seats or gives them back: on a copy first, to know what it would cost.
+// Performs actions that take or return seats, first on a copy to find out what they cost.
 
 import { amount, ZERO } from '#domain/billing/amount.ts'
 import type { AttachPlan } from '#domain/billing/attach-plan.ts'
@@ -21,12 +21,12 @@ import type { SeatAction } from './seat-action.ts'
 import { takeUsage } from './take-usage.ts'
 
 export interface Rehearsal {
-  /** The number of seats in use would be another one. */
+  /** The number of seats in use would change. */
   readonly movesSeats: boolean
   readonly plan: AttachPlan | null
 }
 
-/** Throws what doing it would throw, and changes nothing. */
+/** Throws what performing the action would throw, and changes nothing. */
 export function rehearse(
   { draft, passing }: Pick<OpenAccount, 'draft' | 'passing'>,
   action: SeatAction,
@@ -84,7 +84,7 @@ export async function settleHere(
   if (credit.gt(ZERO)) await provider.noteCredit?.(db, draft.customer.id, credit)
 }
 
-/** Before anybody is charged for it. */
+/** Called before anyone is charged for it. */
 export async function refuseRepeated(db: ScopedDatabase, action: SeatAction): Promise<void> {
   if (action.act !== 'use' || action.idempotencyKey === null) return
   const { featureIds, eventName, idempotencyKey } = action

@@ -11,7 +11,7 @@ interface Loose {
   products: { id: string; isDefault?: boolean; items: Record<string, unknown>[] }[]
 }
 
-/** The problems of our own plans after somebody has edited them. */
+/** The problems of our own plans after an edit. */
 function problemsAfter(edit: (plans: Loose) => void): readonly string[] {
   const plans: Loose = JSON.parse(own)
   edit(plans)
@@ -24,7 +24,7 @@ function problemsAfter(edit: (plans: Loose) => void): readonly string[] {
   }
 }
 
-/** A price by the seat, and the feature that it is for. */
+/** A price per seat, with the feature it is for. */
 function seat({ features }: Loose) {
   features.push({ id: 'desks', name: 'Desks', type: 'continuous_use' })
   return { featureId: 'desks', usageModel: 'pay_per_use', price: 5, interval: 'month' }

@@ -1,4 +1,4 @@
-// The operator's plans: one file, read at the start, with everything that is wrong said at once.
+// Reads the operator's plans from one file at the start, and reports all errors together.
 
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
@@ -13,7 +13,7 @@ const count = z.number().min(0).max(1_000_000_000)
 
 const CREDIT_STEPS = 1_000_000
 
-/** "2 credits for 10 requests": what one costs, which has to come out even. */
+/** "2 credits for 10 requests": the cost of one must not have a remainder. */
 const credit = z
   .strictObject({
     meteredFeatureId: id,
@@ -112,7 +112,7 @@ const catalog = z.strictObject({
   referralPrograms: z.array(referralProgram).default([]),
 }) satisfies z.ZodType<Catalog, unknown>
 
-/** What is wrong with the plans, one readable line each. */
+/** Problems of the plans, one readable line each. */
 export class PlanFileError extends Error {
   override readonly name = 'PlanFileError'
   readonly problems: readonly string[]

@@ -1,4 +1,4 @@
-// The preview of an attach is the attach itself, stopped before anything is done.
+// The preview of an attach takes the same path as the attach, and stops before changing anything.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

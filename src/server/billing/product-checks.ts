@@ -45,7 +45,7 @@ function answerOf(
   return { ...checkProduct(holder, { productId, entityId }), code: 'product_found' }
 }
 
-/** The way of an attach, stopped before anything is done. */
+/** The same path as an attach, stopped before anything changes. */
 async function previewOf(accounts: Accounts, open: OpenAccount, body: CheckBody) {
   const { catalog, provider } = accounts.options
   await preparePurchase(accounts, open, body)

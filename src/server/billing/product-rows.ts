@@ -9,7 +9,7 @@ import { product as productShape } from './plan-file.ts'
 
 type ProductRow = Selectable<Schema['billing_product']>
 
-/** What was taken once stays as it was, so that it is read once. */
+/** The definition of an attached product never changes, so it is parsed only once. */
 const readProducts = new Map<string, Product>()
 const MOST_READ = 1_000
 

@@ -9,11 +9,11 @@ import { Fault } from '#domain/fault.ts'
 import type { ScopedDatabase } from '../db/scoped-database.ts'
 
 export interface ChargeOrder {
-  /** The provider answers a second order under this name as it answered the first. */
+  /** The idempotency key: a second call with this key gets the same answer as the first. */
   readonly operationId: string
   readonly account: Account
   readonly plan: AttachPlan
-  /** Of the customer's clock. */
+  /** By the customer's clock. */
   readonly now: number
 }
 
@@ -22,11 +22,11 @@ export type ChargeOutcome =
       readonly status: 'paid'
       readonly subscriptionId: string | null
       readonly invoiceId: string | null
-      /** Left out by a provider that bills exactly what was planned. */
+      /** Omitted by a provider that bills exactly what was planned. */
       readonly billed?: Billed | null
     }
   | { readonly status: 'declined'; readonly message: string }
-  /** The customer has to do something there first. */
+  /** The customer has to do something on that page first. */
   | { readonly status: 'pending'; readonly url: string }
 
 export interface CheckoutOrder {
@@ -37,7 +37,7 @@ export interface CheckoutOrder {
   readonly successUrl: string
   readonly cancelUrl: string
   readonly expiresAt: number
-  /** Passed on as the caller gave it. */
+  /** Passed on unchanged. */
   readonly parameters: Readonly<Record<string, unknown>>
 }
 
@@ -53,7 +53,7 @@ export interface SubscriptionChange {
 export interface BillingProvider {
   readonly name: 'sandbox' | 'stripe'
   readonly env: 'sandbox' | 'live'
-  /** Who begins the next cycle: we, by the clock, or the provider, when it was paid. */
+  /** Whether the next cycle is started by our clock, or by the provider once it is paid. */
   readonly renewals: 'here' | 'provider'
   charge(order: ChargeOrder): Promise<ChargeOutcome>
   openCheckout(order: CheckoutOrder): Promise<{ readonly url: string }>
@@ -63,19 +63,19 @@ export interface BillingProvider {
   openPortal(order: { readonly account: Account; readonly returnUrl: string }): Promise<{
     readonly url: string
   }>
-  /** What it would bill, where it is the one who adds up. */
+  /** What it would bill, if the provider adds it up itself. */
   preview?(order: ChargeOrder): Promise<Pick<Billed, 'lines' | 'total'> | null>
   /** Called in the transaction that stores an operation, to enqueue the job that finishes it after a crash. */
   noteOperation?(db: ScopedDatabase, organizationId: string): Promise<void>
-  /** Part of the transaction that gives credit away. */
+  /** Called in the transaction that grants credit. */
   noteCredit?(db: ScopedDatabase, organizationId: string, credit: Amount): Promise<void>
-  /** Part of the transaction that closes a cycle: its usage has to be billed. */
+  /** Called in the transaction that closes a cycle, whose usage has to be billed. */
   noteUsage?(db: ScopedDatabase, organizationId: string, bill: UsageBill): Promise<void>
-  /** Part of the transaction that changes how many seats are in use: the next cycle bills those. */
+  /** Called in the transaction that changes the number of seats in use, because the next cycle bills those. */
   noteSeats?(db: ScopedDatabase, organizationId: string): Promise<void>
-  /** Part of the transaction that takes something away for which it bills. */
+  /** Called in the transaction that removes something the provider bills for. */
   noteEnd?(db: ScopedDatabase, organizationId: string, subscriptionId: string): Promise<void>
-  /** Looks how things are there, before something is decided on what may be out of date. */
+  /** Reads the current state at the provider, before a decision depends on data that may be outdated. */
   refresh?(organizationId: string): Promise<void>
   /** The customer comes back from the checkout: checks whether it was paid. */
   confirmCheckout?(organizationId: string, checkoutId: string): Promise<void>

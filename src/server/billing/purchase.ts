@@ -1,4 +1,4 @@
-// From the body of an attach or a checkout to a request that rules can decide about.
+// Turns the body of an attach or a checkout into a request that rules can decide about.
 
 import type { PurchaseBody } from '#contract/billing-calls.ts'
 import type { AttachPlan } from '#domain/billing/attach-plan.ts'
@@ -40,7 +40,7 @@ function quantitiesOf(
   return quantities
 }
 
-/** By its id or by one of its codes. */
+/** Found by its id or one of its codes. */
 function findReward({ rewards }: Catalog, wanted: string | null | undefined): Reward | null {
   if (!wanted) return null
   const found = rewards.find(({ id, promoCodes }) => id === wanted || promoCodes?.includes(wanted))
@@ -75,7 +75,7 @@ function refusePaid(draft: Draft, featureId: string): void {
   throw billingFault('invalid_inputs', message, { field: 'entityId' })
 }
 
-/** Plans with the trials that this customer can still have. `claim` takes them. */
+/** Plans with the trials that this customer is still entitled to. `claim` uses them up. */
 export async function planPurchase(
   open: OpenAccount,
   request: AttachRequest,
@@ -93,7 +93,7 @@ export async function planPurchase(
   return isFree ? plan : planAttach(draft, { ...request, freeTrial: false }, passing)
 }
 
-/** What a plan is decided on: who asks, for what, and what the product holds now. */
+/** What a decision about a plan depends on: the customer, the request, and what the product holds now. */
 export async function preparePurchase(
   accounts: Accounts,
   open: OpenAccount,
@@ -110,7 +110,7 @@ export async function preparePurchase(
   )
 }
 
-/** Whether it is paid on a page, and not with the card that is there. */
+/** True if it is paid on a page, not with the stored card. */
 export function goesToCheckout(
   { customer }: Draft,
   plan: AttachPlan,

@@ -1,5 +1,5 @@
-// Usage of a feature that nothing else decides about: event, deduction and ledger in one statement. It
-// does nothing, and says so, when there is anything to consider.
+// Records usage of a feature that needs no decision: event, deduction and ledger in one statement. If there is anything
+// to decide, it does nothing and returns false.
 
 import type { Pool } from 'pg'
 import { rawStatement } from '../db/raw-statement.ts'
@@ -9,7 +9,7 @@ export interface QuickUsage {
   readonly organizationId: string
   readonly featureId: string
   readonly value: string
-  /** Of the server: how far the customer's clock is ahead is known to the database. */
+  /** Server time. The database knows how far the customer's clock is ahead. */
   readonly nowMs: number
   readonly eventId: string
   readonly eventName: string | null
@@ -37,7 +37,7 @@ const TAKE = rawStatement<{ readonly taken: boolean }, Values>()({
   readsThroughFunctions: ['billing_balance'],
 })
 
-/** False: this has to be looked at properly. */
+/** False if it needs the full check. */
 export async function quickTrack(db: ScopedDatabase, usage: QuickUsage): Promise<boolean> {
   const [row] = await db.raw(TAKE, valuesOf(usage))
   return row?.taken ?? false
@@ -66,7 +66,7 @@ export async function quickTrackAlone(pool: Pool, usage: QuickUsage): Promise<bo
   return rows[0]?.taken ?? false
 }
 
-/** Sends a whole transaction at once: `work` has to ask everything before it waits for anything. */
+/** Sends a whole transaction at once: `work` must send all its statements before it awaits any. */
 export async function inOneRoundTrip<Result>(
   pool: Pool,
   organizationId: string,

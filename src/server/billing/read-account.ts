@@ -1,4 +1,4 @@
-// An account as one statement gives it, for looks that change nothing.
+// Reads an account in one statement, for callers that change nothing.
 
 import type { Pool } from 'pg'
 import type { Account } from '#domain/billing/account.ts'

@@ -1,4 +1,4 @@
-// Finishes what a crash left behind at the provider.
+// Finishes what a crash has left behind at the provider.
 
 import type { Accounts } from './accounts.ts'
 import type { Cancellations } from './cancellations.ts'

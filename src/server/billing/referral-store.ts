@@ -1,4 +1,4 @@
-// Codes, and who was brought by whom, in the database.
+// Referral codes, and who was referred by whom, in the database.
 
 import { billingFault } from '#domain/billing/billing-fault.ts'
 import type { ReferralProgram } from '#domain/billing/catalog.ts'

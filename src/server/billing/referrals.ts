@@ -1,4 +1,4 @@
-// Customers who bring customers.
+// Referrals: customers who bring other customers.
 
 import { randomInt } from 'node:crypto'
 import type { Redemption, ReferralCode } from '#contract/billing.ts'
@@ -29,7 +29,7 @@ export class Referrals {
     this.#accounts = accounts
   }
 
-  /** One per customer and program: asked for again, it is the same. */
+  /** One per customer and program; asking again returns the same one. */
   async createCode(organizationId: string, programId: string): Promise<ReferralCode> {
     this.#requireProgram(programId)
     return this.#accounts.change(organizationId, async ({ db, passing }) => {

@@ -38,11 +38,11 @@ const DECLINED_CARD = '4000000000000002'
 const DECLINED_LATER_CARD = '4000000000000341'
 
 export interface SandboxCard extends PaymentMethod {
-  /** Refused at once, as against one that works until the next invoice. */
+  /** This card is refused at once; another one works until the next invoice. */
   readonly refusedNow: boolean
 }
 
-/** Any number of the usual length that adds up works; two of them are refused, as test cards are. */
+/** Any number with the usual length and a valid checksum works; two are refused, like test cards. */
 export function readSandboxCard(number: string, newId: () => string): SandboxCard {
   const digits = number.replaceAll(/[\s-]/g, '')
   if (!/^\d{13,19}$/.test(digits) || !addsUp(digits)) {

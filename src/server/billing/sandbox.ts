@@ -1,4 +1,4 @@
-// What the pages of the sandbox do: pay, refuse, look after the card, let time pass.
+// The actions of the sandbox pages: pay, refuse, change the card, move the clock.
 
 import type { SandboxCheckout, SandboxPortal } from '#contract/billing.ts'
 import { planAttach } from '#domain/billing/attach-plan.ts'
@@ -42,7 +42,7 @@ export class Sandbox {
       const { request, mode, successUrl, cancelUrl, expiresAt } = checkout
       const isOver = checkout.status === 'open' && expiresAt <= passing.now
       const status = isOver ? 'expired' : checkout.status
-      // What is over costs nothing more, and what was bought by it could not be bought again.
+      // A checkout that is over costs nothing more, and what it has bought could not be bought again.
       const isOpen = status === 'open'
       const plan = isOpen && request && planAttach(draft, restoreRequest(request, catalog), passing)
       return {
@@ -136,7 +136,7 @@ export class Sandbox {
       const { clockAheadMs } = draft.customer
       draft.putCustomer({ clockAheadMs: addDays(clockAheadMs, days) })
     })
-    // Looked at once, so that what the time brings is there.
+    // Read at once, so that changes due by then are applied.
     const now = await this.#accounts.change(organizationId, ({ passing }) => passing.now)
     return { now }
   }

@@ -11,9 +11,9 @@ import { invoiceRow } from './invoice-rows.ts'
 import { attachedRow } from './product-rows.ts'
 
 export interface Saving {
-  /** Rows that usage may be taken from without looking at the rest. */
+  /** Rows that usage may be deducted from without checking the others. */
   readonly alone: ReadonlySet<string>
-  /** Until then, by the customer's clock. */
+  /** Valid until this time, by the customer's clock. */
   readonly quietUntil: number
 }
 
@@ -35,7 +35,7 @@ export async function saveDraft(db: ScopedDatabase, draft: Draft, saving: Saving
   ])
 }
 
-/** What has ended first: of a group there is never more than one plan, not even for a moment. */
+/** Ended products first: a group never has more than one plan, not even for a moment. */
 async function saveProducts(db: ScopedDatabase, { products, changed, customer }: Draft) {
   const rows = [...changed.products].flatMap((id) => {
     const attached = products.get(id)
@@ -176,7 +176,7 @@ async function saveInvoices(db: ScopedDatabase, { invoices, changed, customer }:
   )
 }
 
-/** The key is what the money was for: a second payment for the same thing is refused by it. */
+/** The key says what the money was for, so that a second payment for it is refused. */
 async function insertPayments(db: ScopedDatabase, { payments, customer }: Draft): Promise<void> {
   if (payments.length === 0) return
   await db.rows(

@@ -9,7 +9,7 @@ export const seatAction = z.discriminatedUnion('act', [
     act: z.literal('use'),
     eventId: z.string(),
     featureIds: z.array(z.string()),
-    /** Below nothing: it is given back. */
+    /** Negative if seats are returned. */
     value: z.string(),
     eventName: z.string().nullable(),
     entityId: z.string().nullable(),

@@ -1,4 +1,4 @@
-// Seats as they are asked for from outside: charged, given, written down and answered together.
+// Seats through the public calls: charged, assigned, recorded and answered together.
 
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { World } from '#seeds/world.ts'
@@ -9,7 +9,7 @@ import { newId } from '../new-id.ts'
 import { createBilling } from './create-billing.ts'
 import { createSandboxProvider } from './sandbox-provider.ts'
 
-/** The first cycle of whoever subscribes then has 28 days. */
+/** Chosen so that the first cycle has 28 days. */
 const START = Date.UTC(2027, 0, 31, 9)
 const DAY_MS = 86_400_000
 const LATER_DECLINED = '4000000000000341'

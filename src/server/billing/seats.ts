@@ -1,5 +1,5 @@
-// Usage and entities that may take seats. What costs something is charged first: a seat that is not paid for
-// is not given, and one that is paid for is given once.
+// Usage and entities that may take seats. Seats that cost something are charged first: an unpaid seat is not assigned,
+// and a paid one is assigned once.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Amount } from '#domain/billing/amount.ts'
@@ -21,7 +21,7 @@ import type { SeatAction } from './seat-action.ts'
 const PAUSE_MS = 50
 
 export interface SeatsOptions {
-  /** Finishes what was left behind, and looks whether a cycle has turned. */
+  /** Finishes what a crash has left behind, and checks whether a new cycle has started. */
   prepare(organizationId: string): Promise<void>
   /** How long a change waits for another change of the same plan. */
   readonly patienceMs: number
@@ -45,7 +45,7 @@ export class Seats {
     if (typeof decided === 'object') await this.#pay(organizationId, decided, action)
   }
 
-  /** `if_free`: nothing is done where seats are concerned. */
+  /** With `if_free` nothing is done if the number of seats in use would change. */
   #attempt(
     organizationId: string,
     action: SeatAction,
@@ -99,7 +99,7 @@ export class Seats {
     if (paid.gt(0)) await this.#accounts.options.provider.noteCredit?.(db, draft.customer.id, paid)
   }
 
-  /** What a crash left behind, under the same name. */
+  /** Finishes what a crash has left behind, with the same key. */
   async resume(organizationId: string, operation: Operation, action: SeatAction): Promise<void> {
     const charge = await this.#accounts.change(organizationId, async (open) => {
       const plan = refusalOf(open, action) ? null : rehearse(open, action).plan

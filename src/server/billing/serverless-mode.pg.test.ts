@@ -1,5 +1,5 @@
-// Serverless-function mode: the published client of that mode, unchanged, calls actions of the backend by
-// their names. What an action answers or refuses is put into the client's envelope by the host.
+// Serverless-function mode: the published client of that mode, unchanged, calls backend actions by name. The host puts
+// their answers and refusals into the client's envelope.
 
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'

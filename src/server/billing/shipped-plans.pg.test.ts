@@ -1,4 +1,4 @@
-// What the plans of the product leave to its pages: labels they report, and handhelds they name.
+// What the product's pages rely on in its plans: the labels they report, and the handhelds they name.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Taking and changing products.
+// Subscribes to products and changes them.
 
 import type { PurchaseBody, SetupPaymentBody } from '#contract/billing-calls.ts'
 import { ZERO } from '#domain/billing/amount.ts'
@@ -92,7 +92,7 @@ export class Subscriptions {
     return billed ? { ...view, ...linesOf(billed) } : view
   }
 
-  /** If a quantity can be chosen the price is shown first: no page has been opened yet. */
+  /** If a quantity can be chosen, the price is shown first, before a page is opened. */
   #openPage(open: OpenAccount, plan: AttachPlan, body: PurchaseBody) {
     return plan.steps.some(({ product }) => hasPrepaid(product))
       ? this.#checkouts.offer(open, plan, body)
@@ -127,7 +127,7 @@ function refuseNothing({ steps }: AttachPlan): void {
   throw billingFault('product_already_attached', `${idle.product.name} ${how}.`)
 }
 
-/** Nothing at the provider is touched by it. */
+/** Does not affect the provider. */
 function isLocal({ steps, total }: AttachPlan): boolean {
   return (
     total.eq(ZERO) &&
@@ -150,7 +150,7 @@ function linesOf({ lines, total }: Pick<Billed, 'lines' | 'total'>) {
   return { lines: rounded, total: total.toNumber() }
 }
 
-/** The invoice that this change wrote, if it wrote one. */
+/** The invoice of this change, if it has one. */
 function invoiceIn(draft: Draft): WireAttach['invoice'] | undefined {
   const written = [...draft.changed.invoices].flatMap((id) => draft.invoices.get(id) ?? []).at(-1)
   if (!written) return undefined

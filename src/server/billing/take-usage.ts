@@ -1,4 +1,4 @@
-// Writes usage down and takes it off what there is.
+// Records usage and deducts it from the balance.
 
 import { type Amount, ZERO } from '#domain/billing/amount.ts'
 import { billingFault } from '#domain/billing/billing-fault.ts'
@@ -7,7 +7,7 @@ import { consume } from '#domain/billing/consume.ts'
 import type { OpenAccount } from './accounts.ts'
 import { insertEvent } from './events.ts'
 
-/** Browsers report only what the plan file lets them, and never give back. */
+/** Browsers may only report what the plan file allows, and never give usage back. */
 export type Source = 'browser' | 'server'
 
 export interface Used {
@@ -19,7 +19,7 @@ export interface Used {
   readonly properties: Readonly<Record<string, unknown>>
 }
 
-/** Event and deduction together; the event first, since its key says whether this is new. */
+/** Stores event and deduction together. The event comes first, since its key shows whether it is new. */
 export async function takeUsage(
   { db, draft, passing }: OpenAccount,
   { features, value, ...facts }: Used,

@@ -1,4 +1,4 @@
-// Several products in one purchase: one bill, and all of them or none.
+// Several products in one purchase: one bill, and either all products or none.
 
 import { afterAll, expect, test } from 'vitest'
 import { World } from '#seeds/world.ts'

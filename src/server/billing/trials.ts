@@ -1,4 +1,4 @@
-// One trial per browser, whichever account it is used with.
+// One trial per browser, regardless of the account.
 
 import { rawStatement } from '../db/raw-statement.ts'
 import type { ScopedDatabase } from '../db/scoped-database.ts'

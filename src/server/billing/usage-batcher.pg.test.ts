@@ -1,4 +1,4 @@
-// Usage that many report at once: together in the database, each for itself in what comes of it.
+// Concurrent usage reports: stored together, each with its own result.
 
 import { expect, test } from 'vitest'
 import { World } from '#seeds/world.ts'
@@ -20,7 +20,7 @@ async function balanceOf(orgId: string): Promise<number | null | undefined> {
   return features.calls?.balance
 }
 
-/** Of these customers: how many events there are, and in how many transactions they were written. */
+/** How many events these customers have, and in how many transactions they were stored. */
 async function eventsOf(orgIds: readonly string[]) {
   const { rows } = await database.owner.query<{ events: number; transactions: number }>(
     `select count(*)::integer as events, count(distinct xmin::text)::integer as transactions

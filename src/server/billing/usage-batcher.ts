@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import { deductBatch, wasRolledBack } from './deduct-batch.ts'
 import { type QuickUsage, quickTrackAlone } from './quick-track.ts'
 
-/** As many statements are under way at once; who comes then is taken along by the next. */
+/** This many statements run at a time; reports that arrive in the meantime go into the next one. */
 const LANES = 2
 const LARGEST_BATCH = 100
 /** A batch that takes longer probably waits for a locked row. It then no longer blocks other batches. */
@@ -26,7 +26,7 @@ export class UsageBatcher {
     this.#pool = pool
   }
 
-  /** False: this has to be looked at properly. A key can be refused, so who has one goes alone. */
+  /** False if it needs the full check. A report with a key can be refused, so it goes alone. */
   take(usage: QuickUsage): Promise<boolean> {
     if (usage.idempotencyKey !== null) return quickTrackAlone(this.#pool, usage)
     return new Promise((resolve, reject) => {
@@ -66,10 +66,10 @@ export class UsageBatcher {
     }
   }
 
-  /** Those of groups that were refused as a whole, of which one alone may have been possible. */
+  /** Entries of groups that were refused as a whole, some of which may succeed alone. */
   async #takeGroups(batch: readonly Waiting[]): Promise<readonly Waiting[]> {
     const groups = Map.groupBy(batch, ({ usage }) => `${usage.organizationId} ${usage.featureId}`)
-    // In one order everywhere, so that no two wait for each other.
+    // Sorted, so that no two batches wait for each other.
     const ordered = [...groups].sort(([one], [other]) => (one < other ? -1 : 1))
     const waiting = ordered.map(([, group]) => group)
     const taken = await deductBatch(

@@ -1,4 +1,4 @@
-// Saying that something was used, and how much of it there was over time.
+// Reports usage, and returns how much there was over time.
 
 import type { QueryBody, TrackBody } from '#contract/billing-calls.ts'
 import { ZERO } from '#domain/billing/amount.ts'
@@ -49,7 +49,7 @@ export class Usage {
     }
   }
 
-  /** What is held by the piece may have to be paid by the piece. */
+  /** Features held by the piece may be paid by the piece. */
   async take(
     organizationId: string,
     used: Used,
@@ -93,7 +93,7 @@ export class Usage {
     }
   }
 
-  /** False: there is more to consider, and nothing was done. */
+  /** False if nothing was done, because there is more to decide. */
   async #takeQuickly(organizationId: string, used: Used, eventId: string): Promise<boolean> {
     const [feature] = used.features
     if (!feature || feature.observed || used.features.length > 1) return false

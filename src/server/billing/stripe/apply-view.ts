@@ -1,4 +1,4 @@
-// What Stripe says of a customer becomes what the account says.
+// Applies what Stripe reports about a customer to the account.
 
 import type { Invoice } from '#domain/billing/account.ts'
 import type { Draft } from '#domain/billing/draft.ts'
@@ -18,7 +18,7 @@ import { noteUndo } from './note-work.ts'
 import { selectUnfinished, type UnfinishedCheckouts } from './refused-checkouts.ts'
 import type { UndoManner } from './undo-payment.ts'
 
-/** Says what was different. */
+/** Returns what was different. */
 export async function applyView(open: OpenAccount, seen: ProviderView): Promise<readonly string[]> {
   const { db, draft, passing } = open
   const view = withoutUndecided(seen, draft, await selectUnfinished(db))
@@ -37,8 +37,8 @@ function isOffer({ status, operationId }: ProviderInvoice): boolean {
 }
 
 /**
- * What goes back is not in use, although it has been paid. And what has just been bought on a page may be
- * there before the page says that it was paid: it is given when the page does, and booked then.
+ * A refunded product is not in use, although it was paid. A product just bought on a page may be active before the page
+ * reports the payment: it is granted and booked when the page does.
  */
 function withoutUndecided(
   view: ProviderView,
@@ -67,8 +67,8 @@ async function selectKnown(db: ScopedDatabase): Promise<readonly Invoice[]> {
   return rows.map(toInvoice)
 }
 
-// Subscriptions that pay for nothing: for what another one pays for already, or for what is gone.
-/** Only what came from here goes back by itself; what an operator made is the operator's. */
+// Subscriptions that should not exist: for something that another one pays for, or for something that is gone.
+/** Only subscriptions made here are ended automatically; an operator's own are left alone. */
 async function noteSurplus(
   db: ScopedDatabase,
   draft: Draft,

@@ -1,4 +1,4 @@
-// A subscription of its own, with what is bought once on its first invoice.
+// Starts a subscription, with one-time products on its first invoice.
 
 import type { Stripe } from 'stripe'
 import type { AttachPlan } from '#domain/billing/attach-plan.ts'
@@ -12,8 +12,8 @@ import type { StripeParts } from './stripe-parts.ts'
 import type { PricedItem } from './stripe-prices.ts'
 
 /**
- * What was used is added as items that wait for the next invoice of the subscription. Only in this mode do
- * they come with the invoice of a change; in the newer one they would wait for the end of the cycle.
+ * Usage is added as items that wait for the next invoice of the subscription. Only in this billing mode do they come
+ * with the invoice of a change; in the newer one they would wait for the end of the cycle.
  */
 export const BILLING_MODE = { type: 'classic' } as const
 
@@ -71,7 +71,7 @@ async function findBegun(stripe: Stripe, customer: string, operationId: string) 
   return undefined
 }
 
-/** The card was refused, or its owner has to confirm first. */
+/** The card was refused, or the cardholder has to confirm first. */
 async function unpaid(
   parts: StripeParts,
   { account, operationId }: ChargeOrder,

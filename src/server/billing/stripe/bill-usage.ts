@@ -1,4 +1,4 @@
-// Usage of a cycle that is over, on the invoice of the next one, or, where none will come, on one of its own.
+// Bills the usage of an ended cycle, on the invoice of the next one, or on a separate one if no other follows.
 
 import { Stripe } from 'stripe'
 import * as z from 'zod'
@@ -27,7 +27,7 @@ export async function billUsage(parts: StripeParts, usage: Usage): Promise<void>
   return isOver ? billAlone(parts, usage, payer) : billWithCycle(parts, usage, payer)
 }
 
-/** Onto the invoice of the cycle while that can be added to, or onto the next one. */
+/** On the invoice of the cycle while it can be changed, otherwise on the next one. */
 async function billWithCycle(parts: StripeParts, usage: Usage, customer: string): Promise<void> {
   const { subscriptionId: subscription } = usage
   const { data } = await parts.stripe.invoices.list({ subscription, status: 'draft', limit: 1 })
@@ -55,7 +55,7 @@ function isClosed(error: unknown): boolean {
   )
 }
 
-/** Nothing follows: it is asked for now, and again by Stripe if the card does not pay. */
+/** No other invoice follows, so it is charged now, and retried by Stripe if the card does not pay. */
 async function billAlone(parts: StripeParts, usage: Usage, customer: string): Promise<void> {
   const { stripe, calls, catalog } = parts
   const { organizationId, name, subscriptionId } = usage
@@ -105,13 +105,13 @@ async function collect({ stripe, calls }: StripeParts, usage: Usage, invoice: st
     })
 }
 
-/** It stays open, and Stripe asks for it again. */
+/** It stays open, and Stripe retries it. */
 function isRefusal(error: unknown): boolean {
   const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
   return error instanceof StripeCardError || error instanceof StripeInvalidRequestError
 }
 
-/** Only previews are without a name. */
+/** Only previews have no id. */
 function named({ id }: Stripe.Invoice): { readonly id: string } {
   return { id: id ?? '' }
 }

@@ -1,5 +1,5 @@
-// Another plan, or other quantities, in the place of what runs: the difference is invoiced now, and what
-// cannot be paid changes nothing.
+// Changes the plan or quantities of a running subscription: the difference is invoiced now, and a payment that fails
+// changes nothing.
 
 import { Stripe } from 'stripe'
 import { toMinorUnits } from '#domain/billing/amount.ts'
@@ -50,12 +50,12 @@ export async function changeSubscription(
   // When finishing after a crash, the payment may have been declined before the crash.
   if (!(await isThere(parts, step, changed))) return DECLINED
   const kept = willEnd(changed) ? await goOn(parts, order, changed) : changed
-  // An update that was waiting for its payment is there now.
+  // An update that was waiting for its payment has taken effect.
   const now = invoice?.status === 'paid' ? await stripe.subscriptions.retrieve(id) : kept
   return paid(parts, now, customer)
 }
 
-/** What a change would cost, as Stripe adds it up. */
+/** The cost of a change, as computed by Stripe. */
 export async function previewChange(
   parts: StripeParts,
   order: ChargeOrder,
@@ -143,7 +143,7 @@ async function isThere(
   )
 }
 
-/** Usage of the plan that is left is billed with the change. */
+/** Usage of the plan being replaced is billed with the change. */
 function usageOf({ catalog }: StripeParts, { account }: ChargeOrder, step: AttachStep) {
   const { current, branch } = step
   if (!current || branch === 'quantity') return []
@@ -166,7 +166,10 @@ async function billUsage(
   return lines.map((_line, index) => `${order.operationId}:usage:${index}`)
 }
 
-/** Refused for good: lines that wait for an invoice would come with the next one, and again with theirs. */
+/**
+ * The change was refused for good, so its pending lines are deleted: they would come with the next invoice, and again
+ * with a later attempt.
+ */
 async function takeBack(
   parts: StripeParts,
   { account }: ChargeOrder,
@@ -179,7 +182,7 @@ async function takeBack(
   throw error
 }
 
-/** The card was refused, or its owner has to confirm first. */
+/** The card was refused, or the cardholder has to confirm first. */
 async function unpaid(
   parts: StripeParts,
   { account }: ChargeOrder,

@@ -1,4 +1,4 @@
-// What came of a charge, in the words of the port.
+// The outcome of a charge, in the terms of the provider interface.
 
 import type { Stripe } from 'stripe'
 import { ZERO } from '#domain/billing/amount.ts'
@@ -33,7 +33,7 @@ export async function paid(
   return { status: 'paid', subscriptionId: subscription.id, invoiceId, billed }
 }
 
-/** Nothing was billed: something will be different later. */
+/** Nothing was billed: the change takes effect later. */
 export async function unchanged(
   { customers }: StripeParts,
   id: string,
@@ -58,13 +58,13 @@ export function billedBy(invoice: Stripe.Invoice | null) {
   return { lines: shown(invoice), total: totalOfInvoice(invoice) }
 }
 
-/** An invoice over nothing, as trials begin with, has no lines. */
+/** An invoice of zero, as trials start with, has no lines. */
 function shown(invoice: Stripe.Invoice) {
   const lines = linesOfInvoice(invoice)
   return lines.every(({ amount }) => amount.eq(0)) ? [] : lines
 }
 
-/** A trial begins when it was asked for, however late that is finished. */
+/** A trial starts when it was requested, no matter how late that is finished. */
 export function trialOf({ plan, now }: ChargeOrder) {
   const trial = plan.steps.find(({ trialEndsAt }) => trialEndsAt !== null)?.product.freeTrial
   if (!trial) return {}

@@ -42,7 +42,7 @@ export class CheckoutCompletion {
     this.#engine = engine
   }
 
-  /** True when something was changed by it. */
+  /** True if it has changed something. */
   async run(organizationId: string, checkoutId: string): Promise<boolean> {
     const session = await this.#pages.session(checkoutId, organizationId)
     if (!session) return false
@@ -58,7 +58,7 @@ export class CheckoutCompletion {
     return applied !== undefined
   }
 
-  /** Undefined: there was nothing to do. Otherwise the pages that ended with it. */
+  /** Undefined if there was nothing to do; otherwise the pages that ended with it. */
   #apply(organizationId: string, checkoutId: string, paid: PaidSession) {
     return this.#engine().accounts.change(organizationId, async (open) => {
       const { db, draft, passing } = open
@@ -85,7 +85,7 @@ export class CheckoutCompletion {
     })
   }
 
-  /** In one transaction with the decision, so that money that is not wanted is never kept. */
+  /** In the same transaction as the decision, so that money that is not wanted is never kept. */
   async #refuse(
     db: ScopedDatabase,
     organizationId: string,
@@ -115,7 +115,7 @@ export class CheckoutCompletion {
     return checkout !== undefined
   }
 
-  /** What is refused now is refused as if it had been asked for now: nothing is charged. */
+  /** If it is refused now, it is refused like a new request: nothing is charged. */
   async #attach(organizationId: string, request: StoredRequest): Promise<void> {
     const options = Object.entries(request.quantities).map(([featureId, quantity]) => ({
       featureId,
@@ -140,7 +140,7 @@ export class CheckoutCompletion {
   }
 }
 
-/** It has been paid, and its invoice is written a moment later: the money is booked by that. */
+/** Paid, but its invoice follows a moment later: the money is booked with that. */
 function isWithoutInvoice({ mode, payment_intent, invoice }: Session): boolean {
   return mode === 'payment' && payment_intent !== null && invoice === null
 }
@@ -151,7 +151,7 @@ function isInUse({ draft }: OpenAccount, { subscriptionId }: PaidSession): boole
   )
 }
 
-/** The plan, if what was paid for can still be had as it was paid for. */
+/** The plan, if what was paid for is still available on those terms. */
 async function fittingPlan(
   open: OpenAccount,
   { request }: Checkout,

@@ -1,4 +1,4 @@
-// Whether what runs goes on, ends with its cycle, or ends now.
+// Decides whether a subscription continues, ends with its cycle, or ends now.
 
 import type { Stripe } from 'stripe'
 import type { ChargeOrder, ChargeOutcome } from '../provider.ts'
@@ -8,7 +8,7 @@ import type { StripeParts } from './stripe-parts.ts'
 
 export type Asking = Pick<ChargeOrder, 'account' | 'operationId'>
 
-/** What was to end or to change goes on. */
+/** Withdraws a scheduled end or change. */
 export async function continueSubscription(
   parts: StripeParts,
   order: Asking,
@@ -29,7 +29,7 @@ export function willEnd({ cancel_at, cancel_at_period_end }: Ending): boolean {
   return cancel_at_period_end || cancel_at !== null
 }
 
-/** Each way to end is taken back in its own words; Stripe refuses both at once. */
+/** Each kind of end has its own call to withdraw it; Stripe refuses both at once. */
 export function goOn(
   parts: StripeParts,
   order: Asking,
@@ -47,8 +47,8 @@ export async function endLater(parts: StripeParts, order: Asking, id: string): P
 }
 
 /**
- * What was paid and not used is owed. What was never paid is not: Stripe would credit it all the same,
- * since prorations do not ask whether the invoice was paid (docs/billing.md).
+ * Time that was paid and not used is credited. Unpaid time is not: Stripe would credit it anyway, because its
+ * prorations ignore whether the invoice was paid (docs/billing.md).
  */
 export async function endNow(
   { stripe, calls }: StripeParts,

@@ -1,5 +1,5 @@
-// Puts the parts of Stripe together. The engine comes last: it needs the provider, and what Stripe reports
-// needs the engine.
+// Creates the Stripe billing from its parts. The engine comes last: it needs the provider, and events from Stripe need
+// the engine.
 
 import type { TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
@@ -34,13 +34,13 @@ export interface StripeBillingOptions {
 
 export interface StripeBilling {
   readonly provider: BillingProvider
-  /** The plans with the prices that the operator named. */
+  /** The plans with the prices configured by the operator. */
   readonly catalog: Catalog
   readonly parts: StripeParts
   readonly sync: StripeSync
   readonly webhooks: StripeWebhooks
   readonly tasks: TaskList
-  /** To be called once, before anything else is. */
+  /** Must be called once, before anything else. */
   bind(engine: BillingEngine): void
 }
 

@@ -1,4 +1,4 @@
-// What people do at Stripe itself, in its portal and its dashboard, and what it forgets by itself.
+// Changes that people make at Stripe itself, in its portal and its dashboard, and data that Stripe deletes by itself.
 
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { faultOf } from '#tests/support/billing.ts'
@@ -27,7 +27,7 @@ async function runningOf(orgId: string): Promise<Subscription> {
   return running
 }
 
-/** A card that somebody adds in the portal. */
+/** A card added in the portal. */
 async function newCard(orgId: string, manner: CardManner): Promise<string> {
   return saveCard(double.state, (await world.providerCustomer(orgId))?.id ?? '', CARDS[manner])
 }
@@ -146,7 +146,7 @@ function named<Item extends { readonly featureId?: string | undefined }>(item: I
 }
 
 describe('a page that says late that it was paid', () => {
-  /** Its subscription and its invoice are there before. */
+  /** Its subscription and its invoice exist before. */
   async function payUnnoticed(orgId: string, productId: string) {
     const { checkout_url } = await billing.attach(orgId, { productId })
     const session = world.session(checkout_url)

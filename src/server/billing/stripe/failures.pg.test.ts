@@ -1,4 +1,4 @@
-// What goes wrong between two systems: nobody is charged twice, and plan and money agree again.
+// Failures between the two systems: nobody is charged twice, and plan and money agree in the end.
 
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { faultOf, ledgerGaps, moneyGaps } from '#tests/support/billing.ts'
@@ -38,7 +38,7 @@ function trouble(kind: Trouble['kind'], call: RegExp, times = 1) {
   double.troubles.push({ kind, call, times })
 }
 
-/** Past what an operation may take, so that what was left is finished. */
+/** Longer than an operation may take, so that what was left is finished. */
 async function later(orgId: string) {
   await world.pass(0.01)
   await world.stripe.sync.run(orgId)
@@ -294,7 +294,7 @@ describe('an answer that never came', () => {
   })
 })
 
-/** Those that have come and are not done with. */
+/** Events that have arrived and are not processed yet. */
 async function waitingReports(orgId: string): Promise<number> {
   const owner = await world.providerCustomer(orgId)
   const { rows } = await database.owner.query(
@@ -365,7 +365,7 @@ describe('reports', () => {
     const answer = Promise.withResolvers<void>()
     const list = /GET \/v1\/subscriptions$/
     double.calls.length = 0
-    // The first list is for the cards, the second is what is made of it.
+    // The first list is for the cards, the second one for what results from them.
     double.troubles.push({ kind: 'slow', call: list, delayMs: 1, times: 1 })
     double.troubles.push({ kind: 'slow', call: list, until: answer.promise, times: 1 })
     const looking = world.stripe.sync.run(orgId)

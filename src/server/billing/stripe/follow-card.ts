@@ -1,5 +1,5 @@
-// One card pays for everything that runs. Stripe keeps one for the customer and one for each subscription,
-// of which the latter counts; in its portal people may choose either.
+// One card pays for everything. Stripe keeps one for the customer and one for each subscription, which takes
+// precedence; in its portal people may change either.
 
 import { Stripe } from 'stripe'
 import { idOf } from './stripe-client.ts'
@@ -47,7 +47,7 @@ function cardOf({ default_payment_method }: Stripe.Subscription): string | null 
   return idOf(default_payment_method)
 }
 
-/** Without a status: those that are not over. */
+/** Without a status it lists those that have not ended. */
 function listRunning(stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> {
   return stripe.subscriptions.list({ customer, limit: 100 }).autoPagingToArray({ limit: 1_000 })
 }
@@ -91,7 +91,7 @@ function isOfCycle(invoice: Stripe.Invoice): boolean {
   return invoice.billing_reason === 'subscription_cycle' && subscriptionOf(invoice) !== null
 }
 
-/** It stays open, and Stripe asks for it again. */
+/** It stays open, and Stripe retries it. */
 function ignoreRefusal(error: unknown): void {
   const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
   if (error instanceof StripeCardError || error instanceof StripeInvalidRequestError) return

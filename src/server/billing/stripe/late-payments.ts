@@ -1,4 +1,4 @@
-// Confirmed with the bank later than anybody waited: what was given up has been paid after all.
+// Payments confirmed with the bank after the request had given up on them.
 
 import type { Invoice } from '#domain/billing/account.ts'
 import { type Amount, ZERO } from '#domain/billing/amount.ts'
@@ -12,7 +12,7 @@ import { operationRequest } from '../operations.ts'
 import { planPurchase } from '../purchase.ts'
 import { noteCredit } from './note-work.ts'
 
-/** Bought once: now it is given, and its invoice is here. */
+/** A one-time purchase: it is granted now that its invoice has arrived. */
 export async function giveLate(
   open: OpenAccount,
   invoices: readonly ProviderInvoice[],
@@ -45,7 +45,7 @@ async function owe({ db, draft }: OpenAccount, paid: Amount): Promise<void> {
   await noteCredit(db, draft.customer.id, paid)
 }
 
-/** The changes of a subscription that were paid late. They are taken over as they are there. */
+/** Changes of a subscription that were paid late are taken over as they are at Stripe. */
 export async function takeLateChanges(
   { db, draft }: OpenAccount,
   { subscriptions }: ProviderView,
@@ -64,7 +64,7 @@ export async function takeLateChanges(
   return late
 }
 
-/** An operation whose payment came after it had been given up. */
+/** An operation whose payment came after it was given up. */
 async function takeFailed(db: ScopedDatabase, operationId: string) {
   const row = await db.first(
     sqlBuilder

@@ -1,4 +1,4 @@
-// A schedule whose answer got lost is the one that is wanted, not one that stands in the way.
+// A schedule whose answer was lost is the wanted one, and must not block itself.
 
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { faultOf, ledgerGaps, moneyGaps } from '#tests/support/billing.ts'

@@ -1,5 +1,5 @@
-// What has to be done at Stripe because of something that was decided here: in the transaction that decides
-// it, so that there is one if and only if there is the other.
+// Enqueues work at Stripe that follows from a decision here, in the same transaction, so that neither exists without
+// the other.
 
 import { randomUUID } from 'node:crypto'
 import type { UsageBill } from '#domain/billing/account.ts'
@@ -33,12 +33,12 @@ export async function noteCredit(
   await enqueueJob(db, SYNC_CUSTOMER, { organizationId }, syncKey(organizationId))
 }
 
-/** The number is read when it is reported, so that the last report is the right one. */
+/** The number is read when it is reported, so that the last report is correct. */
 export function noteSeats(db: ScopedDatabase, organizationId: string): Promise<void> {
   return enqueueJob(db, SYNC_CUSTOMER, { organizationId }, syncKey(organizationId))
 }
 
-/** Usage is reported by a job of its own, which exists if and only if the cycle was closed. */
+/** Usage is reported by its own job, which exists if and only if the cycle was closed. */
 export function noteUsage(
   db: ScopedDatabase,
   organizationId: string,
@@ -49,7 +49,7 @@ export function noteUsage(
   return enqueueJob(db, BILL_USAGE, { organizationId, name, lines: told, ...bill }, name)
 }
 
-/** What is left of it is owed. */
+/** The remainder is credited. */
 export function noteEnd(
   db: ScopedDatabase,
   organizationId: string,

@@ -13,11 +13,11 @@ interface RequestOptions {
 
 export interface Call<Params, Result> {
   readonly organizationId: string
-  /** What it is for: the same name is the same call. */
+  /** The purpose of the call: the same name is the same call. */
   readonly name: string
   readonly params: Params
   make(params: Params, options: RequestOptions): Promise<Result>
-  /** By what it made: the provider forgets its answers after a day. */
+  /** Finds the created object, because the provider forgets its answers after a day. */
   find(id: string): Promise<Result>
   /** Looks up the outcome when so much time has passed that the idempotency key has expired. */
   recall?(): Promise<Result | undefined>
@@ -39,7 +39,7 @@ export async function findCall<Found extends Made>(
   return undefined
 }
 
-/** The provider answers the same under the same name for a day; an hour is left for clocks that differ. */
+/** The provider repeats its answers for a day; one hour is left for clock differences. */
 const REMEMBERED_MS = 23 * 3_600_000
 
 export class ProviderCalls {
@@ -113,12 +113,12 @@ async function writeDown<Params extends object>(
   }
 }
 
-/** Only the call of the same name writes them. */
+/** Written only by the call with the same name. */
 function readParams<Params extends object>(stored: unknown): Params | undefined {
   return typeof stored === 'object' && stored !== null ? (stored as Params) : undefined
 }
 
-/** By the clock that wrote it down. */
+/** By the clock of the process that has stored it. */
 const AGE = sql<string>`date_part('epoch', now() - created_at) * 1000`
 
 function select(db: ScopedDatabase, name: string) {

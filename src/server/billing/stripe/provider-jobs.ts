@@ -1,4 +1,4 @@
-// Work that goes on after the answer was given: by name, so that a crash does not lose it.
+// Jobs that continue after a request was answered, found by key so that a crash does not lose them.
 
 import { rawStatement } from '../../db/raw-statement.ts'
 import type { ScopedDatabase } from '../../db/scoped-database.ts'

@@ -1,4 +1,4 @@
-// Asks Stripe how things are with one customer.
+// Reads the state of one customer from Stripe.
 
 import type { Stripe } from 'stripe'
 import type { PaymentMethod } from '#domain/billing/account.ts'
@@ -10,7 +10,7 @@ import { idOf } from './stripe-client.ts'
 import { toProviderInvoice } from './stripe-invoices.ts'
 import { MOST, readReturns } from './stripe-returns.ts'
 
-/** Undefined: this customer was deleted there. */
+/** Undefined if the customer was deleted there. */
 export async function readView(
   stripe: Stripe,
   customerId: string,
@@ -33,7 +33,7 @@ export async function readView(
     credit: fromMinorUnits(-customer.balance, catalog.currency),
     paymentMethod,
     subscriptions: await Promise.all(
-      // In the order in which they began, so that of two the first stays.
+      // In the order in which they began, so that of two the earlier one stays.
       [...subscriptions]
         .sort((one, other) => one.created - other.created)
         .map((one) => readSubscription(stripe, one, catalog)),
@@ -94,7 +94,7 @@ function endOf(subscription: Stripe.Subscription, periodEnd: number): number | n
   return subscription.cancel_at_period_end ? periodEnd : null
 }
 
-/** When the phase that runs now is followed by another one. */
+/** The end of the current phase, if another phase follows it. */
 async function changeOf(stripe: Stripe, scheduleId: string | null): Promise<number | null> {
   if (scheduleId === null) return null
   const { current_phase, phases } = await stripe.subscriptionSchedules.retrieve(scheduleId)

@@ -1,4 +1,4 @@
-// Compares every customer with what Stripe says of them, repairs what differs, and says what it found.
+// Compares every customer with Stripe, repairs differences, and reports them.
 
 import type { Pool } from 'pg'
 import { providerPrice } from '#domain/billing/provider-price.ts'
@@ -13,7 +13,7 @@ export interface ReconcileOptions {
   readonly parts: StripeParts
   readonly pool: Pool
   readonly sync: Pick<StripeSync, 'run'>
-  /** Runs the jobs that were left, and those that the repair made. */
+  /** Runs pending jobs, including those enqueued by the repair. */
   readonly runJobs: () => Promise<void>
   readonly say: (line: string) => void
 }
@@ -84,7 +84,7 @@ async function checkPrices({ parts: { prices, catalog }, say }: ReconcileOptions
   return wrong
 }
 
-/** Customers that were made here, whose organization is gone, and who still pay. */
+/** Customers created here whose organization was deleted and who still pay. */
 async function endStrangers(
   { parts: { stripe }, say }: ReconcileOptions,
   known: ReadonlySet<string>,

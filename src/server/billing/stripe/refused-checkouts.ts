@@ -1,11 +1,11 @@
-// Checkouts that were paid for what could no longer be had.
+// Checkouts that were paid for something no longer available.
 
 import type { ScopedDatabase } from '../../db/scoped-database.ts'
 import { sqlBuilder } from '../../db/sql.ts'
 
 const REFUSED = 'refused:'
 
-/** The money of these checkouts goes back, whatever else happens. */
+/** These checkouts are refunded in any case. */
 export async function selectRefused(db: ScopedDatabase): Promise<ReadonlySet<string>> {
   const rows = await db.rows(
     sqlBuilder

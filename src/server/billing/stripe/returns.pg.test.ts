@@ -1,4 +1,4 @@
-// Money that goes back, by somebody in the dashboard of Stripe or by a bank.
+// Money returned by an operator in the dashboard of Stripe, or by a bank.
 
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { ledgerGaps, moneyGaps } from '#tests/support/billing.ts'
@@ -39,7 +39,7 @@ async function subscriber(): Promise<string> {
   return orgId
 }
 
-/** What the list of invoices says of the newest one. */
+/** What the list of invoices shows about the newest one. */
 async function shown(orgId: string) {
   const [newest] = await world.invoices(orgId)
   return newest && { total: newest.total, refunded: newest.refunded, credited: newest.credited }

@@ -1,4 +1,4 @@
-// From the next cycle on it is something else, or nothing.
+// Schedules a change, or an end, for the next cycle.
 
 import type { Stripe } from 'stripe'
 import type { AttachStep } from '#domain/billing/attach-step.ts'
@@ -56,13 +56,13 @@ export async function dropWaiting(
   { id: subscription, pending_update }: Stripe.Subscription,
 ): Promise<void> {
   if (!pending_update) return
-  // Not simply the latest one: a cycle that turned in the meantime has brought its own.
+  // Not simply the latest invoice: a cycle that has started in the meantime has its own.
   const { data } = await parts.stripe.invoices.list({ subscription, status: 'open', limit: 100 })
   const waiting = data.find(({ billing_reason }) => billing_reason === 'subscription_update')
   if (waiting?.id) await voidInvoice(parts, account.customer.id, waiting.id)
 }
 
-/** What comes after the cycle that runs; when it begins is known when it is scheduled. */
+/** The phase after the current cycle; its start is known when it is scheduled. */
 export type NextPhase = Omit<Stripe.SubscriptionScheduleUpdateParams.Phase, 'start_date'>
 
 type Cycle = Pick<Stripe.Price.Recurring, 'interval' | 'interval_count'>
@@ -94,7 +94,7 @@ async function phaseOf(
 
 export interface Scheduling {
   readonly organizationId: string
-  /** Makes doing it twice harmless. */
+  /** Makes repeating it harmless. */
   readonly name: string
   readonly subscription: Stripe.Subscription
   readonly next: NextPhase
@@ -106,7 +106,7 @@ export async function schedulePhase(parts: StripeParts, scheduling: Scheduling):
   const schedule = await ensureSchedule(parts, scheduling)
   const { id } = schedule
   const phases = phasesOf(schedule, next)
-  // It has come, or was taken back, since it was scheduled.
+  // It has taken effect, or was withdrawn, since it was scheduled.
   if (!phases) return
   await calls.once<Stripe.SubscriptionScheduleUpdateParams, Stripe.SubscriptionSchedule>({
     organizationId,
@@ -147,7 +147,7 @@ async function ensureSchedule(
   })
 }
 
-/** One whose answer was lost, or whose maker died before saying what comes next. */
+/** A schedule whose answer was lost, or whose creator crashed before it set the next phase. */
 export async function findEmpty(
   { stripe }: Pick<StripeParts, 'stripe'>,
   id: string,
@@ -167,7 +167,7 @@ function phasesOf({ phases, current_phase }: Stripe.SubscriptionSchedule, next: 
   return running && [asItIs(running), { ...next, start_date: running.end_date }]
 }
 
-/** The phase that runs is said again, in its own dates: a trial that is left out would be over. */
+/** The current phase is repeated with its own dates: a trial that was left out would end. */
 export function asItIs({
   items,
   start_date,

@@ -34,7 +34,7 @@ const seats = (orgId: string, value: number, more: object = {}) =>
 const inUse = async (orgId: string) =>
   (await billing.createCustomer(orgId, {})).features.seats?.usage
 
-/** Whoever has just begun a cycle is in the middle of it afterwards; again, and it is over. */
+/** Moves the clock to the middle of a new cycle; calling it again moves past its end. */
 async function passHalf(orgId: string): Promise<void> {
   const [subscription] = world.running((await world.providerCustomer(orgId))?.id)
   const { current_period_start: start = 0, current_period_end: end = 0 } =
@@ -42,7 +42,7 @@ async function passHalf(orgId: string): Promise<void> {
   await world.pass((end - start) / 2 / 86_400)
 }
 
-/** What the next cycle would bill there; none: nobody has said anything about seats. */
+/** What the next cycle would bill at Stripe; none if seats were never reported. */
 async function told(orgId: string): Promise<number | undefined> {
   await world.runJobs()
   const [subscription] = world.running((await world.providerCustomer(orgId))?.id)

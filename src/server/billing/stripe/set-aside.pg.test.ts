@@ -1,4 +1,5 @@
-// What makes way for something else comes back when the other one does not come; what is gone is not paid.
+// A scheduled change that was replaced by another one comes back if that one fails; products that are gone are not
+// paid.
 
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { faultOf, ledgerGaps, moneyGaps } from '#tests/support/billing.ts'

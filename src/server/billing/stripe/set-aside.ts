@@ -1,5 +1,5 @@
-// A change that was to come with the next cycle makes way for one that is to come now. If that one is not
-// paid, the first is put back: it is written down until one of the two has happened.
+// A change scheduled for the next cycle is replaced by one that should happen now. If that one is not paid, the first
+// is restored, so it stays stored until either has happened.
 
 import type { Stripe } from 'stripe'
 import type { ScopedDatabase } from '../../db/scoped-database.ts'
@@ -14,7 +14,7 @@ const ASIDE = 'aside:'
 interface Aside {
   readonly scheduleId: string
   readonly subscriptionId: string
-  /** The prices that it was to follow. */
+  /** The prices that it was scheduled to follow. */
   readonly after: readonly string[]
   readonly next: NextPhase
 }
@@ -44,7 +44,7 @@ function pricesOf({ items }: Stripe.Subscription): readonly string[] {
   return items.data.map(({ price }) => price.id).sort()
 }
 
-/** A phase as it is asked for: it lasts a cycle, and then the subscription goes on by itself. */
+/** A phase as requested: it lasts one cycle, and then the subscription continues by itself. */
 export async function wordsOf(
   { stripe }: StripeParts,
   { items, metadata }: Stripe.SubscriptionSchedule.Phase,
@@ -54,7 +54,7 @@ export async function wordsOf(
   return nextPhase(wanted, recurring, metadata ?? {})
 }
 
-/** Those for which it is still open whether they are needed again. */
+/** Those that may still be needed again. */
 export async function selectAsides(db: ScopedDatabase): Promise<readonly Aside[]> {
   const rows = await db.rows(
     sqlBuilder
@@ -70,7 +70,7 @@ export async function selectAsides(db: ScopedDatabase): Promise<readonly Aside[]
   }))
 }
 
-/** Only `setAside` writes them. */
+/** Written only by `setAside`. */
 function readWritten(params: unknown): Written {
   return params as Written
 }
@@ -78,7 +78,7 @@ function readWritten(params: unknown): Written {
 export interface AsideFacts {
   readonly organizationId: string
   readonly asides: readonly Aside[]
-  /** Subscriptions after which something is scheduled here. */
+  /** Subscriptions with a scheduled change here. */
   readonly awaited: ReadonlySet<string | null>
 }
 

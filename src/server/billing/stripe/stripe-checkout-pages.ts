@@ -1,4 +1,4 @@
-// Opens and closes the pages where Stripe takes a card.
+// Opens and closes the Stripe pages that take a card.
 
 import type { Stripe } from 'stripe'
 import { isOneOff } from '#domain/billing/catalog.ts'
@@ -8,17 +8,17 @@ import { BILLING_MODE } from './begin-subscription.ts'
 import { seconds } from './stripe-client.ts'
 import type { StripeParts } from './stripe-parts.ts'
 
-/** What callers may say about the page; everything else on it is decided here. */
+/** What callers may set on the page; everything else is decided here. */
 const PASSED_ON = ['billing_address_collection', 'custom_text', 'locale'] as const
 
-/** Where only a card is left, nothing is sold. */
+/** A page that only saves a card sells nothing. */
 const PASSED_ON_TO_SALES = [
   'automatic_tax',
   'phone_number_collection',
   'tax_id_collection',
 ] as const
 
-/** A page lives a day at most by Stripe's clock, which need not be ours. */
+/** A page lives for at most a day by Stripe's clock, which may differ from ours. */
 const MARGIN_MS = 5 * 60_000
 
 function checkoutCall(checkoutId: string): string {
@@ -72,14 +72,14 @@ export class StripeCheckoutPages {
     }
   }
 
-  /** What runs already is changed with the card that is left here, not bought a second time. */
+  /** Running products are changed with the saved card, not bought a second time. */
   async #sale({ plan }: CheckoutOrder, metadata: Record<string, string>) {
     const { prices, rewards, catalog } = this.#parts
     const changesOne = plan?.steps.some(({ current }) => current?.subscriptionId != null)
     if (!plan || changesOne) return { mode: 'setup' as const }
     const items = plan.steps
       .flatMap(({ product, quantities }) => providerItems(product, quantities, catalog))
-      // A page sells at least one of everything; seats that come later are added to what it began.
+      // A page sells at least one of everything; seats added later extend what it has started.
       .filter(({ quantity }) => quantity > 0)
     if (items.length === 0) return { mode: 'setup' as const }
     const sale = {
@@ -103,7 +103,7 @@ export class StripeCheckoutPages {
     }
   }
 
-  /** One that cannot be closed was paid or closed already; the next sync finds out which. */
+  /** If it cannot be closed, it was paid or closed already; the next sync finds out which. */
   async close(checkoutId: string, organizationId: string): Promise<void> {
     const { stripe, calls } = this.#parts
     const sessionId = await calls.resultOf(organizationId, checkoutCall(checkoutId))

@@ -30,7 +30,7 @@ function addressOf(apiBase: string) {
   }
 }
 
-/** An error of the SDK as a refusal of ours, where the caller can do something about it. */
+/** Converts an error of the SDK into our own refusal, if the caller can do something about it. */
 export function toBillingFault(error: unknown): unknown {
   if (error instanceof Stripe.errors.StripeCardError) {
     return billingFault('card_declined', error.message)
@@ -67,7 +67,7 @@ export function seconds(ms: number): number {
   return Math.floor(ms / 1_000)
 }
 
-/** Objects are named, or come whole when they were asked for. */
+/** References to objects are ids, or whole objects if they were expanded. */
 export function idOf(value: string | { readonly id: string } | null | undefined): string | null {
   return typeof value === 'string' ? value : (value?.id ?? null)
 }

@@ -24,7 +24,7 @@ export class StripeCustomers {
     this.#currency = currency
   }
 
-  /** The id of this customer at Stripe, after all credit was passed on. */
+  /** The id of this customer at Stripe, after all credit was transferred. */
   async ensure({ customer }: Account): Promise<string> {
     const { id: organizationId, providerCustomerId, name, email } = customer
     const id = providerCustomerId ?? (await this.#make(organizationId, name, email))
@@ -58,7 +58,7 @@ export class StripeCustomers {
         organizationId,
         name,
         params: {
-          // What is owed to a customer is below zero there.
+          // Stripe stores credit of a customer as a negative balance.
           amount: -toMinorUnits(amount(grant.amount), this.#currency),
           currency: this.#currency,
           description: 'Credit',

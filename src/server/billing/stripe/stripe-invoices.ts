@@ -1,4 +1,4 @@
-// Invoices of Stripe in our words, and what became of their payment.
+// Converts invoices of Stripe into ours, with the outcome of their payment.
 
 import type { Stripe } from 'stripe'
 import type { InvoiceLine } from '#domain/billing/account.ts'
@@ -17,7 +17,7 @@ type InvoiceFacts = Pick<
   | 'currency'
 >
 
-/** They add up to what a card is charged: promotions and credit are lines as well. */
+/** They add up to the charged amount, because promotions and credit are lines as well. */
 export function linesOfInvoice(invoice: InvoiceFacts): readonly InvoiceLine[] {
   const line = (description: string, units: number): InvoiceLine => ({
     description,
@@ -98,13 +98,13 @@ export class StripeInvoices {
     return idOf((paid ?? last)?.payment.payment_intent)
   }
 
-  /** Whether the owner of the card has to do something before it is paid. */
+  /** True if the cardholder has to do something before it is paid. */
   async needsAction(invoice: Stripe.Invoice): Promise<boolean> {
     const id = this.paymentIntentOf(invoice)
     if (id === null) return false
     const { status, last_payment_error } = await this.#stripe.paymentIntents.retrieve(id)
     if (status === 'requires_action' || status === 'requires_confirmation') return true
-    // Tried without the customer: the bank has refused, and asks for authentication on a page.
+    // Tried without the customer present: the bank has refused and requires authentication on a page.
     return last_payment_error?.code === 'authentication_required'
   }
 }

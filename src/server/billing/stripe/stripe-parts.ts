@@ -1,4 +1,4 @@
-// What everything that talks to Stripe has at hand.
+// Shared dependencies of all code that calls Stripe.
 
 import type { Stripe } from 'stripe'
 import type { Catalog } from '#domain/billing/catalog.ts'

@@ -1,4 +1,4 @@
-// The prices of the plan file at Stripe: named by the operator, or found and made by a key of ours.
+// The prices of the plan file at Stripe: configured by the operator, or found and created with our own lookup key.
 
 import type { Stripe } from 'stripe'
 import { billingFault } from '#domain/billing/billing-fault.ts'
@@ -30,7 +30,7 @@ export class StripePrices {
     if (known) return known
     const found = configured === null ? this.#findOrMake(price) : this.#check(price, configured)
     this.#ids.set(name, found)
-    // What failed is tried again by the next one.
+    // If it fails, the next caller tries again.
     found.catch(() => this.#ids.delete(name))
     return found
   }
@@ -88,7 +88,7 @@ function costOf({ unitAmount, tiers }: ProviderPrice) {
   }
 }
 
-/** Tiers are not compared: they come only when they are asked for, and then in other words. */
+/** Tiers are not compared: they only come if they are expanded, and then in a different form. */
 function costsTheSame(
   { unitAmount, tiers, currency, recurring }: ProviderPrice,
   there: Stripe.Price,

@@ -92,7 +92,7 @@ async function charge(
   return beginSubscription(parts, order, customer)
 }
 
-/** Only what changes a running subscription is added up differently there. */
+/** Only changes of running subscriptions are computed differently by Stripe. */
 async function preview(parts: StripeParts, order: ChargeOrder) {
   const [step, ...others] = order.plan.steps
   if (!step || others.length > 0 || !isChange(step)) return null
@@ -123,7 +123,7 @@ async function changeOne(
   return { credit: await parts.customers.credit(customer) }
 }
 
-/** The subscription that something scheduled comes after. */
+/** The subscription that a scheduled product follows. */
 function followed({ account, attached }: SubscriptionChange): string | null {
   const running = account.products.find(
     (one) =>

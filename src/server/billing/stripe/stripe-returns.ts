@@ -5,9 +5,9 @@ import { idOf } from './stripe-client.ts'
 
 /** In minor units. */
 export interface Returns {
-  /** By the payment, which is all that a refund or a bank knows. */
+  /** By payment, which is the only thing that refunds and banks refer to. */
   readonly payments: ReadonlyMap<string, number>
-  /** By the invoice: paid back outside of Stripe, and turned into credit. */
+  /** By invoice: repaid outside of Stripe, or turned into credit. */
   readonly notes: ReadonlyMap<string, { readonly outside: number; readonly credit: number }>
 }
 
@@ -29,7 +29,7 @@ export async function readReturns(stripe: Stripe, customer: string): Promise<Ret
   return { payments, notes: byInvoice(notes) }
 }
 
-/** The bank takes the money when it is asked to, and gives it back when it decides for us. */
+/** The bank takes the money when a dispute opens, and returns it if the dispute is won. */
 const WITH_US = new Set([
   'won',
   'prevented',
@@ -46,7 +46,7 @@ async function disputed(stripe: Stripe, { id: charge, disputed }: Stripe.Charge)
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** What a note refunds is among the refunds; the rest is credit, or was settled elsewhere. */
+/** Refunds of a credit note are among the refunds; the rest is credit, or was settled elsewhere. */
 function byInvoice(notes: readonly Stripe.CreditNote[]): Returns['notes'] {
   const found = new Map<string, { outside: number; credit: number }>()
   for (const note of notes) {
@@ -64,7 +64,7 @@ function byInvoice(notes: readonly Stripe.CreditNote[]): Returns['notes'] {
   return found
 }
 
-/** What has gone back of one invoice. */
+/** The amount returned for one invoice. */
 export function returnedOf(invoice: Stripe.Invoice, { payments, notes }: Returns) {
   const names = (invoice.payments?.data ?? []).map(
     ({ payment }) => idOf(payment.payment_intent) ?? idOf(payment.charge),

@@ -1,4 +1,4 @@
-// Promotions of the plan file as coupons and promotion codes, each taken off once.
+// Promotions of the plan file as coupons and promotion codes, each applied once.
 
 import type { Stripe } from 'stripe'
 import { amount, toMinorUnits } from '#domain/billing/amount.ts'
@@ -8,10 +8,10 @@ import { hasCode, idOf } from './stripe-client.ts'
 
 export type Discount = { readonly coupon: string } | { readonly promotion_code: string }
 
-/** What the coupons of the plan file begin with. */
+/** The prefix of coupons from the plan file. */
 const OWN = 'shelfcount_'
 
-/** Stripe takes no longer ones for coupons. */
+/** Stripe allows no longer ids for coupons. */
 const LONGEST_NAME = 40
 
 export class StripeRewards {
@@ -23,7 +23,7 @@ export class StripeRewards {
     this.#currency = currency
   }
 
-  /** What the plan takes off today; a promotion that takes nothing off is not used up. */
+  /** What the plan deducts today; a promotion that deducts nothing is not used up. */
   async discountsOf({ request: { reward }, steps }: AttachPlan): Promise<Discount[]> {
     if (!reward || reward.type === 'free_product') return []
     const isFree = steps.every(
@@ -65,7 +65,7 @@ export class StripeRewards {
     const stands = known && idOf(known.promotion.coupon)
     if (known && stands === coupon) return known.id
     if (known && !stands?.startsWith(OWN)) return null
-    // The plan file says something else now than when the code was made.
+    // The plan file has changed since the code was created.
     if (known) await this.#stripe.promotionCodes.update(known.id, { active: false })
     const made = await this.#stripe.promotionCodes.create(
       { code, promotion: { type: 'coupon', coupon } },

@@ -1,5 +1,4 @@
-// What is bought once, and seats for the rest of a cycle, with the card that is on file: an invoice of its
-// own, paid at once.
+// One-time purchases, and seats for the rest of a cycle, with the stored card: a separate invoice, paid at once.
 
 import { Stripe } from 'stripe'
 import { toMinorUnits } from '#domain/billing/amount.ts'
@@ -92,7 +91,7 @@ export class StripeSales {
     }
   }
 
-  /** What was bought is sold by its price; seats for a part of a cycle have none. */
+  /** Products are sold by their price; seats for a part of a cycle have none. */
   async #itemsOf({ steps }: AttachPlan) {
     const { prices, catalog } = this.#parts
     const { currency } = catalog
@@ -145,7 +144,7 @@ export class StripeSales {
   }
 }
 
-/** Only previews are without a name. */
+/** Only previews have no id. */
 function named({ id }: Stripe.Invoice): { readonly id: string } {
   return { id: id ?? '' }
 }

@@ -1,5 +1,5 @@
-// Makes an organization's account agree with what Stripe says now. Events only say when to look; the
-// reconciliation looks at everybody.
+// Updates the account of an organization to what Stripe reports now. Events only trigger this; reconciliation does it
+// for all customers.
 
 import type { Pool } from 'pg'
 import type { ProviderView } from '#domain/billing/provider-view.ts'
@@ -17,7 +17,7 @@ import type { StripeParts } from './stripe-parts.ts'
 import { countLook, readMark } from './sync-mark.ts'
 import { countSeats, tellSeats } from './tell-seats.ts'
 
-/** Another change is under way: try again in a moment. */
+/** Another change is in progress: try again in a moment. */
 export class ProviderBusy extends Error {
   override readonly name = 'ProviderBusy'
 }
@@ -42,7 +42,7 @@ export class StripeSync {
     this.#engine = engine
   }
 
-  /** Says what was different. */
+  /** Returns what was different. */
   async run(organizationId: string): Promise<readonly string[]> {
     await this.#engine().recover(organizationId)
     const findings: string[] = []
@@ -96,7 +96,7 @@ export class StripeSync {
     return tellSeats(this.#parts, counts)
   }
 
-  /** Changes that made way for one that was not paid come back. */
+  /** Restores changes that were replaced by one that was not paid. */
   async #settleAsides(organizationId: string): Promise<ReadonlySet<string>> {
     const [asides, awaited] = await withCustomer(this.#pool, organizationId, (db) =>
       Promise.all([selectAsides(db), selectAwaited(db)]),
@@ -104,7 +104,7 @@ export class StripeSync {
     return settleAsides(this.#parts, { organizationId, asides, awaited })
   }
 
-  /** Checkout pages that were paid without our hearing of it. */
+  /** Finds checkout pages whose payment was not reported to us. */
   async #completeCheckouts(organizationId: string, { subscriptions, invoices }: ProviderView) {
     const known = await withCustomer(this.#pool, organizationId, selectCheckouts)
     const paid = [
@@ -122,7 +122,7 @@ export class StripeSync {
   }
 }
 
-/** While a payment is waited for, what was to come with the next cycle is still to come. */
+/** While a payment is pending, the change scheduled for the next cycle stays scheduled. */
 function withAwaited(view: ProviderView, waiting: ReadonlySet<string>): ProviderView {
   const subscriptions = view.subscriptions.map((one) =>
     waiting.has(one.id) ? { ...one, changesAt: one.changesAt ?? one.period.end } : one,
@@ -130,7 +130,7 @@ function withAwaited(view: ProviderView, waiting: ReadonlySet<string>): Provider
   return { ...view, subscriptions }
 }
 
-/** Subscriptions after which something is scheduled here. */
+/** Subscriptions with a scheduled change here. */
 async function selectAwaited(db: ScopedDatabase): Promise<ReadonlySet<string | null>> {
   const rows = await db.rows(
     sqlBuilder

@@ -40,7 +40,7 @@ export function stripeTasks({ parts, sync, webhooks }: StripeTaskOptions): TaskL
   const look: Task = async (input) => {
     const { organizationId } = syncPayload.parse(input)
     await sync.run(organizationId).catch((error: unknown) => {
-      // The running change finishes it, and has a job of its own for the case of a crash.
+      // The running change finishes it, and has its own job in case of a crash.
       if (!(error instanceof ProviderBusy)) throw error
     })
   }
@@ -63,7 +63,7 @@ export function stripeTasks({ parts, sync, webhooks }: StripeTaskOptions): TaskL
   }
 }
 
-/** The organization is gone: ends its subscriptions. A customer of other keys is not found at all. */
+/** The organization was deleted: ends its subscriptions. A customer of other API keys is not found. */
 export async function forget(stripe: Stripe, customer: string): Promise<number> {
   const all = await stripe.subscriptions
     .list({ customer, status: 'all', limit: 100 })

@@ -1,4 +1,4 @@
-// What Stripe reports: checked, kept once, and handled by a job.
+// Events from Stripe: verified, stored once, and processed by a job.
 
 import type { Pool } from 'pg'
 import { Stripe } from 'stripe'
@@ -41,7 +41,7 @@ export class StripeWebhooks {
     this.#sync = sync
   }
 
-  /** `body` is the raw text: the signature covers every byte of it. */
+  /** `body` is the raw text, because the signature covers every byte. */
   async receive(body: string, signature: string): Promise<Receipt> {
     const reported = this.#read(body, signature)
     if (!reported) return 'refused'
@@ -64,7 +64,7 @@ export class StripeWebhooks {
     }
   }
 
-  /** An event says when to look, not what to see: however often and in whatever order it comes. */
+  /** An event only triggers a look at the current state, so repeated and reordered events do no harm. */
   async handle(eventId: string): Promise<void> {
     const found = await this.#find(eventId)
     if (!found || found.status === 'done' || found.status === 'ignored') return
@@ -83,7 +83,7 @@ export class StripeWebhooks {
     }
   }
 
-  /** Disputes, and some refunds, name a payment and not who made it. */
+  /** Disputes, and some refunds, refer to a payment and not to the customer. */
   async #payerOf(subject: unknown): Promise<string | null> {
     const named = payment.safeParse(subject).data
     try {
@@ -123,7 +123,7 @@ export class StripeWebhooks {
     ])
   }
 
-  /** Our own call has not returned yet, and the event is an echo of it or follows right after it. */
+  /** Our own call has not returned yet, and the event results from it or follows right after it. */
   async #later(eventId: string): Promise<void> {
     const payload = JSON.stringify({ eventId })
     await this.#pool.query(`select app.enqueue_later('handle-provider-event', $1::json, $2, $3)`, [

@@ -1,4 +1,4 @@
-// Billing as an owner goes through it, on the plans of the product and a stand-in for Stripe.
+// Billing from the view of an owner, with the product's own plans and a stand-in for Stripe.
 
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Whatever happens in whatever order: ledger, balances and what the provider says come to the same.
+// Ledger, balances and the provider agree after any events in any order.
 
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
@@ -30,7 +30,7 @@ double.isHolding = true
 double.onTurn = async () => {}
 afterAll(() => double.stop())
 
-/** What is in use and paid for by a subscription, on either side: seats as many as the next cycle bills. */
+/** What is in use and paid by a subscription, on either side, with the number of seats for the next cycle. */
 function heldHere(orgId: string) {
   return billing.accounts.look(orgId, [], ({ draft, passing: { catalog } }) =>
     [...draft.products.values()]

@@ -6,11 +6,11 @@ import { sqlBuilder } from '../../db/sql.ts'
 
 export interface SyncMark {
   readonly customerId: string | null
-  /** The card that is known here. */
+  /** The card known here. */
   readonly card: string | null
-  /** An operation is under way at the provider: its current state is incomplete. */
+  /** An operation is in progress at the provider, so its current state is incomplete. */
   readonly isBusy: boolean
-  /** Changes with every operation and every look. */
+  /** Changes with every operation and every sync. */
   readonly text: string
 }
 

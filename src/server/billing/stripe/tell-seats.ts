@@ -22,7 +22,7 @@ export interface SeatCount {
   readonly subscriptionId: string
   readonly product: Product
   readonly quantities: Quantities
-  /** What the next cycle is to begin with instead. */
+  /** What the next cycle starts with instead. */
   readonly next: { readonly product: Product; readonly quantities: Quantities } | null
 }
 
@@ -48,7 +48,7 @@ function nextOf(draft: Draft, from: AttachedProduct, catalog: Catalog): SeatCoun
   return { product, quantities: seatsCarried(draft, product, { from, entityId }, catalog) }
 }
 
-/** Says what was different. Repeating it does no harm: it says how many there are, not how many more. */
+/** Returns what was different. Repeating it does no harm, because it sets the number instead of adding to it. */
 export async function tellSeats(
   parts: StripeParts,
   counts: readonly SeatCount[],
@@ -68,15 +68,15 @@ export async function tellSeats(
   return findings
 }
 
-/** While an unpaid change is pending, seats are updated after it was decided. */
+/** While a change is unpaid, seats are updated only after it was decided. */
 function takesSeats({ status, pending_update }: Stripe.Subscription): boolean {
   const isLive = status === 'active' || status === 'trialing' || status === 'past_due'
   return isLive && !pending_update
 }
 
 /**
- * A change that was made there, and whose answer was lost, has taken the product off already: seats of it
- * would be billed beside the new one.
+ * If a change was made there and its answer was lost, the product is already gone: its seats would be billed together
+ * with the new one.
  */
 function holds(catalog: Catalog, { items }: Stripe.Subscription, product: Product): boolean {
   return items.data.some(({ price }) => ownerOf(catalog, price)?.product.id === product.id)
@@ -138,8 +138,8 @@ function withSeats<Item extends { price?: string; quantity?: number }>(
 }
 
 /**
- * Before Stripe works out what is left of a plan: it has to go by the seats that were paid for, not by those
- * that the next cycle would bill.
+ * Called before Stripe computes the remainder of a plan, which has to be based on the seats that were paid, not on
+ * those for the next cycle.
  */
 export async function alignSeats(
   parts: StripeParts,
@@ -170,7 +170,7 @@ function changeOf(items: readonly Item[]): Stripe.SubscriptionUpdateParams {
   return { items: [...items], proration_behavior: 'none' }
 }
 
-/** By the price that is on the subscription, even if it is sold under another one by now. */
+/** By the price of the subscription, even if the plan is sold at a different price now. */
 async function pricedSeats(
   { prices, catalog }: StripeParts,
   { product, quantities }: Pick<SeatCount, 'product' | 'quantities'>,

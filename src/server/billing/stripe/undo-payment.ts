@@ -1,4 +1,4 @@
-// Money for what cannot be had goes back: what was begun is ended, what was paid is refunded.
+// Returns money for what is not available: ends what was started, and refunds what was paid.
 
 import type { Stripe } from 'stripe'
 import { hasCode } from './stripe-client.ts'

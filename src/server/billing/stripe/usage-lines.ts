@@ -1,4 +1,4 @@
-// Usage that was counted here as lines of invoices there.
+// Usage counted here, as lines of invoices at Stripe.
 
 import type { Stripe } from 'stripe'
 import type { InvoiceLine } from '#domain/billing/account.ts'
@@ -9,10 +9,10 @@ import type { StripeParts } from './stripe-parts.ts'
 
 export interface UsageLine {
   readonly organizationId: string
-  /** The same name is the same line, however often it is said. */
+  /** The idempotency key: the same name is the same line, however often it is sent. */
   readonly name: string
   readonly line: Pick<InvoiceLine, 'description' | 'amount'>
-  /** An invoice that can be added to, or the next one of a subscription. */
+  /** An invoice that can be changed, or the next one of a subscription. */
   readonly onto: { readonly customer: string } & (
     | { readonly invoice: string }
     | { readonly subscription: string }
@@ -39,7 +39,7 @@ export async function addUsageLine(
   })
 }
 
-/** One that is on an invoice already stays there. */
+/** A line that is already on an invoice stays there. */
 export async function dropUsageLine(
   { stripe, calls }: StripeParts,
   organizationId: string,

@@ -1,4 +1,4 @@
-// Pay-per-use: the ledger here says how much, an invoice there asks for it, once.
+// Pay-per-use: the ledger here has the amount, and an invoice there charges it once.
 
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { faultOf, ledgerGaps, moneyGaps } from '#tests/support/billing.ts'
@@ -52,7 +52,7 @@ async function use(orgId: string, featureId: string, value: number) {
   await billing.usage.track(orgId, { featureId, value }, 'server')
 }
 
-/** The lines for usage that Stripe has of somebody, on whatever invoice. */
+/** The lines for usage of a customer, on any invoice. */
 async function usageLines(orgId: string) {
   const id = (await world.providerCustomer(orgId))?.id
   return [...state.invoices.values()]
@@ -70,7 +70,7 @@ function currentPeriod(orgId: string) {
   })
 }
 
-/** Just past the end of the cycle: its invoice can still be added to. */
+/** Just after the end of the cycle, when its invoice can still be changed. */
 async function passCycle(orgId: string) {
   const { end } = await currentPeriod(orgId)
   await world.pass((end - state.now + 60) / 86_400)

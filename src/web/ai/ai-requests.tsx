@@ -4,7 +4,7 @@ import { useLiveQuery } from '../client/react.tsx'
 import { useFormats, useMessages } from '../kit/use-messages.ts'
 import styles from './ai.module.css'
 
-/** The newest requests to the model; what was said is not kept. */
+/** The newest requests to the model. Their contents are not stored. */
 export function AiRequests({ orgId }: { readonly orgId: string }) {
   const t = useMessages('ai')
   const { day, number } = useFormats()
@@ -14,7 +14,7 @@ export function AiRequests({ orgId }: { readonly orgId: string }) {
   })
   if (!requests || requests.total === 0) return null
   return (
-    // Scrolled sideways on a phone, also by keyboard.
+    // Scrolls sideways on a phone, also by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached
     <section className={styles.scroll} aria-label={t('requests.label')} tabIndex={0}>
       <table className={styles.table}>

@@ -9,7 +9,7 @@ import styles from './ai.module.css'
 import { AiRequests } from './ai-requests.tsx'
 import { useInstalledModel } from './use-model.ts'
 
-/** Whether an organization uses the language model of the installation; for its owners. */
+/** Whether an organization uses the installation's language model; for its owners. */
 export function AiSettingsSection({ orgId }: { readonly orgId: string }) {
   const t = useMessages('ai')
   const { day } = useFormats()

@@ -14,7 +14,7 @@ interface AnswerViewProps {
   readonly answer: Answer
 }
 
-/** Sentences, and under them the rows they stand on, each with the way there. */
+/** Sentences, and below them the rows that support them, each with a link. */
 export function AnswerView({ storeId, auditId, question, answer }: AnswerViewProps) {
   const { sentences, rows, source, leftOut } = answer
   const t = useMessages('ai')
@@ -50,12 +50,12 @@ export function AnswerView({ storeId, auditId, question, answer }: AnswerViewPro
   )
 }
 
-/** Its place in the list below. */
+/** Its position in the list below. */
 function numberOf(ref: string, rows: readonly EvidenceRow[]): string {
   return `[${rows.findIndex((row) => row.ref === ref) + 1}]`
 }
 
-/** Numbers, and what no sentence has said already. */
+/** The numbers, and whatever no sentence has mentioned. */
 function describeRow({ note, facts }: EvidenceRow, said: ReadonlySet<string>): string {
   const numbers = facts.slice(0, 6).map((fact) => `${fact.name} ${sayFact(fact)}`)
   return [note && said.has(note) ? null : note, ...numbers].filter(Boolean).join(' · ')

@@ -20,7 +20,7 @@ interface AskPanelProps {
   readonly isManager: boolean
 }
 
-/** A question about the audit in one's own words. */
+/** A question about the audit in the person's own words. */
 export function AskPanel({ storeId, auditId, isManager }: AskPanelProps) {
   const ask = useBackendAction(api.ai.ask)
   const t = useMessages('ai')
@@ -31,7 +31,7 @@ export function AskPanel({ storeId, auditId, isManager }: AskPanelProps) {
   const { unlessStopped, stop } = useStoppable()
   const send = (text: string, topic?: Topic) => {
     const said = text.trim()
-    // What is offered is understood in the words of the matcher, whatever it is called here.
+    // A suggested question is sent in the wording that the matcher understands, whatever the page calls it.
     const asked = topic === undefined ? said : QUESTIONS[topic]
     if (asked === '') return
     setAsking(said)
@@ -95,7 +95,7 @@ function firstQuestions(isManager: boolean): readonly string[] {
 interface SuggestionsProps {
   readonly questions: readonly string[]
   readonly isBusy: boolean
-  /** The topic where it is one of those that are offered. */
+  /** The topic, if the question is a suggested one. */
   readonly onChoose: (question: string, topic: Topic | undefined) => void
 }
 

@@ -9,7 +9,7 @@ interface SourceMarkProps {
   readonly leftOut?: number
 }
 
-/** Who wrote it: an icon and words, under every answer. */
+/** Who wrote the answer: an icon and words, below every answer. */
 export function SourceMark({ source, leftOut = 0 }: SourceMarkProps) {
   const t = useMessages('ai')
   const Icon = source.kind === 'model' ? IconRobot : IconRuler2

@@ -1,5 +1,6 @@
-// What happens when the plan includes no more requests: the built-in answer stays, and the way to more is
-// shown. By itself once per visit, since the built-in answers are good enough to go on with.
+// What happens when the plan has no requests left: the built-in answer stays, and the way to get more is
+// shown. It opens by itself only once per visit, because the built-in answers are good enough to continue
+// with.
 
 import type { AnswerSource } from '#contract/ai.ts'
 import { openLimit } from '../kit/reached-limit.ts'

@@ -22,7 +22,7 @@ interface SummaryPanelProps {
 
 const BY_RULE = { kind: 'built_in', why: 'not_configured' } as const
 
-/** The results in sentences: by rule and live, or as the model wrote them when somebody asked it to. */
+/** The results in sentences: built-in and live, or written by the model on request. */
 export function SummaryPanel({ orgId, auditId }: SummaryPanelProps) {
   const t = useMessages('ai')
   const model = useModel(orgId)
@@ -33,11 +33,11 @@ export function SummaryPanel({ orgId, auditId }: SummaryPanelProps) {
   const { unlessStopped, stop } = useStoppable()
   if (!byRule) return <WaitingRows />
   const isOfModel = written?.source.kind === 'model'
-  // A built-in one that took the place of the model's is of one moment; the live one says the same newer.
+  // A built-in summary that replaced the model's is a snapshot; the live one says the same with newer numbers.
   const { sentences } = isOfModel ? written : byRule
   const write = () =>
     attempt(async () => {
-      // Why the model did not write it the last time says nothing about this time.
+      // The reason why the model did not write it the last time no longer applies.
       if (!isOfModel) setWritten(undefined)
       const summary = await unlessStopped(summarize({ auditId }))
       if (summary === STOPPED) return

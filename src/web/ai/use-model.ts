@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
 import { useLiveQuery, useRealtime } from '../client/react.tsx'
 
-/** The model of this installation, if this organization uses it; null: it does not, or there is none. */
+/** The installation's model, if this organization uses it; null: it does not, or there is none. */
 export function useModel(orgId: string): string | null {
   const installed = useInstalledModel()
   const settings = useLiveQuery(api.ai.getSettings, { orgId })

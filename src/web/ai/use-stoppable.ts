@@ -3,12 +3,12 @@ import { useRef } from 'react'
 export const STOPPED = Symbol('stopped')
 
 export interface Stoppable {
-  /** What comes, unless somebody stops waiting for it; what comes later is dropped. */
+  /** Resolves to the value, unless the person stops waiting; a later value is dropped. */
   readonly unlessStopped: <Value>(coming: Promise<Value>) => Promise<Value | typeof STOPPED>
   readonly stop: () => void
 }
 
-/** For what may take half a minute. */
+/** For work that may take half a minute. */
 export function useStoppable(): Stoppable {
   const stopping = useRef<() => void>(undefined)
   return {

@@ -4,12 +4,12 @@ import { useMessages } from '../kit/use-messages.ts'
 import styles from './ai.module.css'
 
 interface WaitingProps {
-  /** Null: nothing is under way. */
+  /** Null: nothing is running. */
   readonly text: string | null
   readonly onStop: () => void
 }
 
-/** What is being waited for, and after a moment the way out. */
+/** What the page is waiting for, and after a moment a way to stop. */
 export function Waiting({ text, onStop }: WaitingProps) {
   const t = useMessages('ai')
   return (

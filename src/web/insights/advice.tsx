@@ -16,7 +16,7 @@ interface AdviceProps {
   readonly auditId: string
 }
 
-/** What a manager could do now: hand shelves over, and look at patterns while people are still there. */
+/** What a manager could do now: reassign shelves, and look at patterns while people are still there. */
 export function Advice({ storeId, auditId }: AdviceProps) {
   const t = useMessages('insights')
   const dashboard = useLiveQuery(api.audits.getDashboard, { auditId })

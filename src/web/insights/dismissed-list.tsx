@@ -18,7 +18,7 @@ interface DismissedListProps {
 const toTheSwitch = returnFocus((row) => row.closest('section')?.querySelector('button'))
 const toThePanel = returnFocus((list) => list.closest('[data-panel]')?.querySelector('button'))
 
-/** What somebody has looked at, with the reason, and the way back. */
+/** Findings that were dismissed, with the reason, and a way to restore them. */
 export function DismissedList({ auditId, findings, names }: DismissedListProps) {
   const t = useMessages('insights')
   const formats = useFormats()

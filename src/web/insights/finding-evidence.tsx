@@ -26,7 +26,7 @@ interface Cell {
   readonly say: (line: FindingLine, words: Words) => string
 }
 
-/** What is said of a line: beside its item, or below it on a phone. */
+/** The cells of a line: beside its item, or below it on a phone. */
 const CELLS: readonly Cell[] = [
   {
     head: 'shelf',
@@ -39,7 +39,7 @@ const CELLS: readonly Cell[] = [
   { head: 'probably', say: ({ proposed }, { formats }) => formats.quantity(proposed) },
 ]
 
-/** The lines and the counts that a finding stands on. */
+/** The lines and counts that support a finding. */
 export function FindingEvidence({ storeId, auditId, shown, names }: FindingEvidenceProps) {
   const { lines } = shown.finding
   const t = useMessages('insights')

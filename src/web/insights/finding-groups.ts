@@ -1,4 +1,4 @@
-// Findings by what somebody does about them.
+// Findings grouped by what to do about them.
 
 import type { ShownFinding } from '#contract/insights.ts'
 import type { FindingKind } from '#domain/insights/finding.ts'
@@ -27,7 +27,7 @@ export interface FindingGroup {
   readonly findings: readonly ShownFinding[]
 }
 
-/** In the order in which findings come, the surest and costliest first. */
+/** Keeps the order of the findings: most certain and most expensive first. */
 export function groupFindings(findings: readonly ShownFinding[]): readonly FindingGroup[] {
   const standing = findings.filter(({ dismissal }) => dismissal === null)
   return GROUPS.map((id) => ({

@@ -15,13 +15,13 @@ interface FindingRowProps {
   readonly auditId: string
   readonly shown: ShownFinding
   readonly names: InsightNames
-  /** Undefined: the audit has one store, which needs no saying. */
+  /** Undefined: the audit has only one store, so its name is not needed. */
   readonly storeName: string | undefined
   readonly onRecount: ((lines: readonly LineKey[]) => void) | undefined
   readonly onDismiss: (row: Element) => void
 }
 
-/** One pattern: what the data show, how sure that is, and what can be done. */
+/** One pattern: what the data show, how certain it is, and what can be done. */
 export function FindingRow(props: FindingRowProps) {
   const { storeId, auditId, shown, names, storeName, onRecount, onDismiss } = props
   const { finding } = shown
@@ -79,7 +79,7 @@ export function FindingRow(props: FindingRowProps) {
   )
 }
 
-/** Three marks, as many filled as it is sure: shape and words, no colour. */
+/** Three marks, filled according to the certainty: shape and words, not color. */
 function Sureness({ shown }: { readonly shown: ShownFinding }) {
   const t = useMessages('insights')
   const { share } = useFormats()

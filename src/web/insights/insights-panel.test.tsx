@@ -33,7 +33,7 @@ vi.mock('../shared/use-fresh-insights.ts', () => ({
 }))
 vi.mock('../client/react.tsx', () => ({ useBackendMutation: () => dismiss }))
 
-// Fields that grow with their text wait for fonts, which are not loaded here.
+// Textareas wait for fonts, which are not loaded here.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
 afterEach(() => {
@@ -59,7 +59,7 @@ const panel = () => (
   </MantineProvider>
 )
 
-/** What the list says once anybody has dismissed it. */
+/** The list after a person has dismissed the finding. */
 function dismissedBy(dismissedByName: string): AuditInsights {
   const dismissal = { reason: 'Seen', dismissedByName, dismissedAt: 0 }
   return ofFindings([{ ...FINDING, dismissal }])
@@ -79,7 +79,7 @@ test('a reason that is being typed outlives that somebody else dismisses the fin
 })
 
 test('a dismissal that is refused says why, and keeps the reason', async () => {
-  // Shown as done at once, which takes the row away.
+  // Shown as done at once, which removes the row.
   dismiss.mockImplementation(async () => {
     state.insights = dismissedBy('Olivia')
     rerender(panel())

@@ -18,9 +18,9 @@ import { useDismissal } from './use-dismissal.ts'
 interface InsightsPanelProps {
   readonly storeId: string
   readonly auditId: string
-  /** Those of the audit: of several, findings say in which one they are. */
+  /** The stores of the audit: if there are several, findings name theirs. */
   readonly stores: readonly { readonly id: string; readonly name: string }[]
-  /** Undefined: nothing can be counted again any more. */
+  /** Undefined: nothing can be recounted any more. */
   readonly onRecount: ((lines: readonly LineKey[]) => void) | undefined
 }
 
@@ -84,7 +84,7 @@ function Findings({ storeId, auditId, insights, storeNames, onRecount }: Finding
   }
   const stopAsking = () => {
     setDismissing(false)
-    // The dialog lets go of the focus once it is drawn as closed.
+    // The dialog releases the focus only once it has rendered as closed.
     setTimeout(() => place.current?.focus())
   }
   return (
@@ -138,7 +138,7 @@ function Findings({ storeId, auditId, insights, storeNames, onRecount }: Finding
 
 interface DismissDialogProps {
   readonly auditId: string
-  /** Stays while the dialog goes. */
+  /** Stays while the dialog closes. */
   readonly shown: ShownFinding
   readonly names: InsightNames
   readonly isOpen: boolean
@@ -146,8 +146,8 @@ interface DismissDialogProps {
 }
 
 /**
- * Not part of a row: that one goes as soon as its finding is dismissed, by whomever, and would take what
- * is being typed along, or why it was refused.
+ * Not inside a row: a row disappears as soon as its finding is dismissed by anyone, and would take the typed
+ * text, or the reason of a refusal, with it.
  */
 function DismissDialog({ auditId, shown, names, isOpen, onClose }: DismissDialogProps) {
   const t = useMessages('insights')
@@ -168,8 +168,8 @@ function DismissDialog({ auditId, shown, names, isOpen, onClose }: DismissDialog
 }
 
 /**
- * A row that goes while a dialog is open cannot take the focus back: who works by keyboard goes on at the
- * row that takes its place, or else at the beginning of the panel. To be called while the row is there.
+ * A row that disappears while a dialog is open cannot take the focus back: keyboard users continue at the
+ * next row, or else at the start of the panel. Call this while the row exists.
  */
 function placeOfRow(row: Element): { readonly focus: () => void } {
   const beside = [row.nextElementSibling, row.previousElementSibling, row.closest('[data-panel]')]

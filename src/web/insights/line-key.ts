@@ -1,4 +1,4 @@
-/** A line of the results: one item in one store, on whatever shelves. */
+/** A line of the results: one item in one store, across its shelves. */
 export interface LineKey {
   readonly storeId: string
   readonly itemId: string

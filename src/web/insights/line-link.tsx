@@ -5,14 +5,14 @@ import { lineSearch } from '../shared/line-search.ts'
 import type { LineKey } from './line-key.ts'
 
 interface LineLinkProps {
-  /** The store of the address. */
+  /** The store in the address. */
   readonly storeId: string
   readonly auditId: string
   readonly line: LineKey
   readonly names: InsightNames
 }
 
-/** To the line of the results, opened. */
+/** Links to the line in the results, opened. */
 export function LineLink({ storeId, auditId, line, names }: LineLinkProps) {
   const t = useMessages('insights')
   const { name = t('finding.item'), sku = null } = names.items[line.itemId] ?? {}

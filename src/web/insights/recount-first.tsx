@@ -15,7 +15,7 @@ interface RecountFirstProps {
   readonly ranking: readonly ShownRankedLine[]
   readonly total: number
   readonly names: InsightNames
-  /** By id; empty where the audit has one store, which needs no saying. */
+  /** By id; empty if the audit has only one store, whose name is not needed. */
   readonly storeNames: ReadonlyMap<string, string>
   readonly onRecount: ((lines: readonly LineKey[]) => void) | undefined
 }
@@ -23,13 +23,13 @@ interface RecountFirstProps {
 const FIRST = 3
 const MORE = 25
 
-/** Lines in the order in which a second count is worth the most. */
+/** Lines in the order in which a second count is most useful. */
 export function RecountFirst(props: RecountFirstProps) {
   const { ranking, total, names, storeNames, onRecount } = props
   const t = useMessages('insights')
   const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
-  // What somebody has decided is not to be looked at again.
+  // Decided lines need no second look.
   const open = ranking.filter(({ isSettled }) => !isSettled)
   if (open.length === 0) return null
   const shown = open.slice(0, isOpen ? MORE : FIRST)

@@ -5,7 +5,7 @@ import { useBackendMutation } from '../client/react.tsx'
 import { showNoteWithUndo } from '../kit/note-with-undo.tsx'
 import { useMessages } from '../kit/use-messages.ts'
 
-/** Dismissing and restoring, shown at once. */
+/** Dismisses and restores findings, shown at once. */
 export function useDismissal(auditId: string) {
   const t = useMessages('insights')
   const dismiss = useBackendMutation(api.insights.dismiss, {

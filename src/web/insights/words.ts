@@ -1,4 +1,4 @@
-// What is said of findings and of how sure they are.
+// The texts about findings and how certain they are.
 
 import type { Finding, RankedLine, RankReason } from '#domain/insights/finding.ts'
 import type { Formats } from '#messages/formats.ts'
@@ -7,7 +7,7 @@ import type { Messages } from '../kit/use-messages.ts'
 type InsightWords = Messages<'insights'>
 type Quantities = Pick<Formats, 'quantity' | 'difference'>
 
-// How sure something is, in words first: the number repeats them.
+// How certain something is, in words first; the number only repeats them.
 
 export interface Confidence {
   readonly words: 'very' | 'likely' | 'clear' | 'perhaps' | 'chance'
@@ -28,12 +28,12 @@ export function confidenceOf({ confidence, mistake }: Sureness): Confidence {
 }
 
 function sure(words: Confidence['words'], share: number, level: Confidence['level']): Confidence {
-  // Nothing here is ever quite sure.
+  // Nothing here is ever completely certain.
   const part = Math.min(99, Math.max(1, Math.round(share * 100))) / 100
   return { words, part, level }
 }
 
-// Why a line stands where it stands in the order of recounts.
+// Why a line has its position in the order of recounts.
 
 const MOST_REASONS = 2
 

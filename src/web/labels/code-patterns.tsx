@@ -1,4 +1,4 @@
-// Codes as they look from afar. On a preview nobody reads them, and drawing each of them would take long.
+// Codes as they look from a distance. In a preview nobody scans them, and drawing real ones would be slow.
 
 const BARS = '211232113122321113211223113212311321112232113121232113'
 const SIDE = 21
@@ -40,7 +40,7 @@ function squarePath(): string {
   return [...rings, ...dots()].join('')
 }
 
-/** Always the same, without any order that the eye would find. */
+/** Always the same, without a visible pattern. */
 function dots(): readonly string[] {
   const cells = Array.from({ length: SIDE * SIDE }, (_, at) => [at % SIDE, Math.floor(at / SIDE)])
   return cells.flatMap(([x = 0, y = 0]) => {

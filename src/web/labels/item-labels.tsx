@@ -11,11 +11,11 @@ const TYPING_MS = 250
 
 interface ItemLabelsProps {
   readonly orgId: string
-  /** Told how many labels are on their way to a printer. */
+  /** Called with the number of labels that will be printed. */
   readonly onSave: (count: number) => void
 }
 
-/** Labels for items that came without bars, or lost them. */
+/** Labels for items without a readable barcode. */
 export function ItemLabels(props: ItemLabelsProps) {
   const t = useMessages('labels')
   return (

@@ -1,4 +1,4 @@
-// Where a sheet of labels is fetched.
+// The address of a sheet of labels.
 
 import type { SheetUse } from '#domain/labels/label-sheet.ts'
 

@@ -18,7 +18,7 @@ const OWN = 'own'
 const EXAMPLE = '28IIIIIWWWWWC'
 const PATTERNS = [...LABEL_PATTERNS, OWN] as const
 
-/** What the labels mean that the store prints itself, for whoever counts there. */
+/** What the store's own labels mean, for the people who count there. */
 export function LabelTemplates({ storeId }: { readonly storeId: string }) {
   const t = useMessages('labels')
   const templates = useLiveQuery(api.labels.templates, { storeId })?.templates

@@ -7,11 +7,11 @@ import { useMessages } from '../kit/use-messages.ts'
 
 interface PrintLabelsProps {
   readonly title: string
-  /** The form; made when the dialog opens. */
+  /** The form; rendered when the dialog opens. */
   readonly children: ReactNode
 }
 
-/** A button that opens what is asked before labels are printed. */
+/** A button that opens the options for printing labels. */
 export function PrintLabels({ title, children }: PrintLabelsProps) {
   const t = useMessages('labels')
   const [isOpen, { open, close }] = useDisclosure()

@@ -9,17 +9,17 @@ import { SheetPreview } from './sheet-preview.tsx'
 
 interface SheetFormProps {
   readonly things: LabelledThings
-  /** Undefined while it is not known yet. */
+  /** Undefined while it is loading. */
   readonly list: LabelList | undefined
-  /** Told how many labels are on their way to a printer. */
+  /** Called with the number of labels that will be printed. */
   readonly onSave: (count: number) => void
-  /** Which of them, above the sheet. */
+  /** The choice of labels, above the sheet. */
   readonly children: ReactNode
 }
 
 const SHEETS = LABEL_SHEETS.map(({ id, name }) => ({ value: id, label: name }))
 
-/** On which sheet, from which label on, and how far the printer is off. */
+/** Which sheet, which label to start with, and the printer's offset. */
 export function SheetForm({ things, list, onSave, children }: SheetFormProps) {
   const t = useMessages('labels')
   const [sheetId, setSheetId] = useState(LABEL_SHEETS[0]?.id ?? '')
@@ -111,7 +111,7 @@ function OffsetInput({ label, value, onChange }: OffsetInputProps) {
   )
 }
 
-/** A field that is being typed in may hold nothing, or no more than a sign. */
+/** While it is being typed a field may be empty, or only contain a sign. */
 function numberOf(typed: number | string): number {
   return Number(typed) || 0
 }

@@ -18,11 +18,11 @@ interface SheetPreviewProps {
   readonly sheet: LabelSheet
   readonly use: SheetUse
   readonly labels: readonly LabelFacts[]
-  /** Shelves carry square codes. */
+  /** Shelves have square codes. */
   readonly square: boolean
 }
 
-/** The first page as it will come out of the printer, on the labels as they lie on the sheet. */
+/** The first page as it will be printed, with the labels in their places on the sheet. */
 export function SheetPreview({ sheet, use, labels, square }: SheetPreviewProps) {
   const t = useMessages('labels')
   const patterns = useId()
@@ -35,7 +35,7 @@ export function SheetPreview({ sheet, use, labels, square }: SheetPreviewProps) 
       <svg
         className={styles.page}
         viewBox={`0 0 ${page.width} ${page.height}`}
-        // Only as wide as a page of this shape may be: wider, it would not look like the paper.
+        // No wider than a page of this shape may be, or it would not look like paper.
         style={{ maxWidth: `calc(${TALLEST_PAGE} * ${page.width / page.height})` }}
         role="img"
         aria-label={describePage(use.skip, printed.length, t)}
@@ -84,7 +84,7 @@ interface DrawnLabelProps {
   readonly patterns: string
 }
 
-/** Moved as a whole: only what is new on a page is laid out. */
+/** Moved as a whole, so that only new labels of a page are laid out. */
 const DrawnLabel = memo(function DrawnLabel(props: DrawnLabelProps) {
   const { label, place, sheet, square, patterns } = props
   const hasBars = !square && hasBarsOn(sheet.label, symbolOf(label.code))
@@ -95,7 +95,7 @@ const DrawnLabel = memo(function DrawnLabel(props: DrawnLabelProps) {
         <text
           key={y}
           x={x}
-          // Letters stand on their line, which lies below where the text begins.
+          // SVG places text by its baseline, which is below the top of the text.
           y={y + (ASCENT * points) / POINTS_PER_MM}
           fontSize={points / POINTS_PER_MM}
           fontWeight={isBold ? 700 : 400}
@@ -109,7 +109,7 @@ const DrawnLabel = memo(function DrawnLabel(props: DrawnLabelProps) {
 })
 
 const ASCENT = 0.93
-/** What is asked beside or above it stays in view. */
+/** Low enough that the options beside or above it stay in view. */
 const TALLEST_PAGE = 'min(56vh, 520px)'
 
 function describePage(used: number, count: number, t: Messages<'labels'>): string {

@@ -10,11 +10,11 @@ const ALL_ROOMS = 'all'
 
 interface ShelfLabelsProps {
   readonly storeId: string
-  /** Told how many labels are on their way to a printer. */
+  /** Called with the number of labels that will be printed. */
   readonly onSave: (count: number) => void
 }
 
-/** Labels for shelves: a square code to scan when counting begins, and the sign for people. */
+/** Labels for shelves: a square code to scan before counting, and the sign for people. */
 export function ShelfLabels(props: ShelfLabelsProps) {
   const t = useMessages('labels')
   return (

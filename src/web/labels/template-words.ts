@@ -1,4 +1,4 @@
-// What a template of labels means, in words.
+// The meaning of a label template in words.
 
 import { LABEL_PATTERNS, readStoreLabel } from '#domain/codes/label-template.ts'
 import { readCode } from '#domain/codes/read-code.ts'
@@ -11,7 +11,7 @@ export function templateWords(template: string, t: Say): string {
   return t(`pattern.${known ?? 'own'}`)
 }
 
-/** What a label says by these templates; undefined while it is no whole number of a label. */
+/** What a label says according to these templates; undefined while the number is incomplete. */
 export function labelWords(text: string, templates: readonly string[], t: Say): string | undefined {
   const { kind, key } = readCode(text.trim())
   if (kind !== 'gtin') return undefined

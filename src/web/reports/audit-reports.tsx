@@ -18,7 +18,7 @@ import styles from './reports.module.css'
 const MORE_ROWS = 500
 const ROW_PX = 49
 
-/** Every completed audit by store, the newest first; two of them can be compared. */
+/** All completed audits by store, newest first; two of them can be compared. */
 export function AuditReports({ store, search, onSearch }: ReportsPageProps) {
   const t = useMessages('reports')
   const { rows, total, error, retry, loadMore } = usePaginatedQuery(
@@ -101,7 +101,7 @@ function CompareBar({ search, onSearch }: Pick<ReportsPageProps, 'search' | 'onS
 
 interface ReportRowProps {
   readonly report: AuditReport
-  /** Nobody can enter its store any more. */
+  /** Its store is archived and cannot be opened any more. */
   readonly isArchived: boolean
   readonly search: ReportSearch
   readonly onSearch: (search: ReportSearch) => void

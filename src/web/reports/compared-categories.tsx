@@ -58,7 +58,7 @@ export function ComparedCategories({ compared }: { readonly compared: AuditCompa
   )
 }
 
-/** A category that an audit does not have is not one with nothing wrong. */
+/** A category that an audit does not have is left empty, because zero would mean that nothing was wrong. */
 function Cells({ figures }: { readonly figures: ReportFigures | null }) {
   const t = useMessages('reports')
   const formats = useFormats()

@@ -19,11 +19,11 @@ interface ComparedLinesProps {
 }
 
 const ROW_PX = 49
-/** Of a phone, where what an item says stands below its name. */
+/** On a phone, where an item's details are below its name. */
 const STACKED_ROW_PX = 146
 const idOf = ({ id }: ComparedLine) => id
 
-/** Item by item, the largest change of value first. */
+/** Item by item, with the largest change in value first. */
 export function ComparedLines({ orgId, auditIds, compared }: ComparedLinesProps) {
   const t = useMessages('reports')
   const [text, setText] = useState('')

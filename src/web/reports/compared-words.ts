@@ -1,4 +1,4 @@
-// Two audits in words: which they are, and what has become of an item from one to the other.
+// Two audits in words: which ones they are, and how an item has changed between them.
 
 import type {
   AuditReport,
@@ -19,7 +19,10 @@ type ReportWords = Messages<'reports'>
 
 const STORES_NAMED = 2
 
-/** The newest first. An audit of several stores is one choice, and so is one that is there twice. Names are given again and again, so the store and the day say which. */
+/**
+ * Newest first. An audit of several stores is one choice, and duplicates are merged. Names repeat, so the
+ * store and the day tell audits apart.
+ */
 export function choicesOf(
   reports: readonly AuditReport[],
   t: ReportWords,
@@ -52,7 +55,7 @@ export function nameStores(
   return t('compare.stores', { stores: names.slice(0, STORES_NAMED).join(', '), count: rest })
 }
 
-/** Empty: both counted the same ones. Lines are compared within a store, and never across two. */
+/** Empty: both counted the same stores. Lines are compared within a store, never across two. */
 export function sayUnlikeStores(
   {
     earlier,
@@ -82,7 +85,7 @@ interface SaidFinding {
   readonly beside: string
 }
 
-/** "−3" beside "21 of 24"; what was not counted, or not expected by anybody, has no difference. */
+/** "−3" beside "21 of 24"; an item that was not counted, or not expected, has no variance. */
 export function sayFinding(
   finding: ComparedFinding | null,
   t: ReportWords,
@@ -97,7 +100,7 @@ export function sayFinding(
   return { variance, beside }
 }
 
-/** Between two currencies, and from or to what nobody knows, there is no change that a number could say. */
+/** Between two currencies, and from or to an unknown value, there is no change that a number could express. */
 export function sayChange(
   { earlier, later }: Pick<ComparedLine, 'earlier' | 'later'>,
   { signedMoney }: Pick<Formats, 'signedMoney'>,
@@ -107,7 +110,7 @@ export function sayChange(
   return currency === null ? '–' : signedMoney(later.value - earlier.value, currency)
 }
 
-/** What came out the same way twice is worth another look than what happened once. */
+/** The same result twice deserves a closer look than a single one. */
 export function sayRepeat(
   { earlier, later }: Pick<ComparedLine, 'earlier' | 'later'>,
   t: ReportWords,

@@ -7,14 +7,14 @@ import { Comparison } from './comparison.tsx'
 import type { ReportSearch } from './report-search.ts'
 
 const AUDITS = 12
-/** More are not answered at once. */
+/** The server returns no more at once. */
 const MOST = 8
 const DAY_MS = 86_400_000
 const FIRST_DAY_MS = Date.parse('2024-01-01T12:00:00Z')
 
 const idOf = (n: number) => `${String(n).padStart(8, '0')}-0000-4000-8000-000000000000`
 
-/** Every day one, the newest first. */
+/** One per day, newest first. */
 const reports = Array.from({ length: AUDITS }, (_, back) => {
   const n = AUDITS - 1 - back
   const completedAt = FIRST_DAY_MS + n * DAY_MS
@@ -30,7 +30,7 @@ vi.mock('../client/react.tsx', () => ({
     args === 'skip' ? undefined : list(args),
 }))
 
-/** As the server answers it. */
+/** As the server answers. */
 function list({ filter: { untilMs = Number.POSITIVE_INFINITY, auditIds } }: Asked) {
   const found = reports
     .filter(({ completedAt }) => completedAt < untilMs)
@@ -45,7 +45,7 @@ const STORE = { id: 'store', organizationId: 'org', name: 'Mill' } as const
 
 function compare(search: ReportSearch) {
   const onSearch = vi.fn()
-  // The rest of a store does not matter here.
+  // The store's other fields do not matter here.
   const store = STORE as unknown as Parameters<typeof Comparison>[0]['store']
   render(
     <MantineProvider env="test">

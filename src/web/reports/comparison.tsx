@@ -37,7 +37,7 @@ export function Comparison(props: ReportsPageProps) {
 interface ChosenProps {
   readonly orgId: string
   readonly search: ReportSearch
-  /** Those of the two that the reports have; undefined: not known yet. */
+  /** Which of the two are among the reports; undefined: not known yet. */
   readonly knownIds: ReadonlySet<string> | undefined
 }
 
@@ -59,7 +59,7 @@ function Chosen({ orgId, search: { a, b }, knownIds }: ChosenProps) {
   )
 }
 
-/** What is asked for above, and the two that are chosen, whatever is asked for. */
+/** The audits that match the filter above, and the two chosen ones in any case. */
 function useChoices(orgId: string, search: ReportSearch) {
   const t = useMessages('reports')
   const formats = useFormats()

@@ -77,7 +77,7 @@ test('where values are not added up, nothing stands beside them', () => {
   expect(beside).toContainEqual(['units', 'gross 5'])
   const known = shownFigures(FIGURES, PACE, t, formats).map((figure) => [figure.id, figure.beside])
   expect(known).toContainEqual(['value', 'gross $16.00'])
-  // Of what was counted: it is a share of that.
+  // A share of the value that was counted.
   expect(known).toContainEqual(['shrinkage', 'of $71'])
 })
 

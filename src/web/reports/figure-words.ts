@@ -1,4 +1,4 @@
-// Figures of reports in words, each with what it means.
+// The figures of reports in words, each with its meaning.
 
 import type { Currency } from '#domain/money.ts'
 import type { ReportFigures, ReportPace } from '#domain/reports/report-sums.ts'
@@ -12,7 +12,7 @@ export interface ShownFigure {
   readonly id: string
   readonly name: string
   readonly value: string
-  /** What must stand beside it. */
+  /** What has to be shown beside it. */
   readonly beside?: string | undefined
   readonly definition: string
 }
@@ -46,7 +46,7 @@ export function shownFigures(
       id: 'shrinkage',
       name: t('figure.shrinkage'),
       value: sayPart(figures.shrinkage, formats, 2),
-      // Beside nothing stands nothing: "of –" says no more than "–".
+      // Without a value there is nothing beside it: "of –" says no more than "–".
       beside:
         figures.comparedValue === null
           ? undefined
@@ -110,7 +110,7 @@ export function sayNetValue(
   if (netValue === null && currency === null && netVariance !== null) {
     return t('headline.currencies')
   }
-  // Units can be compared without anybody knowing what they cost.
+  // Units can be compared without knowing what they cost.
   if (netValue === null && netVariance !== null) return t('headline.noCost')
   if (netValue === null) return t('headline.nothing')
   const told = { amount: money(Math.abs(netValue), currency), gross: money(grossValue, currency) }
@@ -118,7 +118,7 @@ export function sayNetValue(
   return netValue < 0 ? t('headline.short', told) : t('headline.over', told)
 }
 
-/** What a chart and its table mean by a figure. */
+/** What a figure means, in a chart and its table. */
 export const METRIC_MEANS = {
   accuracy: 'means.accuracy',
   units: 'means.accuracyByUnit',
@@ -161,7 +161,7 @@ export function sayMetric(
   }
 }
 
-/** Beside a chart, where the table below has the exact numbers: money without its cents. */
+/** For a chart, whose table below has the exact numbers: money without cents. */
 export function sayTick(
   value: number,
   metric: Metric,
@@ -173,7 +173,7 @@ export function sayTick(
     : sayMetric(value, metric, currency, formats)
 }
 
-/** Money of one currency is never drawn on the axis of another. */
+/** Money in one currency is never drawn on the axis of another. */
 export function isMoney(metric: Metric): boolean {
   return metric === 'net' || metric === 'gross'
 }

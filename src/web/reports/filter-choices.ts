@@ -1,5 +1,5 @@
-// What the reports can be cut to: also what an address asks for that is in no list, so that a filter
-// never works unseen.
+// The options of the report filters. Includes what the address asks for even if it is in no list, so that no
+// filter is invisible.
 
 import type { Messages } from '../kit/use-messages.ts'
 import { categoryName } from './figure-words.ts'
@@ -15,11 +15,11 @@ interface NamedStore {
 }
 
 interface KnownStores {
-  /** Those that the viewer manages and can enter. */
+  /** The stores that the viewer manages and can open. */
   readonly managed: readonly NamedStore[]
-  /** Those that the reports are of. */
+  /** The stores that have reports. */
   readonly reported: readonly NamedStore[]
-  /** The one in the address. */
+  /** The store in the address. */
   readonly asked: string | undefined
 }
 
@@ -40,7 +40,7 @@ export function storeChoices(
   ]
 }
 
-/** Values begin with a sign, as an empty one would be no choice. */
+/** Values have a prefix, because an empty value could not be chosen. */
 export function categoryChoices(
   reported: readonly string[],
   asked: string | undefined,

@@ -1,4 +1,4 @@
-// What the figures on paper are of.
+// What the figures cover, for printing.
 
 import type { Formats } from '#messages/formats.ts'
 import type { Messages } from '../kit/use-messages.ts'

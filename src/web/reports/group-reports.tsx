@@ -13,7 +13,7 @@ interface GroupReportsProps {
   readonly search: ReportSearch
 }
 
-/** The same audits by store and by category; each leads to its own figures. */
+/** The same audits by store and by category; each links to its own figures. */
 export function GroupReports({ summary, search }: GroupReportsProps) {
   const t = useMessages('reports')
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './labelled-cell.module.css'
 
-/** For a table that stands as rows of labelled numbers where it has no room for its columns. */
+/** For a table that becomes rows of labelled numbers if it has no room for its columns. */
 export const STACKS = styles.stacks ?? ''
 
 interface LabelledCellProps {
@@ -9,7 +9,7 @@ interface LabelledCellProps {
   readonly children: ReactNode
 }
 
-/** A number, with what it is where the heads have no room. */
+/** A number, with a label for when there is no header row. */
 export function LabelledCell({ label, children }: LabelledCellProps) {
   return (
     <td>

@@ -3,12 +3,12 @@ import { api } from '../client/api.ts'
 import { prefetch } from '../client/prefetch.ts'
 import { type ReportSearch, reportFilterOf } from './report-search.ts'
 
-/** As many are asked for at first. */
+/** How many are loaded at first. */
 export const FIRST_AUDITS = 100
 export const COMPARED_LINES = 200
 export const COMPARED_CHOICES = 500
 
-/** What the reports page says first, and the rows that its view opens with. */
+/** Loads the headline of the reports page, and the first rows of its view. */
 export async function loadReports(
   queryClient: QueryClient,
   orgId: string,
@@ -32,7 +32,7 @@ async function loadRows(
     const filter = reportFilterOf(search)
     await Promise.all([
       prefetch(queryClient, api.reports.list, { orgId, filter, paginationOpts }),
-      // Audits of a store that is archived lead nowhere.
+      // To know which stores are archived: their audits have no link.
       prefetch(queryClient, api.stores.getByOrganization, { orgId }),
     ])
   }
@@ -40,7 +40,7 @@ async function loadRows(
     const asked = { orgId, auditIds: [a, b] satisfies [string, string] }
     const paginationOpts = { numItems: COMPARED_LINES, cursor: null }
     await Promise.all([
-      // Whether both are there at all.
+      // To know whether both exist.
       prefetch(queryClient, api.reports.list, {
         orgId,
         filter: { auditIds: asked.auditIds },

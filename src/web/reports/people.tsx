@@ -15,7 +15,7 @@ interface PeopleProps {
   readonly search: ReportSearch
 }
 
-/** Who counted how much, oneself first. */
+/** Who counted how much, the viewer first. */
 export function People({ store, search }: PeopleProps) {
   const t = useMessages('reports')
   const { category, ...filter } = reportFilterOf(search)

@@ -14,7 +14,7 @@ interface ReportExportProps {
 
 const ICON = { size: 16, stroke: 1.8, 'aria-hidden': true } as const
 
-/** Every row of what is shown, as a file; and the page on paper. */
+/** Every row of the view as a file, and the page for printing. */
 export function ReportExport({ orgId, search }: ReportExportProps) {
   const t = useMessages('reports')
   const tables = tablesOf(search)

@@ -17,13 +17,13 @@ export interface ReportsPageProps {
   readonly onSearch: (search: ReportSearch) => void
 }
 
-/** Which stores, which time, which goods. */
+/** Filters by stores, time and category. */
 export function ReportFilters({ store, search, onSearch }: ReportsPageProps) {
   const orgId = store.organizationId
   const t = useMessages('reports')
   const formats = useFormats()
   const stores = useLiveQuery(api.stores.getByOrganization, { orgId })
-  // What can be chosen does not depend on what is chosen.
+  // The options do not depend on the current choice.
   const everything = useLiveQuery(api.reports.getSummary, { orgId, filter: {} })
   const choices =
     stores && everything

@@ -7,7 +7,7 @@ import { sayNetValue, sayPart, shownFigures } from './figure-words.ts'
 import styles from './reports.module.css'
 import { sayCurrencies, sayRules } from './warning-words.ts'
 
-/** The answer first, in words; then the figures with what they mean. */
+/** The answer in words first, then the figures with their meanings. */
 export function ReportHeadline({ summary }: { readonly summary: ReportSummary }) {
   const { figures, pace } = summary
   const t = useMessages('reports')
@@ -63,7 +63,7 @@ function Note({ summary: { figures, corrected } }: { readonly summary: ReportSum
     .join(' · ')
 }
 
-/** Something to know before the figures are compared. */
+/** A warning before comparing the figures. */
 export function Warning({ text }: { readonly text: string }) {
   const t = useMessages('reports')
   if (text === '') return null

@@ -1,4 +1,4 @@
-// What of the completed audits is looked at: all of it stands in the address.
+// The view of the completed audits. All of it is in the address.
 
 import type { ReportFilter } from '#contract/reports.ts'
 import { stringIn } from '../kit/search.ts'
@@ -13,9 +13,9 @@ export interface ReportSearch {
   readonly view?: ReportView | undefined
   /** One store; left out: all that the viewer manages. */
   readonly store?: string | undefined
-  /** Empty: items without one. */
+  /** Empty: items without a category. */
   readonly category?: string | undefined
-  /** Days as `2026-03-14`, where the viewer is. */
+  /** Days as `2026-03-14`, in the viewer's time zone. */
   readonly from?: string | undefined
   readonly until?: string | undefined
   readonly q?: string | undefined
@@ -50,13 +50,13 @@ export function parseReportSearch(search: Readonly<Record<string, unknown>>): Re
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** What the server is asked for. */
+/** The filter for the server. */
 export function reportFilterOf(search: ReportSearch): ReportFilter {
   return {
     ...(search.store !== undefined && { storeIds: [search.store] }),
     ...(search.category !== undefined && { category: search.category }),
     ...(search.from !== undefined && { fromMs: startOf(search.from) }),
-    // The day itself belongs to it.
+    // The last day is included.
     ...(search.until !== undefined && { untilMs: startOf(search.until, 1) }),
     ...(search.q !== undefined && { search: search.q }),
   }
@@ -71,7 +71,7 @@ function startOf(day: string, moreDays = 0): number {
   return new Date(year, month - 1, date + moreDays).getTime()
 }
 
-/** Chooses an audit to compare, or lets it go; a third one takes the place of the first. */
+/** Adds an audit to the comparison, or removes it; a third one replaces the first. */
 export function toggleCompared(search: ReportSearch, auditId: string): ReportSearch {
   const chosen = [search.a, search.b].filter((id) => id !== undefined)
   const next = chosen.includes(auditId)
@@ -82,7 +82,7 @@ export function toggleCompared(search: ReportSearch, auditId: string): ReportSea
 
 const VIEW_PARAMS = ['view', 'store', 'category', 'metric', 'by'] as const
 
-/** Whether something else is looked at: Back leads from there to this one, and not out of the page. */
+/** Whether it is a different view: then Back leads to the previous view instead of leaving the page. */
 export function isAnotherView(before: ReportSearch, next: ReportSearch): boolean {
   return VIEW_PARAMS.some((name) => before[name] !== next[name])
 }

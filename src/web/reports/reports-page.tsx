@@ -18,7 +18,7 @@ import { isFiltered, REPORT_VIEWS, type ReportSearch, reportFilterOf } from './r
 import styles from './reports.module.css'
 import { Trend } from './trend.tsx'
 
-/** Ways to look at the same audits. */
+/** The views of the same audits. */
 function ReportViews({ search }: { readonly search: ReportSearch }) {
   const t = useMessages('reports')
   const current = search.view ?? 'audits'
@@ -41,17 +41,17 @@ function ReportViews({ search }: { readonly search: ReportSearch }) {
 }
 
 interface WholePageProps extends ReportsPageProps {
-  /** Whose audits these are: a store in its place would say that they are all of that one. */
+  /** The organization; a store here would suggest that all audits belong to that store. */
   readonly organizationName: string | undefined
 }
 
-/** What completed audits say together, as far as the viewer's stores go. */
+/** What the completed audits of the viewer's stores add up to. */
 export function ReportsPage({ organizationName, ...props }: WholePageProps) {
   const { store, search } = props
   const orgId = store.organizationId
   const t = useMessages('reports')
   const everything = useLiveQuery(api.reports.getSummary, { orgId, filter: {} })
-  // Nothing to cut, to print or to take along.
+  // There is nothing to filter, print or export.
   const isEmpty = everything !== undefined && everything.audits + everything.corrected === 0
   return (
     <Page

@@ -1,17 +1,17 @@
-// How lines of a chart are told apart: by dashes and marks as well as by colour, which says nothing to
-// many people, nor on most paper.
+// How the lines of a chart differ: by dashes and marks as well as by color, which many people, and most
+// printers, cannot tell apart.
 
 export interface SeriesLook {
-  /** Of the theme. */
+  /** A color of the theme. */
   readonly color: string
   readonly dashes: string | undefined
-  /** The outline of its marks around 0 0. */
+  /** The outline of its marks, centered at 0 0. */
   readonly mark: string
 }
 
 const COLORS = ['blue.8', 'orange.8', 'teal.8', 'grape.7', 'gray.7', 'red.8'] as const
 const DASHES = [undefined, '8 3', '2 3', '10 3 2 3', '5 5', '14 4'] as const
-/** One fewer than dashes, so that the two do not repeat together. */
+/** One fewer than dashes, so that the two do not repeat in step. */
 const MARKS = [
   'M-4 0A4 4 0 1 1 4 0A4 4 0 1 1-4 0Z',
   'M-4-4H4V4H-4Z',
@@ -28,7 +28,7 @@ export function lookOf(index: number): SeriesLook {
   }
 }
 
-/** For what is drawn by hand beside the chart. */
+/** For elements beside the chart. */
 export function cssColor({ color }: SeriesLook): string {
   return `var(--mantine-color-${color.replace('.', '-')})`
 }

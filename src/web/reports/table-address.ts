@@ -1,12 +1,11 @@
-// Where the tables of the reports page are fetched as files. What is filtered on screen is filtered in
-// the file.
+// The addresses of the report tables as files, with the same filter as on the screen.
 
 import type { ReportTable } from '#domain/reports/report-tables.ts'
 import { type ReportSearch, reportFilterOf } from './report-search.ts'
 
 export type FileKind = 'csv' | 'xlsx'
 
-/** The tables that stand on a view. */
+/** The tables of a view. */
 export function tablesOf({ view, by, a, b }: ReportSearch): readonly ReportTable[] {
   switch (view ?? 'audits') {
     case 'audits':

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 test('what is drawn is not stopped at by the keyboard: the numbers beside it say the same', () => {
-  // Nothing is drawn where there is no room.
+  // Nothing is drawn without any space.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
     new DOMRect(0, 0, 600, 240),
   )

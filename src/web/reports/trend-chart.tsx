@@ -12,7 +12,7 @@ interface TrendChartProps {
   readonly currency: string | null
 }
 
-/** Comes late: drawing it takes a library. */
+/** Loaded late, because it needs a chart library. */
 export default function TrendChart({ table, metric, currency }: TrendChartProps) {
   const formats = useFormats()
   const data = drawnMonths(table).map(({ month, values }) => ({
@@ -34,9 +34,9 @@ export default function TrendChart({ table, metric, currency }: TrendChartProps)
       connectNulls
       withDots
       valueFormatter={(value) => sayMetric(value, metric, currency, formats)}
-      // The numbers below it say the same to keyboards and to those who listen.
+      // The table below offers the same numbers to keyboards and screen readers.
       lineChartProps={{ accessibilityLayer: false }}
-      // Shares lie close together near the top: from 0 on they would all be one line.
+      // Percentages are all close to the top: with an axis from 0 the lines would merge.
       yAxisProps={{
         width: axisWidth(table, tick),
         tickFormatter: tick,
@@ -55,14 +55,14 @@ export default function TrendChart({ table, metric, currency }: TrendChartProps)
 const LETTER_PX = 8
 const BESIDE_PX = 12
 
-/** Room for the longest number beside the lines: the axis ends at a round one, which may be longer. */
+/** The width for the longest number beside the lines: the axis ends at a round number, which may be longer. */
 function axisWidth({ months }: TrendTable, tick: (value: number) => string): number {
   const drawn = months.flatMap(({ values }) => [...values.values()].filter((one) => one !== null))
   const largest = Math.max(1, ...drawn.map(Math.abs))
   return BESIDE_PX + LETTER_PX * Math.max(6, tick(-1.5 * largest).length)
 }
 
-/** Two stores may have the same name. */
+/** By index, because two stores may have the same name. */
 function keyOf(index: number): string {
   return `series-${index}`
 }
@@ -73,7 +73,7 @@ interface MarkProps {
   readonly y: number | string | undefined
 }
 
-/** Nowhere in a month without an audit. */
+/** Without an audit in the month, there is no position to draw at. */
 function Mark({ index, x, y }: MarkProps) {
   if (typeof x !== 'number' || typeof y !== 'number') return <g />
   const look = lookOf(index)

@@ -1,4 +1,4 @@
-// The numbers of a trend as they stand in rows and columns.
+// The numbers of a trend in rows and columns.
 
 import type { Formats } from '#messages/formats.ts'
 import type { Messages } from '../kit/use-messages.ts'
@@ -16,13 +16,13 @@ export interface TrendNumbers {
   }[]
 }
 
-/** More names than these do not fit beside each other. */
+/** More names do not fit side by side. */
 const MOST_NAMES_ACROSS = 4
 
-/** As many months as a sheet has room for. */
+/** As many months as fit on a sheet of paper. */
 const MONTHS_ON_PAPER = 8
 
-/** Months go down while the names fit across; of many stores the names go down. */
+/** Months are rows while the names fit as columns; with many stores the names are rows. */
 export function trendNumbers(
   { series, months }: TrendTable,
   metric: Metric,
@@ -39,7 +39,7 @@ export function trendNumbers(
   return { across: 'months', heads: named, rows }
 }
 
-/** What a sheet leaves out; empty: nothing. */
+/** What is left out on paper; empty: nothing. */
 export function sayPaperCut({ across, heads }: TrendNumbers, t: Messages<'reports'>): string {
   if (across === 'names' || heads.length <= MONTHS_ON_PAPER) return ''
   return t('trend.onPaper', { shown: MONTHS_ON_PAPER, count: heads.length })

@@ -1,4 +1,4 @@
-// Points of a trend as a table: months down, stores or categories across.
+// The points of a trend as a table: months as rows, stores or categories as columns.
 
 import type { TrendPoint } from '#contract/reports.ts'
 import { type Currency, commonCurrency } from '#domain/money.ts'
@@ -7,7 +7,7 @@ import type { ReportFigures } from '#domain/reports/report-sums.ts'
 export interface TrendSeries {
   readonly id: string
   readonly name: string
-  /** What its money is in; null: in several. */
+  /** The currency of its money; null: several. */
   readonly currency: Currency | null
 }
 
@@ -18,7 +18,7 @@ export interface TrendTable {
 
 export interface TrendMonth {
   readonly month: string
-  /** Null, or not there: no audit in this month, or nothing to divide by. */
+  /** Null or missing: no audit in this month, or nothing to divide by. */
   readonly values: ReadonlyMap<string, number | null>
 }
 
@@ -43,10 +43,10 @@ export function trendTable(
   }
 }
 
-/** More lines than these are not told apart at a glance. */
+/** More lines cannot be told apart at a glance. */
 export const MOST_DRAWN = 6
 
-/** No more series than can be drawn: those with the most lines counted. */
+/** At most as many series as can be drawn: those with the most lines counted. */
 export function drawnSeries(table: TrendTable, points: readonly TrendPoint[]): TrendTable {
   const lines = new Map<string, number>()
   for (const { of, figures } of points) {
@@ -58,7 +58,7 @@ export function drawnSeries(table: TrendTable, points: readonly TrendPoint[]): T
   return { ...table, series: table.series.filter((one) => largest.includes(one)) }
 }
 
-/** Also the months without an audit, so that a line is as long as the time that it stands for. */
+/** Includes months without an audit, so that the length of a line matches the time. */
 export function drawnMonths({ months }: TrendTable): readonly TrendMonth[] {
   const known = new Map(months.map((one) => [one.month, one]))
   const [first, last] = [months[0], months.at(-1)].map((one) => (one ? numberOf(one.month) : 0))
@@ -69,7 +69,7 @@ export function drawnMonths({ months }: TrendTable): readonly TrendMonth[] {
   })
 }
 
-/** "2026-03" as a count of months. */
+/** "2026-03" as a number of months. */
 function numberOf(month: string): number {
   const [year = 0, place = 1] = month.split('-').map(Number)
   return year * 12 + place - 1
@@ -79,7 +79,7 @@ function spelled(number: number): string {
   return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
 }
 
-/** Why there is no line: the numbers say what they are in, or a store has to be chosen. */
+/** Why there is no chart: the numbers say which currency they are in, or a store has to be chosen. */
 export function whyUndrawn(series: readonly TrendSeries[]): 'undrawn' | 'chooseStore' {
   return series.some(({ currency }) => currency !== null) ? 'undrawn' : 'chooseStore'
 }

@@ -22,7 +22,7 @@ interface TrendProps {
   readonly onSearch: (search: ReportSearch) => void
 }
 
-/** How a figure has moved, by store or by category: drawn, and as numbers beside it. */
+/** How a figure has changed, by store or by category: as a chart, and as numbers beside it. */
 export function Trend({ summary, search, onSearch }: TrendProps) {
   const t = useMessages('reports')
   const formats = useFormats()
@@ -126,7 +126,7 @@ function NumberTable({ table, metric }: { readonly table: TrendTable; readonly m
   )
 }
 
-/** Which line is whose, as it is drawn: dashes and mark, not the colour alone. */
+/** Which line belongs to which name, drawn with its dashes and mark as well as its color. */
 function ChartLegend({ series }: { readonly series: readonly TrendSeries[] }) {
   return (
     <ul className={styles.legend}>

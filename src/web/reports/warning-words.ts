@@ -1,4 +1,4 @@
-// What is to be known before figures of several audits are compared; empty: nothing.
+// Warnings before comparing the figures of several audits; empty: none.
 
 import type { Currency } from '#domain/money.ts'
 import type { ProtocolDifference } from '#domain/reports/protocol-differences.ts'

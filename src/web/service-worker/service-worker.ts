@@ -1,5 +1,5 @@
-// Opens the app without a network: the files of the build, and one page from which every address of
-// the app starts. Data is never cached here; what a device holds is in its database.
+// Opens the app without a network: the files of the build, and one page from which every address of the app
+// starts. Data is never cached here; a device's data is in its database.
 
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { SYNC_TAG } from '../outbox/background-sync.ts'
@@ -46,7 +46,7 @@ cleanupOutdatedCaches()
 
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 
-/** A page says that there is a new worker; whatever it says, the worker looks for itself. */
+/** A page reports a new worker; whatever the message says, the worker checks for itself. */
 worker.addEventListener('message', (event) => {
   event.waitUntil(
     takeOverIfFree({
@@ -65,7 +65,7 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(openPage(request, patienceFor(pathname)))
 })
 
-/** The network is back: pages that are open send what waits; without one the worker does. */
+/** The network is back: an open page sends what is waiting; without one the worker does. */
 worker.addEventListener('sync', (event) => {
   const send = async () => {
     for (const client of await worker.clients.matchAll()) client.postMessage('sync')

@@ -1,11 +1,11 @@
-// A new worker waits, because pages of the old build load their files from the old one. A phone that is
-// only ever loaded anew never closes its last page: as soon as every page is of the new build, nobody needs
-// the old worker any more.
+// A new worker waits, because pages of the old build load their files through the old one. A phone that only
+// ever reloads never closes its last page, so the new worker takes over as soon as every page is of the new
+// build.
 
 import { buildLock } from '../client/host-build.ts'
 
 interface WaitingWorker {
-  /** How many are open. */
+  /** How many pages are open. */
   readonly pages: () => Promise<number>
   readonly heldLocks: () => Promise<readonly { readonly name?: string }[]>
   readonly takeOver: () => Promise<void>

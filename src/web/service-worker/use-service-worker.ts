@@ -5,16 +5,16 @@ import { useLanguage } from '../kit/use-messages.ts'
 import { whenRested } from './when-rested.ts'
 
 /**
- * The app opens without a network from then on. A new version waits until every page of the old one is
- * closed or loaded anew: a page that is open goes on with the files it began with. What the worker takes
- * along is more than a page, so it does not share a slow network with the first one.
+ * From then on the app opens without a network. A new version waits until every page of the old one is closed
+ * or reloaded: an open page continues with the files it started with. The worker downloads more than one
+ * page's files, so it must not compete with the first page for a slow network.
  */
 export function useServiceWorker(): void {
   const language = useLanguage()
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined
     sayWhichBuild()
-    // Without the host nobody else says in which language the app opens.
+    // Without the host, only this says in which language the app opens.
     keepLanguage(language)
     return whenRested(() => {
       navigator.serviceWorker
@@ -29,7 +29,7 @@ export function useServiceWorker(): void {
 
 let isSaid = false
 
-/** For as long as the page is open. */
+/** Held as long as the page is open. */
 function sayWhichBuild(): void {
   if (isSaid) return
   isSaid = true
@@ -37,8 +37,8 @@ function sayWhichBuild(): void {
 }
 
 /**
- * Tells a worker that waits, now or later, to look whether it still has to. Where workers are blocked,
- * registering may be answered with nothing.
+ * Tells a waiting worker, now or later, to check whether it still has to wait. If workers are blocked,
+ * registering may return nothing.
  */
 function handOver(registration: ServiceWorkerRegistration | undefined): void {
   if (!registration) return

@@ -1,7 +1,7 @@
-/** Long enough for the first data of a page to arrive, which comes after its files. */
+/** Long enough for the page's first data to arrive, which comes after its files. */
 const REST_MS = 2_000
 
-/** Once the page has loaded, had its rest and has a network; gives back how to call it off. */
+/** Runs once the page has loaded, been idle for a moment, and has a network; returns a function that cancels it. */
 export function whenRested(task: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const rest = () => {

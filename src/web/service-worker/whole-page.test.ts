@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page of which a part comes now and then. */
+/** A page that arrives in parts. */
 function comingPage() {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
@@ -20,7 +20,7 @@ function comingPage() {
   }
 }
 
-/** Settles with the page or with what went wrong. */
+/** Settles with the page or with the error. */
 function outcomeOf(answer: Promise<Response>) {
   return wholePage(answer).catch((error: Error) => error.message)
 }

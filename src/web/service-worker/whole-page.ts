@@ -1,6 +1,6 @@
-/** A network that says nothing for so long is none. */
+/** A network that is silent for this long counts as none. */
 export const PATIENCE_MS = 4_000
-/** The scanner lives from what is on the device: whoever opens it does not stand and wait. */
+/** The scanner runs on the device's own data, so a person who opens it should not have to wait. */
 const SCANNER_PATIENCE_MS = 700
 const SCANNER = /^\/stores\/[^/]+\/audit\/[^/]+\/scanner\/?$/
 
@@ -9,8 +9,8 @@ export function patienceFor(pathname: string): number {
 }
 
 /**
- * A page as it comes from the network, all of it: where the network falls silent in the middle, what has come
- * so far would be looked at, and nothing on it would work.
+ * Waits for the whole page: if the network went silent in the middle, a partial page would be shown on which
+ * nothing works.
  */
 export async function wholePage(
   asked: Promise<Response>,
@@ -24,7 +24,7 @@ export async function wholePage(
   return page
 }
 
-/** Said by whoever stands before the host and does not reach it. */
+/** The statuses of a proxy that cannot reach the host. */
 const WITHOUT_HOST: ReadonlySet<number> = new Set([502, 503, 504])
 
 function withPatience<T>(answer: Promise<T>, patienceMs: number): Promise<T> {

@@ -20,7 +20,7 @@ loadMessagesOfPages(routeTree, { isHostReachable })
 export function getRouter() {
   const request = getGlobalStartContext()
   const language = languageOf(request)
-  // Opens no socket before a page of the app asks for something.
+  // Opens no socket until a page of the app needs it.
   const realtime = new RealtimeClient({ expectAuth: true })
   const queryClient = createQueryClient({
     realtime,
@@ -45,7 +45,7 @@ export function getRouter() {
   return router
 }
 
-/** The page that opens without a network is drawn for nobody. */
+/** The page that opens without a network is rendered for no particular person. */
 function languageOf(request: RequestContext | undefined): PageLanguage {
   if (typeof document !== 'undefined') return pageLanguage()
   return request?.language ?? SOURCE_LANGUAGE

@@ -4,7 +4,7 @@ import { Fault, type FaultShape, parseFault } from '#domain/fault.ts'
 
 const csrf = createCsrfMiddleware({ filter: (request) => request.handlerType === 'serverFn' })
 
-/** A fault on the server is a fault in the browser, with its code. */
+/** A fault of the server arrives in the browser as a fault, with its code. */
 const faults = createSerializationAdapter({
   key: 'fault',
   test: (value): value is Fault => value instanceof Fault,

@@ -19,18 +19,18 @@ import { WholeCatalogue } from './whole-catalogue.tsx'
 
 interface CataloguePageProps {
   readonly store: StoreSummary
-  /** What is looked for and which item is open: both stand in the address. */
+  /** The search text and the open item, both of which are in the address. */
   readonly view: CatalogueView
-  /** What else can be done here. */
+  /** Further actions on this page. */
   readonly more?: ReactNode
-  /** What stands in the way of more items. */
+  /** Shown if something prevents adding more items. */
   readonly notice?: ReactNode
 }
 
-/** What stands in the address while an item is typed in that does not exist yet. */
+/** The address parameter while a new item is being entered. */
 const NEW_ITEM = 'new'
 
-/** The catalogue of the organization: what can be counted, and the codes that stand for it. */
+/** The organization's catalogue: what can be counted, and its barcodes. */
 export function CataloguePage({ store, view, more, notice }: CataloguePageProps) {
   const t = useMessages('catalogue')
   const { text, asked, setText, itemId, open, close } = view
@@ -100,14 +100,14 @@ export function CataloguePage({ store, view, more, notice }: CataloguePageProps)
 
 interface ItemDrawerProps {
   readonly orgId: string
-  /** Of the store that the catalogue is looked at from. */
+  /** The currency of the store from which the catalogue was opened. */
   readonly currency: string
   /** Undefined: closed. */
   readonly itemId: string | undefined
   readonly onClose: () => void
 }
 
-/** One item: what it is, the codes that stand for it, and the way out of the catalogue. */
+/** One item: its data, its barcodes, and a way to remove it from the catalogue. */
 function ItemDrawer({ orgId, currency, itemId, onClose }: ItemDrawerProps) {
   const isNew = itemId === NEW_ITEM
   const known = itemId === undefined || isNew ? [] : [{ orgId, itemId }]

@@ -13,7 +13,7 @@ interface ItemBarcodesProps {
   readonly itemId: string
 }
 
-/** The codes that stand for an item, each with how many units one scan is. */
+/** The barcodes of an item, each with the number of units that one scan counts for. */
 export function ItemBarcodes({ orgId, itemId }: ItemBarcodesProps) {
   const t = useMessages('catalogue')
   const { quantity: written } = useFormats()

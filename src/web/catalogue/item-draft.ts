@@ -23,7 +23,7 @@ export const NEW_ITEM: ItemDraft = {
   unitPrice: '',
 }
 
-/** For the item after this one: neighbours are of one kind. */
+/** For the item after this one: consecutive items are often of the same kind. */
 export function nextDraft({ category, unit }: ItemDraft): ItemDraft {
   return { ...NEW_ITEM, category, unit }
 }
@@ -41,7 +41,7 @@ export function draftOf(item: ItemDetails): ItemDraft {
 
 type UpsertArgs = ArgsOf<(typeof items)['upsert']>
 
-/** What is sent: empty fields are unknown, not empty or zero. */
+/** The arguments to send: empty fields are unknown, neither empty text nor zero. */
 export function argsOfDraft(draft: ItemDraft): Omit<UpsertArgs, 'orgId' | 'itemId' | 'barcodes'> {
   return {
     name: draft.name,

@@ -13,7 +13,7 @@ import { argsOfDraft, draftOf, type ItemDraft, NEW_ITEM, nextDraft } from './ite
 interface ItemFormProps {
   readonly orgId: string
   readonly currency: string
-  /** Left out: a new one. */
+  /** Left out: a new item. */
   readonly item?: ItemDetails
   readonly onDone: () => void
 }
@@ -117,7 +117,7 @@ export function ItemForm({ orgId, currency, item, onDone }: ItemFormProps) {
           <Button type="submit" loading={isBusy}>
             {item ? t('form.save') : t('add')}
           </Button>
-          {/* Behind the other one: Enter presses the first button that sends. */}
+          {/* Placed after the other one, because Enter presses the first submit button. */}
           {!item && (
             <Button type="submit" value={NEXT} variant="default" disabled={isBusy}>
               {t('form.addNext')}
@@ -131,13 +131,13 @@ export function ItemForm({ orgId, currency, item, onDone }: ItemFormProps) {
 
 const NEXT = 'next'
 
-/** Sent by the button of those who add one item after the other. */
+/** Sent by the button for adding one item after another. */
 function isForNext(event: Event): boolean {
   const { submitter } = event as SubmitEvent
   return submitter instanceof HTMLButtonElement && submitter.value === NEXT
 }
 
-/** The catalogue is one for all stores, and its amounts are plain numbers in each of them. */
+/** The catalogue is shared by all stores, and its amounts are plain numbers in each store's currency. */
 function OtherCurrencies({ orgId, currency }: Pick<ItemFormProps, 'orgId' | 'currency'>) {
   const t = useMessages('catalogue')
   const { list } = useFormats()

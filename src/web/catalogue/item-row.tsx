@@ -18,7 +18,7 @@ export function ItemHead() {
 
 interface ItemRowProps {
   readonly item: ItemDetails
-  /** In which the store reads costs and prices. */
+  /** The currency in which the store reads costs and prices. */
   readonly currency: string
   readonly onOpen: (item: ItemDetails) => void
 }

@@ -8,9 +8,9 @@ interface CatalogueAddress {
 }
 
 export interface CatalogueView {
-  /** As it is typed. */
+  /** The text as it is typed. */
   readonly text: string
-  /** As it stands in the address: what is looked for. */
+  /** The search text in the address. */
   readonly asked: string
   readonly setText: (text: string) => void
   readonly itemId: string | undefined
@@ -20,18 +20,19 @@ export interface CatalogueView {
 
 interface Moves {
   readonly replace: (address: CatalogueAddress) => void
-  /** Back closes what this opens. */
+  /** Adds a history entry, so that Back closes what it opens. */
   readonly push: (address: CatalogueAddress) => void
 }
 
-/** Typing replaces the address, and opening an item is a step of its own. */
+/** Typing replaces the address; opening an item adds a history entry. */
 export function useCatalogueView(
   address: CatalogueAddress,
   { replace, push }: Moves,
 ): CatalogueView {
   const { find = '', item } = address
   const [text, setText] = useState(find)
-  // The address follows the typing, a moment late; only what was never typed here comes from elsewhere.
+  // The address follows the typing with a delay, so only a text that was never typed here counts as a change
+  // from outside.
   const [typed] = useState(() => new Set<string>())
   const [shownFor, setShownFor] = useState(find)
   if (shownFor !== find) {

@@ -20,10 +20,10 @@ interface WholeCatalogueProps {
 const FIRST_PAGE = 200
 const NEXT_PAGE = 1_000
 const ROW_PX = 52
-/** More is asked for when this few rows are left below. */
+/** Loads more when this few rows are left below. */
 const NEAR_END_ROWS = 60
 
-/** Every item, the newest first. Only what is in view is drawn, however long the list is. */
+/** Every item, newest first. Only the visible part is rendered, however long the list is. */
 export function WholeCatalogue({ storeId, orgId, currency, onOpen }: WholeCatalogueProps) {
   const t = useMessages('catalogue')
   const { rows, status, total, error, loadMore } = usePaginatedQuery(
@@ -77,7 +77,7 @@ export function WholeCatalogue({ storeId, orgId, currency, onOpen }: WholeCatalo
   )
 }
 
-/** Adding one by one is offered above; most people have a list. */
+/** Adding items one by one is offered above; most people have a list. */
 function NoItems({ storeId }: { readonly storeId: string }) {
   const t = useMessages('catalogue')
   return (

@@ -17,7 +17,7 @@ interface BaselineSectionProps {
   readonly isFileComing: boolean
 }
 
-/** What counts are compared with: which file, which version, how much; and where a file comes in. */
+/** What counts are compared with: which file, which version, how many items; and a place to import a file. */
 export function BaselineSection(props: BaselineSectionProps) {
   const { store, audit, importer, isFileComing } = props
   const baseline = audit.baselines?.find(({ storeId }) => storeId === store.id)

@@ -1,4 +1,4 @@
-// What tells what an unknown code is, in a line each.
+// What helps to recognize an unknown code, one line each.
 
 import type { ScanNeighbour, UnknownCode } from '#contract/scan-events.ts'
 import type { Formats } from '#messages/formats.ts'

@@ -13,7 +13,7 @@ import type { InventorySearch } from './inventory-search.ts'
 import { ItemRows } from './item-rows.tsx'
 
 interface FindItemProps {
-  /** Stands in the address. */
+  /** The search text in the address. */
   readonly value: string | undefined
   readonly onFind: (text: string | undefined) => void
   readonly total: number | undefined
@@ -49,10 +49,10 @@ interface ExpectedItemsProps {
   readonly onSearch: (search: InventorySearch) => void
 }
 
-/** As many are asked for at once. */
+/** How many are loaded at once. */
 const BLOCK_ROWS = 100
 
-/** Every item that is expected or was counted, from A on, with how far it is counted. */
+/** Every item that is expected or was counted, in alphabetical order, with its progress. */
 export function ExpectedItems({ store, auditId, search, onSearch }: ExpectedItemsProps) {
   const { q } = search
   const t = useMessages('inventory')
@@ -111,11 +111,11 @@ function NoItems({ q, onClear }: NoItemsProps) {
 interface CodeHintProps {
   readonly orgId: string
   readonly text: string
-  /** Looks for the item by a word that lines can be found by. */
+  /** Searches for the item by a word that finds its line. */
   readonly onChoose: (word: string) => void
 }
 
-/** A barcode that was scanned or typed into the search: which item it is. */
+/** Names the item of a barcode that was scanned or typed into the search. */
 function CodeHint({ orgId, text, onChoose }: CodeHintProps) {
   const isCode = /^[0-9]{6,}$/.test(text.replaceAll(/[\s-]/g, ''))
   const found = useLiveQuery(api.items.search, isCode ? { orgId, text, limit: 1 } : 'skip')

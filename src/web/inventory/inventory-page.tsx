@@ -19,20 +19,20 @@ interface InventoryPageProps {
   readonly auditId: string
   readonly search: InventorySearch
   readonly onSearch: (search: InventorySearch) => void
-  /** Where a baseline is imported. */
+  /** The import of a baseline, passed in by the route. */
   readonly importer?: ReactNode
-  /** A file was dropped elsewhere, and the importer waits for it. */
+  /** A file was dropped on another page, and the importer is waiting for it. */
   readonly isFileComing?: boolean
 }
 
-/** What should be in the store, what was counted of it, and what waits for a manager's word. */
+/** What should be in the store, what was counted of it, and what waits for a manager's decision. */
 export function InventoryPage(props: InventoryPageProps) {
   const { auditId, search, onSearch, importer, isFileComing = false } = props
   const store = useLiveStore(props.store)
   const audit = useSuspenseLiveQuery(api.audits.getDetails, { auditId })
-  // Numbers beside the names of tabs: where they are refused the page goes on without.
+  // The numbers on the tabs: if they are refused, the page works without them.
   const [dashboard] = useLiveQueries(api.audits.getDashboard, [{ auditId }])
-  // Codes, as the list has them: one that was read on several shelves is one.
+  // The number of codes as in the list: a code that was read on several shelves is one.
   const [unknown] = useLiveQueries(api.scanEvents.listUnknown, [
     { auditId, state: 'waiting', paginationOpts: { numItems: 1, cursor: null } },
   ])

@@ -1,4 +1,4 @@
-// Which part of the inventory is looked at, as it stands in the address.
+// Which part of the inventory is shown, as stored in the address.
 
 import { stringIn } from '../kit/search.ts'
 

@@ -10,7 +10,7 @@ interface ItemRowsProps {
 }
 
 const ROW_PX = 46.5
-/** Of a phone, where the numbers stand below the name. */
+/** On a phone, where the numbers are below the name. */
 const STACKED_ROW_PX = 79
 const idOf = ({ id }: VarianceLine) => id
 const drawItem = (line: VarianceLine) => <Item line={line} />

@@ -5,11 +5,11 @@ import styles from './inventory.module.css'
 
 interface NothingToSettleProps {
   readonly status: AuditStatus
-  /** What helps all the same. */
+  /** What can be done instead. */
   readonly children?: ReactNode
 }
 
-/** Of an audit that is over: what is listed stays as it is. */
+/** The audit is over: the list can no longer be changed. */
 export function NothingToSettle({ status, children }: NothingToSettleProps) {
   const t = useMessages('inventory')
   return (

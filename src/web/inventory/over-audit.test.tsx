@@ -84,6 +84,6 @@ test.each([
   expect(page.textContent).toContain('4711')
   expect(page.textContent).toContain('A-01')
   expect(page.textContent).toContain(words)
-  // What helps is another place.
+  // The action is available on another page.
   expect(screen.getByRole('link', { name: 'item in the catalog' })).toBeTruthy()
 })

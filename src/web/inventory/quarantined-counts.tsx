@@ -36,7 +36,7 @@ interface QuarantinedCountsProps {
   readonly audit: Pick<AuditDetails, 'id' | 'status'>
 }
 
-/** Counts that were set aside: a manager lets them count or leaves them out. */
+/** Counts that were set aside: a manager accepts them or leaves them out. */
 export function QuarantinedCounts({ audit }: QuarantinedCountsProps) {
   const t = useMessages('inventory')
   const tShared = useMessages('shared')

@@ -14,14 +14,14 @@ import { KnownItemForm, NewItemForm, NoItemForm, type Resolution } from './resol
 interface ResolveDialogProps {
   readonly orgId: string
   readonly auditId: string
-  /** Undefined: nothing is asked. */
+  /** Undefined: the dialog is closed. */
   readonly code: UnknownCode | undefined
   readonly onClose: () => void
 }
 
 type Kind = 'item' | 'new_item' | 'none'
 
-/** Says what a code is. Its counts stay as they are; what they count for moves. */
+/** Resolves a code. Its counts stay unchanged, but move to the line of the resolution. */
 export function ResolveDialog({ orgId, auditId, code, onClose }: ResolveDialogProps) {
   const t = useMessages('inventory')
   return (

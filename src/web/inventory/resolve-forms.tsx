@@ -16,7 +16,7 @@ interface ResolveFormProps {
   readonly onCancel: () => void
 }
 
-/** Another barcode of an item that is in the catalogue. */
+/** Adds the code as another barcode of an existing item. */
 export function KnownItemForm(props: ResolveFormProps & { readonly orgId: string }) {
   const { orgId, isBusy, onResolve, onCancel } = props
   const t = useMessages('inventory')
@@ -117,7 +117,7 @@ export function NewItemForm({ isBusy, onResolve, onCancel }: ResolveFormProps) {
   )
 }
 
-/** Somebody finds out later, or it was no article at all. */
+/** Parks the code for later, or marks it as not an item. */
 export function NoItemForm({ isBusy, onResolve, onCancel }: ResolveFormProps) {
   const t = useMessages('inventory')
   const [reason, setReason] = useState('')

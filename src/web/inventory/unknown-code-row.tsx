@@ -19,9 +19,9 @@ import styles from './inventory.module.css'
 interface UnknownCodeRowProps {
   readonly auditId: string
   readonly code: UnknownCode
-  /** What the counts suggest that it is. */
+  /** What it probably is, judging by the counts. */
   readonly guess?: NamedGuess | undefined
-  /** Undefined: it cannot be said any more what it is. */
+  /** Undefined: it can no longer be resolved. */
   readonly onResolve: (() => void) | undefined
 }
 

@@ -26,7 +26,7 @@ interface UnknownCodesProps {
 const STATES = ['waiting', 'parked', 'resolved'] as const
 type State = (typeof STATES)[number]
 
-/** Codes that no item has, with everything that tells what they are. */
+/** Unknown codes, with everything that helps to recognize them. */
 export function UnknownCodes({ store, audit }: UnknownCodesProps) {
   const auditId = audit.id
   const canSettle = allowsWork(audit.status, 'settle')

@@ -26,8 +26,8 @@ interface JournalPageProps {
 }
 
 /**
- * Who did what, and when: in the store, or everywhere the viewer may look. Counts are their own
- * record and are not repeated here.
+ * Who did what, and when: in the store, or everywhere the viewer has access. Counts are a record of their own
+ * and are not repeated here.
  */
 export function JournalPage({ store, search, onSearch }: JournalPageProps) {
   const t = useMessages('journal')
@@ -114,7 +114,7 @@ interface DayProps {
   readonly onChange: (day: string | undefined) => void
 }
 
-/** An empty day says nothing of what it is for. */
+/** An empty date field does not say what it is for. */
 function Day({ label, value, onChange }: DayProps) {
   return (
     <span className={styles.day}>
@@ -135,7 +135,7 @@ interface Choice {
   readonly name: string
 }
 
-/** An address may ask for somebody who is here no longer. */
+/** An address may ask for a person who is no longer a member. */
 function choicesOf(people: readonly Choice[], who: string | undefined, goneName: string) {
   const isGone = who !== undefined && !people.some(({ id }) => id === who)
   const gone = isGone ? [{ value: who, label: goneName }] : []

@@ -8,7 +8,7 @@ import styles from './journal.module.css'
 
 interface JournalRowProps {
   readonly entry: JournalEntry
-  /** The one store that is looked at; left out: each entry says where it happened. */
+  /** The one store that is shown; left out: each entry names its store. */
   readonly storeId?: string
 }
 

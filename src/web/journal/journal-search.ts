@@ -1,15 +1,15 @@
-// What of the journal is looked at, as it stands in the address.
+// The view of the journal, as stored in the address.
 
 import type { JournalFilter } from '#contract/journal.ts'
 import { stringIn } from '../kit/search.ts'
 
 export interface JournalSearch {
-  /** Everywhere the viewer may look, with what belongs to no store; left out: the store. */
+  /** Everywhere the viewer has access, including entries without a store; left out: this store. */
   readonly where?: typeof EVERYWHERE | undefined
   /** A module of functions. */
   readonly about?: string | undefined
   readonly who?: string | undefined
-  /** Days as `2026-03-14`, where the viewer is. */
+  /** Days as `2026-03-14`, in the viewer's time zone. */
   readonly from?: string | undefined
   readonly until?: string | undefined
 }
@@ -36,7 +36,7 @@ export function journalFilterOf(search: JournalSearch, storeId: string): Journal
     ...(search.about !== undefined && { action: search.about }),
     ...(search.who !== undefined && { userId: search.who }),
     ...(search.from !== undefined && { fromMs: startOf(search.from) }),
-    // The day itself belongs to it.
+    // The last day is included.
     ...(search.until !== undefined && { untilMs: startOf(search.until, 1) }),
   }
 }
@@ -46,7 +46,7 @@ function startOf(day: string, moreDays = 0): number {
   return new Date(year, month - 1, date + moreDays).getTime()
 }
 
-/** Where the same is downloaded as a file. */
+/** The address of the same entries as a file. */
 export function journalFileAddress(
   ending: 'csv' | 'xlsx',
   orgId: string,

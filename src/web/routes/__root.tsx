@@ -10,7 +10,7 @@ import type { RouterContext } from '../session/router-context.ts'
 import { everySearch } from '../session/search.ts'
 import { Document } from '../shell/document.tsx'
 
-/** The files of the installed app are made by the build. */
+/** The files of the installed app are created by the build. */
 const INSTALLATION = import.meta.env.PROD
   ? [
       { rel: 'manifest', href: '/manifest.webmanifest' },

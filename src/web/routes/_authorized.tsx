@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_authorized')({
   pendingComponent: Opening,
 })
 
-// Few people ever see it.
+// Loaded on demand, because few people ever see it.
 const LimitPaywall = lazyWithRetry(() => import('../billing/limit-paywall.tsx'))
 
 function SignedIn() {

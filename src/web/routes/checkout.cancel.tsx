@@ -6,7 +6,7 @@ import { pageTitle } from '../kit/page-title.ts'
 import { optionalStrings } from '../kit/search.ts'
 import { isSignedIn } from '../session/guards.ts'
 
-/** Whose plan it was about. */
+/** The organization whose plan it was about. */
 const checkoutSearch = optionalStrings('org')
 
 export const Route = createFileRoute('/checkout/cancel')({

@@ -5,7 +5,7 @@ import { NarrowFrame } from '../kit/narrow-frame.tsx'
 import { pageTitle } from '../kit/page-title.ts'
 import { optionalStrings } from '../kit/search.ts'
 
-/** Whose plan it was about. */
+/** The organization whose plan it was about. */
 const checkoutSearch = optionalStrings('org')
 
 export const Route = createFileRoute('/checkout/failed')({

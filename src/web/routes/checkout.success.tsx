@@ -5,7 +5,7 @@ import { optionalStrings } from '../kit/search.ts'
 import { isSignedIn } from '../session/guards.ts'
 import { ThankYouPage } from '../site/thank-you-page.tsx'
 
-/** Whose plan it was about. */
+/** The organization whose plan it was about. */
 const checkoutSearch = optionalStrings('org')
 
 export const Route = createFileRoute('/checkout/success')({

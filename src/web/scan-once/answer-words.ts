@@ -1,7 +1,7 @@
 import type { AnsweredScanOnce } from '#contract/scan-once.ts'
 import type { Messages } from '../kit/use-messages.ts'
 
-/** What was said of an item, and by whom. */
+/** The answer about an item, and who gave it. */
 export function answerWords(
   { kind, code, byName }: AnsweredScanOnce,
   t: Messages<'scan-once'>,

@@ -19,7 +19,7 @@ interface CodeFormProps {
   readonly onSkip: () => void
 }
 
-/** What was read, or typed, and what to do with it. */
+/** The code that was read or typed, and what to do with it. */
 export function CodeForm(props: CodeFormProps) {
   const t = useMessages('scan-once')
   const { code, answers, canSkip, onCode, onAttach, onNoBarcode, onSkip } = props

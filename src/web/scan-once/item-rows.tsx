@@ -8,7 +8,7 @@ import styles from './scan-once.module.css'
 
 interface OpenRowsProps {
   readonly items: readonly ScanOnceItem[]
-  /** The one that is being scanned. */
+  /** The item that is being scanned. */
   readonly current: string | undefined
   readonly onOpen: (itemId: string) => void
 }
@@ -71,7 +71,7 @@ export function DoneRows({ items, isBusy, onTakeBack }: DoneRowsProps) {
   )
 }
 
-/** Where to look for it. */
+/** Where to look for the item. */
 export function ItemFacts({ item: { sku, place } }: { readonly item: ScanOnceItem }) {
   const facts = [place && `${place.shelf}, ${place.room}`, sku].filter(Boolean)
   return facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../client/api.ts'
 import { prefetch } from '../client/prefetch.ts'
 
-/** Of a list at most so many are shown. */
+/** The most items that a list shows. */
 export const SHOWN_ITEMS = 200
 
 export function loadScanOnce(queryClient: QueryClient, storeId: string): Promise<void> {

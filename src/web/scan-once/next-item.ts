@@ -2,7 +2,7 @@ interface ListedItem {
   readonly id: string
 }
 
-/** The one after it in the order of the list, from the end back to the beginning; undefined: no other is left. */
+/** The next one in the order of the list, wrapping around at the end; undefined: there is no other. */
 export function nextItem<Item extends ListedItem>(
   items: readonly Item[],
   id: string,

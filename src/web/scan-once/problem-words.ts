@@ -1,7 +1,7 @@
 import type { ScanOnceProblem } from '#domain/scan-once.ts'
 import type { Messages } from '../kit/use-messages.ts'
 
-/** What the file had in the place of a barcode, and why that does not do. */
+/** What the file has instead of a barcode, and why that does not work. */
 export function problemWords(
   problem: ScanOnceProblem,
   fileCode: string,

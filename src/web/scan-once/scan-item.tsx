@@ -19,19 +19,19 @@ import type { Answers } from './use-answers.ts'
 interface ScanItemProps {
   readonly storeId: string
   readonly itemId: string
-  /** What is still to be scanned. */
+  /** The items that still have to be scanned. */
   readonly open: readonly ScanOnceItem[]
   readonly source: CodeSource
   readonly code: string
   readonly answers: Answers
   readonly onCode: (code: string) => void
-  /** What the camera or a scanner has read. */
+  /** Called with what the camera or a scanner has read. */
   readonly onRead: (text: string) => void
   /** Undefined: back to the list. */
   readonly onItem: (itemId: string | undefined) => void
 }
 
-/** One item in the hand of whoever scans it. */
+/** One item, for the person who is holding it. */
 export function ScanItem(props: ScanItemProps) {
   const t = useMessages('scan-once')
   const { storeId, itemId, open, source, code, answers, onCode, onRead, onItem } = props

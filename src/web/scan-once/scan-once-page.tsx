@@ -29,7 +29,7 @@ interface ScanOncePageProps {
   readonly source: CodeSource
 }
 
-/** Items that came without a barcode that scans, for whoever walks through the store with a phone. */
+/** Items without a barcode that scans, for a person who walks through the store with a phone. */
 export function ScanOncePage({ store: known, source }: ScanOncePageProps) {
   const t = useMessages('scan-once')
   const store = useLiveStore(known)
@@ -62,7 +62,7 @@ interface WorkProps extends Omit<ScanOncePageProps, 'store'> {
 function Work({ storeId, source }: WorkProps) {
   const t = useMessages('scan-once')
   const { items, open, done } = useOpenItems(storeId)
-  // Not in the address: going from item to item asks nobody, with or without a network.
+  // Not in the address, so that going from item to item makes no request, with or without a network.
   const [itemId, setItemId] = useState<string>()
   const answers = useAnswers(storeId)
   const [code, setCode] = useState('')
@@ -124,7 +124,7 @@ interface ItemsProps {
   readonly storeId: string
   readonly open: number
   readonly done: number
-  /** Was read, and belongs to no item yet. */
+  /** Was read, but belongs to no item yet. */
   readonly code: string
   readonly itemId: string | undefined
   readonly answers: Answers
@@ -196,7 +196,7 @@ interface LastAnswerProps {
   readonly onUndone: (itemId: string) => void
 }
 
-/** What was done last, with the way back beside it. */
+/** The last answer, with a way to undo it. */
 function LastAnswer({ answers, onUndone }: LastAnswerProps) {
   const t = useMessages('common')
   const { last, isBusy, takeBack } = answers

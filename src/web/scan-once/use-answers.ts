@@ -1,4 +1,4 @@
-// What somebody says of the items of the list, and the way back from the last of it.
+// The answers about the items of the list, and undoing the last one.
 
 import { useState } from 'react'
 import { api } from '../client/api.ts'
@@ -13,18 +13,18 @@ interface AnsweredItem {
 
 interface LastAnswer {
   readonly item: AnsweredItem
-  /** Null: it has none. */
+  /** Null: it has no barcode. */
   readonly code: string | null
   readonly words: string
 }
 
 export interface Answers extends Pick<Attempt, 'isBusy' | 'refusal' | 'forget'> {
-  /** Undefined: there is nothing to take back. */
+  /** Undefined: there is nothing to undo. */
   readonly last: LastAnswer | undefined
-  /** Each answers whether it was done. */
+  /** Each resolves to whether it succeeded. */
   attach(item: AnsweredItem, code: string): Promise<boolean>
   markWithoutBarcode(item: AnsweredItem): Promise<boolean>
-  /** With a code, or null for none, only if that is still what was answered. */
+  /** Only if this is still the current answer: a code, or null for no barcode. */
   takeBack(item: AnsweredItem, code?: string | null): Promise<boolean>
 }
 

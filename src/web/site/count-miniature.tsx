@@ -13,7 +13,7 @@ const ROOM_WORDS = {
   stock: 'count.room.stock',
 } as const
 
-/** The count as it runs, at the desk and in the hand. Drawn with the tiles of the product itself. */
+/** A running count, seen at the desk and on a phone. It uses the tiles of the product itself. */
 export function CountMiniature() {
   const t = useMessages('site')
   const miniature = miniatureAt(useSteps())
@@ -110,7 +110,7 @@ function Phone({ miniature: { unsent, itemUnits } }: MiniatureProps) {
   )
 }
 
-/** Stands still for those who want no motion, and while nobody looks. */
+/** Pauses for people who prefer reduced motion, and while it is out of view. */
 function useSteps(): number {
   const [step, setStep] = useState(0)
   useEffect(() => {

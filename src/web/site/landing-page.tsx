@@ -11,9 +11,9 @@ import { type ShownPlan, StartingPrices } from './starting-prices.tsx'
 const ENDURANCE = { count: 51_948, stops: 17, cuts: 2_557, twice: 35_308 }
 
 interface LandingPageProps {
-  /** Empty where nobody has printed them: then the page leads to them. */
+  /** Empty if the host has not rendered them: then the page links to them. */
   readonly plans: readonly ShownPlan[]
-  /** Whether there is a demo that everybody may open. */
+  /** Whether there is a public demo. */
   readonly hasDemo: boolean
 }
 
@@ -67,7 +67,7 @@ function Hero({ hasDemo }: DemoProps) {
   )
 }
 
-/** The host leads into the demo: no page of the router. */
+/** The host opens the demo, so it is not a route of the router. */
 function DemoButton() {
   const t = useMessages('site')
   return (
@@ -155,7 +155,7 @@ interface PartProps {
   readonly children: ReactNode
 }
 
-/** A part of the page: a heading, and what is side by side under it. */
+/** A part of the page: a heading, and the blocks below it side by side. */
 function Part({ id, title, children }: PartProps) {
   const titleId = useId()
   return (

@@ -1,4 +1,4 @@
-// The little count that runs on the landing page: a picture that moves, no real store.
+// The small animated count on the landing page: made up, not a real store.
 
 import type { ShelfState } from '#domain/shelf-state.ts'
 
@@ -9,7 +9,7 @@ export interface MiniatureShelf {
   readonly state: ShelfState
   readonly initials?: string
   readonly unsentEvents?: number
-  /** How far its count is, from 0 to 1. */
+  /** The progress of its count, from 0 to 1. */
   readonly share?: number
 }
 
@@ -72,7 +72,7 @@ const CHANGES: readonly MiniatureShelf[] = [
   { code: 'S-07', state: 'counting', initials: 'JW', share: 0.4 },
 ]
 
-/** After the last step it begins again. */
+/** After the last step it starts again. */
 export const MINIATURE_STEPS = CHANGES.length + 1
 
 export function miniatureAt(step: number): Miniature {

@@ -128,7 +128,7 @@ function Payments() {
 
 const FACTS = Object.keys(BILLING_FACTS) as readonly BillingFact[]
 
-/** Made from the table that the billing calls ask as well. */
+/** Generated from the same table that the billing calls check. */
 function WhoReadsBilling() {
   return (
     <table className={styles.readers} aria-label="Who reads what of an organization's billing">
@@ -175,7 +175,7 @@ function WhoSeesIt() {
 
 const OF_YOU = Object.keys(PERSON_FACTS) as readonly PersonFact[]
 
-/** Made from the table that the lists of a team ask as well. */
+/** Generated from the same table that the team lists check. */
 function WhoReadsOfYou() {
   return (
     <table className={styles.readers} aria-label="Who reads what of you">

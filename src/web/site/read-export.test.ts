@@ -7,7 +7,7 @@ const PROOF = 'aaaa.bbbb.cccc'
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const read = (text: string, onRead = (_bytes: number) => {}) => readExport(new Blob([text]), onRead)
 
-/** Of some megabytes, with letters that take two bytes: pieces end in the middle of them. */
+/** A few megabytes, with two-byte characters, so that some pieces end inside one. */
 const lines = Array.from({ length: 20_000 }, (_, index) => ({
   name: `é${'é'.repeat(index % 7)}`,
   places: [{ shelf: `A-${index}`, counted: index }],

@@ -1,7 +1,7 @@
-// Reads an export in pieces: it is hashed as it comes, and never in memory whole. What is hashed are its
-// bytes, whatever they mean: nothing of the file is parsed but the proof at its end.
+// Reads an export in pieces: it is hashed as it is read, and never in memory as a whole. Only its bytes are
+// hashed; nothing of the file is parsed except for the proof at its end.
 
-// Browsers hash only what is in memory whole, and only over HTTPS.
+// Not the browser's own hashing, which needs the whole file in memory, and HTTPS.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { Fault } from '#domain/fault.ts'
@@ -10,17 +10,17 @@ import { type FoundProof, findProof, LONGEST_PROOF_BYTES } from '#domain/sealed-
 import { readUnsigned } from '#domain/unsigned-export.ts'
 
 export interface ReadExport {
-  /** Of every byte of the file. */
+  /** The hash of every byte of the file. */
   readonly fileHash: string
-  /** Of what its proof speaks for; without one, of what was hashed before files carried it. */
+  /** The hash of what its proof covers; without a proof, of what was hashed before files had one. */
   readonly sha256: string
-  /** As the file carries it; null: it carries none. */
+  /** The proof in the file; null: it has none. */
   readonly proof: string | null
-  /** As its proof says, or else the file itself; null: neither says one. */
+  /** From its proof, or else from the file itself; null: neither has one. */
   readonly ownNumber: string | null
 }
 
-/** Told again and again how many bytes were read. */
+/** Called repeatedly with the number of bytes read so far. */
 export type OnRead = (bytes: number) => void
 
 export async function readExport(file: Blob, onRead: OnRead): Promise<ReadExport> {
@@ -66,7 +66,7 @@ async function readUnsignedFile(file: Blob, onRead: OnRead): Promise<ReadExport>
   const [hash, whole] = [sha256.create(), sha256.create()]
   const look = lookForNumber()
   const encoder = new TextEncoder()
-  // The mark at the start of a table is text to its reader.
+  // For this reader, a byte order mark at the start is part of the text.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   const reader = readUnsigned(await textOf(file.slice(0, 1)))
   let ownNumber: string | null = null
@@ -106,7 +106,7 @@ async function bytesOf(piece: Blob): Promise<ArrayBuffer> {
   }
 }
 
-/** Read in a few milliseconds: the page stays quick in between. */
+/** Small enough to be read in a few milliseconds, so that the page stays responsive. */
 const PIECE_BYTES = 512 * 1024
 const UNREADABLE =
   'The file could not be read: it was moved, changed or closed to you. Choose it again.'

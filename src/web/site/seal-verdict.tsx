@@ -45,7 +45,7 @@ export function SealVerdict({ check, file }: SealVerdictProps) {
 
 type KnownSeal = Extract<SealCheck, { readonly seal: string }>
 
-/** Facts about a count that the file is not of would only mislead. */
+/** Facts about a count that the file does not belong to would be misleading. */
 function isAbout(check: SealCheck, title: string): check is KnownSeal {
   return 'seal' in check && (title === verdictOf(check).title || check.status === 'unsigned')
 }

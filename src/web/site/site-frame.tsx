@@ -8,13 +8,13 @@ import styles from './site-frame.module.css'
 
 interface SiteFrameProps {
   readonly children: ReactNode
-  /** Whoever is known to be signed in is led back, not to signing in. */
+  /** Signed-in people get a link back to the app instead of the sign-in page. */
   readonly isSignedIn?: boolean
-  /** Whether there is a demo that everybody may open. */
+  /** Whether there is a public demo. */
   readonly hasDemo?: boolean
 }
 
-/** Header and footer of the public pages: together they lead everywhere public. */
+/** Header and footer of the public pages, which together link to every public page. */
 export function SiteFrame({ children, isSignedIn = false, hasDemo = false }: SiteFrameProps) {
   const t = useMessages('site')
   return (
@@ -134,7 +134,7 @@ function Footer({ account }: FooterProps) {
   )
 }
 
-/** A page to read. */
+/** A page of text. */
 export function Article({ children }: { readonly children: ReactNode }) {
   return (
     <SiteFrame>

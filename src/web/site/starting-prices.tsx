@@ -2,7 +2,7 @@ import { LinkAnchor } from '../kit/links.tsx'
 import { useMessages } from '../kit/use-messages.ts'
 import styles from './landing-page.module.css'
 
-/** A plan in few words, as its operator wrote them. */
+/** A short description of a plan, as its operator wrote it. */
 export interface ShownPlan {
   readonly id: string
   readonly name: string

@@ -5,11 +5,11 @@ import { useMessages } from '../kit/use-messages.ts'
 
 interface ThankYouPageProps {
   readonly title: string
-  /** What was done, and what comes next. */
+  /** What was done, and what happens next. */
   readonly lead: string
 }
 
-/** For people who paid and are not signed in: nothing of a customer is shown. */
+/** For people who have paid and are not signed in: shows no customer data. */
 export function ThankYouPage({ title, lead }: ThankYouPageProps) {
   const t = useMessages('checkout')
   return (

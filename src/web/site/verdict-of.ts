@@ -1,5 +1,4 @@
-// What the seal says, in plain words. Whoever chose the wrong file is told that, and not that somebody
-// altered it.
+// What the seal proves, in plain words. Choosing a wrong file is reported as that, not as tampering.
 
 import type { SealCheck } from '#contract/audit-seals.ts'
 import type { FileCheck } from './verify-file.ts'
@@ -12,7 +11,7 @@ export interface Verdict {
 
 type CheckedFile = Pick<FileCheck, 'name' | 'ownNumber' | 'typedNumber'>
 
-/** Without a file only a number was asked about. */
+/** Without a file, only the number was checked. */
 export function verdictOf(check: SealCheck, file?: CheckedFile): Verdict {
   if (!file) return check.status === 'unsigned' ? UNSIGNED_NUMBER : VERDICTS[check.status]
   if (file.ownNumber !== null && file.typedNumber !== null && file.typedNumber !== file.ownNumber) {

@@ -6,7 +6,7 @@ import { verifySeal } from './verify-seal.ts'
 export interface FileCheck extends ReadExport {
   readonly name: string
   readonly check: SealCheck
-  /** As somebody typed it beside the file; null: nobody did. */
+  /** The number that was typed beside the file; null: none. */
   readonly typedNumber: string | null
 }
 

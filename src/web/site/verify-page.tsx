@@ -13,13 +13,13 @@ import { type FileCheck, verifyFile } from './verify-file.ts'
 import { verifyNumber } from './verify-seal.ts'
 
 interface VerifyPageProps {
-  /** From the address: as a report or a seal links here. */
+  /** From the address, because reports and seals link here. */
   readonly number: string | undefined
-  /** What the host said about that number. */
+  /** The host's answer about that number. */
   readonly check: SealCheck | null
 }
 
-/** For anybody who holds a report or an export of a completed count. */
+/** For anyone who has a report or an export of a completed count. */
 export function VerifyPage({ number, check }: VerifyPageProps) {
   return (
     <Article>
@@ -58,8 +58,8 @@ type Answer =
   | ({ readonly kind: 'file' } & FileCheck)
 
 /**
- * What is typed and chosen lives in the page itself and is read when it is asked for: whoever is
- * quicker than our scripts loses nothing.
+ * The input stays in the page itself and is read on submit, so that nothing is lost if the person is faster
+ * than the scripts.
  */
 function VerifyForm({ number: known, check }: VerifyPageProps) {
   const numberField = useRef<HTMLInputElement>(null)
@@ -161,9 +161,9 @@ function ReadSoFar({ bytes, of }: Reading) {
   )
 }
 
-/** A smaller file is read before anybody could see how far it is. */
+/** A smaller file is read before progress would be visible. */
 const SHOWN_BYTES = 8_000_000
-/** Many times the largest count: it is another file, which would be read for minutes. */
+/** Many times the size of the largest count: it is a different file, and reading it would take minutes. */
 const MOST_BYTES = 2_000_000_000
 const TOO_LARGE =
   'This is too large to be the export of a count. Choose the CSV or JSON file itself, or verify its number alone.'

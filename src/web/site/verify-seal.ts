@@ -1,5 +1,5 @@
-// Asks the host about a seal: by the number on paper, by a file, or by both. The host checks signatures: it
-// has made the page as well, so that whoever does not believe it runs `npm run verify` instead.
+// Asks the host about a seal: by the number on paper, by a file, or by both. The host checks the signatures;
+// but the host also made the page, so people who do not trust it can run `npm run verify` instead.
 
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
@@ -9,7 +9,7 @@ import { api } from '../client/api.ts'
 import { optionalStrings } from '../kit/search.ts'
 import type {} from '../session/request-context.ts'
 
-/** The number may stand in the address, as reports print it. */
+/** The number may be in the address, as reports print it. */
 export const verifySearch = optionalStrings('number')
 
 interface SealQuestion {
@@ -29,7 +29,7 @@ export function verifySeal(question: SealQuestion): Promise<SealCheck> {
   return askHost({ data: question })
 }
 
-/** Null: nobody could have written this number on a report. */
+/** Null: this cannot be a number from a report. */
 export async function verifyNumber(input: string): Promise<SealCheck | null> {
   const confirmationNumber = parseConfirmationNumber(input)
   return confirmationNumber === null ? null : verifySeal({ confirmationNumber })

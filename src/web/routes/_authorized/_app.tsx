@@ -20,20 +20,20 @@ export const Route = createFileRoute('/_authorized/_app')({
   pendingComponent: Opening,
   errorComponent: AppError,
   notFoundComponent: NotOpenHere,
-  // What says that there is no network cannot be fetched then: it is no file of its own.
+  // The page that says there is no network could not be loaded then, so it is not split into a file of its own.
   codeSplitGroupings: [['component'], ['notFoundComponent']],
 })
 
-// Few have one, and only in its store.
+// Loaded on demand: few have one, and only in its store.
 const SampleNotice = lazyWithRetry(() => import('#web/shell/sample-notice.tsx'))
 
-// Rarely asked for, and it draws codes: it comes when it is.
+// Loaded on demand, because it is rarely used and includes the code for QR codes.
 const ContinueOnPhone = lazyWithRetry(() => import('#web/account/continue-on-phone.tsx'))
 
-// Only the browser knows what waits in it, and most have nothing.
+// Browser only, because the queue is on the device; usually it is empty.
 const UnsentCounts = lazyWithRetry(() => import('#web/outbox/unsent-counts.tsx'))
 
-// Nothing can be dropped before the page is there, and scanners never do.
+// Loaded later: nothing can be dropped before the page is ready, and scanners never drop files.
 const DropAnywhere = lazyWithRetry(() => import('#web/imports/drop-anywhere.tsx'))
 
 function App() {

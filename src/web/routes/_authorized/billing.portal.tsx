@@ -17,7 +17,7 @@ function Portal() {
   return <SandboxPortalPage orgId={org} returnTo={backTo(wanted)} />
 }
 
-/** Nobody is led to another origin from here. */
+/** Never leads to another origin. */
 function backTo(wanted: string): string {
   return (wanted && ownPath(wanted)) || '/organization'
 }

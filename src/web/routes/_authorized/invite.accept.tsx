@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_authorized/invite/accept')({
     const facts = await loadArrival(context.queryClient, token)
     const arrival = decideArrival(facts.invitation, facts.viewerStores)
     if (arrival.kind !== 'joined') return { ...facts, token }
-    // Loaded again after joining: the way on is the same.
+    // The page was reloaded after joining: continue in the same way.
     const { storeId } = arrival
     if (storeId === null) throw redirect({ to: '/organization' })
     throw redirect({ to: '/stores/$storeId', params: { storeId } })

@@ -8,7 +8,7 @@ import { messagesIn } from '#web/kit/use-messages.ts'
 import { accessQuery } from '#web/session/access.ts'
 import { SetupOrganizationPage } from '#web/setup/setup-organization-page.tsx'
 
-/** Which organization somebody comes back to after a checkout. */
+/** The organization that a person returns to after a checkout. */
 const setupSearch = optionalStrings('org')
 
 export const Route = createFileRoute('/_authorized/setup/organization')({
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_authorized/setup/organization')({
   component: SetupOrganization,
 })
 
-// Whoever was removed from everywhere comes here, maybe with counts on this device.
+// People who were removed from every organization end up here, possibly with counts on this device.
 const UnsentCounts = lazyWithRetry(() => import('#web/outbox/unsent-counts.tsx'))
 
 function SetupOrganization() {

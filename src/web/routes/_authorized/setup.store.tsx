@@ -9,7 +9,7 @@ import { messagesIn } from '#web/kit/use-messages.ts'
 import { findSetupOrganization } from '#web/setup/find-setup-organization.ts'
 import { SetupStorePage } from '#web/setup/setup-store-page.tsx'
 
-/** A constant: given to the route inline, the name of the parameter gets lost in the router's types. */
+/** A constant, because an inline definition loses the parameter's name in the router's types. */
 const setupSearch = optionalStrings('orgId')
 
 export const Route = createFileRoute('/_authorized/setup/store')({

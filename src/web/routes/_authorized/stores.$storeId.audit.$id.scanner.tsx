@@ -19,9 +19,9 @@ const UnsentCounts = lazyWithRetry(() => import('#web/outbox/unsent-counts.tsx')
 const cameraCodes = lazyCodeSource()
 const scannerSearch = optionalStrings('assignment')
 
-/** Outside the frame of the app: the whole screen belongs to counting, and the page stays small. */
+/** Outside the app's frame: counting gets the whole screen, and the page stays small. */
 export const Route = createFileRoute('/_authorized/stores/$storeId/audit/$id/scanner')({
-  // The page lives from what the device holds; the host only decides who may open it.
+  // The page runs on the device's own data; the host only decides who may open it.
   ssr: 'data-only',
   staticData: { areas: ['camera', 'outbox', 'scanner', 'sheets', 'sync'] },
   validateSearch: scannerSearch,
@@ -50,7 +50,7 @@ function ScannerError(props: ErrorComponentProps) {
 }
 
 interface ClosedProps {
-  /** Whoever is not let in any more may have counts on this device still, or may fear for them. */
+  /** People who lost access may still have counts on this device, or worry about them. */
   readonly isRefused: boolean
   readonly children: ReactNode
 }

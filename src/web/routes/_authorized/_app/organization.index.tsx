@@ -11,12 +11,12 @@ import { installationQuery } from '#web/session/installation.ts'
 import { OrganizationPage } from '#web/team/organization-page.tsx'
 import { partOf, partOfHash } from '#web/team/organization-parts.ts'
 
-/** Which organization, each tab shows its own; and which part of its settings. */
+/** The organization, which may differ between tabs, and the part of its settings. */
 const organizationSearch = optionalStrings('org', 'part')
 
 export const Route = createFileRoute('/_authorized/_app/organization/')({
   validateSearch: organizationSearch,
-  // Whether invitations are mailed, and how billing is called, is known from the start.
+  // Loaded in advance: whether invitations are mailed, and how billing is called.
   loader: ({ context }) => context.queryClient.ensureQueryData(installationQuery),
   staticData: { areas: ['ai', 'organization', 'profile', 'team'] },
   head: ({ match }) => pageTitle(messagesIn(match.context.language, 'shell')('nav.organization')),
@@ -32,7 +32,7 @@ function Organization() {
   const navigate = Route.useNavigate()
   const hash = useRouterState({ select: (state) => state.location.hash })
   useEffect(() => {
-    // Only the browser knows what stands behind the hash, and the page begins as the host printed it.
+    // Only the browser knows the hash, and the first render has to match the host's.
     const part = search.part === undefined ? partOfHash(hash) : undefined
     if (part) void navigate({ search: { org, part }, hash, replace: true })
   }, [search.part, navigate, org, hash])

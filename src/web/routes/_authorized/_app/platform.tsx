@@ -4,7 +4,7 @@ import { PlatformPage } from '#web/platform/platform-page.tsx'
 import { currentUserQuery } from '#web/session/access.ts'
 
 export const Route = createFileRoute('/_authorized/_app/platform')({
-  // For the operator of the installation; to everybody else there is no such address.
+  // For the operator of the installation; for everyone else the address does not exist.
   beforeLoad: async ({ context }) => {
     const user = await context.queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 })
     if (!user?.platformAdmin) throw notFound({ routeId: rootRouteId })

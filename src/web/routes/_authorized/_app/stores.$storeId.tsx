@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId')({
   notFoundComponent: NotOpenHere,
 })
 
-// What a scanner needs without a network; nobody waits for it.
+// Downloads what a scanner needs without a network; nothing waits for it.
 const PrepareOffline = lazyWithRetry(() => import('#web/scanner/sync/prepare-offline.tsx'))
 
 function Store() {

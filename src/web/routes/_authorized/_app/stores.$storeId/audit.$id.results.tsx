@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId/audit/$i
   validateSearch: parseReviewSearch,
   loader: async ({ context: { queryClient, store }, params, location }) => {
     const audit = await requireAudit(queryClient, params)
-    // No dependency: a tab that is pressed is drawn at once, and its lines when they come.
+    // Not a loader dependency: a chosen tab renders at once, and its lines follow.
     const search = parseReviewSearch(location.search)
     if (audit.seesResults) await loadReview(queryClient, { store, audit, search })
     return { audit: audit.name }
@@ -84,7 +84,7 @@ interface AboutThisCountProps {
   readonly onClose: () => void
 }
 
-/** What the numbers may mean: answers to questions, sentences, and patterns. */
+/** What the numbers may mean: answers to questions, a summary, and patterns. */
 function AboutThisCount({ store, auditId, panel, onChoose, onClose }: AboutThisCountProps) {
   const audit = useSuspenseLiveQuery(api.audits.getDetails, { auditId })
   const t = useMessages('review')

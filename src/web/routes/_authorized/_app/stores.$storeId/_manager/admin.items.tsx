@@ -9,7 +9,7 @@ import { optionalStrings } from '#web/kit/search.ts'
 import { messagesIn } from '#web/kit/use-messages.ts'
 import { ItemLabels } from '#web/labels/item-labels.tsx'
 
-/** What is looked for, and the item that is open, or `new`. */
+/** The search text, and the open item, or `new`. */
 const itemsSearch = optionalStrings('find', 'item')
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/admin/items')({

@@ -6,7 +6,7 @@ import { pageTitle } from '#web/kit/page-title.ts'
 import { messagesIn } from '#web/kit/use-messages.ts'
 import { ShelfPage } from '#web/rooms/shelf-page.tsx'
 
-/** What the backend says of a shelf that is not there, and of an id that can be none. */
+/** The backend's codes for a shelf that does not exist, and for an id that cannot exist. */
 const NO_SUCH_SHELF: readonly unknown[] = ['not_found', 'invalid_argument']
 
 export const Route = createFileRoute(

@@ -6,13 +6,13 @@ import { messagesIn } from '#web/kit/use-messages.ts'
 import { installationQuery } from '#web/session/installation.ts'
 import { TeamPage } from '#web/team/team-page.tsx'
 
-/** Who is looked for, and whether the form of invitations is open. */
+/** The search text, and whether the invitation form is open. */
 const teamSearch = optionalStrings('find', 'invite')
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/admin/teams')({
   staticData: { areas: ['team'] },
   validateSearch: teamSearch,
-  // Whether invitations are mailed is said from the start.
+  // Loaded in advance: whether invitations are mailed.
   loader: ({ context }) => context.queryClient.ensureQueryData(installationQuery),
   head: ({ match }) => pageTitle(messagesIn(match.context.language, 'team')('title')),
   component: Teams,

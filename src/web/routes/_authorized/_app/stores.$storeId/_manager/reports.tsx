@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager
     until,
     q,
   }),
-  // Without the view: one that is pressed is drawn at once, and its rows when they come.
+  // Does not depend on the view: a chosen view renders at once, and its rows follow.
   loader: ({ context: { queryClient, store }, location }) =>
     loadReports(queryClient, store.organizationId, parseReportSearch(location.search)),
   staticData: { areas: ['reports'] },

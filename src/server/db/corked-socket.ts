@@ -3,13 +3,13 @@ import { Socket } from 'node:net'
 type Done = (error?: Error | null) => void
 
 /**
- * Sends the statements of one go of the program together. The driver opens the socket after each of
- * them; a transaction begins with several, and each would be a system call of its own.
+ * Sends all statements of one turn of the event loop together. The driver uncorks the socket after each statement; a
+ * transaction begins with several, and each would cost a system call.
  */
 export class CorkedSocket extends Socket {
   constructor() {
     super()
-    // Connecting puts the `write` of every socket over the one below.
+    // Connecting overrides the `write` below on every socket.
     this.once('connect', () => Reflect.deleteProperty(this, 'write'))
   }
 
@@ -18,7 +18,7 @@ export class CorkedSocket extends Socket {
     encoding?: BufferEncoding | Done,
     done?: Done,
   ): boolean {
-    // What is not corked would be on its way at once, and wake the database for one statement.
+    // An uncorked write would be sent at once, and wake the database for a single statement.
     if (this.writableCorked === 0) {
       this.cork()
       this.uncork()

@@ -1,6 +1,6 @@
-// Tells a database that cannot be asked from one that has answered no.
+// Tells a database that cannot be reached from one that has refused a statement.
 
-/** Broken connections, a server that ends, starts or is full, and one that takes reads alone. */
+/** Broken connections, a server that stops, starts or is full, and one that is read-only. */
 const AWAY_STATES = /^(08...|57P0[1-35]|53300|25006)$/
 const NETWORK_CODES = new Set([
   'EAI_AGAIN',
@@ -13,7 +13,7 @@ const NETWORK_CODES = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ])
-/** What the driver says, which gives no codes. */
+/** Messages of the driver, which has no error codes. */
 const AWAY_WORDS = [
   'Connection terminated',
   'Client has encountered a connection error',
@@ -24,14 +24,14 @@ const AWAY_WORDS = [
   'Cannot use a pool after calling end',
 ]
 
-/** The outcome of the statement is unknown. All that helps is to wait and try again. */
+/** The outcome of the statement is unknown. The only remedy is to wait and try again. */
 export function isDatabaseAway(error: unknown): boolean {
-  // A name with several addresses fails with several errors.
+  // A host name with several addresses fails with several errors.
   if (error instanceof AggregateError) return error.errors.every(isDatabaseAway)
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
   if (code === undefined) return AWAY_WORDS.some((words) => error.message.startsWith(words))
-  // The socket of a database on the same machine is a file, which is gone while the server is.
+  // The socket of a local database is a file, which does not exist while the server is down.
   const isSocketMissing = code === 'ENOENT' && syscall === 'connect'
   return AWAY_STATES.test(code) || NETWORK_CODES.has(code) || isSocketMissing
 }

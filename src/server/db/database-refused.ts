@@ -1,4 +1,4 @@
-/** The database cannot be used as it is; the message says what is wrong. */
+/** The database cannot be used in its current state; the message says why. */
 export class DatabaseRefused extends Error {
   override readonly name = 'DatabaseRefused'
 }

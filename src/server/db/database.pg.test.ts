@@ -38,7 +38,7 @@ async function asSuperuser(sql: string): Promise<void> {
   await client.end()
 }
 
-/** The product's migrations and functions in a folder of their own, with changes. */
+/** The product's migrations and functions, with changes, in a separate folder. */
 async function changedSql(change: (folder: string) => Promise<void>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shelfcount-sql-'))
   for (const part of ['migrations', 'functions']) {
@@ -170,7 +170,7 @@ test('an address without a server, and a database that is not there, are told as
       log: () => {},
     })
   const where = 'The database of DATABASE_URL cannot be reached: '
-  // Nobody listens on port 1, and localhost may stand for two addresses.
+  // No server listens on port 1, and localhost may have two addresses.
   await expect(openAt('postgres://somebody@localhost:1/any')).rejects.toThrow(
     expect.objectContaining({
       name: 'DatabaseRefused',

@@ -30,23 +30,23 @@ export type ConnectionTarget =
 
 export interface OpenOptions {
   readonly connection: ConnectionTarget
-  /** The folder of the folders `migrations` and `functions`. */
+  /** The folder with the folders `migrations` and `functions`. */
   readonly sqlFolder: string
   readonly log: SayTrouble
-  /** So long a server that cannot be reached, or still starts, is waited for; not at all unless said. */
+  /** How long to wait for a server that cannot be reached or is starting; no wait if omitted. */
   readonly waitMs?: number
-  /** What a statement that people wait for may take. */
+  /** The time limit for statements that people wait for. */
   readonly statementMs?: number
 }
 
 export interface Database {
-  /** Functions: owns nothing, held by row-level security. */
+  /** Functions: owns nothing, restricted by row-level security. */
   readonly app: pg.Pool
-  /** Pages and one-time queries: like `app`, apart so that slow pages cannot hold up counting. */
+  /** Pages and one-time queries: like `app`, but separate, so that slow pages cannot delay counting. */
   readonly reads: pg.Pool
-  /** Live queries: like `app`, apart so that a burst of mutations cannot starve the screens. */
+  /** Live queries: like `app`, but separate, so that many mutations cannot block the screens. */
   readonly live: pg.Pool
-  /** The auth service: its own schema alone. */
+  /** The auth service: only its own schema. */
   readonly auth: pg.Pool
   /** Jobs and maintenance: the owner of the schema. */
   readonly owner: pg.Pool
@@ -56,11 +56,11 @@ export interface Database {
 
 const OLDEST_SERVER = 150_000
 const CREATION_LOCK_ID = 7_435_002
-/** Connections for mutations, and the same number for queries that are asked once. */
+/** Connections for mutations, and the same number for one-time queries. */
 const FUNCTION_POOL = 10
 /** Connections for live queries: one for the log of changes, four for ticks, three for slow answers. */
 const LIVE_POOL = 8
-/** Each of the four kinds of workers keeps one to hear of new jobs; the others are for the work. */
+/** Each of the four kinds of workers uses one to listen for new jobs; the others are for the jobs themselves. */
 const JOB_POOL = 8
 const AUTH_POOL = 4
 
@@ -76,7 +76,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const asTail = [...asApp, 'plan_cache_mode=force_custom_plan']
   const live = createPool(options, LIVE_POOL, asTail, usual, TOGETHER)
   const auth = createPool(options, AUTH_POOL, [`role=${AUTH_ROLE}`, 'search_path=auth'], usual)
-  // The owner is held by row-level security too, unless the database makes it a superuser.
+  // Row-level security applies to the owner too, unless the database makes it a superuser.
   const owner = createPool(options, JOB_POOL, ['app.operator=on'], deadlinesOf(LONG_STATEMENT_MS))
   const pools = [app, reads, live, auth, owner]
   const close = async () => {
@@ -85,13 +85,13 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   return { app, reads, live, auth, owner, schemaVersion, close }
 }
 
-/** Statements of one go of the program travel together. */
+/** Sends all statements of one turn of the event loop together. */
 const TOGETHER: pg.PoolConfig = { stream: () => new CorkedSocket() }
 
 const EVERYWHERE = [
   'idle_in_transaction_session_timeout=10000',
-  // Statements over an audit do without nested loops, which an older server takes for so expensive that
-  // it would compile them for seconds each time.
+  // Statements over an audit run without nested loops. An older server estimates them as so expensive that it would
+  // spend seconds on compiling them each time.
   'jit=off',
 ]
 
@@ -108,14 +108,14 @@ function createPool(
     ...driverDeadlines(deadlines),
     max,
     options: all.map((setting) => `-c ${setting}`).join(' '),
-    // Statements are sent without waiting for the one before. A statement that is not answered in time ends the
-    // connection, which no other mode of the driver does.
+    // Statements are sent without waiting for the previous one. If one is not answered in time, the connection is
+    // closed; the driver does this in no other mode.
     pipeline: true,
     ...mode,
     types: { getTypeParser },
   })
   dropIdleWithBroken(pool)
-  // An idle connection that breaks is replaced; without a listener it would end the process.
+  // A broken idle connection is replaced; without a listener its error would end the process.
   const report = (error: Error) => options.log(`database connection lost: ${error.message}`, error)
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', report))
@@ -124,13 +124,13 @@ function createPool(
 
 const INT8 = 20
 
-/** Counts come as numbers: nothing here reaches 2^53. */
+/** Counts are returned as numbers, because none of them reaches 2^53. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === INT8) return Number
   return pg.types.getTypeParser(oid, format as 'text')
 }
 
-// A log that was restored from another server names transactions that are still to come here.
+// A log restored from another server names transactions that are still in the future here.
 const FORGET_FOREIGN_CHANGES =
   'delete from app.change_log where xid >= pg_snapshot_xmax(pg_current_snapshot())'
 
@@ -164,7 +164,7 @@ async function connect(connection: ConnectionTarget): Promise<pg.Client> {
 
 const LONGEST_PAUSE_MS = 2_000
 
-/** A host that is started together with the database is often ready first. */
+/** A host that starts together with its database is often ready first. */
 async function waitForServer({ connection, log, waitMs = 0 }: OpenOptions): Promise<void> {
   const endsAtMs = Date.now() + waitMs
   for (
@@ -184,13 +184,13 @@ async function waitForServer({ connection, log, waitMs = 0 }: OpenOptions): Prom
   }
 }
 
-/** The embedded server starts without our database; another server's database is its owner's. */
+/** The embedded server starts without our database; on another server its owner creates it. */
 async function ensureDatabase(connection: ConnectionTarget): Promise<void> {
   if ('connectionString' in connection) return
   const client = new pg.Client({ ...connection, database: 'postgres' })
   await client.connect()
   try {
-    // Two nodes may come up at once; the lock ends with the connection.
+    // Two nodes may start at the same time; the lock ends with the connection.
     await client.query('select pg_advisory_lock($1)', [CREATION_LOCK_ID])
     const name = client.escapeIdentifier(connection.database)
     const found = await client.query('select from pg_database where datname = $1', [

@@ -1,4 +1,4 @@
-// Lines to the database that are open at one end alone, and slow ones.
+// Connections to the database that are dead at the other end, and slow ones.
 
 import type pg from 'pg'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ afterAll(async () => {
 const processOf = async (pool: pg.Pool) =>
   (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
 
-/** So many connections of a pool are open and idle, as after a busy minute. */
+/** Opens several connections of a pool and leaves them idle, as after a busy minute. */
 async function fill(pool: pg.Pool): Promise<void> {
   const clients = await Promise.all(Array.from({ length: 4 }, () => pool.connect()))
   await Promise.all(clients.map((client) => client.query('select 1')))
@@ -50,7 +50,7 @@ describe.each(['app', 'reads', 'live', 'auth'] as const)('the pool for %s', (nam
       'Query read timeout',
     )
     proxy.heal()
-    // One after the other would meet one dead line each.
+    // Without closing idle ones, each of these would get another dead connection.
     for (let turn = 0; turn < 5; turn += 1) expect(await processOf(pool)).toBeGreaterThan(0)
   })
 
@@ -66,7 +66,7 @@ describe.each(['app', 'reads', 'live', 'auth'] as const)('the pool for %s', (nam
 
 test('a transaction that was given time has it on both sides, and the next has not', async () => {
   const { app } = database
-  // Its lines have gone silent with those of others.
+  // Its connections were silenced together with those of the other pools.
   await eventually(() => processOf(app))
   await onConnection(app, async (client) => {
     await client.query('begin')
@@ -107,7 +107,7 @@ test('a mutation that was not answered is done, once, and nobody has to ask for 
   }
 })
 
-/** Until the first statement was given up. */
+/** Until the first statement has timed out. */
 function waitForTrouble({ app }: Database): Promise<unknown> {
   return new Promise((resolve) => app.once('remove', resolve))
 }

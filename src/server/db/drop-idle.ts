@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { isDatabaseAway } from './database-away.ts'
 
-/** The driver knows it, its types do not. */
+/** The driver has this field, but its types do not. */
 interface Line {
   readonly connection: { readonly stream: { destroy(): void } }
 }
@@ -16,7 +16,7 @@ export function dropIdleWithBroken(pool: Pool): void {
     const suspects = [...idle]
     idle.clear()
     for (const client of suspects) {
-      // The pool lets go of an idle connection that fails, before anybody else is given it.
+      // The pool removes an idle connection that fails, before another caller can get it.
       client.emit('error', new Error('Connection terminated with another one'))
       ;(client as unknown as Line).connection.stream.destroy()
     }

@@ -12,10 +12,10 @@ interface AppliedMigration {
   readonly checksum: string
 }
 
-/** Any number does, as long as every node asks for the same. */
+/** Any number works, as long as all nodes use the same one. */
 const LOCK_ID = 7_435_001
 
-/** Of the many migrations from before the first release, the first. */
+/** The first of the many migrations from before the first release. */
 const FIRST_OF_OLD = '0001_house.sql'
 
 const OLD_DATABASE =
@@ -23,7 +23,7 @@ const OLD_DATABASE =
   'nothing in it was changed. Use another data folder (SHELFCOUNT_DATA) or another database ' +
   '(DATABASE_URL); `npm run seed -- demo` fills a new one.'
 
-/** What was applied to a database. The queue of jobs keeps its own list. */
+/** The migrations applied to a database. The job queue keeps its own list. */
 export const BOOKKEEPING = `
   create table if not exists schema_version (
     version integer primary key, name text not null, checksum text not null,
@@ -33,7 +33,7 @@ export const BOOKKEEPING = `
     name text primary key, checksum text not null, applied_at timestamptz not null default now()
   )`
 
-/** Brings the database to the newest version and answers with it. */
+/** Updates the database to the newest version and returns that version. */
 export async function migrate(
   client: Client,
   { migrations, functions }: SqlFiles,
@@ -46,7 +46,7 @@ export async function migrate(
     const missing = migrations.filter(
       ({ version }) => !applied.some((one) => one.version === version),
     )
-    // What a migration did to tables may concern any function.
+    // A migration may affect any function.
     const changed = missing.length > 0 ? functions : await changedFunctions(client, functions)
     if (changed.length > 0) await apply(client, missing, changed)
     for (const { name } of missing) log(`migrated: ${name}`)
@@ -115,7 +115,7 @@ async function apply(
   }
 }
 
-/** Functions may be created in any order, and before the tables that they speak of. */
+/** Functions may be created in any order, and before the tables they use. */
 export async function prepareForFunctions(client: Pick<Client, 'query'>): Promise<void> {
   await client.query('set local check_function_bodies = off')
   await client.query('create schema if not exists app')
@@ -123,7 +123,7 @@ export async function prepareForFunctions(client: Pick<Client, 'query'>): Promis
 
 async function applyMigration(client: Client, migration: Migration): Promise<void> {
   await run(client, migration)
-  // What is checked at the end of a transaction is checked here: the next migration may change that table.
+  // Deferred constraints are checked here, because the next migration may change their table.
   await client.query('set constraints all immediate')
   const { version, name, checksum } = migration
   await client.query('insert into schema_version (version, name, checksum) values ($1, $2, $3)', [

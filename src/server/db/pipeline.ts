@@ -1,6 +1,5 @@
-// Several statements that are answered at once. The driver ends each statement by itself: the database
-// answers each apart, and both sides wake up for every answer. When one of these fails, those after it are
-// left out.
+// Several statements with a single answer. The driver ends each statement separately, so the database would answer each
+// one separately, and both sides would wake up for every answer. If one of them fails, those after it are skipped.
 
 import pg, { type ClientBase, type Connection, type QueryResult, type QueryResultRow } from 'pg'
 
@@ -12,7 +11,7 @@ export interface NamedStatement {
 
 export type Answer = Pick<QueryResult, 'rows'>
 
-/** What the columns of an answer are called, and how each is read. */
+/** The names of the columns of an answer, and how to parse each. */
 type Columns = readonly { readonly name: string; readonly parse: (text: string) => unknown }[]
 
 /**
@@ -21,7 +20,7 @@ type Columns = readonly { readonly name: string; readonly parse: (text: string) 
  */
 const prepared = new WeakMap<ClientBase, Map<string, Columns>>()
 
-/** One answer for each statement. On a connection of a pool that sends statements without waiting. */
+/** Returns one answer per statement. Needs a connection of a pool that sends statements without waiting. */
 export async function pipeline(
   client: ClientBase,
   statements: readonly NamedStatement[],
@@ -77,14 +76,14 @@ interface Asker {
   reject(error: Error): void
 }
 
-/** What the driver calls when it is the turn of a query, and with what comes back. */
+/** The methods that the driver calls when it is the query's turn, and with its answers. */
 class Together extends pg.Query {
   readonly name = 'together'
   readonly #statements: readonly NamedStatement[]
   readonly #asker: Asker
   readonly #answers: (readonly RawRow[])[] = []
   #rows: RawRow[] = []
-  /** Put here by the driver: ends the clock of the answer. */
+  /** Set by the driver: stops the timeout for the answer. */
   callback: ((error?: Error) => void) | undefined
 
   constructor(statements: readonly NamedStatement[], asker: Asker) {
@@ -119,7 +118,7 @@ class Together extends pg.Query {
   }
 }
 
-/** Text and values apart: the driver copies what comes as an object property by property. */
+/** Text and values are separate arguments, because the driver copies objects property by property. */
 class Part extends pg.Query {
   readonly name: string
 
@@ -132,7 +131,7 @@ class Part extends pg.Query {
 const quietenedOf = new WeakMap<Connection, Connection>()
 const SILENT = { value: () => {} }
 
-/** The same connection, on which the driver neither asks what an answer looks like nor ends a statement. */
+/** A view of the connection on which the driver neither requests column descriptions nor ends a statement. */
 function quietened(connection: Connection): Connection {
   const known = quietenedOf.get(connection)
   if (known) return known

@@ -6,11 +6,11 @@ import type { TableName } from './schema.ts'
 export interface RawStatement<Row, Values extends readonly unknown[]> {
   readonly name: string
   readonly text: string
-  /** Tables it reads. Row-level security holds its rows within the scope. */
+  /** The tables it reads. Row-level security limits its rows to the scope. */
   readonly reads: readonly TableName[]
-  /** Tables behind functions, where no plan tells them. */
+  /** Tables read inside of functions, which a plan does not show. */
   readonly readsThroughFunctions?: readonly TableName[]
-  /** Carries the types; never set. */
+  /** Only carries the types; never set. */
   readonly row?: Row
   readonly values?: Values
 }

@@ -1,4 +1,4 @@
-// What hand-written SQL says it reads is what PostgreSQL reads.
+// The tables that hand-written SQL declares must be the ones that PostgreSQL reads.
 
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
@@ -9,9 +9,9 @@ import '#server/jobs/enqueue-job.ts'
 import { allRawStatements } from './raw-statement.ts'
 
 const database = await testDatabase()
-/** Whoever reads a table reads what lies behind it. */
+/** Reading a table also reads the tables behind it. */
 const FRONTS: Readonly<Record<string, string>> = { 'app.audit_item_rows': 'audit_item' }
-/** Other tables of this schema are for functions of the database alone: no answer that is held depends on them. */
+/** Other tables of this schema are only used by database functions: no cached answer depends on them. */
 const UNWATCHED = /^app\./
 
 interface PlanNode {

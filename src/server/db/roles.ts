@@ -1,5 +1,5 @@
-// The roles that the app works as. They belong to the whole cluster, so they are made outside the
-// migrations, which belong to one database.
+// The database roles of the app. They belong to the whole cluster, so they are created outside of the migrations, which
+// belong to one database.
 
 import type { Client } from 'pg'
 import { DatabaseRefused } from './database-refused.ts'
@@ -31,7 +31,7 @@ async function ensureRole(client: Client, role: string): Promise<void> {
   }
 }
 
-/** Another database of the same cluster may make the same role at the same moment. */
+/** Another database of the same cluster may create the same role at the same time. */
 async function createRole(client: Client, role: string): Promise<void> {
   try {
     await client.query(`create role ${role} nologin`)

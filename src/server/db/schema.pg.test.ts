@@ -1,5 +1,5 @@
-// The two descriptions of the database say the same: what it is (schema), and how it becomes that
-// (migrations). Functions are one description for both.
+// The two descriptions of the database must match: its state (schema), and the way there (migrations). Both use the
+// same functions.
 
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'

@@ -21,7 +21,7 @@ export interface Schema
 
 export type TableName = keyof Schema
 
-/** The letter of a level in a change key, as the triggers of the migrations write it. */
+/** The letter for a level in a change key, as the triggers of the migrations write it. */
 export type ScopeLevel = 'organization' | 'store' | 'audit' | 'user' | 'token' | 'email'
 
 export const LEVEL_LETTERS: Readonly<Record<ScopeLevel, string>> = {
@@ -33,7 +33,7 @@ export const LEVEL_LETTERS: Readonly<Record<ScopeLevel, string>> = {
   email: 'e',
 }
 
-/** Tables whose every change is also a change of another one, which tags it for both. */
+/** Tables whose changes are always changes of another table as well, which is the one tagged. */
 export const TAGGED_BY: { readonly [table in TableName]?: TableName } = {
   scan_event: 'assignment_progress',
   count_total: 'assignment_progress',
@@ -51,7 +51,7 @@ export const TAGGED_BY: { readonly [table in TableName]?: TableName } = {
   report_figure: 'audit_seal',
   report_store: 'audit_seal',
   report_counter: 'audit_seal',
-  // Materialized lines repeat their sources: readers follow those.
+  // Materialized lines repeat their sources, and readers follow those.
   result_store: 'audit_store',
   result_place: 'assignment_progress',
   result_mark: 'audit_decision',
@@ -66,7 +66,7 @@ export const TAGGED_BY: { readonly [table in TableName]?: TableName } = {
   billing_payment: 'billing_invoice',
 }
 
-/** Which column holds a level. A table without `organization` is not a tenant's (people have names). */
+/** The column for each level. A table without `organization` does not belong to a tenant (names of people). */
 export const SCOPE_COLUMNS: Readonly<
   Record<TableName, { readonly [level in ScopeLevel]?: string }>
 > = {
@@ -87,7 +87,7 @@ export const SCOPE_COLUMNS: Readonly<
   audit: { organization: 'organization_id', audit: 'id' },
   audit_store: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
   baseline: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
-  // Rows of a baseline never change once it is current, and that moves the pointer in audit_store.
+  // Rows of a baseline never change once it is in force, and putting it in force changes the pointer in audit_store.
   audit_item: { organization: 'organization_id' },
   audit_item_shelf: { organization: 'organization_id' },
   audit_item_lot: { organization: 'organization_id' },
@@ -109,13 +109,13 @@ export const SCOPE_COLUMNS: Readonly<
   result_figure: { organization: 'organization_id', audit: 'audit_id' },
   import: { organization: 'organization_id', store: 'store_id' },
   import_group: { organization: 'organization_id' },
-  // Rows and findings change together with their import, which is what is tagged.
+  // Rows and findings change together with their import, which is tagged.
   import_row: { organization: 'organization_id' },
   import_finding: { organization: 'organization_id' },
   import_change: { organization: 'organization_id' },
   import_mapping: { organization: 'organization_id' },
   assignment: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
-  // Events and totals change together with the progress of their assignment, which is what is tagged.
+  // Events and totals change together with the progress of their assignment, which is tagged.
   scan_event: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
   count_total: { organization: 'organization_id', audit: 'audit_id' },
   pass_total: { organization: 'organization_id', audit: 'audit_id' },

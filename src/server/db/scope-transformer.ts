@@ -1,5 +1,5 @@
-// Adds the scope predicate to every table of a statement (WHERE for FROM, ON for JOIN) and notes
-// which change keys its answer depends on. A table that is not in the schema is refused.
+// Adds the scope predicate to every table of a statement (WHERE for FROM, ON for JOIN), and collects the change keys
+// that its answer depends on. Tables that are not in the schema are refused.
 
 import {
   AliasNode,
@@ -27,7 +27,7 @@ import { SCOPE_COLUMNS, type TableName } from './schema.ts'
 import { type Scope, scopeTable } from './scope.ts'
 
 export class ScopeTransformer extends OperationNodeTransformer {
-  /** Change keys of everything that was read. */
+  /** The change keys of everything that was read. */
   readonly keys = new Set<string>()
   readonly #scope: Scope
   readonly #commonTables = new Set<string>()
@@ -45,7 +45,7 @@ export class ScopeTransformer extends OperationNodeTransformer {
   }
 
   protected override transformSelectQuery(node: SelectQueryNode): SelectQueryNode {
-    // The common tables have to be known before the query that uses them is read.
+    // Common table expressions have to be known before the query that uses them is processed.
     const withNode = node.with && this.transformWith(node.with)
     const condition = this.#conditionOf(node.from?.froms ?? [])
     const { with: _with, ...rest } = node

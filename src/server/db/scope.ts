@@ -1,4 +1,4 @@
-// What a piece of work may see. The data layer adds it to every statement and to row-level security.
+// Which rows a piece of work may see. The data layer adds the scope to every statement and to row-level security.
 
 import {
   LEVEL_LETTERS,
@@ -8,7 +8,7 @@ import {
   type TableName,
 } from './schema.ts'
 
-/** Rows of one person, in whatever organization: who am I, where do I belong. */
+/** Rows of one person in all organizations: who they are and where they belong. */
 export interface UserScope {
   readonly kind: 'user'
   readonly userId: string
@@ -25,7 +25,7 @@ export interface StoreScope {
   readonly storeId: string
 }
 
-/** One audit, in whatever stores it counts. */
+/** One audit, with all of its stores. */
 export interface AuditScope {
   readonly kind: 'audit'
   readonly organizationId: string
@@ -38,13 +38,13 @@ interface TokenScope {
   readonly tokenHash: string
 }
 
-/** What was sent to an address that is known to be the viewer's. */
+/** What was sent to an address that is verified to be the viewer's. */
 interface MailboxScope {
   readonly kind: 'mailbox'
   readonly email: string
 }
 
-/** The operator's functions, which say themselves what they show of all tenants. */
+/** The operator's functions, which decide themselves what they show of all tenants. */
 export interface PlatformScope {
   readonly kind: 'platform'
 }
@@ -58,7 +58,7 @@ export type Scope =
   | MailboxScope
   | PlatformScope
 
-/** The predicate that a scope puts on a table, with the change key that a reader depends on. */
+/** The predicate of a scope on a table, with the change key that a reader depends on. */
 export interface TableScope {
   readonly conditions: readonly { readonly column: string; readonly value: string }[]
   readonly key: string
@@ -77,7 +77,7 @@ export function scopeTable(scope: Scope, table: TableName): TableScope {
   return { conditions: fixed, key: changeKey(tagged, finest.level, finest.value) }
 }
 
-/** People's names are read beside tenants' rows; any other table without its scope is a bug. */
+/** Names of people are read together with rows of tenants; any other table without its scope is a bug. */
 function unscoped(scope: Scope, table: TableName): TableScope {
   if (scope.kind !== 'platform' && table !== 'auth.user') {
     throw new Error(`The table ${table} cannot be read in the scope of a ${scope.kind}`)
@@ -115,18 +115,18 @@ function changeKey(table: TableName, level: ScopeLevel, value: string): string {
   return `${tableKey(table)}/${LEVEL_LETTERS[level]}/${value}`
 }
 
-/** Stands for every row: written for huge changes, so every reader of the table listens to it. */
+/** Covers every row: written for huge changes, so every reader of the table listens to it. */
 function tableKey(table: TableName): string {
   return table.slice(table.indexOf('.') + 1)
 }
 
-/** What a reader of `key` listens to: its rows, and changes too large to name rows. */
+/** The keys a reader of `key` listens to: its rows, and changes too large to name rows. */
 export function listenedKeys(key: string): readonly string[] {
   const slash = key.indexOf('/')
   return slash < 0 ? [key, anyRowKey(key)] : [key, key.slice(0, slash)]
 }
 
-/** Whom a change of `key` concerns: readers of its rows, and readers of the whole table. */
+/** The keys affected by a change of `key`: readers of its rows, and readers of the whole table. */
 export function concernedKeys(key: string): readonly string[] {
   const slash = key.indexOf('/')
   return slash < 0 ? [key] : [key, anyRowKey(key.slice(0, slash))]

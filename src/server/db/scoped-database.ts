@@ -17,35 +17,35 @@ export interface ScopedDatabase {
   /** All rows of a built statement; the scope is added to it. */
   rows<Row>(statement: Statement<Row>): Promise<readonly Row[]>
   first<Row>(statement: Statement<Row>): Promise<Row | undefined>
-  /** Hand-written SQL, held within the organization by row-level security. */
+  /** Hand-written SQL, limited to the organization by row-level security. */
   raw<Row extends QueryResultRow, Values extends readonly unknown[]>(
     statement: RawStatement<Row, Values>,
     values: Values,
   ): Promise<readonly Row[]>
-  /** The same as the last thing before the answer, sent together with it. Once in a transaction. */
+  /** The same for the last statement before the answer, sent together with it. At most once per transaction. */
   last<Row extends QueryResultRow, Values extends readonly unknown[]>(
     statement: RawStatement<Row, Values>,
     values: Values,
     take: (rows: readonly Row[]) => void,
   ): void
-  /** Whether anything in the scope was written to these tables since another moment. It counts as read. */
+  /** Whether anything in the scope was written to these tables since an earlier moment. Counts as reading them. */
   writtenSince(tables: readonly TableName[], then: Moment | undefined): Promise<SinceThen>
-  /** Statements of this transaction may take so long. */
+  /** Allows statements of this transaction this much time. */
   allowTime(statementMs: number): Promise<void>
-  /** Another scope in the same transaction: the caller has checked that the viewer may enter it. */
+  /** Another scope in the same transaction. The caller must have checked that the viewer may enter it. */
   within(scope: Scope): ScopedDatabase
-  /** The same where a statement has just entered that scope for itself. */
+  /** The same if a statement has just entered that scope by itself. */
   entered(scope: Scope): ScopedDatabase
-  /** What is remembered of the transaction, in whatever scope. */
+  /** Notes about the transaction, shared by all of its scopes. */
   readonly notes: TransactionNotes
 }
 
 export interface TransactionNotes {
-  /** Whether this action is in the journal already. */
+  /** True if the journal entry for this action was already written. */
   journaled: boolean
-  /** Organizations that were entered. */
+  /** The organizations that were entered. */
   readonly organizations: Set<string>
-  /** Statements that were sent and are answered before the transaction is. */
+  /** Statements that were sent, and are answered before the transaction ends. */
   readonly underway: Promise<unknown>[]
   /** The statement that saves the answer; undefined if no answer is saved. */
   readonly closing?: { last: LastStatement | undefined }
@@ -132,15 +132,17 @@ function noteReads(
   for (const table of [...tables, ...readsThroughFunctions]) reads.add(scopeTable(scope, table).key)
 }
 
-/** The settings that a connection has, so that a statement in an equal scope costs no more. */
+/**
+ * The current scope settings of each connection, so that another statement in the same scope need not set them again.
+ */
 const entered = new WeakMap<ClientBase, string>()
 
-/** Forgets the scope: to be called where a transaction begins, since the setting is local to it. */
+/** Forgets the scope. Must be called when a transaction begins, because the settings are local to it. */
 export function leaveScope(client: ClientBase): void {
   entered.delete(client)
 }
 
-/** Remembers the scope that a statement enters for itself. */
+/** Records the scope that a statement enters by itself. */
 export function noteScope(client: ClientBase, scope: Scope): void {
   entered.set(client, settingsOf(scope).join('/'))
 }
@@ -154,7 +156,7 @@ function settingsOf(scope: Scope): readonly string[] {
   ]
 }
 
-/** Sent, not waited for, before the statements that follow; nothing when the connection is there. */
+/** Sent without waiting, before the statements that follow; not needed if the connection is already in the scope. */
 export async function enterScope(client: ClientBase, scope: Scope): Promise<void> {
   const values = [...settingsOf(scope)]
   const settings = values.join('/')
@@ -181,7 +183,7 @@ function compile<Row>(statement: Statement<Row>, scope: Scope) {
 
 const names = new Map<string, string>()
 
-/** More than these are rows in a list, and each length of a list would be a statement to keep. */
+/** Above this number the values are rows in a list, and each length of a list would be another prepared statement. */
 const MOST_KEPT_VALUES = 50
 
 /** Statements are prepared once per connection under a name made from their text. */

@@ -1,7 +1,7 @@
-/** What PostgreSQL calls a transaction that has to be tried again. */
+/** PostgreSQL's error codes for a transaction that has to be retried. */
 export const SERIALIZATION_FAILURE = '40001'
 
-/** Another transaction came in between; the next try sees what it did. */
+/** Another transaction has interfered; the next attempt sees its changes. */
 export class SerializationFailure extends Error {
   readonly code = SERIALIZATION_FAILURE
 }

@@ -1,4 +1,4 @@
-// The SQL of the product, as it lies in its folder: `migrations` and `functions`.
+// The SQL files of the product: `migrations` and `functions`.
 
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
@@ -20,7 +20,7 @@ export interface FunctionFile {
   readonly name: string
   readonly sql: string
   readonly checksum: string
-  /** Tables refer to it: triggers, and what puts them there. */
+  /** Tables refer to it: triggers, and the functions that create them. */
   readonly isBeforeTables: boolean
 }
 

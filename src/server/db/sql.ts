@@ -1,4 +1,4 @@
-// Builds statements; it never runs them. The data layer compiles, scopes and runs what it is given.
+// Builds statements without running them. The data layer compiles, scopes and runs them.
 
 import {
   type Compilable,
@@ -20,5 +20,5 @@ export const sqlBuilder = new Kysely<Schema>({
   },
 })
 
-/** A built statement that answers with rows of this type. */
+/** A built statement that returns rows of this type. */
 export type Statement<Row> = Compilable<Row> & OperationNodeSource

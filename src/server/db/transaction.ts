@@ -17,8 +17,8 @@ export function inTransaction<Result>(
 }
 
 /**
- * For work that begins and commits by itself. What fails is rolled back, and a connection that cannot
- * even do that does not come back to the pool.
+ * For work that begins and commits by itself. If it fails, it is rolled back, and a connection on which even that fails
+ * does not go back into the pool.
  */
 export async function onConnection<Result>(
   pool: Pool,

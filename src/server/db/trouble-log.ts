@@ -1,13 +1,13 @@
-// A database that is away fails everything that is asked of it, thousands of times. The log says so once,
-// once a minute while it lasts, and when it is over.
+// While a database is away, all statements fail, thousands of them. The log reports it once, then every minute while it
+// lasts, and when it is over.
 
 import { isDatabaseAway } from './database-away.ts'
 
-/** A line of the log, and the error that it is about. */
+/** A log message, with its error. */
 export type SayTrouble = (line: string, error?: unknown) => void
 
 const SAY_AGAIN_MS = 60_000
-/** So long nothing has failed when it is over. */
+/** It is over after this long without a failure. */
 const OVER_AFTER_MS = 10_000
 
 export function createTroubleLog(write: (line: string) => void): SayTrouble {

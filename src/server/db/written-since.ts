@@ -3,25 +3,25 @@
 
 import type { ClientBase } from 'pg'
 
-/** What a transaction saw. */
+/** What a transaction has seen. */
 export interface Moment {
   readonly snapshot: string
   readonly atMs: number
 }
 
 export interface SinceThen {
-  /** Nothing of it was written between the two moments, and the other is not the later one. */
+  /** True if nothing was written since the other moment, and that one is not the later one. */
   readonly unwritten: boolean
-  /** Undefined where statements of one transaction see different moments. */
+  /** Undefined if the statements of a transaction see different moments. */
   readonly moment: Moment | undefined
 }
 
 /** The log is kept for five minutes. */
 export const LOG_KEPT_MS = 5 * 60_000
-/** Who looked last so long ago cannot tell any more. */
+/** A moment older than this can no longer be compared. */
 export const LOG_TRUSTED_MS = LOG_KEPT_MS - 60_000
 
-/** Whether everything that a snapshot saw is seen here too; false where there is none. */
+/** Condition that everything a snapshot saw is visible here too; false if there is no snapshot. */
 export function comesAfter(snapshot: string): string {
   return `(
     ${snapshot}::pg_snapshot is not null
@@ -31,7 +31,7 @@ export function comesAfter(snapshot: string): string {
         where pg_visible_in_snapshot(x.id, ${snapshot})))`
 }
 
-// As of two snapshots: what the other did not see are later transactions, and those in progress then.
+// The transactions between two snapshots: later ones, and those in progress at the earlier one.
 const SELECT = {
   name: 'written_since',
   text: `
@@ -53,7 +53,7 @@ interface Row {
   readonly unwritten: boolean
 }
 
-/** `keys` are those of the log. */
+/** `keys` are in the form of the log. */
 export async function writtenSince(
   client: ClientBase,
   keys: readonly string[],

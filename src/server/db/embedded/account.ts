@@ -9,8 +9,8 @@ export interface ServerAccount {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root drops to another user. The owner of existing data wins:
- * a server started as anybody else could not open it.
+ * PostgreSQL refuses to run as root, so root drops to another user. If there is data already, its owner is used,
+ * because no other user could open it.
  */
 export function chooseAccount(folder: string, owner: Stats | undefined): ServerAccount | undefined {
   const self = process.getuid?.()
@@ -30,7 +30,7 @@ export function chooseAccount(folder: string, owner: Stats | undefined): ServerA
   )
 }
 
-/** Whether the account can walk to the folder: the execute bit of the folder and of all above it. */
+/** True if the account can access the folder, which needs the execute bit on it and on all folders above. */
 export function canReach(folder: string, account: ServerAccount | undefined): boolean {
   if (account === undefined) return true
   const parent = dirname(folder)

@@ -16,7 +16,7 @@ export interface Binaries {
 export interface BinariesPlace {
   /** The folder of the npm package with the programs. */
   readonly packageFolder: string
-  /** Where a copy may be kept when the package itself cannot be used. */
+  /** Where to keep a copy if the package itself cannot be used. */
   readonly cacheFolder: string
   readonly account: ServerAccount | undefined
 }
@@ -36,8 +36,8 @@ export function findPackageFolder(): string {
 }
 
 /**
- * Programs that the account can run: those of the package, or a copy of them (60 MB, made once) when
- * the package lies in a folder closed to the account, or lacks links that cannot be made there.
+ * The programs in a place where the account can run them: in the package, or in a copy (60 MB, made once) if the
+ * account cannot access the package's folder, or it lacks links that cannot be created there.
  */
 export async function prepareBinaries(place: BinariesPlace): Promise<Binaries> {
   if (await isUsable(place)) return binariesIn(place.packageFolder)
@@ -88,7 +88,7 @@ async function readLinks(packageFolder: string): Promise<readonly PackageLink[]>
   }
 }
 
-/** A whole copy appears under its name in one step, so several processes may do this at once. */
+/** A complete copy is renamed into place in one step, so several processes may do this at once. */
 async function copyPackage({ packageFolder, cacheFolder }: BinariesPlace): Promise<string> {
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
     version: string
@@ -110,7 +110,7 @@ async function copyPackage({ packageFolder, cacheFolder }: BinariesPlace): Promi
   return copy
 }
 
-/** The modes are set outright: whatever umask npm ran with, the account must be able to read. */
+/** The modes are set explicitly, because the account must be able to read regardless of the umask npm has run with. */
 async function copyReadable(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   await cp(from, to, {

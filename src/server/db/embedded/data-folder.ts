@@ -1,9 +1,9 @@
 /**
- * Where the data lies. The folder that the caller names is the data folder, unless root names one
- * under a path that the server's account cannot enter (a project in /root). Then the data lies in
- * STATE_FOLDER under a random name, and the named folder becomes a link to it. The link is the memory:
- * it is made in one step, survives a move of the project, and `ls -l` shows it. Beside the data a link
- * `<name>.origin` points back, which tells a copied project (gets data of its own) from a moved one.
+ * Where the data is stored. Usually in the folder that the caller names. But if root names a folder that the server's
+ * account cannot access (a project in /root), the data goes into STATE_FOLDER under a random name, and the named folder
+ * becomes a link to it. The link is the only record: it is created in one step, survives a move of the project, and is
+ * visible in `ls -l`. Next to the data a link `<name>.origin` points back, which tells a copied project (it gets its
+ * own data) from a moved one.
  */
 import { randomBytes } from 'node:crypto'
 import { statSync } from 'node:fs'
@@ -59,7 +59,7 @@ export async function locateDataFolder(
   return { path: elsewhere, account }
 }
 
-/** A new cluster appears under its name in one step, so two processes may do this at once. */
+/** A new cluster is renamed into place in one step, so two processes may do this at once. */
 export async function initializeDataFolder(
   data: DataFolder,
   binaries: Binaries,
@@ -93,7 +93,7 @@ function cannotBeMade(folder: string, error: unknown): EmbeddedPostgresError {
   return new EmbeddedPostgresError(problem, '', error)
 }
 
-/** Everybody who can open the socket is trusted; the socket lies in a folder closed to others. */
+/** Everyone who can open the socket is trusted; the socket is in a folder closed to others. */
 function initArguments(folder: string, durability: 'full' | 'none'): string[] {
   const hostRule = process.platform === 'win32' ? 'trust' : 'reject'
   return [
@@ -109,7 +109,7 @@ function initArguments(folder: string, durability: 'full' | 'none'): string[] {
   ]
 }
 
-/** True when there is data of our version, false when there is nothing; all else is refused. */
+/** True if there is data of our version, false if there is none; everything else is refused. */
 async function checkContent(path: string): Promise<boolean> {
   let names: string[]
   try {
@@ -173,7 +173,7 @@ async function realPathOf(folder: string): Promise<string> {
   return realpath(folder).catch(async () => join(await realpath(parent), basename(folder)))
 }
 
-/** What a process that was killed during initdb left behind. */
+/** What a process that was killed during initdb has left. */
 async function removeAbandonedDrafts(path: string): Promise<void> {
   for (const name of await readdir(dirname(path))) {
     if (!name.startsWith(`${basename(path)}.draft-`)) continue

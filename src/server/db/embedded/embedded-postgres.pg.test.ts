@@ -47,7 +47,7 @@ async function query(server: EmbeddedPostgres, sql: string): Promise<unknown[]> 
   }
 }
 
-/** A second app process, which says 'attached' or 'started' and then waits to be told to end. */
+/** A second app process, which prints 'attached' or 'started' and then waits for a signal to exit. */
 async function startInProcess(folder: string): Promise<{ app: ChildProcess; word: string }> {
   const module = JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))
   const program = `
@@ -64,7 +64,7 @@ async function startInProcess(folder: string): Promise<{ app: ChildProcess; word
   return { app, word: String(chunk).trim() }
 }
 
-/** A process of the same user is one that the server cannot tell from a server. */
+/** A process of the same user, which cannot be told from a server. */
 function ownerOf(folder: string): { uid?: number; gid?: number } {
   const { uid, gid } = statSync(folder)
   return isRoot ? { uid, gid } : {}

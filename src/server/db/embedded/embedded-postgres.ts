@@ -1,4 +1,4 @@
-/** A real PostgreSQL that lives in a folder of ours and needs no installed server. */
+/** A real PostgreSQL in our own folder, which needs no installed server. */
 import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -30,21 +30,21 @@ export interface EmbeddedPostgres {
   readonly host: string
   readonly port: number
   readonly superuser: 'postgres'
-  /** True when a server that already ran for this folder is used. */
+  /** True if a server that was already running for this folder is used. */
   readonly attached: boolean
-  /** Ends the server if it is ours: started here, or left behind by a process that died. */
+  /** Stops the server if it is ours: started here, or left by a process that has died. */
   stop(): Promise<void>
 }
 
 export interface EmbeddedOptions {
   readonly folder: string
-  /** 'none' is for tests: a power cut may cost everything. */
+  /** 'none' is for tests: a power failure may lose everything. */
   readonly durability: 'full' | 'none'
   readonly log: (line: string) => void
 }
 
 const POLL_MS = 20
-/** Recovery after a crash may take minutes; a server that still works on it is waited for. */
+/** Recovery after a crash may take minutes, so a server that is still recovering is waited for. */
 const PATIENCE_MS = 10 * 60_000
 const ATTEMPTS = 10
 const RETRY_MS = 300
@@ -64,21 +64,21 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   return open(data, binaries, options.durability)
 }
 
-/** Only root keeps data elsewhere, and startup does not wait for this. */
+/** Only root keeps data elsewhere. Startup does not wait for this. */
 function sweepInBackground(log: (line: string) => void): void {
   sweepLeftovers({ stateFolder: STATE_FOLDER, temporaryFolder: tmpdir() }).catch((error) =>
     log(`Data of projects that are gone was not removed: ${error}`),
   )
 }
 
-/** Root keeps a copy of the programs where every account can read it, others beside their data. */
+/** Root keeps a copy of the programs where every account can read it, others next to their data. */
 function cacheFolder(data: DataFolder): string {
   return data.account ? '/var/cache/shelfcount' : join(dirname(data.path), 'postgres-programs')
 }
 
 /**
- * The server's own lock on the folder decides between two processes that start at once: the server of
- * one of them gives up, and that process attaches to the other's.
+ * The server's own lock on the folder decides between two processes that start at once: one of the servers gives up,
+ * and its process attaches to the other server.
  */
 async function open(
   data: DataFolder,
@@ -127,7 +127,7 @@ async function findRunning(folder: string): Promise<Address | undefined> {
   return (await answers(server.address, folder)) ? server.address : undefined
 }
 
-/** A server may be there that still starts or already stops: waits for which of the two it is. */
+/** A server may be starting or stopping: waits to find out which. */
 async function waitForOther(folder: string): Promise<Address | undefined> {
   const deadline = Date.now() + PATIENCE_MS
   while (Date.now() < deadline) {
@@ -139,7 +139,7 @@ async function waitForOther(folder: string): Promise<Address | undefined> {
   throw new EmbeddedPostgresError(`a server for ${folder} runs, but did not answer.`)
 }
 
-/** A pid file can outlive its server (power cut), and another program can have the number by now. */
+/** A pid file can outlive its server (power failure), and another program may have the process id by now. */
 function removeStalePidFile(folder: string): void {
   const server = readPostmaster(folder)
   if (server === undefined) return
@@ -163,7 +163,7 @@ function own(folder: string, address: Address): EmbeddedPostgres {
   return handle({ folder, address, attached: false, mayStop: true })
 }
 
-/** Takes over the server of a killed process, so that it is stopped in the end. */
+/** Takes over the server of a killed process, so that it is stopped eventually. */
 function attach(folder: string, address: Address): EmbeddedPostgres {
   const starter = readStarter(folder)
   const isOrphan = starter === undefined || !isAlive(starter)
@@ -181,7 +181,7 @@ interface HandleFacts {
 function handle({ folder, address, attached, mayStop }: HandleFacts): EmbeddedPostgres {
   let isStopped = false
   const isOurs = () => mayStop && !isStopped && readStarter(folder) === process.pid
-  // A process that cannot end in good order still takes its server along.
+  // Also stops the server if the process cannot exit in an orderly way.
   const onExit = () => {
     if (isOurs()) askServerToStop(folder)
   }

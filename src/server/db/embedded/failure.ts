@@ -16,7 +16,7 @@ export function spawnFailure(error: unknown, file: string): EmbeddedPostgresErro
   return new EmbeddedPostgresError(explainSpawnFailure(error, file), '', error)
 }
 
-/** Words for the errors that a system call gives when a program is started as another user. */
+/** Messages for the system call errors when a program is started as another user. */
 function explainSpawnFailure(error: unknown, file: string): string {
   switch (errorCode(error)) {
     case 'EPERM':
@@ -46,7 +46,7 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Some refusals have one cause that is worth saying in plain words. */
+/** Some refusals have a single cause, which is explained in plain words. */
 export function explainOutput(output: string): string {
   if (/no space left on device/i.test(output)) return 'the disk is full.'
   if (/could not create shared memory|cannot allocate memory/i.test(output)) {

@@ -1,4 +1,4 @@
-/** The running server of a data folder: who it is, whether it answers, how it is started and ended. */
+/** The server of a data folder: its process, whether it answers, how it is started and stopped. */
 import { type ChildProcess, spawnSync } from 'node:child_process'
 import { closeSync, fchownSync, fstatSync, ftruncateSync, openSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -15,7 +15,7 @@ export interface Address {
   readonly port: number
 }
 
-/** What postmaster.pid says, which the server writes while it starts. */
+/** The contents of postmaster.pid, which the server writes while it starts. */
 export interface Postmaster {
   readonly pid: number
   readonly address: Address
@@ -30,7 +30,7 @@ export function readPostmaster(folder: string): Postmaster | undefined {
   return { pid: Number(pid), address: { host: host ?? '', port: Number(port) } }
 }
 
-/** A number in a file may by now belong to any process, so its command line decides. */
+/** The process id may have been reused, so the command line of the process decides. */
 export function identify(pid: number, folder: string): 'server' | 'other server' | 'none' {
   if (!isAlive(pid)) return 'none'
   if (process.platform === 'win32') return 'server'
@@ -55,7 +55,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a server answers there, and is the one of this folder. */
+/** True if a server answers there, and it is the one of this folder. */
 export async function answers(address: Address, folder: string): Promise<boolean> {
   if (address.host === '') return false
   const client = new Client({
@@ -87,13 +87,13 @@ export interface Launch {
 
 export interface LaunchedServer {
   readonly child: ChildProcess
-  /** What the server wrote since it was launched. */
+  /** The server's output since it was started. */
   readonly output: () => string
 }
 
 /**
- * The server gets a process group of its own, so that Ctrl-C in a terminal reaches only the app, and
- * writes to a file, so that it can go on when the app is killed.
+ * The server gets its own process group, so that Ctrl-C in a terminal only reaches the app, and writes its log to a
+ * file, so that it can continue when the app is killed.
  */
 export function launchServer({ data, binaries, address, durability }: Launch): LaunchedServer {
   const logFile = join(data.path, 'server.log')

@@ -7,7 +7,7 @@ export interface ProgramResult {
   readonly output: string
 }
 
-/** Runs a program of PostgreSQL to its end. Inability to start it at all is an error in words. */
+/** Runs a program of PostgreSQL until it exits. If it cannot be started at all, the error explains why. */
 export async function runProgram(
   file: string,
   args: readonly string[],
@@ -33,8 +33,8 @@ interface ProgramOptions {
 }
 
 /**
- * The root folder as working folder, because the account may not enter ours; and a short environment,
- * because PG* variables would change what the programs do and ours holds secrets.
+ * Uses the root folder as working directory, because the account may not access ours, and a minimal environment,
+ * because PG* variables would change what the programs do and our own holds secrets.
  */
 export function spawnProgram(
   file: string,
@@ -47,7 +47,7 @@ export function spawnProgram(
   try {
     return spawn(file, args, { cwd: '/', env, stdio, detached, windowsHide: true, ...account })
   } catch (error) {
-    // Most failures come as an event; that of changing the user is thrown.
+    // Most failures come as an event, but failing to change the user throws.
     throw spawnFailure(error, file)
   }
 }

@@ -7,11 +7,11 @@ import type { DataFolder } from './data-folder.ts'
 import { EmbeddedPostgresError, errorCode } from './failure.ts'
 import type { Address } from './postmaster.ts'
 
-/** The kernel cuts paths of sockets at 104 (macOS) or 108 bytes. */
+/** The kernel limits socket paths to 104 (macOS) or 108 bytes. */
 const LONGEST_SOCKET_PATH = 100
 const SOCKET_PORT = 5432
 
-/** The socket lies in the data folder, which is closed to others; Windows has a port instead. */
+/** The socket is in the data folder, which is closed to others; Windows uses a port instead. */
 export async function chooseAddress(data: DataFolder): Promise<Address> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() }
   const socket = join(data.path, `.s.PGSQL.${SOCKET_PORT}`)

@@ -8,7 +8,7 @@ const POLL_MS = 20
 const FAST_MS = 30_000
 const IMMEDIATE_MS = 10_000
 
-/** Fast shutdown: ends connections, writes a checkpoint. Returns when the server is gone. */
+/** Fast shutdown: closes connections and writes a checkpoint. Returns when the server has exited. */
 export async function stopServer(folder: string): Promise<void> {
   const server = readPostmaster(folder)
   if (server === undefined || identify(server.pid, folder) !== 'server') return
@@ -24,7 +24,7 @@ export async function stopServer(folder: string): Promise<void> {
   throw new EmbeddedPostgresError(`the server (process ${server.pid}) does not stop.`)
 }
 
-/** The same for a process that is ending and cannot wait for it. Windows has no such signal. */
+/** The same for a process that is exiting and cannot wait. Windows has no such signal. */
 export function askServerToStop(folder: string): void {
   const server = readPostmaster(folder)
   if (server === undefined || process.platform === 'win32') return
@@ -35,7 +35,7 @@ function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It ended by itself in between.
+    // It has exited by itself in the meantime.
   }
 }
 

@@ -21,7 +21,7 @@ afterEach(() => rm(base, { recursive: true }))
 
 const sweep = () => sweepLeftovers({ stateFolder, temporaryFolder })
 
-/** Data of a project, as if nobody had opened it since yesterday. */
+/** The data of a project that was last opened yesterday. */
 async function dataOf(origin: string, files: Readonly<Record<string, string>> = {}) {
   const name = `postgres-${String(Object.keys(files).length).padStart(12, '0')}`
   const data = join(stateFolder, name)

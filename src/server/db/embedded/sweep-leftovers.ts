@@ -1,7 +1,7 @@
 /**
- * Data that root keeps elsewhere for a project outlives the project. What belonged to one in a temporary
- * folder goes once that is gone. Any other project may have been moved, or lie on a disk that is not
- * mounted now, and finds its data again.
+ * Data that root keeps elsewhere outlives its project. If the project was in a temporary folder and is gone, its data
+ * is deleted. Any other project may have been moved, or be on a disk that is not mounted now, and must find its data
+ * again.
  */
 import { randomBytes } from 'node:crypto'
 import { lstat, readdir, readlink, rename, rm } from 'node:fs/promises'
@@ -16,7 +16,7 @@ const ORIGIN = /^(postgres-[0-9a-f]{12})\.origin$/
 const SWEPT = /^postgres-[0-9a-f]{12}\.swept-[0-9a-f]{12}$/
 
 export interface SweptFolders {
-  /** Where the data lies, each with a link to its project beside it. */
+  /** The folder with the data, where each has a link to its project next to it. */
   readonly stateFolder: string
   readonly temporaryFolder: string
 }
@@ -53,7 +53,7 @@ async function isLeftover(data: string, temporaryFolder: string): Promise<boolea
   return server === undefined || identify(server.pid, data) === 'none'
 }
 
-/** Only if it is known to be missing: a path that cannot be read may exist. */
+/** Only if the path is known to be missing: one that cannot be read may exist. */
 async function isGone(path: string): Promise<boolean> {
   try {
     await lstat(path)
@@ -63,13 +63,13 @@ async function isGone(path: string): Promise<boolean> {
   }
 }
 
-/** A folder of data is touched whenever its server starts or stops. */
+/** The data folder is touched whenever its server starts or stops. */
 async function isUntouched(path: string): Promise<boolean> {
   if (await isGone(path)) return true
   return Date.now() - (await lstat(path)).mtimeMs > UNTOUCHED_MS
 }
 
-/** Out of everybody's way in one step; the link goes last, so that an interrupted sweep is found again. */
+/** Renamed away in one step; the link is deleted last, so that an interrupted sweep can be continued. */
 async function remove(data: string): Promise<void> {
   const swept = `${data}.swept-${randomBytes(6).toString('hex')}`
   try {

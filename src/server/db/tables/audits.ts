@@ -33,9 +33,9 @@ export interface AuditTables {
     audit_id: string
     store_id: string
     baseline_id: Generated<string | null>
-    /** Kept at the start; null before it. */
+    /** Stored at the start; null before that. */
     currency: Generated<string | null>
-    /** What values are rounded to, in thousandths of the currency; kept with it. */
+    /** What values are rounded to, in thousandths of the currency; stored with it. */
     coin: Generated<number>
   }
   assignment: {
@@ -97,7 +97,7 @@ export interface AuditTables {
     note: string | null
     expected: number | null
     counted: number | null
-    /** What of the expectation was due when it was decided. */
+    /** The part of the expected quantity that was due at the time of the decision. */
     due: number | null
     decided_by: string | null
     decided_at: Date
@@ -128,7 +128,7 @@ export interface AuditTables {
     organization_id: string
     audit_id: string
     event_id: string
-    /** The count of the same thing. */
+    /** The earlier count of the same serial number. */
     repeats_id: string
   }
   audit_seal: {
@@ -136,7 +136,7 @@ export interface AuditTables {
     audit_id: string
     confirmation_number: string
     seal: string
-    /** Null: it was sealed before seals were signed. */
+    /** Null if it was sealed before seals were signed. */
     proof: string | null
     sequence: number | null
     facts: ColumnType<unknown, string, never>

@@ -1,4 +1,4 @@
-// Plans, balances, invoices, and what the payment provider was asked and said.
+// Plans, balances, invoices, and the calls to the payment provider with their answers.
 
 import type { ColumnType, Generated } from 'kysely'
 import type { AttachedStatus } from '#domain/billing/account.ts'
@@ -13,7 +13,7 @@ export interface BillingTables {
     metadata: ColumnType<Readonly<Record<string, unknown>>, string, string>
     provider_customer_id: string | null
     payment_method: ColumnType<unknown, string | null, string | null>
-    /** Amounts of billing are decimals as text. */
+    /** Billing amounts are decimals as text. */
     credit: string
     trials_used: readonly string[]
     clock_ahead_ms: Generated<number>

@@ -1,4 +1,4 @@
-// What a store sells, and what its books say should be there.
+// What a store sells, and how much of it should be there.
 
 import type { Generated } from 'kysely'
 import type { ScanOnceAnswer, ScanOnceProblem } from '#domain/scan-once.ts'

@@ -1,4 +1,4 @@
-// Counts as they were recorded, and what is kept beside them.
+// Counts as they were recorded, and what is stored with them.
 
 import type { Generated } from 'kysely'
 import type { ScanWarning } from '#domain/scan-warning.ts'
@@ -19,7 +19,7 @@ export interface CountingTables {
     factor: number | null
     /** The quantity: an add adds it, a set replaces the earlier count with it. */
     effect: number
-    /** Its place in the order of arrival at the assignment. */
+    /** Its position in the order of arrival at the assignment. */
     version: number
     seen_version: number | null
     replaces_lines: readonly string[] | null
@@ -87,7 +87,7 @@ export interface CountingTables {
     last_device_ms: Generated<number | null>
     shared: Generated<boolean>
   }
-  /** Of assignments where others than the holder have recorded. */
+  /** For assignments where people other than the holder have recorded. */
   counter_work: {
     organization_id: string
     audit_id: string
@@ -107,7 +107,7 @@ export interface CountingTables {
     line: string
     events: number
   }
-  /** Who had an assignment before it changed hands. */
+  /** The earlier holders of assignments. */
   earlier_holder: {
     organization_id: string
     audit_id: string
@@ -115,7 +115,7 @@ export interface CountingTables {
     user_id: string
     held_until: Date
   }
-  /** Of the progress of an assignment what changes seldom, with tags of its own. */
+  /** The parts of an assignment's progress that rarely change, with their own change tags. */
   'app.waiting_codes': {
     organization_id: string
     audit_id: string

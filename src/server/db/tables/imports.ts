@@ -1,4 +1,4 @@
-// Files of stock on their way into the catalogue and the books.
+// Stock files on their way into the catalogue and the baselines.
 
 import type { ColumnType, Generated } from 'kysely'
 import type { ImportStatus } from '#domain/import/import-status.ts'
@@ -27,7 +27,7 @@ export interface ImportTables {
     rows_total: Generated<number | null>
     summary: ColumnType<unknown, string | null | undefined, string | null>
     decisions: ColumnType<unknown, string | undefined, string>
-    /** What was typed over cells; see src/domain/import/repair.ts. */
+    /** Repairs of cells; see src/domain/import/repair.ts. */
     repairs: ColumnType<unknown, string | undefined, string>
     /** The column that counts are written back to, if one was chosen. */
     count_column: Generated<number | null>

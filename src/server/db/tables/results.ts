@@ -1,4 +1,4 @@
-// Lines and figures: kept while an audit runs, and frozen with its seal.
+// Lines and figures: materialized while an audit runs, and frozen with its seal.
 
 import type { Generated } from 'kysely'
 import type { AssignmentStatus } from '#domain/assignment.ts'
@@ -72,7 +72,7 @@ export interface ResultTables {
     expected: number | null
     in_baseline: boolean
     counted: number | null
-    /** What of the expectation should lie on shelves that were handed in. */
+    /** The part of the expected quantity that is on shelves that were handed in. */
     due: number | null
     review: LineReview
     settled: number | null

@@ -2,16 +2,16 @@ import { useFormats, useMessages } from './use-messages.ts'
 import { useNow } from './use-now.ts'
 
 const EVERY_MS = 1_000
-/** A clock that runs behind says "now", too. */
+/** A time slightly in the future, from a clock that runs behind, counts as "now" too. */
 const NOW_MS = 2 * EVERY_MS
 
 interface AgeProps {
   readonly atMs: number
-  /** Where the words around it do not come from messages yet. */
+  /** For text that does not come from messages yet. */
   readonly suffix?: string
 }
 
-/** How old something is, counting up by itself without drawing anything else again. */
+/** How old something is, counting up without rendering anything else again. */
 export function Age({ atMs, suffix = '' }: AgeProps) {
   const now = useNow(EVERY_MS)
   const t = useMessages('common')
@@ -20,7 +20,7 @@ export function Age({ atMs, suffix = '' }: AgeProps) {
   return now - atMs < NOW_MS ? t('age.now') : `${span(now - atMs)}${suffix}`
 }
 
-/** How long ago something was: "9 min ago". */
+/** How long ago it was: "9 min ago". */
 export function Ago({ atMs }: { readonly atMs: number }) {
   const now = useNow(EVERY_MS)
   const t = useMessages('common')

@@ -6,7 +6,7 @@ interface AnswerFigure {
   readonly id: string
   readonly name: string
   readonly value: ReactNode
-  /** What has to be shown next to it. */
+  /** What has to be shown beside it. */
   readonly beside?: string | undefined
   readonly definition: string
 }
@@ -14,12 +14,12 @@ interface AnswerFigure {
 interface AnswerProps {
   readonly sentence: ReactNode
   readonly note: ReactNode
-  /** What is to be known before the figures are compared. */
+  /** Warnings before comparing the figures. */
   readonly warnings?: ReactNode
   readonly figures: readonly AnswerFigure[]
 }
 
-/** The answer first, in words; then the figures, each with what it means. */
+/** The answer in words first; then the figures, each with its meaning. */
 export function Answer({ sentence, note, warnings, figures }: AnswerProps) {
   const t = useMessages('common')
   return (

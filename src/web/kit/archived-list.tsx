@@ -10,7 +10,7 @@ interface ArchivedListProps {
   readonly children: ReactNode
 }
 
-/** What has left a list: out of the way, and one tap from coming back. */
+/** Archived entries of a list: out of the way, and one tap from being restored. */
 export function ArchivedList({ title, count, children }: ArchivedListProps) {
   const [isOpen, { toggle }] = useDisclosure()
   const listId = useId()
@@ -35,9 +35,9 @@ export function ArchivedList({ title, count, children }: ArchivedListProps) {
 
 interface ArchivedRowProps {
   readonly name: string
-  /** What it was, and since when it is gone. */
+  /** What it was, and since when it is archived. */
   readonly note: string
-  /** The way back. */
+  /** The button that restores it. */
   readonly children: ReactNode
 }
 

@@ -13,7 +13,7 @@ let failure: Fault
 beforeEach(() => {
   isBroken = true
   failure = new Fault('unavailable', 'Not today.')
-  // React tells of what a boundary has caught.
+  // React logs what a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 

@@ -6,14 +6,14 @@ import { NotLoaded, type WholeSentence } from './not-loaded.tsx'
 import { WaitingRows } from './waiting-rows.tsx'
 
 interface AsyncSectionProps {
-  /** Begins the sentence that says it could not be loaded, or is all of it. */
+  /** The start of the sentence that says it could not be loaded, or all of it. */
   readonly what: string | WholeSentence
-  /** A new value is a new question: it is tried even if the one before has failed. */
+  /** A new value is a new attempt, even if the one before has failed. */
   readonly question: string
   readonly children: ReactNode
 }
 
-/** What a page can do without for a while: it comes later, and says in its own place when it does not. */
+/** A part that the page can do without for a while: it loads later, and shows its own error if that fails. */
 export function AsyncSection({ what, question, children }: AsyncSectionProps) {
   return (
     <CatchBoundary
@@ -41,7 +41,7 @@ function Failed({ what, error, onRetry }: FailedProps) {
   return <NotLoaded what={what} error={error} onRetry={askAgain} />
 }
 
-/** No part of the page is open to this person any more: the page says so once. */
+/** The person has no access to any part of the page any more, so the page says so once. */
 function concernsWholePage(error: unknown): boolean {
   const code = parseFault(error)?.code
   return code === 'suspended' || code === 'unauthenticated'

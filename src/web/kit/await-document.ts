@@ -1,4 +1,4 @@
-// A document over HTTP: here at once, or a file that is there later.
+// A document over HTTP: available at once, or as a file later.
 
 import * as z from 'zod'
 import { Fault, parseFault } from '#domain/fault.ts'
@@ -9,10 +9,10 @@ export type MadeDocument =
       readonly kind: 'file'
       readonly name: string
       readonly blob: Blob
-      /** How many documents there are of what was asked for. */
+      /** How many documents the request has. */
       readonly parts: number
     }
-  /** It is being made and will be under this id. */
+  /** It is being created, and will have this id. */
   | { readonly kind: 'later'; readonly name: string; readonly fileId: string }
 
 const later = z.object({ fileId: z.string(), name: z.string() })
@@ -33,7 +33,7 @@ export async function fetchDocument(
   return { kind: 'file', name: nameIn(response), blob: await response.blob(), parts }
 }
 
-/** All documents of what is asked for, one after the other. */
+/** Saves all documents of a request, one after the other. */
 export async function fetchParts(
   address: string,
   save: (file: Extract<MadeDocument, { kind: 'file' }>) => void,
@@ -52,7 +52,7 @@ export async function fetchParts(
 const ASK_AGAIN_MS = 1_000
 const PATIENCE_MS = 180_000
 
-/** The address of a file, once it is there. */
+/** The address of a file, once it is ready. */
 export async function awaitFile(
   fileId: string,
   ask: Fetch = (...args) => fetch(...args),
@@ -76,7 +76,7 @@ async function refusalIn(response: Response): Promise<Fault> {
   )
 }
 
-/** The name a file is given; what comes after `filename*` is the real one. */
+/** The file name; the value of `filename*` is the real one. */
 function nameIn(response: Response): string {
   const header = response.headers.get('content-disposition') ?? ''
   const real = /filename\*=UTF-8''([^;]+)/.exec(header)?.[1]

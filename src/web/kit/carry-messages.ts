@@ -1,5 +1,5 @@
-// A page has its messages before it is drawn. One that the host has drawn brings them along: the browser
-// goes on with the same words, and asks for nothing before it does.
+// A page has its messages before it renders. If the host has rendered it, the messages come with the page, so
+// that the browser continues with the same words and loads nothing before that.
 
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
 import type { AreaName } from '#messages/areas.ts'
@@ -15,7 +15,7 @@ interface Carried {
 
 interface CarryOptions {
   readonly language: PageLanguage
-  /** Asked when messages do not come. */
+  /** Called if messages fail to load. */
   readonly isHostReachable: () => Promise<boolean>
 }
 
@@ -29,7 +29,7 @@ export function carryMessages(
       keepCatalogue(area, messages.language, catalogue)
     }
     nameLanguage(language)
-    // A page from the device is the same for everybody: it carries English, and nothing of its address.
+    // A page from the device is the same for everyone: it has English messages, and nothing about its address.
     const areas = areasOf(router.matchRoutes(router.latestLocation))
     await untilLoaded(loadMessages(areas, language), isHostReachable)
   }
@@ -40,7 +40,7 @@ interface Opened {
   readonly matches: Parameters<typeof areasOf>[0]
 }
 
-/** Said here and not by the route of the root: the types of all pages would go in a circle. */
+/** Set here and not by the root route: otherwise the types of all pages would be circular. */
 export function loadMessagesOfPages(
   root: AnyRoute,
   { isHostReachable }: Pick<CarryOptions, 'isHostReachable'>,

@@ -3,10 +3,10 @@ import { useNow } from './use-now.ts'
 
 const EVERY_MS = 60_000
 
-/** "3:30 pm", with the day before it unless that is today. */
+/** "3:30 pm", preceded by the day unless that is today. */
 export type SayClock = (timeMs: number, nowMs: number) => string
 
-/** Only for the browser: the host does not know the time zone of the user. */
+/** Browser only: the host does not know the user's time zone. */
 export function useSayClock(): SayClock {
   const t = useMessages('common')
   const { clock, shortDay } = useFormats()
@@ -18,7 +18,7 @@ export function useSayClock(): SayClock {
   }
 }
 
-/** When something was, in the time zone of the user, which only the browser knows. */
+/** A time in the user's time zone, which only the browser knows. */
 export function Clock({ atMs }: { readonly atMs: number }) {
   const now = useNow(EVERY_MS)
   const sayClock = useSayClock()

@@ -5,11 +5,11 @@ import { useMessages } from './use-messages.ts'
 
 const SCHEMES = ['light', 'dark', 'auto'] as const
 
-/** Light, dark, or as the system says; kept on the device. */
+/** Light, dark, or the system's setting; stored on the device. */
 export function ColorSchemeSwitch() {
   const t = useMessages('common')
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  // The server does not know what the device keeps.
+  // The server does not know what is stored on the device.
   const isKnown = useHydrated()
   return (
     <SegmentedControl

@@ -1,2 +1,2 @@
-/** Under this key the device keeps light, dark or auto. */
+/** The storage key for light, dark or auto. */
 export const COLOR_SCHEME_KEY = 'shelfcount-color-scheme'

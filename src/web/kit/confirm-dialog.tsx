@@ -10,13 +10,13 @@ interface ConfirmDialogProps {
   readonly title: string
   /** What happens, and what stays. */
   readonly children: ReactNode
-  /** Verb and object, as on the button that opened the question. */
+  /** Verb and object, like the button that opened the dialog. */
   readonly confirmLabel: string
-  /** Where “Cancel” could be taken for what is asked. */
+  /** For dialogs in which “Cancel” could be mistaken for the action itself. */
   readonly dismissLabel?: string
-  /** Red unless nothing is lost. */
+  /** Red, unless nothing is lost. */
   readonly color?: 'red' | 'blue'
-  /** The dialog closes when it is done, and says why when it is refused. */
+  /** The dialog closes once this is done; if it is refused, the dialog says why. */
   readonly onConfirm: () => Promise<unknown>
 }
 

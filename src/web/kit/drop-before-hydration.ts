@@ -1,6 +1,7 @@
 /**
- * A page is visible, and a file can be dropped on it, before its code has loaded. The browser would then leave the
- * page and open the file. Files are held until a component takes them, or none does.
+ * A page is visible, and a file can be dropped on it, before its code has loaded. The browser would then
+ * leave the page and open the file. Files are kept until a component takes them, or it is clear that none
+ * does.
  */
 const FILES_OVER_PAGE = ['dragover', 'drop'] as const
 
@@ -9,10 +10,10 @@ interface EarlyDrop {
   files: readonly File[]
 }
 
-/** Runs in the head, before there is any module. What takes files itself goes first. */
+/** Runs in the head, before any module. Elements that accept files themselves come first. */
 export const KEEP_EARLY_DROP = `{const k=globalThis.__earlyDrop={files:[],hear(e){if(e.defaultPrevented||!e.dataTransfer?.types.includes('Files'))return;e.preventDefault();if(e.type=='drop')k.files=[...e.dataTransfer.files]}};for(const t of ${JSON.stringify(FILES_OVER_PAGE)})addEventListener(t,k.hear)}`
 
-/** Files dropped before the code had loaded. From now on none are held. */
+/** The files dropped before the code had loaded. From now on none are kept. */
 export function takeEarlyDrop(): readonly File[] {
   const page = globalThis as { __earlyDrop?: EarlyDrop }
   const early = page.__earlyDrop

@@ -8,7 +8,7 @@ import { NarrowFrame } from './narrow-frame.tsx'
 import { NotFound, NotFoundHere } from './not-found.tsx'
 import { useMessages } from './use-messages.ts'
 
-/** Shown for anything unexpected; a fault that says "not found" is an answer, not an accident. */
+/** Shown for unexpected errors; a fault that says "not found" is an answer, not an error. */
 export function ErrorPanel({ error }: ErrorComponentProps) {
   const t = useMessages('common')
   if (parseFault(error)?.code === 'not_found') return <NotFound />

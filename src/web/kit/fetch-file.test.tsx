@@ -38,7 +38,7 @@ test('a document that fails says so until it is read, and can be asked for again
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-/** Begins well, and ends in the middle of a row. */
+/** Starts well, and breaks off in the middle of a row. */
 function brokenOff(): Response {
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode('SKU,Name\r\nT-1,Gre')),

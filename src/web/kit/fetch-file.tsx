@@ -1,5 +1,5 @@
-// Files take seconds to make, and may break off: they are asked for in the background, and a note says
-// when they are there, or that they are not.
+// Files take seconds to create, and the download may break off: they are fetched in the background, and a
+// note says when they are ready, or that they failed.
 
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
@@ -10,14 +10,14 @@ import { saveFile } from './save-file.ts'
 import { useSayFailure } from './say-failure.ts'
 import { useMessages } from './use-messages.ts'
 
-/** For a link to a file. With a key held it stays the browser's, as does what its own menu offers. */
+/** For a link to a file. With a modifier key the browser handles it, like everything in its own menu. */
 export function fetchLinked(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
   fetchFile(event.currentTarget.href)
 }
 
-/** Asks for a file and saves it; one that takes long is offered when it is ready. */
+/** Fetches a file and saves it; one that takes long is offered when it is ready. */
 export function fetchFile(address: string): void {
   const id = notifications.show({
     loading: true,
@@ -28,7 +28,7 @@ export function fetchFile(address: string): void {
   finish(address, id).catch((error: unknown) => sayFailed(address, id, error))
 }
 
-/** Stays until it is closed: the user may be on another page by now. */
+/** Stays until it is closed, because the user may be on another page by now. */
 function sayFailed(address: string, noteId: string, error: unknown): void {
   const again = () => {
     notifications.hide(noteId)
@@ -68,7 +68,7 @@ async function finish(address: string, noteId: string): Promise<void> {
   })
 }
 
-// Notes are drawn inside the page, and say it in its language.
+// Notes render inside the page, in its language.
 
 function Making() {
   return useMessages('common')('files.making')
@@ -92,7 +92,7 @@ interface NotSavedProps {
 function NotSaved({ error, onAgain }: NotSavedProps) {
   const t = useMessages('common')
   const sayFailure = useSayFailure()
-  // What is no refusal is no answer, or one that ends in the middle.
+  // Anything but a refusal is a missing or incomplete answer.
   const reason = parseFault(error) ? sayFailure(error) : t('files.lost')
   return (
     <Group justify="space-between" wrap="nowrap" gap="sm">

@@ -1,4 +1,4 @@
-// One press of a pointer, from going down to letting go: it becomes a drag or stays a click.
+// One press of a pointer, from down to up: it becomes a drag or stays a click.
 
 import { edgeScroll, type Point } from './sorting.ts'
 
@@ -14,12 +14,12 @@ interface DragEvents {
 
 interface Press {
   readonly down: Pick<PointerEvent, 'pointerId' | 'clientX' | 'clientY'>
-  /** A finger first holds still, because moving at once means scrolling. */
+  /** A finger has to hold still first, because moving at once means scrolling. */
   readonly hold: boolean
   readonly on: DragEvents
 }
 
-/** Answers how to forget the press. */
+/** Returns a function that cancels the press. */
 export function followPointer({ down, hold, on }: Press): () => void {
   const ending = new AbortController()
   const { signal } = ending
@@ -70,7 +70,7 @@ export function followPointer({ down, hold, on }: Press): () => void {
   return end
 }
 
-/** The list may be longer than the screen. */
+/** Scrolls the page near its edges, because the list may be longer than the screen. */
 function scrollAtEdges(
   point: () => Point,
   moved: (point: Point) => void,

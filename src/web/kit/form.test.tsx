@@ -16,10 +16,10 @@ interface Draft {
 
 const FIRST: Draft = { name: '', note: '', isBlind: false, mode: 'one' }
 
-/** Keeps its draft as a whole, so that two fields told at once would lose one. */
+/** Keeps its draft as one object, so that reporting two fields at once would lose one. */
 function Fields({ onSend }: { readonly onSend: (draft: Draft) => void }) {
   const [draft, setDraft] = useState(FIRST)
-  // Pages draw themselves again as soon as they know that they are alive.
+  // Pages render again as soon as they are hydrated.
   const [isAlive, setAlive] = useState(false)
   useLayoutEffect(() => setAlive(true), [])
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
@@ -52,7 +52,7 @@ function Fields({ onSend }: { readonly onSend: (draft: Draft) => void }) {
   )
 }
 
-/** The page as it was printed, before any of its code has come. */
+/** The page as the host rendered it, before any of its code has loaded. */
 function printed() {
   const onSend = vi.fn<(draft: Draft) => void>()
   const container = document.createElement('div')
@@ -72,7 +72,7 @@ function printed() {
   return { onSend, find, awaken, draft }
 }
 
-/** As the head of a page does, until the test has ended. */
+/** What the head of a page does, until the end of the test. */
 function keepEarlySending(): void {
   const listen = vi.spyOn(globalThis, 'addEventListener')
   new Function(KEEP_EARLY_SENDING)()
@@ -115,7 +115,7 @@ test('a form that was sent early is sent once, with what was typed', async () =>
   expect(onSend.mock.calls).toEqual([[{ ...FIRST, name: 'Spring' }]])
 })
 
-/** Refuses whatever is sent, a moment later, because of its second field. */
+/** Refuses every submission a moment later, because of its second field. */
 function Refused() {
   const [isWrong, setWrong] = useState(false)
   const send = (event: { preventDefault: () => void }) => {

@@ -2,8 +2,8 @@ import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef
 import { ASLEEP, earlyInput } from './replay-before-hydration.ts'
 
 /**
- * A form that loses no input from before its code has loaded. Without any code it is a POST, so that nothing typed,
- * such as a password, ends up in the address.
+ * A form that keeps input from before its code has loaded. It is a POST, so that without any code nothing
+ * typed, such as a password, ends up in the address.
  */
 export function Form(props: ComponentProps<'form'>) {
   const form = useRef<HTMLFormElement>(null)

@@ -1,7 +1,7 @@
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const
 const STEP = 1_000
 
-/** A size of files: "0 bytes", "12 kB", "3.4 MB". */
+/** A file size: "0 bytes", "12 kB", "3.4 MB". */
 export function formatBytes(bytes: number): string {
   const step = Math.floor(Math.log10(Math.max(bytes, 1)) / Math.log10(STEP))
   const index = Math.min(step, UNITS.length - 1)

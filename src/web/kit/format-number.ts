@@ -1,4 +1,4 @@
-// Numbers as the look wants them. Not counted is "–", zero is "0".
+// Numbers in the product's style. Not counted is "–", zero is "0".
 
 import { sayQuantity } from '#domain/quantity-words.ts'
 

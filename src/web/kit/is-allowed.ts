@@ -1,6 +1,6 @@
 import { parseFault } from '#domain/fault.ts'
 
-/** Whether a rule of the domain lets something pass. Its refusals are answers; a bug stays a bug. */
+/** Whether a domain rule allows something. A refusal is false; a bug is thrown. */
 export function isAllowed(rule: () => unknown): boolean {
   try {
     rule()

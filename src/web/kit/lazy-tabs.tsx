@@ -11,15 +11,15 @@ interface Pane {
 
 interface LazyTabsProps {
   readonly label: string
-  /** What holds for all of them. */
+  /** Applies to all panes. */
   readonly note?: ReactNode
   readonly panes: readonly Pane[]
-  /** The one that is shown; another one is asked for by `onChoose`. */
+  /** The visible pane; choosing another one calls `onChoose`. */
   readonly current: string
   readonly onChoose: (id: string) => void
 }
 
-/** Several parts in the place of one: one is shown, the others are asked for when chosen. */
+/** Several panes in one place: one is visible, the others load when chosen. */
 export function LazyTabs({ label, note, panes, current, onChoose }: LazyTabsProps) {
   return (
     <section className={styles.panes} aria-label={label}>

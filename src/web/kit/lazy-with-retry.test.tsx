@@ -28,7 +28,7 @@ test('a part that cannot be fetched leaves its page standing and comes with the 
   await settled()
   expect(screen.getByRole('main').textContent).toBe('ShelvesFor Ada')
 
-  // Brought once, it is there at once.
+  // Once loaded, it renders at once.
   cleanup()
   isOnline = false
   render(page)

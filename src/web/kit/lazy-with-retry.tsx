@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * A component that is loaded after its page. A lazy component of React that cannot be fetched breaks the whole
- * page; this one is fetched again as soon as there is a network. `Missing` is shown while it cannot be fetched.
+ * A component that is loaded after its page. A lazy component of React that fails to load breaks the whole
+ * page; this one is loaded again as soon as there is a network. `Missing` is shown until then.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

@@ -10,7 +10,7 @@ export interface LinkRow {
   readonly link: LinkOptions
 }
 
-/** A list of places to go: a name, what is there, and a line. */
+/** A list of links, each with a name, a description, and a line. */
 export function LinkRows({ rows }: { readonly rows: readonly LinkRow[] }) {
   return (
     <ul className={styles.list}>

@@ -23,7 +23,7 @@ async function currentOf(address: string, tabs: ReactNode): Promise<(string | nu
   })
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ routeTree: rootRoute, history })
-  // The types of this small router are not those of the product's.
+  // This small router has different types from the product's.
   render(<RouterProvider router={router as never} />)
   const links = await screen.findAllByRole('link')
   return links.filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent)

@@ -4,11 +4,11 @@ import styles from './link-tabs.module.css'
 import { useCurrentInView } from './use-current-in-view.ts'
 
 interface LinkTabsProps extends HTMLAttributes<HTMLElement> {
-  /** Which one is open: it is brought into view when another one is. */
+  /** Which link is active: a change scrolls the new one into view. */
   readonly current: unknown
 }
 
-/** A row of links to parts of one thing, that may be wider than a phone. */
+/** A row of links to the parts of one thing, which may be wider than a phone. */
 export function LinkTabs({ current, ...nav }: LinkTabsProps) {
   const row = useCurrentInView(current)
   return <nav {...nav} ref={row} className={styles.tabs} />
@@ -16,7 +16,7 @@ export function LinkTabs({ current, ...nav }: LinkTabsProps) {
 
 interface TabProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly ref?: Ref<HTMLAnchorElement>
-  /** For links that differ in what they search: the router takes several of them for open. */
+  /** For links that differ only in their search parameters: the router would mark several as active. */
   readonly isCurrent?: boolean
 }
 

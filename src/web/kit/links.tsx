@@ -1,4 +1,4 @@
-// Links of the router drawn by the kit.
+// Router links that look like the kit's components.
 
 import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-/** Whether every word of a search is in one of the texts, in any order; null is no text. */
+/** Whether every word of a search is in one of the texts, in any order; null counts as no text. */
 export function matchesSearch(wanted: string, texts: readonly (string | null)[]): boolean {
   const within = folded(texts.join('\n'))
   return folded(wanted)
@@ -6,7 +6,7 @@ export function matchesSearch(wanted: string, texts: readonly (string | null)[])
     .every((word) => within.includes(word))
 }
 
-/** Letters that are not made of a plain one and a mark, as people type them without their keyboard. */
+/** Letters that do not decompose into a plain letter and a mark, in the spelling people use without that keyboard. */
 const PLAIN: Readonly<Record<string, string>> = {
   æ: 'ae',
   đ: 'd',
@@ -18,7 +18,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
 }
 
-/** Without case and accents: who types "lodz" finds "Łódź", in every language. */
+/** Ignores case and accents in every language: "lodz" finds "Łódź". */
 function folded(text: string): string {
   return text
     .normalize('NFKD')

@@ -10,5 +10,5 @@ function MenuItemLink(props: NativeLink & MenuItemProps) {
   return <Menu.Item component="a" {...props} />
 }
 
-/** An entry of a menu that leads to another page. */
+/** A menu item that leads to another page. */
 export const MenuLink = createLink(MenuItemLink)

@@ -1,5 +1,4 @@
-// The messages that this page, or this host, has at hand. Messages are no state: on the host all
-// requests share them.
+// The messages that this page, or this host, has loaded. They are not state: on the host all requests share them.
 
 import type { AreaName } from '#messages/areas.ts'
 import type { Catalogue } from '#messages/catalogue.ts'
@@ -7,7 +6,7 @@ import { type PageLanguage, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from '#messages/l
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Whose messages the page shows: they are there before it is drawn. */
+    /** The message areas of the page, loaded before it renders. */
     readonly areas?: readonly AreaName[]
   }
 }
@@ -22,7 +21,7 @@ export function catalogueOf(area: AreaName, language: PageLanguage): Catalogue |
   return known.get(keyOf(area, language))
 }
 
-/** Undefined when nothing has to be waited for. */
+/** Undefined if there is nothing to wait for. */
 export function loadMessages(
   areas: Iterable<AreaName>,
   language: PageLanguage,
@@ -36,7 +35,7 @@ async function loadArea(area: AreaName, language: PageLanguage): Promise<void> {
   keepCatalogue(area, language, await fetchCatalogue(area, language))
 }
 
-/** A device without a network may not have this language: English is always kept with the page. */
+/** Offline, this language may not be on the device, but English is always cached with the page. */
 async function fetchCatalogue(area: AreaName, language: PageLanguage): Promise<Catalogue> {
   const { loadCatalogue } = await import('#messages/load-catalogue.ts')
   const english = () => loadCatalogue<Catalogue>(area, SOURCE_LANGUAGE)

@@ -3,7 +3,7 @@ import { NarrowFrame } from './narrow-frame.tsx'
 import { Empty } from './page.tsx'
 import { useMessages } from './use-messages.ts'
 
-/** A page of its own, for addresses outside the app. */
+/** A whole page, for addresses outside the app. */
 export function NotFound() {
   const t = useMessages('common')
   return (
@@ -37,7 +37,7 @@ function NothingHere() {
   )
 }
 
-/** Shown to users whose role does not open the page. */
+/** Shown to users whose role cannot open the page. */
 function ManagersOnly() {
   const t = useMessages('common')
   const back = (

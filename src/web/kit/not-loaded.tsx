@@ -5,19 +5,19 @@ import styles from './not-loaded.module.css'
 import { useSayFailure } from './say-failure.ts'
 import { useMessages } from './use-messages.ts'
 
-/** A part of a page whose words come from messages says in one sentence that it is not there. */
+/** For parts of a page with translated texts: one sentence that says what is missing. */
 export interface WholeSentence {
   readonly sentence: string
 }
 
 interface NotLoadedProps {
-  /** Begins the sentence, or is all of it. */
+  /** The start of the sentence, or all of it. */
   readonly what: string | WholeSentence
   readonly error: unknown
   readonly onRetry: () => void
 }
 
-/** In the place of a part of a page that could not be loaded: the rest of the page stays. */
+/** Shown instead of a part of a page that could not be loaded: the rest of the page stays. */
 export function NotLoaded(props: NotLoadedProps) {
   return (
     <div className={styles.place}>
@@ -26,7 +26,7 @@ export function NotLoaded(props: NotLoadedProps) {
   )
 }
 
-/** Over the places of rows that could not be loaded. */
+/** Shown over the places of rows that could not be loaded. */
 export function RowsMissing(props: Omit<NotLoadedProps, 'what'>) {
   const t = useMessages('common')
   return (

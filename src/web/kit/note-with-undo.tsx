@@ -8,14 +8,14 @@ const LONG_ENOUGH_TO_REACT_MS = 8_000
 interface UndoableNote {
   readonly message: string
   readonly undo: () => Promise<unknown>
-  /** What it is about: once nothing of that can be undone any more, its notes go. */
+  /** What it is about: once that can no longer be undone, the note is removed. */
   readonly about?: string
 }
 
-/** Notes on the screen, by what they are about. */
+/** The visible notes, by what they are about. */
 const shown = new Map<string, Set<string>>()
 
-/** Tells what was done, with the way back beside it. */
+/** Says what was done, with an Undo button. */
 export function showNoteWithUndo({ message, undo, about }: UndoableNote): void {
   const takeBack = () => {
     notifications.hide(id)
@@ -31,7 +31,7 @@ export function showNoteWithUndo({ message, undo, about }: UndoableNote): void {
   if (about !== undefined) shown.set(about, new Set([...(shown.get(about) ?? []), id]))
 }
 
-/** Takes away the notes about something that is over: their Undo would be refused. */
+/** Removes the notes about something whose Undo would now be refused. */
 export function hideNotesWithUndo(about: string): void {
   for (const id of shown.get(about) ?? []) notifications.hide(id)
   shown.delete(about)

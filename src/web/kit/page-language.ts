@@ -2,8 +2,8 @@ import { languageCookie, languageOfCookie } from '#messages/choose-language.ts'
 import { factsOf, isPageLanguage, type PageLanguage, SOURCE_LANGUAGE } from '#messages/languages.ts'
 
 /**
- * The language in which the host drew this page. A page that was opened without the host is the same for
- * everybody: there the device says it.
+ * The language in which the host rendered this page. A page that was opened without the host is the same for
+ * everyone; there the device decides.
  */
 export function pageLanguage(): PageLanguage {
   const { lang, dataset } = document.documentElement
@@ -11,13 +11,13 @@ export function pageLanguage(): PageLanguage {
   return languageOfCookie(document.cookie) ?? SOURCE_LANGUAGE
 }
 
-/** A page from the device was drawn in English. */
+/** A page from the device was rendered in English. */
 export function nameLanguage(language: PageLanguage): void {
   document.documentElement.lang = language
   document.documentElement.dir = factsOf(language).direction
 }
 
-/** Also for visitors, and without a network. */
+/** Works for visitors too, and without a network. */
 export function keepLanguage(language: PageLanguage): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = languageCookie(language)

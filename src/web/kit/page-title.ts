@@ -1,6 +1,6 @@
 const PRODUCT = 'Shelfcount'
 
-/** Head of a page; the product's own title belongs to pages that have none. */
+/** The title of a page; pages without one have the product's own title. */
 export function pageTitle(title: string) {
   return { meta: [{ title: `${title} · ${PRODUCT}` }] }
 }

@@ -5,7 +5,7 @@ import { WaitingRows } from './waiting-rows.tsx'
 interface PageProps {
   readonly title: string
   readonly crumb?: string | undefined
-  /** On a phone the bar above says the store; left out: the crumb says no more than that. */
+  /** On a phone the bar on top names the store; left out if the crumb says nothing more. */
   readonly phoneCrumb?: string | undefined
   /** What the page says in one line, beside the title. */
   readonly facts?: ReactNode
@@ -13,7 +13,7 @@ interface PageProps {
   readonly children: ReactNode
 }
 
-/** One surface: a header, a line, and what the page is about. The header stays while the rest loads. */
+/** One surface: a header, a line, and the content. The header stays while the content loads. */
 export function Page({ title, crumb, phoneCrumb, facts, actions, children }: PageProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function Page({ title, crumb, phoneCrumb, facts, actions, children }: Pag
 
 interface EmptyProps {
   readonly title: string
-  /** What belongs here, in the words of the shop. */
+  /** What belongs here, in everyday words. */
   readonly children: ReactNode
   readonly action?: ReactNode
   /** 1 if it replaces the whole page. */

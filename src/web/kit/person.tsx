@@ -7,7 +7,7 @@ interface PersonProps {
   readonly sizePx?: number
 }
 
-/** Initials of at most two letters; the name itself is shown next to them. */
+/** Initials of at most two letters; the name itself is shown beside them. */
 export function Person({ name, sizePx = 28 }: PersonProps) {
   const style: CSSProperties & Record<`--${string}`, string> = { '--person-size': `${sizePx}px` }
   return (

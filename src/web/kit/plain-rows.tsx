@@ -10,7 +10,7 @@ interface PlainRowsProps<Row> {
   readonly children: (row: Row) => ReactNode
 }
 
-/** A list on paper: every row that is loaded, and how many there are besides. */
+/** A list for printing: every loaded row, and how many more there are. */
 export function PlainRows<Row>({ rows, keyOf, label, total, children }: PlainRowsProps<Row>) {
   const t = useMessages('common')
   return (

@@ -8,7 +8,7 @@ interface PortraitProps {
   readonly sizePx?: number
 }
 
-/** The picture of a person, or their initials where there is none or it does not load. */
+/** A person's picture, or their initials if there is none or it does not load. */
 export function Portrait({ name, image, sizePx = 28 }: PortraitProps) {
   const [broken, setBroken] = useState<string>()
   if (!image || image === broken) return <Person name={name} sizePx={sizePx} />

@@ -46,7 +46,7 @@ function Page({ onPress }: Heard) {
   )
 }
 
-/** The page as it was printed, with the script of its head running. */
+/** The page as the host rendered it, with the script of its head running. */
 function printed() {
   vi.spyOn(HTMLElement.prototype, 'animate').mockReturnValue({ cancel: () => {} } as Animation)
   const listen = vi.spyOn(globalThis, 'addEventListener')

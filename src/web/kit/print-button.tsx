@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { printPage } from './print-page.ts'
 import { useMessages } from './use-messages.ts'
 
-/** Prints the page with every row of its lists, as far as paper makes sense. */
+/** Prints the page with every row of its lists, up to a limit for paper. */
 export function PrintButton(props: Pick<ButtonProps, 'leftSection'>) {
   const t = useMessages('common')
   const [isGathering, setGathering] = useState(false)

@@ -1,18 +1,17 @@
-// Paper has no window to look through: before the page is printed, its lists fetch what they have not
-// shown yet.
+// Paper cannot scroll: before the page is printed, its lists load the rows that were not visible yet.
 
-/** Nobody reads more rows than this on paper; files have all of them. */
+/** Nobody reads more rows on paper; files have all of them. */
 export const MOST_PRINTED_ROWS = 5_000
 
 const ASK_AGAIN_MS = 60
 const PATIENCE_MS = 30_000
 
-/** Fetches more; true once there is nothing left to fetch. */
+/** Loads more; returns true once nothing is left to load. */
 export type FetchRest = () => boolean
 
 const lists = new Set<FetchRest>()
 
-/** A list that is on the page; returns how to take it off. */
+/** Registers a list of the page; returns a function that removes it. */
 export function registerList(fetchRest: FetchRest): () => void {
   lists.add(fetchRest)
   return () => lists.delete(fetchRest)

@@ -4,12 +4,12 @@ import { qrPath } from './qr-path.ts'
 
 interface QrCodeProps {
   readonly text: string
-  /** What it opens, for people who cannot point a camera at it. */
+  /** What it opens, for people who cannot scan it. */
   readonly label: string
   readonly sizePx?: number
 }
 
-/** Dark on white in both colour schemes, with the quiet edge that cameras need. */
+/** Dark on white in both color schemes, with the quiet zone that cameras need. */
 export function QrCode({ text, label, sizePx = 200 }: QrCodeProps) {
   const { data, size } = useMemo(() => encode(text, { ecc: 'M', border: 4 }), [text])
   const path = useMemo(() => qrPath(data), [data])

@@ -1,4 +1,4 @@
-/** The dark modules of a QR code as one path, a run of neighbours at a time; one unit is one module. */
+/** The dark modules of a QR code as one path, drawn in horizontal runs; one unit is one module. */
 export function qrPath(rows: readonly (readonly boolean[])[]): string {
   return rows.flatMap((row, y) => runsOf(row).map(({ x, width }) => square(x, y, width))).join('')
 }

@@ -1,4 +1,4 @@
-/** An address that every machine understands as itself: another device would look for it there. */
+/** An address such as localhost, which on another device would mean that device. */
 export function isThisMachine(origin: string): boolean {
   const { hostname } = new URL(origin)
   return (
@@ -11,8 +11,8 @@ export function isThisMachine(origin: string): boolean {
 }
 
 /**
- * The address that other devices can reach. Where the configured one names this machine alone, the
- * one in the address bar may do better: a tablet that opened the page by a name in the network.
+ * The address that other devices can reach. If the configured one names only this machine, the one in the
+ * address bar may work better: for example on a tablet that opened the page by a name in the network.
  */
 export function reachableOrigin(configured: string | undefined, here: string): string {
   if (configured === undefined) return here

@@ -6,11 +6,11 @@ export interface ReachedLimit {
   /** Tells two refusals apart. */
   readonly id: number
   readonly feature: string
-  /** Whose plan it is; left out: of the organization that the person works in. */
+  /** Whose plan it is; left out: that of the organization the person works in. */
   readonly organizationId?: string
-  /** How much was asked for. */
+  /** How much was requested. */
   readonly required: number
-  /** What the plan holds, as the refusal said it. */
+  /** What the plan includes, in the words of the refusal. */
   readonly said?: string
 }
 
@@ -18,7 +18,7 @@ let reached: ReachedLimit | null = null
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Of any failure: only those that a plan could mend count. */
+/** Accepts any failure, but only reacts to those that another plan could fix. */
 export function noticeLimit(error: unknown): void {
   const fault = parseFault(error)
   const { feature, required, organizationId, billingCode } = fault?.details ?? {}
@@ -31,7 +31,7 @@ export function noticeLimit(error: unknown): void {
   })
 }
 
-/** For limits that come with an answer, and for the question how to get more. */
+/** For limits that come with an answer, and for asking how to get more. */
 export function openLimit(feature: string): void {
   open({ feature, required: 1 })
 }

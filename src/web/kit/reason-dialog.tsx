@@ -13,14 +13,14 @@ interface ReasonDialogProps {
   readonly children: ReactNode
   readonly confirmLabel: string
   readonly placeholder?: string
-  /** Asked besides, above the reason. */
+  /** Additional input above the reason. */
   readonly extra?: ReactNode
-  /** Whether nothing happens without a reason. */
+  /** Whether a reason is required. */
   readonly isRequired?: boolean
   readonly onConfirm: (reason: string) => Promise<unknown>
 }
 
-/** Asks why before something is done that others will ask about. */
+/** Asks for a reason before an action that others will ask about. */
 export function ReasonDialog({ isOpen, onClose, title, ...question }: ReasonDialogProps) {
   return (
     <Modal opened={isOpen} onClose={onClose} title={title}>

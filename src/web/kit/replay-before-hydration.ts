@@ -1,18 +1,18 @@
 /**
- * A page can be seen, and typed into, before its code has arrived. The browser would then send a
- * form by itself, and the first drawing would put back what the page was printed with. Forms that
- * are printed carry this mark: until they are alive their sending is kept, and done then.
+ * A page is visible, and can be typed into, before its code has loaded. The browser would then submit a form
+ * itself, and the first render would reset the fields. Forms from the host have this mark: until they are
+ * hydrated their submission is kept, and repeated then.
  */
 export const ASLEEP = 'data-asleep'
 const SENT = 'sent'
 
-/** Runs in the head, before there is any module. */
+/** Runs in the head, before any module. */
 export const KEEP_EARLY_SENDING = `addEventListener('submit',(e)=>{if(e.target.hasAttribute('${ASLEEP}')){e.preventDefault();e.target.setAttribute('${ASLEEP}','${SENT}')}},true)`
 
 /**
- * What was typed, chosen and sent while nobody listened: read at once, before the page is drawn
- * again, and told by the answer. That is called outside React's own work, so that each field is
- * taken in before the next one is told.
+ * What was typed, chosen and submitted before hydration: read at once, before the page renders again, and
+ * reported by the returned function. Call that outside React's own work, so that each field is processed
+ * before the next one is reported.
  */
 export function earlyInput(form: HTMLFormElement): () => void {
   const early = [...form.elements].map(earlyInputOf)
@@ -24,7 +24,7 @@ export function earlyInput(form: HTMLFormElement): () => void {
   }
 }
 
-/** How to tell what was done to this field, if anything was. */
+/** A function that reports what was done to this field; undefined if nothing was. */
 function earlyInputOf(element: Element): (() => void) | undefined {
   if (element instanceof HTMLTextAreaElement) return earlyText(element)
   if (!(element instanceof HTMLInputElement) || element.type === 'file') return undefined
@@ -38,14 +38,15 @@ function earlyText(field: HTMLInputElement | HTMLTextAreaElement): (() => void) 
   const { value, defaultValue } = field
   if (value === defaultValue) return undefined
   return () => {
-    // A change is only heard when it differs from the last value known: hence the way back.
+    // React only sees a change if the value differs from the last one it knows, so the default is set first.
     type(field, defaultValue)
     type(field, value)
   }
 }
 
 function type(field: HTMLElement, value: string): void {
-  // The field's own setter counts as the page's; only the browser's counts as typing.
+  // The element's own setter is React's, which counts as the page's change; only the browser's setter counts
+  // as typing.
   const browser = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
   browser?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -4,12 +4,12 @@ import { useAttempt } from './use-attempt.ts'
 import { useMessages } from './use-messages.ts'
 
 interface RestoreButtonProps {
-  /** What comes back. */
+  /** The name of what is restored. */
   readonly name: string
   readonly onRestore: () => Promise<unknown>
 }
 
-/** A refusal is shown as a notification: the row may be gone by then. */
+/** A refusal is shown as a notification, because the row may be gone by then. */
 export function RestoreButton({ name, onRestore }: RestoreButtonProps) {
   const t = useMessages('common')
   const { isBusy, attempt } = useAttempt()

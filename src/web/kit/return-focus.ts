@@ -1,6 +1,6 @@
 /**
- * For the ref of an element that may be removed while it has the focus: the focus moves on, so that keyboard users
- * do not start at the top of the page again.
+ * For the ref of an element that may be removed while it has the focus: moves the focus on, so that keyboard
+ * users do not start again at the top of the page.
  */
 export function returnFocus(findNext: (gone: Element) => Element | null | undefined) {
   return (element: Element | null) => {

@@ -5,9 +5,9 @@ interface RootButtonProps extends ComponentProps<'button'> {
 }
 
 /**
- * What every button is made of. The kit disables a button while it works, and a browser takes the focus
- * from whatever is disabled: after a refusal the keyboard would start at the top of the page again, behind
- * the dialog that is open. So a button at work stays where it is, and only does nothing.
+ * The base of every button. The kit disables a button while it works, and browsers take the focus from a
+ * disabled element: after a refusal the keyboard would start again at the top of the page, behind the open
+ * dialog. So a busy button stays enabled and merely does nothing.
  */
 export function RootButton(props: RootButtonProps) {
   const { disabled, onClick, type = 'button', ...others } = props

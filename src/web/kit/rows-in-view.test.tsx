@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { RowsInView } from './rows-in-view.tsx'
 
 beforeEach(() => {
-  // Nothing is laid out here: every row is as high as it is expected to be.
+  // There is no layout here: every row has its expected height.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50)
 })
 afterEach(() => {
@@ -69,7 +69,7 @@ test('rows that were printed are taken over as they stand, and then placed', asy
   expect(container.querySelector('ul')?.style.height).toBe('15000000px')
 })
 
-/** A page of which so much is above the list and above the view, in pixels. */
+/** A page with this many pixels above the list, scrolled this far. */
 function layPage({ above, scrolled }: { above: number; scrolled: number }) {
   const page = { above, scrolled }
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => page.scrolled)
@@ -101,7 +101,7 @@ test('rows above the view move the page by as much as they are higher than usual
   drawRows(USUAL_PX + 20)
   const { moves } = layPage({ above: 100, scrolled: 850 })
   render(list(100))
-  // Five of them begin within the 750 pixels of the list that are above the view.
+  // Five of them begin within the 750 pixels of the list that are above the visible area.
   expect(moves.at(-1)).toMatchObject({ top: 850 + 5 * 20 })
 })
 

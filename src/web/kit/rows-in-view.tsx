@@ -16,29 +16,29 @@ import styles from './virtual-rows.module.css'
 export interface RowsInViewProps<Row> {
   /** How many rows the list has room for. */
   readonly count: number
-  /** Undefined: not loaded yet, so its place is kept. The same function while nothing changes. */
+  /** Undefined: not loaded yet, so its place stays empty. The same function while nothing changes. */
   readonly rowAt: (index: number) => Row | undefined
-  /** How high a row usually is; each is measured once it is drawn. */
+  /** The usual height of a row; each is measured once it has rendered. */
   readonly rowPx: number
-  /** The same on screens where rows are stacked; left out: as high. */
+  /** The same on screens where rows are stacked; left out: equally high. */
   readonly narrowRowPx?: number | undefined
   readonly keyOf: (row: Row) => string
   readonly label: string
-  /** How many there are in all, loaded or not. */
+  /** The number of all rows, loaded or not. */
   readonly total: number
-  /** Hears which rows are drawn, from the first to the last. */
+  /** Called with the rendered range, first to last. */
   readonly onView: (first: number, last: number) => void
-  /** Stays in the middle of the view, wherever that is in the list. */
+  /** Stays in the middle of the visible area, wherever that is in the list. */
   readonly note?: ReactNode
   readonly children: (row: Row) => ReactNode
 }
 
 const OVERSCAN_ROWS = 12
-/** The host knows no window: it prints as many as a large screen shows. */
+/** The host has no window, so it renders as many rows as a large screen shows. */
 const PRINTED_ROWS = 24
 const STACKED = '(max-width: 74.99em)'
 
-/** A list of any length, of which only what is in view is drawn. */
+/** A list of any length that only renders what is visible. */
 export function RowsInView<Row>(props: RowsInViewProps<Row>) {
   const {
     count,
@@ -126,9 +126,9 @@ export function RowsInView<Row>(props: RowsInViewProps<Row>) {
 }
 
 /**
- * Whether a row that is measured moves what is in view. The list is where it is now, and not where it was
- * when it was drawn: something above may have grown since. Of a page that was just moved the list hears
- * later, so a row is above only where both are below it.
+ * Whether measuring a row moves what is visible. Uses the list's current position, not that of the last
+ * render: something above may have grown since. After the page was moved the list is notified late, so a row
+ * only counts as above if both positions say so.
  */
 function isAbove(
   row: VirtualItem,
@@ -144,7 +144,7 @@ function isAbove(
   return rowTop + row.size <= viewTop && virtualizer.scrollDirection !== 'backward'
 }
 
-/** One below the other, so that no height has to be known. */
+/** In normal flow, so that no heights have to be known. */
 function printedRows(count: number, keyOf: (index: number) => string | number) {
   return Array.from({ length: Math.min(count, PRINTED_ROWS) }, (_, index) => ({
     key: keyOf(index),
@@ -154,7 +154,10 @@ function printedRows(count: number, keyOf: (index: number) => string | number) {
   }))
 }
 
-/** Of the whole list, for wide and for narrow screens: the host does not know which one it prints for. */
+/**
+ * The height of the whole list, for wide and narrow screens, because the host does not know which one it
+ * renders for.
+ */
 function usualHeight(count: number, rowPx: number, narrowRowPx: number): CSSProperties {
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--wide-height': `${count * rowPx}px`,
@@ -168,12 +171,12 @@ interface DrawnProps<Row> {
   readonly draw: (row: Row) => ReactNode
 }
 
-/** Scrolling moves the window many times a second: rows that stay in it are not drawn again. */
+/** Scrolling moves the window many times per second: rows that stay in it do not render again. */
 function Drawn<Row>({ row, draw }: DrawnProps<Row>) {
   return useMemo(() => draw(row), [row, draw])
 }
 
-/** The place of a row that is on its way. */
+/** The place of a row that is still loading. */
 function Waiting({ heightPx }: { readonly heightPx: number }) {
   return (
     <div className={styles.waiting} style={{ height: heightPx }}>

@@ -2,13 +2,13 @@ import { NotLoaded, type WholeSentence } from './not-loaded.tsx'
 import { WaitingRows } from './waiting-rows.tsx'
 
 interface RowsToComeProps {
-  /** Begins the sentence, or is all of it. */
+  /** The start of the sentence, or all of it. */
   readonly what: string | WholeSentence
   readonly error: Error | null
   readonly onRetry: () => void
 }
 
-/** In the place of a list whose first rows are not there: that they come, or why they did not. */
+/** Shown instead of a list whose first rows are missing: that they are loading, or why they failed. */
 export function RowsToCome({ what, error, onRetry }: RowsToComeProps) {
   return error ? <NotLoaded what={what} error={error} onRetry={onRetry} /> : <WaitingRows />
 }

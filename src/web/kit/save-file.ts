@@ -6,7 +6,7 @@ interface FileFacts {
 
 const LONG_ENOUGH_TO_SAVE_MS = 60_000
 
-/** Hands a file to the browser, which keeps it where downloads go. */
+/** Passes a file to the browser, which saves it as a download. */
 export function saveFile({ name, type, parts }: FileFacts): void {
   const url = URL.createObjectURL(new Blob([...parts], { type }))
   const link = document.createElement('a')

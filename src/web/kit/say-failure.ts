@@ -3,7 +3,7 @@ import { SOURCE_LANGUAGE } from '#messages/languages.ts'
 import { type Messages, useLanguage, useMessages } from './use-messages.ts'
 
 /**
- * The text for a failure. A fault comes with a code and an English sentence. English pages show the sentence, which
+ * The text for a failure. A fault has a code and an English sentence. English pages show the sentence, which
  * says more; other languages have a message for each code.
  */
 export type SayFailure = (thrown: unknown) => string

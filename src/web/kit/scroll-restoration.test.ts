@@ -12,7 +12,7 @@ class Load {
 
 const LIST = 'https://shop.test/audit/1/results?tab=all'
 
-/** The page as it is after a load: every module anew. */
+/** The page after a load: every module is new. */
 async function load(type: string, address: string) {
   vi.resetModules()
   window.location.href = address

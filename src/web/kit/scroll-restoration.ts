@@ -42,7 +42,7 @@ function isScrollPosition(value: unknown): value is ScrollPosition {
   return typeof value === 'object' && value !== null && 'address' in value && 'top' in value
 }
 
-/** A link that was followed starts at the top, as everywhere. */
+/** Following a link starts at the top, as usual. */
 function isLoadedAnew(address: string): boolean {
   const [load] = performance.getEntriesByType('navigation')
   if (!(load instanceof PerformanceNavigationTiming)) return false

@@ -3,7 +3,7 @@
 type Search = Readonly<Record<string, unknown>>
 type OptionalStrings<Name extends string> = { readonly [K in Name]?: string | undefined }
 
-/** When a name is repeated, the first value counts. */
+/** If a name is repeated, the first value counts. */
 export function parseSearch(text: string): Record<string, string> {
   const search: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(text)) {
@@ -20,7 +20,7 @@ export function stringifySearch(search: Search): string {
   return text && `?${text}`
 }
 
-/** Validator of a route whose parameters are all optional strings; empty ones count as absent. */
+/** The validator of a route whose parameters are all optional strings; empty ones count as absent. */
 export function optionalStrings<Name extends string>(
   ...names: readonly Name[]
 ): (search: Search) => OptionalStrings<Name> {

@@ -1,4 +1,4 @@
-// Which of a list is chosen. A range goes from the one touched last to the one touched now.
+// Which rows of a list are selected. A range goes from the row selected last to the current one.
 
 export interface Selection {
   readonly ids: ReadonlySet<string>
@@ -14,7 +14,7 @@ export function toggle({ ids }: Selection, id: string): Selection {
   return { ids: next, anchor: id }
 }
 
-/** Adds everything between the anchor and this one, in the order that is shown. */
+/** Adds everything between the anchor and this one, in the order on the screen. */
 export function extendTo(selection: Selection, id: string, order: readonly string[]): Selection {
   const from = order.indexOf(selection.anchor ?? id)
   const to = order.indexOf(id)
@@ -23,14 +23,14 @@ export function extendTo(selection: Selection, id: string, order: readonly strin
   return { ids: new Set([...selection.ids, ...range]), anchor: selection.anchor ?? id }
 }
 
-/** Adds all of them, or takes them away when all are in already. */
+/** Adds all of them, or removes them if all are selected already. */
 export function toggleAll({ ids, anchor }: Selection, group: readonly string[]): Selection {
   const isFull = group.every((id) => ids.has(id))
   const rest = [...ids].filter((id) => !group.includes(id))
   return { ids: new Set(isFull ? rest : [...ids, ...group]), anchor }
 }
 
-/** What is gone from the list is chosen no longer. */
+/** Rows that are gone from the list are no longer selected. */
 export function within({ ids, anchor }: Selection, order: readonly string[]): Selection {
   const there = new Set(order)
   return {

@@ -4,10 +4,10 @@ import styles from './show-more.module.css'
 import { useMessages } from './use-messages.ts'
 import { usePrinting } from './use-printing.ts'
 
-/** From this many on, a person is found faster by typing than by reading. */
+/** From this many people on, typing a name is faster than reading the list. */
 export const MANY_PEOPLE = 12
 
-/** As many as anybody reads through before typing a name instead. */
+/** As many as people read before they type a name instead. */
 export const SHOWN_AT_FIRST = 50
 
 interface ShowMoreProps<Row> {
@@ -15,7 +15,7 @@ interface ShowMoreProps<Row> {
   readonly children: (shown: readonly Row[]) => ReactNode
 }
 
-/** The beginning of a long list, with a button for more rows. On paper all of it. */
+/** The start of a long list, with a button for more rows. On paper all of it. */
 export function ShowMore<Row>({ rows, children }: ShowMoreProps<Row>) {
   const t = useMessages('common')
   const isPrinting = usePrinting()

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useMessages } from './use-messages.ts'
 import type { Sorting } from './use-sorting.ts'
 
-/** What a screen reader needs of a list that can be sorted: how to do it, and what has happened. */
+/** What a screen reader needs for a sortable list: how to sort it, and what has happened. */
 export function SortingWords({ sorting }: { readonly sorting: Sorting }) {
   const t = useMessages('common')
   return (

@@ -1,9 +1,9 @@
-// Moving one of several things to another place. What is shown while something is lifted follows from
-// what is there now, so that what others change in the meantime is seen and kept.
+// Moving one item to another place. The order on the screen is computed from the current items, so other
+// people's changes in the meantime are visible and kept.
 
 export interface Lift {
   readonly id: string
-  /** The place where it would be dropped, from 0. */
+  /** The position where it would be dropped, from 0. */
   readonly index: number
 }
 
@@ -19,13 +19,13 @@ export interface Box {
   readonly bottom: number
 }
 
-/** The order with the lifted one at its new place. One that is gone cannot be dropped anywhere. */
+/** The order with the lifted item at its new position. An item that is gone cannot be dropped. */
 export function orderWith(ids: readonly string[], lift: Lift | undefined): readonly string[] {
   if (!lift || !ids.includes(lift.id)) return ids
   return ids.filter((id) => id !== lift.id).toSpliced(lift.index, 0, lift.id)
 }
 
-/** The order after one has moved by some places; it stops at both ends. */
+/** The order after one item has moved by some positions; it stops at both ends. */
 export function orderAfterMove(
   ids: readonly string[],
   id: string,
@@ -44,14 +44,14 @@ export function isSameOrder(one: readonly string[], other: readonly string[]): b
 }
 
 /**
- * Place in a list of rows, which may be of different heights: behind all others whose middle is above
- * the pointer. A row that gives way moves its middle out of the way, so nothing flickers.
+ * The position in a list of rows, which may differ in height: after all others whose center is above the
+ * pointer. A row that makes room moves its center away from the pointer, so nothing flickers.
  */
 export function indexInList(others: readonly Box[], point: Point): number {
   return others.filter(({ top, bottom }) => (top + bottom) / 2 < point.y).length
 }
 
-/** Place in a grid of equal tiles: the one under the pointer; undefined between tiles. */
+/** The position in a grid of equal tiles: the tile below the pointer; undefined between tiles. */
 export function indexInGrid(tiles: readonly Box[], { x, y }: Point): number | undefined {
   const index = tiles.findIndex(
     ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
@@ -59,7 +59,7 @@ export function indexInGrid(tiles: readonly Box[], { x, y }: Point): number | un
   return index < 0 ? undefined : index
 }
 
-/** How many places an arrow key moves; undefined for other keys. */
+/** How many positions an arrow key moves; undefined for other keys. */
 export function stepOfKey(key: string, columns: number): number | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -78,7 +78,7 @@ export function stepOfKey(key: string, columns: number): number | undefined {
 const SCROLL_ZONE_PX = 72
 const SCROLL_STEP_PX = 14
 
-/** Pixels per frame that the page moves while something is held near its edge. */
+/** Pixels per frame that the page scrolls while something is held near its edge. */
 export function edgeScroll(y: number, viewportHeight: number): number {
   if (y < SCROLL_ZONE_PX) return -SCROLL_STEP_PX
   return y > viewportHeight - SCROLL_ZONE_PX ? SCROLL_STEP_PX : 0

@@ -7,7 +7,7 @@ export interface StateWordProps {
   readonly tone?: 'quiet' | 'good' | 'warning' | 'bad'
 }
 
-/** A state is an icon and a word; the colour only repeats them. */
+/** A state is an icon and a word; the color only repeats them. */
 export function StateWord({ icon: Icon, word, tone = 'quiet' }: StateWordProps) {
   return (
     <span className={styles.state}>

@@ -10,8 +10,8 @@ interface TableFilesProps {
 const ICON = { size: 16, stroke: 1.8, 'aria-hidden': true } as const
 
 /**
- * A menu with one table as files. CSV always has commas, which spreadsheets in many countries read as one column,
- * so it is not the first choice for looking at the table.
+ * A menu with one table as files. CSV always has commas, which spreadsheets in many countries read as one
+ * column, so it is not the first choice for looking at the table.
  */
 export function TableFiles({ addressOf }: TableFilesProps) {
   const t = useMessages('common')

@@ -1,4 +1,4 @@
-// The look in one place: the constants of the specification, then how the kit draws them.
+// The look in one place: the constants of the specification, then their use by the kit.
 
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import { RootButton } from './root-button.tsx'
@@ -22,7 +22,7 @@ const FONT_SIZES = {
 const FONT_FAMILY =
   "'IBM Plex Sans Variable', -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, sans-serif"
 
-/** Cool greys: the neutral ones of the kit fight the blue. */
+/** Cool grays: the kit's neutral ones clash with the blue. */
 const DARK: MantineColorsTuple = [
   '#d4d9df',
   '#a7afb8',
@@ -36,7 +36,7 @@ const DARK: MantineColorsTuple = [
   '#0f1114',
 ]
 
-/** The kit draws a cross; this is what it is called. */
+/** The label of the cross that the kit renders. */
 const CLOSE = { 'aria-label': 'Close' }
 
 export const theme = createTheme({
@@ -71,7 +71,7 @@ export const theme = createTheme({
       defaultProps: {
         shadow: 'md',
         radius: 6,
-        // On a phone a list is longer than what is left below its button: it scrolls in itself.
+        // On a phone a list may be longer than the space below its button, so it scrolls itself.
         middlewares: { flip: true, shift: true, size: { padding: 8 } },
       },
       styles: { dropdown: { overflowY: 'auto' } },
@@ -80,7 +80,7 @@ export const theme = createTheme({
   },
 })
 
-/** Colours that the kit draws too faint for this type size, and the dark scheme's own text. */
+/** Colors that are too faint in the kit for this font size, and the text color of the dark scheme. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -1,5 +1,5 @@
 // Account toasts: one at a time, and each stays until it is closed or replaced, or for a very long time.
-// Short notes of the daily work are notifications instead.
+// Short notes about daily work are notifications instead.
 
 export const TOAST_LIMIT = 1
 export const TOAST_REMOVE_DELAY_MS = 1_000_000

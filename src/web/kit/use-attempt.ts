@@ -5,19 +5,19 @@ import { useSayFailure } from './say-failure.ts'
 export interface Attempt {
   readonly isBusy: boolean
   readonly refusal: Refusal | undefined
-  /** Answers whether it was done. While one attempt is under way, another does nothing. */
+  /** Resolves to whether it succeeded. While one attempt is running, another does nothing. */
   readonly attempt: (run: () => Promise<unknown>) => Promise<boolean>
-  /** The words of the last refusal, if it was about this field; those without a field go to `''`. */
+  /** The text of the last refusal, if it was about this field; refusals without a field belong to `''`. */
   readonly errorOf: (field: string) => string | undefined
   readonly forget: () => void
 }
 
-/** Something that a user asks for and that may be refused, with words to show. */
+/** An action of the user that may be refused, with the text to show. */
 export function useAttempt(): Attempt {
   const sayFailure = useSayFailure()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
-  // A second click may come before the first one is drawn.
+  // A second click may come before the next render.
   const isUnderWay = useRef(false)
   const attempt = async (run: () => Promise<unknown>): Promise<boolean> => {
     if (isUnderWay.current) return false

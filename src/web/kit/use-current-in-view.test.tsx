@@ -7,7 +7,7 @@ const LINK_PX = 100
 const NAMES = ['Overview', 'Inventory', 'Results', 'My counting']
 
 beforeEach(() => {
-  // Nothing is laid out here: links of one width, side by side, in a row that shows two of them.
+  // There is no layout here: links of equal width, in a row that shows two of them.
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(LINK_PX)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(2 * LINK_PX)
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For a row of links that may be wider than a phone: the one that is open is brought to its middle.
- * The row has to be the place that its links are measured from.
+ * For a row of links that may be wider than a phone: centers the active one. The row has to be the offset
+ * parent of its links.
  */
 export function useCurrentInView(current: unknown) {
   const row = useRef<HTMLElement>(null)

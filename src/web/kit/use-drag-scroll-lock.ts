@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import { useLatest } from './use-latest.ts'
 
 /**
- * A finger that drags something does not scroll the page. React's own listeners for touches are
- * passive, and browsers ignore one that is added after the finger came down.
+ * A finger that drags something must not scroll the page. React's own touch listeners are passive, and
+ * browsers ignore one that is added after the finger came down.
  */
 export function useDragScrollLock(
   containerRef: RefObject<HTMLElement | null>,

@@ -4,13 +4,13 @@ import { useLatest } from './use-latest.ts'
 
 interface GrowingList {
   readonly rows: readonly unknown[]
-  /** How many there are in all, loaded or not. */
+  /** The number of all rows, loaded or not. */
   readonly total: number
-  /** Asks for more; left out: there is no more. */
+  /** Loads more; left out: there is no more. */
   readonly onNearEnd?: (() => void) | undefined
 }
 
-/** Before printing, fetches the rows that were not scrolled to. */
+/** Before printing, loads the rows that were not scrolled to. */
 export function useFetchRest(list: GrowingList): void {
   const latest = useLatest(list)
   useEffect(

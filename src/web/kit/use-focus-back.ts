@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** For a dialog that is drawn only while it is open: what opened it has the focus again when it goes. */
+/** For a dialog that only renders while it is open: returns the focus to its opener when it closes. */
 export function useFocusBack(): void {
   useLayoutEffect(() => {
     const opener = document.activeElement

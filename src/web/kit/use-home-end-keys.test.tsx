@@ -22,7 +22,7 @@ afterEach(() => {
   scrollTo.mockReset()
 })
 
-/** A list whose rows turn out to be higher once they are drawn. */
+/** A list whose rows turn out to be higher once they have rendered. */
 function listThatGrows() {
   const { rerender, getByLabelText } = render(<List listPx={1_000} />)
   let listPx = 1_000

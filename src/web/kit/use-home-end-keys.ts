@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
-/** What moves the page otherwise, or uses it. */
+/** Other ways of moving or using the page. */
 const OTHER_WAYS = ['wheel', 'touchstart', 'pointerdown'] as const
 /** There is no event for dragging a scrollbar, so a key press is forgotten after a while. */
 const REMEMBERED_MS = 5_000
 
 /**
- * Home and End lead to the end of a list whose rows are measured on the way: each one that is higher than
- * usual moves the page, which stops the browser where it is. So it is sent on until the list is settled.
+ * Home and End go to an end of a list whose rows are measured on the way: each one that is higher than usual
+ * moves the page, which stops the browser's scrolling. So it is repeated until the list is stable.
  */
 export function useHomeEndKeys(listPx: number): void {
   const asked = useRef<{ readonly key: string; readonly atMs: number }>(undefined)
@@ -38,7 +38,7 @@ function goTo(asked: { readonly key: string; readonly atMs: number } | undefined
   window.scrollTo({ top: asked.key === 'End' ? document.documentElement.scrollHeight : 0 })
 }
 
-/** There the keys go to the ends of what is written. */
+/** There the keys move within the text. */
 function isWrittenIn(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select')
 }

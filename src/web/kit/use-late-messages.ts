@@ -4,8 +4,8 @@ import { catalogueOf, loadMessages } from './message-store.ts'
 import { type Messages, messagesIn, useLanguage } from './use-messages.ts'
 
 /**
- * For what only some people see on a page that is not about it: the page waits for nothing. Undefined until
- * the messages have come.
+ * For parts that only some people see on a page about something else, so that the page does not wait for
+ * them. Undefined until the messages are loaded.
  */
 export function useLateMessages<Area extends AreaName>(area: Area): Messages<Area> | undefined {
   const language = useLanguage()
@@ -15,7 +15,7 @@ export function useLateMessages<Area extends AreaName>(area: Area): Messages<Are
     const load = () =>
       void Promise.resolve(loadMessages([area], language)).then(
         () => setThere(true),
-        // Tried again with the network.
+        // Tried again when the network is back.
         () => {},
       )
     load()

@@ -1,5 +1,5 @@
-// One item of a list is lifted, by pointer or keyboard, until it is dropped or put back. Each step is announced to
-// screen readers.
+// One item of a list is lifted, by pointer or keyboard, until it is dropped or put back. Each step is
+// announced to screen readers.
 
 import { useState } from 'react'
 import { isSameOrder, type Lift, orderAfterMove, orderWith } from './sorting.ts'
@@ -11,10 +11,10 @@ interface Lifted extends Lift {
 }
 
 interface LiftOptions {
-  /** In the order that stands. */
+  /** In the current order. */
   readonly ids: readonly string[]
   readonly nameOf: (id: string) => string
-  /** Gets every id in the new order. Not called when nothing has moved. */
+  /** Receives every id in the new order. Not called if nothing has moved. */
   readonly onDrop: (ids: readonly string[]) => void
 }
 
@@ -42,13 +42,13 @@ export function useLift(options: LiftOptions) {
   return {
     lifted,
     announcement,
-    /** As it is shown, which may be newer than what was drawn last. */
+    /** The order on the screen now, which may be newer than the last render. */
     orderNow: () => orderWith(latest.current.ids, latest.current.lifted),
     liftTo(id: string, index: number, by: Lifted['by']) {
       setLifted({ id, index, by })
       say(lifted?.id === id ? 'moved' : 'lifted', id, index)
     },
-    /** Said only when it is dropped: a finger passes many places. */
+    /** Not announced until it is dropped, because a finger passes many places. */
     follow(id: string, index: number) {
       setLifted((before) => (before?.id === id ? { ...before, index } : before))
     },

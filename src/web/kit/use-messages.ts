@@ -1,4 +1,4 @@
-// How a page says something: `const t = useMessages('account')`, then `t('signIn.title')`.
+// How a page gets its texts: `const t = useMessages('account')`, then `t('signIn.title')`.
 
 import { createContext, createElement, Fragment, type ReactNode, use } from 'react'
 import type { AreaName, Areas } from '#messages/areas.ts'
@@ -8,20 +8,20 @@ import { type PageLanguage, SOURCE_LANGUAGE } from '#messages/languages.ts'
 import { sayFrom } from '#messages/say.ts'
 import { catalogueOf, loadMessages } from './message-store.ts'
 
-/** Says messages of an area; a sentence with tags comes as something to draw. */
+/** Returns the messages of an area; a sentence with tags is a React node. */
 export type Messages<Area extends AreaName> = Say<Areas[Area], ReactNode>
 
 const LanguageContext = createContext<PageLanguage>(SOURCE_LANGUAGE)
 export const LanguageProvider = LanguageContext
 
-/** The language of the page. It changes with the next page only. */
+/** The language of the page. It only changes with the next page. */
 export function useLanguage(): PageLanguage {
   return use(LanguageContext)
 }
 
 export function useMessages<Area extends AreaName>(area: Area): Messages<Area> {
   const language = useLanguage()
-  // A page that does not name the area among its own waits here for it.
+  // A page that does not declare the area waits here for it.
   if (!catalogueOf(area, language)) use(loadOnce(area, language))
   return messagesIn(language, area)
 }
@@ -36,7 +36,7 @@ export function useFormats(): Formats {
 const said = new Map<string, unknown>()
 const formatsByLanguage = new Map<PageLanguage, Formats>()
 
-/** For what is no component, such as the title of a page. The area has to be one of the page's own. */
+/** For code outside of components, such as the title of a page. The page has to declare the area. */
 export function messagesIn<Area extends AreaName>(
   language: PageLanguage,
   area: Area,
@@ -59,7 +59,7 @@ function joined(parts: readonly ReactNode[]): ReactNode {
 
 const loads = new Map<string, Promise<unknown>>()
 
-/** React asks again on every draw, and has to be given the same promise. */
+/** React calls this on every render, and needs the same promise each time. */
 function loadOnce(area: AreaName, language: PageLanguage): Promise<unknown> {
   const key = `${area}/${language}`
   const known = loads.get(key) ?? Promise.resolve(loadMessages([area], language))

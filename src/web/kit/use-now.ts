@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** One clock for everybody who looks as often: a page of ages is drawn once a second, not for each. */
+/**
+ * One clock for all components with the same interval: a page with many ages renders once a second, not once
+ * for each.
+ */
 interface Clock {
   now: number
   timer: ReturnType<typeof setInterval> | undefined
@@ -10,11 +13,11 @@ interface Clock {
 const clocks = new Map<number, Clock>()
 
 /**
- * The time, looked at every so often. Undefined on the server and in the first draw of the browser,
- * whose clocks differ.
+ * The current time, updated at this interval. Undefined on the server and in the browser's first render,
+ * because their clocks differ.
  */
 export function useNow(everyMs: number): number | undefined {
-  // The same function in every draw: another one would leave the clock and come back to it.
+  // The same function in every render: a new one would unsubscribe and subscribe again.
   const subscribe = useCallback((listener: () => void) => join(everyMs, listener), [everyMs])
   return useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 let isPrinting = false
 
-/** Whether the page is being put on paper, which has no window to look through. */
+/** Whether the page is being printed, which shows all rows because paper cannot scroll. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -13,7 +13,7 @@ export function usePrinting(): boolean {
 }
 
 function subscribe(onChange: () => void): () => void {
-  // The browser takes its picture right after the event: what is drawn later is not on it.
+  // The browser captures the page right after the event, so it has to render synchronously.
   const turn = (next: boolean) => () => {
     isPrinting = next
     flushSync(onChange)

@@ -21,23 +21,23 @@ import { useDragScrollLock } from './use-drag-scroll-lock.ts'
 import { type Lifting, useLift } from './use-lift.ts'
 
 interface SortingOptions {
-  /** In the order that stands. */
+  /** In the current order. */
   readonly ids: readonly string[]
   readonly nameOf: (id: string) => string
   readonly layout: 'list' | 'grid'
-  /** Gets every id in the new order. Not called when nothing has moved. */
+  /** Receives every id in the new order. Not called if nothing has moved. */
   readonly onDrop: (ids: readonly string[]) => void
-  /** While the order is not known to the server yet. */
+  /** Set while the server does not know the order yet. */
   readonly isFixed?: boolean
 }
 
 export interface Sorting {
   readonly containerRef: RefObject<HTMLUListElement | null>
-  /** Id of the words that say how to move by keyboard. */
+  /** The id of the text that explains how to move items by keyboard. */
   readonly helpId: string
   /** For screen readers. */
   readonly announcement: string
-  /** As it is shown, from 0: where a lifted one would be dropped. */
+  /** The position on the screen, from 0: where a lifted item would be dropped. */
   readonly indexOf: (id: string) => number
   readonly itemProps: (id: string) => ItemProps
   readonly handleProps: (id: string) => HandleProps
@@ -60,8 +60,8 @@ interface HandleProps {
 }
 
 /**
- * Sorting by pointer and by keyboard: Space lifts, arrows move, Space drops, Escape puts back. The
- * elements change their place by the style `order`, so that focus and the finger stay on them.
+ * Sorting by pointer and by keyboard: Space lifts, arrows move, Space drops, Escape puts back. Elements are
+ * moved with the style `order`, so that they keep the focus and the finger.
  */
 export function useSorting(options: SortingOptions): Sorting {
   const { ids, layout, isFixed = false } = options
@@ -88,7 +88,7 @@ export function useSorting(options: SortingOptions): Sorting {
       'aria-describedby': helpId,
       onPointerDown: (event) => pointer.press(id, event),
       onKeyDown: (event) => sortByKey(id, event, ids, lifting, surface),
-      // The click of a button comes with the key going up.
+      // A button's click comes when the key goes up.
       onKeyUp: (event) => event.key === ' ' && event.preventDefault(),
       onBlur: () => lifted?.by === 'keyboard' && lifting.putBack(id),
       onClickCapture: pointer.stopClickAfterDrag,
@@ -128,7 +128,7 @@ function usePointerSorting(lifting: Lifting, { containerRef, layout, isFixed }: 
       },
     })
   }
-  /** The click that ends a drag opens nothing. */
+  /** The click that ends a drag must not open anything. */
   const stopClickAfterDrag = (event: SyntheticEvent) => {
     if (wasDragged.current) event.stopPropagation()
     wasDragged.current = false
@@ -163,12 +163,12 @@ function sortByKey(
   }
 }
 
-// Where on the screen things that are being sorted lie.
+// The positions on the screen of the items that are being sorted.
 interface Sought {
   readonly layout: 'list' | 'grid'
-  /** As it is shown now. */
+  /** The order on the screen now. */
   readonly order: readonly string[]
-  /** The one that is lifted. */
+  /** The lifted item. */
   readonly id: string
   readonly point: Point
 }
@@ -180,7 +180,7 @@ function indexAt(container: HTMLElement | null, { layout, order, id, point }: So
   return indexInList(order.filter((one) => one !== id).flatMap(boxOf), point)
 }
 
-/** Tiles in a row of a grid. */
+/** The number of tiles in a row of a grid. */
 function columnsOf(container: HTMLElement | null): number {
   const tops = [...boxesOf(container).values()].map(({ top }) => Math.round(top))
   return Math.max(1, tops.filter((top) => top === Math.min(...tops)).length)

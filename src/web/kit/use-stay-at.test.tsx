@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useStayAt } from './use-stay-at.ts'
 
 let grow: () => void
-/** How far down in the page the place lies. */
+/** The element's position in the page. */
 let inPagePx: number
 const scrollIntoView = vi.fn<() => void>()
 
@@ -43,7 +43,7 @@ function Page() {
   return <div ref={ref} />
 }
 
-/** The page hears of it later. */
+/** The page is notified later. */
 function scrollTo(px: number) {
   document.documentElement.scrollTop = px
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Places on the screen are fractions of a pixel. */
+/** Positions on the screen are fractions of a pixel. */
 const SAME_PX = 1
 
 /**
@@ -31,9 +31,9 @@ export function useStayAt(ref: RefObject<HTMLElement | null>): void {
 }
 
 interface Look {
-  /** Where a link to it leads: at the top of the screen, below the bar that is there. */
+  /** At the position where a link to it leads: at the top of the screen, below the bar. */
   readonly isThere: boolean
-  /** How far down it lies, wherever the page is scrolled to. */
+  /** Its position in the page, independent of scrolling. */
   readonly inPagePx: number
 }
 

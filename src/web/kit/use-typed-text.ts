@@ -5,16 +5,16 @@ interface Typed {
   readonly text: string
   /** The value in the address when the text was last compared with it. */
   readonly value: string | undefined
-  /** What was handed on from here: when the address says the same, it only answers. */
+  /** The value last passed on from here: if the address has the same, it merely confirms it. */
   readonly sent: string | undefined
 }
 
 interface TypedTextOptions {
-  /** Stands in the address; undefined: nothing is looked for. */
+  /** The value in the address; undefined: no search. */
   readonly value: string | undefined
-  /** Puts it there, without the spaces around it. */
+  /** Writes it to the address, trimmed. */
   readonly onChange: (text: string | undefined) => void
-  /** How long typing has to rest. */
+  /** How long typing has to pause. */
   readonly restMs: number
 }
 
@@ -32,7 +32,7 @@ export function useTypedText({ value, onChange, restMs }: TypedTextOptions) {
     setTyped({ ...current, sent: next })
     onChange(next)
   }
-  // What is around it may have changed by the time that typing rests.
+  // The surroundings may have changed by the time typing pauses.
   const latest = useLatest({ apply })
   const { text } = current
   // biome-ignore lint/correctness/useExhaustiveDependencies: every letter starts the wait anew

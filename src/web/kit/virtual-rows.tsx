@@ -6,21 +6,21 @@ import { usePrinting } from './use-printing.ts'
 
 interface VirtualRowsProps<Row> {
   readonly rows: readonly Row[]
-  /** How high a row usually is; each is measured once it is drawn. */
+  /** The usual height of a row; each is measured once it has rendered. */
   readonly rowPx: number
   readonly keyOf: (row: Row) => string
   readonly label: string
-  /** How many there are in all, loaded or not. */
+  /** The number of all rows, loaded or not. */
   readonly total: number
-  /** Asked for more when the end of what is loaded comes into view. */
+  /** Called when the end of the loaded rows becomes visible. */
   readonly onNearEnd?: () => void
   readonly children: (row: Row) => ReactNode
 }
 
-/** More is asked for when this few rows are left below. */
+/** Loads more when this few rows are left below. */
 const NEAR_END_ROWS = 60
 
-/** A list that grows from its beginning: only what is in view is drawn, except on paper, which has no view. */
+/** A list that grows from its start: only what is visible renders, except on paper, which shows everything. */
 export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   const { rows, onNearEnd } = props
   const isPrinting = usePrinting()

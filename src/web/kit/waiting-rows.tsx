@@ -1,6 +1,6 @@
 import styles from './waiting-rows.module.css'
 
-/** Rows of final size while the first answer is on its way; drawn only when that takes a moment. */
+/** Placeholder rows of the final size while the first answer is loading; shown only if that takes a moment. */
 export function WaitingRows() {
   return (
     <div className={styles.rows} aria-hidden>

@@ -7,7 +7,7 @@ import { printPage } from './print-page.ts'
 import { WindowedRows } from './windowed-rows.tsx'
 
 beforeEach(() => {
-  // Nothing is laid out here: every row is as high as it is expected to be.
+  // There is no layout here: every row has its expected height.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50)
 })
 afterEach(() => {

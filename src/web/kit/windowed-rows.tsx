@@ -7,7 +7,7 @@ import { useLatest } from './use-latest.ts'
 import { usePrinting } from './use-printing.ts'
 
 interface WindowedRowsProps<Row> {
-  /** Those that are loaded, by place; the same object while nothing changes. */
+  /** The loaded rows, by position; the same object while nothing changes. */
   readonly rows: ReadonlyMap<number, Row>
   readonly total: number
   readonly rowPx: number
@@ -16,7 +16,7 @@ interface WindowedRowsProps<Row> {
   /** Has to be the same function in every render: a new one lays out a list of 100,000 again. */
   readonly keyOf: (row: Row) => string
   readonly label: string
-  /** Told which rows are in view, or about to be. */
+  /** Called with the rows that are visible, or about to be. */
   readonly onLook: (first: number, last: number) => void
   /** Why some rows are missing; null: nothing failed. */
   readonly error: Error | null
@@ -24,10 +24,10 @@ interface WindowedRowsProps<Row> {
   readonly children: (row: Row) => ReactNode
 }
 
-/** Rows on both sides of the view that are loaded before anybody comes to them. */
+/** Rows on both sides of the visible area that are loaded in advance. */
 const AHEAD_ROWS = 30
 
-/** A list of any length that is looked at anywhere at once: its scroll bar is that of all rows. */
+/** A list of any length that can be scrolled anywhere at once: its scroll bar covers all rows. */
 export function WindowedRows<Row>(props: WindowedRowsProps<Row>) {
   const { rows, total, onLook, error } = props
   const isPrinting = usePrinting()
@@ -71,7 +71,7 @@ function useFetchForPaper<Row>(props: WindowedRowsProps<Row>, isPrinting: boolea
   return isLoadingForPaper
 }
 
-/** Up to the first one that is not loaded. */
+/** Up to the first row that is not loaded. */
 function leadingRows<Row>(rows: ReadonlyMap<number, Row>): readonly Row[] {
   const leading: Row[] = []
   for (let index = 0; ; index += 1) {

@@ -1,22 +1,22 @@
-// A cell of somebody's file that gets another number. Everything else of the file stays as it is.
+// A cell of an uploaded file that gets a new number. Everything else in the file stays as it is.
 
 export interface CellPatch {
-  /** As people count them: the first row of a file is 1. */
+  /** As people count rows: the first row of a file is 1. */
   readonly row: number
-  /** From 0. */
+  /** Index from 0. */
   readonly column: number
-  /** What the reader found there; undefined: the row ends before this column. */
+  /** What the reader found there; undefined when the row ends before this column. */
   readonly was: string | undefined
   readonly text: string
 }
 
-/** In the order of the file; a list of them, or what makes them when they are asked for. */
+/** In file order; either a list or a generator. */
 export interface OrderedPatches extends Iterable<CellPatch> {
   readonly length: number
   at(index: number): CellPatch | undefined
 }
 
-/** The file is not laid out as it was read: writing into it could hit another cell. */
+/** The file's layout is not what it was when it was read, so a write could hit the wrong cell. */
 export class UnsafePatch extends Error {
   constructor(row: number) {
     super(

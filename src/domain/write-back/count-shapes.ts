@@ -1,5 +1,5 @@
-// The counts of a store in the shapes that other systems take, for whoever uploaded something else or nothing.
-// What was not counted is not in them: left out is left alone, and never 0.
+// The counts of a store in the formats of other systems, for when no suitable file was uploaded. Lines that were
+// not counted are left out, so that the system keeps its number; they are never 0.
 
 import { type CsvCell, csvRow } from '../csv-text.ts'
 import { fromMilli } from '../quantity.ts'
@@ -71,7 +71,7 @@ function columnsOf(system: ShapedSystem, store: string): readonly Column[] {
         ['Quantity', counted],
       ]
     case 'woocommerce':
-      // Without names and types: an update would put ours over those of the shop.
+      // Without names and types, because an import would overwrite those of the shop with ours.
       return [
         ['SKU', sku],
         ['GTIN, UPC, EAN, or ISBN', barcode],
@@ -106,12 +106,12 @@ function columnsOf(system: ShapedSystem, store: string): readonly Column[] {
 
 const OPTIONS = [1, 2, 3].flatMap((number) => [`Option${number} Name`, `Option${number} Value`])
 
-/** Spreadsheets read a table as UTF-8 only when it says so. */
+/** Spreadsheets only read a table as UTF-8 with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 export function shapeHead(system: ShapedSystem, store: string): string {
   const titles = columnsOf(system, store).map(([title]) => title)
-  // Systems look for the first column by its name, and a mark would be part of it.
+  // Other systems find the first column by its name, and the mark would become part of it.
   return `${system === 'generic' ? BYTE_ORDER_MARK : ''}${csvRow(titles)}\r\n`
 }
 

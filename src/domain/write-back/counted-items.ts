@@ -1,4 +1,4 @@
-// The items of a completed count, found by what a row of a file says about them.
+// The items of a completed audit, looked up by what a row of a file says about them.
 
 import type { ImportRow } from '../import/import-row.ts'
 import { isSameItem } from '../import/same-item.ts'
@@ -13,22 +13,22 @@ export interface CountedItem {
   readonly name: string
   readonly category: string | null
   readonly unit: string
-  /** As they were read and as they are matched, the one for a single piece first. */
+  /** As read and as matched; the code of a single piece comes first. */
   readonly codes: readonly { readonly raw: string; readonly key: string }[]
-  /** Null: nothing was expected. */
+  /** Null when nothing was expected. */
   readonly expected: Milli | null
-  /** Null: not counted, which is not 0. */
+  /** Null when not counted, which is not the same as 0. */
   readonly counted: Milli | null
-  /** What the count stands at in the end; null: not counted, and nobody said that there is none. */
+  /** The quantity after the review; null when it was not counted and not decided to be 0. */
   readonly settled: Milli | null
-  /** The expectation stands, by a manager's word. */
+  /** A manager rejected the count, so the expectation is kept. */
   readonly isRejected: boolean
 }
 
-/** What was counted of an item, without saying which it is. */
+/** The quantities of an item, without its identity. */
 export type CountedFigures = Pick<CountedItem, 'expected' | 'counted' | 'settled' | 'isRejected'>
 
-/** Some of it should lie where nobody counted: what stands is partly what the books say. */
+/** Part of it is expected where nothing was counted, so the result is partly the expectation. */
 export function isPartlyCounted({ settled, counted, isRejected }: CountedFigures): boolean {
   return !isRejected && settled !== null && settled !== (counted ?? 0)
 }
@@ -39,19 +39,22 @@ const AMBIGUOUS = -1
 const NONE = -1
 /** Expected, counted, settled. */
 const FIGURES = 3
-/** Id, name, first code as it was read. */
+/** Id, name, and the first code as read. */
 const TEXTS = 3
-/** Places of the SKU, the first code, the category and the unit. */
+/** Positions of the SKU, the first code, the category and the unit. */
 const PLACES = 4
 
-/** Flat in memory: a large shop has a hundred thousand of them, and asks for nearly none as a whole. */
+/**
+ * Flat arrays instead of objects: a large shop has a hundred thousand items, and few of them are needed as
+ * objects.
+ */
 export class CountedItems {
   readonly #bySku = new TextIndex()
   readonly #byCode = new TextIndex()
-  /** Made when the first row without SKU and code asks. */
+  /** Built when the first row without SKU and code needs it. */
   #byName: TextIndex | undefined
   readonly #texts = new TextList()
-  /** Categories and units, which many items have in common. */
+  /** Categories and units, which many items share. */
   readonly #shared = new TextIndex()
   #figures = new Float64Array(FIGURES * 1_024)
   #places = new Int32Array(PLACES * 1_024)
@@ -89,7 +92,7 @@ export class CountedItems {
       name: this.#nameAt(index),
       category: this.#shared.textAt(category) ?? null,
       unit: this.#shared.textAt(unit) ?? '',
-      // The first one is all that files have room for.
+      // Only the first one, because files have no room for more.
       codes: raw && key ? [{ raw, key }] : [],
       ...this.figuresAt(index),
     }
@@ -104,7 +107,7 @@ export class CountedItems {
     }
   }
 
-  /** As the import found items: by SKU, else by a code, and by name where a row has neither. */
+  /** Finds items the way the import does: by SKU, otherwise by a code, and by name when a row has neither. */
   find(row: IdentityOfRow): number | undefined {
     const { sku, codeKey, furtherCodes, name } = row
     const byCode = codeKey === null ? undefined : this.#byCode.get(codeKey)
@@ -115,7 +118,7 @@ export class CountedItems {
     return named === AMBIGUOUS ? undefined : named
   }
 
-  /** A SKU that no item has, with a barcode that one has. */
+  /** For an unknown SKU with the barcode of a known item. */
   #sameItem(row: IdentityOfRow, byCode: number | undefined): number | undefined {
     return byCode !== undefined && isSameItem(row, this.at(byCode)) ? byCode : undefined
   }

@@ -1,4 +1,4 @@
-// Texts that come again and again, each of them once, and a number for each. 0 stands for no text.
+// Texts that occur many times, each stored once and identified by a number. 0 means no text.
 
 export class DifferentTexts {
   readonly #texts: (string | undefined)[] = [undefined]

@@ -1,4 +1,4 @@
-// Text in the encoding of somebody's file. Letters that it does not have become question marks.
+// Encodes text like the uploaded file. Letters missing from its encoding become question marks.
 
 import { type Encoding, UNDECIDED } from '../import/encoding.ts'
 
@@ -27,7 +27,7 @@ function wideBytes(text: string, isLittle: boolean): Uint8Array {
   return bytes
 }
 
-/** Platforms only decode these: every letter is asked what it is. */
+/** Platforms can only decode these encodings, so the table is built by decoding every letter. */
 function tableOf(encoding: Encoding): ReadonlyMap<string, readonly number[]> {
   const decoder = new TextDecoder(encoding)
   const table = new Map<string, readonly number[]>()

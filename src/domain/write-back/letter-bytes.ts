@@ -1,26 +1,26 @@
-// Where letters begin and end among the bytes of a text, as far as delimiters, quotes and line ends need it.
+// Finds letters in the bytes of a text, as far as delimiters, quotes and line ends need it.
 
 import { type Encoding, UNDECIDED } from '../import/encoding.ts'
 
-/** In browsers and in Node alike; the compiler is told of no platform here. */
+/** Available in browsers and in Node; the compiler has no platform library here. */
 declare const TextDecoder: new (
   label: string,
   options?: { readonly ignoreBOM?: boolean },
 ) => { decode(bytes: Uint8Array): string }
 
 export interface LetterBytes {
-  /** Bytes of a plain letter: 1, or 2 where every letter has two. */
+  /** Bytes of a plain letter: 1, or 2 in encodings where every letter has two. */
   readonly width: number
-  /** The letter at this place, where it is a plain one; any other number above 127 otherwise. */
+  /** The letter at this position if it is a plain one; otherwise any number above 127. */
   codeAt(bytes: Uint8Array, at: number): number
-  /** How far it is to the next letter. */
+  /** Number of bytes to the next letter. */
   stepAt(bytes: Uint8Array, at: number): number
   decode(bytes: Uint8Array): string
-  /** Plain letters alone: numbers, delimiters, quotes. */
+  /** For plain letters only: numbers, delimiters, quotes. */
   writePlain(text: string, into: Uint8Array, at: number): void
 }
 
-/** Letters whose second byte may look like a plain letter, and the bytes that such a letter begins with. */
+/** Encodings whose second bytes can look like plain letters, with a test for the first byte of such a letter. */
 const LEADS: Readonly<Record<string, (byte: number) => boolean>> = {
   shift_jis: (byte) => (byte >= 0x81 && byte <= 0x9f) || (byte >= 0xe0 && byte <= 0xfc),
   gb18030: (byte) => byte >= 0x81 && byte <= 0xfe,
@@ -45,7 +45,9 @@ export function letterBytesOf(encoding: Encoding | null): LetterBytes {
   }
 }
 
-/** A four-byte letter of GB 18030 has a digit second, which no two-byte letter of these tables has. */
+/**
+ * A four-byte letter of GB 18030 has a digit as its second byte, which no two-byte letter of these tables has.
+ */
 function stepOver(bytes: Uint8Array, at: number, isLead: (byte: number) => boolean): number {
   if (!isLead(bytes[at] ?? 0)) return 1
   const second = bytes[at + 1] ?? 0

@@ -1,10 +1,10 @@
-// Cells that get another number, flat in memory: a large file has a hundred thousand of them.
+// Cells that get a new number, in flat arrays: a large file has a hundred thousand of them.
 
 import { withRoom } from '../import/with-room.ts'
 import type { CellPatch } from './cell-patch.ts'
 import { DifferentTexts } from './different-texts.ts'
 
-/** Row, column, what stood there, what comes there. */
+/** Row, column, old text, new text. */
 const WORDS = 4
 
 export class PatchList {
@@ -40,7 +40,7 @@ export class PatchList {
     }
   }
 
-  /** In the order of the file. */
+  /** In file order. */
   sorted(): PatchList {
     const order = Uint32Array.from({ length: this.length }, (_, index) => index)
     const word = (index: number, at: number) => this.#words[index * WORDS + at] ?? 0
@@ -54,7 +54,7 @@ export class PatchList {
   }
 }
 
-/** Of all stores that share a file, in its order. */
+/** The patches of all stores that share a file, in file order. */
 export function inFileOrder(lists: Iterable<Iterable<CellPatch>>): PatchList {
   const all = new PatchList()
   for (const list of lists) {

@@ -1,4 +1,4 @@
-// Puts numbers into cells of one row of an XLSX sheet, as XML text. Styles stay; a formula gives way to the number.
+// Puts numbers into cells of one XLSX row, as XML text. Styles are kept; a formula is replaced by the number.
 
 import { elementsIn, firstElement } from '../import/read/xml-elements.ts'
 import { type CellPatch, UnsafePatch } from './cell-patch.ts'
@@ -15,12 +15,12 @@ const BEFORE_A = 64
 export interface SheetRow {
   readonly attributes: string
   readonly content: string
-  /** Of the names of its elements. */
+  /** The namespace prefix of its elements. */
   readonly prefix: string
 }
 
 export interface PatchedRow extends SheetRow {
-  /** Whether a formula went. */
+  /** Whether a formula was replaced. */
   readonly hadFormula: boolean
 }
 
@@ -33,7 +33,7 @@ interface SheetCell {
   readonly column: number
 }
 
-/** `patches` of this row. */
+/** `patches`: those of this row. */
 export function patchSheetRow(
   row: SheetRow,
   rowNumber: number,
@@ -68,7 +68,7 @@ export function patchSheetRow(
   return { ...row, attributes, content: content + row.content.slice(written), hadFormula }
 }
 
-/** Most cells say where they are, and then the others need not be looked at. */
+/** Most cells have a reference, so the cell can be found without looking at the others. */
 function namedCell(content: string, rowNumber: number, column: number): SheetCell | undefined {
   const place = content.indexOf(` r="${lettersOf(column)}${rowNumber}"`)
   if (place < 0) return undefined
@@ -92,12 +92,12 @@ function cellsIn(content: string): readonly SheetCell[] {
   return cells
 }
 
-/** Other things may stand behind the cells of a row. */
+/** A row can have other elements after its cells. */
 function endOfCells(cells: readonly SheetCell[], { content }: { readonly content: string }) {
   return cells.at(-1)?.to ?? content.length
 }
 
-/** What was text stays text: some systems write all of their numbers so. */
+/** A text cell stays text, because some systems write all numbers that way. */
 function patchedCell({ prefix, attributes, content }: SheetCell, text: string): string {
   const type = TYPE.exec(attributes)?.[1]
   const isText = (type === 's' || type === 'inlineStr') && content !== ''
@@ -115,8 +115,8 @@ function newCell(prefix: string, { column, text }: CellPatch, rowNumber: number)
 }
 
 /**
- * Cells that share a formula are written by the first of them: where that column takes numbers, those that get
- * none keep what their formula came to.
+ * A shared formula is stored in its first cell. In a column that gets numbers, cells without a new number
+ * therefore keep the formula's result instead.
  */
 export function withoutSharedFormulas(
   content: string,
@@ -136,7 +136,7 @@ export function withoutSharedFormulas(
   return { content: made + content.slice(written), hadFormula: written > 0 }
 }
 
-/** A formula of more than its own column cannot go alone. */
+/** A formula that covers more than this column cannot be removed in part. */
 function requireOwnFormula(attributes: string, row: number): void {
   if (/\st=["'](array|dataTable)/.test(attributes)) throw new UnsafePatch(row)
   const [, first, last = first] = REACH.exec(attributes) ?? []

@@ -92,7 +92,7 @@ describe('nothing is written', () => {
   })
 })
 
-/** Letters that the encodings of the property share, and all that is awkward in a table. */
+/** Letters that all encodings of the property have, plus everything that is awkward in a table. */
 const LETTERS = [
   'a',
   'Z',
@@ -164,7 +164,7 @@ test('whatever the file, its bytes differ in target cells only, and read again i
       const before = spell(false)
       const choice = { encoding, delimiter }
       const read = await readAll(before, choice)
-      // Of what the reader itself takes for broken nothing is promised but that it is left alone.
+      // For rows that the reader considers broken, the only promise is that they stay unchanged.
       fc.pre(read.rows.length === table.rows.length + 1 && read.broken.length === 0)
       const patches = table.rows.flatMap(({ count }, at): CellPatch[] => {
         const was = read.rows[at + 1]?.cells[column]
@@ -182,7 +182,7 @@ test('whatever the file, its bytes differ in target cells only, and read again i
 })
 
 const STORE = 'Main street'
-/** Of each system, as it exports; and the column that its counts go into. */
+/** The export of each system, and the column for its counts. */
 const SYSTEM_HEADERS: readonly (readonly [header: string, read: string, target: string])[] = [
   [
     'Handle|Title|SKU|Location|On hand (current)|On hand (new)',
@@ -213,7 +213,7 @@ const SYSTEM_HEADERS: readonly (readonly [header: string, read: string, target: 
   }),
   ['Code|Name|On hand', 'On hand', 'On hand'],
 ]
-/** Letters of every encoding, and such as end in a byte that parts cells or lines elsewhere. */
+/** Letters of every encoding, including some that end in a byte which separates cells or lines elsewhere. */
 const NAMES: { readonly [encoding in Encoding]?: readonly string[] } = {
   'utf-8': ['Käse "alt"', '東京', 'a,b;c', "'=1+1"],
   'utf-16le': ['Käse', '東京', 'a,b'],

@@ -1,4 +1,4 @@
-// Puts numbers into cells of a delimited text, byte by byte: encoding, byte-order mark, delimiters, quotes and
+// Puts numbers into cells of a delimited text, byte by byte. Encoding, byte-order mark, delimiters, quotes and
 // line ends of everything else stay as they are.
 
 import { joinBytes } from '../import/read/bytes.ts'
@@ -8,14 +8,14 @@ import { type RecordCell, recordAt, type TextLayout, type TextRecord } from './t
 export interface TextPatchOptions extends TextLayout {
   /** Bytes before the first row: a byte-order mark, and a line that only names the delimiter. */
   readonly skippedBytes: number
-  /** The number that people give the first row behind them. */
+  /** The row number that people see for the first row after them. */
   readonly firstRow: number
 }
 
-/** What is made of so few rows is forgotten before memory is tidied up. */
+/** Small enough that the objects for these rows are garbage-collected cheaply. */
 const PART_BYTES = 32 * 1024
 
-/** Plain letters in the place of some bytes. */
+/** Plain letters that replace some bytes. */
 interface CellChange {
   readonly from: number
   readonly until: number
@@ -54,7 +54,7 @@ class TextPatcher {
 
   *take(piece: Uint8Array, isLast: boolean): Generator<Uint8Array> {
     const all = this.#rest.byteLength === 0 ? piece : joinBytes([this.#rest, piece])
-    // A letter of two bytes may be cut in half.
+    // A two-byte letter may be cut in half.
     const half = isLast ? 0 : all.byteLength % this.#options.letters.width
     const bytes = all.subarray(0, all.byteLength - half)
     if (this.#nextPatch >= this.#patches.length) {
@@ -83,7 +83,7 @@ class TextPatcher {
     if (end > 0) yield this.#changed(bytes.subarray(0, end), changes)
   }
 
-  /** In one go: each cell as a piece of its own would be far too small to be sent. */
+  /** All changes in one piece, because single cells are much too small to send. */
   #changed(bytes: Uint8Array, changes: readonly CellChange[]): Uint8Array {
     if (changes.length === 0) return bytes
     const { letters } = this.#options
@@ -104,7 +104,7 @@ class TextPatcher {
     return made
   }
 
-  /** A row that was never reached is a file that is not the one that was read. */
+  /** If a row was never reached, this is not the file that was read. */
   requireEnd(): void {
     const patch = this.#patches.at(this.#nextPatch)
     if (patch) throw new UnsafePatch(patch.row)

@@ -9,7 +9,7 @@ import { patchWorkbook } from './patch-workbook.ts'
 
 const SHEET = 'xl/worksheets/sheet1.xml'
 
-/** As the platform unpacks: in small pieces, however well they were packed. */
+/** Unpacks in small pieces, however well they were packed, as platforms do. */
 function* smallPieces(bytes: Uint8Array, entry: ZipEntry): Generator<Uint8Array> {
   for (const piece of entryPieces(bytes, entry)) {
     for (let at = 0; at < piece.byteLength; at += 32_768) yield piece.subarray(at, at + 32_768)
@@ -25,7 +25,7 @@ async function patched(
   return Uint8Array.from(Buffer.concat([...made]))
 }
 
-/** A workbook whose first sheet is this XML. */
+/** A workbook with this XML as its first sheet. */
 function bookOf(rows: string, more: Readonly<Record<string, string>> = {}): Uint8Array {
   const parts = {
     '[Content_Types].xml':

@@ -1,5 +1,5 @@
-// Puts numbers into cells of one sheet of an XLSX workbook. The other parts of the packed file are carried over
-// byte by byte; only the list of formulas goes when one of them was replaced, and a spreadsheet makes it anew.
+// Puts numbers into cells of one sheet of an XLSX workbook. The other parts of the file are copied byte by byte.
+// If a formula was replaced, the list of formulas is removed; spreadsheets recreate it.
 
 import { Deflate, deflateSync, unzipSync } from 'fflate'
 import { openXlsxBook } from '../import/read/xlsx-book.ts'
@@ -22,7 +22,7 @@ const ROW = /<((?:\w+:)?)row(?=[\s/>])/g
 const ROW_NUMBER = /\sr=["'](\d{1,7})["']/
 const LEVEL = 4
 
-/** Packs a part as its pieces come. A platform may have a faster one than ours. */
+/** Packs a part as its pieces arrive. A platform may have a faster implementation than ours. */
 export interface PartPacker {
   add(bytes: Uint8Array): void | Promise<void>
   end(): PackedPart | Promise<PackedPart>
@@ -66,7 +66,7 @@ class SheetPatcher {
     const all = this.#rest + text
     const { made, end } = this.#patchRows(all)
     this.#rest = all.slice(end)
-    // The reader of imports takes no longer row either.
+    // The import reader accepts no longer row either.
     if (this.#rest.length > LONGEST_ELEMENT) throw new UnsafePatch(this.#row + 1)
     return made
   }
@@ -104,12 +104,12 @@ class SheetPatcher {
       parts.push(`${found[0]}${row.attributes}>${row.content}${closing}`)
       written = next
     }
-    // The name of a tag that begins here may go on in the next piece; nothing else is waited for.
+    // A tag name may be cut at the end of a piece, so that much is held back.
     const end = Math.max(written, text.lastIndexOf('<'), text.length - LONGEST_TAG)
     return { made: parts.join('') + text.slice(written, end), end }
   }
 
-  /** Undefined: the row stays as it is. */
+  /** Undefined when the row does not change. */
   #patched(row: SheetRow, patches: readonly CellPatch[]): SheetRow | undefined {
     const hasShared = row.content.includes('shared')
     if (patches.length === 0 && !hasShared) return undefined
@@ -162,10 +162,10 @@ class PlainPacker implements PartPacker {
   }
 }
 
-/** Of a part that names the others; none has so many. */
+/** Limit for a part that lists the others; real ones are smaller. */
 const LARGEST_LIST_BYTES = 4 * 1024 * 1024
 
-/** A list that names a formula which is gone makes spreadsheets say that the file is damaged. */
+/** If the list names a formula that is gone, spreadsheets report the file as damaged. */
 function dropCalcChain(bytes: Uint8Array, replaced: Map<string, PackedPart | null>): void {
   let hasChain = false
   const lists = new Set([CONTENT_TYPES, RELATIONS])
@@ -185,7 +185,7 @@ function dropCalcChain(bytes: Uint8Array, replaced: Map<string, PackedPart | nul
   }
 }
 
-/** Looked for tag by tag: a pattern may go through a made-up list again and again. */
+/** Searched tag by tag, because a regular expression could backtrack through a hostile list again and again. */
 function withoutChain(list: string, element: string): string {
   for (let at = list.indexOf(`<${element}`); at >= 0; ) {
     const end = list.indexOf('>', at) + 1

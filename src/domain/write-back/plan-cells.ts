@@ -1,5 +1,5 @@
-// Decides which cells of a file get which count. Rows are read as the import read them; what cannot be said
-// for certain is left as it is and listed, never guessed.
+// Decides which cells of a file get which count. Rows are read as the import reads them. What is not certain is
+// left unchanged and listed, never guessed.
 
 import type { ImportRow } from '../import/import-row.ts'
 import type { Mapping } from '../import/mapping.ts'
@@ -21,7 +21,7 @@ import { quantityCell } from './quantity-cell.ts'
 import { type SeenRow, SeenRows } from './seen-rows.ts'
 import type { WrittenAs } from './systems.ts'
 
-/** Why a row keeps what it says although its item was counted. */
+/** Why a row keeps its number although its item was counted. */
 const LEFT_REASONS = [
   'several_rows',
   'several_lots',
@@ -41,11 +41,11 @@ export interface LeftRow {
   readonly counted: Milli
 }
 
-/** Something that was found and has no row in the file. */
+/** An item that was counted but has no row in the file. */
 export interface RowlessItem {
   readonly item: CountedItem
   readonly quantity: Milli
-  /** Where it was found, where the file has rows of it for other shelves. */
+  /** Where it was counted, if the file has rows of it for other shelves. */
   readonly shelf: { readonly room: string; readonly code: string } | null
 }
 
@@ -61,28 +61,28 @@ export interface FilePart {
   readonly items: CountedItems
 }
 
-/** What was counted of an item on a shelf. */
+/** The count of an item on one shelf. */
 export interface ShelfCount {
   readonly itemId: string
   readonly shelfId: string
   readonly shelfCode: string
   readonly roomName: string
-  /** Null: nothing stands there. */
+  /** Null when nothing counts there. */
   readonly standing: Milli | null
   readonly isHandedIn: boolean
 }
 
 export interface CellPlan {
   readonly patches: PatchList
-  /** Rows whose count is what the file says already. */
+  /** Rows that already have the counted number. */
   readonly unchanged: number
-  /** Rows of items that nobody counted. */
+  /** Rows of items that were not counted. */
   readonly notCounted: number
   readonly left: readonly LeftRow[]
   readonly rowless: readonly RowlessItem[]
 }
 
-/** An item that is decided about: where it is in the list, and what was counted of it. */
+/** An item with its position in the list and its count. */
 interface Decided {
   readonly at: number
   readonly figures: CountedFigures
@@ -122,7 +122,7 @@ export class PartPlanner {
     const quantityAt = mapping.columns.lastIndexOf('quantity')
     const current = milliIn(cells[quantityAt] ?? '', mapping)
     const saysWord = current === null && tidyCell(cells[quantityAt] ?? '') !== ''
-    // An item that is "not stocked" is no stock to an import, but the row is in the file.
+    // The import has no stock for an item that is "not stocked", but the file has a row for it.
     const read =
       this.#reader.read(whole, row).row ??
       (saysWord ? this.#reader.read(whole.with(quantityAt, ''), row).row : undefined)
@@ -140,7 +140,7 @@ export class PartPlanner {
     })
   }
 
-  /** Items that stand in several rows: where they were counted decides about them. */
+  /** Items with several rows: for these, the count of each shelf is needed. */
   spreadItems(): readonly string[] {
     return this.#rows.spread().map((at) => this.#part.items.at(at).itemId)
   }
@@ -181,11 +181,11 @@ export class PartPlanner {
   #decideSpread(item: Decided, rows: readonly SeenRow[], counts: readonly ShelfCount[]): void {
     const { settled, isRejected } = item.figures
     if (settled === 0) {
-      // None at all is none in every row.
+      // A total of 0 means 0 in every row.
       for (const row of rows) this.#write(item, row, 0)
       return
     }
-    // Counts do not say how much of each lot there is, not even by shelf.
+    // Counts do not tell lots apart, not even by shelf.
     const isOfSeveralLots = rows.some(({ lot }) => lot !== rows[0]?.lot)
     const shelves = isOfSeveralLots ? undefined : shelvesOf(rows, counts)
     if (shelves && !isRejected) {
@@ -254,20 +254,20 @@ export class PartPlanner {
   }
 }
 
-/** The same for rows of one lot; null: the file does not say. */
+/** The same value for rows of the same lot; null when the file does not say. */
 function lotOf({ lot, expiry, serial }: ImportRow): string | null {
   const isNamed = lot !== null || expiry !== null || serial !== null
   return isNamed ? JSON.stringify([lot, expiry, serial]) : null
 }
 
-/** Null: it is empty, or no number. */
+/** Null when the cell is empty or not a number. */
 function milliIn(text: string, { decimal }: Mapping): Milli | null {
   const tidy = tidyCell(text)
   const units = tidy === '' ? null : parseQuantityText(tidy, decimal)
   return units === null ? null : Math.round(units * 1_000)
 }
 
-/** The shelf of each row, where every row names another one that the count knows; otherwise undefined. */
+/** The shelf of each row, if every row names a different shelf that the count knows; otherwise undefined. */
 function shelvesOf(
   rows: readonly SeenRow[],
   counts: readonly ShelfCount[],

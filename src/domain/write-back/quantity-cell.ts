@@ -1,7 +1,7 @@
 import type { DecimalMark } from '../import/number-text.ts'
 import type { Milli } from '../quantity.ts'
 
-/** A number as a file has it: no groups, no sign for more than nothing, up to three decimals. */
+/** A number as written in files: no thousands separators, no plus sign, up to three decimals. */
 export function quantityCell(quantity: Milli, decimal: DecimalMark): string {
   const size = Math.abs(quantity)
   const fraction = String(size % 1_000)

@@ -1,4 +1,4 @@
-// What was found and is not in somebody's file, as rows of the same shape.
+// Counted items that are missing from an uploaded file, as rows in the same format.
 
 import type { Mapping } from '../import/mapping.ts'
 import { joinBytes } from '../import/read/bytes.ts'
@@ -10,7 +10,7 @@ import { textLayoutOf } from './text-layout.ts'
 
 type Shape = Pick<FilePart, 'headers' | 'mapping' | 'column'>
 
-/** One row of cells per item, under the headers of the file; what is not known stays empty. */
+/** One row per item, under the file's headers; unknown cells stay empty. */
 export function rowlessRows(
   { headers, mapping, column }: Shape,
   items: readonly RowlessItem[],
@@ -23,7 +23,7 @@ export function rowlessRows(
   })
 }
 
-/** The same rows as a text laid out like the file they are missing in. */
+/** The same rows as text, in the format of the file that they are missing from. */
 export function rowlessText(
   head: Uint8Array,
   { encoding, delimiter }: Pick<TableFormat, 'encoding' | 'delimiter'>,
@@ -40,7 +40,7 @@ export function rowlessText(
   return joinBytes([head.subarray(0, skippedBytes), textEncoderOf(encoding)(text.join(''))])
 }
 
-/** Cells that a spreadsheet would run as a formula are told to be text. */
+/** Cells that a spreadsheet would run as a formula are escaped as text. */
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/
 
@@ -55,7 +55,7 @@ function cellOf({ columns, site }: Mapping, at: number, { item, shelf }: Rowless
     case 'sku':
       return item.sku ?? ''
     case 'barcode':
-      // A file may have a column for each kind of code; ours goes into the first.
+      // A file may have several columns for codes; ours goes into the first one.
       return columns.indexOf('barcode') === at ? (item.codes[0]?.raw ?? '') : ''
     case 'name':
       return item.name

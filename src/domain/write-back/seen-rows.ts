@@ -1,19 +1,19 @@
-// The rows of a file that name items which were counted, flat in memory: nearly every item has exactly one.
+// The rows of a file that name counted items, in flat arrays: nearly every item has exactly one row.
 
 import type { Milli } from '../quantity.ts'
 import { DifferentTexts } from './different-texts.ts'
 
 export interface SeenRow {
   readonly row: number
-  /** What stands where the number goes; undefined: the row ends before. */
+  /** The text of the cell that gets the number; undefined when the row ends before it. */
   readonly was: string | undefined
-  /** What the file says is there. */
+  /** The quantity according to the file. */
   readonly current: Milli | null
-  /** The file says something else than a number there. */
+  /** The cell has text that is not a number. */
   readonly saysWord: boolean
   readonly room: string | null
   readonly shelf: string | null
-  /** What it says of its things besides what they are; null: nothing. */
+  /** Lot, expiry and serial number of the row; null when it has none. */
   readonly lot: string | null
   readonly isBroken: boolean
 }
@@ -21,18 +21,18 @@ export interface SeenRow {
 const [WORD, BROKEN] = [1, 2]
 
 export class SeenRows {
-  /** By item: the number of its first row; 0: it has none. */
+  /** By item: the number of its first row; 0 when it has none. */
   readonly #rows: Int32Array
   readonly #currents: Float64Array
   readonly #remarks: Uint8Array
-  /** By item: the places of what its first row says. */
+  /** By item: positions of the texts of its first row. */
   readonly #was: Int32Array
   readonly #rooms: Int32Array
   readonly #shelves: Int32Array
-  /** Made when the first row names a lot: most files have none. */
+  /** Created when the first row names a lot, because most files have none. */
   #lots: Int32Array | undefined
   readonly #texts = new DifferentTexts()
-  /** Of items with several rows, all but the first. */
+  /** For items with several rows, all rows but the first. */
   readonly #more = new Map<number, SeenRow[]>()
 
   constructor(items: number) {
@@ -77,12 +77,12 @@ export class SeenRows {
     }
   }
 
-  /** In the order of the file; undefined: the first one is the only one. */
+  /** In file order; undefined when the first row is the only one. */
   moreOf(item: number): readonly SeenRow[] | undefined {
     return this.#more.get(item)
   }
 
-  /** Items in several rows, in their order. */
+  /** Items with several rows, in their order. */
   spread(): readonly number[] {
     return [...this.#more.keys()].toSorted((one, other) => one - other)
   }

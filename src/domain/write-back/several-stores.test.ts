@@ -11,7 +11,7 @@ import { writeTargetOf } from './systems.ts'
 import { textLayoutOf } from './text-layout.ts'
 
 interface CountedStore {
-  /** Names of its rows, or its column of quantities. */
+  /** The names of its rows, or its quantity column. */
   readonly names?: readonly string[]
   readonly column?: number
   /** By SKU, in units. */
@@ -30,7 +30,7 @@ function itemsOf(counts: CountedStore['counts']): CountedItems {
   return items
 }
 
-/** The file with the counts of one of its stores. */
+/** The file after writing one store's counts into it. */
 async function back(text: string, { names = [], column, counts }: CountedStore): Promise<string> {
   const bytes = files.utf8(text)
   const { rows, format } = await readAll(bytes)

@@ -1,4 +1,5 @@
-// What changes and nothing else, for systems that find an item by its id: a large export need not go back whole.
+// A file with only the changed rows, for systems that find an item by its id: a large export need not go back
+// whole.
 
 import { csvRow } from '../csv-text.ts'
 import { foldText } from '../import/likeness.ts'
@@ -7,7 +8,7 @@ import { WOOCOMMERCE_LANGUAGES } from '../import/woocommerce-headers.ts'
 import type { CellPatch } from './cell-patch.ts'
 import type { System } from './systems.ts'
 
-/** Columns by which a system finds an item again, as they are folded. */
+/** Columns by which a system identifies an item, folded. */
 const KEYS: { readonly [system in System]?: readonly string[] } = {
   woocommerce: ['id', ...WOOCOMMERCE_LANGUAGES.flatMap(({ sku }) => sku)],
 }
@@ -16,7 +17,7 @@ export function hasSmallFile(system: System): boolean {
   return KEYS[system] !== undefined
 }
 
-/** Where its columns are in the file, that of the counts last; null: the system takes no such file. */
+/** Which columns of the file it has, the count column last; null when the system takes no such file. */
 export function smallColumnsOf(
   system: System,
   headers: readonly string[],
@@ -33,7 +34,7 @@ export function smallHead(headers: readonly string[], columns: readonly number[]
   return csvRow(columns.map((at) => headers[at] ?? '')) + LINE_END
 }
 
-/** The rows of a batch that get a new number. `patches` by row. */
+/** The rows of a batch that get a new number. `patches` is by row. */
 export function smallRows(
   { firstRow, rows }: RowBatch,
   columns: readonly number[],

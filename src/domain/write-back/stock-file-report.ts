@@ -1,19 +1,19 @@
-// What a download will change, told before it is taken.
+// What a download would change, shown before it is downloaded.
 
 import { fromMilli } from '../quantity.ts'
 import type { CellPlan, LeftReason } from './plan-cells.ts'
 
-/** Of each list at most so many are named; all are counted. */
+/** Each list names at most this many entries; all are counted. */
 const NAMED = 100
 
 export interface StockFileReport {
-  /** Rows that get another number. */
+  /** Rows that get a new number. */
   readonly written: number
-  /** Rows whose number is what was counted. */
+  /** Rows that already have the counted number. */
   readonly unchanged: number
-  /** Rows of items that nobody counted: they stay as they are. */
+  /** Rows of items that were not counted; they stay unchanged. */
   readonly notCounted: number
-  /** Rows that were counted and are left for a person. */
+  /** Rows that were counted but need a person to decide. */
   readonly leftCount: number
   readonly left: readonly {
     readonly row: number
@@ -22,7 +22,7 @@ export interface StockFileReport {
     readonly name: string
     readonly counted: number
   }[]
-  /** Found, and not in the file. */
+  /** Counted but not in the file. */
   readonly rowlessCount: number
   readonly rowless: readonly {
     readonly sku: string | null

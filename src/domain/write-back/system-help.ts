@@ -1,12 +1,12 @@
-// How a file with counts gets into each system, and what happens there to what was not counted. Where no page of
-// the vendor says how, the steps name no menus.
+// How to get a file with counts into each system, and what that system does with items that were not counted. If
+// the vendor documents no steps, the instructions name no menus.
 
 import type { System } from './systems.ts'
 
 export interface SystemHelp {
-  /** What to do there, in order. */
+  /** The steps in that system, in order. */
   readonly steps: readonly string[]
-  /** What to know before. */
+  /** What to know beforehand. */
   readonly notes: readonly string[]
   readonly notCounted: string
 }
@@ -150,14 +150,14 @@ export const SYSTEM_HELP: Readonly<Record<System, SystemHelp>> = {
   },
 }
 
-/** Nothing was exported that this one could go back to. */
+/** For when there is no export that the counts could go back into. */
 export const PLAIN_LIST_STEPS: readonly string[] = [
   'Open the import of stock or inventory in your system, and pick this file.',
   'Match barcode or SKU to its items, and “On hand” to the quantity.',
   'Try it with a few rows first, if your system cannot undo an import.',
 ]
 
-/** Of the shapes that we make ourselves, where no file came from the system. */
+/** Notes on formats that we create ourselves, when no file came from the system. */
 export const SHAPE_NOTES: { readonly [system in System]?: string } = {
   shopify:
     'Shopify finds products by their handle, which only its own export knows. Better: import Shopify’s inventory export before you count, and take that file back.',

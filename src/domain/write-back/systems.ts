@@ -1,4 +1,4 @@
-// Which system a file came from, and into which of its columns the system takes a count back.
+// Which system a file came from, and which of its columns takes a count back.
 
 import { foldText } from '../import/likeness.ts'
 import { loyverseColumnsIn } from '../import/loyverse-headers.ts'
@@ -37,28 +37,28 @@ export const SYSTEM_NAMES: Readonly<Record<System, string>> = {
   generic: 'Any other system',
 }
 
-/** As the number that was counted, or as what has to be added to what the file says. */
+/** Either the counted number, or the difference from the number in the file. */
 export type WrittenAs = 'count' | 'difference'
 
 export interface WriteTarget {
   readonly system: System
-  /** From 0; null: the system takes no counts by this file. */
+  /** Index from 0; null when the system takes no counts in this file. */
   readonly column: number | null
   readonly writtenAs: WrittenAs
-  /** The system refuses a fraction. */
+  /** The system refuses fractions. */
   readonly wholeNumbers: boolean
-  /** Why there is no column, in a sentence. */
+  /** Why there is no column, as a sentence. */
   readonly why: string | null
 }
 
 interface SystemShape {
   readonly system: System
-  /** Folded headers that only this system has together. */
+  /** Folded headers that only this system has in combination. */
   readonly needs: readonly string[]
-  /** Folded headers that begin so, at least one of them. */
+  /** At least one folded header must start with this. */
   readonly needsBeginning?: string
   readonly wholeNumbers?: boolean
-  /** Folded header of the column that takes counts, by that of the column which was read. */
+  /** The folded header of the column for counts, given the header of the column that was read. */
   readonly target?: (readHeader: string) => string
   readonly refusal?: string
 }
@@ -116,10 +116,10 @@ const SHAPES: readonly SystemShape[] = [
   { system: 'sap', needs: ['material'], needsBeginning: 'libre utilizacion' },
 ]
 
-/** Columns that are empty in an export and take what has to be added. */
+/** Columns that are empty in an export, and take a difference. */
 const ADJUSTMENT = /^(adjustment|adjust by|quantity adjustment|qty adjustment|adjustment quantity)$/
 
-/** Where a file with these headers takes the counts of a store, by its system or by somebody's word. */
+/** Where a file with these headers takes a store's counts: decided by its system, or by a person's choice. */
 export function writeTargetOf(
   headers: readonly string[],
   mapping: Pick<Mapping, 'columns'>,
@@ -132,7 +132,7 @@ export function writeTargetOf(
   return { ...target, column: chosen, writtenAs: isAdjustment ? 'difference' : 'count', why: null }
 }
 
-/** Columns that somebody may choose for the counts, from 0. None: the system says itself which one it takes. */
+/** Columns that can be chosen for the counts, as indexes from 0. Empty when the system prescribes the column. */
 export function countColumnsOf(
   headers: readonly string[],
   mapping: Pick<Mapping, 'columns'>,

@@ -1,4 +1,4 @@
-// Finds a number by a text, for a hundred thousand texts in a few bytes each.
+// A map from text to number that holds a hundred thousand texts in a few bytes each.
 
 import { hashText } from '../import/seen-keys.ts'
 import { TextList } from '../import/text-list.ts'
@@ -6,13 +6,13 @@ import { withRoom } from '../import/with-room.ts'
 
 export class TextIndex {
   readonly #texts = new TextList()
-  /** By the place of the text. */
+  /** By the position of the text. */
   #numbers = new Int32Array(1_024)
   #hashes = new Uint32Array(1_024)
-  /** Places of texts, counted from 1, where their hashes point; never more than half of them are taken. */
+  /** Hash table of text positions, counted from 1; at most half full. */
   #slots = new Uint32Array(4_096)
 
-  /** The number said last for a text is the one that is found. Answers the place of the text. */
+  /** The last number set for a text wins. Returns the position of the text. */
   set(text: string, number: number): number {
     const hash = hashText(text)
     const slot = this.#slotOf(text, hash)
@@ -41,7 +41,7 @@ export class TextIndex {
     return place
   }
 
-  /** Where the text is, or where it belongs. */
+  /** The slot of the text, or the one where it belongs. */
   #slotOf(text: string, hash: number): number {
     const mask = this.#slots.length - 1
     for (let slot = hash & mask; ; slot = (slot + 1) & mask) {

@@ -1,4 +1,4 @@
-// How a text is laid out, by its beginning and by how it was read at the import.
+// The layout of a text, from its beginning and from how the import read it.
 
 import { findHint } from '../import/read/delimited-text.ts'
 import type { TableFormat } from '../import/read/table.ts'

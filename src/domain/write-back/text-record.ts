@@ -1,22 +1,22 @@
-// One record of a delimited text as bytes: where its cells are. It parts records as the reader of imports does,
-// so that rows have the same numbers in both.
+// Finds the cells of one record of a delimited text, as bytes. Records are separated as in the import reader, so
+// that row numbers agree.
 
 import type { LetterBytes } from './letter-bytes.ts'
 
 const [QUOTE, SPACE, TAB, RETURN, LINE_FEED] = [34, 32, 9, 13, 10]
-/** A cell longer than this is a quote that was opened by accident. */
+/** A longer cell means that a quote was opened by accident. */
 const LONGEST_CELL = 64 * 1024
 const [MORE_NEEDED, NEVER_CLOSES] = [-1, -2]
 
 export interface TextLayout {
   readonly letters: LetterBytes
   readonly delimiter: string
-  /** What parts records. */
+  /** What separates records. */
   readonly newline: '\n' | '\r'
 }
 
 export interface RecordCell {
-  /** Of what the cell says, without its quotes. */
+  /** Of the cell's text, without its quotes. */
   readonly start: number
   readonly end: number
   readonly isQuoted: boolean
@@ -24,12 +24,12 @@ export interface RecordCell {
 
 export interface TextRecord {
   readonly cells: readonly RecordCell[]
-  /** Where the record ends, before what parts it from the next. */
+  /** End of the record, before its separator. */
   readonly end: number
   readonly next: number
 }
 
-/** Undefined: the record is not all there yet. */
+/** Undefined when the record is not complete yet. */
 export function recordAt(
   layout: TextLayout,
   bytes: Uint8Array,
@@ -57,7 +57,7 @@ export function recordAt(
   }
 }
 
-/** A quote closes where a delimiter or a line end follows it, maybe behind blanks. */
+/** A quote closes a cell if a delimiter or line end follows, possibly after blanks. */
 function closingQuote(
   layout: TextLayout,
   bytes: Uint8Array,
@@ -120,7 +120,7 @@ function endOfCell(layout: TextLayout, bytes: Uint8Array, from: number, isLast: 
   return isLast ? bytes.length : MORE_NEEDED
 }
 
-/** Lines may end in two letters, and in one file not all of them do. */
+/** Some lines end in CRLF, and a file can mix both kinds. */
 function withoutReturn(
   { letters, newline }: TextLayout,
   bytes: Uint8Array,
@@ -131,7 +131,7 @@ function withoutReturn(
   return letters.codeAt(bytes, end - letters.width) === RETURN ? end - letters.width : end
 }
 
-/** A quote that never closes costs its own line and no other; nobody writes into such a line. */
+/** A quote that never closes only affects its own line; such a line is never written to. */
 function brokenLine(
   layout: TextLayout,
   bytes: Uint8Array,

@@ -1,12 +1,11 @@
-// A packed file with some of its parts replaced. The bytes of all other parts are carried over as they are,
-// packed as they were.
+// Rewrites a ZIP file with some of its parts replaced. All other parts are copied as packed, byte by byte.
 
 import { UnreadableFile } from '../import/unreadable-file.ts'
 
 const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50]
 const [LOCAL_BYTES, CENTRAL_BYTES, END_BYTES] = [30, 46, 22]
 const LONGEST_COMMENT = 65_535
-/** What a number of an older kind of packed file says where a newer one is meant. */
+/** The value of an old field that refers to its ZIP64 counterpart. */
 const ZIP64 = 0xffff_ffff
 const DEFLATED = 8
 const SIZES_FOLLOW = 0x08
@@ -15,7 +14,7 @@ const ENCRYPTED = 0x01
 declare const TextDecoder: new (label: string) => { decode(bytes: Uint8Array): string }
 
 export interface PackedPart {
-  /** As DEFLATE leaves it, in pieces. */
+  /** DEFLATE output, in pieces. */
   readonly packed: readonly Uint8Array[]
   readonly sizeBytes: number
   readonly crc32: number
@@ -27,7 +26,7 @@ interface Entry {
   readonly localAt: number
 }
 
-/** `replaced` by path; null: the part is left out. */
+/** `replaced`: by path; null leaves the part out. */
 export function rewriteZip(
   bytes: Uint8Array,
   replaced: ReadonlyMap<string, PackedPart | null>,
@@ -52,7 +51,7 @@ export function rewriteZip(
   return [...parts, ...kept, newEnd(tail, kept.length, lengthOf(kept), at)]
 }
 
-/** A part as DEFLATE left it; undefined: it is not packed so. */
+/** The DEFLATE data of a part; undefined when it is packed in another way. */
 export function packedBytesOf(bytes: Uint8Array, path: string): Uint8Array | undefined {
   const entry = readDirectory(bytes).entries.find(({ name }) => name === path)
   if (!entry) return undefined
@@ -115,7 +114,7 @@ function newRecord(record: Uint8Array, localAt: number, part: PackedPart | undef
   return copy
 }
 
-/** Flags and method stand together, and so do checksum and sizes. */
+/** Flags and method are next to each other, as are checksum and sizes. */
 function describe(view: DataView, flagsAt: number, crcAt: number, part: PackedPart): void {
   view.setUint16(flagsAt, view.getUint16(flagsAt, true) & ~SIZES_FOLLOW, true)
   view.setUint16(flagsAt + 2, DEFLATED, true)
@@ -148,7 +147,7 @@ function unusual(): UnreadableFile {
   )
 }
 
-/** Of the pieces of a part, as they come. */
+/** Computed over the pieces of a part as they arrive. */
 export class Checksum {
   #crc = 0xffff_ffff
   sizeBytes = 0
